@@ -1,0 +1,167 @@
+//! Text in both languages of the project. Every sentence that a person reads exists twice, side by side, so that a missing
+//! translation does not compile.
+
+use std::borrow::Cow;
+
+use serde::{Serialize, Serializer, ser::SerializeMap};
+
+/// A language that `orbat` speaks. Codes, keys and identifiers never change with it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Lang {
+    /// English, the default.
+    #[default]
+    En,
+    /// French, the language of every source rulebook.
+    Fr,
+}
+
+impl Lang {
+    /// The ISO 639-1 code: `en` or `fr`.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::En => "en",
+            Self::Fr => "fr",
+        }
+    }
+}
+
+/// One text in both languages.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Text {
+    en: Cow<'static, str>,
+    fr: Cow<'static, str>,
+}
+
+impl Text {
+    /// A constant text.
+    #[must_use]
+    pub const fn new(en: &'static str, fr: &'static str) -> Self {
+        Self {
+            en: Cow::Borrowed(en),
+            fr: Cow::Borrowed(fr),
+        }
+    }
+
+    /// A built text; [`text!`](crate::text) is the usual way here.
+    #[must_use]
+    pub fn built(en: impl Into<Cow<'static, str>>, fr: impl Into<Cow<'static, str>>) -> Self {
+        Self {
+            en: en.into(),
+            fr: fr.into(),
+        }
+    }
+
+    /// A text that is the same in both languages: names, numbers, formulas.
+    #[must_use]
+    pub fn same(text: impl Into<Cow<'static, str>>) -> Self {
+        let text = text.into();
+        Self {
+            en: text.clone(),
+            fr: text,
+        }
+    }
+
+    /// The text in `lang`, with French spacing before `; : ! ? »` and after `«` in French.
+    #[must_use]
+    pub fn get(&self, lang: Lang) -> Cow<'_, str> {
+        match lang {
+            Lang::En => Cow::Borrowed(&self.en),
+            Lang::Fr => french_spacing(&self.fr),
+        }
+    }
+
+    /// Whether there is nothing to read in either language.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.en.is_empty() && self.fr.is_empty()
+    }
+
+    /// The texts one after the other, with `separator` between them.
+    #[must_use]
+    pub fn join<'a>(texts: impl IntoIterator<Item = &'a Self>, separator: &str) -> Self {
+        let (mut en, mut fr) = (String::new(), String::new());
+        for (index, text) in texts.into_iter().enumerate() {
+            if index > 0 {
+                en.push_str(separator);
+                fr.push_str(separator);
+            }
+            en.push_str(&text.en);
+            fr.push_str(&text.fr);
+        }
+        Self::built(en, fr)
+    }
+}
+
+impl Serialize for Text {
+    /// `{"en": …, "fr": …}`, or a plain string where both languages agree.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if self.en == self.fr {
+            return serializer.serialize_str(&self.en);
+        }
+        let mut map = serializer.serialize_map(Some(2))?;
+        map.serialize_entry("en", &self.en)?;
+        map.serialize_entry("fr", &self.get(Lang::Fr))?;
+        map.end()
+    }
+}
+
+impl From<i64> for Text {
+    fn from(number: i64) -> Self {
+        Self::same(number.to_string())
+    }
+}
+
+/// Builds a [`Text`](crate::model::lang::Text) from one format string per language; variables are captured by name.
+///
+/// ```
+/// use orbat::{model::lang::Lang, text};
+/// let n = 2;
+/// assert_eq!(text!("{n} points over.", "{n} points de trop.").get(Lang::Fr), "2 points de trop.");
+/// ```
+#[macro_export]
+macro_rules! text {
+    ($en:literal, $fr:literal $(, $($args:tt)*)?) => {
+        $crate::model::lang::Text::built(format!($en $(, $($args)*)?), format!($fr $(, $($args)*)?))
+    };
+}
+
+/// The plural ending for a count: French counts 0 and 1 as singular, English only 1.
+#[must_use]
+pub const fn plural(lang: Lang, count: i64) -> bool {
+    match lang {
+        Lang::En => count != 1,
+        Lang::Fr => count > 1 || count < -1,
+    }
+}
+
+/// A counted noun in both languages: `counted(2, ("man", "men"), ("homme", "hommes"))` is "2 men" / "2 hommes".
+#[must_use]
+pub fn counted(count: i64, en: (&str, &str), fr: (&str, &str)) -> Text {
+    let pick = |lang, (one, many): (&str, &str)| {
+        format!("{count} {}", if plural(lang, count) { many } else { one })
+    };
+    Text::built(pick(Lang::En, en), pick(Lang::Fr, fr))
+}
+
+/// French typography puts a narrow no-break space before high punctuation and inside guillemets; authors type a plain space.
+#[must_use]
+pub fn french_spacing(text: &str) -> Cow<'_, str> {
+    const NARROW: char = '\u{202f}';
+    let high = |c: char| matches!(c, ';' | ':' | '!' | '?' | '»' | '%');
+    let mut changed = false;
+    let mut out = String::with_capacity(text.len() + 8);
+    let mut chars = text.chars().peekable();
+    let mut before = '\0';
+    while let Some(c) = chars.next() {
+        let narrow = c == ' ' && (before == '«' || chars.peek().copied().is_some_and(high));
+        changed |= narrow;
+        out.push(if narrow { NARROW } else { c });
+        before = c;
+    }
+    if changed {
+        Cow::Owned(out)
+    } else {
+        Cow::Borrowed(text)
+    }
+}

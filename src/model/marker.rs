@@ -1,0 +1,93 @@
+//! Things to cut out: which markers an army needs, how many, and why that many.
+
+use serde::Serialize;
+
+use super::lang::Text;
+
+/// The outline of a marker. Markers are told apart by shape and letter, not only by colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Shape {
+    /// A disc.
+    Round,
+    /// A square.
+    Square,
+    /// A hexagon on its side.
+    Hexagon,
+    /// A square standing on its corner.
+    Diamond,
+    /// An octagon.
+    Octagon,
+}
+
+/// The ink of a marker; the printer knows the exact colours, which stay apart in greyscale.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ink {
+    /// Dark blue.
+    Blue,
+    /// Violet.
+    Violet,
+    /// Dark green.
+    Green,
+    /// Nearly black.
+    Black,
+    /// Orange.
+    Orange,
+    /// Red.
+    Red,
+    /// Ochre.
+    Ochre,
+    /// Grey.
+    Grey,
+}
+
+/// Diameter or side in millimetres: the three sizes that fit skirmish bases.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Size {
+    /// 15 mm: beside a base.
+    Small,
+    /// 20 mm.
+    Medium,
+    /// 25 mm: the size of a base.
+    Large,
+}
+
+impl Size {
+    /// The size in millimetres.
+    #[must_use]
+    pub const fn millimetres(self) -> u32 {
+        match self {
+            Self::Small => 15,
+            Self::Medium => 20,
+            Self::Large => 25,
+        }
+    }
+}
+
+/// One kind of marker.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Marker {
+    /// Stable name; the art is `templates/markers/<key>.svg`.
+    pub key: &'static str,
+    /// The word on it.
+    pub label: Text,
+    /// The letter on it, different for every kind of one ruleset.
+    pub letter: char,
+    /// Its outline.
+    pub shape: Shape,
+    /// Its size.
+    pub size: Size,
+    /// Its colour.
+    pub ink: Ink,
+    /// How many to cut out.
+    pub count: u32,
+    /// Why that many: "6 muskets + 2 guns".
+    pub reason: Text,
+    /// Numerals to print instead of the letter, one marker after the other and then again from the start (reload actions left,
+    /// ambush numbers). Empty: every copy is the same.
+    pub faces: Vec<String>,
+    /// Whether the numerals are secret and stand on the back, printed mirrored beside the front.
+    pub numbered_back: bool,
+}

@@ -1,0 +1,112 @@
+//! The printable army: what a ruleset hands to screen and paper, the same shape for every ruleset.
+
+use serde::Serialize;
+
+use super::{
+    lang::Text,
+    sheet::{Block, Stat, Table},
+};
+
+/// Whether a price or profile stands in a publication or was made up by us.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Status {
+    /// Read in a publication, named beside it.
+    Published,
+    /// Ours, for demonstration: shown as such on screen and on paper.
+    Sample,
+}
+
+impl Status {
+    /// The mark that stands beside a figure's points: `*` for sample values, nothing for published ones.
+    #[must_use]
+    pub const fn mark(self) -> &'static str {
+        match self {
+            Self::Published => "",
+            Self::Sample => "*",
+        }
+    }
+}
+
+/// Where the values of (a part of) an army come from.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Provenance {
+    /// Published or sample.
+    pub status: Status,
+    /// What it is about: the name of an army list or Unit.
+    pub subject: Text,
+    /// The publication, or how the sample was made.
+    pub source: Text,
+}
+
+/// Points spent and allowed, in the ruleset's own points.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Budget {
+    /// Sum of everything that could be read.
+    pub spent: i64,
+    /// The limit, where the ruleset or the list sets one.
+    pub allowed: Option<i64>,
+}
+
+/// A whole army.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Roster {
+    /// The army's name, as the player wrote it.
+    pub name: String,
+    /// The player's name.
+    pub player: Option<String>,
+    /// The player's own notes.
+    pub notes: Option<String>,
+    /// One line under the name: army list, format, scenario.
+    pub subtitle: Text,
+    /// Points.
+    pub points: Budget,
+    /// Army-wide values: figures, morale value, break point, initiative dice.
+    pub stats: Vec<Stat>,
+    /// Units, platoons, batteries: whatever the ruleset groups figures in.
+    pub groups: Vec<Group>,
+    /// Army-wide tracks, tables and texts.
+    pub blocks: Vec<Block>,
+    /// Options in force that differ from the ruleset's default: `morale_retest: each_loss`.
+    pub options: Vec<Stat>,
+    /// Where the numbers come from.
+    pub provenance: Vec<Provenance>,
+}
+
+/// A part of an army under one heading.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Group {
+    /// Its name.
+    pub name: Text,
+    /// Its place in the army: main Unit, reinforcement, battery.
+    pub role: Option<Text>,
+    /// Points of the whole group.
+    pub points: i64,
+    /// Values of the group: VA, C, morale value, break point.
+    pub stats: Vec<Stat>,
+    /// Characteristics that hold for the whole group.
+    pub traits: Vec<Text>,
+    /// One row per line of the list.
+    pub table: Table,
+    /// Loss tracks and the like.
+    pub blocks: Vec<Block>,
+}
+
+/// One card: a figure entry, a unit or a gun.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Card {
+    /// What it shows, in large letters.
+    pub title: Text,
+    /// Role and unit.
+    pub subtitle: Text,
+    /// How many figures it stands for.
+    pub count: u32,
+    /// Points of one of them.
+    pub points: i64,
+    /// Published or sample values.
+    pub status: Status,
+    /// The values that are looked up most, in boxes at the top.
+    pub stats: Vec<Stat>,
+    /// Weapon tables, tracks, characteristics.
+    pub blocks: Vec<Block>,
+}

@@ -1,0 +1,274 @@
+//! The small vocabulary in which every ruleset describes what a person reads: statistics, tables, tracks of boxes, terms.
+//! Rosters, cards and reference sheets are made of it; screen and paper each know how to draw it once.
+
+use serde::{Serialize, Serializer, ser::SerializeMap};
+
+use super::lang::{Lang, Text};
+
+/// A value in a cell: numbers stay numbers, so that a script can read them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+pub enum Value {
+    /// A whole number: points, counts, centimetres.
+    Number(i64),
+    /// Words, or a number with its unit.
+    Text(Text),
+}
+
+impl Value {
+    /// As a person reads it.
+    #[must_use]
+    pub fn get(&self, lang: Lang) -> String {
+        match self {
+            Self::Number(number) => number.to_string(),
+            Self::Text(text) => text.get(lang).into_owned(),
+        }
+    }
+}
+
+impl From<i64> for Value {
+    fn from(number: i64) -> Self {
+        Self::Number(number)
+    }
+}
+
+impl From<u32> for Value {
+    fn from(number: u32) -> Self {
+        Self::Number(number.into())
+    }
+}
+
+impl From<Text> for Value {
+    fn from(text: Text) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl From<String> for Value {
+    fn from(text: String) -> Self {
+        Self::Text(Text::same(text))
+    }
+}
+
+impl From<&'static str> for Value {
+    fn from(text: &'static str) -> Self {
+        Self::Text(Text::same(text))
+    }
+}
+
+/// One labelled value: `C 5`, `break point 7`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Stat {
+    /// Stable name for scripts, snake_case.
+    pub key: &'static str,
+    /// The label; short, as it stands above a small box.
+    pub label: Text,
+    /// The value.
+    pub value: Value,
+}
+
+impl Stat {
+    /// A labelled value.
+    pub fn new(key: &'static str, label: Text, value: impl Into<Value>) -> Self {
+        Self {
+            key,
+            label,
+            value: value.into(),
+        }
+    }
+}
+
+/// Which side the cells of a column lean to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Align {
+    /// Words.
+    #[default]
+    Left,
+    /// Short marks.
+    Centre,
+    /// Numbers.
+    Right,
+}
+
+/// One column of a [`Table`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Column {
+    /// Stable name for scripts, snake_case.
+    pub key: &'static str,
+    /// Heading.
+    pub title: Text,
+    /// Where its cells lean.
+    pub align: Align,
+}
+
+impl Column {
+    /// A column of words.
+    #[must_use]
+    pub const fn left(key: &'static str, title: Text) -> Self {
+        Self {
+            key,
+            title,
+            align: Align::Left,
+        }
+    }
+
+    /// A column of short marks.
+    #[must_use]
+    pub const fn centre(key: &'static str, title: Text) -> Self {
+        Self {
+            key,
+            title,
+            align: Align::Centre,
+        }
+    }
+
+    /// A column of numbers.
+    #[must_use]
+    pub const fn right(key: &'static str, title: Text) -> Self {
+        Self {
+            key,
+            title,
+            align: Align::Right,
+        }
+    }
+}
+
+/// One row of a [`Table`]: as many cells as the table has columns.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// The cells, in column order.
+    pub cells: Vec<Value>,
+    /// Drawn grey: does not apply to this figure (an Extreme range that it may not use).
+    pub muted: bool,
+}
+
+/// Rows under headings.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Table {
+    /// Words above it, if any.
+    pub caption: Option<Text>,
+    /// The columns.
+    pub columns: Vec<Column>,
+    /// The rows.
+    pub rows: Vec<Row>,
+}
+
+impl Table {
+    /// An empty table with these columns.
+    #[must_use]
+    pub const fn new(columns: Vec<Column>) -> Self {
+        Self {
+            caption: None,
+            columns,
+            rows: Vec::new(),
+        }
+    }
+
+    /// The same table under a caption.
+    #[must_use]
+    pub fn captioned(mut self, caption: Text) -> Self {
+        self.caption = Some(caption);
+        self
+    }
+
+    /// Adds a row.
+    pub fn push(&mut self, cells: impl IntoIterator<Item = Value>) {
+        self.rows.push(Row {
+            cells: cells.into_iter().collect(),
+            muted: false,
+        });
+    }
+
+    /// Adds a row that does not apply here and is drawn grey.
+    pub fn push_muted(&mut self, cells: impl IntoIterator<Item = Value>) {
+        self.rows.push(Row {
+            cells: cells.into_iter().collect(),
+            muted: true,
+        });
+    }
+}
+
+impl Serialize for Table {
+    /// The rows as objects keyed by column, which is what scripts want of a table.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        struct Keyed<'a>(&'a [Column], &'a Row);
+        impl Serialize for Keyed<'_> {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                let mut map = serializer.serialize_map(Some(self.0.len()))?;
+                for (column, cell) in self.0.iter().zip(&self.1.cells) {
+                    map.serialize_entry(column.key, cell)?;
+                }
+                map.end()
+            }
+        }
+        serializer.collect_seq(self.rows.iter().map(|row| Keyed(&self.columns, row)))
+    }
+}
+
+/// A row of boxes to tick with a pencil: losses, reserve, ammunition.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Track {
+    /// Stable name for scripts.
+    pub key: &'static str,
+    /// What is ticked off.
+    pub label: Text,
+    /// How many boxes.
+    pub boxes: u32,
+    /// The number of the first box where boxes are numbered: 0 for a reserve track, 1 for losses.
+    pub numbered_from: Option<u32>,
+    /// The box (counted from 1) at which something happens: the break point. Drawn heavy.
+    pub mark: Option<u32>,
+    /// What happens at the mark, or how the track is used.
+    pub note: Option<Text>,
+}
+
+impl Track {
+    /// Plain boxes.
+    #[must_use]
+    pub const fn plain(key: &'static str, label: Text, boxes: u32) -> Self {
+        Self {
+            key,
+            label,
+            boxes,
+            numbered_from: None,
+            mark: None,
+            note: None,
+        }
+    }
+}
+
+/// A term and what it means: `Impetuous: one more die when charging`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Entry {
+    /// The term, printed bold.
+    pub term: Text,
+    /// Its meaning, one line.
+    pub meaning: Text,
+}
+
+/// One piece of a roster, card or reference sheet.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Block {
+    /// Running text.
+    Paragraph(Text),
+    /// Labelled values side by side.
+    Stats(Vec<Stat>),
+    /// Rows under headings.
+    Table(Table),
+    /// Boxes to tick.
+    Track(Track),
+    /// Terms and meanings.
+    Entries(Vec<Entry>),
+}
+
+/// A titled part of a reference sheet.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Section {
+    /// Its heading.
+    pub title: Text,
+    /// The rulebook section it comes from, "§6.2.5".
+    pub source: &'static str,
+    /// What stands under it.
+    pub blocks: Vec<Block>,
+}

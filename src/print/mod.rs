@@ -1,0 +1,1 @@
+//! Paper: roster, cards, markers and reference sheets as PDF bytes.
