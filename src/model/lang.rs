@@ -112,18 +112,29 @@ impl From<i64> for Text {
     }
 }
 
-/// Builds a [`Text`](crate::model::lang::Text) from one format string per language; variables are captured by name.
+/// Builds a [`Text`](crate::model::lang::Text) from one format string per language. Variables are captured by name; after a
+/// semicolon stand those that are themselves a `Text` and read differently in each language.
 ///
 /// ```
-/// use orbat::{model::lang::Lang, text};
-/// let n = 2;
+/// use orbat::{model::lang::{Lang, Text}, text};
+/// let (n, arm) = (2, Text::new("foot", "à pied"));
 /// assert_eq!(text!("{n} points over.", "{n} points de trop.").get(Lang::Fr), "2 points de trop.");
+/// assert_eq!(text!("{n} {arm}", "{n} {arm}"; arm).get(Lang::Fr), "2 à pied");
+/// assert_eq!(text!("{n} {who}", "{n} {who}"; who = &arm).get(Lang::En), "2 foot");
 /// ```
 #[macro_export]
 macro_rules! text {
-    ($en:literal, $fr:literal $(, $($args:tt)*)?) => {
-        $crate::model::lang::Text::built(format!($en $(, $($args)*)?), format!($fr $(, $($args)*)?))
+    ($en:literal, $fr:literal) => {
+        $crate::model::lang::Text::built(format!($en), format!($fr))
     };
+    ($en:literal, $fr:literal; $($name:ident $(= $value:expr)?),+ $(,)?) => {
+        $crate::model::lang::Text::built(
+            { $(let $name = $crate::text!(@get En, $name $(, $value)?);)+ format!($en) },
+            { $(let $name = $crate::text!(@get Fr, $name $(, $value)?);)+ format!($fr) },
+        )
+    };
+    (@get $lang:ident, $name:ident) => { $name.get($crate::model::lang::Lang::$lang) };
+    (@get $lang:ident, $name:ident, $value:expr) => { ($value).get($crate::model::lang::Lang::$lang) };
 }
 
 /// The plural ending for a count: French counts 0 and 1 as singular, English only 1.

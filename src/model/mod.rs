@@ -1,6 +1,11 @@
 //! The shared nouns: what every ruleset, report and sheet is made of. Knows no ruleset, reads no files, no clock, no chance.
 
+pub mod diagnostic;
+pub mod head;
+pub mod json;
 pub mod lang;
 pub mod marker;
 pub mod roster;
+pub mod rule;
+pub mod ruleset;
 pub mod sheet;

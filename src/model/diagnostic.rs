@@ -1,0 +1,200 @@
+//! What is wrong with a list: code, severity, place, a sentence with numbers, what to do, and the rule it comes from.
+
+use serde::Serialize;
+
+use super::{json::Place, lang::Text, rule::RuleInfo};
+
+/// How much a finding matters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Severity {
+    /// Makes the list illegal.
+    Error,
+    /// Legal, but surely worth a look.
+    Warning,
+    /// Good to know.
+    Info,
+}
+
+impl Severity {
+    /// The word in reports and JSON.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Error => "error",
+            Self::Warning => "warning",
+            Self::Info => "info",
+        }
+    }
+
+    /// The word for a person.
+    #[must_use]
+    pub const fn label(self) -> Text {
+        match self {
+            Self::Error => Text::new("error", "erreur"),
+            Self::Warning => Text::new("warning", "avertissement"),
+            Self::Info => Text::new("info", "information"),
+        }
+    }
+}
+
+/// What to do about it, in the imperative.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Help {
+    /// The advice.
+    pub text: Text,
+    /// Where to do it, when that is somewhere else than the finding.
+    pub at: Option<Place>,
+}
+
+/// Another place that has to do with the finding: the first of two equal keys.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Related {
+    /// What stands there.
+    pub label: Text,
+    /// Where.
+    pub at: Place,
+}
+
+/// Where a rule stands in print.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Citation {
+    /// Section of the book: "A1 Small", "§8".
+    pub section: &'static str,
+    /// The book and its edition.
+    pub source: &'static str,
+}
+
+/// One finding.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finding {
+    /// Stable code: `SR-BUD-01`.
+    pub code: &'static str,
+    /// How much it matters.
+    pub severity: Severity,
+    /// Where it is.
+    pub place: Place,
+    /// One sentence with the numbers found and allowed.
+    pub message: Text,
+    /// The number found, where the rule has numbers.
+    pub found: Option<i64>,
+    /// The number allowed (or needed).
+    pub allowed: Option<i64>,
+    /// The Unit, entry, figure or gun it is about, as the list names it.
+    pub unit: Option<String>,
+    /// Advice.
+    pub helps: Vec<Help>,
+    /// Other places.
+    pub related: Vec<Related>,
+    /// The rule in the book, None for mistakes of form.
+    pub citation: Option<Citation>,
+}
+
+impl Finding {
+    /// A finding without numbers or advice yet.
+    #[must_use]
+    pub const fn new(code: &'static str, severity: Severity, place: Place, message: Text) -> Self {
+        Self {
+            code,
+            severity,
+            place,
+            message,
+            found: None,
+            allowed: None,
+            unit: None,
+            helps: Vec::new(),
+            related: Vec::new(),
+            citation: None,
+        }
+    }
+
+    /// Says which number was found and which is allowed.
+    pub fn numbers(&mut self, found: impl Into<i64>, allowed: impl Into<i64>) -> &mut Self {
+        self.found = Some(found.into());
+        self.allowed = Some(allowed.into());
+        self
+    }
+
+    /// Says which Unit, entry, figure or gun it is about.
+    pub fn about(&mut self, unit: impl Into<String>) -> &mut Self {
+        self.unit = Some(unit.into());
+        self
+    }
+
+    /// Adds advice.
+    pub fn help(&mut self, text: Text) -> &mut Self {
+        self.helps.push(Help { text, at: None });
+        self
+    }
+
+    /// Adds advice that belongs to another place.
+    pub fn help_at(&mut self, text: Text, at: Place) -> &mut Self {
+        self.helps.push(Help { text, at: Some(at) });
+        self
+    }
+
+    /// Adds another place.
+    pub fn related(&mut self, label: Text, at: Place) -> &mut Self {
+        self.related.push(Related { label, at });
+        self
+    }
+
+    /// Makes it weigh more or less than its rule says, where an option asks for it.
+    pub const fn severity(&mut self, severity: Severity) -> &mut Self {
+        self.severity = severity;
+        self
+    }
+}
+
+/// Collects the findings of one rule after the other.
+#[derive(Debug)]
+pub struct Findings {
+    rule: &'static RuleInfo,
+    book: &'static str,
+    found: Vec<Finding>,
+}
+
+impl Findings {
+    /// An empty collection for the rules of one book.
+    #[must_use]
+    pub const fn new(book: &'static str, rule: &'static RuleInfo) -> Self {
+        Self {
+            rule,
+            book,
+            found: Vec::new(),
+        }
+    }
+
+    /// Goes on with another rule: what is reported from now on carries its code, severity and section.
+    pub const fn under(&mut self, rule: &'static RuleInfo) -> &mut Self {
+        self.rule = rule;
+        self
+    }
+
+    /// Reports that the rule at work is broken here; numbers and advice are added to the answer.
+    pub fn report(&mut self, place: Place, message: Text) -> &mut Finding {
+        let citation = Citation {
+            section: self.rule.section,
+            source: self.book,
+        };
+        let finding = Finding {
+            citation: Some(citation),
+            ..Finding::new(self.rule.code, self.rule.severity, place, message)
+        };
+        self.found.push(finding);
+        let last = self.found.len() - 1;
+        &mut self.found[last]
+    }
+
+    /// Everything found, sorted by place and then by code.
+    #[must_use]
+    pub fn into_sorted(mut self) -> Vec<Finding> {
+        sort(&mut self.found);
+        self.found
+    }
+}
+
+/// Sorts findings by place in the file, then by code.
+pub fn sort(findings: &mut [Finding]) {
+    findings.sort_by_key(|finding| (finding.place.span.start, finding.code));
+}

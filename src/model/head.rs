@@ -1,0 +1,37 @@
+//! The members that every list has, whatever its ruleset.
+
+use std::borrow::Cow;
+
+use super::json::{Json, Place};
+
+/// Name, player, notes and declared points of a list, as far as they could be read.
+#[derive(Clone, Debug)]
+pub struct Head<'a> {
+    /// The whole list.
+    pub json: Json<'a>,
+    /// The army's name.
+    pub name: Option<Cow<'a, str>>,
+    /// The player's name.
+    pub player: Option<Cow<'a, str>>,
+    /// The player's notes.
+    pub notes: Option<Cow<'a, str>>,
+    /// The declared total: never trusted, always compared.
+    pub points: Option<(i64, Place)>,
+}
+
+impl<'a> Head<'a> {
+    /// Reads the head of a list.
+    #[must_use]
+    pub fn read(json: Json<'a>) -> Self {
+        let text = |key| json.get(key).and_then(Json::as_str);
+        Self {
+            json,
+            name: text("name"),
+            player: text("player"),
+            notes: text("notes"),
+            points: json
+                .get("points")
+                .and_then(|value| Some((value.as_i64()?, value.place()))),
+        }
+    }
+}

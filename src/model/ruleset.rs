@@ -1,0 +1,204 @@
+//! The contract of a ruleset: the few things that each of them supplies. Check, show and print know rulesets only through it.
+
+use std::fmt;
+
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use super::{
+    json::{Json, Tree},
+    lang::Text,
+    marker::Marker,
+    roster::{Card, Roster},
+    rule::{CatalogueRule, Rule},
+    sheet::Section,
+};
+
+/// What a ruleset says of itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Info {
+    /// Stable id, the `ruleset` of its lists: `smooth-and-rifled`.
+    pub id: &'static str,
+    /// Title of the book.
+    pub title: &'static str,
+    /// Author and publisher.
+    pub author: &'static str,
+    /// Edition.
+    pub edition: &'static str,
+    /// Title and edition, as citations name it: "Smooth & Rifled 1.5".
+    pub book: &'static str,
+    /// What every code of it begins with: `SR`.
+    pub prefix: &'static str,
+}
+
+/// A size of game with its budget: a format or a period.
+#[derive(Clone, Debug, Serialize)]
+pub struct Format {
+    /// The word in a list: `small`, `1914_today`.
+    pub id: &'static str,
+    /// Its name.
+    pub name: Text,
+    /// Points per army; for open-ended formats the least.
+    pub budget: i64,
+}
+
+/// What of the book is checked, and what is not.
+#[derive(Clone, Debug, Serialize)]
+pub struct NotChecked {
+    /// The part of the book.
+    pub what: Text,
+    /// Why it is left out.
+    pub why: Text,
+}
+
+/// A catalogue that is compiled in.
+#[derive(Clone, Copy, Debug)]
+pub struct CatalogueText {
+    /// File name without folder.
+    pub file: &'static str,
+    /// Its JSON.
+    pub text: &'static str,
+}
+
+/// A Unit or profile that a catalogue offers, for `orbat rulesets` and `orbat new`.
+#[derive(Clone, Debug, Serialize)]
+pub struct Offer {
+    /// The catalogue's (or army list's) id.
+    pub catalogue: String,
+    /// Its name.
+    pub catalogue_name: Text,
+    /// Unit ids and names.
+    pub units: Vec<(String, Text)>,
+}
+
+/// What to build with [`Ruleset::starter`].
+#[derive(Clone, Debug, Default)]
+pub struct StarterRequest<'a> {
+    /// A format or period id.
+    pub format: Option<&'a str>,
+    /// A catalogue or army list id.
+    pub catalogue: Option<&'a str>,
+    /// A Unit or profile id of it.
+    pub unit: Option<&'a str>,
+}
+
+/// Why there is no starter list for a request.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NoStarter {
+    /// What was asked for, and what can be had.
+    pub message: Text,
+}
+
+impl fmt::Display for NoStarter {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message.get(super::lang::Lang::En))
+    }
+}
+
+impl std::error::Error for NoStarter {}
+
+/// A rulebook.
+pub trait Ruleset: Sized + Sync + 'static {
+    /// Title, edition, prefix.
+    const INFO: Info;
+
+    /// The list as a player writes it: gives the schema its shape.
+    type List: JsonSchema;
+
+    /// A catalogue file as a person writes it: gives the catalogue schema its shape.
+    type CatalogueFile: JsonSchema;
+
+    /// All catalogues together, ready for look-ups.
+    type Catalogue: Send + Sync;
+
+    /// The lenient view of a list: what could be read, and whether that is everything.
+    type Army<'a>;
+
+    /// The lenient view of one catalogue file.
+    type CatalogueView<'a>;
+
+    /// The formats or periods with their budgets.
+    fn formats() -> Vec<Format>;
+
+    /// What of the book is not checked, and why.
+    fn not_checked() -> Vec<NotChecked>;
+
+    /// The catalogues compiled in.
+    fn shipped() -> &'static [CatalogueText];
+
+    /// The view of one catalogue file.
+    fn catalogue_view<'a>(json: Json<'a>) -> Self::CatalogueView<'a>;
+
+    /// Puts sound catalogue files together; later files win where ids repeat.
+    fn catalogue(trees: &[Tree<'_>]) -> Self::Catalogue;
+
+    /// Units on offer.
+    fn offers(catalogue: &Self::Catalogue) -> Vec<Offer>;
+
+    /// The view of a list.
+    fn army<'a>(json: Json<'a>, catalogue: &'a Self::Catalogue) -> Self::Army<'a>;
+
+    /// The number of figures, for the size limit.
+    fn figures(army: &Self::Army<'_>) -> u64;
+
+    /// The computed total, and whether everything that costs points could be read.
+    fn points(army: &Self::Army<'_>) -> Points;
+
+    /// The checks of lists, in code order.
+    fn rules() -> &'static [Rule<Self>];
+
+    /// The checks of catalogues, in code order.
+    fn catalogue_rules() -> &'static [CatalogueRule<Self>];
+
+    /// The pages of the rules: one Markdown text per family and language.
+    fn pages() -> &'static [Page];
+
+    /// What the schema can say of each rule: `$defs/<CODE>` in standard keywords.
+    fn schema_rules(catalogue: &Self::Catalogue) -> Vec<(&'static str, serde_json::Value)>;
+
+    /// A small legal list.
+    ///
+    /// # Errors
+    /// When the format, catalogue or Unit does not exist; the message names what does.
+    fn starter(
+        catalogue: &Self::Catalogue,
+        request: &StarterRequest<'_>,
+    ) -> Result<serde_json::Value, NoStarter>;
+
+    /// A small sound catalogue: where a player's own begins.
+    fn starter_catalogue() -> serde_json::Value;
+
+    /// The printable roster.
+    fn roster(army: &Self::Army<'_>) -> Roster;
+
+    /// One card per figure entry, unit or gun.
+    fn cards(army: &Self::Army<'_>) -> Vec<Card>;
+
+    /// The markers that this army can need at once.
+    fn markers(army: &Self::Army<'_>) -> Vec<Marker>;
+
+    /// The quick reference sheet for this army.
+    fn reference(army: &Self::Army<'_>) -> Vec<Section>;
+}
+
+/// Points of a list.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Points {
+    /// Sum of everything that could be read.
+    pub spent: i64,
+    /// The budget in force.
+    pub allowed: Option<i64>,
+    /// Whether the sum is the whole truth: false when something with a price could not be read.
+    pub complete: bool,
+}
+
+/// The explanation of a family of rules: Markdown, compiled in.
+#[derive(Clone, Copy, Debug)]
+pub struct Page {
+    /// Name of the family: `budget`.
+    pub family: &'static str,
+    /// English text with the examples.
+    pub en: &'static str,
+    /// French text.
+    pub fr: &'static str,
+}
