@@ -7,6 +7,7 @@ use rayon::prelude::*;
 mod book;
 pub mod explain;
 pub mod fingerprint;
+pub mod form;
 pub mod format;
 pub mod layout;
 pub mod render;

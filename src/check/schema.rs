@@ -77,6 +77,15 @@ pub fn catalogue_schema<R: Ruleset>() -> Value {
     schema
 }
 
+/// The schema of one of our own documents, such as the report.
+#[must_use]
+pub fn of<T: schemars::JsonSchema>(name: &str, title: &str) -> Value {
+    let mut schema = shape::<T>();
+    schema["$id"] = json!(format!("{BASE}{name}.schema.json"));
+    schema["title"] = json!(title);
+    schema
+}
+
 fn head(root: &mut Map<String, Value>, info: &Info, suffix: &str, what: &str) {
     let Info { id, book, .. } = info;
     root.insert(
