@@ -17,7 +17,7 @@ pub mod shape;
 pub mod syntax;
 
 use book::{Book, Books};
-use report::{Report, Verdict};
+use report::{Nature, Report, Verdict};
 
 use crate::{
     model::{
@@ -27,7 +27,7 @@ use crate::{
         lang::Text,
         marker::Marker,
         roster::{Budget, Card, Roster},
-        ruleset::{Offer, Points, Ruleset},
+        ruleset::{NoStarter, Offer, Points, Ruleset, StarterRequest},
         sheet::Section,
         suggest::closest,
     },
@@ -135,6 +135,38 @@ impl Checker {
             }
         }
         self.shelf.dispatch(ruleset, Offers(self))
+    }
+
+    /// A small legal list, laid out; None for an unknown ruleset.
+    #[must_use]
+    pub fn starter(
+        &self,
+        ruleset: &str,
+        request: &StarterRequest<'_>,
+    ) -> Option<Result<String, NoStarter>> {
+        struct Starter<'c>(&'c Checker, &'c StarterRequest<'c>);
+        impl KeptVisitor<Books> for Starter<'_> {
+            type Out = Result<String, NoStarter>;
+            fn visit<R: Ruleset>(self, kept: &std::sync::OnceLock<Book<R>>) -> Self::Out {
+                let list = R::starter(&self.0.book(kept).catalogue, self.1)?;
+                let flat = list.to_string();
+                let source = Source {
+                    name: String::new(),
+                    bytes: flat.into_bytes(),
+                };
+                // Formatting fills in the points; a starter list is always sound.
+                Ok(self.0.format(&source).unwrap_or_else(|_| list.to_string()))
+            }
+        }
+        self.shelf.dispatch(ruleset, Starter(self, request))
+    }
+
+    /// The ids of the player's own catalogues, in the order in which they were given.
+    #[must_use]
+    pub fn own_catalogue_ids(&self) -> Vec<String> {
+        let id =
+            |own: &OwnCatalogue| Some(parse(&own.text).root().get("id")?.as_str()?.into_owned());
+        self.own.iter().filter_map(id).collect()
     }
 
     fn book<'b, R: Ruleset>(&self, kept: &'b std::sync::OnceLock<Book<R>>) -> &'b Book<R> {
@@ -298,6 +330,13 @@ fn too_many_figures(json: Json<'_>, figures: u64) -> Finding {
     finding
 }
 
+/// Catalogues say so in their `schema` member.
+fn is_catalogue(json: Json<'_>) -> bool {
+    json.get("schema")
+        .and_then(Json::as_str)
+        .is_some_and(|schema| schema.contains("catalogue"))
+}
+
 /// The ruleset that a document names, or why it is no list.
 fn ruleset_of(json: Json<'_>) -> Result<String, Finding> {
     if json.kind() != Kind::Object {
@@ -388,6 +427,7 @@ pub fn check_catalogue(source: &Source) -> Report {
             };
             let mut report = Report::on(name, tree, verdict, findings);
             report.ruleset = Some(&R::INFO);
+            report.nature = Nature::Catalogue;
             report
         }
     }

@@ -40,6 +40,17 @@ pub enum Verdict {
     Unreadable,
 }
 
+/// What kind of document a file holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Nature {
+    /// An army list, or something that was surely meant to be one.
+    List,
+    /// A catalogue.
+    Catalogue,
+    /// Some other JSON document.
+    Other,
+}
+
 /// The verdict on one file.
 #[derive(Clone, Debug)]
 pub struct Report {
@@ -57,6 +68,8 @@ pub struct Report {
     pub fingerprint: Option<String>,
     /// Legal, illegal or unreadable.
     pub verdict: Verdict,
+    /// List, catalogue or something else.
+    pub nature: Nature,
     /// Every finding, by place and then by code.
     pub findings: Vec<Located>,
     /// The text, for quoting.
@@ -76,6 +89,7 @@ impl Report {
             points: None,
             fingerprint: None,
             verdict: Verdict::Unreadable,
+            nature: Nature::List,
             findings: vec![Located {
                 finding,
                 pointer: String::new(),
@@ -97,6 +111,7 @@ impl Report {
             points: None,
             fingerprint: None,
             verdict,
+            nature: Nature::List,
             findings: locate(tree, findings),
             text: tree.text().to_owned(),
         }

@@ -8,7 +8,13 @@ use schemars::{
 };
 use serde_json::{Map, Value, json};
 
-use crate::model::ruleset::{Info, Ruleset};
+use crate::{
+    model::{
+        json::parse,
+        ruleset::{Info, Ruleset},
+    },
+    rulesets::{self, Visitor},
+};
 
 /// Where the schemas of this version are known by name; nothing is ever fetched from there.
 const BASE: &str = "https://orbat.example/schemas/";
@@ -95,6 +101,37 @@ fn head(root: &mut Map<String, Value>, info: &Info, suffix: &str, what: &str) {
     root.insert("title".into(), json!(format!("{book}: {what}")));
 }
 
+/// The text of a ruleset's published list schema; None for an unknown ruleset.
+#[must_use]
+pub fn published_list(ruleset: &str) -> Option<String> {
+    struct List;
+    impl Visitor for List {
+        type Out = String;
+        fn visit<R: Ruleset>(self) -> String {
+            // Only shipped catalogues: the published schema must not depend on a player's own.
+            let trees: Vec<_> = R::shipped()
+                .iter()
+                .map(|catalogue| parse(catalogue.text))
+                .collect();
+            text(list_schema::<R>(&R::catalogue(&trees)))
+        }
+    }
+    rulesets::dispatch(ruleset, List)
+}
+
+/// The text of a ruleset's published catalogue schema; None for an unknown ruleset.
+#[must_use]
+pub fn published_catalogue(ruleset: &str) -> Option<String> {
+    struct Catalogue;
+    impl Visitor for Catalogue {
+        type Out = String;
+        fn visit<R: Ruleset>(self) -> String {
+            text(catalogue_schema::<R>())
+        }
+    }
+    rulesets::dispatch(ruleset, Catalogue)
+}
+
 /// The text of a schema as it is published: `$id` and `$schema` first, `$defs` last, short things on one line.
 #[must_use]
 pub fn text(schema: Value) -> String {
@@ -102,7 +139,7 @@ pub fn text(schema: Value) -> String {
         .ok()
         .and_then(|schema| serde_json::to_string(&schema).ok())
         .unwrap_or_default();
-    let tree = crate::model::json::parse(&ordered);
+    let tree = parse(&ordered);
     let mut out = super::layout::lay_out(tree.root());
     out.push('\n');
     out

@@ -2,13 +2,13 @@
 
 use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Renderer, Snippet};
 
-use super::{clean, short, verdict_word};
+use super::{short, verdict_word};
 use crate::{
     check::report::{Located, Report},
     model::{
         diagnostic::{Finding, Severity},
         json::Span,
-        lang::{Lang, Text, counted},
+        lang::{Lang, Text, clean, counted},
     },
     text,
 };

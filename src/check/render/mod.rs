@@ -4,8 +4,6 @@ mod human;
 mod json;
 mod short;
 
-use std::borrow::Cow;
-
 pub use human::{Look, human};
 pub use json::{VERSION, json, schema as json_schema};
 pub use short::short;
@@ -68,18 +66,6 @@ impl Summary {
                 "{checked} vérifiée(s) : {legal} légale(s), {illegal} illégale(s) ; {unreadable} illisible(s)."
             )
         }
-    }
-}
-
-/// Words from a file, safe for a terminal: no control characters, no reordering marks.
-#[must_use]
-pub fn clean(text: &str) -> Cow<'_, str> {
-    let harmful =
-        |c: char| c.is_control() || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    if text.contains(harmful) {
-        Cow::Owned(text.replace(harmful, "\u{fffd}"))
-    } else {
-        Cow::Borrowed(text)
     }
 }
 

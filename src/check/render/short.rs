@@ -2,10 +2,9 @@
 
 use std::fmt::Write;
 
-use super::clean;
 use crate::{
     check::report::{Located, Report},
-    model::lang::Lang,
+    model::lang::{Lang, clean},
 };
 
 /// The findings of one report, a line each; nothing for a list without findings.
