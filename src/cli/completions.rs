@@ -9,15 +9,14 @@ pub(super) fn completions(args: &Completions, terminal: Terminal) -> Outcome {
     Ok(Exit::Clean)
 }
 
+/// One page: the program first, then each command with its options.
 pub(super) fn man(terminal: Terminal) -> Outcome {
     let mut page = Vec::new();
     clap_mangen::Man::new(command()).render(&mut page)?;
-    for sub in command()
-        .get_subcommands()
-        .filter(|sub| sub.get_name() != "help")
-    {
-        let sub = sub.clone().name(format!("orbat {}", sub.get_name()));
-        page.extend_from_slice(b"\n");
+    let mut whole = command();
+    whole.build();
+    for sub in whole.get_subcommands().filter(|sub| sub.get_name() != "help") {
+        page.push(b'\n');
         let man = clap_mangen::Man::new(sub.clone());
         man.render_synopsis_section(&mut page)?;
         man.render_description_section(&mut page)?;
