@@ -15,7 +15,10 @@ pub(super) fn man(terminal: Terminal) -> Outcome {
     clap_mangen::Man::new(command()).render(&mut page)?;
     let mut whole = command();
     whole.build();
-    for sub in whole.get_subcommands().filter(|sub| sub.get_name() != "help") {
+    for sub in whole
+        .get_subcommands()
+        .filter(|sub| sub.get_name() != "help")
+    {
         page.push(b'\n');
         let man = clap_mangen::Man::new(sub.clone());
         man.render_synopsis_section(&mut page)?;

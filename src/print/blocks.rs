@@ -107,7 +107,11 @@ fn lines_as_strips(lines: &[Line]) -> Vec<Strip> {
         .enumerate()
         .map(|(index, line)| {
             let strip = Strip::new(line.height, line.at(0.0, 0.0));
-            if several && index == 0 { strip.kept() } else { strip }
+            if several && index == 0 {
+                strip.kept()
+            } else {
+                strip
+            }
         })
         .collect()
 }
@@ -119,7 +123,11 @@ fn entries(setter: &mut Setter, entries: &[Entry], width: f64, look: &Look) -> V
         let meaning = setter.say(&entry.meaning);
         let mut spans = vec![Span::new(look.bold, term)];
         if !meaning.is_empty() {
-            let stop = if spans[0].text.ends_with(['.', '!', '?']) { " " } else { ". " };
+            let stop = if spans[0].text.ends_with(['.', '!', '?']) {
+                " "
+            } else {
+                ". "
+            };
             spans.push(Span::new(look.bold, stop));
             spans.push(Span::new(look.body, meaning));
         }
@@ -165,7 +173,11 @@ fn stat_box(setter: &mut Setter, stat: &Stat, limit: f64, look: &Look) -> Option
     let value = setter.line(look.value, &words);
     let label = setter.line(look.label, &setter.say(&stat.label));
     let width = (value.width.max(label.width) + 9.0).max(mm(11.0));
-    (width <= limit).then_some(StatBox { value, label, width })
+    (width <= limit).then_some(StatBox {
+        value,
+        label,
+        width,
+    })
 }
 
 fn wordy_stat(setter: &mut Setter, stat: &Stat, width: f64, look: &Look) -> Vec<Strip> {
@@ -206,9 +218,15 @@ fn draw_box(items: &mut Vec<Item>, one: &StatBox, x: f64, height: f64, look: &Lo
     items.push(Item::Fill(outline.clone(), theme::CREAM));
     items.push(Item::Stroke(outline, Stroke::new(theme::RULE, 0.5)));
     let value = x + (one.width - one.value.width) / 2.0;
-    items.extend(one.value.baseline(value, look.value.size.mul_add(0.78, 1.6)));
+    items.extend(
+        one.value
+            .baseline(value, look.value.size.mul_add(0.78, 1.6)),
+    );
     let label = x + (one.width - one.label.width) / 2.0;
-    items.extend(one.label.baseline(label, height - look.label.size * 0.25 - 1.6));
+    items.extend(
+        one.label
+            .baseline(label, height - look.label.size * 0.25 - 1.6),
+    );
 }
 
 /// Boxes to tick in rows, five by five, the marked one heavy.
@@ -219,7 +237,10 @@ fn track(setter: &mut Setter, track: &Track, width: f64, look: &Look) -> Vec<Str
     let note = track.note.as_ref().map(|note| setter.say(&note));
     let mut spans = vec![Span::new(look.bold, label)];
     if track.boxes > MOST {
-        spans.push(Span::new(look.body, format!("  ________ / {}", track.boxes)));
+        spans.push(Span::new(
+            look.body,
+            format!("  ________ / {}", track.boxes),
+        ));
     }
     if let Some(note) = note {
         spans.push(Span::new(look.italic, format!("  {note}")));
@@ -259,7 +280,14 @@ fn tick_rows(setter: &mut Setter, track: &Track, width: f64, look: &Look) -> Vec
     out
 }
 
-fn tick(setter: &mut Setter, items: &mut Vec<Item>, track: &Track, number: u32, x: f64, look: &Look) {
+fn tick(
+    setter: &mut Setter,
+    items: &mut Vec<Item>,
+    track: &Track,
+    number: u32,
+    x: f64,
+    look: &Look,
+) {
     let marked = track.mark == Some(number);
     let (colour, ground, width): (Colour, Colour, f64) = if marked {
         (theme::ACCENT, theme::BLUSH, 1.7)
@@ -273,8 +301,11 @@ fn tick(setter: &mut Setter, items: &mut Vec<Item>, track: &Track, number: u32, 
         return;
     };
     let shown = u64::from(from) + u64::from(number) - 1;
-    let style = theme::style(if marked { Face::Bold } else { Face::Body }, theme::CARD_FLOOR)
-        .coloured(colour);
+    let style = theme::style(
+        if marked { Face::Bold } else { Face::Body },
+        theme::CARD_FLOOR,
+    )
+    .coloured(colour);
     let line = setter.label(style, &shown.to_string(), look.tick - 1.0, 5.0);
     let left = x + (look.tick - line.width) / 2.0;
     let base = style.size.mul_add(0.34, look.tick / 2.0 + 0.1);

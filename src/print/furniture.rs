@@ -98,7 +98,10 @@ pub fn stamp(setter: &mut Setter, page: &mut Page, x: f64, y: f64, width: f64, h
 pub fn stamp_page(setter: &mut Setter, page: &mut Page) {
     let (width, height) = (page.width, page.height);
     let inset = MARGIN;
-    let (width, height) = (2.0f64.mul_add(-inset, width), 2.0f64.mul_add(-inset, height));
+    let (width, height) = (
+        2.0f64.mul_add(-inset, width),
+        2.0f64.mul_add(-inset, height),
+    );
     stamp(setter, page, inset, inset, width, height);
 }
 

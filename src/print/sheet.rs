@@ -29,7 +29,10 @@ pub fn pages(desk: &mut Desk<'_>, army: &Paper<'_>) -> Vec<Page> {
     let setter = &mut desk.setter;
     let mut strips = header(setter, army, inner);
     strips.extend(verdict(setter, army, inner, &look));
-    strips.extend(spaced(blocks::stats(setter, &army.roster.stats, inner, &look), 7.0));
+    strips.extend(spaced(
+        blocks::stats(setter, &army.roster.stats, inner, &look),
+        7.0,
+    ));
     strips.extend(notes(setter, army.roster, inner, &look));
     for group in &army.roster.groups {
         strips.extend(self::group(setter, group, inner, &look));
@@ -183,7 +186,11 @@ fn counts(setter: &Setter, army: &Paper<'_>) -> String {
     let mut parts = Vec::new();
     for (level, en, fr) in [
         (Level::Error, ("error", "errors"), ("erreur", "erreurs")),
-        (Level::Warning, ("warning", "warnings"), ("avertissement", "avertissements")),
+        (
+            Level::Warning,
+            ("warning", "warnings"),
+            ("avertissement", "avertissements"),
+        ),
     ] {
         let findings = army.verdict.findings.iter();
         let count = findings.filter(|(one, _, _)| *one == level).count() as i64;
@@ -229,12 +236,7 @@ fn notes(setter: &mut Setter, roster: &Roster, width: f64, look: &Look) -> Vec<S
 }
 
 /// A heading in small capitals over a rule, with words after it and a figure at its right end.
-fn heading(
-    setter: &mut Setter,
-    words: &[Span],
-    figure: Option<&str>,
-    width: f64,
-) -> Vec<Strip> {
+fn heading(setter: &mut Setter, words: &[Span], figure: Option<&str>, width: f64) -> Vec<Strip> {
     let figures = theme::style(Face::Figures, 13.5).coloured(theme::ACCENT);
     let figure = figure.map(|words| setter.line(figures, words));
     let taken = figure.as_ref().map_or(0.0, |line| line.width + 10.0);
@@ -282,13 +284,20 @@ fn group(setter: &mut Setter, group: &Group, width: f64, look: &Look) -> Vec<Str
         let table = super::table::strips(setter, &group.table, width, &look.table);
         strips.extend(spaced(table, 5.0));
     }
-    strips.extend(spaced(blocks::strips(setter, &group.blocks, width, look), 6.0));
+    strips.extend(spaced(
+        blocks::strips(setter, &group.blocks, width, look),
+        6.0,
+    ));
     strips
 }
 
 /// "120 points", singular where the language wants it.
 fn points(setter: &Setter, points: i64) -> String {
-    let word = if plural(setter.lang, points) { "points" } else { "point" };
+    let word = if plural(setter.lang, points) {
+        "points"
+    } else {
+        "point"
+    };
     format!("{points} {word}")
 }
 
@@ -326,7 +335,10 @@ fn army_wide(setter: &mut Setter, roster: &Roster, width: f64, look: &Look) -> V
         return Vec::new();
     }
     let mut strips = plain_heading(setter, &words::WHOLE_ARMY, width);
-    strips.extend(spaced(blocks::strips(setter, &roster.blocks, width, look), 5.0));
+    strips.extend(spaced(
+        blocks::strips(setter, &roster.blocks, width, look),
+        5.0,
+    ));
     strips
 }
 
@@ -345,10 +357,17 @@ fn sources(setter: &mut Setter, roster: &Roster, width: f64, look: &Look) -> Vec
             strips.extend(provenance(setter, one, width, look));
         }
     }
-    if roster.provenance.iter().any(|one| one.status == Status::Sample) {
+    if roster
+        .provenance
+        .iter()
+        .any(|one| one.status == Status::Sample)
+    {
         let words = setter.say(&words::SAMPLE);
         let span = [Span::new(look.italic, words)];
-        strips.extend(spaced(blocks::paragraph(setter, &span, width, Flow::Left), 4.0));
+        strips.extend(spaced(
+            blocks::paragraph(setter, &span, width, Flow::Left),
+            4.0,
+        ));
     }
     strips
 }
