@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 
 use super::{
-    Checker, MAX_FIGURES, Sheets,
+    Checker, MAX_FIGURES, Sheets, Source,
     book::{Book, Books},
     report::{Report, Verdict},
     shape::shorten,
@@ -13,7 +13,7 @@ use crate::{
     model::{
         diagnostic::{Finding, Findings, Severity},
         head::Head,
-        json::{Json, Kind, Tree},
+        json::{Json, Kind, Place, Tree},
         lang::Text,
         roster::Budget,
         ruleset::{Points, Ruleset},
@@ -49,7 +49,7 @@ impl With for Keep<'_> {
 
 pub(super) struct Judge<'c, W> {
     pub(super) checker: &'c Checker,
-    pub(super) name: &'c str,
+    pub(super) source: &'c Source,
     pub(super) tree: &'c Tree<'c>,
     pub(super) with: W,
 }
@@ -81,7 +81,7 @@ impl<W: With> KeptVisitor<Books> for Judge<'_, W> {
         } else {
             Verdict::Legal
         };
-        let mut report = Report::on(self.name, self.tree, verdict, findings);
+        let mut report = Report::on(&self.source.name, self.tree, verdict, findings);
         report.ruleset = Some(&R::INFO);
         report.name = head.name.map(Into::into);
         report.player = head.player.map(Into::into);
@@ -89,7 +89,11 @@ impl<W: With> KeptVisitor<Books> for Judge<'_, W> {
             spent: points.spent,
             allowed: points.allowed,
         });
-        report.fingerprint = Some(book.data.fingerprint(json));
+        let fingerprint = book.data.fingerprint(json);
+        if let Some(printed) = &self.source.printed {
+            report.add(compare_sheet(printed, &fingerprint));
+        }
+        report.fingerprint = Some(fingerprint);
         report
     }
 }
@@ -123,6 +127,28 @@ fn wrong_total<R: Ruleset>(head: &Head<'_>, points: Points) -> Option<Finding> {
         "Lancez `orbat fmt`, qui écrit le vrai total, ou enlevez « points ».",
     ));
     Some(finding)
+}
+
+/// Whether the sheets show the list that travels inside them.
+fn compare_sheet(printed: &str, fingerprint: &str) -> Finding {
+    let nowhere = Place::default();
+    if printed == fingerprint {
+        let message = text!(
+            "The sheets agree with this list: {printed}.",
+            "Les fiches correspondent à cette liste : {printed}."
+        );
+        return Finding::new("SHAPE-SHEET", Severity::Info, nowhere, message);
+    }
+    let message = text!(
+        "The sheets show {printed}; the list inside is {fingerprint}.",
+        "Les fiches portent {printed} ; la liste jointe donne {fingerprint}."
+    );
+    let mut finding = Finding::new("SHAPE-SHEET", Severity::Error, nowhere, message);
+    finding.help(Text::new(
+        "Print it again; with catalogues of your own, give them with --catalogue.",
+        "Réimprimez-la ; avec vos propres catalogues, donnez-les par --catalogue.",
+    ));
+    finding
 }
 
 fn too_many_figures(json: Json<'_>, figures: u64) -> Finding {

@@ -48,6 +48,20 @@ pub struct Source {
     pub name: String,
     /// Its bytes.
     pub bytes: Vec<u8>,
+    /// The fingerprint on the sheets that it came with, for a list taken out of a PDF.
+    pub printed: Option<String>,
+}
+
+impl Source {
+    /// A file of its own.
+    #[must_use]
+    pub fn new(name: impl Into<String>, bytes: impl Into<Vec<u8>>) -> Self {
+        Self {
+            name: name.into(),
+            bytes: bytes.into(),
+            printed: None,
+        }
+    }
 }
 
 /// Everything that screen and paper want of an army.
@@ -153,10 +167,7 @@ impl Checker {
             fn visit<R: Ruleset>(self, kept: &OnceLock<Book<R>>) -> Self::Out {
                 let list = R::starter(&self.0.book(kept).catalogue, self.1)?;
                 let flat = list.to_string();
-                let source = Source {
-                    name: String::new(),
-                    bytes: flat.into_bytes(),
-                };
+                let source = Source::new("", flat);
                 // Formatting fills in the points; a starter list is always sound.
                 Ok(self.0.format(&source).unwrap_or_else(|_| list.to_string()))
             }
@@ -206,7 +217,7 @@ impl Checker {
         };
         let judge = Judge {
             checker: self,
-            name: &source.name,
+            source,
             tree: &tree,
             with,
         };

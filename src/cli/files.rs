@@ -16,6 +16,7 @@ use crate::{
         json::Place,
         lang::Text,
     },
+    print::{Attached, PdfReadError, attached_lists},
     text,
 };
 
@@ -36,16 +37,25 @@ pub(super) fn read_all(paths: &[PathBuf]) -> Vec<Input> {
             if path.is_dir() {
                 read_folder(path)
             } else {
-                vec![read_named(path)]
+                read_named(path)
             }
         })
         .collect()
 }
 
-fn read_named(path: &Path) -> Input {
-    Input {
-        read: read(path),
-        found: false,
+fn read_named(path: &Path) -> Vec<Input> {
+    match read(path).and_then(unpack) {
+        Ok(sources) => sources
+            .into_iter()
+            .map(|source| Input {
+                read: Ok(source),
+                found: false,
+            })
+            .collect(),
+        Err(report) => vec![Input {
+            read: Err(report),
+            found: false,
+        }],
     }
 }
 
@@ -95,17 +105,57 @@ pub(super) fn read(path: &Path) -> Result<Source, Box<Report>> {
         })
     };
     match outcome {
-        Ok(_) => Ok(Source {
-            name: path.display().to_string(),
-            bytes,
-        }),
+        Ok(_) => Ok(Source::new(path.display().to_string(), bytes)),
         Err(error) => Err(Box::new(unreadable(path, &error))),
     }
 }
 
-/// Reads one list, from its own file or from a PDF that carries it.
+/// Reads one list, from its own file or from a PDF that carries one.
 pub(super) fn read_list(path: &Path) -> Result<Source, Box<Report>> {
-    read(path)
+    let mut lists = unpack(read(path)?)?;
+    if lists.len() > 1 {
+        let count = lists.len();
+        let name = path.display().to_string();
+        let message = text!(
+            "The PDF holds {count} lists; one is needed here.",
+            "Le PDF contient {count} listes ; il en faut une seule ici."
+        );
+        let mut finding = Finding::new("JSON-PDF", Severity::Error, Place::default(), message);
+        finding.help(Text::new(
+            "Print the armies to one PDF each.",
+            "Imprimez chaque armée dans son propre PDF.",
+        ));
+        return Err(Box::new(Report::unreadable(&name, finding)));
+    }
+    Ok(lists.swap_remove(0))
+}
+
+/// The lists inside a PDF printed by `orbat`; any other file is itself. Never empty.
+fn unpack(source: Source) -> Result<Vec<Source>, Box<Report>> {
+    if !source.bytes.starts_with(b"%PDF-") {
+        return Ok(vec![source]);
+    }
+    let lists =
+        attached_lists(&source.bytes).map_err(|error| Box::new(no_list(&source.name, &error)))?;
+    let named = |list: Attached| Source {
+        name: format!("{}#{}", source.name, list.file_name),
+        bytes: list.bytes,
+        printed: Some(list.fingerprint),
+    };
+    Ok(lists.into_iter().map(named).collect())
+}
+
+fn no_list(name: &str, error: &PdfReadError) -> Report {
+    let message = text!(
+        "No army list can be taken from this PDF: {error}.",
+        "Aucune liste à tirer de ce PDF : {error}."
+    );
+    let mut finding = Finding::new("JSON-PDF", Severity::Error, Place::default(), message);
+    finding.help(Text::new(
+        "Give a PDF as `orbat print` wrote it, or the list itself.",
+        "Donnez un PDF tel que `orbat print` l’a écrit, ou la liste elle-même.",
+    ));
+    Report::unreadable(name, finding)
 }
 
 fn unreadable(path: &Path, error: &io::Error) -> Report {
