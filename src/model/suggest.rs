@@ -1,21 +1,18 @@
 //! "Did you mean": the nearest of the words that would have been right.
 
-/// The candidate nearest to a mistyped word, if any is near enough to be what was meant: one slip, and one more for every four
-/// letters.
+/// The candidate nearest to `word`, when it is near enough to be a slip: an edit or two, more in long words.
 #[must_use]
 pub fn closest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    let length = word.chars().count();
-    let reach = 1 + length / 4;
+    // Nobody types a slip of this length, and the distance costs time in proportion to both.
+    const LONGEST: usize = 64;
+    if word.len() > LONGEST {
+        return None;
+    }
     candidates
         .into_iter()
-        .filter(|candidate| candidate.chars().count().abs_diff(length) <= reach)
-        .map(|candidate| {
-            (
-                strsim::damerau_levenshtein(&word.to_lowercase(), &candidate.to_lowercase()),
-                candidate,
-            )
-        })
-        .filter(|(distance, _)| *distance <= reach)
-        .min()
+        .filter(|candidate| candidate.len() <= LONGEST)
+        .map(|candidate| (strsim::damerau_levenshtein(word, candidate), candidate))
+        .filter(|(distance, candidate)| *distance <= 1 + candidate.chars().count() / 4)
+        .min_by_key(|(distance, _)| *distance)
         .map(|(_, candidate)| candidate)
 }
