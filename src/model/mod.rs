@@ -9,3 +9,4 @@ pub mod roster;
 pub mod rule;
 pub mod ruleset;
 pub mod sheet;
+pub mod suggest;
