@@ -1,6 +1,5 @@
-//! skeleton
+//! Smooth & Rifled 1.5: skirmishes from about 1700 to about 1900 with lists of Units, by Lorenzo Sartori (Dadi&Piombo).
 
-use schemars::JsonSchema;
 use serde_json::Value;
 
 use crate::model::{
@@ -8,45 +7,126 @@ use crate::model::{
     marker::Marker,
     roster::{Card, Roster},
     rule::{CatalogueRule, Rule},
-    ruleset::{CatalogueText, Format, Info, NoStarter, NotChecked, Offer, Page, Points, Ruleset, StarterRequest},
+    ruleset::{
+        CatalogueText, Format, Info, NoStarter, NotChecked, Offer, Page, Points, Ruleset,
+        StarterRequest,
+    },
     sheet::Section,
 };
+
+pub mod about;
+mod cards;
+pub mod catalogue;
+pub mod checks;
+pub mod derived;
+pub mod list;
+mod markers;
+pub mod options;
+pub mod read;
+mod reference;
+mod roster;
+mod schema;
+pub mod shape;
+mod starter;
+pub mod tables;
+pub mod terms;
 
 /// The ruleset.
 #[derive(Debug)]
 pub struct SmoothAndRifled;
 
-/// The list.
-#[derive(JsonSchema)]
-pub struct List {
-    /// Name.
-    pub name: String,
-}
-
 impl Ruleset for SmoothAndRifled {
-    const INFO: Info = Info { id: "smooth-and-rifled", title: "", author: "", edition: "", book: "", prefix: "SR" };
-    type List = List;
-    type CatalogueFile = List;
-    type Catalogue = ();
-    type Army<'a> = Json<'a>;
-    type CatalogueView<'a> = Json<'a>;
-    fn formats() -> Vec<Format> { todo!() }
-    fn not_checked() -> Vec<NotChecked> { todo!() }
-    fn shipped() -> &'static [CatalogueText] { todo!() }
-    fn catalogue_view<'a>(_: Json<'a>) -> Self::CatalogueView<'a> { todo!() }
-    fn catalogue(_: &[Tree<'_>]) -> Self::Catalogue { todo!() }
-    fn offers(_: &Self::Catalogue) -> Vec<Offer> { todo!() }
-    fn army<'a>(_: Json<'a>, _: &'a Self::Catalogue) -> Self::Army<'a> { todo!() }
-    fn figures(_: &Self::Army<'_>) -> u64 { todo!() }
-    fn points(_: &Self::Army<'_>) -> Points { todo!() }
-    fn rules() -> &'static [Rule<Self>] { todo!() }
-    fn catalogue_rules() -> &'static [CatalogueRule<Self>] { todo!() }
-    fn pages() -> &'static [Page] { todo!() }
-    fn schema_rules(_: &Self::Catalogue) -> Vec<(&'static str, Value)> { todo!() }
-    fn starter(_: &Self::Catalogue, _: &StarterRequest<'_>) -> Result<Value, NoStarter> { todo!() }
-    fn starter_catalogue() -> Value { todo!() }
-    fn roster(_: &Self::Army<'_>) -> Roster { todo!() }
-    fn cards(_: &Self::Army<'_>) -> Vec<Card> { todo!() }
-    fn markers(_: &Self::Army<'_>) -> Vec<Marker> { todo!() }
-    fn reference(_: &Self::Army<'_>) -> Vec<Section> { todo!() }
+    const INFO: Info = Info {
+        id: "smooth-and-rifled",
+        title: "Smooth & Rifled",
+        author: "Lorenzo Sartori / Dadi&Piombo",
+        edition: "1.5",
+        book: "Smooth & Rifled 1.5",
+        prefix: "SR",
+    };
+
+    type List = list::List;
+    type CatalogueFile = catalogue::file::CatalogueFile;
+    type Catalogue = catalogue::Catalogue;
+    type Army<'a> = list::Army<'a>;
+    type CatalogueView<'a> = catalogue::view::CatalogueView<'a>;
+
+    fn formats() -> Vec<Format> {
+        about::formats()
+    }
+
+    fn not_checked() -> Vec<NotChecked> {
+        about::not_checked()
+    }
+
+    fn shipped() -> &'static [CatalogueText] {
+        catalogue::shipped::SHIPPED
+    }
+
+    fn catalogue_view<'a>(json: Json<'a>) -> Self::CatalogueView<'a> {
+        catalogue::view::CatalogueView::read(json)
+    }
+
+    fn catalogue(trees: &[Tree<'_>]) -> Self::Catalogue {
+        catalogue::resolve::catalogue(trees)
+    }
+
+    fn offers(catalogue: &Self::Catalogue) -> Vec<Offer> {
+        about::offers(catalogue)
+    }
+
+    fn army<'a>(json: Json<'a>, catalogue: &'a Self::Catalogue) -> Self::Army<'a> {
+        list::Army::read(json, catalogue)
+    }
+
+    fn figures(army: &Self::Army<'_>) -> u64 {
+        derived::figures(army).unsigned_abs()
+    }
+
+    fn points(army: &Self::Army<'_>) -> Points {
+        derived::points::total(army)
+    }
+
+    fn rules() -> &'static [Rule<Self>] {
+        checks::RULES
+    }
+
+    fn catalogue_rules() -> &'static [CatalogueRule<Self>] {
+        checks::CATALOGUE_RULES
+    }
+
+    fn pages() -> &'static [Page] {
+        checks::PAGES
+    }
+
+    fn schema_rules(catalogue: &Self::Catalogue) -> Vec<(&'static str, Value)> {
+        schema::rules(catalogue)
+    }
+
+    fn starter(
+        catalogue: &Self::Catalogue,
+        request: &StarterRequest<'_>,
+    ) -> Result<Value, NoStarter> {
+        starter::starter(catalogue, request)
+    }
+
+    fn starter_catalogue() -> Value {
+        starter::starter_catalogue()
+    }
+
+    fn roster(army: &Self::Army<'_>) -> Roster {
+        roster::roster(army)
+    }
+
+    fn cards(army: &Self::Army<'_>) -> Vec<Card> {
+        cards::cards(army)
+    }
+
+    fn markers(army: &Self::Army<'_>) -> Vec<Marker> {
+        markers::markers(army)
+    }
+
+    fn reference(army: &Self::Army<'_>) -> Vec<Section> {
+        reference::reference(army)
+    }
 }

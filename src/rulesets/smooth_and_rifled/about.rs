@@ -1,0 +1,97 @@
+//! What the ruleset says of itself: its sizes of game, what is on offer, and what of the book is not checked.
+
+use crate::model::{
+    lang::Text,
+    ruleset::{Format, NotChecked, Offer},
+};
+
+use super::{catalogue::Catalogue, tables, terms::Size};
+
+/// The sizes of game with their budgets.
+#[must_use]
+pub fn formats() -> Vec<Format> {
+    Size::ALL
+        .iter()
+        .map(|&size| Format {
+            id: size.id(),
+            name: size.name(),
+            budget: tables::budget(size),
+        })
+        .collect()
+}
+
+/// The Units of every army list.
+#[must_use]
+pub fn offers(catalogue: &Catalogue) -> Vec<Offer> {
+    catalogue
+        .lists()
+        .iter()
+        .map(|list| Offer {
+            catalogue: list.id.clone(),
+            catalogue_name: list.name.clone(),
+            units: list
+                .units
+                .iter()
+                .map(|unit| (unit.id.clone(), unit.name.clone()))
+                .collect(),
+        })
+        .collect()
+}
+
+/// What of the book's list building is not checked, and why.
+#[must_use]
+pub fn not_checked() -> Vec<NotChecked> {
+    let left_out = |what, why| NotChecked { what, why };
+    vec![
+        left_out(
+            Text::new(
+                "Published army lists (prices, minima, maxima)",
+                "Listes d'armée publiées (prix, minima, maxima)",
+            ),
+            Text::new(
+                "The rulebook prints none: they stand in separate publications. Catalogues hold them, and yours may be added.",
+                "Le livre n'en imprime aucune : elles paraissent à part. Les catalogues les contiennent, et vous pouvez ajouter le vôtre.",
+            ),
+        ),
+        left_out(
+            Text::new(
+                "Local rules of an army list",
+                "Règles propres à une liste d'armée",
+            ),
+            Text::new(
+                "They are prose; they are printed with the roster, not judged.",
+                "Ce sont des textes : ils s'impriment avec la fiche, sans être jugés.",
+            ),
+        ),
+        left_out(
+            Text::new(
+                "Basing, facing and figure scale (§1.0)",
+                "Socles, orientation et échelle des figurines (§1.0)",
+            ),
+            Text::new(
+                "That is seen on the table, not in a list.",
+                "Cela se voit sur la table, pas dans une liste.",
+            ),
+        ),
+        left_out(
+            Text::new(
+                "Terrain and deployment (A1, A2)",
+                "Décor et déploiement (A1, A2)",
+            ),
+            Text::new(
+                "Only the fortified line of an Assault is measured; everything else is set up by both players.",
+                "Seule la ligne fortifiée d'un Assaut est mesurée ; le reste se place à deux.",
+            ),
+        ),
+        left_out(
+            Text::new(
+                "The scenario pair: attacker against defender",
+                "Les deux camps d'un scénario",
+            ),
+            Text::new(
+                "A list is checked alone; whether the opponent's fits the other role is the organiser's look-out.",
+                "Une liste se vérifie seule ; l'adéquation avec celle de l'adversaire revient à l'organisateur.",
+            ),
+        ),
+    ]
+}

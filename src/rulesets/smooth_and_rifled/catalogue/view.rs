@@ -1,0 +1,85 @@
+//! The lenient view of a catalogue file: its objects in file order, each with the Unit and army list that it stands in.
+
+use std::{borrow::Cow, collections::BTreeSet};
+
+use crate::model::json::Json;
+
+use super::super::read::{items, word};
+
+/// One catalogue file as far as it could be read.
+#[derive(Clone, Debug)]
+pub struct CatalogueView<'a> {
+    /// The whole file.
+    pub json: Json<'a>,
+    /// Ids of its weapons, fired and for melee.
+    pub weapons: BTreeSet<Cow<'a, str>>,
+    /// Ids of its melee weapons.
+    pub melee: BTreeSet<Cow<'a, str>>,
+    /// Its Units.
+    pub units: Vec<UnitView<'a>>,
+}
+
+/// A Unit of a catalogue file.
+#[derive(Clone, Debug)]
+pub struct UnitView<'a> {
+    /// The Unit.
+    pub json: Json<'a>,
+    /// Its entries.
+    pub entries: Vec<Json<'a>>,
+    /// Its upgrades.
+    pub upgrades: Vec<Json<'a>>,
+}
+
+impl<'a> CatalogueView<'a> {
+    /// Reads a catalogue file.
+    #[must_use]
+    pub fn read(json: Json<'a>) -> Self {
+        Self {
+            json,
+            weapons: ids(json, "weapons"),
+            melee: ids(json, "melee_weapons"),
+            units: items(json, "army_lists")
+                .flat_map(|list| items(list, "units"))
+                .map(UnitView::read)
+                .collect(),
+        }
+    }
+
+    /// The army lists.
+    pub fn lists(&self) -> impl Iterator<Item = Json<'a>> + use<'a> {
+        items(self.json, "army_lists")
+    }
+
+    /// Every figure entry, those of Senior Officers included.
+    pub fn entries(&self) -> impl Iterator<Item = Json<'a>> + '_ {
+        let seniors = self.lists().filter_map(|list| list.get("senior_officer"));
+        let figures = self
+            .units
+            .iter()
+            .flat_map(|unit| unit.entries.iter().copied());
+        figures.chain(seniors)
+    }
+}
+
+impl<'a> UnitView<'a> {
+    fn read(json: Json<'a>) -> Self {
+        Self {
+            json,
+            entries: items(json, "entries").collect(),
+            upgrades: items(json, "upgrades").collect(),
+        }
+    }
+}
+
+/// The ids of the objects in an array member.
+pub fn ids<'a>(json: Json<'a>, key: &str) -> BTreeSet<Cow<'a, str>> {
+    items(json, key)
+        .filter_map(|item| Some(word(item, "id")?.value))
+        .collect()
+}
+
+/// How a catalogue object is called in messages: its id, or a question mark.
+#[must_use]
+pub fn label(json: Json<'_>) -> String {
+    word(json, "id").map_or_else(|| "?".into(), |id| id.value.into_owned())
+}

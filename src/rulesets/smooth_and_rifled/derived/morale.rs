@@ -1,0 +1,94 @@
+//! Morale values and break points (§7.0, A2).
+
+use super::super::{
+    list::{Army, Line, Unit},
+    tables,
+    terms::Size,
+};
+
+/// Morale value of a line: Heroes count as Heroes, upgrades may change the rest.
+#[must_use]
+pub fn line(line: &Line<'_>) -> i64 {
+    let Some((_, entry)) = line.entry else {
+        return 0;
+    };
+    let heroes = line.heroes.get().min(line.count.get());
+    let others = line.count.get().saturating_sub(heroes);
+    let plain = others.saturating_mul(entry.vm);
+    let changed = line.upgrades.iter().filter_map(|chosen| {
+        let (_, upgrade) = chosen.upgrade?;
+        let difference = upgrade.effect.vm?.saturating_sub(entry.vm);
+        Some(chosen.count.get().min(others).saturating_mul(difference))
+    });
+    changed
+        .fold(plain, i64::saturating_add)
+        .saturating_add(heroes.saturating_mul(tables::HERO_VM))
+}
+
+/// Morale value of the figures of a Unit, its gunners not included.
+#[must_use]
+pub fn figures(unit: &Unit<'_>) -> i64 {
+    unit.lines.iter().map(line).fold(0, i64::saturating_add)
+}
+
+/// Morale value of each Unit with its gunners, by its position. A gun without a Unit of its own counts with the first one.
+#[must_use]
+pub fn by_unit(army: &Army<'_>) -> Vec<i64> {
+    let mut values: Vec<i64> = army.units.iter().map(figures).collect();
+    for gun in &army.guns {
+        let unit = gun
+            .unit
+            .as_ref()
+            .and_then(|reference| reference.unit)
+            .unwrap_or(0);
+        if let Some(value) = values.get_mut(unit) {
+            *value = value.saturating_add(gun.gunners().saturating_mul(tables::GUNNER_VM));
+        }
+    }
+    values
+}
+
+/// Morale value of the whole side, Senior Officer included.
+#[must_use]
+pub fn army(army: &Army<'_>) -> i64 {
+    let senior = army.senior.iter().map(|_| tables::SENIOR_VM);
+    by_unit(army)
+        .into_iter()
+        .chain(senior)
+        .fold(0, i64::saturating_add)
+}
+
+/// Lost morale value at which a Unit, or a side in Small and Medium, must test: a third, rounded up.
+#[must_use]
+pub fn break_point(value: i64) -> i64 {
+    share(value, tables::UNIT_BREAK_SHARE)
+}
+
+/// Lost morale value at which a Large army breaks: half, rounded up.
+#[must_use]
+pub fn army_break(value: i64) -> i64 {
+    share(value, tables::ARMY_BREAK_SHARE)
+}
+
+/// Break point of a side while it holds the objective; None in Large, which has no scenarios.
+#[must_use]
+pub fn objective_break(size: Size, value: i64) -> Option<i64> {
+    let bonus = match size {
+        Size::Small => tables::OBJECTIVE_SMALL,
+        Size::Medium => tables::OBJECTIVE_MEDIUM,
+        Size::Large => return None,
+    };
+    Some(break_point(value.saturating_add(bonus)))
+}
+
+/// Break points of an Assault defender with 0, 1, 2… attackers inside, down to where they no longer matter.
+#[must_use]
+pub fn assault_breaks(value: i64) -> Vec<i64> {
+    (0..=tables::ASSAULT_BONUS)
+        .map(|inside| break_point(value.saturating_add(tables::ASSAULT_BONUS - inside)))
+        .collect()
+}
+
+const fn share(value: i64, parts: i64) -> i64 {
+    value / parts + if value % parts > 0 { 1 } else { 0 }
+}

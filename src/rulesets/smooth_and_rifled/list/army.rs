@@ -1,0 +1,212 @@
+//! The lenient view of a whole list: what could be read, matched with the army lists, every item with its place.
+
+use std::borrow::Cow;
+
+use crate::model::{
+    head::Head,
+    json::{Json, Kind, Place},
+};
+
+use super::{
+    super::{
+        catalogue::{ArmyList, Catalogue},
+        options::Options,
+        read::{At, number, whole, word},
+        tables,
+        terms::{Scenario, Side, Size},
+    },
+    Gun, Marker, Named, Senior, Unit,
+};
+
+/// A list as far as it could be read.
+#[derive(Debug)]
+pub struct Army<'a> {
+    /// Name, player, notes, declared points.
+    pub head: Head<'a>,
+    /// The army lists to choose from.
+    pub catalogue: &'a Catalogue,
+    /// The word for the size of game.
+    pub size_word: Option<At<Cow<'a, str>>>,
+    /// The size of game, when the word is known.
+    pub size: Option<Size>,
+    /// The id of the army list.
+    pub list_id: Option<At<Cow<'a, str>>>,
+    /// The army list of all Units that name no other.
+    pub list: Option<&'a ArmyList>,
+    /// A budget of its own.
+    pub own_budget: Option<At<i64>>,
+    /// Players of this side.
+    pub players: i64,
+    /// Size of the miniatures in mm.
+    pub scale_mm: Option<i64>,
+    /// Scenario.
+    pub scenario: Option<At<Scenario>>,
+    /// Attacker or defender.
+    pub side: Option<At<Side>>,
+    /// The table, for Assault.
+    pub table: Option<Battlefield>,
+    /// The Units.
+    pub units: Vec<Unit<'a>>,
+    /// Where they stand.
+    pub units_place: Place,
+    /// Whether the Units could be read as a list.
+    pub units_complete: bool,
+    /// The guns.
+    pub guns: Vec<Gun<'a>>,
+    /// Where they stand.
+    pub guns_place: Option<Place>,
+    /// The Senior Officer.
+    pub senior: Option<Senior<'a>>,
+    /// The ambush markers.
+    pub ambush: Vec<Marker<'a>>,
+    /// Where they stand.
+    pub ambush_place: Option<Place>,
+    /// Alternative readings of the book.
+    pub options: Options<'a>,
+}
+
+/// The table, in cm.
+#[derive(Clone, Copy, Debug)]
+pub struct Battlefield {
+    /// Width.
+    pub width: Option<f64>,
+    /// Depth.
+    pub depth: Option<f64>,
+    /// The fortified line.
+    pub fortified: Option<At<f64>>,
+}
+
+impl<'a> Army<'a> {
+    /// Reads a list.
+    #[must_use]
+    pub fn read(json: Json<'a>, catalogue: &'a Catalogue) -> Self {
+        let size_word = word(json, "format");
+        let list_id = word(json, "list");
+        let list = list_id.as_ref().and_then(|id| catalogue.list(&id.value));
+        let units_json = json.get("units");
+        let units: Vec<Unit<'a>> = units_json
+            .into_iter()
+            .flat_map(Json::items)
+            .map(|unit| Unit::read(unit, list, |id| catalogue.list(id)))
+            .collect();
+        let (guns, senior, ambush) = Self::parts(json, &units);
+        Self {
+            head: Head::read(json),
+            catalogue,
+            size: size_word.as_ref().and_then(|word| Size::parse(&word.value)),
+            size_word,
+            list_id,
+            list,
+            own_budget: whole(json, "budget"),
+            players: whole(json, "players").map_or(1, |players| players.value.max(1)),
+            scale_mm: whole(json, "figure_scale_mm").map(|scale| scale.value),
+            scenario: term(json, "scenario", Scenario::parse),
+            side: term(json, "side_role", Side::parse),
+            table: json.get("table").map(Battlefield::read),
+            units_place: units_json.map_or_else(|| json.place(), Json::place),
+            units_complete: units_json.is_some_and(|units| {
+                units.kind() == Kind::Array && units.items().all(|unit| unit.kind() == Kind::Object)
+            }),
+            units,
+            guns,
+            guns_place: json.get("guns").map(Json::place),
+            senior,
+            ambush,
+            ambush_place: json.get("ambush").map(Json::place),
+            options: Options::read(json.get("options")),
+        }
+    }
+
+    fn parts(
+        json: Json<'a>,
+        units: &[Unit<'a>],
+    ) -> (Vec<Gun<'a>>, Option<Senior<'a>>, Vec<Marker<'a>>) {
+        let (guns, senior, ambush) = (
+            json.get("guns"),
+            json.get("senior_officer"),
+            json.get("ambush"),
+        );
+        if guns.is_none() && senior.is_none() && ambush.is_none() {
+            return (Vec::new(), None, Vec::new());
+        }
+        let named = Named::of(units);
+        let find = |id: &str| named.find(id);
+        let items = |json: Option<Json<'a>>| json.into_iter().flat_map(Json::items);
+        (
+            items(guns)
+                .enumerate()
+                .map(|(index, gun)| Gun::read(index, gun, &find))
+                .collect(),
+            senior.map(|senior| Senior::read(senior, &find)),
+            items(ambush)
+                .map(|marker| Marker::read(marker, &find))
+                .collect(),
+        )
+    }
+
+    /// Points allowed: the list's own budget or that of the format.
+    #[must_use]
+    pub fn budget(&self) -> Option<i64> {
+        let own = self.own_budget.map(|budget| budget.value);
+        own.or_else(|| self.size.map(tables::budget))
+    }
+
+    /// Whether every figure of every Unit could be read.
+    #[must_use]
+    pub fn complete(&self) -> bool {
+        self.units_complete && self.units.iter().all(|unit| unit.complete)
+    }
+
+    /// The main Unit of a Medium army, when exactly one is marked.
+    #[must_use]
+    pub fn main_unit(&self) -> Option<&Unit<'a>> {
+        let mut main = self.units.iter().filter(|unit| unit.is_main());
+        let first = main.next().filter(|_| self.size == Some(Size::Medium))?;
+        main.next().is_none().then_some(first)
+    }
+
+    /// Whether a Unit reinforces a Medium army.
+    #[must_use]
+    pub fn is_reinforcement(&self, unit: &Unit<'_>) -> bool {
+        self.size == Some(Size::Medium) && !unit.is_main()
+    }
+
+    /// The Units that reinforce a Medium army.
+    pub fn reinforcements(&self) -> impl Iterator<Item = &Unit<'a>> {
+        self.units.iter().filter(|unit| self.is_reinforcement(unit))
+    }
+
+    /// The Unit that a gun belongs to.
+    #[must_use]
+    pub fn unit_of(&self, gun: &Gun<'_>) -> Option<&Unit<'a>> {
+        self.units.get(gun.unit.as_ref()?.unit?)
+    }
+
+    /// The army list whose artillery a gun comes from: its Unit's, else the list's.
+    #[must_use]
+    pub fn list_of(&self, gun: &Gun<'_>) -> Option<&'a ArmyList> {
+        match self.unit_of(gun) {
+            Some(unit) => unit.list,
+            None => self.list,
+        }
+    }
+}
+
+impl Battlefield {
+    fn read(json: Json<'_>) -> Self {
+        let length = |key| number(json, key).filter(|cm| cm.value > 0.0);
+        Self {
+            width: length("width_cm").map(|cm| cm.value),
+            depth: length("depth_cm").map(|cm| cm.value),
+            fortified: length("fortified_perimeter_cm"),
+        }
+    }
+}
+
+fn term<T>(json: Json<'_>, key: &str, parse: fn(&str) -> Option<T>) -> Option<At<T>> {
+    let word = word(json, key)?;
+    Some(At {
+        value: parse(&word.value)?,
+        place: word.place,
+    })
+}

@@ -1,0 +1,275 @@
+//! A Unit of a list and its lines, matched with the army list.
+
+use std::borrow::Cow;
+
+use crate::model::{
+    json::{Json, Kind, Place},
+    lang::Text,
+};
+
+use super::super::{
+    catalogue::{ArmyList, Entry, UnitType, Upgrade},
+    read::{At, Count, flag, word},
+    terms::Role,
+};
+
+/// A Unit as far as it could be read.
+#[derive(Clone, Debug)]
+pub struct Unit<'a> {
+    /// Where it stands.
+    pub place: Place,
+    /// Its id in the army list.
+    pub id: Option<At<Cow<'a, str>>>,
+    /// Its own id in this list.
+    pub own_id: Option<At<Cow<'a, str>>>,
+    /// Its own army list, where it names one.
+    pub list_id: Option<At<Cow<'a, str>>>,
+    /// The army list that it comes from.
+    pub list: Option<&'a ArmyList>,
+    /// What the army list says of it.
+    pub kind: Option<&'a UnitType>,
+    /// Its own name.
+    pub name: Option<Cow<'a, str>>,
+    /// Main Unit of a Medium army.
+    pub main: Option<At<bool>>,
+    /// Said to be a reinforcement.
+    pub reinforcement: Option<At<bool>>,
+    /// Escort of the Senior Officer.
+    pub escort: Option<At<bool>>,
+    /// Its figures.
+    pub lines: Vec<Line<'a>>,
+    /// Where the figures stand, when there is such a member.
+    pub figures_place: Option<Place>,
+    /// Whether the kind and number of every figure could be read: nothing is missing by mistake.
+    pub complete: bool,
+}
+
+/// Some figures of one kind.
+#[derive(Clone, Debug)]
+pub struct Line<'a> {
+    /// Where it stands.
+    pub place: Place,
+    /// The id of its entry.
+    pub id: Option<At<Cow<'a, str>>>,
+    /// The entry and its position in the Unit of the army list.
+    pub entry: Option<(usize, &'a Entry)>,
+    /// How many.
+    pub count: Count<'a>,
+    /// Upgrades.
+    pub upgrades: Vec<Chosen<'a>>,
+    /// How many Heroes.
+    pub heroes: Count<'a>,
+    /// How many Brilliant Officers.
+    pub brilliant: Count<'a>,
+}
+
+/// An upgrade taken.
+#[derive(Clone, Debug)]
+pub struct Chosen<'a> {
+    /// Its id and where that stands.
+    pub id: At<Cow<'a, str>>,
+    /// What the entry offers under this id, with its position in the Unit.
+    pub upgrade: Option<(usize, &'a Upgrade)>,
+    /// On how many figures.
+    pub count: Count<'a>,
+}
+
+impl<'a> Unit<'a> {
+    /// Reads a Unit; `default` is the army list of the whole list.
+    #[must_use]
+    pub fn read(
+        json: Json<'a>,
+        default: Option<&'a ArmyList>,
+        find: impl Fn(&str) -> Option<&'a ArmyList>,
+    ) -> Self {
+        let list_id = word(json, "list");
+        let list = match &list_id {
+            Some(id) => find(&id.value),
+            None => default,
+        };
+        let id = word(json, "unit_id");
+        let kind = id.as_ref().and_then(|id| list?.unit(&id.value));
+        let figures = json.get("figures");
+        let lines: Vec<Line<'a>> = figures
+            .into_iter()
+            .flat_map(Json::items)
+            .map(|line| Line::read(line, kind))
+            .collect();
+        let readable = figures.is_some_and(|figures| figures.kind() == Kind::Array);
+        Self {
+            place: json.place(),
+            complete: readable && kind.is_some() && lines.iter().all(Line::is_complete),
+            id,
+            own_id: word(json, "id"),
+            list_id,
+            list,
+            kind,
+            name: word(json, "name").map(|name| name.value),
+            main: flag(json, "main"),
+            reinforcement: flag(json, "reinforcement"),
+            escort: flag(json, "escort"),
+            lines,
+            figures_place: figures.map(Json::place),
+        }
+    }
+
+    /// How messages call it: its own name, its name in the army list, or its id.
+    #[must_use]
+    pub fn label(&self) -> Text {
+        if let Some(name) = &self.name {
+            return Text::same(name.clone().into_owned());
+        }
+        if let Some(kind) = self.kind {
+            return kind.name.clone();
+        }
+        Text::same(self.key())
+    }
+
+    /// How the list refers to it: its own id or its id in the army list.
+    #[must_use]
+    pub fn key(&self) -> String {
+        let id = self.own_id.as_ref().or(self.id.as_ref());
+        id.map_or_else(|| "?".into(), |id| id.value.clone().into_owned())
+    }
+
+    /// Where its id stands, or the Unit itself.
+    #[must_use]
+    pub fn id_place(&self) -> Place {
+        self.id.as_ref().map_or(self.place, |id| id.place)
+    }
+
+    /// Whether it is marked as main Unit.
+    #[must_use]
+    pub fn is_main(&self) -> bool {
+        self.main.is_some_and(|main| main.value)
+    }
+
+    /// Lines whose entry is known.
+    pub fn known(&self) -> impl Iterator<Item = (&Line<'a>, &'a Entry)> {
+        self.lines
+            .iter()
+            .filter_map(|line| Some((line, line.entry?.1)))
+    }
+
+    /// Figures of which `wanted` holds.
+    #[must_use]
+    pub fn count_where(&self, wanted: impl Fn(&Entry) -> bool) -> i64 {
+        self.known()
+            .filter(|(_, entry)| wanted(entry))
+            .fold(0, |sum, (line, _)| sum.saturating_add(line.count.get()))
+    }
+
+    /// All figures, of known entries or not.
+    #[must_use]
+    pub fn figures(&self) -> i64 {
+        self.lines
+            .iter()
+            .fold(0, |sum, line| sum.saturating_add(line.count.get()))
+    }
+
+    /// NCOs and other Leaders who are no Officers.
+    #[must_use]
+    pub fn ncos(&self) -> i64 {
+        self.count_where(Entry::is_nco)
+    }
+
+    /// Officers.
+    #[must_use]
+    pub fn officers(&self) -> i64 {
+        self.count_where(|entry| entry.is(Role::Officer))
+    }
+
+    /// All who give orders.
+    #[must_use]
+    pub fn leaders(&self) -> i64 {
+        self.count_where(|entry| entry.leader)
+    }
+
+    /// Whether it could be read whole and has no figures.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.complete && self.figures() == 0
+    }
+
+    /// How many figures each entry of the army list has here, by its position.
+    #[must_use]
+    pub fn counts(&self) -> Vec<i64> {
+        let mut counts = vec![0_i64; self.kind.map_or(0, |kind| kind.entries.len())];
+        for line in &self.lines {
+            if let Some((index, _)) = line.entry {
+                counts[index] = counts[index].saturating_add(line.count.get());
+            }
+        }
+        counts
+    }
+}
+
+impl<'a> Line<'a> {
+    fn read(json: Json<'a>, unit: Option<&'a UnitType>) -> Self {
+        let id = word(json, "entry_id");
+        let entry = id.as_ref().and_then(|id| {
+            let index = unit?.entry(&id.value)?;
+            Some((index, unit?.entries.get(index)?))
+        });
+        let upgrades = json.get("upgrades").into_iter().flat_map(Json::members);
+        Self {
+            place: json.place(),
+            id,
+            entry,
+            count: Count::read(json.get("count"), None),
+            upgrades: upgrades
+                .filter_map(|(key, value)| Chosen::read(key, value, unit, entry?.1))
+                .collect(),
+            heroes: Count::read(json.get("hero"), Some(0)),
+            brilliant: Count::read(json.get("brilliant"), Some(0)),
+        }
+    }
+
+    /// Whether its kind and number are known.
+    #[must_use]
+    pub const fn is_complete(&self) -> bool {
+        self.entry.is_some() && self.count.value.is_some()
+    }
+
+    /// Whether its price is known too.
+    #[must_use]
+    pub fn is_priced(&self) -> bool {
+        self.is_complete()
+            && self.heroes.value.is_some()
+            && self.brilliant.value.is_some()
+            && self
+                .upgrades
+                .iter()
+                .all(|chosen| chosen.upgrade.is_some() && chosen.count.value.is_some())
+    }
+
+    /// How messages call it: the name of its entry, or the id as typed.
+    #[must_use]
+    pub fn label(&self) -> Text {
+        match (self.entry, &self.id) {
+            (Some((_, entry)), _) => entry.name.clone(),
+            (None, Some(id)) => Text::same(id.value.clone().into_owned()),
+            (None, None) => Text::same("?"),
+        }
+    }
+}
+
+impl<'a> Chosen<'a> {
+    fn read(
+        key: Json<'a>,
+        value: Json<'a>,
+        unit: Option<&'a UnitType>,
+        entry: &Entry,
+    ) -> Option<Self> {
+        let id = At::new(key.as_str()?, key);
+        let offered = entry.upgrades.iter().find_map(|&index| {
+            let upgrade = unit?.upgrades.get(index)?;
+            (upgrade.id == id.value).then_some((index, upgrade))
+        });
+        Some(Self {
+            id,
+            upgrade: offered,
+            count: Count::read(Some(value), None),
+        })
+    }
+}
