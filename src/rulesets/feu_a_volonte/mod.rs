@@ -44,6 +44,8 @@ impl Ruleset for FeuAVolonte {
         prefix: "FAV",
     };
 
+    const CHECKS_TOTAL: bool = true;
+
     type List = List;
     type CatalogueFile = CatalogueFile;
     type Catalogue = Catalogue;

@@ -40,12 +40,12 @@ pub static RULES: [Check; 34] = [
     rule!(Rule: "FAV-BUD-02", "unspent-points", Info, "Recrutement", No, budget::unspent_points),
     rule!(Rule: "FAV-CST-01", "wrong-cost", Error, "Recrutement", No, budget::wrong_cost),
     rule!(Rule: "FAV-GRD-01", "unknown-grade", Error, "Grades", Fully, profiles::unknown_grade),
-    rule!(Rule: "FAV-LDR-01", "no-leader", Error, "Recrutement", Partly, leaders::no_leader),
+    rule!(Rule: "FAV-LDR-01", "missing-leader", Error, "Recrutement", Partly, leaders::no_leader),
     rule!(Rule: "FAV-LDR-02", "several-leaders", Error, "Recrutement", Partly, leaders::several_leaders),
     rule!(Rule: "FAV-PER-01", "unknown-period", Error, "Arsenal", Fully, period::unknown_period),
     rule!(Rule: "FAV-PRF-01", "unknown-profile", Error, "Recrutement", No, profiles::unknown_profile),
     rule!(Rule: "FAV-QLT-01", "unknown-quality", Error, "Qualité", Fully, profiles::unknown_quality),
-    rule!(Rule: "FAV-SEC-01", "no-second", Error, "Recrutement", Partly, leaders::no_second),
+    rule!(Rule: "FAV-SEC-01", "missing-second", Error, "Recrutement", Partly, leaders::no_second),
     rule!(Rule: "FAV-SEC-02", "too-many-seconds", Error, "Recrutement", Partly, leaders::too_many_seconds),
     rule!(Rule: "FAV-SIZ-01", "too-few-figures", Error, "Recrutement", Partly, size::too_few_figures),
     rule!(Rule: "FAV-SIZ-02", "too-many-figures", Error, "Recrutement", Partly, size::too_many_figures),
@@ -64,8 +64,8 @@ pub static RULES: [Check; 34] = [
     rule!(Rule: "FAV-TRT-06", "useless-shooting-trait", Warning, "Traits", No, traits::useless),
     rule!(Rule: "FAV-TRT-07", "grenades-before-1914", Warning, "Traits", No, traits::early_grenades),
     rule!(Rule: "FAV-WPN-01", "foreign-weapon", Error, "Arsenal", Partly, weapons::foreign),
-    rule!(Rule: "FAV-WPN-02", "no-ranged-weapon", Warning, "Tir", No, weapons::no_ranged),
-    rule!(Rule: "FAV-WPN-03", "no-melee-weapon", Info, "Corps à corps", No, weapons::no_melee),
+    rule!(Rule: "FAV-WPN-02", "missing-ranged-weapon", Warning, "Tir", No, weapons::no_ranged),
+    rule!(Rule: "FAV-WPN-03", "missing-melee-weapon", Info, "Corps à corps", No, weapons::no_melee),
     rule!(Rule: "FAV-WPN-04", "not-on-the-model", Warning, "Recrutement", No, weapons::not_on_the_model),
     rule!(Rule: "FAV-WPN-05", "grenade-without-trait", Warning, "Traits", No, weapons::grenade_without_trait),
     rule!(Rule: "FAV-WPN-06", "repeated-weapon", Warning, "Armes", No, weapons::repeated),
@@ -95,7 +95,17 @@ macro_rules! page {
 }
 
 /// What each family of checks is about, with the examples.
-pub static PAGES: [Page; 1] = [page!("catalogue")];
+pub static PAGES: [Page; 9] = [
+    page!("budget"),
+    page!("catalogue"),
+    page!("leaders"),
+    page!("period"),
+    page!("profiles"),
+    page!("size"),
+    page!("support"),
+    page!("traits"),
+    page!("weapons"),
+];
 
 /// Asks whether a word was meant to be another one.
 fn did_you_mean(finding: &mut Finding, nearest: Option<&str>) {
