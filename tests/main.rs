@@ -1,6 +1,7 @@
 //! One test binary. Most cases are text: pages of rules, lists, command stories.
 
 mod examples;
+mod feu_a_volonte;
 mod generated;
 mod json;
 mod layers;
