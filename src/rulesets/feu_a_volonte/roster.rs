@@ -9,7 +9,7 @@ use crate::{
     model::{
         lang::{Text, counted},
         roster::{Budget, Group, Provenance, Roster, Status},
-        sheet::{Block, Column, Stat, Table, Track, Value},
+        sheet::{Column, Stat, Table, Value},
     },
     text,
 };
