@@ -1,1 +1,10 @@
+//! One test binary. Most cases are text: pages of rules, lists, command stories.
 
+mod examples;
+mod generated;
+mod json;
+mod layers;
+mod print;
+mod registry;
+mod rules;
+mod support;
