@@ -4,7 +4,7 @@ use crate::{
     model::{
         diagnostic::{Finding, Findings},
         json::Place,
-        lang::{Text, counted},
+        lang::Text,
     },
     text,
 };

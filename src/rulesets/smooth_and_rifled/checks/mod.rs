@@ -39,7 +39,7 @@ pub const RULES: &[Check] = &[
     Check::new("SR-ART-02", "crew-too-small", Error, "ART", No, artillery::crew_too_small),
     Check::new("SR-ART-03", "crew-too-large", Error, "ART", Partly, artillery::crew_too_large),
     Check::new("SR-ART-04", "too-much-canister", Error, "ART", Partly, artillery::too_much_canister),
-    Check::new("SR-ART-05", "no-ammunition", Warning, "ART", No, artillery::no_ammunition),
+    Check::new("SR-ART-05", "gun-without-ammunition", Warning, "ART", No, artillery::no_ammunition),
     Check::new("SR-ART-06", "rifling-included", Info, "ART", No, artillery::rifling_included),
     Check::new("SR-ART-07", "unknown-crew-class", Error, "ART", Fully, artillery::unknown_crew_class),
     Check::new("SR-ART-08", "ammunition-boxes", Info, "ART", No, artillery::ammunition_boxes),
@@ -59,14 +59,14 @@ pub const RULES: &[Check] = &[
     Check::new("SR-FMT-06", "several-army-lists", Warning, "A1 Large", No, format::several_lists),
     Check::new("SR-FMT-07", "repeated-unit", Error, "A1 Medium", No, format::repeated_unit),
     Check::new("SR-FMT-08", "empty-unit", Error, "A1", No, format::empty_unit),
-    Check::new("SR-LDR-01", "no-nco", Error, "A1 Small, §8", No, leaders::no_nco),
+    Check::new("SR-LDR-01", "missing-nco", Error, "A1 Small, §8", No, leaders::no_nco),
     Check::new("SR-LDR-02", "too-many-officers", Error, "A1 Small, §8", No, leaders::too_many_officers),
-    Check::new("SR-LDR-03", "no-officer-in-main-unit", Error, "A1 Medium", No, leaders::no_officer_in_main),
-    Check::new("SR-LDR-04", "no-leader", Error, "A1 Large", No, leaders::no_leader_in_large),
-    Check::new("SR-LDR-05", "no-senior-officer", Error, "A1 Large", Fully, leaders::no_senior_officer),
+    Check::new("SR-LDR-03", "main-unit-without-officer", Error, "A1 Medium", No, leaders::no_officer_in_main),
+    Check::new("SR-LDR-04", "unit-without-leader", Error, "A1 Large", No, leaders::no_leader_in_large),
+    Check::new("SR-LDR-05", "missing-senior-officer", Error, "A1 Large", Fully, leaders::no_senior_officer),
     Check::new("SR-LDR-06", "senior-officer-outside-large", Error, "§8", Fully, leaders::senior_officer_outside_large),
     Check::new("SR-LDR-07", "senior-traits", Error, "§8", Fully, leaders::senior_traits),
-    Check::new("SR-LDR-08", "no-officer-to-copy", Error, "§8", No, leaders::no_officer_to_copy),
+    Check::new("SR-LDR-08", "senior-officer-without-model", Error, "§8", No, leaders::no_officer_to_copy),
     Check::new("SR-LDR-09", "escort-without-leader", Error, "§8", No, leaders::escort_without_leader),
     Check::new("SR-LDR-10", "impossible-escort", Error, "§8", Partly, leaders::impossible_escort),
     Check::new("SR-MIX-01", "other-arm-without-leader", Warning, "A1 Medium", No, mixing::other_arm_without_leader),
@@ -97,10 +97,31 @@ pub const CATALOGUE_RULES: &[CatalogueCheck] = &[
     CatalogueCheck::new("SR-CAT-02", "combat-value", Error, "§4.0", No, catalogue::combat_value),
     CatalogueCheck::new("SR-CAT-03", "weapon-values", Error, "§6.2", No, catalogue::weapons),
     CatalogueCheck::new("SR-CAT-04", "does-not-fit-together", Error, "A1", No, references::fit_together),
-    CatalogueCheck::new("SR-CAT-05", "no-leader-on-offer", Error, "§8", No, catalogue::leader_on_offer),
+    CatalogueCheck::new("SR-CAT-05", "unit-without-leaders", Error, "§8", No, catalogue::leader_on_offer),
     CatalogueCheck::new("SR-CAT-06", "overlapping-traits", Warning, "§8", No, catalogue::overlapping_traits),
     CatalogueCheck::new("SR-CAT-07", "unusual-maximum", Warning, "§8", No, catalogue::unusual_maximum),
 ];
 
-/// The pages of the rules.
-pub const PAGES: &[Page] = &[];
+macro_rules! pages {
+    ($($family:literal),+ $(,)?) => {
+        /// The pages of the rules.
+        pub const PAGES: &[Page] = &[$(Page {
+            family: $family,
+            en: include_str!(concat!($family, ".md")),
+            fr: include_str!(concat!($family, ".fr.md")),
+        }),+];
+    };
+}
+
+pages![
+    "format",
+    "budget",
+    "army_list",
+    "leaders",
+    "mixing",
+    "upgrades",
+    "artillery",
+    "ambush",
+    "scenarios",
+    "catalogue",
+];
