@@ -7,4 +7,5 @@ mod layers;
 mod print;
 mod registry;
 mod rules;
+mod smooth_and_rifled;
 mod support;
