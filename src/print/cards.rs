@@ -1,7 +1,7 @@
 //! Cards: a grid with crop marks outside it, a header with title and points, values, tables and tracks. Type shrinks to seven
 //! points; what still does not fit goes on on another card.
 
-use kurbo::{RoundedRect, Shape};
+use kurbo::{Rect, RoundedRect, Shape};
 
 use super::{
     Notice, Paper, Sheet,
@@ -157,9 +157,10 @@ fn backs(desk: &mut Desk<'_>, grid: &Grid, count: usize, legal: bool) -> Page {
     for place in 0..count {
         let (x, y) = grid.corner(place, true);
         page.items.push(Item::Symbol(symbol, (x, y).into()));
-    }
-    if !legal {
-        furniture::stamp_page(&mut desk.setter, &mut page);
+        if !legal {
+            let area = Rect::new(x, y, x + width, y + height).inset(-INSET);
+            furniture::stamp(&mut desk.setter, &mut page, area, furniture::ON_DARK);
+        }
     }
     page
 }
@@ -190,7 +191,7 @@ fn back(width: f64, height: f64) -> Symbol {
     let border = Outline::rounded(INSET + 4.5, INSET + 4.5, inner - 9.0, tall - 9.0, 3.5);
     items.push(Item::Stroke(border, Stroke::new(theme::GILT, 0.9)));
     Symbol {
-        bounds: kurbo::Rect::new(0.0, 0.0, width, height),
+        bounds: Rect::new(0.0, 0.0, width, height),
         items,
     }
 }
@@ -213,8 +214,8 @@ fn faces(desk: &mut Desk<'_>, army: &Paper<'_>, card: &Card, size: (f64, f64)) -
         let items = self::face(&mut desk.setter, army, card, &header, frame, column, room, number);
         face.place(items, INSET, INSET);
         if !army.verdict.legal {
-            let (width, height) = frame;
-            furniture::stamp(&mut desk.setter, &mut face, INSET, INSET, width, height);
+            let area = Rect::new(0.0, 0.0, size.0, size.1).inset(-INSET);
+            furniture::stamp(&mut desk.setter, &mut face, area, furniture::ON_LIGHT);
         }
         faces.push(face.items);
     }
