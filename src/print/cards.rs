@@ -326,9 +326,9 @@ fn face(
 /// Ivory ground, band, gilt line, border.
 fn frame(width: f64, height: f64, band: f64) -> Vec<Item> {
     const RADIUS: f64 = 6.0;
-    let whole = Outline::rounded(0.5, 0.5, width - 1.0, height - 1.0, RADIUS);
-    let top = RoundedRect::new(0.5, 0.5, width - 0.5, band, (RADIUS, RADIUS, 0.0, 0.0));
-    let line = Outline::line(0.5, band + 1.5, width - 0.5, band + 1.5);
+    let whole = Outline::rounded(0.7, 0.7, width - 1.4, height - 1.4, RADIUS);
+    let top = RoundedRect::new(0.7, 0.7, width - 0.7, band, (RADIUS, RADIUS, 0.0, 0.0));
+    let line = Outline::line(0.7, band + 1.5, width - 0.7, band + 1.5);
     vec![
         Item::Fill(whole.clone(), theme::IVORY),
         Item::Fill(Outline::Path(top.to_path(0.01)), theme::ACCENT),

@@ -151,9 +151,12 @@ fn kind(desk: &mut Desk<'_>, marker: &Marker, width: f64) -> Kind {
     }
     let row = count.min(per_row) as f64;
     let natural = row.mul_add(unit + GAP, -GAP);
-    let room = if rows.len() == 1 { natural.max(mm(44.0)) } else { width };
+    let spans = caption(desk, marker);
+    let wanted = desk.setter.paragraph(&spans, width, Flow::Left);
+    let wanted = wanted.iter().map(|line| line.width).fold(0.0, f64::max);
+    let room = if rows.len() == 1 { natural.max(wanted.min(mm(60.0))) } else { width };
     Kind {
-        caption: caption(desk, marker, room),
+        caption: desk.setter.paragraph(&spans, room + 0.1, Flow::Left),
         rows,
         pitch: side + GAP,
         width: room,
@@ -165,7 +168,7 @@ fn side(desk: &Desk<'_>, marker: &Marker) -> f64 {
 }
 
 /// "Reload ×8 — 6 muskets + 2 guns".
-fn caption(desk: &mut Desk<'_>, marker: &Marker, width: f64) -> Vec<Line> {
+fn caption(desk: &Desk<'_>, marker: &Marker) -> Vec<Span> {
     let lang = desk.setter.lang;
     let bold = theme::style(Face::Bold, 9.5);
     let quiet = theme::style(Face::Body, 9.0).coloured(theme::QUIET);
@@ -182,7 +185,7 @@ fn caption(desk: &mut Desk<'_>, marker: &Marker, width: f64) -> Vec<Line> {
         let fold = desk.setter.say(&words::FOLD);
         spans.push(Span::new(quiet, format!(" · {fold}")));
     }
-    desk.setter.paragraph(&spans, width, Flow::Left)
+    spans
 }
 
 /// One marker, or its front and its back.
