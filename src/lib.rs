@@ -18,3 +18,4 @@ pub mod cli;
 pub mod model;
 pub mod print;
 pub mod rulesets;
+pub mod show;

@@ -1,1 +1,1 @@
-
+mod print;

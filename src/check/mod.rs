@@ -1,1 +1,233 @@
-//! x
+//! Is this list legal? Text, ruleset, shape, every rule, report.
+//!
+//! Nothing here stops at the first problem, and nothing is reported twice: a rule speaks only of what could be read.
+
+use std::sync::OnceLock;
+
+use rayon::prelude::*;
+
+mod book;
+mod catalogue;
+pub mod explain;
+pub mod fingerprint;
+pub mod form;
+pub mod format;
+mod judge;
+pub mod layout;
+pub mod render;
+pub mod report;
+pub mod schema;
+pub mod shape;
+pub mod syntax;
+
+pub use catalogue::check_catalogue;
+pub use judge::name_rulesets;
+
+use book::{Book, Books};
+use judge::{Judge, Keep, Only, With};
+use report::{Nature, Report, Verdict};
+
+use crate::{
+    model::{
+        json::parse,
+        marker::Marker,
+        roster::{Card, Roster},
+        ruleset::{NoStarter, Offer, Ruleset, StarterRequest},
+        sheet::Section,
+    },
+    rulesets::{KeptVisitor, Shelf},
+};
+
+/// A list may hold this many figures; nobody paints more.
+pub const MAX_FIGURES: u64 = 100_000;
+
+/// A file, read by somebody else: checking touches no disk.
+#[derive(Clone, Debug)]
+pub struct Source {
+    /// Its path or name, for reports.
+    pub name: String,
+    /// Its bytes.
+    pub bytes: Vec<u8>,
+    /// The fingerprint on the sheets that it came with, for a list taken out of a PDF.
+    pub printed: Option<String>,
+}
+
+impl Source {
+    /// A file of its own.
+    #[must_use]
+    pub fn new(name: impl Into<String>, bytes: impl Into<Vec<u8>>) -> Self {
+        Self {
+            name: name.into(),
+            bytes: bytes.into(),
+            printed: None,
+        }
+    }
+}
+
+/// Everything that screen and paper want of an army.
+#[derive(Clone, Debug)]
+pub struct Sheets {
+    /// The printable roster.
+    pub roster: Roster,
+    /// The cards.
+    pub cards: Vec<Card>,
+    /// The markers.
+    pub markers: Vec<Marker>,
+    /// The quick reference sheet.
+    pub reference: Vec<Section>,
+}
+
+/// Checks lists of every ruleset.
+#[derive(Debug, Default)]
+pub struct Checker {
+    shelf: Shelf<Books>,
+    own: Vec<OwnCatalogue>,
+}
+
+#[derive(Debug)]
+struct OwnCatalogue {
+    ruleset: &'static str,
+    text: String,
+}
+
+impl Checker {
+    /// A checker that knows the shipped catalogues and the player's own.
+    ///
+    /// # Errors
+    /// The reports on all catalogue files in which something is wrong.
+    pub fn with_catalogues(sources: &[Source]) -> Result<Self, Vec<Report>> {
+        let (mut own, mut bad) = (Vec::new(), Vec::new());
+        for source in sources {
+            let report = check_catalogue(source);
+            match report.ruleset {
+                Some(info) if report.verdict == Verdict::Legal => own.push(OwnCatalogue {
+                    ruleset: info.id,
+                    text: report.text,
+                }),
+                _ => bad.push(report),
+            }
+        }
+        if bad.is_empty() {
+            Ok(Self {
+                shelf: Shelf::default(),
+                own,
+            })
+        } else {
+            Err(bad)
+        }
+    }
+
+    /// Checks one list.
+    #[must_use]
+    pub fn check(&self, source: &Source) -> Report {
+        self.run(source, Only)
+    }
+
+    /// Checks many lists on all cores; the reports stand in the order of the sources.
+    #[must_use]
+    pub fn check_all(&self, sources: &[Source]) -> Vec<Report> {
+        sources
+            .par_iter()
+            .with_min_len(16)
+            .map(|source| self.check(source))
+            .collect()
+    }
+
+    /// Checks a list and works out its sheets. No sheets for a file that is no list.
+    #[must_use]
+    pub fn muster(&self, source: &Source) -> (Report, Option<Sheets>) {
+        let mut sheets = None;
+        let report = self.run(source, Keep(&mut sheets));
+        (report, sheets)
+    }
+
+    /// The Units that the catalogues of a ruleset offer; None for an unknown ruleset.
+    #[must_use]
+    pub fn offers(&self, ruleset: &str) -> Option<Vec<Offer>> {
+        struct Offers<'c>(&'c Checker);
+        impl KeptVisitor<Books> for Offers<'_> {
+            type Out = Vec<Offer>;
+            fn visit<R: Ruleset>(self, kept: &OnceLock<Book<R>>) -> Vec<Offer> {
+                R::offers(&self.0.book(kept).catalogue)
+            }
+        }
+        self.shelf.dispatch(ruleset, Offers(self))
+    }
+
+    /// A small legal list, laid out; None for an unknown ruleset.
+    #[must_use]
+    pub fn starter(
+        &self,
+        ruleset: &str,
+        request: &StarterRequest<'_>,
+    ) -> Option<Result<String, NoStarter>> {
+        struct Starter<'c>(&'c Checker, &'c StarterRequest<'c>);
+        impl KeptVisitor<Books> for Starter<'_> {
+            type Out = Result<String, NoStarter>;
+            fn visit<R: Ruleset>(self, kept: &OnceLock<Book<R>>) -> Self::Out {
+                let list = R::starter(&self.0.book(kept).catalogue, self.1)?;
+                let flat = list.to_string();
+                let source = Source::new("", flat);
+                // Formatting fills in the points; a starter list is always sound.
+                Ok(self.0.format(&source).unwrap_or_else(|_| list.to_string()))
+            }
+        }
+        self.shelf.dispatch(ruleset, Starter(self, request))
+    }
+
+    /// The ids of the player's own catalogues, in the order in which they were given.
+    #[must_use]
+    pub fn own_catalogue_ids(&self) -> Vec<String> {
+        let id =
+            |own: &OwnCatalogue| Some(parse(&own.text).root().get("id")?.as_str()?.into_owned());
+        self.own.iter().filter_map(id).collect()
+    }
+
+    fn book<'b, R: Ruleset>(&self, kept: &'b OnceLock<Book<R>>) -> &'b Book<R> {
+        let own = self
+            .own
+            .iter()
+            .filter(|own| own.ruleset == R::INFO.id)
+            .map(|own| own.text.as_str());
+        kept.get_or_init(|| Book::open(own))
+    }
+
+    fn run<W: With>(&self, source: &Source, with: W) -> Report {
+        let text = match syntax::decode(&source.bytes) {
+            Ok(text) => text,
+            Err(finding) => return Report::unreadable(&source.name, finding),
+        };
+        let tree = parse(text);
+        let broken = syntax::findings(&tree);
+        if !broken.is_empty() {
+            return Report::on(&source.name, &tree, Verdict::Unreadable, broken);
+        }
+        if judge::is_catalogue(tree.root()) {
+            return check_catalogue(source);
+        }
+        let id = match judge::ruleset_of(tree.root()) {
+            Ok(id) => id,
+            Err(finding) => {
+                let mut report =
+                    Report::on(&source.name, &tree, Verdict::Unreadable, vec![finding]);
+                let meant = tree.root().get("ruleset").is_some();
+                report.nature = if meant { Nature::List } else { Nature::Other };
+                return report;
+            }
+        };
+        let judge = Judge {
+            checker: self,
+            source,
+            tree: &tree,
+            with,
+        };
+        self.shelf.dispatch(&id, judge).unwrap_or_else(|| {
+            Report::on(
+                &source.name,
+                &tree,
+                Verdict::Unreadable,
+                vec![judge::unknown_ruleset(tree.root(), &id)],
+            )
+        })
+    }
+}

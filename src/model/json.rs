@@ -180,6 +180,12 @@ impl<'t> Json<'t> {
         self.node
     }
 
+    /// The address of its tree: together with the node, the identity of the value.
+    #[must_use]
+    pub fn address(self) -> usize {
+        std::ptr::from_ref(self.tree).addr()
+    }
+
     /// What it is.
     #[must_use]
     pub fn kind(self) -> Kind {

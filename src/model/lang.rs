@@ -176,3 +176,15 @@ pub fn french_spacing(text: &str) -> Cow<'_, str> {
         Cow::Borrowed(text)
     }
 }
+
+/// Words from a file, safe for a terminal: no control characters, no reordering marks.
+#[must_use]
+pub fn clean(text: &str) -> Cow<'_, str> {
+    let harmful =
+        |c: char| c.is_control() || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    if text.contains(harmful) {
+        Cow::Owned(text.replace(harmful, "\u{fffd}"))
+    } else {
+        Cow::Borrowed(text)
+    }
+}

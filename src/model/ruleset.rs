@@ -102,6 +102,9 @@ pub trait Ruleset: Sized + Sync + 'static {
     /// Title, edition, prefix.
     const INFO: Info;
 
+    /// Whether the book has a code of its own for a wrong declared total.
+    const CHECKS_TOTAL: bool = false;
+
     /// The list as a player writes it: gives the schema its shape.
     type List: JsonSchema;
 

@@ -1,1 +1,231 @@
-//! Paper: roster, cards, markers and reference sheets as PDF bytes.
+//! Paper: rosters, cards, markers and reference sheets as PDF bytes. Reads no files, no clock; the same input gives the same bytes.
+//!
+//! The way of a print: [`print`] lets `sheet`, `cards`, `cutouts` and `reference` lay out pages as a [`scene`], `furniture` adds
+//! footers and the stamp of an illegal list, `pdf` writes the scene. `text` sets type with glyphs from `fonts`; `blocks` and
+//! `table` draw the vocabulary of [`crate::model::sheet`]; `page` lets it flow.
+
+use std::collections::BTreeSet;
+
+use crate::model::{
+    lang::{Lang, Text},
+    marker::{Marker, Size},
+    roster::{Card, Roster},
+    sheet::Section,
+};
+
+mod art;
+mod blocks;
+mod cards;
+mod content;
+mod cutouts;
+mod desk;
+mod fonts;
+mod furniture;
+mod notice;
+mod page;
+mod pdf;
+mod reference;
+pub mod scene;
+mod sheet;
+mod table;
+mod text;
+mod theme;
+mod typography;
+mod words;
+
+pub use art::keys as art_keys;
+pub use cards::CardSize;
+pub use notice::{Notice, PrintError};
+pub use page::PaperSize;
+pub use pdf::{Attached, PdfReadError, attached_list, attached_lists};
+
+use desk::Desk;
+
+/// One army to print.
+#[derive(Clone, Copy, Debug)]
+pub struct Paper<'a> {
+    /// The army.
+    pub roster: &'a Roster,
+    /// Its cards.
+    pub cards: &'a [Card],
+    /// Its markers.
+    pub markers: &'a [Marker],
+    /// Reference tables of its ruleset.
+    pub reference: &'a [Section],
+    /// Title and edition of the rulebook.
+    pub ruleset: &'a str,
+    /// What the check found.
+    pub verdict: &'a Verdict,
+    /// The fingerprint of the list, `K7QX-29FD`.
+    pub fingerprint: &'a str,
+    /// The list itself, put into the PDF.
+    pub attachment: &'a [u8],
+    /// The name of its file, `zouaves.json`.
+    pub file_name: &'a str,
+}
+
+/// How grave a finding is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Level {
+    /// Makes the list illegal.
+    Error,
+    /// Worth a look.
+    Warning,
+    /// Good to know.
+    Info,
+}
+
+/// What the check found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Verdict {
+    /// Whether the list may be played.
+    pub legal: bool,
+    /// Every finding: its level, its code and its sentence.
+    pub findings: Vec<(Level, String, Text)>,
+}
+
+/// A kind of sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Sheet {
+    /// The whole army.
+    Roster,
+    /// One card per entry.
+    Cards,
+    /// Markers to cut out.
+    Markers,
+    /// Tables of the rulebook.
+    Reference,
+}
+
+impl Sheet {
+    /// All sheets, in printing order.
+    pub const ALL: [Self; 4] = [Self::Roster, Self::Cards, Self::Markers, Self::Reference];
+}
+
+/// What to print, and how.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// The language of the sheets.
+    pub lang: Lang,
+    /// Which sheets, printed in this order.
+    pub sheets: Vec<Sheet>,
+    /// The paper.
+    pub paper: PaperSize,
+    /// The cards.
+    pub card_size: CardSize,
+    /// Whether cards get mirrored backs for printing on both sides.
+    pub card_backs: bool,
+    /// One size for all markers instead of their own.
+    pub marker_size: Option<Size>,
+}
+
+impl Default for Options {
+    /// All sheets in English on A4, poker cards without backs.
+    fn default() -> Self {
+        Self {
+            lang: Lang::En,
+            sheets: Sheet::ALL.to_vec(),
+            paper: PaperSize::A4,
+            card_size: CardSize::Poker,
+            card_backs: false,
+            marker_size: None,
+        }
+    }
+}
+
+/// A finished print.
+#[derive(Clone, Debug)]
+pub struct Printed {
+    /// The PDF.
+    pub bytes: Vec<u8>,
+    /// How many pages it has.
+    pub pages: usize,
+    /// What the player should know about it.
+    pub notices: Vec<Notice>,
+}
+
+/// Prints armies one after the other into one PDF.
+///
+/// # Errors
+/// [`PrintError`] where nothing could be printed: no page at all, too many markers, or a PDF that could not be written.
+pub fn print(armies: &[Paper<'_>], options: &Options) -> Result<Printed, PrintError> {
+    let (scene, notices) = layout(armies, options)?;
+    let bytes = pdf::write(&scene, &meta(armies, options.lang))?;
+    Ok(Printed {
+        bytes,
+        pages: scene.pages.len(),
+        notices,
+    })
+}
+
+/// The pages as a scene, before they become a PDF, with the notices of the print.
+///
+/// # Errors
+/// As for [`print`].
+pub fn layout(
+    armies: &[Paper<'_>],
+    options: &Options,
+) -> Result<(scene::Scene, Vec<Notice>), PrintError> {
+    let mut desk = Desk::new(options);
+    for army in armies {
+        let first = desk.scene.pages.len();
+        for sheet in &options.sheets {
+            let pages = desk.lay(*sheet, army)?;
+            desk.bind(*sheet, army, pages, armies.len() > 1);
+        }
+        furniture::footers(&mut desk, army, first);
+    }
+    if desk.scene.pages.is_empty() {
+        return Err(PrintError::Nothing);
+    }
+    Ok((desk.scene, desk.notices))
+}
+
+fn meta(armies: &[Paper<'_>], lang: Lang) -> pdf::Meta {
+    let mut taken = BTreeSet::new();
+    let lists = armies.iter().map(|army| pdf::AttachedList {
+        name: free_name(&mut taken, army.file_name),
+        bytes: army.attachment.to_vec(),
+        fingerprint: army.fingerprint.to_owned(),
+    });
+    let lists = lists.collect();
+    pdf::Meta {
+        title: listed(armies.iter().map(|army| army.roster.name.as_str())),
+        author: listed(
+            armies
+                .iter()
+                .filter_map(|army| army.roster.player.as_deref()),
+        ),
+        subject: listed(armies.iter().map(|army| army.ruleset)),
+        lang,
+        lists,
+    }
+}
+
+/// Different words separated by commas, each shortened to what a title bar shows.
+fn listed<'a>(words: impl Iterator<Item = &'a str>) -> String {
+    let mut seen: Vec<String> = Vec::new();
+    for word in words {
+        let short: String = word.chars().filter(|c| !c.is_control()).take(200).collect();
+        if !short.is_empty() && !seen.contains(&short) {
+            seen.push(short);
+        }
+    }
+    seen.join(", ")
+}
+
+/// `zouaves.json`, or `zouaves-2.json` where that name is taken.
+fn free_name(taken: &mut BTreeSet<String>, name: &str) -> String {
+    let (stem, end) = name
+        .rsplit_once('.')
+        .map_or((name, String::new()), |(stem, end)| {
+            (stem, format!(".{end}"))
+        });
+    let mut free = name.to_owned();
+    let mut number = 2;
+    while !taken.insert(free.clone()) {
+        free = format!("{stem}-{number}{end}");
+        number += 1;
+    }
+    free
+}

@@ -1,0 +1,51 @@
+//! What checking keeps for each ruleset: its catalogues, its compiled shape and the version of its data. Opened on first use.
+
+use std::sync::OnceLock;
+
+use super::{fingerprint::DataVersion, schema, shape::Shape};
+use crate::{
+    model::{
+        json::{Tree, parse},
+        ruleset::Ruleset,
+    },
+    rulesets::Slot,
+};
+
+/// The kind of thing kept: a [`Book`] for each ruleset, opened when the first list wants it.
+#[derive(Debug)]
+pub struct Books;
+
+impl Slot for Books {
+    type Kept<R: Ruleset> = OnceLock<Book<R>>;
+}
+
+/// One ruleset, ready to check lists.
+pub struct Book<R: Ruleset> {
+    /// Shipped catalogues and the player's own, put together.
+    pub catalogue: R::Catalogue,
+    /// The shape of a list.
+    pub shape: Shape,
+    /// Goes into every fingerprint.
+    pub data: DataVersion,
+}
+
+impl<R: Ruleset> std::fmt::Debug for Book<R> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Book")
+            .field("ruleset", &R::INFO.id)
+            .finish_non_exhaustive()
+    }
+}
+
+impl<R: Ruleset> Book<R> {
+    /// Opens the book with the player's own catalogues beside the shipped ones.
+    pub fn open<'t>(own: impl IntoIterator<Item = &'t str>) -> Self {
+        let shipped = R::shipped().iter().map(|catalogue| catalogue.text);
+        let trees: Vec<Tree<'_>> = shipped.chain(own).map(parse).collect();
+        Self {
+            catalogue: R::catalogue(&trees),
+            shape: Shape::new(schema::list_shape::<R>()),
+            data: DataVersion::new(R::INFO.edition, trees.iter().map(Tree::root)),
+        }
+    }
+}

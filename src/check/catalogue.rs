@@ -1,0 +1,66 @@
+//! A player's own catalogue, checked before any list is checked against it.
+
+use super::{
+    Source, judge,
+    report::{Nature, Report, Verdict},
+    schema,
+    shape::Shape,
+    syntax,
+};
+use crate::{
+    model::{
+        diagnostic::{Findings, Severity},
+        json::{Tree, parse},
+        ruleset::Ruleset,
+    },
+    rulesets::{self, Visitor},
+};
+
+/// Checks a catalogue file.
+#[must_use]
+pub fn check_catalogue(source: &Source) -> Report {
+    struct Catalogue<'c>(&'c str, &'c Tree<'c>);
+    impl Visitor for Catalogue<'_> {
+        type Out = Report;
+        fn visit<R: Ruleset>(self) -> Report {
+            let Self(name, tree) = self;
+            let mut findings = syntax::duplicates(tree);
+            findings.extend(Shape::new(schema::catalogue_shape::<R>()).check(tree.root(), tree));
+            let view = R::catalogue_view(tree.root());
+            if let Some(first) = R::catalogue_rules().first() {
+                let mut out = Findings::new(R::INFO.book, &first.info);
+                R::catalogue_rules()
+                    .iter()
+                    .for_each(|rule| (rule.check)(&view, out.under(&rule.info)));
+                findings.extend(out.into_sorted());
+            }
+            let illegal = findings
+                .iter()
+                .any(|finding| finding.severity == Severity::Error);
+            let verdict = if illegal {
+                Verdict::Illegal
+            } else {
+                Verdict::Legal
+            };
+            let mut report = Report::on(name, tree, verdict, findings);
+            report.ruleset = Some(&R::INFO);
+            report.nature = Nature::Catalogue;
+            report
+        }
+    }
+    let text = match syntax::decode(&source.bytes) {
+        Ok(text) => text,
+        Err(finding) => return Report::unreadable(&source.name, finding),
+    };
+    let tree = parse(text);
+    let broken = syntax::findings(&tree);
+    if !broken.is_empty() {
+        return Report::on(&source.name, &tree, Verdict::Unreadable, broken);
+    }
+    let unreadable = |finding| Report::on(&source.name, &tree, Verdict::Unreadable, vec![finding]);
+    match judge::ruleset_of(tree.root()) {
+        Err(finding) => unreadable(finding),
+        Ok(id) => rulesets::dispatch(&id, Catalogue(&source.name, &tree))
+            .unwrap_or_else(|| unreadable(judge::unknown_ruleset(tree.root(), &id))),
+    }
+}

@@ -1,0 +1,208 @@
+//! A rule's page: what it checks, why, legal and illegal examples, source. The same text is `orbat explain`, the documentation
+//! and, through its examples, the test.
+
+use std::fmt::Write;
+
+use serde::Serialize;
+
+use super::form;
+use crate::{
+    model::{
+        lang::{Lang, Text, french_spacing},
+        rule::{InSchema, RuleInfo},
+        ruleset::{Info, Page, Ruleset},
+    },
+    rulesets::{self, Visitor},
+};
+
+mod markdown;
+
+pub use markdown::{Chapter, Fence, chapters};
+
+/// Everything that is known of a code.
+#[derive(Clone, Debug, Serialize)]
+pub struct Explanation {
+    /// The code.
+    pub code: &'static str,
+    /// Its name in kebab-case.
+    pub name: &'static str,
+    /// What is wrong when it speaks, in a few words.
+    pub title: String,
+    /// "error", "warning" or "info".
+    pub severity: &'static str,
+    /// The ruleset; null for the codes that all share.
+    pub ruleset: Option<&'static str>,
+    /// The book and the section; null for the codes that all share.
+    pub source: Option<String>,
+    /// How much of it the published schema says.
+    pub schema: InSchema,
+    /// What it checks.
+    pub checks: String,
+    /// Why.
+    pub why: String,
+    /// Examples in which it is silent: merge patches (RFC 7396) onto the starter list.
+    pub legal: Vec<String>,
+    /// Examples in which it speaks.
+    pub illegal: Vec<String>,
+}
+
+/// The explanation of a code; None for an unknown one. Codes are found in any case.
+#[must_use]
+pub fn explain(code: &str, lang: Lang) -> Option<Explanation> {
+    let code = code.to_uppercase();
+    if let Some(rule) = form::CODES.iter().find(|rule| rule.code == code) {
+        return from_page(rule, &form::PAGE, None, lang);
+    }
+    rulesets::ALL.iter().find_map(|info| {
+        let family = rulesets::dispatch(info.id, Codes)?;
+        let rule = family.rules.into_iter().find(|rule| rule.code == code)?;
+        family
+            .pages
+            .iter()
+            .find_map(|page| from_page(&rule, page, Some(info), lang))
+    })
+}
+
+/// Every code there is, in order: those that all rulesets share, then one ruleset after the other.
+#[must_use]
+pub fn codes() -> Vec<RuleInfo> {
+    let own = rulesets::ALL
+        .iter()
+        .filter_map(|info| rulesets::dispatch(info.id, Codes))
+        .flat_map(|family| family.rules);
+    form::CODES.iter().copied().chain(own).collect()
+}
+
+struct Family {
+    rules: Vec<RuleInfo>,
+    pages: &'static [Page],
+}
+
+struct Codes;
+
+impl Visitor for Codes {
+    type Out = Family;
+    fn visit<R: Ruleset>(self) -> Family {
+        let lists = R::rules().iter().map(|rule| rule.info);
+        let catalogues = R::catalogue_rules().iter().map(|rule| rule.info);
+        Family {
+            rules: lists.chain(catalogues).collect(),
+            pages: R::pages(),
+        }
+    }
+}
+
+fn from_page(rule: &RuleInfo, page: &Page, info: Option<&Info>, lang: Lang) -> Option<Explanation> {
+    let examples = chapters(page.en)
+        .into_iter()
+        .find(|chapter| chapter.code == rule.code)?;
+    let words = match lang {
+        Lang::En => examples.clone(),
+        Lang::Fr => chapters(page.fr)
+            .into_iter()
+            .find(|chapter| chapter.code == rule.code)?,
+    };
+    let prose = |text: &str| {
+        if lang == Lang::Fr {
+            french_spacing(text).into_owned()
+        } else {
+            text.to_owned()
+        }
+    };
+    let list = |fences: &[Fence<'_>]| {
+        fences
+            .iter()
+            .filter(|fence| fence.info.starts_with("json"))
+            .map(|fence| fence.text.to_owned())
+            .collect()
+    };
+    Some(Explanation {
+        code: rule.code,
+        name: rule.name,
+        title: prose(words.title),
+        severity: rule.severity.name(),
+        ruleset: info.map(|info| info.id),
+        source: info.map(|info| format!("{}, {}", info.book, rule.section)),
+        schema: rule.schema,
+        checks: prose(&words.checks),
+        why: prose(&words.why),
+        legal: list(&examples.silent),
+        illegal: list(&examples.speaks),
+    })
+}
+
+/// The page for the terminal.
+#[must_use]
+pub fn page(explanation: &Explanation, lang: Lang) -> String {
+    let Explanation {
+        code,
+        title,
+        severity,
+        checks,
+        why,
+        legal,
+        illegal,
+        source,
+        schema,
+        name,
+        ..
+    } = explanation;
+    let say = |en, fr| Text::new(en, fr).get(lang).into_owned();
+    let mut out = format!("{code}: {title}  [{severity}, {name}]\n");
+    let mut part = |heading: String, body: &str| {
+        // Writing to a String cannot fail.
+        let _ = write!(out, "\n{heading}\n{}\n", indent(body));
+    };
+    part(say("What it checks", "Ce qui est vérifié"), checks);
+    part(say("Why", "Pourquoi"), why);
+    let errors = *severity == "error";
+    let (good, bad) = if errors {
+        (say("Legal", "Légal"), say("Not legal", "Illégal"))
+    } else {
+        (say("Silent", "Sans constat"), say("Reported", "Signalé"))
+    };
+    if !legal.is_empty() {
+        part(good, &legal.join("\n"));
+    }
+    if !illegal.is_empty() {
+        part(bad, &illegal.join("\n"));
+    }
+    if let Some(source) = source {
+        part(say("Source", "Source"), source);
+    }
+    part(
+        say("JSON Schema", "Schéma JSON"),
+        &in_schema(*schema).get(lang),
+    );
+    out
+}
+
+fn in_schema(schema: InSchema) -> Text {
+    match schema {
+        InSchema::Fully => Text::new(
+            "In the schema: every validator finds it.",
+            "Dans le schéma : tout validateur la trouve.",
+        ),
+        InSchema::Partly => Text::new(
+            "Partly in the schema: `orbat check` finds more.",
+            "En partie dans le schéma : `orbat check` en trouve plus.",
+        ),
+        InSchema::No => Text::new(
+            "Not in the schema: only `orbat check` finds it.",
+            "Absente du schéma : seul `orbat check` la trouve.",
+        ),
+    }
+}
+
+fn indent(text: &str) -> String {
+    text.lines()
+        .map(|line| {
+            if line.is_empty() {
+                String::new()
+            } else {
+                format!("  {line}")
+            }
+        })
+        .collect::<Vec<_>>()
+        .join("\n")
+}

@@ -1,0 +1,238 @@
+//! One list before its ruleset: shape, limits, every rule, the declared total.
+
+use std::sync::OnceLock;
+
+use super::{
+    Checker, MAX_FIGURES, Sheets, Source,
+    book::{Book, Books},
+    report::{Report, Verdict},
+    shape::shorten,
+    syntax,
+};
+use crate::{
+    model::{
+        diagnostic::{Finding, Findings, Severity},
+        head::Head,
+        json::{Json, Kind, Place, Tree},
+        lang::Text,
+        roster::Budget,
+        ruleset::{Points, Ruleset},
+        suggest::closest,
+    },
+    rulesets::{self, KeptVisitor},
+    text,
+};
+
+/// What else is wanted of a list while it is open.
+pub(super) trait With {
+    fn army<R: Ruleset>(self, army: &R::Army<'_>);
+}
+
+pub(super) struct Only;
+
+impl With for Only {
+    fn army<R: Ruleset>(self, _: &R::Army<'_>) {}
+}
+
+pub(super) struct Keep<'k>(pub(super) &'k mut Option<Sheets>);
+
+impl With for Keep<'_> {
+    fn army<R: Ruleset>(self, army: &R::Army<'_>) {
+        *self.0 = Some(Sheets {
+            roster: R::roster(army),
+            cards: R::cards(army),
+            markers: R::markers(army),
+            reference: R::reference(army),
+        });
+    }
+}
+
+pub(super) struct Judge<'c, W> {
+    pub(super) checker: &'c Checker,
+    pub(super) source: &'c Source,
+    pub(super) tree: &'c Tree<'c>,
+    pub(super) with: W,
+}
+
+impl<W: With> KeptVisitor<Books> for Judge<'_, W> {
+    type Out = Report;
+
+    fn visit<R: Ruleset>(self, kept: &OnceLock<Book<R>>) -> Report {
+        let book = self.checker.book(kept);
+        let json = self.tree.root();
+        let mut findings = syntax::duplicates(self.tree);
+        findings.extend(book.shape.check(json, self.tree));
+        let army = R::army(json, &book.catalogue);
+        let figures = R::figures(&army);
+        let points = R::points(&army);
+        let head = Head::read(json);
+        if figures > MAX_FIGURES {
+            findings.push(too_many_figures(json, figures));
+        } else {
+            findings.extend(run_rules::<R>(&army));
+            findings.extend(wrong_total::<R>(&head, points));
+            self.with.army::<R>(&army);
+        }
+        let illegal = findings
+            .iter()
+            .any(|finding| finding.severity == Severity::Error);
+        let verdict = if illegal {
+            Verdict::Illegal
+        } else {
+            Verdict::Legal
+        };
+        let mut report = Report::on(&self.source.name, self.tree, verdict, findings);
+        report.ruleset = Some(&R::INFO);
+        report.name = head.name.map(Into::into);
+        report.player = head.player.map(Into::into);
+        report.points = Some(Budget {
+            spent: points.spent,
+            allowed: points.allowed,
+        });
+        let fingerprint = book.data.fingerprint(json);
+        if let Some(printed) = &self.source.printed {
+            report.add(compare_sheet(printed, &fingerprint));
+        }
+        report.fingerprint = Some(fingerprint);
+        report
+    }
+}
+
+fn run_rules<R: Ruleset>(army: &R::Army<'_>) -> Vec<Finding> {
+    let Some(first) = R::rules().first() else {
+        return Vec::new();
+    };
+    let mut findings = Findings::new(R::INFO.book, &first.info);
+    for rule in R::rules() {
+        (rule.check)(army, findings.under(&rule.info));
+    }
+    findings.into_sorted()
+}
+
+/// The declared total is never trusted. A ruleset that has a code of its own for it reports it itself.
+fn wrong_total<R: Ruleset>(head: &Head<'_>, points: Points) -> Option<Finding> {
+    let (declared, place) = head.points?;
+    if !points.complete || declared == points.spent || R::CHECKS_TOTAL {
+        return None;
+    }
+    let spent = points.spent;
+    let message = text!(
+        "{declared} points declared, {spent} computed.",
+        "{declared} points annoncés, {spent} calculés."
+    );
+    let mut finding = Finding::new("SHAPE-POINTS", Severity::Error, place, message);
+    finding.numbers(declared, spent);
+    finding.help(Text::new(
+        "Run `orbat fmt`, which writes the true total, or remove \"points\".",
+        "Lancez `orbat fmt`, qui écrit le vrai total, ou enlevez « points ».",
+    ));
+    Some(finding)
+}
+
+/// Whether the sheets show the list that travels inside them.
+fn compare_sheet(printed: &str, fingerprint: &str) -> Finding {
+    let nowhere = Place::default();
+    if printed == fingerprint {
+        let message = text!(
+            "The sheets agree with this list: {printed}.",
+            "Les fiches correspondent à cette liste : {printed}."
+        );
+        return Finding::new("SHAPE-SHEET", Severity::Info, nowhere, message);
+    }
+    let message = text!(
+        "The sheets show {printed}; the list inside is {fingerprint}.",
+        "Les fiches portent {printed} ; la liste jointe donne {fingerprint}."
+    );
+    let mut finding = Finding::new("SHAPE-SHEET", Severity::Error, nowhere, message);
+    finding.help(Text::new(
+        "Print it again; with catalogues of your own, give them with --catalogue.",
+        "Réimprimez-la ; avec vos propres catalogues, donnez-les par --catalogue.",
+    ));
+    finding
+}
+
+fn too_many_figures(json: Json<'_>, figures: u64) -> Finding {
+    let message = text!(
+        "{figures} figures; at most {MAX_FIGURES} are checked.",
+        "{figures} figurines ; {MAX_FIGURES} au plus sont vérifiées."
+    );
+    let mut finding = Finding::new("SHAPE-LIMIT", Severity::Error, json.place(), message);
+    finding.numbers(
+        i64::try_from(figures).unwrap_or(i64::MAX),
+        i64::try_from(MAX_FIGURES).unwrap_or(i64::MAX),
+    );
+    finding.help(Text::new(
+        "Look for a count with a digit too many.",
+        "Cherchez un nombre avec un chiffre de trop.",
+    ));
+    finding
+}
+
+/// Catalogues say so in their `schema` member.
+pub(super) fn is_catalogue(json: Json<'_>) -> bool {
+    json.get("schema")
+        .and_then(Json::as_str)
+        .is_some_and(|schema| schema.contains("catalogue"))
+}
+
+/// The ruleset that a document names, or why it is no list.
+pub(super) fn ruleset_of(json: Json<'_>) -> Result<String, Finding> {
+    if json.kind() != Kind::Object {
+        let message = Text::new(
+            "An army list is an object { … }.",
+            "Une liste d’armée est un objet { … }.",
+        );
+        let mut finding = Finding::new("SHAPE-TYPE", Severity::Error, json.place(), message);
+        finding.help(Text::new(
+            "Write one army per file: { \"ruleset\": …, \"name\": …, … }.",
+            "Une armée par fichier : { \"ruleset\" : …, \"name\" : …, … }.",
+        ));
+        return Err(finding);
+    }
+    let Some(ruleset) = json.get("ruleset") else {
+        let message = Text::new(
+            "The key \"ruleset\" is missing: the rules to check against are not known.",
+            "La clé « ruleset » manque : on ne sait pas par quelles règles vérifier.",
+        );
+        let mut finding = Finding::new("SHAPE-RULESET", Severity::Error, json.place(), message);
+        finding.help(name_rulesets());
+        return Err(finding);
+    };
+    ruleset.as_str().map(Into::into).ok_or_else(|| {
+        let message = Text::new(
+            "\"ruleset\" must be the id of a ruleset.",
+            "« ruleset » doit être l’identifiant d’une règle.",
+        );
+        let mut finding = Finding::new("SHAPE-RULESET", Severity::Error, ruleset.place(), message);
+        finding.help(name_rulesets());
+        finding
+    })
+}
+
+pub(super) fn unknown_ruleset(json: Json<'_>, id: &str) -> Finding {
+    let place = json
+        .get("ruleset")
+        .map_or_else(|| json.place(), Json::place);
+    let shown = shorten(id);
+    let message = text!(
+        "Unknown ruleset \"{shown}\".",
+        "Règle inconnue « {shown} »."
+    );
+    let mut finding = Finding::new("SHAPE-RULESET", Severity::Error, place, message);
+    if let Some(near) = closest(id, rulesets::ids()) {
+        finding.help(text!(
+            "Did you mean \"{near}\"?",
+            "Vouliez-vous dire « {near} » ?"
+        ));
+    }
+    finding.help(name_rulesets());
+    finding
+}
+
+/// "The rulesets are: …".
+#[must_use]
+pub fn name_rulesets() -> Text {
+    let all: Vec<&str> = rulesets::ids().collect();
+    let all = all.join(", ");
+    text!("The rulesets are: {all}.", "Les règles sont : {all}.")
+}

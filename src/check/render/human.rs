@@ -1,0 +1,236 @@
+//! Reports for a person: the sentence, the quoted line with the place underlined, what to do, and the rule it comes from.
+
+use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Renderer, Snippet};
+
+use super::{short, verdict_word};
+use crate::{
+    check::report::{Located, Report},
+    model::{
+        diagnostic::{Finding, Severity},
+        json::Span,
+        lang::{Lang, Text, clean, counted},
+    },
+    text,
+};
+
+/// So many findings of one file are quoted; the rest is counted.
+const MOST: usize = 100;
+
+/// Lines longer than this many bytes are quoted around the place only.
+const LONGEST_LINE: usize = 400;
+
+/// How a report for a person looks.
+#[derive(Clone, Copy, Debug)]
+pub struct Look {
+    /// The language.
+    pub lang: Lang,
+    /// With terminal colours.
+    pub colour: bool,
+    /// Columns of the terminal.
+    pub width: usize,
+    /// Without frames and underlines, for readers that speak.
+    pub plain: bool,
+}
+
+/// One report.
+#[must_use]
+pub fn human(report: &Report, look: Look) -> String {
+    let mut out = String::new();
+    let renderer = if look.colour {
+        Renderer::styled()
+    } else {
+        Renderer::plain()
+    };
+    let renderer = renderer.term_width(look.width).no_graphics(look.plain);
+    for located in report.findings.iter().take(MOST) {
+        if located.finding.severity == Severity::Info {
+            out.push_str(&short::line(&report.path, located, look.lang));
+        } else {
+            out.push_str(&quoted(report, located, &renderer, look.lang));
+            out.push('\n');
+        }
+        out.push('\n');
+    }
+    if report.findings.len() > MOST {
+        let more = report.findings.len() - MOST;
+        let line = text!(
+            "… and {more} more findings; `--output-format short` names them all.",
+            "… et {more} autres constats ; `--output-format short` les nomme tous."
+        );
+        out.push_str(&line.get(look.lang));
+        out.push('\n');
+    }
+    out.push_str(&verdict_line(report, look.lang));
+    out.push('\n');
+    out
+}
+
+/// `lists/x.json: ILLEGAL, 252 of 250 points, 1 error (2e Zouaves, Magenta; Smooth & Rifled 1.5; K7QX-29FD)`.
+fn verdict_line(report: &Report, lang: Lang) -> String {
+    let mut parts = vec![verdict_word(report.verdict, lang).to_owned()];
+    if let Some(points) = report.points {
+        let spent = points.spent;
+        let line = match points.allowed {
+            Some(allowed) => text!(
+                "{spent} of {allowed} points",
+                "{spent} points sur {allowed}"
+            ),
+            None => text!("{spent} points", "{spent} points"),
+        };
+        parts.push(line.get(lang).into_owned());
+    }
+    let count = |severity, en, fr| {
+        let count = i64::try_from(report.count(severity)).unwrap_or(i64::MAX);
+        (count > 0).then(|| counted(count, en, fr).get(lang).into_owned())
+    };
+    parts.extend(count(
+        Severity::Error,
+        ("error", "errors"),
+        ("erreur", "erreurs"),
+    ));
+    parts.extend(count(
+        Severity::Warning,
+        ("warning", "warnings"),
+        ("avertissement", "avertissements"),
+    ));
+    let mut about: Vec<&str> = report.name.as_deref().into_iter().collect();
+    about.extend(report.ruleset.map(|info| info.book));
+    about.extend(report.fingerprint.as_deref());
+    let about = if about.is_empty() {
+        String::new()
+    } else {
+        format!(" ({})", about.join("; "))
+    };
+    let colon = if lang == Lang::Fr { "\u{202f}:" } else { ":" };
+    clean(&format!(
+        "{}{colon} {}{about}",
+        report.path,
+        parts.join(", ")
+    ))
+    .into_owned()
+}
+
+fn quoted(report: &Report, located: &Located, renderer: &Renderer, lang: Lang) -> String {
+    let finding = &located.finding;
+    let label = finding.severity.label();
+    let name = label.get(lang);
+    let level = match finding.severity {
+        Severity::Error => Level::ERROR,
+        Severity::Warning => Level::WARNING,
+        Severity::Info => Level::INFO,
+    };
+    let title = level
+        .with_name(&*name)
+        .primary_title(finding.message.get(lang))
+        .id(finding.code);
+    let path = clean(&report.path);
+    let mut group = if report.text.is_empty() {
+        title.element(annotate_snippets::Origin::path(&*path))
+    } else {
+        title.element(snippet(report, located, &path, lang))
+    };
+    group = notes(group, finding, lang);
+    renderer.render(&[group])
+}
+
+fn notes<'g>(mut group: Group<'g>, finding: &'g Finding, lang: Lang) -> Group<'g> {
+    for help in &finding.helps {
+        let word = Text::new("help", "conseil");
+        let name = word.get(lang).into_owned();
+        group = group.element(Level::HELP.with_name(name).message(help.text.get(lang)));
+    }
+    if let Some(citation) = finding.citation {
+        let word = Text::new("rule", "règle");
+        let name = word.get(lang).into_owned();
+        group = group.element(
+            Level::NOTE
+                .with_name(name)
+                .message(format!("{}, {}", citation.source, citation.section)),
+        );
+    }
+    group
+}
+
+/// The line of the finding, with related places that stand on it too.
+fn snippet<'g>(
+    report: &'g Report,
+    located: &'g Located,
+    path: &str,
+    lang: Lang,
+) -> Snippet<'g, Annotation<'g>> {
+    let span = first_line(&report.text, located.finding.place.span);
+    let window = Window::around(&report.text, span);
+    let mut snippet = Snippet::source(window.text(&report.text))
+        .line_start(located.start.line as usize)
+        .path(path.to_owned())
+        .annotation(AnnotationKind::Primary.span(window.shift(span)));
+    for related in &located.finding.related {
+        let other = first_line(&report.text, related.at.span);
+        if window.holds(other) {
+            let label = clean(&related.label.get(lang)).into_owned();
+            snippet = snippet.annotation(
+                AnnotationKind::Context
+                    .span(window.shift(other))
+                    .label(label),
+            );
+        }
+    }
+    snippet
+}
+
+/// A long object is quoted by its first line.
+fn first_line(text: &str, span: Span) -> Span {
+    let quoted = &text[span.start as usize..span.end as usize];
+    let end = quoted
+        .find(['\n', '\r'])
+        .map_or(span.end, |end| span.start + u32::try_from(end).unwrap_or(0));
+    Span {
+        start: span.start,
+        end,
+    }
+}
+
+/// The part of a text that is quoted.
+struct Window {
+    start: usize,
+    end: usize,
+}
+
+impl Window {
+    fn around(text: &str, span: Span) -> Self {
+        let (start, end) = (span.start as usize, span.end as usize);
+        let line_start = text[..start].rfind('\n').map_or(0, |at| at + 1);
+        let line_end = text[end..].find('\n').map_or(text.len(), |at| end + at);
+        if line_end - line_start <= LONGEST_LINE {
+            return Self {
+                start: line_start,
+                end: line_end,
+            };
+        }
+        let half = LONGEST_LINE / 2;
+        let floor = |at: usize| {
+            (0..=at)
+                .rev()
+                .find(|&at| text.is_char_boundary(at))
+                .unwrap_or(0)
+        };
+        let from = floor(start.saturating_sub(half)).max(line_start);
+        Self {
+            start: from,
+            end: floor((start + half).max(end.min(start + LONGEST_LINE))).min(line_end),
+        }
+    }
+
+    fn text<'t>(&self, text: &'t str) -> &'t str {
+        &text[self.start..self.end]
+    }
+
+    fn holds(&self, span: Span) -> bool {
+        self.start <= span.start as usize && span.end as usize <= self.end
+    }
+
+    fn shift(&self, span: Span) -> std::ops::Range<usize> {
+        let shift = |at: u32| (at as usize).clamp(self.start, self.end) - self.start;
+        shift(span.start)..shift(span.end)
+    }
+}

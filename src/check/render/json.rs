@@ -1,0 +1,187 @@
+//! Reports for programs: `check --output-format json`, version 1. The layout is a promise; `schemas/report.schema.json` states it.
+
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use super::Summary;
+use crate::{
+    check::report::{Located, Report, Verdict},
+    model::lang::Lang,
+};
+
+/// The version of the layout; it changes only when something is taken away or renamed.
+pub const VERSION: u32 = 1;
+
+/// The document.
+#[derive(Serialize, JsonSchema)]
+#[schemars(title = "orbat check --output-format json, version 1")]
+pub struct Document {
+    /// Version of this layout.
+    version: u32,
+    /// Name and version of the program.
+    tool: String,
+    /// One entry for each file, in the order in which they were given.
+    lists: Vec<List>,
+    /// How many came out how.
+    summary: Counts,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct List {
+    /// Path as given; "-" is standard input.
+    path: String,
+    /// Id of the ruleset; null when the file is no list.
+    ruleset: Option<&'static str>,
+    /// The army's name.
+    name: Option<String>,
+    /// The player's name.
+    player: Option<String>,
+    /// Whether no finding is an error.
+    legal: bool,
+    /// Points spent and allowed; null when the file is no list.
+    points: Option<Points>,
+    /// Eight Crockford base-32 characters for list and data.
+    fingerprint: Option<String>,
+    /// Every finding, by place and then by code.
+    findings: Vec<Entry>,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct Points {
+    /// Computed from everything that could be read.
+    spent: i64,
+    /// The budget in force, if there is one.
+    allowed: Option<i64>,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct Entry {
+    /// Stable code of the rule.
+    code: &'static str,
+    /// "error", "warning" or "info".
+    severity: &'static str,
+    /// One sentence in the chosen language.
+    message: String,
+    /// JSON pointer (RFC 6901) of the place.
+    pointer: String,
+    /// First line, from 1.
+    line: u32,
+    /// First column in characters, from 1.
+    column: u32,
+    /// Last line.
+    end_line: u32,
+    /// Column after the last character.
+    end_column: u32,
+    /// The number found, where the rule has numbers.
+    found: Option<i64>,
+    /// The number allowed or needed.
+    allowed: Option<i64>,
+    /// The Unit, entry, figure or gun it is about.
+    unit: Option<String>,
+    /// Where the rule stands in print; null for mistakes of form.
+    citation: Option<Source>,
+    /// What to do about it.
+    help: Vec<String>,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct Source {
+    /// Section of the book.
+    section: &'static str,
+    /// The book and its edition.
+    source: &'static str,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct Counts {
+    /// Lists that were checked.
+    checked: usize,
+    /// Of these, legal.
+    legal: usize,
+    /// Of these, illegal.
+    illegal: usize,
+    /// Files that could not be read as lists.
+    unreadable: usize,
+}
+
+/// All reports as one document, two spaces deep, with a line break at the end.
+#[must_use]
+pub fn json(reports: &[Report], lang: Lang) -> String {
+    let Summary {
+        checked,
+        legal,
+        illegal,
+        unreadable,
+    } = Summary::of(reports);
+    let document = Document {
+        version: VERSION,
+        tool: concat!("orbat ", env!("CARGO_PKG_VERSION")).to_owned(),
+        lists: reports.iter().map(|report| list(report, lang)).collect(),
+        summary: Counts {
+            checked,
+            legal,
+            illegal,
+            unreadable,
+        },
+    };
+    let mut out = serde_json::to_string_pretty(&document).unwrap_or_default();
+    out.push('\n');
+    out
+}
+
+fn list(report: &Report, lang: Lang) -> List {
+    List {
+        path: report.path.clone(),
+        ruleset: report.ruleset.map(|info| info.id),
+        name: report.name.clone(),
+        player: report.player.clone(),
+        legal: report.verdict == Verdict::Legal,
+        points: report.points.map(|points| Points {
+            spent: points.spent,
+            allowed: points.allowed,
+        }),
+        fingerprint: report.fingerprint.clone(),
+        findings: report
+            .findings
+            .iter()
+            .map(|located| entry(located, lang))
+            .collect(),
+    }
+}
+
+fn entry(located: &Located, lang: Lang) -> Entry {
+    let Located {
+        finding,
+        pointer,
+        start,
+        end,
+    } = located;
+    Entry {
+        code: finding.code,
+        severity: finding.severity.name(),
+        message: finding.message.get(lang).into_owned(),
+        pointer: pointer.clone(),
+        line: start.line,
+        column: start.column,
+        end_line: end.line,
+        end_column: end.column,
+        found: finding.found,
+        allowed: finding.allowed,
+        unit: finding.unit.clone(),
+        citation: finding.citation.map(|citation| Source {
+            section: citation.section,
+            source: citation.source,
+        }),
+        help: finding
+            .helps
+            .iter()
+            .map(|help| help.text.get(lang).into_owned())
+            .collect(),
+    }
+}
+
+/// The schema of the document, for `schemas/report.schema.json`.
+#[must_use]
+pub fn schema() -> serde_json::Value {
+    crate::check::schema::of::<Document>("report", "orbat check --output-format json, version 1")
+}

@@ -1,0 +1,216 @@
+//! The verdict on one file: what it is, whether it is legal, and every finding with its place in lines and columns.
+
+use crate::model::{
+    diagnostic::{Finding, Severity, sort},
+    json::{Span, Tree},
+    roster::Budget,
+    ruleset::Info,
+};
+
+/// A line and column, both counted from 1; columns count characters, not bytes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct LineColumn {
+    /// Line.
+    pub line: u32,
+    /// Column.
+    pub column: u32,
+}
+
+/// A finding with its place worked out.
+#[derive(Clone, Debug)]
+pub struct Located {
+    /// The finding.
+    pub finding: Finding,
+    /// JSON pointer; the empty string is the whole document.
+    pub pointer: String,
+    /// Where it begins.
+    pub start: LineColumn,
+    /// Where it ends (one past the last character).
+    pub end: LineColumn,
+}
+
+/// What became of a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// No errors.
+    Legal,
+    /// At least one error.
+    Illegal,
+    /// No army list: not JSON, or of no known ruleset.
+    Unreadable,
+}
+
+/// What kind of document a file holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Nature {
+    /// An army list, or something that was surely meant to be one.
+    List,
+    /// A catalogue.
+    Catalogue,
+    /// Some other JSON document.
+    Other,
+}
+
+/// The verdict on one file.
+#[derive(Clone, Debug)]
+pub struct Report {
+    /// The path or name it was read from.
+    pub path: String,
+    /// The ruleset, once known.
+    pub ruleset: Option<&'static Info>,
+    /// The army's name.
+    pub name: Option<String>,
+    /// The player's name.
+    pub player: Option<String>,
+    /// Points spent and allowed.
+    pub points: Option<Budget>,
+    /// Eight characters that stand for list and data: `K7QX-29FD`.
+    pub fingerprint: Option<String>,
+    /// Legal, illegal or unreadable.
+    pub verdict: Verdict,
+    /// List, catalogue or something else.
+    pub nature: Nature,
+    /// Every finding, by place and then by code.
+    pub findings: Vec<Located>,
+    /// The text, for quoting.
+    pub text: String,
+}
+
+impl Report {
+    /// A report on a file of which nothing could be read.
+    #[must_use]
+    pub fn unreadable(path: &str, finding: Finding) -> Self {
+        let nowhere = LineColumn { line: 1, column: 1 };
+        Self {
+            path: path.to_owned(),
+            ruleset: None,
+            name: None,
+            player: None,
+            points: None,
+            fingerprint: None,
+            verdict: Verdict::Unreadable,
+            nature: Nature::List,
+            findings: vec![Located {
+                finding,
+                pointer: String::new(),
+                start: nowhere,
+                end: nowhere,
+            }],
+            text: String::new(),
+        }
+    }
+
+    /// A report on a text: findings are sorted and located.
+    #[must_use]
+    pub fn on(path: &str, tree: &Tree<'_>, verdict: Verdict, findings: Vec<Finding>) -> Self {
+        Self {
+            path: path.to_owned(),
+            ruleset: None,
+            name: None,
+            player: None,
+            points: None,
+            fingerprint: None,
+            verdict,
+            nature: Nature::List,
+            findings: locate(tree, findings),
+            text: tree.text().to_owned(),
+        }
+    }
+
+    /// How many findings weigh this much.
+    #[must_use]
+    pub fn count(&self, severity: Severity) -> usize {
+        self.findings
+            .iter()
+            .filter(|located| located.finding.severity == severity)
+            .count()
+    }
+
+    /// Adds a finding about the whole file, in front of the others.
+    pub fn add(&mut self, finding: Finding) {
+        let nowhere = LineColumn { line: 1, column: 1 };
+        if finding.severity == Severity::Error && self.verdict == Verdict::Legal {
+            self.verdict = Verdict::Illegal;
+        }
+        self.findings.insert(
+            0,
+            Located {
+                finding,
+                pointer: String::new(),
+                start: nowhere,
+                end: nowhere,
+            },
+        );
+    }
+
+    /// Makes warnings weigh as errors.
+    pub fn be_strict(&mut self) {
+        for located in &mut self.findings {
+            if located.finding.severity == Severity::Warning {
+                located.finding.severity = Severity::Error;
+                if self.verdict == Verdict::Legal {
+                    self.verdict = Verdict::Illegal;
+                }
+            }
+        }
+    }
+}
+
+/// Sorts findings and works out pointers, lines and columns. Lines are counted once through the text, however many findings.
+fn locate(tree: &Tree<'_>, mut findings: Vec<Finding>) -> Vec<Located> {
+    sort(&mut findings);
+    let mut counter = Counter::new(tree.text());
+    findings
+        .into_iter()
+        .map(|finding| {
+            let Span { start, end } = finding.place.span;
+            let start = counter.move_to(start);
+            let end = counter.clone().move_to(end);
+            let pointer = if tree.is_empty() {
+                String::new()
+            } else {
+                tree.pointer(finding.place.node)
+            };
+            Located {
+                finding,
+                pointer,
+                start,
+                end,
+            }
+        })
+        .collect()
+}
+
+#[derive(Clone)]
+struct Counter<'s> {
+    text: &'s str,
+    at: usize,
+    place: LineColumn,
+}
+
+impl<'s> Counter<'s> {
+    fn new(text: &'s str) -> Self {
+        let at = if text.starts_with('\u{feff}') { 3 } else { 0 };
+        Self {
+            text,
+            at,
+            place: LineColumn { line: 1, column: 1 },
+        }
+    }
+
+    fn move_to(&mut self, offset: u32) -> LineColumn {
+        let target = (offset as usize).clamp(self.at, self.text.len());
+        for letter in self.text[self.at..target].chars() {
+            if letter == '\n' {
+                self.place = LineColumn {
+                    line: self.place.line.saturating_add(1),
+                    column: 1,
+                };
+            } else {
+                self.place.column = self.place.column.saturating_add(1);
+            }
+        }
+        self.at = target;
+        self.place
+    }
+}

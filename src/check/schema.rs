@@ -1,0 +1,146 @@
+//! The published JSON Schemas: the shape generated from a ruleset's types, and one `$defs/<CODE>` for every rule that standard
+//! keywords can say, written from the same tables as the rules.
+
+use schemars::{
+    Schema,
+    generate::SchemaSettings,
+    transform::{RestrictFormats, Transform},
+};
+use serde_json::{Map, Value, json};
+
+use crate::{
+    model::{
+        json::parse,
+        ruleset::{Info, Ruleset},
+    },
+    rulesets::{self, Visitor},
+};
+
+/// Where the schemas of this version are known by name; nothing is ever fetched from there.
+const BASE: &str = "https://orbat.example/schemas/";
+
+/// The shape of a list: types, required and unknown members. What `check` validates with; the rules do the rest.
+#[must_use]
+pub fn list_shape<R: Ruleset>() -> Value {
+    let mut schema = shape::<R::List>();
+    demand_ruleset(&mut schema, R::INFO.id);
+    schema
+}
+
+/// The shape of a catalogue file.
+#[must_use]
+pub fn catalogue_shape<R: Ruleset>() -> Value {
+    let mut schema = shape::<R::CatalogueFile>();
+    demand_ruleset(&mut schema, R::INFO.id);
+    schema
+}
+
+fn shape<T: schemars::JsonSchema>() -> Value {
+    let mut schema = SchemaSettings::draft2020_12()
+        .into_generator()
+        .into_root_schema_for::<T>();
+    RestrictFormats::default().transform(&mut schema);
+    schema.to_value()
+}
+
+fn demand_ruleset(schema: &mut Value, id: &str) {
+    if let Some(ruleset) = schema.pointer_mut("/properties/ruleset") {
+        ruleset["const"] = json!(id);
+    }
+}
+
+/// The whole schema of a list, as published.
+#[must_use]
+pub fn list_schema<R: Ruleset>(catalogue: &R::Catalogue) -> Value {
+    let mut schema = list_shape::<R>();
+    let rules = R::schema_rules(catalogue);
+    let refs: Vec<Value> = rules
+        .iter()
+        .map(|(code, _)| json!({ "$ref": format!("#/$defs/{code}") }))
+        .collect();
+    if let Some(root) = schema.as_object_mut() {
+        head(root, &R::INFO, "", "army list");
+        root.insert("allOf".into(), refs.into());
+        let defs = root.entry("$defs").or_insert_with(|| json!({}));
+        if let Some(defs) = defs.as_object_mut() {
+            defs.extend(
+                rules
+                    .into_iter()
+                    .map(|(code, rule)| (code.to_owned(), rule)),
+            );
+        }
+    }
+    schema
+}
+
+/// The whole schema of a catalogue file, as published.
+#[must_use]
+pub fn catalogue_schema<R: Ruleset>() -> Value {
+    let mut schema = catalogue_shape::<R>();
+    if let Some(root) = schema.as_object_mut() {
+        head(root, &R::INFO, ".catalogue", "catalogue");
+    }
+    schema
+}
+
+/// The schema of one of our own documents, such as the report.
+#[must_use]
+pub fn of<T: schemars::JsonSchema>(name: &str, title: &str) -> Value {
+    let mut schema = shape::<T>();
+    schema["$id"] = json!(format!("{BASE}{name}.schema.json"));
+    schema["title"] = json!(title);
+    schema
+}
+
+fn head(root: &mut Map<String, Value>, info: &Info, suffix: &str, what: &str) {
+    let Info { id, book, .. } = info;
+    root.insert(
+        "$id".into(),
+        json!(format!("{BASE}{id}{suffix}.schema.json")),
+    );
+    root.insert("title".into(), json!(format!("{book}: {what}")));
+}
+
+/// The text of a ruleset's published list schema; None for an unknown ruleset.
+#[must_use]
+pub fn published_list(ruleset: &str) -> Option<String> {
+    struct List;
+    impl Visitor for List {
+        type Out = String;
+        fn visit<R: Ruleset>(self) -> String {
+            // Only shipped catalogues: the published schema must not depend on a player's own.
+            let trees: Vec<_> = R::shipped()
+                .iter()
+                .map(|catalogue| parse(catalogue.text))
+                .collect();
+            text(list_schema::<R>(&R::catalogue(&trees)))
+        }
+    }
+    rulesets::dispatch(ruleset, List)
+}
+
+/// The text of a ruleset's published catalogue schema; None for an unknown ruleset.
+#[must_use]
+pub fn published_catalogue(ruleset: &str) -> Option<String> {
+    struct Catalogue;
+    impl Visitor for Catalogue {
+        type Out = String;
+        fn visit<R: Ruleset>(self) -> String {
+            text(catalogue_schema::<R>())
+        }
+    }
+    rulesets::dispatch(ruleset, Catalogue)
+}
+
+/// The text of a schema as it is published: `$id` and `$schema` first, `$defs` last, short things on one line.
+#[must_use]
+pub fn text(schema: Value) -> String {
+    let ordered = Schema::try_from(schema)
+        .ok()
+        .and_then(|schema| serde_json::to_string(&schema).ok())
+        .unwrap_or_default();
+    let tree = parse(&ordered);
+    let mut out = super::layout::lay_out(tree.root());
+    out.push('\n');
+    out
+}

@@ -1,0 +1,411 @@
+//! The shape of a list: the right members of the right types. The JSON Schema validator walks our spanned tree, and each of its
+//! errors becomes a finding that a player can read.
+
+use std::borrow::Cow;
+
+use jsonschema::{
+    JsonType, ValidationError, Validator,
+    error::{TypeKind, ValidationErrorKind},
+};
+use serde_json::Value;
+
+use crate::{
+    model::{
+        diagnostic::{Finding, Severity},
+        json::{Json, Kind, Place, Tree},
+        lang::{Lang, Text},
+        suggest::closest,
+    },
+    text,
+};
+
+mod adapter;
+
+use adapter::Spanned;
+
+/// A compiled shape schema, and the schema itself for looking up what would have been allowed.
+#[derive(Debug)]
+pub struct Shape {
+    validator: Validator<Spanned>,
+    schema: Value,
+}
+
+impl Shape {
+    /// Compiles the shape of a list or catalogue.
+    ///
+    /// # Panics
+    /// When the schema generated from our own types is not a schema; the tests compile every one of them.
+    #[must_use]
+    pub fn new(schema: Value) -> Self {
+        let validator = jsonschema::options_for::<Spanned>()
+            .offline()
+            .build(&schema)
+            .expect("a schema generated from our own types compiles");
+        Self { validator, schema }
+    }
+
+    /// Everything about the shape of `json` that is wrong.
+    #[must_use]
+    pub fn check(&self, json: Json<'_>, tree: &Tree<'_>) -> Vec<Finding> {
+        if self.validator.is_valid(json) {
+            return Vec::new();
+        }
+        let mut problems = Vec::new();
+        for error in self.validator.iter_errors(json) {
+            self.explain(&error, tree, &mut problems);
+        }
+        causes(problems)
+    }
+
+    fn explain(&self, error: &ValidationError<'_>, tree: &Tree<'_>, out: &mut Vec<Problem>) {
+        let Some(at) = tree.at_pointer(error.instance_path().as_str()) else {
+            return;
+        };
+        match error.kind() {
+            ValidationErrorKind::AdditionalProperties { unexpected } => {
+                let known = self.properties_beside(error.schema_path().as_str());
+                out.extend(unexpected.iter().flat_map(|key| unknown(at, key, &known)));
+            }
+            ValidationErrorKind::Required { property } => out.push(missing(at, property)),
+            ValidationErrorKind::Type { kind } => {
+                out.push(wrong_type(at, &type_names(kind)).into())
+            }
+            ValidationErrorKind::Enum { options } => out.push(wrong_value(at, options).into()),
+            ValidationErrorKind::Constant { expected_value } => {
+                out.push(wrong_value(at, expected_value).into())
+            }
+            ValidationErrorKind::AnyOf { context }
+            | ValidationErrorKind::OneOfNotValid { context } => {
+                self.explain_choice(at, context, tree, out);
+            }
+            kind => out.push(out_of_bounds(at, kind).into()),
+        }
+    }
+
+    /// None of several alternatives fits: speak of the one that was meant.
+    fn explain_choice(
+        &self,
+        at: Json<'_>,
+        branches: &[Vec<ValidationError<'static>>],
+        tree: &Tree<'_>,
+        out: &mut Vec<Problem>,
+    ) {
+        let depth = |error: &ValidationError<'_>| error.instance_path().as_str().len();
+        let outer = branches
+            .iter()
+            .flatten()
+            .map(depth)
+            .min()
+            .unwrap_or_default();
+        let type_of = |branch: &[ValidationError<'static>]| {
+            branch.iter().find_map(|error| match error.kind() {
+                ValidationErrorKind::Type { kind } if depth(error) == outer => {
+                    Some(type_names(kind))
+                }
+                _ => None,
+            })
+        };
+        let meant = branches
+            .iter()
+            .filter(|branch| type_of(branch).is_none())
+            .min_by_key(|branch| branch.len());
+        if let Some(branch) = meant {
+            branch
+                .iter()
+                .for_each(|error| self.explain(error, tree, out));
+        } else {
+            let names: Vec<JsonType> = branches
+                .iter()
+                .filter_map(|branch| type_of(branch))
+                .flatten()
+                .collect();
+            out.push(wrong_type(at, &names).into());
+        }
+    }
+
+    /// The members that the object schema around `schema_path` knows.
+    fn properties_beside(&self, schema_path: &str) -> Vec<&str> {
+        let parent = schema_path
+            .rsplit_once('/')
+            .map_or("", |(parent, _)| parent);
+        self.schema
+            .pointer(parent)
+            .and_then(|schema| schema.get("properties")?.as_object())
+            .map(|properties| properties.keys().map(String::as_str).collect())
+            .unwrap_or_default()
+    }
+}
+
+/// A finding, and the key it is about where an unknown key and a missing one may be the same slip.
+struct Problem {
+    finding: Finding,
+    key: Key,
+}
+
+enum Key {
+    /// An unknown key that was probably meant to be this one.
+    Meant(String),
+    Missing(String),
+    Neither,
+}
+
+impl From<Finding> for Problem {
+    fn from(finding: Finding) -> Self {
+        Self {
+            finding,
+            key: Key::Neither,
+        }
+    }
+}
+
+fn unknown<'t>(object: Json<'t>, key: &str, known: &[&str]) -> Vec<Problem> {
+    let near = closest(key, known.iter().copied());
+    let same = |(name, _): &(Json<'t>, Json<'t>)| name.is(key);
+    object
+        .members()
+        .filter(same)
+        .map(|member| unknown_key(member, key, near, known))
+        .collect()
+}
+
+fn unknown_key(
+    (name, value): (Json<'_>, Json<'_>),
+    key: &str,
+    near: Option<&str>,
+    known: &[&str],
+) -> Problem {
+    let place = Place {
+        node: value.node(),
+        span: name.span(),
+    };
+    let shown = shorten(key);
+    let message = text!("Unknown key \"{shown}\".", "Clé inconnue « {shown} ».");
+    let mut finding = Finding::new("SHAPE-UNKNOWN", Severity::Error, place, message);
+    let Some(near) = near else {
+        let all = known.join(", ");
+        finding.help(text!(
+            "Keys allowed here: {all}.",
+            "Clés admises ici : {all}."
+        ));
+        return finding.into();
+    };
+    finding.help(text!(
+        "Did you mean \"{near}\"?",
+        "Vouliez-vous dire « {near} » ?"
+    ));
+    Problem {
+        finding,
+        key: Key::Meant(near.to_owned()),
+    }
+}
+
+fn missing(object: Json<'_>, property: &Value) -> Problem {
+    let key = property.as_str().unwrap_or_default();
+    let message = text!("The key \"{key}\" is missing.", "La clé « {key} » manque.");
+    let mut finding = Finding::new("SHAPE-MISSING", Severity::Error, object.place(), message);
+    finding.help(text!("Add \"{key}\".", "Ajoutez « {key} »."));
+    Problem {
+        finding,
+        key: Key::Missing(key.to_owned()),
+    }
+}
+
+fn wrong_type(at: Json<'_>, expected: &[JsonType]) -> Finding {
+    let names: Vec<Text> = expected.iter().map(|kind| type_name(*kind)).collect();
+    let wanted = either(&names);
+    let found = kind_name(at);
+    let message = text!("Found {found}; {wanted} is needed here.", "{found} trouvé ; il faut ici {wanted}."; found = &found, wanted = &wanted);
+    let mut finding = Finding::new(
+        "SHAPE-TYPE",
+        Severity::Error,
+        at.place(),
+        capitalised(&message),
+    );
+    let number_in_quotes = at
+        .as_str()
+        .is_some_and(|text| text.trim().parse::<f64>().is_ok());
+    let number_wanted = expected
+        .iter()
+        .any(|kind| matches!(kind, JsonType::Number | JsonType::Integer));
+    if number_in_quotes && number_wanted {
+        finding.help(Text::new(
+            "Remove the quotes: numbers stand without them.",
+            "Enlevez les guillemets : un nombre s’écrit sans.",
+        ));
+    } else {
+        finding.help(text!("Write {wanted}.", "Écrivez {wanted}."; wanted = &wanted));
+    }
+    finding
+}
+
+fn capitalised(text: &Text) -> Text {
+    let upper = |lang| {
+        let words = text.get(lang);
+        let mut letters = words.chars();
+        letters.next().map_or_else(String::new, |first| {
+            first.to_uppercase().chain(letters).collect()
+        })
+    };
+    Text::built(upper(Lang::En), upper(Lang::Fr))
+}
+
+fn wrong_value(at: Json<'_>, options: &Value) -> Finding {
+    let words: Vec<String> = match options {
+        Value::Array(options) => options.iter().map(plain).collect(),
+        other => vec![plain(other)],
+    };
+    let found = shorten(
+        &at.as_str()
+            .map_or_else(|| at.source().to_owned(), Cow::into_owned),
+    );
+    let all = words.join(", ");
+    let message = text!(
+        "\"{found}\" is not allowed here; allowed: {all}.",
+        "« {found} » n’est pas admis ici ; admis : {all}."
+    );
+    let mut finding = Finding::new("SHAPE-VALUE", Severity::Error, at.place(), message);
+    if let Some(near) = closest(&found, words.iter().map(String::as_str)) {
+        finding.help(text!(
+            "Did you mean \"{near}\"?",
+            "Vouliez-vous dire « {near} » ?"
+        ));
+    } else {
+        finding.help(text!("Write one of: {all}.", "Écrivez l’un de : {all}."));
+    }
+    finding
+}
+
+fn out_of_bounds(at: Json<'_>, kind: &ValidationErrorKind) -> Finding {
+    let (wanted, limit) = match kind {
+        ValidationErrorKind::Minimum { limit } => (
+            text!("at least {limit}", "au moins {limit}"),
+            limit.as_i64(),
+        ),
+        ValidationErrorKind::Maximum { limit } => {
+            (text!("at most {limit}", "au plus {limit}"), limit.as_i64())
+        }
+        ValidationErrorKind::ExclusiveMinimum { limit } => (
+            text!("more than {limit}", "plus de {limit}"),
+            limit.as_i64(),
+        ),
+        ValidationErrorKind::MinLength { limit } => (
+            text!(
+                "at least {limit} characters",
+                "au moins {limit} caractère(s)"
+            ),
+            i64::try_from(*limit).ok(),
+        ),
+        ValidationErrorKind::MaxItems { limit } => (
+            text!("at most {limit} items", "au plus {limit} éléments"),
+            i64::try_from(*limit).ok(),
+        ),
+        ValidationErrorKind::MinItems { limit } => (
+            text!("at least {limit} items", "au moins {limit} élément(s)"),
+            i64::try_from(*limit).ok(),
+        ),
+        other => {
+            let keyword = other.keyword();
+            (
+                text!(
+                    "something that fits \"{keyword}\" of the schema",
+                    "ce que demande « {keyword} » du schéma"
+                ),
+                None,
+            )
+        }
+    };
+    let found = shorten(at.source());
+    let message = text!("Found {found}; {wanted} is needed.", "{found} trouvé ; il faut {wanted}."; wanted = &wanted);
+    let mut finding = Finding::new("SHAPE-VALUE", Severity::Error, at.place(), message);
+    finding.found = at.as_i64();
+    finding.allowed = limit;
+    finding.help(text!("Change it to {wanted}.", "Mettez {wanted}."; wanted = &wanted));
+    finding
+}
+
+/// A key typed wrong is one finding, not one for the unknown key and one for the missing one.
+fn causes(problems: Vec<Problem>) -> Vec<Finding> {
+    let meant: Vec<(u32, String)> = problems
+        .iter()
+        .filter_map(|problem| match &problem.key {
+            Key::Meant(key) => Some((problem.finding.place.span.start, key.clone())),
+            _ => None,
+        })
+        .collect();
+    let follows = |problem: &Problem| {
+        let Key::Missing(missing) = &problem.key else {
+            return false;
+        };
+        let span = problem.finding.place.span;
+        meant
+            .iter()
+            .any(|(at, key)| key == missing && (span.start..span.end).contains(at))
+    };
+    problems
+        .into_iter()
+        .filter(|problem| !follows(problem))
+        .map(|problem| problem.finding)
+        .collect()
+}
+
+fn plain(value: &Value) -> String {
+    value
+        .as_str()
+        .map_or_else(|| value.to_string(), str::to_owned)
+}
+
+/// Long values are quoted by their beginning.
+#[must_use]
+pub fn shorten(text: &str) -> String {
+    const LONGEST: usize = 60;
+    if text.chars().count() <= LONGEST {
+        return text.to_owned();
+    }
+    text.chars().take(LONGEST).chain(['…']).collect()
+}
+
+fn either(names: &[Text]) -> Text {
+    let join = |lang, or: &str| {
+        let mut words: Vec<String> = names
+            .iter()
+            .map(|name| name.get(lang).into_owned())
+            .collect();
+        words.dedup();
+        words.join(or)
+    };
+    Text::built(join(Lang::En, " or "), join(Lang::Fr, " ou "))
+}
+
+fn type_names(kind: &TypeKind) -> Vec<JsonType> {
+    match kind {
+        TypeKind::Single(kind) => vec![*kind],
+        TypeKind::Multiple(kinds) => kinds.iter().collect(),
+    }
+}
+
+const fn type_name(kind: JsonType) -> Text {
+    match kind {
+        JsonType::Null => Text::new("null", "null"),
+        JsonType::Boolean => Text::new("true or false", "true ou false"),
+        JsonType::Number => Text::new("a number", "un nombre"),
+        JsonType::Integer => Text::new("a whole number", "un nombre entier"),
+        JsonType::String => Text::new("a text in quotes", "un texte entre guillemets"),
+        JsonType::Array => Text::new("an array [ … ]", "un tableau [ … ]"),
+        JsonType::Object => Text::new("an object { … }", "un objet { … }"),
+    }
+}
+
+fn kind_name(at: Json<'_>) -> Text {
+    match at.kind() {
+        Kind::Null | Kind::Broken => Text::same("null"),
+        Kind::Bool(true) => Text::same("true"),
+        Kind::Bool(false) => Text::same("false"),
+        Kind::Number => Text::same(shorten(at.source())),
+        Kind::String { .. } => {
+            let words = shorten(&at.as_str().unwrap_or_default());
+            text!("the text \"{words}\"", "le texte « {words} »")
+        }
+        Kind::Array => Text::new("an array", "un tableau"),
+        Kind::Object => Text::new("an object", "un objet"),
+    }
+}

@@ -1,0 +1,273 @@
+//! What can keep a file from being read at all: size, encoding, syntax, depth, repeated keys. One code and sentence for each.
+
+use crate::{
+    model::{
+        diagnostic::{Finding, Severity},
+        json::{Duplicate, MAX_DEPTH, Place, Span, SyntaxError, SyntaxKind, Tree},
+        lang::Text,
+    },
+    text,
+};
+
+/// Files larger than this are not read: 10 MB.
+pub const MAX_BYTES: usize = 10_000_000;
+
+/// The text of a file, or why it is none.
+///
+/// # Errors
+/// One finding: too large, empty, or not UTF-8.
+pub fn decode(bytes: &[u8]) -> Result<&str, Finding> {
+    let whole = |code, message| Finding::new(code, Severity::Error, Place::default(), message);
+    if bytes.len() > MAX_BYTES {
+        let size = bytes.len();
+        let message = text!(
+            "The file has {size} bytes; at most {MAX_BYTES} (10 MB) are read.",
+            "Le fichier fait {size} octets ; {MAX_BYTES} au plus (10 Mo) sont lus."
+        );
+        let mut finding = whole("JSON-SIZE", message);
+        finding.numbers(
+            i64::try_from(size).unwrap_or(i64::MAX),
+            i64::try_from(MAX_BYTES).unwrap_or(i64::MAX),
+        );
+        finding.help(Text::new(
+            "Split it into one file per army.",
+            "Faites-en un fichier par armée.",
+        ));
+        return Err(finding);
+    }
+    let text = std::str::from_utf8(bytes).map_err(|error| not_utf8(bytes, error.valid_up_to()))?;
+    if text.trim_start_matches('\u{feff}').trim().is_empty() {
+        let mut finding = whole(
+            "JSON-EMPTY",
+            Text::new("The file is empty.", "Le fichier est vide."),
+        );
+        finding.help(Text::new(
+            "Begin with `orbat new`, which writes a small legal list.",
+            "Commencez par `orbat new`, qui écrit une petite liste légale.",
+        ));
+        return Err(finding);
+    }
+    Ok(text)
+}
+
+fn not_utf8(bytes: &[u8], at: usize) -> Finding {
+    let utf16 = bytes.starts_with(&[0xff, 0xfe]) || bytes.starts_with(&[0xfe, 0xff]);
+    let message = if utf16 {
+        Text::new(
+            "The file is UTF-16 text; UTF-8 is needed.",
+            "Le fichier est en UTF-16 ; il faut de l’UTF-8.",
+        )
+    } else {
+        let byte = bytes.get(at).copied().unwrap_or_default();
+        let line = 1 + bytes[..at].iter().filter(|&&b| b == b'\n').count();
+        text!(
+            "The file is not UTF-8 text: byte {at} (0x{byte:02X}, line {line}) begins no character.",
+            "Le fichier n’est pas en UTF-8 : l’octet {at} (0x{byte:02X}, ligne {line}) ne commence aucun caractère."
+        )
+    };
+    let mut finding = Finding::new("JSON-ENCODING", Severity::Error, Place::default(), message);
+    finding.help(Text::new(
+        "Save it as UTF-8 in your editor.",
+        "Enregistrez-le en UTF-8 dans votre éditeur.",
+    ));
+    finding
+}
+
+/// Everything that is not JSON in a text, as findings.
+#[must_use]
+pub fn findings(tree: &Tree<'_>) -> Vec<Finding> {
+    tree.errors()
+        .iter()
+        .map(|error| syntax(tree, error))
+        .collect()
+}
+
+/// Keys that stand twice in one object.
+#[must_use]
+pub fn duplicates(tree: &Tree<'_>) -> Vec<Finding> {
+    tree.duplicates()
+        .iter()
+        .map(|duplicate| repeated(tree, duplicate))
+        .collect()
+}
+
+fn repeated(tree: &Tree<'_>, duplicate: &Duplicate) -> Finding {
+    let key = super::shape::shorten(quoted(tree, duplicate.again).trim_matches('"'));
+    let place = Place {
+        node: duplicate.node,
+        span: duplicate.again,
+    };
+    let message = text!(
+        "The key \"{key}\" stands twice in one object.",
+        "La clé « {key} » figure deux fois dans le même objet."
+    );
+    let mut finding = Finding::new("JSON-DUPLICATE", Severity::Error, place, message);
+    let first = Place {
+        node: duplicate.node,
+        span: duplicate.first,
+    };
+    finding.related(Text::new("first here", "d’abord ici"), first);
+    finding.help(Text::new(
+        "Keep one of the two; the last one was read.",
+        "Gardez l’une des deux ; la dernière a été lue.",
+    ));
+    finding
+}
+
+fn quoted<'s>(tree: &Tree<'s>, span: Span) -> &'s str {
+    &tree.text()[span.start as usize..span.end as usize]
+}
+
+fn syntax(tree: &Tree<'_>, error: &SyntaxError) -> Finding {
+    let found = super::shape::shorten(quoted(tree, error.span));
+    let (message, help) = sentence(error.kind, &found);
+    let code = if error.kind == SyntaxKind::TooDeep {
+        "JSON-DEPTH"
+    } else {
+        "JSON-SYNTAX"
+    };
+    let place = Place {
+        node: 0,
+        span: error.span,
+    };
+    let mut finding = Finding::new(code, Severity::Error, place, message);
+    finding.help(help);
+    finding
+}
+
+fn sentence(kind: SyntaxKind, found: &str) -> (Text, Text) {
+    match kind {
+        SyntaxKind::NoValue => (
+            Text::new("A value is missing here.", "Il manque une valeur ici."),
+            Text::new(
+                "Write a number, a text in quotes, [ … ] or { … }.",
+                "Écrivez un nombre, un texte entre guillemets, [ … ] ou { … }.",
+            ),
+        ),
+        SyntaxKind::Unclosed => (
+            text!(
+                "This {found} is never closed.",
+                "Ce {found} n’est jamais fermé."
+            ),
+            Text::new(
+                "Add the closing bracket or quotation mark.",
+                "Ajoutez le crochet, l’accolade ou le guillemet fermant.",
+            ),
+        ),
+        SyntaxKind::TrailingComma => (
+            Text::new(
+                "A comma before a closing bracket.",
+                "Une virgule avant un crochet ou une accolade fermante.",
+            ),
+            Text::new("Remove the comma.", "Enlevez la virgule."),
+        ),
+        SyntaxKind::MissingComma => (
+            Text::new(
+                "A comma is missing before this.",
+                "Il manque une virgule avant ceci.",
+            ),
+            Text::new(
+                "Add a comma after the value before it.",
+                "Ajoutez une virgule après la valeur précédente.",
+            ),
+        ),
+        SyntaxKind::MissingColon => (
+            Text::new(
+                "A colon is missing after the key.",
+                "Il manque deux-points après la clé.",
+            ),
+            Text::new("Write \"key\": value.", "Écrivez \"clé\" : valeur."),
+        ),
+        SyntaxKind::BareKey => (
+            text!(
+                "The key {found} has no quotes.",
+                "La clé {found} n’a pas de guillemets."
+            ),
+            text!("Write \"{found}\".", "Écrivez \"{found}\"."),
+        ),
+        SyntaxKind::WrongQuotes => (
+            text!(
+                "{found} is not in straight double quotes.",
+                "{found} n’est pas entre guillemets droits doubles."
+            ),
+            Text::new("Use \" … \".", "Employez \" … \"."),
+        ),
+        SyntaxKind::Comment => (
+            Text::new(
+                "JSON knows no comments.",
+                "JSON ne connaît pas les commentaires.",
+            ),
+            Text::new(
+                "Put remarks into \"notes\".",
+                "Mettez les remarques dans \"notes\".",
+            ),
+        ),
+        SyntaxKind::WrongBracket => (
+            text!(
+                "{found} closes the wrong kind of bracket.",
+                "{found} ferme le mauvais type de crochet."
+            ),
+            Text::new(
+                "[ is closed by ] and { by }.",
+                "[ se ferme par ] et { par }.",
+            ),
+        ),
+        SyntaxKind::BadNumber => (
+            text!(
+                "{found} is not a number in JSON.",
+                "{found} n’est pas un nombre en JSON."
+            ),
+            Text::new(
+                "Write it like 12, -3 or 0.5: no plus sign, no leading zeros.",
+                "Écrivez comme 12, -3 ou 0.5 : ni signe plus ni zéros en tête.",
+            ),
+        ),
+        SyntaxKind::BadEscape => (
+            text!(
+                "{found} is not an escape in JSON.",
+                "{found} n’est pas une séquence d’échappement en JSON."
+            ),
+            Text::new(
+                "Write \\\\ for a backslash; accents need no escape.",
+                "Écrivez \\\\ pour une barre oblique inverse ; les accents se tapent tels quels.",
+            ),
+        ),
+        SyntaxKind::ControlCharacter => (
+            Text::new(
+                "A tab or control character inside a text.",
+                "Une tabulation ou un caractère de contrôle dans un texte.",
+            ),
+            Text::new(
+                "Write \\t or \\n instead.",
+                "Écrivez \\t ou \\n à la place.",
+            ),
+        ),
+        SyntaxKind::UnknownWord => (
+            text!("{found} is not a value.", "{found} n’est pas une valeur."),
+            text!(
+                "Texts need quotes: \"{found}\". Words without quotes are true, false and null.",
+                "Un texte s’écrit entre guillemets : \"{found}\". Sans guillemets il n’y a que true, false et null."
+            ),
+        ),
+        SyntaxKind::TrailingText => (
+            Text::new(
+                "Something stands after the end of the list.",
+                "Il reste du texte après la fin de la liste.",
+            ),
+            Text::new(
+                "One file holds one army: remove the rest.",
+                "Un fichier contient une seule armée : enlevez le reste.",
+            ),
+        ),
+        SyntaxKind::TooDeep => (
+            text!(
+                "Nested deeper than {MAX_DEPTH} levels; reading stopped here.",
+                "Plus de {MAX_DEPTH} niveaux d’imbrication ; lecture arrêtée ici."
+            ),
+            Text::new(
+                "No list needs more than a handful of levels.",
+                "Aucune liste n’a besoin de plus de quelques niveaux.",
+            ),
+        ),
+    }
+}

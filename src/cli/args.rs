@@ -1,0 +1,259 @@
+//! What can be typed: arguments and their help. No behaviour.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+use crate::model::lang::Lang;
+
+/// Army lists for historical skirmish wargames: check them, print them.
+#[derive(Debug, Parser)]
+#[command(
+    name = "orbat",
+    version,
+    about,
+    max_term_width = 100,
+    after_help = "Exit status: 0 done and nothing wrong; 1 a list is illegal; 2 the request could not be carried out."
+)]
+pub struct Cli {
+    #[command(flatten)]
+    pub global: Global,
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+#[derive(Debug, Args)]
+pub struct Global {
+    /// Language of messages, pages and sheets [default: from LC_ALL, LC_MESSAGES, LANG; else en]
+    #[arg(long, global = true, value_enum, value_name = "LANG")]
+    pub lang: Option<Language>,
+    /// When to use colours; NO_COLOR is honoured
+    #[arg(long, global = true, value_enum, default_value_t, value_name = "WHEN")]
+    pub color: Colour,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub enum Language {
+    En,
+    Fr,
+}
+
+impl From<Language> for Lang {
+    fn from(language: Language) -> Self {
+        match language {
+            Language::En => Self::En,
+            Language::Fr => Self::Fr,
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, Default, ValueEnum)]
+pub enum Colour {
+    #[default]
+    Auto,
+    Always,
+    Never,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// List the rulesets: formats, budgets, catalogues, what is checked and what is not
+    Rulesets(Rulesets),
+    /// Write a small legal list to start from
+    New(New),
+    /// Say everything that is wrong with army lists
+    Check(Check),
+    /// Lay lists out in canonical order, with the computed points
+    Fmt(Fmt),
+    /// Show a rule's page: what, why, legal and illegal example, source
+    Explain(Explain),
+    /// Show the roster of a list with every computed value
+    Show(Show),
+    /// Print rosters, cards, markers and reference sheets as PDF
+    Print(Print),
+    /// Write the JSON Schema of a ruleset's lists
+    Schema(Schema),
+    /// Write a completion script for a shell
+    Completions(Completions),
+    /// Write the manual page
+    Man,
+}
+
+/// A player's own catalogues.
+#[derive(Debug, Args)]
+pub struct Own {
+    /// A catalogue of your own, beside the shipped ones; may be given several times
+    #[arg(long = "catalogue", value_name = "FILE")]
+    pub catalogues: Vec<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub struct Rulesets {
+    /// As JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Debug, Args)]
+pub struct New {
+    /// Id of the ruleset, such as smooth-and-rifled
+    pub ruleset: String,
+    /// Format or period, such as medium or 1914_today
+    #[arg(long, value_name = "FORMAT")]
+    pub format: Option<String>,
+    /// Id of a catalogue or army list (see `orbat rulesets`), or a catalogue file of your own
+    #[arg(long, value_name = "CATALOGUE")]
+    pub catalogue: Option<String>,
+    /// Id of a Unit or profile of the catalogue
+    #[arg(long, value_name = "UNIT", requires = "catalogue")]
+    pub unit: Option<String>,
+    /// Write to this file instead of standard output
+    #[arg(short, long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub struct Check {
+    /// Lists, folders of lists, PDFs printed by orbat, or - for standard input
+    #[arg(required = true, value_name = "PATH")]
+    pub paths: Vec<PathBuf>,
+    #[command(flatten)]
+    pub own: Own,
+    /// How to report
+    #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
+    pub output_format: ReportFormat,
+    /// Warnings count as errors
+    #[arg(long)]
+    pub strict: bool,
+    /// No frames and underlines, for readers that speak
+    #[arg(long)]
+    pub no_graphics: bool,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum ReportFormat {
+    /// Quoted lines, help and citations
+    #[default]
+    Human,
+    /// One line each: path:line:column: severity[CODE]: sentence
+    Short,
+    /// One document for programs (see schemas/report.schema.json)
+    Json,
+}
+
+#[derive(Debug, Args)]
+pub struct Fmt {
+    /// Lists, or - for standard input (written to standard output)
+    #[arg(required = true, value_name = "LIST")]
+    pub paths: Vec<PathBuf>,
+    #[command(flatten)]
+    pub own: Own,
+    /// Change nothing; exit with 1 if a list would change
+    #[arg(long)]
+    pub check: bool,
+}
+
+#[derive(Debug, Args)]
+pub struct Explain {
+    /// A code, such as SR-BUD-01; without one, all codes are listed
+    pub code: Option<String>,
+    /// As JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Debug, Args)]
+pub struct Show {
+    /// A list, a PDF printed by orbat, or - for standard input
+    #[arg(value_name = "LIST")]
+    pub path: PathBuf,
+    #[command(flatten)]
+    pub own: Own,
+    /// How to show it
+    #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
+    pub output_format: ShowFormat,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum ShowFormat {
+    /// Tables for the terminal
+    #[default]
+    Table,
+    /// Plain text to paste in a forum or message
+    Text,
+    /// Markdown
+    Markdown,
+    /// Every value, for programs
+    Json,
+}
+
+#[derive(Debug, Args)]
+pub struct Print {
+    /// Lists, or - for standard input
+    #[arg(required = true, value_name = "LIST")]
+    pub paths: Vec<PathBuf>,
+    #[command(flatten)]
+    pub own: Own,
+    /// The PDF to write; - is standard output [default: the list's name with .pdf]
+    #[arg(short, long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+    /// Replace an existing file although -o did not name it
+    #[arg(long)]
+    pub force: bool,
+    /// Which sheets
+    #[arg(
+        long,
+        value_enum,
+        value_delimiter = ',',
+        value_name = "SHEETS",
+        default_value = "roster,cards,markers,reference"
+    )]
+    pub sheets: Vec<SheetKind>,
+    /// Paper size
+    #[arg(long, value_enum, default_value_t, value_name = "PAPER")]
+    pub paper: Paper,
+    /// Card size: poker 63 x 88 mm, tarot 70 x 120 mm
+    #[arg(long, value_enum, default_value_t, value_name = "SIZE")]
+    pub cards: CardFormat,
+    /// Print backs behind the cards, mirrored for two-sided printing
+    #[arg(long)]
+    pub backs: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum SheetKind {
+    Roster,
+    Cards,
+    Markers,
+    Reference,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum Paper {
+    #[default]
+    A4,
+    Letter,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum CardFormat {
+    #[default]
+    Poker,
+    Tarot,
+}
+
+#[derive(Debug, Args)]
+pub struct Schema {
+    /// Id of the ruleset
+    pub ruleset: String,
+    /// The schema of its catalogue files instead
+    #[arg(long)]
+    pub catalogue: bool,
+}
+
+#[derive(Debug, Args)]
+pub struct Completions {
+    /// The shell
+    #[arg(value_enum)]
+    pub shell: clap_complete::Shell,
+}

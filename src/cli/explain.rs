@@ -1,0 +1,58 @@
+//! `orbat explain`: a rule's page, or the list of all codes.
+
+use super::{Exit, Failure, Outcome, args::Explain, terminal::Terminal};
+use crate::{
+    check::explain::{codes, explain, page},
+    model::suggest::closest,
+    text,
+};
+
+pub(super) fn run(args: &Explain, terminal: Terminal) -> Outcome {
+    let Some(code) = &args.code else {
+        return list(args.json, terminal);
+    };
+    let Some(found) = explain(code, terminal.lang) else {
+        return Err(unknown(code));
+    };
+    if args.json {
+        let mut json = serde_json::to_string_pretty(&found).unwrap_or_default();
+        json.push('\n');
+        terminal.result(&json)?;
+    } else {
+        terminal.result(&page(&found, terminal.lang))?;
+    }
+    Ok(Exit::Clean)
+}
+
+fn list(json: bool, terminal: Terminal) -> Outcome {
+    let codes = codes();
+    if json {
+        let mut text = serde_json::to_string_pretty(&codes).unwrap_or_default();
+        text.push('\n');
+        terminal.result(&text)?;
+        return Ok(Exit::Clean);
+    }
+    let line = |code: &'static str| {
+        let title = explain(code, terminal.lang)
+            .map(|found| found.title)
+            .unwrap_or_default();
+        format!("{code:<16}{title}\n")
+    };
+    terminal.result(&codes.iter().map(|rule| line(rule.code)).collect::<String>())?;
+    Ok(Exit::Clean)
+}
+
+fn unknown(code: &str) -> Failure {
+    let all = codes();
+    let upper = code.to_uppercase();
+    Failure::Said(match closest(&upper, all.iter().map(|rule| rule.code)) {
+        Some(near) => text!(
+            "unknown code \"{code}\"; did you mean {near}?",
+            "code inconnu « {code} » ; vouliez-vous dire {near} ?"
+        ),
+        None => text!(
+            "unknown code \"{code}\"; `orbat explain` lists them all",
+            "code inconnu « {code} » ; `orbat explain` les donne tous"
+        ),
+    })
+}

@@ -1,0 +1,38 @@
+//! `orbat fmt`: lists in canonical layout, with the computed points.
+
+use std::path::Path;
+
+use super::{Exit, Failure, Outcome, args::Fmt, files, terminal::Terminal};
+use crate::{check::Checker, text};
+
+pub(super) fn run(args: &Fmt, terminal: Terminal) -> Outcome {
+    let checker = files::checker(&args.own.catalogues, terminal)?;
+    let mut exit = Exit::Clean;
+    for path in &args.paths {
+        let one = match format(&checker, path, args.check, terminal) {
+            Err(Failure::Told) => Exit::Failed,
+            other => other?,
+        };
+        exit = exit.max(one);
+    }
+    Ok(exit)
+}
+
+fn format(checker: &Checker, path: &Path, only_check: bool, terminal: Terminal) -> Outcome {
+    let source = files::read(path).map_err(|report| files::tell(&[*report], terminal))?;
+    let formatted = checker
+        .format(&source)
+        .map_err(|report| files::tell(&[*report], terminal))?;
+    let changed = formatted.as_bytes() != source.bytes;
+    let shown = path.display();
+    if path == Path::new("-") && !only_check {
+        terminal.bytes(formatted.as_bytes())?;
+    } else if changed && only_check {
+        terminal.notice(&text!("{shown} would change.", "{shown} changerait."));
+        return Ok(Exit::Findings);
+    } else if changed {
+        files::write(path, formatted.as_bytes(), true)?;
+        terminal.notice(&text!("{shown} changed.", "{shown} modifié."));
+    }
+    Ok(Exit::Clean)
+}

@@ -1,0 +1,167 @@
+//! `orbat print`: sheets as PDF. An illegal list prints too, with its verdict on every sheet.
+
+use std::path::{Path, PathBuf};
+
+use super::{
+    Exit, Failure, Outcome,
+    args::{CardFormat, Paper as PaperArg, Print, SheetKind},
+    files,
+    terminal::Terminal,
+};
+use crate::{
+    check::{
+        Checker, Sheets, Source,
+        report::{Report, Verdict as Judged},
+    },
+    model::{diagnostic::Severity, lang::Lang},
+    print::{self, CardSize, Level, Options, Paper, PaperSize, Sheet, Verdict},
+    text,
+};
+
+/// One army with everything that its sheets need.
+struct Army {
+    source: Source,
+    report: Report,
+    sheets: Sheets,
+    verdict: Verdict,
+}
+
+pub(super) fn run(args: &Print, terminal: Terminal) -> Outcome {
+    let checker = files::checker(&args.own.catalogues, terminal)?;
+    let armies = args
+        .paths
+        .iter()
+        .map(|path| muster(&checker, path, terminal))
+        .collect::<Result<Vec<_>, _>>()?;
+    let papers: Vec<Paper<'_>> = armies.iter().map(paper).collect();
+    let printed = print::print(&papers, &options(args, terminal.lang))
+        .map_err(|error| Failure::Said(error.sentence()))?;
+    for notice in &printed.notices {
+        terminal.notice(&notice.sentence());
+    }
+    let path = args
+        .output
+        .clone()
+        .unwrap_or_else(|| default_path(&args.paths));
+    if path == Path::new("-") {
+        terminal.bytes(&printed.bytes)?;
+    } else {
+        files::write(&path, &printed.bytes, args.output.is_some() || args.force)?;
+        let (shown, pages) = (path.display(), printed.pages);
+        terminal.notice(&text!(
+            "{shown}: {pages} pages.",
+            "{shown} : {pages} pages."
+        ));
+    }
+    let illegal: Vec<&Army> = armies.iter().filter(|army| !army.verdict.legal).collect();
+    for army in &illegal {
+        let name = &army.source.name;
+        terminal.notice(&text!(
+            "{name} is illegal; its sheets say so. `orbat check` tells why.",
+            "{name} est illégale ; ses fiches le disent. `orbat check` dit pourquoi."
+        ));
+    }
+    Ok(if illegal.is_empty() {
+        Exit::Clean
+    } else {
+        Exit::Findings
+    })
+}
+
+fn muster(checker: &Checker, path: &Path, terminal: Terminal) -> Result<Army, Failure> {
+    let source = files::read_list(path).map_err(|report| files::tell(&[*report], terminal))?;
+    let (report, sheets) = checker.muster(&source);
+    let Some(sheets) = sheets else {
+        return Err(files::tell(&[report], terminal));
+    };
+    let verdict = verdict(&report);
+    Ok(Army {
+        source,
+        report,
+        sheets,
+        verdict,
+    })
+}
+
+fn verdict(report: &Report) -> Verdict {
+    let level = |severity| match severity {
+        Severity::Error => Level::Error,
+        Severity::Warning => Level::Warning,
+        Severity::Info => Level::Info,
+    };
+    let findings = report.findings.iter().map(|located| &located.finding);
+    Verdict {
+        legal: report.verdict == Judged::Legal,
+        findings: findings
+            .map(|finding| {
+                (
+                    level(finding.severity),
+                    finding.code.to_owned(),
+                    finding.message.clone(),
+                )
+            })
+            .collect(),
+    }
+}
+
+fn paper(army: &Army) -> Paper<'_> {
+    let Army {
+        source,
+        report,
+        sheets,
+        verdict,
+    } = army;
+    Paper {
+        roster: &sheets.roster,
+        cards: &sheets.cards,
+        markers: &sheets.markers,
+        reference: &sheets.reference,
+        ruleset: report.ruleset.map_or("", |info| info.book),
+        verdict,
+        fingerprint: report.fingerprint.as_deref().unwrap_or_default(),
+        attachment: &source.bytes,
+        file_name: file_name(&source.name),
+    }
+}
+
+/// The list's own file name: also for one that came out of a PDF or from standard input.
+fn file_name(name: &str) -> &str {
+    let last = name.rsplit(['/', '\\', '#']).next().unwrap_or(name);
+    if last.is_empty() || last == "-" {
+        "list.json"
+    } else {
+        last
+    }
+}
+
+fn default_path(lists: &[PathBuf]) -> PathBuf {
+    match lists {
+        [only] if only != Path::new("-") => {
+            Path::new(only.file_stem().unwrap_or_default()).with_extension("pdf")
+        }
+        _ => PathBuf::from("orbat.pdf"),
+    }
+}
+
+fn options(args: &Print, lang: Lang) -> Options {
+    let sheet = |kind: &SheetKind| match kind {
+        SheetKind::Roster => Sheet::Roster,
+        SheetKind::Cards => Sheet::Cards,
+        SheetKind::Markers => Sheet::Markers,
+        SheetKind::Reference => Sheet::Reference,
+    };
+    Options {
+        lang,
+        sheets: args.sheets.iter().map(sheet).collect(),
+        paper: match args.paper {
+            PaperArg::A4 => PaperSize::A4,
+            PaperArg::Letter => PaperSize::Letter,
+        },
+        card_size: match args.cards {
+            CardFormat::Poker => CardSize::Poker,
+            CardFormat::Tarot => CardSize::Tarot,
+        },
+        card_backs: args.backs,
+        ..Options::default()
+    }
+}

@@ -1,0 +1,24 @@
+//! `orbat schema`: the JSON Schema of a ruleset's lists or catalogues.
+
+use super::{Exit, Failure, Outcome, args::Schema, terminal::Terminal};
+use crate::{
+    check::{name_rulesets, schema},
+    text,
+};
+
+pub(super) fn run(args: &Schema, terminal: Terminal) -> Outcome {
+    let ruleset = &args.ruleset;
+    let schema = if args.catalogue {
+        schema::published_catalogue(ruleset)
+    } else {
+        schema::published_list(ruleset)
+    };
+    let Some(schema) = schema else {
+        let all = name_rulesets();
+        return Err(Failure::Said(
+            text!("unknown ruleset \"{ruleset}\". {all}", "règle inconnue « {ruleset} ». {all}"; all = &all),
+        ));
+    };
+    terminal.result(&schema)?;
+    Ok(Exit::Clean)
+}

@@ -1,0 +1,55 @@
+//! `orbat show`: the roster with every computed value.
+
+use super::{
+    Exit, Failure, Outcome,
+    args::{Show, ShowFormat},
+    files,
+    terminal::Terminal,
+};
+use crate::{
+    check::report::{Report, Verdict},
+    model::{diagnostic::Severity, lang::Text},
+    show::{self, Shown},
+};
+
+pub(super) fn run(args: &Show, terminal: Terminal) -> Outcome {
+    let checker = files::checker(&args.own.catalogues, terminal)?;
+    let source =
+        files::read_list(&args.path).map_err(|report| files::tell(&[*report], terminal))?;
+    let (report, sheets) = checker.muster(&source);
+    let (Some(sheets), Some(info)) = (sheets, report.ruleset) else {
+        return Err(files::tell(&[report], terminal));
+    };
+    let findings = sentences(&report);
+    let shown = Shown {
+        roster: &sheets.roster,
+        book: info.book,
+        legal: report.verdict == Verdict::Legal,
+        fingerprint: report.fingerprint.as_deref().unwrap_or_default(),
+        findings: &findings,
+    };
+    let lang = terminal.lang;
+    terminal.result(&match args.output_format {
+        ShowFormat::Table => show::table(&shown, lang, terminal.width()),
+        ShowFormat::Text => show::text(&shown, lang),
+        ShowFormat::Markdown => show::markdown(&shown, lang),
+        ShowFormat::Json => show::json(&shown),
+    })?;
+    Ok::<_, Failure>(if shown.legal {
+        Exit::Clean
+    } else {
+        Exit::Findings
+    })
+}
+
+/// The sentences of errors and warnings, with their codes.
+fn sentences(report: &Report) -> Vec<(String, Text)> {
+    let serious = report
+        .findings
+        .iter()
+        .map(|located| &located.finding)
+        .filter(|finding| finding.severity != Severity::Info);
+    serious
+        .map(|finding| (finding.code.to_owned(), finding.message.clone()))
+        .collect()
+}

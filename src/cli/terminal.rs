@@ -1,0 +1,86 @@
+//! All printing. Results go to stdout, everything else to stderr; a reader that has had enough is no failure.
+
+use std::io::{self, IsTerminal, Write};
+
+use super::args::Colour;
+use crate::model::lang::{Lang, Text};
+
+/// Where output goes and how it looks.
+#[derive(Clone, Copy, Debug)]
+pub struct Terminal {
+    /// The language.
+    pub lang: Lang,
+}
+
+impl Terminal {
+    /// Decides about colour for the whole run.
+    #[must_use]
+    pub fn new(lang: Lang, colour: Colour) -> Self {
+        match colour {
+            Colour::Auto => anstream::ColorChoice::Auto,
+            Colour::Always => anstream::ColorChoice::AlwaysAnsi,
+            Colour::Never => anstream::ColorChoice::Never,
+        }
+        .write_global();
+        Self { lang }
+    }
+
+    /// Writes a result to stdout. A closed pipe is not an error.
+    ///
+    /// # Errors
+    /// When stdout cannot be written for another reason, such as a full disk.
+    pub fn result(self, text: &str) -> io::Result<()> {
+        let mut out = anstream::stdout().lock();
+        accept_closed_pipe(out.write_all(text.as_bytes()).and_then(|()| out.flush()))
+    }
+
+    /// Writes bytes to stdout as they are.
+    ///
+    /// # Errors
+    /// When stdout cannot be written for another reason than a closed pipe.
+    pub fn bytes(self, bytes: &[u8]) -> io::Result<()> {
+        let mut out = io::stdout().lock();
+        accept_closed_pipe(out.write_all(bytes).and_then(|()| out.flush()))
+    }
+
+    /// Writes a line to stderr: progress, notices, problems.
+    pub fn notice(self, text: &Text) {
+        // Nobody is left to tell when stderr is closed.
+        let _ = writeln!(anstream::stderr().lock(), "{}", text.get(self.lang));
+    }
+
+    /// Writes a problem to stderr, with "error:" before it.
+    pub fn problem(self, text: &Text) {
+        let word = match self.lang {
+            Lang::En => "error:",
+            Lang::Fr => "erreur\u{202f}:",
+        };
+        let _ = writeln!(
+            anstream::stderr().lock(),
+            "\x1b[1;31m{word}\x1b[0m {}",
+            text.get(self.lang)
+        );
+    }
+
+    /// Columns of the terminal on stdout; None when it is a file or a pipe.
+    #[must_use]
+    pub fn width(self) -> Option<u16> {
+        io::stdout().is_terminal().then(|| {
+            let columns = std::env::var("COLUMNS")
+                .ok()
+                .and_then(|columns| columns.parse().ok());
+            let measured = columns
+                .or_else(|| comfy_table::Table::new().width())
+                .unwrap_or(100);
+            // Terminals that report nonsense would wrap one letter a line.
+            if measured < 20 { 80 } else { measured }
+        })
+    }
+}
+
+fn accept_closed_pipe(outcome: io::Result<()>) -> io::Result<()> {
+    match outcome {
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        other => other,
+    }
+}

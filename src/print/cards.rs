@@ -1,0 +1,425 @@
+//! Cards: a grid with crop marks outside it, a header with title and points, values, tables and tracks. Type shrinks to seven
+//! points; what still does not fit goes on on another card.
+
+use kurbo::{RoundedRect, Shape};
+
+use super::{
+    Notice, Paper, Sheet,
+    blocks::{self, Look},
+    desk::Desk,
+    fonts::Face,
+    furniture,
+    page::{self, Column, Strip},
+    scene::{Item, Outline, Page, Stroke, Symbol},
+    text::{self, Flow, Line, Setter},
+    theme::{self, CARD_FLOOR, mm},
+    words,
+};
+use crate::model::roster::Card;
+
+/// The format of cards.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum CardSize {
+    /// 63 × 88 mm, nine to an A4 page.
+    #[default]
+    Poker,
+    /// 70 × 120 mm.
+    Tarot,
+}
+
+impl CardSize {
+    /// Width and height in points.
+    #[must_use]
+    pub const fn size(self) -> (f64, f64) {
+        match self {
+            Self::Poker => (mm(63.0), mm(88.0)),
+            Self::Tarot => (mm(70.0), mm(120.0)),
+        }
+    }
+}
+
+/// Everything that matters stays so far inside the cut.
+const INSET: f64 = mm(2.6);
+/// Space between the frame and its content.
+const PAD: f64 = 6.5;
+/// Space for the footer of a card.
+const FOOT: f64 = 17.0;
+/// Radius of the roundel with the points.
+const ROUNDEL: f64 = 15.0;
+/// Body sizes, the first that fits is taken.
+const SIZES: [f64; 5] = [9.0, 8.5, 8.0, 7.5, CARD_FLOOR];
+
+/// Where cards stand on a page.
+#[derive(Clone, Copy, Debug)]
+struct Grid {
+    left: f64,
+    top: f64,
+    columns: usize,
+    rows: usize,
+    card: (f64, f64),
+    page: (f64, f64),
+}
+
+impl Grid {
+    /// As many cards as go, centred; moved up where the footer would not fit under them.
+    fn new(page: (f64, f64), card: (f64, f64)) -> Self {
+        const LEAST: f64 = mm(6.3);
+        let count = |room: f64, one: f64| (2.0f64.mul_add(-LEAST, room) / one).floor().max(1.0);
+        let (columns, rows) = (count(page.0, card.0), count(page.1, card.1));
+        let left = columns.mul_add(-card.0, page.0) / 2.0;
+        let free = rows.mul_add(-card.1, page.1);
+        let top = (free / 2.0).min(free - mm(9.0)).max(LEAST);
+        Self {
+            left,
+            top,
+            columns: columns as usize,
+            rows: rows as usize,
+            card,
+            page,
+        }
+    }
+
+    const fn places(&self) -> usize {
+        self.columns * self.rows
+    }
+
+    fn right(&self) -> f64 {
+        (self.columns as f64).mul_add(self.card.0, self.left)
+    }
+
+    fn bottom(&self) -> f64 {
+        (self.rows as f64).mul_add(self.card.1, self.top)
+    }
+
+    /// The corner of a place; backs are mirrored, so that both sides meet when the sheet is turned over its long edge.
+    fn corner(&self, place: usize, back: bool) -> (f64, f64) {
+        let column = place % self.columns;
+        let column = if back {
+            self.columns - 1 - column
+        } else {
+            column
+        };
+        let row = place / self.columns;
+        (
+            (column as f64).mul_add(self.card.0, self.left),
+            (row as f64).mul_add(self.card.1, self.top),
+        )
+    }
+
+    /// An empty page with crop marks: outside the grid only, a millimetre off it.
+    fn page(&self) -> Page {
+        let mut page = Page::new(self.page.0, self.page.1);
+        let (near, far) = (mm(1.0), mm(5.0));
+        let pen = Stroke::new(theme::INK, 0.35);
+        for column in 0..=self.columns {
+            let x = (column as f64).mul_add(self.card.0, self.left);
+            let (top, bottom) = (self.top, self.bottom());
+            page.stroke(Outline::line(x, top - far, x, top - near), pen);
+            page.stroke(Outline::line(x, bottom + near, x, bottom + far), pen);
+        }
+        for row in 0..=self.rows {
+            let y = (row as f64).mul_add(self.card.1, self.top);
+            let (left, right) = (self.left, self.right());
+            page.stroke(Outline::line(left - far, y, left - near, y), pen);
+            page.stroke(Outline::line(right + near, y, right + far, y), pen);
+        }
+        page.footer = Some(furniture::under_grid(
+            self.left,
+            self.right(),
+            self.bottom(),
+            self.page.1,
+        ));
+        page
+    }
+}
+
+/// The pages of cards, each followed by its backs if those are wanted.
+pub fn pages(desk: &mut Desk<'_>, army: &Paper<'_>) -> Vec<Page> {
+    let size = desk.options.card_size.size();
+    let grid = Grid::new(desk.options.paper.size(), size);
+    let mut faces = Vec::new();
+    for card in army.cards {
+        faces.extend(self::faces(desk, army, card, size));
+    }
+    let mut pages = Vec::new();
+    let mut faces = faces.into_iter().peekable();
+    while faces.peek().is_some() {
+        let mut page = grid.page();
+        let mut count = 0;
+        for face in faces.by_ref().take(grid.places()) {
+            let (x, y) = grid.corner(count, false);
+            page.place(face, x, y);
+            count += 1;
+        }
+        pages.push(page);
+        if desk.options.card_backs {
+            pages.push(backs(desk, &grid, count, army.verdict.legal));
+        }
+    }
+    pages
+}
+
+fn backs(desk: &mut Desk<'_>, grid: &Grid, count: usize, legal: bool) -> Page {
+    let (width, height) = grid.card;
+    let symbol = desk.symbol(format!("card back {width}"), || back(width, height));
+    let mut page = grid.page();
+    for place in 0..count {
+        let (x, y) = grid.corner(place, true);
+        page.items.push(Item::Symbol(symbol, (x, y).into()));
+    }
+    if !legal {
+        furniture::stamp_page(&mut desk.setter, &mut page);
+    }
+    page
+}
+
+/// The back of every card: a field of stars and a medallion.
+fn back(width: f64, height: f64) -> Symbol {
+    let (inner, tall) = (
+        2.0f64.mul_add(-INSET, width),
+        2.0f64.mul_add(-INSET, height),
+    );
+    let ground = Outline::rounded(INSET, INSET, inner, tall, 6.0);
+    let mut items = vec![Item::Fill(ground, theme::ACCENT)];
+    let step = 11.5;
+    let (across, down) = ((inner / step) as i32, (tall / step) as i32);
+    for row in 1..=down {
+        for column in 1..=across {
+            let x = f64::from(column).mul_add(step, INSET)
+                + (inner - f64::from(across + 1) * step) / 2.0;
+            let y = f64::from(row).mul_add(step, INSET) + (tall - f64::from(down + 1) * step) / 2.0;
+            if (row + column) % 2 == 0 {
+                items.push(furniture::star(x, y, 3.6, theme::ROSE));
+            }
+        }
+    }
+    let (x, y, radius) = (width / 2.0, height / 2.0, mm(11.5));
+    items.push(Item::Fill(Outline::circle(x, y, radius), theme::ACCENT));
+    for (radius, pen) in [(radius, 1.4), (radius - 3.4, 0.6)] {
+        let stroke = Stroke::new(theme::GILT, pen);
+        items.push(Item::Stroke(Outline::circle(x, y, radius), stroke));
+    }
+    items.push(furniture::star(x, y, radius - 7.0, theme::GILT));
+    let border = Outline::rounded(INSET + 4.5, INSET + 4.5, inner - 9.0, tall - 9.0, 3.5);
+    items.push(Item::Stroke(border, Stroke::new(theme::GILT, 0.9)));
+    Symbol {
+        bounds: kurbo::Rect::new(0.0, 0.0, width, height),
+        items,
+    }
+}
+
+/// The faces that one card takes: one, or several numbered ones.
+fn faces(desk: &mut Desk<'_>, army: &Paper<'_>, card: &Card, size: (f64, f64)) -> Vec<Vec<Item>> {
+    let frame = (
+        2.0f64.mul_add(-INSET, size.0),
+        2.0f64.mul_add(-INSET, size.1),
+    );
+    let header = Header::new(desk, card, frame.0);
+    let room = frame.1 - header.height - FOOT - 12.0;
+    let columns = body(&mut desk.setter, card, &header, frame.0 - 2.0 * PAD, room);
+    let count = columns.len();
+    if count > 1 {
+        let card = card.title.get(desk.options.lang).into_owned();
+        desk.notice(Notice::Continued { card, cards: count });
+    }
+    let mut faces = Vec::new();
+    for (index, column) in columns.into_iter().enumerate() {
+        let mut face = Page::new(size.0, size.1);
+        let number = (count > 1).then(|| format!("{} / {count}", index + 1));
+        let items = self::face(
+            &mut desk.setter,
+            army,
+            card,
+            &header,
+            frame,
+            column,
+            room,
+            number,
+        );
+        face.place(items, INSET, INSET);
+        if !army.verdict.legal {
+            let (width, height) = frame;
+            furniture::stamp(&mut desk.setter, &mut face, INSET, INSET, width, height);
+        }
+        faces.push(face.items);
+    }
+    faces
+}
+
+/// The body at the largest size at which it takes the fewest cards.
+fn body(setter: &mut Setter, card: &Card, header: &Header, width: f64, room: f64) -> Vec<Column> {
+    let mut at = |size: f64| {
+        let look = Look::small(size);
+        let mut strips = header.overflow.as_ref().map_or_else(Vec::new, |title| {
+            let lines = setter.plain(look.bold, title, width, Flow::Left);
+            lines
+                .iter()
+                .map(|line| Strip::new(line.height, line.at(0.0, 0.0)))
+                .collect()
+        });
+        strips.extend(blocks::stats(setter, &card.stats, width, &look));
+        let mut rest = blocks::strips(setter, &card.blocks, width, &look);
+        if let Some(first) = rest.first_mut() {
+            first.before = look.gap;
+        }
+        strips.extend(rest);
+        page::columns(strips, |_| room)
+    };
+    let smallest = at(CARD_FLOOR);
+    if smallest.len() > 12 {
+        // A novel: the smallest type is right, and trying all others would take its time.
+        return smallest;
+    }
+    let larger = SIZES.iter().take_while(|size| **size > CARD_FLOOR);
+    larger
+        .map(|size| at(*size))
+        .find(|columns| columns.len() <= smallest.len())
+        .unwrap_or(smallest)
+}
+
+/// Title, subtitle and points of a card.
+struct Header {
+    title: Vec<Line>,
+    subtitle: Vec<Line>,
+    height: f64,
+    /// The whole title, where the header could not hold it.
+    overflow: Option<String>,
+}
+
+impl Header {
+    fn new(desk: &mut Desk<'_>, card: &Card, width: f64) -> Self {
+        let room = width - PAD - 2.0 * ROUNDEL - 9.0;
+        let words = card.title.get(desk.options.lang).into_owned();
+        let (title, overflow) = title(&mut desk.setter, &words, room);
+        let small = theme::style(Face::Body, 7.4).coloured(theme::GILT);
+        let words = card.subtitle.get(desk.options.lang).into_owned();
+        let mut subtitle = desk.setter.plain(small, &words, room, Flow::Left);
+        if subtitle.len() > 2 {
+            subtitle = vec![desk.setter.label(small, &words, room, CARD_FLOOR)];
+            let label = words;
+            desk.notice(Notice::Shortened {
+                label,
+                sheet: Sheet::Cards,
+            });
+        }
+        let height = text::height(&title) + text::height(&subtitle) + 7.5;
+        Self {
+            title,
+            subtitle,
+            height: height.max(mm(12.5)),
+            overflow,
+        }
+    }
+}
+
+/// The title on one line as large as it goes, else on two, else smaller on three; else its beginning, and all of it again.
+fn title(setter: &mut Setter, words: &str, width: f64) -> (Vec<Line>, Option<String>) {
+    let style = theme::style(Face::Title, 15.5).coloured(theme::WHITE);
+    if let Some(line) = setter.fitted(style, words, width, 11.5) {
+        return (vec![line], None);
+    }
+    for (size, most) in [(12.0, 2), (10.5, 2), (9.5, 3), (8.0, 3), (CARD_FLOOR, 3)] {
+        let lines = setter.plain(style.sized(size), words, width, Flow::Left);
+        if lines.len() <= most {
+            return (lines, None);
+        }
+    }
+    let line = setter.label(style.sized(9.5), words, width, 9.5);
+    (vec![line], Some(words.to_owned()))
+}
+
+#[allow(clippy::too_many_arguments)]
+fn face(
+    setter: &mut Setter,
+    army: &Paper<'_>,
+    card: &Card,
+    header: &Header,
+    (width, height): (f64, f64),
+    column: Column,
+    room: f64,
+    number: Option<String>,
+) -> Vec<Item> {
+    let mut items = frame(width, height, header.height);
+    let left = room - column.used;
+    let top = header.height + 8.0;
+    if left > mm(17.0) {
+        let radius = (left * 0.32).min(mm(9.0));
+        let y = top + column.used + left / 2.0 + 2.0;
+        items.push(furniture::star(width / 2.0, y, radius, theme::WATERMARK));
+    }
+    items.extend(text::stack(&header.title, PAD, 3.2));
+    let under = 3.2 + text::height(&header.title);
+    items.extend(text::stack(&header.subtitle, PAD, under));
+    items.extend(roundel(setter, card, width, header.height));
+    items.extend(column.items(PAD, top));
+    items.extend(foot(setter, army, card, width, height, number));
+    items
+}
+
+/// Ivory ground, band, gilt line, border.
+fn frame(width: f64, height: f64, band: f64) -> Vec<Item> {
+    const RADIUS: f64 = 6.0;
+    let whole = Outline::rounded(0.5, 0.5, width - 1.0, height - 1.0, RADIUS);
+    let top = RoundedRect::new(0.5, 0.5, width - 0.5, band, (RADIUS, RADIUS, 0.0, 0.0));
+    let line = Outline::line(0.5, band + 1.5, width - 0.5, band + 1.5);
+    vec![
+        Item::Fill(whole.clone(), theme::IVORY),
+        Item::Fill(Outline::Path(top.to_path(0.01)), theme::ACCENT),
+        Item::Stroke(line, Stroke::new(theme::ACCENT, 0.5)),
+        Item::Stroke(whole, Stroke::new(theme::ACCENT, 1.2)),
+    ]
+}
+
+/// The points of one figure, in a disc over the edge of the band.
+fn roundel(setter: &mut Setter, card: &Card, width: f64, band: f64) -> Vec<Item> {
+    let (x, y) = (
+        width - ROUNDEL - 4.5,
+        (band - ROUNDEL + 3.5).max(ROUNDEL + 3.0),
+    );
+    let mut items = vec![
+        Item::Fill(Outline::circle(x, y, ROUNDEL), theme::IVORY),
+        Item::Stroke(
+            Outline::circle(x, y, ROUNDEL - 0.4),
+            Stroke::new(theme::ACCENT, 0.9),
+        ),
+        Item::Stroke(
+            Outline::circle(x, y, ROUNDEL - 2.0),
+            Stroke::new(theme::RULE, 0.5),
+        ),
+    ];
+    let style = theme::style(Face::Figures, 14.5);
+    let words = format!("{}{}", card.points, card.status.mark());
+    let number = setter.label(style, &words, 2.0 * ROUNDEL - 7.0, CARD_FLOOR);
+    items.extend(number.baseline(x - number.width / 2.0, y + 2.4));
+    let small = theme::style(Face::Body, CARD_FLOOR).coloured(theme::QUIET);
+    let label = setter.line(small, &setter.say(&words::PTS));
+    items.extend(label.baseline(x - label.width / 2.0, y + 9.0));
+    items
+}
+
+/// How many figures the card stands for, which of several cards it is, and the army.
+fn foot(
+    setter: &mut Setter,
+    army: &Paper<'_>,
+    card: &Card,
+    width: f64,
+    height: f64,
+    number: Option<String>,
+) -> Vec<Item> {
+    let base = height - 5.6;
+    let y = height - FOOT + 1.5;
+    let dots = Stroke::dashed(theme::RULE, 0.6, 0.6, 1.8);
+    let mut items = vec![Item::Stroke(Outline::line(PAD, y, width - PAD, y), dots)];
+    let count = theme::style(Face::Figures, 12.0).coloured(theme::ACCENT);
+    let count = setter.label(count, &format!("×{}", card.count), width * 0.3, CARD_FLOOR);
+    items.extend(count.baseline(PAD, base));
+    let caps = theme::style(Face::Caps, 8.0).coloured(theme::QUIET);
+    let name = setter.label(caps, &army.roster.name, width * 0.52, CARD_FLOOR);
+    items.extend(name.baseline(width - PAD - name.width, base));
+    if let Some(number) = number {
+        let style = theme::style(Face::Bold, 8.0).coloured(theme::ACCENT);
+        let line = setter.line(style, &number);
+        items.extend(line.baseline(PAD + count.width + 8.0, base));
+    }
+    items
+}

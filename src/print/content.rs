@@ -1,0 +1,356 @@
+//! Pages as PDF content streams: numbers, paths and kerned glyphs as bytes. Knows the language of a page, not the file around it.
+
+use std::fmt::Write as _;
+
+use kurbo::{BezPath, PathEl, Point};
+use subsetter::GlyphRemapper;
+
+use super::{
+    fonts::{Face, Glyph},
+    scene::{Colour, Item, Outline, Page, Run, Stroke, Symbol},
+};
+
+/// The glyphs of one face that the document uses.
+#[derive(Default)]
+pub struct Used {
+    /// Old glyph numbers to the numbers in the embedded font.
+    pub remapper: GlyphRemapper,
+    /// By new number: width in thousandths of an em, and the letters it stands for.
+    pub glyphs: Vec<(u16, Box<str>)>,
+}
+
+impl Used {
+    /// The number of `glyph` in the embedded font, and its width there.
+    fn take(&mut self, face: Face, glyph: &Glyph) -> (u16, u16) {
+        if self.glyphs.is_empty() {
+            self.glyphs.push((0, "\u{fffd}".into()));
+        }
+        let new = self.remapper.remap(glyph.id);
+        if usize::from(new) >= self.glyphs.len() {
+            self.glyphs
+                .push((width(face, glyph.id), glyph.text.clone()));
+        }
+        let entry = &mut self.glyphs[usize::from(new)];
+        if entry.1.is_empty() {
+            entry.1.clone_from(&glyph.text);
+        }
+        (new, entry.0)
+    }
+}
+
+fn width(face: Face, glyph: u16) -> u16 {
+    let font = face.font();
+    let width = f64::from(font.advance(glyph)) * 1000.0 / f64::from(font.units_per_em());
+    width.round() as u16
+}
+
+/// Writes content streams; remembers which glyphs and which degrees of translucency they use.
+#[derive(Default)]
+pub struct Writer {
+    /// Used glyphs by face number.
+    pub used: [Used; 7],
+    /// Percentages of ink other than all.
+    pub alphas: std::collections::BTreeSet<u8>,
+}
+
+impl Writer {
+    /// The content stream of a page.
+    pub fn page(&mut self, page: &Page) -> Vec<u8> {
+        let mut stream = Stream::new(page.height);
+        for item in &page.items {
+            self.item(&mut stream, item);
+        }
+        stream.out.into_bytes()
+    }
+
+    /// The content stream of a shared drawing, in its own coordinates with y upwards. Its lines have round ends.
+    pub fn symbol(&mut self, symbol: &Symbol) -> Vec<u8> {
+        let mut stream = Stream::new(0.0);
+        stream.out.push_str("1 J 1 j ");
+        for item in &symbol.items {
+            self.item(&mut stream, item);
+        }
+        stream.out.into_bytes()
+    }
+
+    fn item(&mut self, stream: &mut Stream, item: &Item) {
+        match item {
+            Item::Fill(outline, colour) => {
+                stream.fill_colour(*colour);
+                stream.outline(outline);
+                stream.out.push_str("f\n");
+            }
+            Item::Stroke(outline, pen) => {
+                stream.pen(*pen);
+                stream.outline(outline);
+                stream.out.push_str("S\n");
+            }
+            Item::Text(run) => self.text(stream, run),
+            Item::Symbol(number, at) => {
+                stream.out.push_str("q 1 0 0 1 ");
+                stream.point(*at);
+                let _ = writeln!(stream.out, "cm /S{number} Do Q");
+            }
+        }
+    }
+
+    fn text(&mut self, stream: &mut Stream, run: &Run) {
+        let percent = (run.alpha * 100.0).round() as u8;
+        if percent < 100 {
+            self.alphas.insert(percent);
+            let _ = writeln!(stream.out, "/A{percent} gs");
+        }
+        stream.fill_colour(run.colour);
+        stream.out.push_str("BT ");
+        let Some((_, first)) = run.pieces.first() else {
+            stream.out.push_str("ET\n");
+            return;
+        };
+        stream.font(first.face, run.size);
+        stream.text_position(run);
+        self.glyphs(stream, run, first.face);
+        stream.out.push_str(" TJ ET\n");
+        if percent < 100 {
+            stream.out.push_str("/A100 gs\n");
+            self.alphas.insert(100);
+        }
+    }
+
+    /// Glyphs with the corrections between where the pen would be and where kerning wants it.
+    fn glyphs(&mut self, stream: &mut Stream, run: &Run, face: Face) {
+        let used = &mut self.used[face as usize];
+        let scale = 1000.0 / run.size;
+        let mut string = Kerned::new(&mut stream.out);
+        for (x, shaped) in &run.pieces {
+            let mut at = x * scale;
+            for glyph in &shaped.glyphs {
+                let (id, width) = used.take(face, glyph);
+                let rise = glyph.offset.1 * run.size;
+                string.glyph(id, width, glyph.offset.0.mul_add(1000.0, at), rise);
+                at += run.tracking.mul_add(scale, glyph.advance * 1000.0);
+            }
+        }
+        string.close();
+    }
+}
+
+/// The operand of `TJ`.
+struct Kerned<'a> {
+    out: &'a mut String,
+    pen: i64,
+    open: bool,
+    rise: f64,
+}
+
+impl<'a> Kerned<'a> {
+    fn new(out: &'a mut String) -> Self {
+        out.push('[');
+        Self {
+            out,
+            pen: 0,
+            open: false,
+            rise: 0.0,
+        }
+    }
+
+    fn glyph(&mut self, id: u16, width: u16, at: f64, rise: f64) {
+        const HEX: &[u8; 16] = b"0123456789ABCDEF";
+        if (rise - self.rise).abs() > 1e-3 {
+            self.lift(rise);
+        }
+        let at = at.round() as i64;
+        if at != self.pen {
+            self.end();
+            let _ = write!(self.out, "{}", self.pen - at);
+            self.pen = at;
+        }
+        if !self.open {
+            self.out.push('<');
+            self.open = true;
+        }
+        for shift in [12, 8, 4, 0] {
+            self.out.push(HEX[usize::from(id >> shift) & 15] as char);
+        }
+        self.pen += i64::from(width);
+    }
+
+    /// Raises what follows: marks over letters.
+    fn lift(&mut self, rise: f64) {
+        self.close();
+        self.out.push_str(" TJ ");
+        number(self.out, rise);
+        self.out.push_str("Ts [");
+        self.rise = rise;
+    }
+
+    fn end(&mut self) {
+        if self.open {
+            self.out.push('>');
+            self.open = false;
+        }
+    }
+
+    fn close(&mut self) {
+        self.end();
+        self.out.push(']');
+        if self.rise != 0.0 {
+            self.out.push_str(" TJ 0 Ts []");
+            self.rise = 0.0;
+        }
+    }
+}
+
+/// A content stream being written, with what the graphics state holds already.
+struct Stream {
+    out: String,
+    height: f64,
+    fill: Option<Colour>,
+    stroke: Option<Colour>,
+    width: f64,
+    dash: Option<(f64, f64)>,
+    font: Option<(Face, f64)>,
+}
+
+impl Stream {
+    fn new(height: f64) -> Self {
+        Self {
+            out: String::with_capacity(16 * 1024),
+            height,
+            fill: None,
+            stroke: None,
+            width: 1.0,
+            dash: None,
+            font: None,
+        }
+    }
+
+    fn number(&mut self, value: f64) {
+        number(&mut self.out, value);
+    }
+
+    fn point(&mut self, point: Point) {
+        self.number(point.x);
+        self.number(self.height - point.y);
+    }
+
+    fn colour(&mut self, colour: Colour, operator: &str) {
+        for part in [colour.0, colour.1, colour.2] {
+            self.number(f64::from(part) / 255.0);
+        }
+        self.out.push_str(operator);
+    }
+
+    fn fill_colour(&mut self, colour: Colour) {
+        if self.fill.replace(colour) != Some(colour) {
+            self.colour(colour, "rg ");
+        }
+    }
+
+    fn pen(&mut self, pen: Stroke) {
+        if self.stroke.replace(pen.colour) != Some(pen.colour) {
+            self.colour(pen.colour, "RG ");
+        }
+        if self.width.to_bits() != pen.width.to_bits() {
+            self.width = pen.width;
+            self.number(pen.width);
+            self.out.push_str("w ");
+        }
+        if self.dash != pen.dash {
+            self.dash = pen.dash;
+            self.out.push('[');
+            if let Some((dash, gap)) = pen.dash {
+                self.number(dash);
+                self.number(gap);
+            }
+            self.out.push_str("] 0 d ");
+        }
+    }
+
+    fn font(&mut self, face: Face, size: f64) {
+        if self.font.replace((face, size)) != Some((face, size)) {
+            let _ = write!(self.out, "/T{} ", face as usize);
+            self.number(size);
+            self.out.push_str("Tf ");
+        }
+    }
+
+    fn text_position(&mut self, run: &Run) {
+        if run.angle == 0.0 {
+            self.point(run.at);
+            self.out.push_str("Td ");
+            return;
+        }
+        let (sin, cos) = run.angle.sin_cos();
+        for value in [cos, -sin, sin, cos] {
+            self.number(value);
+        }
+        self.point(run.at);
+        self.out.push_str("Tm ");
+    }
+
+    fn outline(&mut self, outline: &Outline) {
+        match outline {
+            Outline::Rect(rect) => {
+                self.point(Point::new(rect.x0, rect.y1));
+                self.number(rect.width());
+                self.number(rect.height());
+                self.out.push_str("re ");
+            }
+            Outline::Line(line) => {
+                self.point(line.p0);
+                self.out.push_str("m ");
+                self.point(line.p1);
+                self.out.push_str("l ");
+            }
+            Outline::Path(path) => self.path(path),
+        }
+    }
+
+    fn path(&mut self, path: &BezPath) {
+        let mut last = Point::ZERO;
+        for element in path.elements() {
+            match *element {
+                PathEl::MoveTo(to) => self.ends(&[to], "m "),
+                PathEl::LineTo(to) => self.ends(&[to], "l "),
+                PathEl::QuadTo(control, to) => {
+                    // PDF has no quadratic curves; this cubic is the same curve.
+                    let first = last.lerp(control, 2.0 / 3.0);
+                    let second = to.lerp(control, 2.0 / 3.0);
+                    self.ends(&[first, second, to], "c ");
+                }
+                PathEl::CurveTo(first, second, to) => self.ends(&[first, second, to], "c "),
+                PathEl::ClosePath => self.out.push_str("h "),
+            }
+            last = element.end_point().unwrap_or(last);
+        }
+    }
+
+    fn ends(&mut self, points: &[Point], operator: &str) {
+        for point in points {
+            self.point(*point);
+        }
+        self.out.push_str(operator);
+    }
+}
+
+/// A number with at most three decimals and a space after it: a third of a thousandth of a millimetre.
+fn number(out: &mut String, value: f64) {
+    let thousandths = (value * 1000.0).round() as i64;
+    if thousandths < 0 {
+        out.push('-');
+    }
+    let (whole, part) = (
+        thousandths.unsigned_abs() / 1000,
+        thousandths.unsigned_abs() % 1000,
+    );
+    let _ = write!(out, "{whole}");
+    if part > 0 {
+        let digits = [part / 100, part / 10 % 10, part % 10];
+        let keep = 3 - digits.iter().rev().take_while(|digit| **digit == 0).count();
+        out.push('.');
+        for digit in &digits[..keep] {
+            out.push(char::from_digit(*digit as u32, 10).unwrap_or('0'));
+        }
+    }
+    out.push(' ');
+}

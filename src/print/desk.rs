@@ -1,0 +1,88 @@
+//! The desk on which a print is laid out: the type setter, the pages so far, the drawings they share, the notices.
+
+use std::collections::BTreeMap;
+
+use super::{
+    Notice, Options, Paper, PrintError, Sheet, cards, cutouts, reference,
+    scene::{Page, Scene, Symbol},
+    sheet,
+    text::Setter,
+    words,
+};
+
+/// Everything a sheet needs while it is laid out.
+pub struct Desk<'o> {
+    /// Sets text.
+    pub setter: Setter,
+    /// What was asked for.
+    pub options: &'o Options,
+    /// The pages so far.
+    pub scene: Scene,
+    /// What the player should know.
+    pub notices: Vec<Notice>,
+    shared: BTreeMap<String, usize>,
+}
+
+impl<'o> Desk<'o> {
+    /// An empty desk.
+    pub fn new(options: &'o Options) -> Self {
+        Self {
+            setter: Setter::new(options.lang),
+            options,
+            scene: Scene::default(),
+            notices: Vec::new(),
+            shared: BTreeMap::new(),
+        }
+    }
+
+    /// The number of the shared drawing of this name, drawn at its first use.
+    pub fn symbol(&mut self, name: String, draw: impl FnOnce() -> Symbol) -> usize {
+        if let Some(known) = self.shared.get(&name) {
+            return *known;
+        }
+        let number = self.scene.share(draw());
+        self.shared.insert(name, number);
+        number
+    }
+
+    /// Adds a notice, once.
+    pub fn notice(&mut self, notice: Notice) {
+        if !self.notices.contains(&notice) {
+            self.notices.push(notice);
+        }
+    }
+
+    /// The pages of one sheet of an army.
+    pub fn lay(&mut self, sheet: Sheet, army: &Paper<'_>) -> Result<Vec<Page>, PrintError> {
+        let pages = match sheet {
+            Sheet::Roster => sheet::pages(self, army),
+            Sheet::Cards => cards::pages(self, army),
+            Sheet::Markers => cutouts::pages(self, army)?,
+            Sheet::Reference => reference::pages(self, army),
+        };
+        for (letter, _) in self.setter.take_missing() {
+            self.notice(Notice::MissingGlyph {
+                letter,
+                army: army.roster.name.clone(),
+                sheet,
+            });
+        }
+        Ok(pages)
+    }
+
+    /// Adds finished pages under their title in the table of contents.
+    pub fn bind(&mut self, sheet: Sheet, army: &Paper<'_>, pages: Vec<Page>, several: bool) {
+        if pages.is_empty() {
+            return;
+        }
+        let title = words::sheet(sheet).get(self.options.lang).into_owned();
+        let name: String = army.roster.name.chars().take(80).collect();
+        let title = if several {
+            format!("{name} – {title}")
+        } else {
+            title
+        };
+        self.scene.outline.push((title, self.scene.pages.len()));
+        self.scene.pages.extend(pages);
+    }
+}

@@ -1,0 +1,292 @@
+//! The fonts compiled into the program, and shaping: words become positioned glyphs, with a fall-back face for letters that the
+//! wanted one lacks. Faces are parsed once per process, words are shaped once per print.
+
+use std::{
+    collections::{BTreeMap, HashMap},
+    str::FromStr,
+    sync::{Arc, OnceLock},
+};
+
+use rustybuzz::{Direction, Feature, ShapePlan, UnicodeBuffer};
+
+/// A font by its part on the sheets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Face {
+    /// Names in large letters: IM Fell English.
+    Title,
+    /// Headings in small capitals: IM Fell English SC.
+    Caps,
+    /// Running text: Source Sans 3.
+    Body,
+    /// Terms and heads: Source Sans 3 SemiBold.
+    Bold,
+    /// Remarks: Source Sans 3 Italic.
+    Italic,
+    /// Values: EB Garamond SemiBold with lining numerals.
+    Figures,
+    /// Letters that all others lack: DejaVu Sans.
+    Fallback,
+}
+
+impl Face {
+    /// All faces, in the order of their numbers.
+    pub const ALL: [Self; 7] = [
+        Self::Title,
+        Self::Caps,
+        Self::Body,
+        Self::Bold,
+        Self::Italic,
+        Self::Figures,
+        Self::Fallback,
+    ];
+
+    /// Its PostScript name.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Title => "IMFellEnglish-Regular",
+            Self::Caps => "IMFellEnglishSC-Regular",
+            Self::Body => "SourceSans3-Regular",
+            Self::Bold => "SourceSans3-SemiBold",
+            Self::Italic => "SourceSans3-Italic",
+            Self::Figures => "EBGaramond-SemiBold",
+            Self::Fallback => "DejaVuSans",
+        }
+    }
+
+    /// The font file.
+    #[must_use]
+    pub const fn file(self) -> &'static [u8] {
+        match self {
+            Self::Title => include_bytes!("../../templates/fonts/IMFellEnglish_400Regular.ttf"),
+            Self::Caps => include_bytes!("../../templates/fonts/IMFellEnglishSC_400Regular.ttf"),
+            Self::Body => include_bytes!("../../templates/fonts/SourceSans3_400Regular.ttf"),
+            Self::Bold => include_bytes!("../../templates/fonts/SourceSans3_600SemiBold.ttf"),
+            Self::Italic => {
+                include_bytes!("../../templates/fonts/SourceSans3_400Regular_Italic.ttf")
+            }
+            Self::Figures => include_bytes!("../../templates/fonts/EBGaramond_600SemiBold.ttf"),
+            Self::Fallback => include_bytes!("../../templates/fonts/DejaVuSans.ttf"),
+        }
+    }
+
+    /// The parsed font.
+    #[must_use]
+    pub fn font(self) -> &'static Font {
+        static FONTS: OnceLock<[Font; 7]> = OnceLock::new();
+        &FONTS.get_or_init(|| Self::ALL.map(Font::parse))[self as usize]
+    }
+
+    fn has(self, letter: char) -> bool {
+        self.font().face.glyph_index(letter).is_some()
+    }
+
+    /// The first face that has `letter`: this one, the body face, the fall-back.
+    fn covering(self, letter: char) -> Option<Self> {
+        [self, Self::Body, Self::Fallback]
+            .into_iter()
+            .find(|face| face.has(letter))
+    }
+}
+
+/// A parsed font and the plan that shapes Latin text with it.
+pub struct Font {
+    face: rustybuzz::Face<'static>,
+    plan: ShapePlan,
+    features: Vec<Feature>,
+}
+
+impl Font {
+    fn parse(face: Face) -> Self {
+        let parsed = rustybuzz::Face::from_slice(face.file(), 0)
+            .expect("the fonts compiled in are well-formed: the tests draw with each");
+        let wanted: &[&str] = match face {
+            Face::Figures => &["lnum", "-onum"],
+            _ => &[],
+        };
+        let features: Vec<_> = wanted
+            .iter()
+            .filter_map(|text| Feature::from_str(text).ok())
+            .collect();
+        let latin = Some(rustybuzz::script::LATIN);
+        let plan = ShapePlan::new(&parsed, Direction::LeftToRight, latin, None, &features);
+        Self {
+            face: parsed,
+            plan,
+            features,
+        }
+    }
+
+    /// Font units in one em.
+    #[must_use]
+    pub fn units_per_em(&self) -> u16 {
+        u16::try_from(self.face.units_per_em()).unwrap_or(1000)
+    }
+
+    /// How far a glyph moves the pen without kerning, in font units.
+    #[must_use]
+    pub fn advance(&self, glyph: u16) -> u16 {
+        let glyph = rustybuzz::ttf_parser::GlyphId(glyph);
+        self.face.glyph_hor_advance(glyph).unwrap_or(0)
+    }
+
+    /// Ascent, descent and bounding box, in font units.
+    #[must_use]
+    pub fn metrics(&self) -> (i16, i16, [i16; 4]) {
+        let area = self.face.global_bounding_box();
+        let area = [area.x_min, area.y_min, area.x_max, area.y_max];
+        (self.face.ascender(), self.face.descender(), area)
+    }
+
+    fn shape(&self, text: &str) -> rustybuzz::GlyphBuffer {
+        let mut buffer = UnicodeBuffer::new();
+        buffer.push_str(text);
+        buffer.guess_segment_properties();
+        if buffer.script() == rustybuzz::script::UNKNOWN {
+            buffer.set_script(rustybuzz::script::LATIN);
+        }
+        let latin = buffer.script() == rustybuzz::script::LATIN;
+        if latin && buffer.direction() == Direction::LeftToRight {
+            rustybuzz::shape_with_plan(&self.face, &self.plan, buffer)
+        } else {
+            rustybuzz::shape(&self.face, &self.features, buffer)
+        }
+    }
+}
+
+/// One glyph of a word; lengths in em.
+#[derive(Clone, Debug)]
+pub struct Glyph {
+    /// Its number in the font.
+    pub id: u16,
+    /// How far it moves the pen.
+    pub advance: f64,
+    /// How far it stands from the pen.
+    pub offset: (f64, f64),
+    /// The letters it stands for; empty for the second glyph of one letter.
+    pub text: Box<str>,
+}
+
+/// A word, or a part of one, in one face.
+#[derive(Clone, Debug)]
+pub struct Shaped {
+    /// The face.
+    pub face: Face,
+    /// Its glyphs, left to right.
+    pub glyphs: Vec<Glyph>,
+    /// Its whole width, in em.
+    pub advance: f64,
+}
+
+impl Shaped {
+    fn new(face: Face, text: &str) -> Self {
+        let font = face.font();
+        let buffer = font.shape(text);
+        let em = f64::from(font.units_per_em());
+        let infos = buffer.glyph_infos();
+        let glyphs: Vec<_> = infos
+            .iter()
+            .zip(buffer.glyph_positions())
+            .enumerate()
+            .map(|(index, (info, position))| Glyph {
+                id: u16::try_from(info.glyph_id).unwrap_or(0),
+                advance: f64::from(position.x_advance) / em,
+                offset: (
+                    f64::from(position.x_offset) / em,
+                    f64::from(position.y_offset) / em,
+                ),
+                text: cluster(text, infos, index).into(),
+            })
+            .collect();
+        let advance = glyphs.iter().map(|glyph| glyph.advance).sum();
+        Self {
+            face,
+            glyphs,
+            advance,
+        }
+    }
+}
+
+/// The letters of the glyph at `index`: from its cluster to the next greater one, once per cluster.
+fn cluster<'a>(text: &'a str, infos: &[rustybuzz::GlyphInfo], index: usize) -> &'a str {
+    let start = infos[index].cluster;
+    if index > 0 && infos[index - 1].cluster == start {
+        return "";
+    }
+    let rising = infos.first().map(|info| info.cluster) <= infos.last().map(|info| info.cluster);
+    let next = if rising {
+        infos[index..].iter().find(|info| info.cluster != start)
+    } else {
+        infos[..index]
+            .iter()
+            .rev()
+            .find(|info| info.cluster != start)
+    };
+    let end = next.map_or(text.len(), |info| info.cluster as usize);
+    text.get(start as usize..end).unwrap_or_default()
+}
+
+/// A word as shaped parts: one, unless letters needed another face.
+pub type Word = Arc<[Arc<Shaped>]>;
+
+/// Shapes words and remembers them.
+#[derive(Default)]
+pub struct Shaper {
+    words: [HashMap<Box<str>, Word>; 7],
+    missing: BTreeMap<char, usize>,
+}
+
+/// What stands for a letter that no font has.
+const BOX: char = '\u{25a1}';
+
+impl Shaper {
+    /// The glyphs of `word` in `face`.
+    pub fn word(&mut self, face: Face, word: &str) -> Word {
+        if let Some(known) = self.words[face as usize].get(word) {
+            return Arc::clone(known);
+        }
+        let shaped: Word = self
+            .segments(face, word)
+            .iter()
+            .map(|(face, text)| Arc::new(Shaped::new(*face, text)))
+            .collect();
+        self.words[face as usize].insert(word.into(), Arc::clone(&shaped));
+        shaped
+    }
+
+    /// Letters that no font has, with how often they were met; forgets them.
+    pub fn take_missing(&mut self) -> BTreeMap<char, usize> {
+        std::mem::take(&mut self.missing)
+    }
+
+    /// Cuts `word` where the face changes; a letter that no font has becomes a box.
+    fn segments(&mut self, face: Face, word: &str) -> Vec<(Face, String)> {
+        let mut out: Vec<(Face, String)> = Vec::new();
+        for letter in word.chars() {
+            let (with, shown) = match out.last() {
+                Some((last, _)) if joins(letter) && last.has(letter) => (*last, letter),
+                _ => self.cover(face, letter),
+            };
+            match out.last_mut() {
+                Some((last, text)) if *last == with => text.push(shown),
+                _ => out.push((with, shown.to_string())),
+            }
+        }
+        out
+    }
+
+    fn cover(&mut self, face: Face, letter: char) -> (Face, char) {
+        match face.covering(letter) {
+            Some(with) => (with, letter),
+            None => {
+                *self.missing.entry(letter).or_default() += 1;
+                (Face::Fallback, BOX)
+            }
+        }
+    }
+}
+
+/// Accents stay with the letter before them.
+fn joins(letter: char) -> bool {
+    matches!(letter, '\u{300}'..='\u{36f}')
+}

@@ -1,0 +1,143 @@
+//! What every page carries besides its content: the footer with the fingerprint, the stamp of an illegal list, ornaments.
+
+use kurbo::{Affine, BezPath, Point};
+
+use super::{
+    Paper,
+    desk::Desk,
+    fonts::Face,
+    page::{BOTTOM, MARGIN, UNPRINTABLE},
+    scene::{Colour, Footer, Item, Outline, Page, Stroke},
+    text::{Line, Setter},
+    theme::{self, mm},
+    words,
+};
+
+/// The footer of running sheets.
+#[must_use]
+pub const fn running(width: f64, height: f64) -> Footer {
+    Footer {
+        left: MARGIN,
+        right: width - MARGIN,
+        baseline: height - BOTTOM + mm(7.0),
+        rule: true,
+    }
+}
+
+/// The footer under a grid of cards that ends at `bottom`.
+#[must_use]
+pub fn under_grid(left: f64, right: f64, bottom: f64, height: f64) -> Footer {
+    let middle = f64::midpoint(bottom, height) + 2.0;
+    Footer {
+        left,
+        right,
+        baseline: middle.min(height - UNPRINTABLE),
+        rule: false,
+    }
+}
+
+/// Writes the footers of an army's pages: name, ruleset, fingerprint and page number.
+pub fn footers(desk: &mut Desk<'_>, army: &Paper<'_>, first: usize) {
+    let total = desk.scene.pages.len();
+    for number in first..total {
+        let page = &desk.scene.pages[number];
+        let (width, footer) = (page.width, page.footer.clone());
+        let Some(footer) = footer else { continue };
+        let count = format!("{}  ·  {} / {total}", army.fingerprint, number + 1);
+        let items = footer_items(&mut desk.setter, army, &footer, &count);
+        let page = &mut desk.scene.pages[number];
+        debug_assert!(footer.right <= width);
+        page.items.extend(items);
+    }
+}
+
+fn footer_items(setter: &mut Setter, army: &Paper<'_>, footer: &Footer, count: &str) -> Vec<Item> {
+    let style = theme::style(Face::Italic, 7.6).coloured(theme::QUIET);
+    let third = (footer.right - footer.left) / 3.0;
+    let room = third - mm(3.0);
+    let name = setter.label(style, &army.roster.name, room, theme::CARD_FLOOR);
+    let ruleset = setter.label(style, army.ruleset, room, theme::CARD_FLOOR);
+    let count = setter.label(style, count, room, 6.0);
+    let middle = f64::midpoint(footer.left, footer.right) - ruleset.width / 2.0;
+    let mut items = name.baseline(footer.left + edge(footer), footer.baseline);
+    items.extend(ruleset.baseline(middle, footer.baseline));
+    let right = footer.right - edge(footer) - count.width;
+    items.extend(count.baseline(right, footer.baseline));
+    if footer.rule {
+        let y = footer.baseline - 10.5;
+        let line = Outline::line(footer.left, y, footer.right, y);
+        items.push(Item::Stroke(line, Stroke::new(theme::RULE, 0.5)));
+    }
+    items
+}
+
+/// Under a grid the outer words keep clear of the corner marks.
+const fn edge(footer: &Footer) -> f64 {
+    if footer.rule { 0.0 } else { mm(2.0) }
+}
+
+/// The stamp across a rectangle, rising from its lower left to its upper right; translucent, so that it hides nothing.
+pub fn stamp(setter: &mut Setter, page: &mut Page, x: f64, y: f64, width: f64, height: f64) {
+    let words = setter.say(&words::ILLEGAL);
+    let angle = -height.atan2(width);
+    let length = width.hypot(height) * 0.74;
+    let unit = theme::style(Face::Title, 100.0).coloured(theme::ALARM);
+    let natural = setter.width(unit, &words);
+    let style = unit.sized((length / natural * 100.0).min(96.0));
+    let line: Line = setter.line(style, &words);
+    let (along, across) = (line.width / 2.0, style.size * 0.33);
+    let centre = Point::new(x + width / 2.0, y + height / 2.0);
+    let start = Point::new(
+        across.mul_add(-angle.sin(), along.mul_add(-angle.cos(), centre.x)),
+        across.mul_add(angle.cos(), along.mul_add(-angle.sin(), centre.y)),
+    );
+    page.items.extend(line.on(start.x, start.y, angle, 0.18));
+}
+
+/// The stamp across a whole page.
+pub fn stamp_page(setter: &mut Setter, page: &mut Page) {
+    let (width, height) = (page.width, page.height);
+    let inset = MARGIN;
+    let (width, height) = (
+        2.0f64.mul_add(-inset, width),
+        2.0f64.mul_add(-inset, height),
+    );
+    stamp(setter, page, inset, inset, width, height);
+}
+
+/// A star of eight petals, the mark of the house.
+#[must_use]
+pub fn star(x: f64, y: f64, radius: f64, colour: Colour) -> Item {
+    let mut path = BezPath::new();
+    for petal in 0..8 {
+        let reach = if petal % 2 == 0 { 1.0 } else { 0.72 };
+        let turn = Affine::translate((x, y))
+            * Affine::rotate(f64::from(petal) * std::f64::consts::FRAC_PI_4)
+            * Affine::scale(radius);
+        path.extend(turn * petal_path(reach));
+    }
+    Item::Fill(Outline::Path(path), colour)
+}
+
+fn petal_path(reach: f64) -> BezPath {
+    let mut path = BezPath::new();
+    path.move_to((0.16, 0.0));
+    path.curve_to((0.38, -0.2), (0.62 * reach, -0.16), (reach, 0.0));
+    path.curve_to((0.62 * reach, 0.16), (0.38, 0.2), (0.16, 0.0));
+    path.close_path();
+    path
+}
+
+/// A double rule with a star in the middle.
+#[must_use]
+pub fn ornament(width: f64) -> Vec<Item> {
+    let (middle, gap, y) = (width / 2.0, 10.0, 6.0);
+    let mut items = vec![star(middle, y, 6.0, theme::ACCENT)];
+    for (offset, thickness) in [(-1.1, 0.9), (1.1, 0.4)] {
+        for (from, to) in [(0.0, middle - gap), (middle + gap, width)] {
+            let line = Outline::line(from, y + offset, to, y + offset);
+            items.push(Item::Stroke(line, Stroke::new(theme::ACCENT, thickness)));
+        }
+    }
+    items
+}

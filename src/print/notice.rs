@@ -1,0 +1,148 @@
+//! What a print has to say besides its pages: letters without a glyph, text that went on elsewhere, and why nothing was printed.
+
+use std::{error::Error, fmt};
+
+use super::Sheet;
+use crate::{model::lang::Text, text};
+
+/// Something the player should know about a finished print.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Notice {
+    /// No font has this character: a box stands for it.
+    MissingGlyph {
+        /// The character.
+        letter: char,
+        /// The army.
+        army: String,
+        /// Where it was met first.
+        sheet: Sheet,
+    },
+    /// A card had more to say than it holds and goes on on other cards.
+    Continued {
+        /// Its title.
+        card: String,
+        /// How many cards it takes.
+        cards: usize,
+    },
+    /// A label was too long for its place: shortened there with an ellipsis.
+    Shortened {
+        /// The label.
+        label: String,
+        /// Where.
+        sheet: Sheet,
+    },
+    /// There is no drawing for a marker: it has its letter and its word only.
+    MissingArt {
+        /// The marker's key.
+        key: String,
+    },
+}
+
+impl Notice {
+    /// The notice as a sentence.
+    #[must_use]
+    pub fn sentence(&self) -> Text {
+        match self {
+            Self::MissingGlyph {
+                letter,
+                army,
+                sheet,
+            } => {
+                let (army, code) = (brief(army), u32::from(*letter));
+                let (en, fr) = (sheet_en(*sheet), sheet_fr(*sheet));
+                text!(
+                    "\"{army}\", {en}: no font has the character {letter} (U+{code:04X}); a box stands for it. The attached list keeps it.",
+                    "« {army} », {fr} : aucune police n’a le caractère {letter} (U+{code:04X}) ; un carré le remplace. La liste jointe le conserve."
+                )
+            }
+            Self::Continued { card, cards } => {
+                let card = brief(card);
+                text!(
+                    "The card \"{card}\" goes on over {cards} cards.",
+                    "La carte « {card} » se poursuit sur {cards} cartes."
+                )
+            }
+            Self::Shortened { label, sheet } => {
+                let (label, en, fr) = (brief(label), sheet_en(*sheet), sheet_fr(*sheet));
+                text!(
+                    "\"{label}\" is shortened in a caption ({en}).",
+                    "« {label} » est abrégé dans une légende ({fr})."
+                )
+            }
+            Self::MissingArt { key } => text!(
+                "There is no drawing for the marker \"{key}\": it shows its letter and word only.",
+                "Aucun dessin pour le marqueur « {key} » : il ne porte que sa lettre et son nom."
+            ),
+        }
+    }
+}
+
+fn brief(words: &str) -> String {
+    let mut short: String = words.chars().take(60).collect();
+    if words.chars().nth(60).is_some() {
+        short.push('…');
+    }
+    short
+}
+
+const fn sheet_en(sheet: Sheet) -> &'static str {
+    match sheet {
+        Sheet::Roster => "roster",
+        Sheet::Cards => "cards",
+        Sheet::Markers => "markers",
+        Sheet::Reference => "reference sheet",
+    }
+}
+
+const fn sheet_fr(sheet: Sheet) -> &'static str {
+    match sheet {
+        Sheet::Roster => "feuille d’armée",
+        Sheet::Cards => "cartes",
+        Sheet::Markers => "marqueurs",
+        Sheet::Reference => "aide de jeu",
+    }
+}
+
+/// Why nothing was printed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum PrintError {
+    /// No sheet was asked for, or every sheet asked for is empty.
+    Nothing,
+    /// More markers than anybody cuts out.
+    TooManyMarkers {
+        /// How many were asked for.
+        asked: u64,
+        /// How many are allowed.
+        most: u64,
+    },
+    /// The PDF could not be written, with the words of its writer.
+    Pdf(String),
+}
+
+impl PrintError {
+    /// The error as a sentence.
+    #[must_use]
+    pub fn sentence(&self) -> Text {
+        match self {
+            Self::Nothing => Text::new("There is nothing to print.", "Il n’y a rien à imprimer."),
+            Self::TooManyMarkers { asked, most } => text!(
+                "{asked} markers asked for; at most {most} are printed.",
+                "{asked} marqueurs demandés ; {most} au plus sont imprimés."
+            ),
+            Self::Pdf(why) => text!(
+                "The PDF could not be written: {why}.",
+                "Le PDF n’a pas pu être écrit : {why}."
+            ),
+        }
+    }
+}
+
+impl fmt::Display for PrintError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.sentence().get(crate::model::lang::Lang::En))
+    }
+}
+
+impl Error for PrintError {}

@@ -1,0 +1,152 @@
+//! Paper sizes, and how strips of content flow into columns and pages: heads stay with what follows, table heads are repeated.
+
+use std::rc::Rc;
+
+use super::{scene::Item, theme::mm};
+
+/// A paper size.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum PaperSize {
+    /// 210 × 297 mm.
+    #[default]
+    A4,
+    /// 8.5 × 11 inches.
+    Letter,
+}
+
+impl PaperSize {
+    /// Width and height in points.
+    #[must_use]
+    pub const fn size(self) -> (f64, f64) {
+        match self {
+            Self::A4 => (mm(210.0), mm(297.0)),
+            Self::Letter => (612.0, 792.0),
+        }
+    }
+}
+
+/// The space around running sheets: rosters and reference.
+pub const MARGIN: f64 = mm(13.0);
+/// The space under running sheets, with the footer in it.
+pub const BOTTOM: f64 = mm(16.0);
+/// What no printer is asked to reach.
+pub const UNPRINTABLE: f64 = mm(4.2);
+
+/// A piece of content as wide as its column that is never broken.
+#[derive(Clone, Debug, Default)]
+pub struct Strip {
+    /// Space above it, unless it starts a column.
+    pub before: f64,
+    /// Its height.
+    pub height: f64,
+    /// What it draws, from its own top left corner.
+    pub items: Vec<Item>,
+    /// Whether it must not be the last in a column.
+    pub keep: bool,
+    /// What is drawn first when it starts a column: the head of its table.
+    pub head: Option<Rc<Strip>>,
+}
+
+impl Strip {
+    /// Content of this height.
+    #[must_use]
+    pub const fn new(height: f64, items: Vec<Item>) -> Self {
+        Self {
+            before: 0.0,
+            height,
+            items,
+            keep: false,
+            head: None,
+        }
+    }
+
+    /// With space above.
+    #[must_use]
+    pub const fn after(mut self, space: f64) -> Self {
+        self.before = space;
+        self
+    }
+
+    /// Together with the next one.
+    #[must_use]
+    pub const fn kept(mut self) -> Self {
+        self.keep = true;
+        self
+    }
+}
+
+/// Strips in one column, each with its distance from the top.
+#[derive(Clone, Debug, Default)]
+pub struct Column {
+    /// The strips.
+    pub strips: Vec<(f64, Strip)>,
+    /// How much of the column is used.
+    pub used: f64,
+}
+
+impl Column {
+    fn put(&mut self, strip: Strip) {
+        if self.strips.is_empty()
+            && let Some(head) = &strip.head
+        {
+            self.used = head.height;
+            self.strips.push((0.0, Strip::clone(head)));
+        } else if !self.strips.is_empty() {
+            self.used += strip.before;
+        }
+        let top = self.used;
+        self.used += strip.height;
+        self.strips.push((top, strip));
+    }
+
+    /// Everything in it, with its top left corner here.
+    pub fn items(self, x: f64, y: f64) -> impl Iterator<Item = Item> {
+        self.strips.into_iter().flat_map(move |(top, strip)| {
+            strip.items.into_iter().map(move |mut item| {
+                item.shift((x, y + top).into());
+                item
+            })
+        })
+    }
+}
+
+/// Fills columns one after the other; `room` is the height of the column with that number.
+#[must_use]
+pub fn columns(strips: Vec<Strip>, room: impl Fn(usize) -> f64) -> Vec<Column> {
+    let mut columns = vec![Column::default()];
+    let mut group: Vec<Strip> = Vec::new();
+    for strip in strips {
+        let keep = strip.keep;
+        group.push(strip);
+        if !keep {
+            place(&mut columns, std::mem::take(&mut group), &room);
+        }
+    }
+    place(&mut columns, group, &room);
+    columns
+}
+
+/// Puts strips that belong together; they part only where no column could hold them all.
+fn place(columns: &mut Vec<Column>, group: Vec<Strip>, room: &impl Fn(usize) -> f64) {
+    let needed: f64 = group.iter().map(|strip| strip.before + strip.height).sum();
+    if !fits(columns, needed, room) && needed <= room(columns.len()) {
+        columns.push(Column::default());
+    }
+    for strip in group {
+        if !fits(columns, strip.before + strip.height, room) {
+            columns.push(Column::default());
+        }
+        if let Some(column) = columns.last_mut() {
+            column.put(strip);
+        }
+    }
+}
+
+fn fits(columns: &[Column], needed: f64, room: &impl Fn(usize) -> f64) -> bool {
+    let last = columns.len().saturating_sub(1);
+    columns.last().is_none_or(|column| {
+        // A column that is still empty takes anything: nothing can be gained by another one.
+        column.strips.is_empty() && needed >= room(last + 1)
+            || column.used + needed <= room(last) + 1e-6
+    })
+}

@@ -1,0 +1,306 @@
+//! The only file that names the PDF crates. printpdf builds the document, its pages and its fonts; the content streams are ours
+//! (kerned strings instead of one operator per glyph); lopdf adds what printpdf has no word for: attached lists, language, print
+//! scaling, a version and identifiers that are the same for the same input.
+
+use std::collections::BTreeMap;
+
+use lopdf::{Dictionary, Document, Object, ObjectId, Stream, dictionary};
+use printpdf::{
+    Codepoint, ExtendedGraphicsState, ExtendedGraphicsStateId, FontId, FontMetrics, Mm, Op,
+    PageAnnotId, PageAnnotation, ParsedFont, PdfDocument, PdfFont, PdfFontHandle, PdfPage,
+    PdfSaveOptions, Pt, TextItem,
+};
+use sha2::{Digest, Sha256};
+
+use super::{
+    PrintError,
+    content::{Used, Writer},
+    fonts::Face,
+    scene::{Scene, Symbol},
+};
+use crate::model::lang::Lang;
+
+pub use read::{Attached, PdfReadError, attached_list, attached_lists};
+
+mod read;
+
+/// The key of the Info dictionary under which fingerprints stand, separated by spaces.
+const FINGERPRINTS: &str = "OrbatFingerprints";
+
+/// What a document says about itself.
+pub struct Meta {
+    /// Shown in the title bar.
+    pub title: String,
+    /// The players.
+    pub author: String,
+    /// The rulebooks.
+    pub subject: String,
+    /// The language of the sheets.
+    pub lang: Lang,
+    /// The lists, as files inside the file.
+    pub lists: Vec<AttachedList>,
+}
+
+/// A list to be put inside the document.
+pub struct AttachedList {
+    /// Its file name, different from all others in the document.
+    pub name: String,
+    /// Its bytes.
+    pub bytes: Vec<u8>,
+    /// Its fingerprint, as it is printed.
+    pub fingerprint: String,
+}
+
+/// The document as bytes.
+pub fn write(scene: &Scene, meta: &Meta) -> Result<Vec<u8>, PrintError> {
+    let mut writer = Writer::default();
+    let symbols: Vec<_> = scene.symbols.iter().map(|one| writer.symbol(one)).collect();
+    let pages: Vec<_> = scene.pages.iter().map(|page| writer.page(page)).collect();
+    let mut document = skeleton(scene, meta, &writer)?;
+    let forms = add_symbols(&mut document, &scene.symbols, symbols);
+    put_contents(&mut document, pages, forms)?;
+    attach(&mut document, &meta.lists)?;
+    finish(&mut document, meta)?;
+    document.compress();
+    let mut bytes = Vec::new();
+    document
+        .save_to(&mut bytes)
+        .map_err(|error| PrintError::Pdf(error.to_string()))?;
+    Ok(bytes)
+}
+
+/// The document with empty pages, its fonts and its table of contents.
+fn skeleton(scene: &Scene, meta: &Meta, writer: &Writer) -> Result<Document, PrintError> {
+    let mut document = PdfDocument::new(&meta.title);
+    let info = &mut document.metadata.info;
+    info.author.clone_from(&meta.author);
+    info.subject.clone_from(&meta.subject);
+    info.creator = concat!("orbat ", env!("CARGO_PKG_VERSION")).to_owned();
+    info.producer.clone_from(&info.creator);
+    for percent in &writer.alphas {
+        let alpha = f32::from(*percent) / 100.0;
+        let state = ExtendedGraphicsState::default().with_current_fill_alpha(alpha);
+        let id = ExtendedGraphicsStateId(format!("A{percent}"));
+        document.resources.extgstates.map.insert(id, state);
+    }
+    let mut glyphs = vec![Op::StartTextSection];
+    for (face, used) in Face::ALL.into_iter().zip(&writer.used) {
+        if !used.glyphs.is_empty() {
+            let id = FontId(format!("T{}", face as usize));
+            glyphs.extend(mention(&id, used));
+            document.resources.fonts.map.insert(id, embed(face, used)?);
+        }
+    }
+    glyphs.push(Op::EndTextSection);
+    for (index, (title, page)) in scene.outline.iter().enumerate() {
+        let id = PageAnnotId(format!("B{index:06}"));
+        let (name, page) = (title.clone(), page + 1);
+        document
+            .bookmarks
+            .map
+            .insert(id, PageAnnotation { name, page });
+    }
+    let sizes = scene.pages.iter().map(|page| (page.width, page.height));
+    document.pages = sizes
+        .map(|(width, height)| PdfPage::new(millimetres(width), millimetres(height), Vec::new()))
+        .collect();
+    if let Some(first) = document.pages.first_mut() {
+        first.ops = glyphs;
+    }
+    let mut warnings = Vec::new();
+    let lopdf = document.to_lopdf_document(&PdfSaveOptions::default(), &mut warnings);
+    match warnings.first() {
+        None => Ok(lopdf),
+        Some(warning) => Err(PrintError::Pdf(format!("{warning:?}"))),
+    }
+}
+
+fn millimetres(points: f64) -> Mm {
+    Mm::from(Pt(points as f32))
+}
+
+/// printpdf embeds the fonts that some page shows; this shows every used glyph once. The page's real content replaces it.
+fn mention(id: &FontId, used: &Used) -> [Op; 2] {
+    let glyphs = used
+        .glyphs
+        .iter()
+        .enumerate()
+        .map(|(gid, (_, text))| Codepoint {
+            gid: gid as u16,
+            offset: 0.0,
+            cid: Some(text.to_string()),
+        });
+    let font = PdfFontHandle::External(id.clone());
+    let items = vec![TextItem::GlyphIds(glyphs.collect())];
+    [
+        Op::SetFont {
+            font,
+            size: Pt(1.0),
+        },
+        Op::ShowText { items },
+    ]
+}
+
+/// A font reduced to the used glyphs, everything in thousandths of an em.
+fn embed(face: Face, used: &Used) -> Result<PdfFont, PrintError> {
+    let bytes = subsetter::subset(face.file(), 0, &used.remapper)
+        .map_err(|error| PrintError::Pdf(error.to_string()))?;
+    let font = face.font();
+    let scale = |value: i16| (f64::from(value) * 1000.0 / f64::from(font.units_per_em())) as i16;
+    let (ascent, descent, area) = font.metrics();
+    let widths = used.glyphs.iter().enumerate();
+    let mut parsed = ParsedFont::with_glyph_data(
+        bytes,
+        0,
+        Some(format!("{}+{}", tag(face, used), face.name())),
+        BTreeMap::new(),
+        widths
+            .map(|(gid, (width, _))| (gid as u16, *width))
+            .collect(),
+        1000,
+        FontMetrics {
+            ascent: scale(ascent),
+            descent: scale(descent),
+        },
+    );
+    let metrics = &mut parsed.pdf_font_metrics;
+    [metrics.x_min, metrics.y_min, metrics.x_max, metrics.y_max] = area.map(scale);
+    if face == Face::Italic {
+        (metrics.caret_slope_rise, metrics.caret_slope_run) = (1000, 194);
+    }
+    Ok(PdfFont::new(parsed))
+}
+
+/// The six capitals that mark a reduced font: different for different glyphs, the same for the same.
+fn tag(face: Face, used: &Used) -> String {
+    let mut hash = Sha256::new();
+    hash.update(face.name());
+    for old in used.remapper.remapped_gids() {
+        hash.update(old.to_be_bytes());
+    }
+    let letters = hash.finalize();
+    letters
+        .iter()
+        .take(6)
+        .map(|byte| char::from(b'A' + byte % 26))
+        .collect()
+}
+
+/// Shared drawings as form objects, by the names that content streams use.
+fn add_symbols(document: &mut Document, symbols: &[Symbol], streams: Vec<Vec<u8>>) -> Dictionary {
+    let mut forms = Dictionary::new();
+    for (number, (symbol, content)) in symbols.iter().zip(streams).enumerate() {
+        let area = symbol.bounds;
+        // Symbols have y downwards like pages; their streams are written with y upwards.
+        let area = [area.x0, -area.y1, area.x1, -area.y0].map(|value| Object::Real(value as f32));
+        let dict = dictionary! {
+            "Type" => "XObject", "Subtype" => "Form", "FormType" => 1,
+            "BBox" => area.to_vec(), "Resources" => Dictionary::new(),
+        };
+        let id = document.add_object(Stream::new(dict, content));
+        forms.set(format!("S{number}"), id);
+    }
+    forms
+}
+
+fn put_contents(
+    document: &mut Document,
+    pages: Vec<Vec<u8>>,
+    forms: Dictionary,
+) -> Result<(), PrintError> {
+    let forms = document.add_object(forms);
+    let ids: Vec<ObjectId> = document.get_pages().into_values().collect();
+    for (id, content) in ids.into_iter().zip(pages) {
+        let page = document.get_dictionary(id).map_err(broken)?;
+        let stream = page.get(b"Contents").and_then(Object::as_reference);
+        let resources = page.get(b"Resources").and_then(Object::as_reference);
+        let (stream, resources) = (stream.map_err(broken)?, resources.map_err(broken)?);
+        let old = document.get_object_mut(stream).map_err(broken)?;
+        *old = Object::Stream(Stream::new(Dictionary::new(), content));
+        let resources = document.get_dictionary_mut(resources).map_err(broken)?;
+        resources.set("XObject", forms);
+    }
+    Ok(())
+}
+
+fn broken(error: lopdf::Error) -> PrintError {
+    PrintError::Pdf(error.to_string())
+}
+
+/// Puts the lists into the document, as files that any reader can save.
+fn attach(document: &mut Document, lists: &[AttachedList]) -> Result<(), PrintError> {
+    let mut names = Vec::new();
+    let mut files = Vec::new();
+    let mut sorted: Vec<&AttachedList> = lists.iter().collect();
+    sorted.sort_by(|a, b| a.name.cmp(&b.name));
+    for list in sorted {
+        let dict = dictionary! {
+            "Type" => "EmbeddedFile", "Subtype" => "application/json",
+            "Params" => dictionary! { "Size" => list.bytes.len() as i64 },
+        };
+        let file = document.add_object(Stream::new(dict, list.bytes.clone()));
+        let spec = document.add_object(dictionary! {
+            "Type" => "Filespec",
+            "F" => Object::string_literal(ascii(&list.name)),
+            "UF" => lopdf::text_string(&list.name),
+            "Desc" => lopdf::text_string(&list.fingerprint),
+            "AFRelationship" => "Source",
+            "EF" => dictionary! { "F" => file, "UF" => file },
+        });
+        names.push(lopdf::text_string(&list.name));
+        names.push(spec.into());
+        files.push(spec.into());
+    }
+    let tree = document.add_object(dictionary! { "Names" => names });
+    let catalog = document.catalog_mut().map_err(broken)?;
+    catalog.set("Names", dictionary! { "EmbeddedFiles" => tree });
+    catalog.set("AF", Object::Array(files));
+    Ok(())
+}
+
+fn ascii(name: &str) -> String {
+    name.chars()
+        .map(|c| if c.is_ascii_graphic() { c } else { '_' })
+        .collect()
+}
+
+/// Language, viewer behaviour, version and identifiers.
+fn finish(document: &mut Document, meta: &Meta) -> Result<(), PrintError> {
+    document.version = "1.7".to_owned();
+    let catalog = document.catalog_mut().map_err(broken)?;
+    catalog.set("Lang", Object::string_literal(meta.lang.code()));
+    catalog.set("PageMode", "UseOutlines");
+    catalog.set(
+        "ViewerPreferences",
+        dictionary! { "PrintScaling" => "None", "DisplayDocTitle" => true },
+    );
+    let fingerprints: Vec<&str> = meta.lists.iter().map(|list| &*list.fingerprint).collect();
+    let info = document.trailer.get(b"Info").and_then(Object::as_reference);
+    let info = document
+        .get_dictionary_mut(info.map_err(broken)?)
+        .map_err(broken)?;
+    for bogus in [
+        "GTS_PDFXVersion",
+        "Trapped",
+        "CreationDate",
+        "ModDate",
+        "Identifier",
+        "Keywords",
+    ] {
+        info.remove(bogus.as_bytes());
+    }
+    info.set(FINGERPRINTS, Object::string_literal(fingerprints.join(" ")));
+    let mut hash = Sha256::new();
+    for list in &meta.lists {
+        hash.update(&list.fingerprint);
+        hash.update(&list.bytes);
+    }
+    let id = Object::String(
+        hash.finalize()[..16].to_vec(),
+        lopdf::StringFormat::Hexadecimal,
+    );
+    document
+        .trailer
+        .set("ID", Object::Array(vec![id.clone(), id]));
+    Ok(())
+}

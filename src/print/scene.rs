@@ -1,0 +1,229 @@
+//! What stands on the pages, told without any PDF word: outlines, text, shared symbols. Lengths are points, the origin is the
+//! top left corner, y grows downwards. Sheets build scenes, `pdf.rs` writes them, tests look at them.
+
+use std::sync::Arc;
+
+use kurbo::{Affine, BezPath, Circle, Line, Point, Rect, RoundedRect, Shape, Vec2};
+
+use super::fonts::Shaped;
+
+/// Red, green and blue, 0 to 255.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Colour(pub u8, pub u8, pub u8);
+
+/// The form of something drawn.
+#[derive(Clone, Debug)]
+pub enum Outline {
+    /// An upright rectangle.
+    Rect(Rect),
+    /// A straight line.
+    Line(Line),
+    /// Anything else.
+    Path(BezPath),
+}
+
+impl Outline {
+    /// A rectangle from its corner and size.
+    #[must_use]
+    pub fn rect(x: f64, y: f64, width: f64, height: f64) -> Self {
+        Self::Rect(Rect::new(x, y, x + width, y + height))
+    }
+
+    /// A rectangle with round corners.
+    #[must_use]
+    pub fn rounded(x: f64, y: f64, width: f64, height: f64, radius: f64) -> Self {
+        let rect = RoundedRect::new(x, y, x + width, y + height, radius);
+        Self::Path(rect.to_path(0.01))
+    }
+
+    /// A circle.
+    #[must_use]
+    pub fn circle(x: f64, y: f64, radius: f64) -> Self {
+        Self::Path(Circle::new((x, y), radius).to_path(0.01))
+    }
+
+    /// A line.
+    #[must_use]
+    pub fn line(x0: f64, y0: f64, x1: f64, y1: f64) -> Self {
+        Self::Line(Line::new((x0, y0), (x1, y1)))
+    }
+
+    /// The smallest upright rectangle around it.
+    #[must_use]
+    pub fn bounds(&self) -> Rect {
+        match self {
+            Self::Rect(rect) => *rect,
+            Self::Line(line) => line.bounding_box(),
+            Self::Path(path) => path.bounding_box(),
+        }
+    }
+
+    fn shift(&mut self, by: Vec2) {
+        match self {
+            Self::Rect(rect) => *rect = *rect + by,
+            Self::Line(line) => *line = *line + by,
+            Self::Path(path) => path.apply_affine(Affine::translate(by)),
+        }
+    }
+}
+
+/// A pen.
+#[derive(Clone, Copy, Debug)]
+pub struct Stroke {
+    /// Its colour.
+    pub colour: Colour,
+    /// Its width.
+    pub width: f64,
+    /// Length of dashes and of the gaps between them.
+    pub dash: Option<(f64, f64)>,
+}
+
+impl Stroke {
+    /// A solid line.
+    #[must_use]
+    pub const fn new(colour: Colour, width: f64) -> Self {
+        Self {
+            colour,
+            width,
+            dash: None,
+        }
+    }
+
+    /// A dashed line.
+    #[must_use]
+    pub const fn dashed(colour: Colour, width: f64, dash: f64, gap: f64) -> Self {
+        Self {
+            colour,
+            width,
+            dash: Some((dash, gap)),
+        }
+    }
+}
+
+/// Words of one face, size and colour on one baseline.
+#[derive(Clone, Debug)]
+pub struct Run {
+    /// Where the baseline starts.
+    pub at: Point,
+    /// Type size.
+    pub size: f64,
+    /// Its colour.
+    pub colour: Colour,
+    /// Space added between letters.
+    pub tracking: f64,
+    /// Turned around its start, in radians, clockwise.
+    pub angle: f64,
+    /// Share of ink, from 0 (nothing) to 1 (all).
+    pub alpha: f64,
+    /// The words, each with its distance from the start.
+    pub pieces: Vec<(f64, Arc<Shaped>)>,
+}
+
+/// Anything drawn.
+#[derive(Clone, Debug)]
+pub enum Item {
+    /// A coloured area.
+    Fill(Outline, Colour),
+    /// A drawn line.
+    Stroke(Outline, Stroke),
+    /// Text.
+    Text(Run),
+    /// A drawing that many pages share, by its number in [`Scene::symbols`], with its origin put here.
+    Symbol(usize, Point),
+}
+
+impl Item {
+    /// Moves it.
+    pub fn shift(&mut self, by: Vec2) {
+        match self {
+            Self::Fill(outline, _) | Self::Stroke(outline, _) => outline.shift(by),
+            Self::Text(run) => run.at += by,
+            Self::Symbol(_, at) => *at += by,
+        }
+    }
+}
+
+/// A drawing without text, in its own coordinates.
+#[derive(Clone, Debug)]
+pub struct Symbol {
+    /// The area it may draw in.
+    pub bounds: Rect,
+    /// What it draws: fills and strokes only.
+    pub items: Vec<Item>,
+}
+
+/// Where the footer of a page stands.
+#[derive(Clone, Debug)]
+pub struct Footer {
+    /// Its left end.
+    pub left: f64,
+    /// Its right end.
+    pub right: f64,
+    /// Its baseline.
+    pub baseline: f64,
+    /// Whether a rule stands over it.
+    pub rule: bool,
+}
+
+/// One side of one sheet of paper.
+#[derive(Clone, Debug)]
+pub struct Page {
+    /// Its width.
+    pub width: f64,
+    /// Its height.
+    pub height: f64,
+    /// What stands on it, from the ground up.
+    pub items: Vec<Item>,
+    /// Where its footer goes, if it gets one.
+    pub footer: Option<Footer>,
+}
+
+impl Page {
+    /// An empty page.
+    #[must_use]
+    pub const fn new(width: f64, height: f64) -> Self {
+        Self {
+            width,
+            height,
+            items: Vec::new(),
+            footer: None,
+        }
+    }
+
+    /// Draws an area.
+    pub fn fill(&mut self, outline: Outline, colour: Colour) {
+        self.items.push(Item::Fill(outline, colour));
+    }
+
+    /// Draws a line.
+    pub fn stroke(&mut self, outline: Outline, stroke: Stroke) {
+        self.items.push(Item::Stroke(outline, stroke));
+    }
+
+    /// Draws ready items, moved.
+    pub fn place(&mut self, items: impl IntoIterator<Item = Item>, x: f64, y: f64) {
+        self.items.extend(items.into_iter().map(|mut item| {
+            item.shift(Vec2::new(x, y));
+            item
+        }));
+    }
+}
+
+/// All pages, what they share, and the table of contents.
+#[derive(Clone, Debug, Default)]
+pub struct Scene {
+    /// The pages, in order.
+    pub pages: Vec<Page>,
+    /// Drawings used more than once.
+    pub symbols: Vec<Symbol>,
+    /// Title and first page (counted from 0) of each sheet.
+    pub outline: Vec<(String, usize)>,
+}
+
+impl Scene {
+    /// Keeps a shared drawing and gives its number.
+    pub fn share(&mut self, symbol: Symbol) -> usize {
+        self.symbols.push(symbol);
+        self.symbols.len() - 1
+    }
+}

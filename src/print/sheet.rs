@@ -1,0 +1,393 @@
+//! The roster: the whole army on running pages, with its verdict, its tables, its tracks and where its numbers come from.
+
+use super::{
+    Level, Paper,
+    blocks::{self, Look},
+    desk::Desk,
+    fonts::Face,
+    furniture,
+    page::{self, BOTTOM, MARGIN, Strip},
+    scene::{Colour, Item, Outline, Page, Stroke},
+    text::{self, Flow, Line, Setter, Span},
+    theme::{self, mm},
+    words,
+};
+use crate::model::{
+    lang::{Text, plural},
+    roster::{Budget, Group, Provenance, Roster, Status},
+    sheet::Stat,
+};
+
+/// Width of the points plaque beside the title.
+const PLAQUE: f64 = mm(36.0);
+
+/// The roster's pages.
+pub fn pages(desk: &mut Desk<'_>, army: &Paper<'_>) -> Vec<Page> {
+    let (width, height) = desk.options.paper.size();
+    let inner = 2.0f64.mul_add(-MARGIN, width);
+    let look = Look::roster();
+    let setter = &mut desk.setter;
+    let mut strips = header(setter, army, inner);
+    strips.extend(verdict(setter, army, inner, &look));
+    strips.extend(spaced(
+        blocks::stats(setter, &army.roster.stats, inner, &look),
+        7.0,
+    ));
+    strips.extend(notes(setter, army.roster, inner, &look));
+    for group in &army.roster.groups {
+        strips.extend(self::group(setter, group, inner, &look));
+    }
+    strips.extend(total(setter, &army.roster.points, inner));
+    strips.extend(army_wide(setter, army.roster, inner, &look));
+    strips.extend(sources(setter, army.roster, inner, &look));
+    let columns = page::columns(strips, |_| height - MARGIN - BOTTOM);
+    let mut pages = Vec::new();
+    for column in columns {
+        let mut page = Page::new(width, height);
+        page.items.extend(column.items(MARGIN, MARGIN));
+        if !army.verdict.legal {
+            furniture::stamp_page(&mut desk.setter, &mut page);
+        }
+        page.footer = Some(furniture::running(width, height));
+        pages.push(page);
+    }
+    pages
+}
+
+fn spaced(mut strips: Vec<Strip>, space: f64) -> Vec<Strip> {
+    if let Some(first) = strips.first_mut() {
+        first.before = space;
+    }
+    strips
+}
+
+/// Title, subtitle, player and points, and the ornament under them.
+fn header(setter: &mut Setter, army: &Paper<'_>, width: f64) -> Vec<Strip> {
+    /// What stands beside the plaque; very long names go on under it, line by line.
+    const MOST: usize = 8;
+    let room = width - PLAQUE - mm(5.0);
+    let mut lines = title(setter, &army.roster.name, room);
+    let caps = theme::style(Face::Caps, 13.5).coloured(theme::ACCENT);
+    let subtitle = setter.say(&army.roster.subtitle);
+    lines.extend(setter.plain(caps, &subtitle, room, Flow::Left));
+    lines.extend(byline(setter, army, room));
+    let (shown, rest) = lines.split_at(lines.len().min(MOST));
+    let mut items = text::stack(shown, 0.0, 0.0);
+    items.extend(plaque(setter, &army.roster.points, width));
+    let mut strips = vec![Strip::new(text::height(shown).max(mm(21.0)), items)];
+    for line in rest {
+        strips.push(Strip::new(line.height, line.at(0.0, 0.0)));
+    }
+    strips.push(Strip::new(12.0, furniture::ornament(width)).after(4.0));
+    strips
+}
+
+fn title(setter: &mut Setter, name: &str, width: f64) -> Vec<Line> {
+    let large = theme::style(Face::Title, 29.0);
+    match setter.fitted(large, name, width, 19.0) {
+        Some(line) => vec![line],
+        None => setter.plain(large.sized(19.0), name, width, Flow::Left),
+    }
+}
+
+fn byline(setter: &mut Setter, army: &Paper<'_>, width: f64) -> Vec<Line> {
+    let style = theme::style(Face::Italic, 10.0).coloured(theme::QUIET);
+    let mut words = String::new();
+    if let Some(player) = &army.roster.player {
+        let label = setter.say(&words::PLAYER);
+        let colon = setter.say(&words::COLON);
+        words = format!("{label}{colon}{player} — ");
+    }
+    words.push_str(army.ruleset);
+    setter.plain(style, &words, width, Flow::Left)
+}
+
+/// Points spent, allowed and left, in a frame.
+fn plaque(setter: &mut Setter, points: &Budget, width: f64) -> Vec<Item> {
+    let x = width - PLAQUE;
+    let height = mm(21.0);
+    let frame = Outline::rounded(x, 0.5, PLAQUE - 0.5, height - 1.0, 4.0);
+    let mut items = vec![
+        Item::Fill(frame.clone(), theme::CREAM),
+        Item::Stroke(frame, Stroke::new(theme::RULE, 0.7)),
+    ];
+    let over = points.allowed.is_some_and(|allowed| points.spent > allowed);
+    let colour = if over { theme::ALARM } else { theme::ACCENT };
+    let spent = match points.allowed {
+        Some(allowed) => format!("{} / {allowed}", points.spent),
+        None => points.spent.to_string(),
+    };
+    let large = theme::style(Face::Figures, 25.0).coloured(colour);
+    let number = setter.label(large, &spent, PLAQUE - 12.0, 8.0);
+    let small = theme::style(Face::Body, 9.0).coloured(theme::QUIET);
+    let label = setter.say(&words::POINTS);
+    let left = left_over(points).map(|text| setter.say(&text));
+    let words = left.map_or_else(|| label.clone(), |left| format!("{label} · {left}"));
+    let under = setter.label(small, &words, PLAQUE - 8.0, theme::CARD_FLOOR);
+    let middle = x + PLAQUE / 2.0;
+    items.extend(number.baseline(middle - number.width / 2.0, mm(11.6)));
+    items.extend(under.baseline(middle - under.width / 2.0, mm(17.2)));
+    items
+}
+
+/// Points left, or points over.
+fn left_over(points: &Budget) -> Option<Text> {
+    let left = points.allowed?.saturating_sub(points.spent);
+    let over = left.unsigned_abs();
+    Some(if left < 0 {
+        crate::text!("{over} over", "{over} de trop")
+    } else {
+        crate::text!("{left} left", "reste {left}")
+    })
+}
+
+/// The verdict with every finding behind a coloured bar.
+fn verdict(setter: &mut Setter, army: &Paper<'_>, width: f64, look: &Look) -> Vec<Strip> {
+    let (colour, words) = if army.verdict.legal {
+        (theme::GREEN, words::LEGAL)
+    } else {
+        (theme::ALARM, words::NOT_LEGAL)
+    };
+    let title = setter.say(&words);
+    let counts = counts(setter, army);
+    let spans = [
+        Span::new(look.bold.coloured(colour).sized(11.0), title),
+        Span::new(look.body.coloured(theme::QUIET), counts),
+    ];
+    let mut strips = barred(setter, &spans, width, colour);
+    for (level, code, sentence) in &army.verdict.findings {
+        let sentence = setter.say(&sentence);
+        let colour = level_colour(*level);
+        let spans = [
+            Span::new(look.bold.coloured(colour).sized(9.0), format!("{code}  ")),
+            Span::new(look.body, sentence),
+        ];
+        strips.extend(barred(setter, &spans, width, colour));
+    }
+    for strip in strips.iter_mut().take(2) {
+        strip.keep = true;
+    }
+    if let Some(last) = strips.last_mut() {
+        last.keep = false;
+    }
+    spaced(strips, 6.0)
+}
+
+const fn level_colour(level: Level) -> Colour {
+    match level {
+        Level::Error => theme::ALARM,
+        Level::Warning => Colour(0x9c, 0x5a, 0x00),
+        Level::Info => Colour(0x33, 0x5b, 0x85),
+    }
+}
+
+/// " — 2 errors, 1 warning · K7QX-29FD".
+fn counts(setter: &Setter, army: &Paper<'_>) -> String {
+    let mut parts = Vec::new();
+    for (level, en, fr) in [
+        (Level::Error, ("error", "errors"), ("erreur", "erreurs")),
+        (
+            Level::Warning,
+            ("warning", "warnings"),
+            ("avertissement", "avertissements"),
+        ),
+    ] {
+        let findings = army.verdict.findings.iter();
+        let count = findings.filter(|(one, _, _)| *one == level).count() as i64;
+        if count > 0 {
+            let text = crate::model::lang::counted(count, en, fr);
+            parts.push(setter.say(&text));
+        }
+    }
+    let mut words = parts.join(", ");
+    if !words.is_empty() {
+        words.insert_str(0, " — ");
+    }
+    format!("{words}  ·  {}", army.fingerprint)
+}
+
+/// A paragraph behind a coloured bar.
+fn barred(setter: &mut Setter, spans: &[Span], width: f64, colour: Colour) -> Vec<Strip> {
+    const INSET: f64 = 9.0;
+    let lines = setter.paragraph(spans, width - INSET, Flow::Left);
+    lines
+        .iter()
+        .map(|line| {
+            let height = line.height + 1.0;
+            let bar = Outline::rect(0.0, 0.0, 2.4, height);
+            let mut items = vec![Item::Fill(bar, colour)];
+            items.extend(line.at(INSET, 0.5));
+            Strip::new(height, items)
+        })
+        .collect()
+}
+
+fn notes(setter: &mut Setter, roster: &Roster, width: f64, look: &Look) -> Vec<Strip> {
+    let Some(notes) = roster.notes.as_deref().filter(|notes| !notes.is_empty()) else {
+        return Vec::new();
+    };
+    let label = setter.say(&words::NOTES);
+    let colon = setter.say(&words::COLON);
+    let spans = [
+        Span::new(look.bold, format!("{label}{colon}")),
+        Span::new(look.italic, notes),
+    ];
+    spaced(blocks::paragraph(setter, &spans, width, Flow::Left), 7.0)
+}
+
+/// A heading in small capitals over a rule, with words after it and a figure at its right end.
+fn heading(setter: &mut Setter, words: &[Span], figure: Option<&str>, width: f64) -> Vec<Strip> {
+    let figures = theme::style(Face::Figures, 13.5).coloured(theme::ACCENT);
+    let figure = figure.map(|words| setter.line(figures, words));
+    let taken = figure.as_ref().map_or(0.0, |line| line.width + 10.0);
+    let lines = setter.paragraph(words, width - taken, Flow::Left);
+    let count = lines.len();
+    let mut out = Vec::new();
+    for (index, line) in lines.iter().enumerate() {
+        let mut items = line.at(0.0, 0.0);
+        let mut height = line.height;
+        if let (0, Some(figure)) = (index, &figure) {
+            items.extend(figure.baseline(width - figure.width, line.ascent));
+        }
+        if index + 1 == count {
+            height += 2.0;
+            let rule = Outline::line(0.0, height - 0.8, width, height - 0.8);
+            items.push(Item::Stroke(rule, Stroke::new(theme::ACCENT, 0.7)));
+        }
+        out.push(Strip::new(height, items).kept());
+    }
+    spaced(out, 13.0)
+}
+
+fn plain_heading(setter: &mut Setter, text: &Text, width: f64) -> Vec<Strip> {
+    let style = theme::style(Face::Caps, 14.0).coloured(theme::ACCENT);
+    let words = setter.say(text);
+    heading(setter, &[Span::new(style, words)], None, width)
+}
+
+fn group(setter: &mut Setter, group: &Group, width: f64, look: &Look) -> Vec<Strip> {
+    let style = theme::style(Face::Caps, 15.0).coloured(theme::ACCENT);
+    let mut words = vec![Span::new(style, group.name.get(setter.lang))];
+    if let Some(role) = &group.role {
+        let role = setter.say(&role);
+        words.push(Span::new(look.italic, format!("  {role}")));
+    }
+    let points = points(setter, group.points);
+    let mut strips = heading(setter, &words, Some(&points), width);
+    let mut body = blocks::stats(setter, &group.stats, width, look);
+    for strip in &mut body {
+        strip.keep = true;
+    }
+    strips.extend(spaced(body, 4.0));
+    strips.extend(spaced(traits(setter, &group.traits, width, look), 4.0));
+    if !group.table.columns.is_empty() {
+        let table = super::table::strips(setter, &group.table, width, &look.table);
+        strips.extend(spaced(table, 5.0));
+    }
+    strips.extend(spaced(
+        blocks::strips(setter, &group.blocks, width, look),
+        6.0,
+    ));
+    strips
+}
+
+/// "120 points", singular where the language wants it.
+fn points(setter: &Setter, points: i64) -> String {
+    let word = if plural(setter.lang, points) {
+        "points"
+    } else {
+        "point"
+    };
+    format!("{points} {word}")
+}
+
+fn traits(setter: &mut Setter, traits: &[Text], width: f64, look: &Look) -> Vec<Strip> {
+    if traits.is_empty() {
+        return Vec::new();
+    }
+    let label = setter.say(&words::TRAITS);
+    let colon = setter.say(&words::COLON);
+    let spans = [
+        Span::new(look.bold, format!("{label}{colon}")),
+        Span::new(look.body, Text::join(traits, ", ").get(setter.lang)),
+    ];
+    let mut strips = blocks::paragraph(setter, &spans, width, Flow::Left);
+    if let Some(last) = strips.last_mut() {
+        last.keep = true;
+    }
+    strips
+}
+
+fn total(setter: &mut Setter, budget: &Budget, width: f64) -> Vec<Strip> {
+    let style = theme::style(Face::Caps, 15.0).coloured(theme::ACCENT);
+    let figures = theme::style(Face::Figures, 16.0).coloured(theme::ACCENT);
+    let label = setter.say(&words::TOTAL);
+    let colon = setter.say(&words::COLON);
+    let spans = [
+        Span::new(style, format!("{label}{colon}")),
+        Span::new(figures, points(setter, budget.spent)),
+    ];
+    spaced(blocks::paragraph(setter, &spans, width, Flow::Right), 10.0)
+}
+
+fn army_wide(setter: &mut Setter, roster: &Roster, width: f64, look: &Look) -> Vec<Strip> {
+    if roster.blocks.is_empty() {
+        return Vec::new();
+    }
+    let mut strips = plain_heading(setter, &words::WHOLE_ARMY, width);
+    strips.extend(spaced(
+        blocks::strips(setter, &roster.blocks, width, look),
+        5.0,
+    ));
+    strips
+}
+
+/// Options in force, sources, and what the asterisk means.
+fn sources(setter: &mut Setter, roster: &Roster, width: f64, look: &Look) -> Vec<Strip> {
+    let mut strips = Vec::new();
+    if !roster.options.is_empty() {
+        strips.extend(plain_heading(setter, &words::OPTIONS, width));
+        for option in &roster.options {
+            strips.extend(option_line(setter, option, width, look));
+        }
+    }
+    if !roster.provenance.is_empty() {
+        strips.extend(plain_heading(setter, &words::SOURCES, width));
+        for one in &roster.provenance {
+            strips.extend(provenance(setter, one, width, look));
+        }
+    }
+    if roster
+        .provenance
+        .iter()
+        .any(|one| one.status == Status::Sample)
+    {
+        let words = setter.say(&words::SAMPLE);
+        let span = [Span::new(look.italic, words)];
+        strips.extend(spaced(
+            blocks::paragraph(setter, &span, width, Flow::Left),
+            4.0,
+        ));
+    }
+    strips
+}
+
+fn option_line(setter: &mut Setter, option: &Stat, width: f64, look: &Look) -> Vec<Strip> {
+    let label = setter.say(&option.label);
+    let colon = setter.say(&words::COLON);
+    let spans = [
+        Span::new(look.bold, format!("{label}{colon}")),
+        Span::new(look.body, option.value.get(setter.lang)),
+    ];
+    spaced(blocks::paragraph(setter, &spans, width, Flow::Left), 2.0)
+}
+
+fn provenance(setter: &mut Setter, one: &Provenance, width: f64, look: &Look) -> Vec<Strip> {
+    let subject = setter.say(&one.subject);
+    let colon = setter.say(&words::COLON);
+    let spans = [
+        Span::new(look.bold, format!("{subject}{}{colon}", one.status.mark())),
+        Span::new(look.body, one.source.get(setter.lang)),
+    ];
+    spaced(blocks::paragraph(setter, &spans, width, Flow::Left), 2.0)
+}

@@ -1,0 +1,298 @@
+//! Tables: column widths from their content, wrapped cells, zebra rows, a head that is repeated on every page. A row higher than
+//! a few lines is cut between lines, so that no text can outgrow a page.
+
+use std::rc::Rc;
+
+use super::{
+    fonts::Face,
+    page::Strip,
+    scene::{Colour, Item, Outline, Stroke},
+    text::{self, Flow, Line, Setter, Style},
+    theme,
+};
+use crate::model::sheet::{Align, Column, Row, Table};
+
+/// How a table is dressed.
+#[derive(Clone, Copy, Debug)]
+pub struct Dress {
+    /// Words.
+    pub body: Style,
+    /// The first column.
+    pub lead: Style,
+    /// Numbers and short marks.
+    pub figures: Style,
+    /// Headings.
+    pub head: Style,
+    /// The ground of the head, if it has one.
+    pub band: Option<Colour>,
+    /// The ground of every second row, if it has one.
+    pub zebra: Option<Colour>,
+    /// Space left and right of a cell's text.
+    pub pad: f64,
+    /// Space above and under it.
+    pub air: f64,
+    /// A row is cut after so many lines.
+    pub lines: usize,
+}
+
+/// The table as strips: head, then rows.
+pub fn strips(setter: &mut Setter, table: &Table, width: f64, dress: &Dress) -> Vec<Strip> {
+    let widths = widths(setter, table, width, dress);
+    let mut out = Vec::new();
+    if let Some(caption) = &table.caption {
+        let words = setter.say(&caption);
+        let style = dress.lead;
+        for line in setter.plain(style, &words, width, Flow::Left) {
+            out.push(Strip::new(line.height, line.at(0.0, 0.0)).kept());
+        }
+    }
+    if table.columns.is_empty() {
+        return out;
+    }
+    let head = Rc::new(head(setter, &table.columns, &widths, dress));
+    out.push(Strip::clone(&head).kept());
+    for (index, row) in table.rows.iter().enumerate() {
+        let striped = index % 2 == 1;
+        for mut strip in self::row(setter, table, row, &widths, striped, dress) {
+            strip.head = Some(Rc::clone(&head));
+            out.push(strip);
+        }
+    }
+    out
+}
+
+const fn flow(align: Align) -> Flow {
+    match align {
+        Align::Left => Flow::Left,
+        Align::Centre => Flow::Centre,
+        Align::Right => Flow::Right,
+    }
+}
+
+fn head(setter: &mut Setter, columns: &[Column], widths: &[f64], dress: &Dress) -> Strip {
+    let mut items = Vec::new();
+    let mut cells = Vec::new();
+    for (column, width) in columns.iter().zip(widths) {
+        let title = setter.say(&column.title);
+        let inner = 2.0f64.mul_add(-dress.pad, *width);
+        cells.push(setter.plain(dress.head, &title, inner, flow(column.align)));
+    }
+    let tallest = cells
+        .iter()
+        .map(|cell| text::height(cell))
+        .fold(0.0, f64::max);
+    let height = 2.0f64.mul_add(dress.air, tallest);
+    let whole: f64 = widths.iter().sum();
+    if let Some(band) = dress.band {
+        items.push(Item::Fill(Outline::rect(0.0, 0.0, whole, height), band));
+    } else {
+        items.push(rule(whole, height, theme::ACCENT, 0.6));
+    }
+    let mut x = 0.0;
+    for (cell, width) in cells.iter().zip(widths) {
+        let top = height - dress.air - text::height(cell);
+        items.extend(text::stack(cell, x + dress.pad, top));
+        x += width;
+    }
+    Strip::new(height, items)
+}
+
+fn rule(width: f64, y: f64, colour: Colour, thickness: f64) -> Item {
+    let line = Outline::line(0.0, y, width, y);
+    Item::Stroke(line, Stroke::new(colour, thickness))
+}
+
+/// One row, as one strip or several if it is very high.
+fn row(
+    setter: &mut Setter,
+    table: &Table,
+    row: &Row,
+    widths: &[f64],
+    striped: bool,
+    dress: &Dress,
+) -> Vec<Strip> {
+    let cells: Vec<Vec<Line>> = (0..widths.len())
+        .map(|index| cell(setter, table, row, index, widths[index], dress))
+        .collect();
+    let lines = cells.iter().map(Vec::len).max().unwrap_or(0).max(1);
+    let parts = lines.div_ceil(dress.lines);
+    (0..parts)
+        .map(|part| {
+            let from = part * dress.lines;
+            let slices: Vec<&[Line]> = cells
+                .iter()
+                .map(|cell| {
+                    let to = (from + dress.lines).min(cell.len());
+                    cell.get(from..to).unwrap_or_default()
+                })
+                .collect();
+            let edges = (part == 0, part + 1 == parts);
+            part_of_row(&slices, widths, edges, striped, dress)
+        })
+        .collect()
+}
+
+fn part_of_row(
+    cells: &[&[Line]],
+    widths: &[f64],
+    (first, last): (bool, bool),
+    striped: bool,
+    dress: &Dress,
+) -> Strip {
+    let above = if first { dress.air } else { 0.0 };
+    let below = if last { dress.air } else { 0.0 };
+    let tallest = cells
+        .iter()
+        .map(|cell| text::height(cell))
+        .fold(0.0, f64::max);
+    let height = above + tallest + below;
+    let whole: f64 = widths.iter().sum();
+    let mut items = Vec::new();
+    if let (true, Some(colour)) = (striped, dress.zebra) {
+        items.push(Item::Fill(Outline::rect(0.0, 0.0, whole, height), colour));
+    }
+    // All first lines of a row share one baseline, whatever their sizes.
+    let ascent = first_ascent(cells);
+    let mut x = 0.0;
+    for (cell, width) in cells.iter().zip(widths) {
+        let drop = cell.first().map_or(0.0, |line| ascent - line.ascent);
+        items.extend(text::stack(cell, x + dress.pad, above + drop));
+        x += width;
+    }
+    if last {
+        items.push(rule(whole, height, theme::RULE, 0.4));
+    }
+    Strip::new(height, items)
+}
+
+fn first_ascent(cells: &[&[Line]]) -> f64 {
+    let first = cells.iter().filter_map(|cell| cell.first());
+    first.map(|line| line.ascent).fold(0.0, f64::max)
+}
+
+fn cell(
+    setter: &mut Setter,
+    table: &Table,
+    row: &Row,
+    index: usize,
+    width: f64,
+    dress: &Dress,
+) -> Vec<Line> {
+    let Some(value) = row.cells.get(index) else {
+        return Vec::new();
+    };
+    let words = value.get(setter.lang);
+    let mut style = cell_style(table, index, dress);
+    if row.muted {
+        style = style.coloured(theme::MUTED);
+    }
+    let inner = 2.0f64.mul_add(-dress.pad, width);
+    setter.plain(style, &words, inner, flow(table.columns[index].align))
+}
+
+/// The first column leads, short columns hold figures, the others words.
+fn cell_style(table: &Table, index: usize, dress: &Dress) -> Style {
+    match table.columns[index].align {
+        Align::Left if index == 0 => dress.lead,
+        Align::Left => dress.body,
+        Align::Centre | Align::Right => dress.figures,
+    }
+}
+
+/// Columns get what their content asks for; if that is too much, columns of words give way, but none becomes narrower than its
+/// longest word while others still have more than that.
+fn widths(setter: &mut Setter, table: &Table, width: f64, dress: &Dress) -> Vec<f64> {
+    let mut wanted = Vec::new();
+    let mut least = Vec::new();
+    for index in 0..table.columns.len() {
+        let (most, word) = demand(setter, table, index, dress);
+        wanted.push(2.0f64.mul_add(dress.pad, most));
+        least.push(2.0f64.mul_add(dress.pad, word).min(width / 2.0));
+    }
+    let total: f64 = wanted.iter().sum();
+    if total <= width {
+        return grow(wanted, &table.columns, width - total);
+    }
+    let floor: f64 = least.iter().sum();
+    if floor >= width {
+        return least.iter().map(|one| one * width / floor).collect();
+    }
+    let give = (width - floor) / (total - floor);
+    wanted
+        .iter()
+        .zip(&least)
+        .map(|(most, least)| (most - least).mul_add(give, *least))
+        .collect()
+}
+
+/// Spare width goes to columns of words, or to all where there are none.
+fn grow(mut widths: Vec<f64>, columns: &[Column], spare: f64) -> Vec<f64> {
+    let takes = |column: &Column| column.align == Align::Left;
+    let share: f64 = columns
+        .iter()
+        .zip(&widths)
+        .filter(|(column, _)| takes(column))
+        .map(|(_, width)| width)
+        .sum();
+    let all: f64 = widths.iter().sum();
+    for (column, width) in columns.iter().zip(&mut widths) {
+        if share > 0.0 && takes(column) {
+            *width += spare * *width / share;
+        } else if share <= 0.0 && all > 0.0 {
+            *width += spare * *width / all;
+        }
+    }
+    widths
+}
+
+/// The widest cell and the widest word of a column. Cells beyond a few hundred letters are all "wide"; they are not measured.
+fn demand(setter: &mut Setter, table: &Table, index: usize, dress: &Dress) -> (f64, f64) {
+    let title = setter.say(&table.columns[index].title);
+    let mut most = setter.width(dress.head, &title);
+    let mut word = setter.widest_word(dress.head, &title);
+    let style = cell_style(table, index, dress);
+    for row in &table.rows {
+        let Some(value) = row.cells.get(index) else {
+            continue;
+        };
+        let words: String = value.get(setter.lang).chars().take(300).collect();
+        most = most.max(setter.width(style, &words));
+        word = word.max(setter.widest_word(style, &words));
+    }
+    (most, word)
+}
+
+/// The dress of tables on running sheets.
+#[must_use]
+pub fn roster_dress() -> Dress {
+    let body = theme::style(Face::Body, 9.5);
+    Dress {
+        body,
+        lead: theme::style(Face::Bold, 9.8),
+        figures: theme::style(Face::Figures, 11.5),
+        head: theme::style(Face::Bold, 8.2)
+            .coloured(theme::WHITE)
+            .tracked(0.25),
+        band: Some(theme::ACCENT),
+        zebra: Some(theme::CREAM),
+        pad: 5.0,
+        air: 2.6,
+        lines: 14,
+    }
+}
+
+/// The dress of small tables: cards and reference sheets.
+#[must_use]
+pub fn small_dress(size: f64) -> Dress {
+    Dress {
+        body: theme::style(Face::Body, size),
+        lead: theme::style(Face::Bold, size),
+        figures: theme::style(Face::Body, size),
+        head: theme::style(Face::Bold, (size - 1.0).max(theme::CARD_FLOOR)).coloured(theme::QUIET),
+        band: None,
+        zebra: None,
+        pad: 2.0,
+        air: 1.1,
+        lines: 6,
+    }
+}

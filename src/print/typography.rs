@@ -1,0 +1,58 @@
+//! From typed to typeset: curly apostrophes, inch and foot marks, no control characters; and where words may be hyphenated.
+
+use std::borrow::Cow;
+
+use crate::model::lang::Lang;
+
+/// The text with typographic marks. Line breaks stay, every other control or direction mark goes.
+#[must_use]
+pub fn typeset(text: &str) -> Cow<'_, str> {
+    if text.chars().all(|c| c != '\'' && c != '"' && !odd(c)) {
+        return Cow::Borrowed(text);
+    }
+    let mut out = String::with_capacity(text.len() + 8);
+    for letter in text.chars() {
+        let after_digit = out.ends_with(|c: char| c.is_ascii_digit());
+        match letter {
+            '\'' => out.push('’'),
+            '"' if after_digit => out.push('″'),
+            '\t' | '\u{2028}' | '\u{2029}' | '\u{85}' | '\u{b}' | '\u{c}' => out.push(' '),
+            letter if odd(letter) => {}
+            letter => out.push(letter),
+        }
+    }
+    Cow::Owned(out)
+}
+
+/// Characters that draw nothing.
+fn odd(letter: char) -> bool {
+    (letter.is_control() && letter != '\n')
+        || matches!(letter,
+            '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
+            | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}')
+}
+
+/// Where `word` may be broken with a hyphen: byte positions, rising. Only the part after an apostrophe is hyphenated, so that
+/// `l’unité` never becomes `l’u-nité`.
+#[must_use]
+pub fn hyphens(word: &str, lang: Lang) -> Vec<usize> {
+    let start = word.rfind('’').map_or(0, |at| at + '’'.len_utf8());
+    let body = word[start..].trim_end_matches(|c: char| !c.is_alphabetic());
+    // hypher takes words of up to 45 bytes; nothing shorter than six letters gains by a hyphen.
+    if body.len() > 40 || body.chars().count() < 6 || !body.chars().all(char::is_alphabetic) {
+        return Vec::new();
+    }
+    let lang = match lang {
+        Lang::En => hypher::Lang::English,
+        Lang::Fr => hypher::Lang::French,
+    };
+    let mut at = start;
+    let mut cuts: Vec<_> = hypher::hyphenate_bounded(body, lang, 3, 3)
+        .map(|syllable| {
+            at += syllable.len();
+            at
+        })
+        .collect();
+    cuts.pop();
+    cuts
+}

@@ -1,0 +1,151 @@
+//! The roster on screen: as tables, as text to paste in a forum, as Markdown, as JSON. Pure functions over [`Roster`].
+
+mod markdown;
+mod table;
+mod text;
+
+use serde::Serialize;
+
+pub use markdown::markdown;
+pub use table::table;
+pub use text::text;
+
+use crate::{
+    model::{
+        lang::{Lang, Text},
+        roster::{Roster, Status},
+        sheet::{Stat, Track},
+    },
+    text as say,
+};
+
+/// A roster with what checking found out about it.
+#[derive(Clone, Copy, Debug)]
+pub struct Shown<'a> {
+    /// The roster.
+    pub roster: &'a Roster,
+    /// Title and edition of the book.
+    pub book: &'a str,
+    /// Whether the list is legal.
+    pub legal: bool,
+    /// Its fingerprint.
+    pub fingerprint: &'a str,
+    /// The sentences of errors and warnings.
+    pub findings: &'a [(String, Text)],
+}
+
+/// The roster as JSON: every computed value, numbers as numbers.
+#[must_use]
+pub fn json(shown: &Shown<'_>) -> String {
+    #[derive(Serialize)]
+    struct Document<'a> {
+        version: u32,
+        ruleset: &'a str,
+        fingerprint: &'a str,
+        legal: bool,
+        #[serde(flatten)]
+        roster: &'a Roster,
+    }
+    let document = Document {
+        version: 1,
+        ruleset: shown.book,
+        fingerprint: shown.fingerprint,
+        legal: shown.legal,
+        roster: shown.roster,
+    };
+    let mut out = serde_json::to_string_pretty(&document).unwrap_or_default();
+    out.push('\n');
+    out
+}
+
+/// "Magenta 1859 · Small · 248 of 250 points".
+fn under_title(shown: &Shown<'_>, lang: Lang) -> String {
+    let roster = shown.roster;
+    let spent = roster.points.spent;
+    let points = match roster.points.allowed {
+        Some(allowed) => say!(
+            "{spent} of {allowed} points",
+            "{spent} points sur {allowed}"
+        ),
+        None => say!("{spent} points", "{spent} points"),
+    };
+    let parts = [
+        roster.subtitle.get(lang).into_owned(),
+        points.get(lang).into_owned(),
+    ];
+    parts
+        .into_iter()
+        .filter(|part| !part.is_empty())
+        .collect::<Vec<_>>()
+        .join(" · ")
+}
+
+/// "Smooth & Rifled 1.5 · legal · K7QX-29FD".
+fn verdict_line(shown: &Shown<'_>, lang: Lang) -> String {
+    let verdict = if shown.legal {
+        Text::new("legal", "légale")
+    } else {
+        Text::new("ILLEGAL LIST", "LISTE ILLÉGALE")
+    };
+    format!(
+        "{} · {} · {}",
+        shown.book,
+        verdict.get(lang),
+        shown.fingerprint
+    )
+}
+
+fn stats_line(stats: &[Stat], lang: Lang) -> String {
+    stats
+        .iter()
+        .map(|stat| format!("{} {}", stat.label.get(lang), stat.value.get(lang)))
+        .collect::<Vec<_>>()
+        .join(" · ")
+}
+
+/// Boxes to tick, the marked one heavy: `☐☐☐☐▣☐☐`.
+fn boxes(track: &Track, lang: Lang) -> String {
+    const MOST: u32 = 60;
+    let shown = track.boxes.min(MOST);
+    let row: String = (1..=shown)
+        .map(|number| {
+            if track.mark == Some(number) {
+                '▣'
+            } else {
+                '☐'
+            }
+        })
+        .collect();
+    let more = if track.boxes > MOST {
+        format!(" +{}", track.boxes - MOST)
+    } else {
+        String::new()
+    };
+    let note = track
+        .note
+        .as_ref()
+        .map(|note| format!(" ({})", note.get(lang)))
+        .unwrap_or_default();
+    format!("{row}{more}{note}")
+}
+
+/// What the star means, where there is one.
+fn sample_note(roster: &Roster) -> Option<Text> {
+    let sample = roster
+        .provenance
+        .iter()
+        .any(|provenance| provenance.status == Status::Sample);
+    sample.then(|| {
+        Text::new(
+            "* sample values of ours, not published",
+            "* valeurs d’exemple de notre cru, non publiées",
+        )
+    })
+}
+
+fn status_word(status: Status) -> Text {
+    match status {
+        Status::Published => Text::new("published", "publié"),
+        Status::Sample => Text::new("sample", "exemple"),
+    }
+}

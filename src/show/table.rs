@@ -1,0 +1,157 @@
+//! The roster as tables for the terminal.
+
+use comfy_table::{CellAlignment, ContentArrangement, Table as Grid, presets};
+
+use super::{Shown, boxes, sample_note, stats_line, status_word, under_title, verdict_line};
+use crate::model::{
+    lang::{Lang, Text, clean},
+    roster::Group,
+    sheet::{Align, Block, Table},
+};
+
+/// The roster for a terminal that is `width` columns wide; None where the width is not known.
+#[must_use]
+pub fn table(shown: &Shown<'_>, lang: Lang, width: Option<u16>) -> String {
+    let roster = shown.roster;
+    let mut out = vec![clean(&roster.name).into_owned(), under_title(shown, lang)];
+    out.extend(
+        roster
+            .player
+            .as_deref()
+            .map(|player| clean(player).into_owned()),
+    );
+    out.push(verdict_line(shown, lang));
+    out.extend(
+        shown
+            .findings
+            .iter()
+            .map(|(code, message)| format!("! {code}: {}", clean(&message.get(lang)))),
+    );
+    out.push(stats_line(&roster.stats, lang));
+    for group in &roster.groups {
+        out.push(String::new());
+        out.extend(heading(group, lang));
+        out.push(grid(&group.table, lang, width));
+        out.extend(
+            group
+                .blocks
+                .iter()
+                .flat_map(|block| lines(block, lang, width)),
+        );
+    }
+    out.push(String::new());
+    out.extend(
+        roster
+            .blocks
+            .iter()
+            .flat_map(|block| lines(block, lang, width)),
+    );
+    if !roster.options.is_empty() {
+        let label = Text::new("Options in force", "Options en vigueur");
+        out.push(format!(
+            "{}: {}",
+            label.get(lang),
+            stats_line(&roster.options, lang)
+        ));
+    }
+    for provenance in &roster.provenance {
+        let (status, subject, source) = (
+            status_word(provenance.status),
+            &provenance.subject,
+            &provenance.source,
+        );
+        out.push(format!(
+            "[{}] {}: {}",
+            status.get(lang),
+            subject.get(lang),
+            source.get(lang)
+        ));
+    }
+    out.extend(sample_note(roster).map(|note| note.get(lang).into_owned()));
+    out.extend(
+        roster
+            .notes
+            .as_deref()
+            .map(|notes| format!("\n{}", clean_lines(notes))),
+    );
+    out.push(String::new());
+    out.join("\n")
+}
+
+fn clean_lines(text: &str) -> String {
+    text.lines()
+        .map(|line| clean(line).into_owned())
+        .collect::<Vec<_>>()
+        .join("\n")
+}
+
+fn heading(group: &Group, lang: Lang) -> Vec<String> {
+    let role = group
+        .role
+        .as_ref()
+        .map(|role| format!(" ({})", role.get(lang)))
+        .unwrap_or_default();
+    let mut heading = vec![format!("{}{role}", clean(&group.name.get(lang)))];
+    let stats = stats_line(&group.stats, lang);
+    heading.extend((!stats.is_empty()).then_some(stats));
+    let traits = Text::join(&group.traits, ", ");
+    heading.extend((!traits.is_empty()).then(|| traits.get(lang).into_owned()));
+    heading
+}
+
+/// One table.
+pub(super) fn grid(table: &Table, lang: Lang, width: Option<u16>) -> String {
+    let mut grid = Grid::new();
+    grid.load_style(presets::UTF8_FULL_CONDENSED);
+    if let Some(width) = width {
+        grid.set_content_arrangement(ContentArrangement::Dynamic)
+            .set_width(width);
+    } else {
+        grid.set_content_arrangement(ContentArrangement::Disabled);
+    }
+    grid.set_header(
+        table
+            .columns
+            .iter()
+            .map(|column| column.title.get(lang).into_owned()),
+    );
+    for row in &table.rows {
+        grid.add_row(
+            row.cells
+                .iter()
+                .map(|cell| clean(&cell.get(lang)).into_owned()),
+        );
+    }
+    for (index, column) in table.columns.iter().enumerate() {
+        if let Some(drawn) = grid.column_mut(index) {
+            drawn.set_cell_alignment(match column.align {
+                Align::Left => CellAlignment::Left,
+                Align::Centre => CellAlignment::Center,
+                Align::Right => CellAlignment::Right,
+            });
+        }
+    }
+    grid.to_string()
+}
+
+fn lines(block: &Block, lang: Lang, width: Option<u16>) -> Vec<String> {
+    match block {
+        Block::Paragraph(text) => vec![text.get(lang).into_owned()],
+        Block::Stats(stats) => vec![stats_line(stats, lang)],
+        Block::Table(table) => {
+            let caption = table
+                .caption
+                .as_ref()
+                .map(|caption| caption.get(lang).into_owned());
+            caption
+                .into_iter()
+                .chain([grid(table, lang, width)])
+                .collect()
+        }
+        Block::Track(track) => vec![format!("{}: {}", track.label.get(lang), boxes(track, lang))],
+        Block::Entries(entries) => entries
+            .iter()
+            .map(|entry| format!("{}: {}", entry.term.get(lang), entry.meaning.get(lang)))
+            .collect(),
+    }
+}

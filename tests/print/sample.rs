@@ -1,0 +1,626 @@
+//! A made-up army as rich as the real ones: French zouaves for Smooth & Rifled, in both languages.
+
+use orbat::{
+    model::{
+        lang::Text,
+        marker::{Ink, Marker, Shape, Size},
+        roster::{Budget, Card, Group, Provenance, Roster, Status},
+        sheet::{Block, Column, Entry, Section, Stat, Table, Track, Value},
+    },
+    print::{Level, Paper, Verdict},
+};
+
+/// Everything a [`Paper`] borrows.
+pub struct Army {
+    pub roster: Roster,
+    pub cards: Vec<Card>,
+    pub markers: Vec<Marker>,
+    pub reference: Vec<Section>,
+    pub verdict: Verdict,
+    pub list: Vec<u8>,
+}
+
+impl Army {
+    pub fn zouaves() -> Self {
+        Self {
+            roster: roster(),
+            cards: cards(),
+            markers: markers(),
+            reference: reference(),
+            verdict: legal(),
+            list: br#"{"ruleset":"smooth-and-rifled","name":"2e Zouaves, Magenta"}"#.to_vec(),
+        }
+    }
+
+    pub fn illegal() -> Self {
+        Self {
+            verdict: illegal(),
+            ..Self::zouaves()
+        }
+    }
+
+    pub fn paper(&self) -> Paper<'_> {
+        Paper {
+            roster: &self.roster,
+            cards: &self.cards,
+            markers: &self.markers,
+            reference: &self.reference,
+            ruleset: "Smooth & Rifled 1.5",
+            verdict: &self.verdict,
+            fingerprint: "K7QX-29FD",
+            attachment: &self.list,
+            file_name: "zouaves.json",
+        }
+    }
+}
+
+fn t(en: &'static str, fr: &'static str) -> Text {
+    Text::new(en, fr)
+}
+
+fn same(text: &'static str) -> Text {
+    Text::same(text)
+}
+
+fn legal() -> Verdict {
+    Verdict {
+        legal: true,
+        findings: vec![(
+            Level::Info,
+            "SR-BUD-05".to_owned(),
+            t(
+                "12 of 250 points unspent.",
+                "12 points sur 250 non dépensés.",
+            ),
+        )],
+    }
+}
+
+fn illegal() -> Verdict {
+    Verdict {
+        legal: false,
+        findings: vec![
+            (
+                Level::Error,
+                "SR-BUD-01".to_owned(),
+                t(
+                    "252 points spent, 250 allowed in small (2 over).",
+                    "252 points dépensés, 250 autorisés au format petit (2 de trop).",
+                ),
+            ),
+            (
+                Level::Error,
+                "SR-LDR-01".to_owned(),
+                t(
+                    "\"Zouaves\" has 0 NCOs (or equivalent leaders); small needs at least 1.",
+                    "« Zouaves » compte 0 sous-officier (ou chef équivalent) ; le format petit en exige au moins 1.",
+                ),
+            ),
+            (
+                Level::Warning,
+                "SR-SPC-04".to_owned(),
+                t(
+                    "Light and Skirmishers on one figure give two different order rules.",
+                    "Légers et Tirailleurs sur une même figurine donnent deux règles d’ordre différentes.",
+                ),
+            ),
+        ],
+    }
+}
+
+fn zouave_table() -> Table {
+    let mut table = Table::new(vec![
+        Column::left("name", t("Figures", "Figurines")),
+        Column::right("count", t("No.", "Nb")),
+        Column::centre("va", same("VA")),
+        Column::centre("c", same("C")),
+        Column::left("weapons", t("Weapons", "Armes")),
+        Column::left("traits", t("Characteristics", "Caractéristiques")),
+        Column::right("each", t("Each", "Unité")),
+        Column::right("points", t("Points", "Points")),
+    ]);
+    let rows: [(Text, i64, &'static str, &'static str, Text, Text, i64); 5] = [
+        (
+            t("Lieutenant Cœur-de-Fer", "Lieutenant Cœur-de-Fer"),
+            1,
+            "1/1/2",
+            "6",
+            t("Revolver, sabre", "Revolver, sabre"),
+            t("Officer, Brilliant, Hero", "Officier, Brillant, Héros"),
+            68,
+        ),
+        (
+            t("Sergeant", "Sergent"),
+            1,
+            "1/1/2",
+            "5",
+            t(
+                "Rifled musket (Minié), sword bayonet",
+                "Fusil rayé (Minié), sabre-baïonnette",
+            ),
+            t("Leader, Veteran", "Chef, Vétéran"),
+            20,
+        ),
+        (
+            t("Zouaves", "Zouaves"),
+            7,
+            "1/2/3",
+            "5",
+            t(
+                "Rifled musket (Minié), sword bayonet",
+                "Fusil rayé (Minié), sabre-baïonnette",
+            ),
+            t("Impetuous, Veteran, Light", "Impétueux, Vétéran, Légers"),
+            15,
+        ),
+        (
+            t("Sharpshooters", "Tireurs d’élite"),
+            2,
+            "1/1/3",
+            "5",
+            t("Carbine, bayonet", "Carabine, baïonnette"),
+            t("Skirmishers, Sharpshooters", "Tirailleurs, Tireurs d’élite"),
+            17,
+        ),
+        (
+            t("Cantinière", "Cantinière"),
+            1,
+            "2/3/4",
+            "4",
+            t("Unarmed", "Sans arme"),
+            Text::same("—"),
+            11,
+        ),
+    ];
+    for (name, count, va, c, weapons, traits, each) in rows {
+        table.push([
+            Value::Text(name),
+            count.into(),
+            va.into(),
+            c.into(),
+            weapons.into(),
+            traits.into(),
+            Value::Text(Text::built(format!("{each}*"), format!("{each}*"))),
+            (each * count).into(),
+        ]);
+    }
+    table
+}
+
+fn losses(boxes: u32, mark: u32) -> Block {
+    Block::Track(Track {
+        key: "losses",
+        label: t("Losses", "Pertes"),
+        boxes,
+        numbered_from: Some(1),
+        mark: Some(mark),
+        note: Some(t(
+            "break point: test morale at every further loss",
+            "seuil de rupture : test de moral à chaque perte suivante",
+        )),
+    })
+}
+
+fn roster() -> Roster {
+    let group = Group {
+        name: t("2nd Zouaves, first section", "2e Zouaves, première section"),
+        role: Some(t("main Unit", "Unité principale")),
+        points: 238,
+        stats: vec![
+            Stat::new("figures", t("Figures", "Figurines"), 12_i64),
+            Stat::new("morale", t("Morale value", "Valeur de moral"), 58_i64),
+            Stat::new("break_point", t("Break point", "Seuil de rupture"), 7_i64),
+        ],
+        traits: vec![t("Impetuous", "Impétueux"), t("Light", "Légers")],
+        table: zouave_table(),
+        blocks: vec![losses(12, 7)],
+    };
+    let mut gun = Table::new(vec![
+        Column::left("name", t("Gun", "Pièce")),
+        Column::right("crew", t("Crew", "Servants")),
+        Column::left("ammunition", t("Ammunition", "Munitions")),
+        Column::right("points", t("Points", "Points")),
+    ]);
+    gun.push([
+        t(
+            "Light mountain gun, rifled, shield",
+            "Canon léger de montagne, rayé, bouclier",
+        )
+        .into(),
+        4_i64.into(),
+        t("4 balls, 2 canister", "4 boulets, 2 boîtes à mitraille").into(),
+        150_i64.into(),
+    ]);
+    let battery = Group {
+        name: t("Mountain battery", "Batterie de montagne"),
+        role: Some(t("reinforcement", "renfort")),
+        points: 150,
+        stats: vec![],
+        traits: vec![],
+        table: gun,
+        blocks: vec![
+            Block::Track(Track::plain("ball", t("Balls", "Boulets"), 4)),
+            Block::Track(Track::plain("canister", t("Canister", "Mitraille"), 2)),
+        ],
+    };
+    Roster {
+        name: "2e Zouaves, Magenta".to_owned(),
+        player: Some("Maëlle Lefèvre".to_owned()),
+        notes: Some("L'aigle marche avec la réserve ; ne jamais la laisser seule.".to_owned()),
+        subtitle: t("France, Italy 1859 · Small", "France, Italie 1859 · Petit"),
+        points: Budget {
+            spent: 238,
+            allowed: Some(250),
+        },
+        stats: vec![
+            Stat::new("figures", t("Figures", "Figurines"), 12_i64),
+            Stat::new("morale", t("Morale value", "Valeur de moral"), 58_i64),
+            Stat::new("break_point", t("Break point", "Seuil de rupture"), 7_i64),
+            Stat::new("initiative", t("Initiative", "Initiative"), "3d6"),
+            Stat::new("units", t("Units", "Unités"), 2_i64),
+        ],
+        groups: vec![group, battery],
+        blocks: vec![
+            Block::Track(Track {
+                key: "reserve",
+                label: t("Reserve of action points", "Réserve de points d’action"),
+                boxes: 11,
+                numbered_from: Some(0),
+                mark: None,
+                note: None,
+            }),
+            Block::Paragraph(t(
+                "The army leaves the table when its last Unit has routed.",
+                "L’armée quitte la table quand sa dernière Unité est en déroute.",
+            )),
+        ],
+        options: vec![Stat::new(
+            "morale_retest",
+            t("Morale is tested again", "Le moral est testé de nouveau"),
+            t("at each loss", "à chaque perte"),
+        )],
+        provenance: vec![
+            Provenance {
+                status: Status::Published,
+                subject: t("Costs of guns", "Coûts des pièces"),
+                source: same("Smooth & Rifled 1.5, ART"),
+            },
+            Provenance {
+                status: Status::Sample,
+                subject: t("France, Italy 1859", "France, Italie 1859"),
+                source: t(
+                    "profiles made up from the demo Unit",
+                    "profils inventés d’après l’Unité de démonstration",
+                ),
+            },
+        ],
+    }
+}
+
+fn musket() -> Table {
+    let mut table = Table::new(vec![
+        Column::left("range", t("Range", "Portée")),
+        Column::centre("cm", same("cm")),
+        Column::centre("hit", t("To hit", "Touche")),
+        Column::centre("aimed", t("Aimed", "En joue")),
+    ]);
+    table.push([
+        t("Short", "Courte").into(),
+        "0–20".into(),
+        "3+".into(),
+        "2+".into(),
+    ]);
+    table.push([
+        t("Medium", "Moyenne").into(),
+        "20–50".into(),
+        "4+".into(),
+        "3+".into(),
+    ]);
+    table.push([
+        t("Long", "Longue").into(),
+        "50–90".into(),
+        "5+".into(),
+        "4+".into(),
+    ]);
+    table.push_muted([
+        t("Extreme", "Extrême").into(),
+        "90–120".into(),
+        "6+".into(),
+        "6+".into(),
+    ]);
+    table
+}
+
+pub fn card(title: Text, count: u32, points: i64) -> Card {
+    Card {
+        title,
+        subtitle: t("2nd Zouaves · main Unit", "2e Zouaves · Unité principale"),
+        count,
+        points,
+        status: Status::Sample,
+        stats: vec![
+            Stat::new("va", same("VA"), "1/2/3"),
+            Stat::new("c", same("C"), 5_i64),
+            Stat::new("move", t("Move", "Mouv."), "10"),
+            Stat::new("reload", t("Reload", "Rech."), 3_i64),
+        ],
+        blocks: vec![
+            Block::Table(musket().captioned(t("Rifled musket", "Fusil rayé"))),
+            Block::Entries(vec![
+                Entry {
+                    term: t("Impetuous", "Impétueux"),
+                    meaning: t(
+                        "one more die when charging; must charge an enemy within 12\".",
+                        "un dé de plus en chargeant ; doit charger un ennemi à moins de 12\".",
+                    ),
+                },
+                Entry {
+                    term: t("Veteran", "Vétéran"),
+                    meaning: t(
+                        "throws one failed morale die again.",
+                        "relance un dé de moral raté.",
+                    ),
+                },
+            ]),
+            Block::Track(Track::plain("losses", t("Losses", "Pertes"), count.min(40))),
+        ],
+    }
+}
+
+fn cards() -> Vec<Card> {
+    let mut cards = vec![
+        card(t("Lieutenant Cœur-de-Fer", "Lieutenant Cœur-de-Fer"), 1, 68),
+        card(t("Sergeant", "Sergent"), 1, 20),
+        card(t("Zouaves", "Zouaves"), 13, 15),
+        card(
+            t(
+                "Sharpshooters of the second battalion",
+                "Tireurs d’élite du deuxième bataillon",
+            ),
+            2,
+            17,
+        ),
+        card(t("Cantinière", "Cantinière"), 1, 11),
+        card(t("Light mountain gun", "Canon léger de montagne"), 1, 150),
+    ];
+    cards[4].blocks.clear();
+    let long = "Les zouaves avancent au pas de charge, tirent une fois, puis enlèvent la position à la baïonnette ; l’ennemi repoussé ne se rallie pas avant la fin du tour. ";
+    cards[5]
+        .blocks
+        .push(Block::Paragraph(Text::same(long.repeat(5))));
+    cards
+}
+
+fn marker(
+    key: &'static str,
+    label: Text,
+    letter: char,
+    look: (Shape, Size, Ink),
+    count: u32,
+) -> Marker {
+    Marker {
+        key,
+        label,
+        letter,
+        shape: look.0,
+        size: look.1,
+        ink: look.2,
+        count,
+        reason: t("6 muskets + 2 guns", "6 fusils + 2 pièces"),
+        faces: Vec::new(),
+        numbered_back: false,
+    }
+}
+
+pub fn markers() -> Vec<Marker> {
+    use Ink::*;
+    use Shape::*;
+    use Size::*;
+    let mut all = vec![
+        marker(
+            "reload",
+            t("Reload", "Recharge"),
+            'R',
+            (Round, Large, Blue),
+            8,
+        ),
+        marker(
+            "shaken",
+            t("Shaken", "Secoué"),
+            'S',
+            (Octagon, Large, Violet),
+            12,
+        ),
+        marker(
+            "aim",
+            t("Aiming", "En joue"),
+            'A',
+            (Round, Medium, Green),
+            9,
+        ),
+        marker(
+            "running",
+            t("Running", "Course"),
+            'C',
+            (Hexagon, Medium, Orange),
+            6,
+        ),
+        marker(
+            "close_order",
+            t("Close order", "Ordre serré"),
+            'O',
+            (Square, Medium, Black),
+            2,
+        ),
+        marker(
+            "loose_order",
+            t("Loose order", "Ordre lâche"),
+            'L',
+            (Square, Medium, Grey),
+            2,
+        ),
+        marker(
+            "ambush",
+            t("Ambush", "Embuscade"),
+            'E',
+            (Square, Large, Black),
+            3,
+        ),
+        marker(
+            "objective",
+            t("Objective", "Objectif"),
+            'X',
+            (Round, Large, Ochre),
+            1,
+        ),
+        marker(
+            "captive",
+            t("Captive", "Captif"),
+            'K',
+            (Square, Medium, Grey),
+            1,
+        ),
+        marker("exit", t("Exit", "Sortie"), 'Z', (Square, Medium, Green), 2),
+        marker(
+            "fallen_flag",
+            t("Fallen flag", "Drapeau"),
+            'F',
+            (Round, Large, Red),
+            1,
+        ),
+        marker(
+            "fallen_weapon",
+            t("Weapon", "Arme"),
+            'W',
+            (Round, Medium, Red),
+            2,
+        ),
+        marker(
+            "ammunition_box",
+            t("Ammunition", "Munitions"),
+            'M',
+            (Square, Large, Ochre),
+            1,
+        ),
+        marker(
+            "loaded_ball",
+            t("Ball", "Boulet"),
+            'B',
+            (Round, Medium, Black),
+            1,
+        ),
+        marker(
+            "loaded_canister",
+            t("Canister", "Mitraille"),
+            'N',
+            (Hexagon, Medium, Black),
+            1,
+        ),
+        marker("hero", t("Hero", "Héros"), 'H', (Octagon, Large, Ochre), 1),
+        marker(
+            "activated_group",
+            t("Group", "Groupe"),
+            'G',
+            (Round, Small, Green),
+            6,
+        ),
+        marker(
+            "activated_alone",
+            t("Alone", "Seul"),
+            'I',
+            (Square, Small, Green),
+            6,
+        ),
+        marker(
+            "reserve_ap",
+            t("Reserve", "Réserve"),
+            'P',
+            (Diamond, Medium, Violet),
+            4,
+        ),
+    ];
+    all[0].faces = vec!["3".into(), "2".into(), "1".into()];
+    all[6].faces = vec!["1".into(), "2".into(), "3".into()];
+    all[6].numbered_back = true;
+    all
+}
+
+pub fn volley_markers() -> Vec<Marker> {
+    let shapes = [
+        Shape::Round,
+        Shape::Square,
+        Shape::Hexagon,
+        Shape::Octagon,
+        Shape::Diamond,
+    ];
+    let sizes = [Size::Large, Size::Medium, Size::Small];
+    let inks = [
+        Ink::Red,
+        Ink::Blue,
+        Ink::Black,
+        Ink::Green,
+        Ink::Orange,
+        Ink::Violet,
+    ];
+    let keys = [
+        "opportunity_fire",
+        "wound_chest",
+        "wound_arm",
+        "wound_leg",
+        "out_of_ammo",
+        "activated",
+        "action_points",
+        "concealed",
+        "prone",
+        "reserve_die",
+        "grenade",
+        "npc_entry",
+        "npc_activated",
+    ];
+    keys.iter()
+        .enumerate()
+        .map(|(index, key)| {
+            let look = (shapes[index % 5], sizes[index % 3], inks[index % 6]);
+            let letter = char::from(b'A' + index as u8);
+            marker(key, Text::same(key.replace('_', " ")), letter, look, 3)
+        })
+        .collect()
+}
+
+fn reference() -> Vec<Section> {
+    let titles = [
+        (t("Turn sequence", "Déroulement du tour"), "§3"),
+        (t("Shooting", "Tir"), "§6.2.5"),
+        (t("Charges and melee", "Charges et mêlée"), "§7"),
+        (t("Morale", "Moral"), "§9.1"),
+        (t("Artillery", "Artillerie"), "ART"),
+        (t("Groups and orders", "Groupes et ordres"), "§4.3"),
+    ];
+    titles
+        .into_iter()
+        .map(|(title, source)| Section {
+            title,
+            source,
+            blocks: vec![
+                Block::Paragraph(t(
+                    "Both sides throw 3d6; the higher total begins, ties are thrown again.",
+                    "Les deux camps lancent 3d6 ; le plus haut total commence, on relance les égalités.",
+                )),
+                Block::Table(musket().captioned(t("Ranges", "Portées"))),
+                Block::Entries(vec![
+                    Entry {
+                        term: t("Cover", "Couvert"),
+                        meaning: t("−1 to hit; hard cover −2.", "−1 pour toucher ; couvert lourd −2."),
+                    },
+                    Entry {
+                        term: t("Aimed fire", "Tir en joue"),
+                        meaning: t(
+                            "spend an action to aim; lost when the figure moves.",
+                            "dépenser une action pour mettre en joue ; perdu si la figurine bouge.",
+                        ),
+                    },
+                ]),
+            ],
+        })
+        .collect()
+}
