@@ -89,6 +89,8 @@ pub const RETIRE_CM: i64 = 15;
 pub const CONTACT_CM: i64 = 8;
 /// Reach of a standard-bearer's re-throw of the break test, in cm (§7.0).
 pub const STANDARD_CM: i64 = 30;
+/// The same in the reading of the characteristic (§8).
+pub const STANDARD_HALF_CM: i64 = 40;
 
 /// Depth of deployment in cm (A1).
 pub const DEPLOY_CM: i64 = 30;

@@ -38,7 +38,7 @@ labels! {
     WEAPON = "weapon", "arme";
     MELEE = "melee", "mêlée";
     EXTRAS = "own values, upgrades", "valeurs propres, options";
-    EACH = "each", "pièce";
+    EACH = "each", "par fig.";
     POINTS = "points", "points";
     RELOAD = "Reload", "Rechargement";
     RANGE = "range", "portée";
