@@ -1,1 +1,11 @@
+//! One test binary. Most cases are text: pages of rules, lists, command stories.
+
+mod examples;
+mod generated;
+mod json;
+mod layers;
 mod print;
+mod registry;
+mod rules;
+mod smooth_and_rifled;
+mod support;

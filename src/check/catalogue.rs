@@ -2,6 +2,7 @@
 
 use super::{
     Source, judge,
+    layout::lay_out,
     report::{Nature, Report, Verdict},
     schema,
     shape::Shape,
@@ -63,4 +64,20 @@ pub fn check_catalogue(source: &Source) -> Report {
         Ok(id) => rulesets::dispatch(&id, Catalogue(&source.name, &tree))
             .unwrap_or_else(|| unreadable(judge::unknown_ruleset(tree.root(), &id))),
     }
+}
+
+/// A small sound catalogue of a ruleset, laid out: where a player's own begins. None for an unknown ruleset.
+#[must_use]
+pub fn starter_catalogue(ruleset: &str) -> Option<String> {
+    struct Starter;
+    impl Visitor for Starter {
+        type Out = String;
+        fn visit<R: Ruleset>(self) -> String {
+            let flat = R::starter_catalogue().to_string();
+            let mut out = lay_out(parse(&flat).root());
+            out.push('\n');
+            out
+        }
+    }
+    rulesets::dispatch(ruleset, Starter)
 }

@@ -20,7 +20,7 @@ pub mod schema;
 pub mod shape;
 pub mod syntax;
 
-pub use catalogue::check_catalogue;
+pub use catalogue::{check_catalogue, starter_catalogue};
 pub use judge::name_rulesets;
 
 use book::{Book, Books};

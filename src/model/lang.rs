@@ -134,7 +134,7 @@ macro_rules! text {
         )
     };
     (@get $lang:ident, $name:ident) => { $name.get($crate::model::lang::Lang::$lang) };
-    (@get $lang:ident, $name:ident, $value:expr) => { ($value).get($crate::model::lang::Lang::$lang) };
+    (@get $lang:ident, $name:ident, $value:expr) => { ($value).get($crate::model::lang::Lang::$lang).into_owned() };
 }
 
 /// The plural ending for a count: French counts 0 and 1 as singular, English only 1.

@@ -25,11 +25,7 @@ const BLEED: f64 = mm(0.7);
 
 /// The marker pages.
 pub fn pages(desk: &mut Desk<'_>, army: &Paper<'_>) -> Result<Vec<Page>, PrintError> {
-    let asked = army
-        .markers
-        .iter()
-        .map(|marker| u64::from(marker.count))
-        .sum();
+    let asked = army.markers.iter().map(|marker| u64::from(marker.count)).sum();
     if asked > MOST {
         return Err(PrintError::TooManyMarkers { asked, most: MOST });
     }
@@ -117,21 +113,14 @@ fn kinds(desk: &mut Desk<'_>, markers: &[Marker], width: f64) -> Vec<Strip> {
 
 /// Kinds side by side: captions on one baseline, then the rows.
 fn shelve(shelf: Vec<Kind>) -> Vec<Strip> {
-    let tallest = shelf
-        .iter()
-        .map(|kind| text::height(&kind.caption))
-        .fold(0.0, f64::max);
+    let tallest = shelf.iter().map(|kind| text::height(&kind.caption)).fold(0.0, f64::max);
     let rows = shelf.iter().map(|kind| kind.rows.len()).max().unwrap_or(0);
     let pitch = shelf.iter().map(|kind| kind.pitch).fold(0.0, f64::max);
     let mut captions = Vec::new();
     let mut lines: Vec<Vec<Item>> = vec![Vec::new(); rows];
     let mut x = 0.0;
     for kind in shelf {
-        captions.extend(text::stack(
-            &kind.caption,
-            x,
-            tallest - text::height(&kind.caption),
-        ));
+        captions.extend(text::stack(&kind.caption, x, tallest - text::height(&kind.caption)));
         for (line, items) in lines.iter_mut().zip(kind.rows) {
             line.extend(items.into_iter().map(|mut item| {
                 item.shift((x, 0.0).into());
@@ -148,11 +137,7 @@ fn shelve(shelf: Vec<Kind>) -> Vec<Strip> {
 fn kind(desk: &mut Desk<'_>, marker: &Marker, width: f64) -> Kind {
     let side = side(desk, marker);
     // A secret number stands beside its front, so that both can be folded together.
-    let unit = if marker.numbered_back {
-        2.0 * side
-    } else {
-        side
-    };
+    let unit = if marker.numbered_back { 2.0 * side } else { side };
     let per_row = (((width + GAP) / (unit + GAP)).floor() as usize).max(1);
     let count = marker.count as usize;
     let mut rows = Vec::new();
@@ -166,13 +151,12 @@ fn kind(desk: &mut Desk<'_>, marker: &Marker, width: f64) -> Kind {
     }
     let row = count.min(per_row) as f64;
     let natural = row.mul_add(unit + GAP, -GAP);
-    let room = if rows.len() == 1 {
-        natural.max(mm(44.0))
-    } else {
-        width
-    };
+    let spans = caption(desk, marker);
+    let wanted = desk.setter.paragraph(&spans, width, Flow::Left);
+    let wanted = wanted.iter().map(|line| line.width).fold(0.0, f64::max);
+    let room = if rows.len() == 1 { natural.max(wanted.min(mm(60.0))) } else { width };
     Kind {
-        caption: caption(desk, marker, room),
+        caption: desk.setter.paragraph(&spans, room + 0.1, Flow::Left),
         rows,
         pitch: side + GAP,
         width: room,
@@ -180,16 +164,11 @@ fn kind(desk: &mut Desk<'_>, marker: &Marker, width: f64) -> Kind {
 }
 
 fn side(desk: &Desk<'_>, marker: &Marker) -> f64 {
-    mm(f64::from(
-        desk.options
-            .marker_size
-            .unwrap_or(marker.size)
-            .millimetres(),
-    ))
+    mm(f64::from(desk.options.marker_size.unwrap_or(marker.size).millimetres()))
 }
 
 /// "Reload ×8 — 6 muskets + 2 guns".
-fn caption(desk: &mut Desk<'_>, marker: &Marker, width: f64) -> Vec<Line> {
+fn caption(desk: &Desk<'_>, marker: &Marker) -> Vec<Span> {
     let lang = desk.setter.lang;
     let bold = theme::style(Face::Bold, 9.5);
     let quiet = theme::style(Face::Body, 9.0).coloured(theme::QUIET);
@@ -200,13 +179,13 @@ fn caption(desk: &mut Desk<'_>, marker: &Marker, width: f64) -> Vec<Line> {
         Span::new(count, format!("×{}", marker.count)),
     ];
     if !marker.reason.is_empty() {
-        spans.push(Span::new(quiet, format!("  {}", marker.reason.get(lang))));
+        spans.push(Span::new(quiet, format!(" — {}", marker.reason.get(lang))));
     }
     if marker.numbered_back {
         let fold = desk.setter.say(&words::FOLD);
         spans.push(Span::new(quiet, format!(" · {fold}")));
     }
-    desk.setter.paragraph(&spans, width, Flow::Left)
+    spans
 }
 
 /// One marker, or its front and its back.
@@ -228,28 +207,17 @@ fn piece(desk: &mut Desk<'_>, marker: &Marker, number: usize, x: f64, side: f64)
         items.extend(line.baseline(x + 1.5f64.mul_add(side, -line.width / 2.0), base));
     }
     let fold = Outline::line(x + side, -1.0, x + side, side + 1.0);
-    items.push(Item::Stroke(
-        fold,
-        Stroke::dashed(theme::INK, 0.5, 0.6, 1.6),
-    ));
+    items.push(Item::Stroke(fold, Stroke::dashed(theme::INK, 0.5, 0.6, 1.6)));
     items
 }
 
 /// Label and letter (or numeral) over the drawing.
-fn front(
-    desk: &mut Desk<'_>,
-    marker: &Marker,
-    numeral: Option<&str>,
-    x: f64,
-    side: f64,
-) -> Vec<Item> {
+fn front(desk: &mut Desk<'_>, marker: &Marker, numeral: Option<&str>, x: f64, side: f64) -> Vec<Item> {
     let plan = Plan::of(marker.shape, side, size(desk, marker));
     let middle = x + side / 2.0;
     let mut items = Vec::new();
     if let Some((size, base, width)) = plan.label {
-        let style = theme::style(Face::Bold, size)
-            .coloured(theme::WHITE)
-            .tracked(0.12);
+        let style = theme::style(Face::Bold, size).coloured(theme::WHITE).tracked(0.12);
         let words = desk.setter.say(&marker.label);
         if let Some(line) = desk.setter.fitted(style, &words, width, size * 0.74) {
             items.extend(line.baseline(middle - line.width / 2.0, base));
@@ -280,17 +248,18 @@ struct Plan {
 impl Plan {
     fn of(shape: Shape, side: f64, size: Size) -> Self {
         let small = size == Size::Small || shape == Shape::Diamond;
-        let (art, top) = match (shape, small) {
-            (Shape::Diamond, _) => (0.36, 0.2),
-            (_, true) => (0.48, 0.13),
-            (_, false) => (0.42, 0.12),
+        let (art, top, word, letter, base) = match (shape, small) {
+            (Shape::Diamond, _) => (0.4, 0.17, 0.0, 0.22, 0.78),
+            (Shape::Hexagon, true) => (0.42, 0.15, 0.0, 0.22, 0.79),
+            (Shape::Hexagon, false) => (0.4, 0.13, 0.64, 0.17, 0.815),
+            (_, true) => (0.5, 0.12, 0.0, 0.24, 0.84),
+            (_, false) => (0.46, 0.1, 0.69, 0.19, 0.88),
         };
         let type_size = if size == Size::Large { 6.4 } else { 5.4 };
-        let room = side * if shape == Shape::Square { 0.8 } else { 0.76 };
-        let (letter, base) = if small { (0.24, 0.82) } else { (0.19, 0.875) };
+        let room = side * if shape == Shape::Square { 0.82 } else { 0.78 };
         Self {
             art: (side * art, side * top),
-            label: (!small).then_some((type_size, side * 0.685, room)),
+            label: (!small).then_some((type_size, side * word, room)),
             letter: (side * letter, side * base, side * 0.4),
         }
     }
@@ -311,12 +280,10 @@ fn ground(desk: &mut Desk<'_>, marker: &Marker, side: f64) -> usize {
     desk.symbol(name, || {
         let mut symbol = tile(shape, side, ink);
         let left = (side - art_side) / 2.0;
-        symbol
-            .items
-            .extend(art.into_iter().flatten().map(|mut item| {
-                item.shift((left, top).into());
-                item
-            }));
+        symbol.items.extend(art.into_iter().flatten().map(|mut item| {
+            item.shift((left, top).into());
+            item
+        }));
         symbol
     })
 }
@@ -333,10 +300,7 @@ fn tile(shape: Shape, side: f64, ink: super::scene::Colour) -> Symbol {
     let cut = Stroke::dashed(theme::CUT, 0.45, 1.6, 1.6);
     let items = vec![
         Item::Fill(outline(shape, side, BLEED), ink),
-        Item::Stroke(
-            outline(shape, side, mm(1.5)),
-            Stroke::new(theme::WHITE, 0.6),
-        ),
+        Item::Stroke(outline(shape, side, mm(1.5)), Stroke::new(theme::WHITE, 0.6)),
         Item::Stroke(outline(shape, side, 0.0), cut),
     ];
     Symbol {
@@ -364,10 +328,7 @@ fn polygon(middle: f64, radius: f64, corners: u32, turn: f64) -> Outline {
     let mut path = BezPath::new();
     for corner in 0..corners {
         let angle = f64::from(corner).mul_add(std::f64::consts::TAU / f64::from(corners), turn);
-        let point = (
-            radius.mul_add(angle.cos(), middle),
-            radius.mul_add(angle.sin(), middle),
-        );
+        let point = (radius.mul_add(angle.cos(), middle), radius.mul_add(angle.sin(), middle));
         if corner == 0 {
             path.move_to(point);
         } else {

@@ -296,15 +296,15 @@ impl Setter {
     }
 
     fn add(&mut self, breaker: &mut Breaker, token: Token) {
-        if !breaker.fits(token.width) && !self.hyphenated(breaker, &token) {
+        if breaker.fits(token.width) {
+            breaker.push(&token.parts);
+        } else if !self.hyphenated(breaker, &token) {
             breaker.finish(false);
             if token.width > breaker.width {
                 self.split(breaker, &token);
             } else {
                 breaker.push(&token.parts);
             }
-        } else if breaker.fits(token.width) {
-            breaker.push(&token.parts);
         }
         breaker.pending = token.space;
         if token.ends_line {
@@ -381,9 +381,7 @@ impl Setter {
             if low < high {
                 let word = self.shaper.word(span.style.face, &whole[low..high]);
                 token.width += measure(span.style, &word);
-                token
-                    .parts
-                    .push((span.style, word, whole[low..high].into()));
+                token.parts.push((span.style, word, whole[low..high].into()));
             }
             if stop < piece.end && from <= stop && stop < *to {
                 let space = self.shaper.word(span.style.face, " ");

@@ -1,0 +1,185 @@
+//! Every shipped list and catalogue: legal, fits its schema, in canonical layout, shows and prints in both languages.
+
+use orbat::{
+    check::{Checker, check_catalogue, report::Verdict, schema},
+    model::lang::Lang,
+    print::{Options, Paper, Verdict as Judged, attached_list, print},
+    rulesets,
+    show::{self, Shown},
+};
+use serde_json::Value;
+
+use crate::support::{files, lines, source};
+
+fn lists() -> Vec<std::path::PathBuf> {
+    files("lists", "json")
+        .into_iter()
+        .filter(|path| {
+            !path
+                .components()
+                .any(|part| part.as_os_str() == "catalogues")
+        })
+        .collect()
+}
+
+#[test]
+fn every_list_is_legal_and_laid_out() {
+    let checker = Checker::default();
+    for path in lists() {
+        let source = source(&path);
+        let report = checker.check(&source);
+        assert_eq!(
+            report.verdict,
+            Verdict::Legal,
+            "{}\n{}",
+            path.display(),
+            lines(&report)
+        );
+        let formatted = checker
+            .format(&source)
+            .expect("a legal list can be laid out");
+        assert!(
+            formatted.as_bytes() == source.bytes,
+            "{}: run `orbat fmt` on it",
+            path.display()
+        );
+    }
+}
+
+#[test]
+fn every_list_fits_its_published_schema() {
+    for id in rulesets::ids() {
+        let schema: Value = serde_json::from_str(&schema::published_list(id).expect("a ruleset"))
+            .expect("a schema is JSON");
+        let validator = jsonschema::options()
+            .offline()
+            .build(&schema)
+            .expect("a schema compiles");
+        for path in lists()
+            .iter()
+            .filter(|path| path.starts_with(format!("lists/{id}")))
+        {
+            let list: Value = serde_json::from_slice(&source(path).bytes).expect("a list is JSON");
+            let errors: Vec<String> = validator
+                .iter_errors(&list)
+                .map(|error| format!("{} {}", error.schema_path(), error.masked()))
+                .collect();
+            assert!(errors.is_empty(), "{}: {errors:#?}", path.display());
+        }
+    }
+}
+
+#[test]
+fn every_catalogue_is_sound_and_fits_its_schema() {
+    for id in rulesets::ids() {
+        let schema: Value =
+            serde_json::from_str(&schema::published_catalogue(id).expect("a ruleset"))
+                .expect("a schema is JSON");
+        let validator = jsonschema::options()
+            .offline()
+            .build(&schema)
+            .expect("a schema compiles");
+        let catalogues = files(&format!("lists/{id}/catalogues"), "json");
+        assert!(!catalogues.is_empty(), "{id} has no catalogue");
+        for path in catalogues {
+            let report = check_catalogue(&source(&path));
+            assert_eq!(
+                report.verdict,
+                Verdict::Legal,
+                "{}\n{}",
+                path.display(),
+                lines(&report)
+            );
+            let catalogue: Value =
+                serde_json::from_slice(&source(&path).bytes).expect("a catalogue is JSON");
+            assert!(validator.is_valid(&catalogue), "{}", path.display());
+        }
+    }
+}
+
+#[test]
+fn every_list_shows_in_both_languages() {
+    let checker = Checker::default();
+    for path in lists() {
+        let (report, sheets) = checker.muster(&source(&path));
+        let sheets = sheets.expect("a legal list has sheets");
+        let shown = Shown {
+            roster: &sheets.roster,
+            book: "book",
+            legal: true,
+            fingerprint: "0000-0000",
+            findings: &[],
+        };
+        for lang in [Lang::En, Lang::Fr] {
+            for text in [
+                show::table(&shown, lang, None),
+                show::text(&shown, lang),
+                show::markdown(&shown, lang),
+            ] {
+                let name = report.name.as_deref().expect("a list has a name");
+                assert!(
+                    text.contains(&name[..name.len().min(8)]) && text.contains("0000-0000"),
+                    "{}",
+                    path.display()
+                );
+            }
+        }
+        let json: Value = serde_json::from_str(&show::json(&shown)).expect("show writes JSON");
+        assert_eq!(
+            json["points"]["spent"],
+            report.points.expect("a list has points").spent,
+            "{}",
+            path.display()
+        );
+    }
+}
+
+#[test]
+fn every_list_prints_and_comes_back_out_of_its_sheets() {
+    let checker = Checker::default();
+    let verdict = Judged {
+        legal: true,
+        findings: Vec::new(),
+    };
+    for path in lists() {
+        let source = source(&path);
+        let (report, sheets) = checker.muster(&source);
+        let sheets = sheets.expect("a legal list has sheets");
+        let paper = Paper {
+            roster: &sheets.roster,
+            cards: &sheets.cards,
+            markers: &sheets.markers,
+            reference: &sheets.reference,
+            ruleset: report.ruleset.expect("a list has a ruleset").book,
+            verdict: &verdict,
+            fingerprint: report
+                .fingerprint
+                .as_deref()
+                .expect("a list has a fingerprint"),
+            attachment: &source.bytes,
+            file_name: "list.json",
+        };
+        for lang in [Lang::En, Lang::Fr] {
+            let printed = print(
+                &[paper],
+                &Options {
+                    lang,
+                    ..Options::default()
+                },
+            )
+            .expect("a legal list prints");
+            assert!(
+                printed.notices.is_empty(),
+                "{} {}: {:?}",
+                path.display(),
+                lang.code(),
+                printed.notices
+            );
+            let attached = attached_list(&printed.bytes).expect("the list travels inside");
+            assert_eq!(
+                (attached.bytes, Some(attached.fingerprint)),
+                (source.bytes.clone(), report.fingerprint.clone())
+            );
+        }
+    }
+}

@@ -1,0 +1,128 @@
+//! The spanned tree against serde_json: the same verdict, the same value, places that make sense.
+
+use orbat::model::json::{Json, Kind, parse};
+use proptest::prelude::*;
+use serde_json::{Map, Value};
+
+fn value(json: Json<'_>) -> Value {
+    match json.kind() {
+        Kind::Null | Kind::Broken => Value::Null,
+        Kind::Bool(truth) => Value::Bool(truth),
+        Kind::Number => serde_json::from_str(json.source()).expect("a number"),
+        Kind::String { .. } => Value::String(json.as_str().expect("a string").into_owned()),
+        Kind::Array => Value::Array(json.items().map(value).collect()),
+        Kind::Object => {
+            let members = json
+                .members()
+                .map(|(key, member)| (key.as_str().expect("a key").into_owned(), value(member)));
+            Value::Object(members.collect::<Map<_, _>>())
+        }
+    }
+}
+
+/// Texts that are nearly JSON: its tokens in any order.
+fn nearly_json() -> impl Strategy<Value = String> {
+    let token = prop::sample::select(vec![
+        "{",
+        "}",
+        "[",
+        "]",
+        ",",
+        ":",
+        "\"a\"",
+        "\"b\\n\"",
+        "\"",
+        "'x'",
+        "1",
+        "-0.5e3",
+        "01",
+        "+1",
+        ".5",
+        "1.",
+        "true",
+        "nul",
+        "null",
+        " ",
+        "\n",
+        "// c\n",
+        "/*",
+        "*/",
+        "\"\\u00e9\"",
+        "\"\\ud800\"",
+        "é",
+        "\u{feff}",
+        "\t",
+        "\\",
+    ]);
+    prop::collection::vec(token, 0..40).prop_map(|tokens| tokens.concat())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 4000, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn the_verdict_is_that_of_serde_json(text in nearly_json()) {
+        let tree = parse(&text);
+        let serde: Result<Value, _> = serde_json::from_str(text.trim_start_matches('\u{feff}'));
+        let bom = text.starts_with('\u{feff}') && text[3..].starts_with('\u{feff}');
+        if !bom {
+            prop_assert_eq!(tree.errors().is_empty(), serde.is_ok(), "{:?} {:?}", tree.errors(), serde);
+        }
+        if let Ok(serde) = serde && tree.errors().is_empty() {
+            prop_assert_eq!(value(tree.root()), serde);
+        }
+    }
+
+    #[test]
+    fn every_place_is_within_the_text(text in "\\PC*") {
+        let tree = parse(&text);
+        for error in tree.errors() {
+            prop_assert!(text.get(error.span.start as usize..error.span.end as usize).is_some());
+        }
+        for node in 0..u32::try_from(tree.len()).expect("few nodes") {
+            let span = tree.value(node).span();
+            prop_assert!(text.get(span.start as usize..span.end as usize).is_some());
+        }
+    }
+}
+
+#[test]
+fn a_pointer_leads_back_to_its_value() {
+    let tree = parse(r#"{ "a/b": [1, { "~": "x" }], "units": [{}, {"n": 2}] }"#);
+    for pointer in ["", "/a~1b/1/~0", "/units/1/n", "/units/0"] {
+        let found = tree.at_pointer(pointer).expect(pointer);
+        assert_eq!(tree.pointer(found.node()), pointer);
+    }
+}
+
+#[test]
+fn several_slips_are_all_named() {
+    let text = "{ name: 'x', \"n\": 01, \"m\": +1, \"t\": True, \"l\": [1 2,], \"s\": \"\\q\", // no\n \"u\": \"open\n }";
+    let tree = parse(text);
+    assert!(tree.errors().len() >= 9, "{:?}", tree.errors());
+}
+
+#[test]
+fn hostile_depth_ends_in_a_sentence() {
+    for text in ["[".repeat(5_000_000), "{\"a\":".repeat(1_000_000)] {
+        assert!(!parse(&text).errors().is_empty());
+    }
+}
+
+#[test]
+fn whole_numbers_are_those_of_json_schema() {
+    let tree = parse("[10, 10.0, 1e1, 1.5, 1e300, -3, 9223372036854775807]");
+    let found: Vec<Option<i64>> = tree.root().items().map(Json::as_i64).collect();
+    assert_eq!(
+        found,
+        [
+            Some(10),
+            Some(10),
+            Some(10),
+            None,
+            None,
+            Some(-3),
+            Some(i64::MAX)
+        ]
+    );
+}

@@ -1,0 +1,208 @@
+//! The walls of the house: arrows go one way, rulesets keep one shape, every file says what it is for and stays small.
+
+use std::{collections::BTreeSet, path::Path};
+
+use crate::support::{files, read};
+
+/// Each layer and what it may import.
+const ARROWS: &[(&str, &[&str])] = &[
+    ("model", &[]),
+    ("rulesets", &["model"]),
+    ("check", &["model", "rulesets"]),
+    ("show", &["model", "rulesets"]),
+    ("print", &["model", "rulesets"]),
+    ("cli", &["model", "rulesets", "check", "show", "print"]),
+];
+
+/// Code lines that a file may have; nothing is allowed more.
+const LONGEST_FILE: usize = 500;
+
+/// What every ruleset folder holds, whatever else it may need.
+const SHAPE: &[&str] = &[
+    "mod.rs",
+    "tables.rs",
+    "roster",
+    "markers",
+    "cards",
+    "reference",
+    "list",
+    "catalogue",
+    "checks/mod.rs",
+];
+
+fn sources() -> Vec<(String, String)> {
+    let path = |path: &Path| path.to_string_lossy().into_owned();
+    files("src", "rs")
+        .iter()
+        .map(|file| (path(file), read(file)))
+        .collect()
+}
+
+/// The layers that a text imports through `crate::`.
+fn imports(text: &str) -> BTreeSet<String> {
+    let code: String = text
+        .lines()
+        .filter(|line| !line.trim_start().starts_with("//"))
+        .collect::<Vec<_>>()
+        .join("\n");
+    let mut found = BTreeSet::new();
+    for (at, _) in code.match_indices("crate::") {
+        let rest = &code[at + "crate::".len()..];
+        if let Some(block) = rest.strip_prefix('{') {
+            let mut depth = 0_i32;
+            let mut name = String::new();
+            let mut fresh = true;
+            for letter in block.chars() {
+                match letter {
+                    '{' => depth += 1,
+                    '}' if depth == 0 => break,
+                    '}' => depth -= 1,
+                    ',' if depth == 0 => {
+                        found.insert(std::mem::take(&mut name));
+                        fresh = true;
+                    }
+                    letter
+                        if depth == 0 && fresh && (letter.is_alphanumeric() || letter == '_') =>
+                    {
+                        name.push(letter)
+                    }
+                    ':' => fresh = false,
+                    _ => {}
+                }
+            }
+            found.insert(name);
+        } else {
+            found.insert(
+                rest.chars()
+                    .take_while(|letter| letter.is_alphanumeric() || *letter == '_')
+                    .collect(),
+            );
+        }
+    }
+    found
+}
+
+#[test]
+fn arrows_go_one_way() {
+    for (path, text) in sources() {
+        let layer = path
+            .trim_start_matches("src/")
+            .split(['/', '.'])
+            .next()
+            .unwrap_or_default()
+            .to_owned();
+        let Some((_, allowed)) = ARROWS.iter().find(|(name, _)| *name == layer) else {
+            continue;
+        };
+        for import in imports(&text) {
+            let known = ARROWS.iter().any(|(name, _)| *name == import);
+            let fine = !known || import == layer || allowed.contains(&import.as_str());
+            assert!(fine, "{path} imports {import}");
+        }
+    }
+}
+
+#[test]
+fn every_room_is_on_the_map() {
+    let lib = read("src/lib.rs");
+    for (layer, _) in ARROWS {
+        assert!(
+            lib.contains(&format!("pub mod {layer};")),
+            "{layer} is not in lib.rs"
+        );
+    }
+    assert_eq!(
+        lib.matches("pub mod ").count(),
+        ARROWS.len(),
+        "a module of lib.rs is not in the test of the arrows"
+    );
+}
+
+#[test]
+fn rulesets_do_not_know_each_other() {
+    let folders = rulesets();
+    for (path, text) in sources() {
+        let Some(own) = folders
+            .iter()
+            .find(|folder| path.starts_with(&format!("src/rulesets/{folder}/")))
+        else {
+            continue;
+        };
+        for other in folders.iter().filter(|other| *other != own) {
+            assert!(
+                !text.contains(&format!("rulesets::{other}"))
+                    && !text.contains(&format!("super::{other}")),
+                "{path} knows {other}"
+            );
+        }
+    }
+}
+
+#[test]
+fn rulesets_have_one_shape_and_are_registered() {
+    let registry = read("src/rulesets/mod.rs");
+    for folder in rulesets() {
+        assert!(
+            registry.contains(&format!("{folder}::")),
+            "{folder} is not registered"
+        );
+        for part in SHAPE {
+            let base = crate::support::root()
+                .join("src/rulesets")
+                .join(&folder)
+                .join(part);
+            assert!(
+                base.exists() || base.with_extension("rs").exists(),
+                "{folder} has no {part}"
+            );
+        }
+    }
+}
+
+fn rulesets() -> Vec<String> {
+    let path = crate::support::root().join("src/rulesets");
+    let entries = std::fs::read_dir(path)
+        .expect("the rulesets folder can be read")
+        .filter_map(Result::ok);
+    let folders = entries.filter(|entry| entry.path().is_dir());
+    folders
+        .map(|entry| entry.file_name().to_string_lossy().into_owned())
+        .collect()
+}
+
+#[test]
+fn files_open_with_their_purpose_and_stay_small() {
+    for (path, text) in sources() {
+        assert!(
+            text.starts_with("//! "),
+            "{path} does not say what it is for"
+        );
+        let code = text
+            .lines()
+            .map(str::trim)
+            .filter(|line| !line.is_empty() && !line.starts_with("//"))
+            .count();
+        assert!(
+            code <= LONGEST_FILE,
+            "{path} has {code} lines of code; {LONGEST_FILE} at most"
+        );
+    }
+}
+
+#[test]
+fn every_page_belongs_to_a_family() {
+    for page in files("src/rulesets", "md") {
+        let path = page.to_string_lossy().into_owned();
+        let folder = page.parent().expect("a page stands in a folder");
+        let name = page
+            .file_name()
+            .expect("a page has a name")
+            .to_string_lossy()
+            .into_owned();
+        assert!(
+            read(folder.join("mod.rs")).contains(&name)
+                || read(folder.join("mod.rs")).contains(name.split('.').next().unwrap_or_default()),
+            "{path} belongs to nobody"
+        );
+    }
+}

@@ -1,0 +1,198 @@
+//! The registry polices itself: codes, names, starters, data.
+
+use std::collections::BTreeSet;
+
+use orbat::{
+    check::{Checker, Source, check_catalogue, explain::codes, report::Verdict, starter_catalogue},
+    model::{
+        lang::Lang,
+        ruleset::{Ruleset, StarterRequest},
+    },
+    rulesets::{self, Visitor},
+};
+
+use crate::support::{files, lines};
+
+/// Names of rules say what is wrong, not what to do.
+const FORBIDDEN: &[&str] = &[
+    "use-",
+    "must-",
+    "should-",
+    "no-",
+    "check-",
+    "validate-",
+    "avoid-",
+    "prefer-",
+];
+
+struct Rules;
+
+impl Visitor for Rules {
+    type Out = Vec<&'static str>;
+    fn visit<R: Ruleset>(self) -> Self::Out {
+        let lists = R::rules().iter().map(|rule| rule.info.code);
+        lists
+            .chain(R::catalogue_rules().iter().map(|rule| rule.info.code))
+            .collect()
+    }
+}
+
+struct Formats;
+
+impl Visitor for Formats {
+    type Out = Vec<&'static str>;
+    fn visit<R: Ruleset>(self) -> Self::Out {
+        R::formats().iter().map(|format| format.id).collect()
+    }
+}
+
+#[test]
+fn codes_and_names_are_unique_and_well_formed() {
+    let all = codes();
+    let unique = |words: Vec<&str>| words.iter().collect::<BTreeSet<_>>().len() == words.len();
+    assert!(unique(all.iter().map(|rule| rule.code).collect()));
+    for info in rulesets::ALL {
+        let own: Vec<_> = all
+            .iter()
+            .filter(|rule| rule.code.starts_with(&format!("{}-", info.prefix)))
+            .collect();
+        assert!(
+            !own.is_empty() && unique(own.iter().map(|rule| rule.name).collect()),
+            "{}",
+            info.id
+        );
+        for rule in own {
+            assert!(!rule.section.is_empty(), "{} has no section", rule.code);
+            assert!(
+                !FORBIDDEN.iter().any(|start| rule.name.starts_with(start)),
+                "{} {}",
+                rule.code,
+                rule.name
+            );
+            let legal = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+            assert!(rule.name.chars().all(legal), "{} {}", rule.code, rule.name);
+        }
+    }
+}
+
+#[test]
+fn codes_ascend_within_their_family() {
+    for id in rulesets::ids() {
+        let codes = rulesets::dispatch(id, Rules).expect("a registered ruleset");
+        let family = |code: &'static str| code.rsplit_once('-').expect("PREFIX-FAMILY-nn");
+        for (one, next) in codes.iter().zip(codes.iter().skip(1)) {
+            let ((family_one, number), (family_next, following)) = (family(one), family(next));
+            assert!(
+                family_one != family_next || number < following,
+                "{one} before {next}"
+            );
+        }
+    }
+}
+
+#[test]
+fn every_starter_is_legal() {
+    let checker = Checker::default();
+    for id in rulesets::ids() {
+        let mut formats: Vec<Option<&str>> = rulesets::dispatch(id, Formats)
+            .expect("a ruleset")
+            .into_iter()
+            .map(Some)
+            .collect();
+        formats.push(None);
+        for format in formats {
+            let request = StarterRequest {
+                format,
+                ..StarterRequest::default()
+            };
+            let text = checker
+                .starter(id, &request)
+                .expect("a ruleset")
+                .expect("a starter list");
+            let report = checker.check(&Source::new(format!("{id} {format:?}"), text));
+            assert_eq!(
+                report.verdict,
+                Verdict::Legal,
+                "{}\n{}",
+                report.path,
+                lines(&report)
+            );
+        }
+    }
+}
+
+#[test]
+fn every_unit_on_offer_makes_a_list() {
+    let checker = Checker::default();
+    for id in rulesets::ids() {
+        for offer in checker.offers(id).expect("a ruleset") {
+            for (unit, _) in &offer.units {
+                let request = StarterRequest {
+                    catalogue: Some(&offer.catalogue),
+                    unit: Some(unit),
+                    ..StarterRequest::default()
+                };
+                match checker.starter(id, &request).expect("a ruleset") {
+                    Ok(text) => {
+                        let report = checker.check(&Source::new(format!("{id} {unit}"), text));
+                        assert_eq!(
+                            report.verdict,
+                            Verdict::Legal,
+                            "{}\n{}",
+                            report.path,
+                            lines(&report)
+                        );
+                    }
+                    Err(none) => assert!(!none.message.get(Lang::En).is_empty()),
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn an_unknown_starter_names_what_there_is() {
+    let checker = Checker::default();
+    for id in rulesets::ids() {
+        for request in [
+            StarterRequest {
+                format: Some("huge"),
+                ..StarterRequest::default()
+            },
+            StarterRequest {
+                catalogue: Some("nowhere"),
+                ..StarterRequest::default()
+            },
+        ] {
+            let none = checker
+                .starter(id, &request)
+                .expect("a ruleset")
+                .expect_err("no such starter");
+            assert!(none.message.get(Lang::En).len() > 20, "{none}");
+        }
+    }
+}
+
+#[test]
+fn starter_catalogues_are_sound() {
+    for id in rulesets::ids() {
+        let report = check_catalogue(&Source::new(id, starter_catalogue(id).expect("a ruleset")));
+        assert_eq!(report.verdict, Verdict::Legal, "{}", lines(&report));
+    }
+}
+
+#[test]
+fn every_ruleset_has_its_data() {
+    for info in rulesets::ALL {
+        let lists = files(&format!("lists/{}", info.id), "json");
+        let catalogues = lists
+            .iter()
+            .filter(|path| path.to_string_lossy().contains("/catalogues/"))
+            .count();
+        assert!(
+            catalogues >= 1 && lists.len() - catalogues >= 3,
+            "{}",
+            info.id
+        );
+    }
+}

@@ -1,0 +1,295 @@
+//! Every page of every rule: its examples are run, and what they report is what the page says.
+
+use json_patch::merge;
+use orbat::{
+    check::{
+        self, Checker, Source, check_catalogue,
+        explain::{Chapter, Fence, chapters, codes, explain},
+        form,
+        report::{Report, Verdict},
+    },
+    model::{
+        diagnostic::Severity,
+        lang::Lang,
+        rule::RuleInfo,
+        ruleset::{Page, Ruleset, StarterRequest},
+    },
+    rulesets::{self, Visitor},
+};
+use serde_json::Value;
+
+use crate::support::{checker, expect_file, line, read};
+
+struct Pages;
+
+impl Visitor for Pages {
+    type Out = (Vec<RuleInfo>, &'static [Page]);
+    fn visit<R: Ruleset>(self) -> Self::Out {
+        let lists = R::rules().iter().map(|rule| rule.info);
+        let catalogues = R::catalogue_rules().iter().map(|rule| rule.info);
+        (lists.chain(catalogues).collect(), R::pages())
+    }
+}
+
+/// A page, where its file is, and the rules it may speak of.
+fn pages() -> Vec<(&'static str, String, Page, Vec<RuleInfo>)> {
+    let mut all = vec![(
+        "smooth-and-rifled",
+        "src/check/form.md".to_owned(),
+        form::PAGE,
+        form::CODES.to_vec(),
+    )];
+    for id in rulesets::ids() {
+        let (rules, pages) = rulesets::dispatch(id, Pages).expect("a registered ruleset");
+        let folder = format!("src/rulesets/{}/checks", id.replace('-', "_"));
+        all.extend(pages.iter().map(|page| {
+            (
+                id,
+                format!("{folder}/{}.md", page.family),
+                *page,
+                rules.clone(),
+            )
+        }));
+    }
+    all
+}
+
+#[test]
+fn every_example_reports_what_its_page_says() {
+    let checker = checker();
+    let mut wrong = Vec::new();
+    for (ruleset, path, page, rules) in pages() {
+        let bench = Bench {
+            checker: &checker,
+            ruleset,
+        };
+        for chapter in chapters(page.en) {
+            let Some(rule) = rules.iter().find(|rule| rule.code == chapter.code) else {
+                wrong.push(format!("{path}: {} is no rule", chapter.code));
+                continue;
+            };
+            wrong.extend(
+                bench
+                    .silent(&chapter, rule)
+                    .into_iter()
+                    .map(|why| format!("{path}: {why}")),
+            );
+            wrong.extend(
+                bench
+                    .speaks(&chapter, rule)
+                    .into_iter()
+                    .map(|why| format!("{path}: {why}")),
+            );
+        }
+        expect_file(&path, &bench.rewritten(page.en, &rules));
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+struct Bench<'c> {
+    checker: &'c Checker,
+    ruleset: &'static str,
+}
+
+impl Bench<'_> {
+    /// Examples in which a rule is silent: nothing of its own, and no error of any other.
+    fn silent(&self, chapter: &Chapter<'_>, rule: &RuleInfo) -> Vec<String> {
+        let speaks = |report: &Report| {
+            report.findings.iter().any(|located| {
+                located.finding.code == rule.code || located.finding.severity == Severity::Error
+            })
+        };
+        let examples = chapter
+            .silent
+            .iter()
+            .filter(|fence| fence.info.starts_with("json"));
+        let loud = examples.map(|fence| self.run(fence)).filter(speaks);
+        loud.map(|report| {
+            format!(
+                "{} must be silent, but:\n{}",
+                rule.code,
+                report.findings.iter().map(line).collect::<String>()
+            )
+        })
+        .collect()
+    }
+
+    /// Examples in which it speaks: at least it does.
+    fn speaks(&self, chapter: &Chapter<'_>, rule: &RuleInfo) -> Vec<String> {
+        let quiet = |report: &Report| {
+            !report
+                .findings
+                .iter()
+                .any(|located| located.finding.code == rule.code)
+        };
+        let examples = chapter
+            .speaks
+            .iter()
+            .filter(|fence| fence.info.starts_with("json"));
+        let quiet = examples.filter(|fence| quiet(&self.run(fence)));
+        quiet
+            .map(|fence| format!("{} must speak of\n{}", rule.code, fence.text))
+            .collect()
+    }
+
+    /// The page with every expected report as it should be.
+    fn rewritten(&self, page: &str, rules: &[RuleInfo]) -> String {
+        let mut out = String::with_capacity(page.len());
+        let mut code = "";
+        let mut speaks = false;
+        let mut example = None;
+        let mut lines = page.split_inclusive('\n');
+        while let Some(text) = lines.next() {
+            if let Some(heading) = text.strip_prefix("## ") {
+                code = heading.split(':').next().unwrap_or_default().trim();
+            } else if let Some(heading) = text.strip_prefix("### ") {
+                speaks = matches!(heading.trim(), "Not legal" | "Reported");
+            }
+            out.push_str(text);
+            let Some(info) = text
+                .strip_prefix("```")
+                .map(str::trim)
+                .filter(|info| !info.is_empty())
+            else {
+                continue;
+            };
+            let body: String = lines
+                .by_ref()
+                .take_while(|line| !line.starts_with("```"))
+                .collect();
+            if info == "report" {
+                let rule = rules.iter().find(|rule| rule.code == code);
+                let report = example
+                    .take()
+                    .zip(rule)
+                    .map(|(report, rule)| expected(&report, rule));
+                out.push_str(&report.unwrap_or(body));
+            } else {
+                if speaks && info.starts_with("json") {
+                    example = Some(self.run(&Fence { info, text: &body }));
+                }
+                out.push_str(&body);
+            }
+            out.push_str("```\n");
+        }
+        out
+    }
+
+    fn run(&self, fence: &Fence<'_>) -> Report {
+        let base = fence.info.strip_prefix("json").unwrap_or_default().trim();
+        let patch: Value = serde_json::from_str(fence.text)
+            .unwrap_or_else(|error| panic!("{error} in\n{}", fence.text));
+        let list = |base: Option<&str>| {
+            let request = StarterRequest {
+                format: base,
+                ..StarterRequest::default()
+            };
+            let text = self
+                .checker
+                .starter(self.ruleset, &request)
+                .expect("a ruleset")
+                .expect("a starter list");
+            let mut list: Value = serde_json::from_str(&text).expect("starter lists are JSON");
+            list.as_object_mut()
+                .expect("a list is an object")
+                .shift_remove("points");
+            merge(&mut list, &patch);
+            list
+        };
+        match base {
+            "catalogue" => {
+                let text = check::starter_catalogue(self.ruleset).expect("a ruleset");
+                let mut catalogue: Value =
+                    serde_json::from_str(&text).expect("starter catalogues are JSON");
+                merge(&mut catalogue, &patch);
+                check_catalogue(&Source::new("example", catalogue.to_string()))
+            }
+            "demo" => self
+                .checker
+                .check(&Source::new("example", patch.to_string())),
+            "" => self
+                .checker
+                .check(&Source::new("example", list(None).to_string())),
+            format => self
+                .checker
+                .check(&Source::new("example", list(Some(format)).to_string())),
+        }
+    }
+}
+
+/// All errors and warnings, and infos of the rule itself.
+fn expected(report: &Report, rule: &RuleInfo) -> String {
+    let told = |severity, code| severity != Severity::Info || code == rule.code;
+    report
+        .findings
+        .iter()
+        .filter(|located| told(located.finding.severity, located.finding.code))
+        .map(line)
+        .collect()
+}
+
+#[test]
+fn every_rule_has_its_page_in_both_languages() {
+    for rule in codes() {
+        for lang in [Lang::En, Lang::Fr] {
+            let page = explain(rule.code, lang)
+                .unwrap_or_else(|| panic!("{} has no page in {}", rule.code, lang.code()));
+            assert!(
+                !page.title.is_empty() && !page.checks.is_empty() && !page.why.is_empty(),
+                "{} {}",
+                rule.code,
+                lang.code()
+            );
+        }
+    }
+}
+
+#[test]
+fn every_rule_of_a_book_has_both_kinds_of_example() {
+    for id in rulesets::ids() {
+        let (rules, _) = rulesets::dispatch(id, Pages).expect("a registered ruleset");
+        for rule in rules {
+            let page = explain(rule.code, Lang::En).expect("every rule has its page");
+            assert!(
+                !page.legal.is_empty() && !page.illegal.is_empty(),
+                "{} needs both kinds of example",
+                rule.code
+            );
+        }
+    }
+}
+
+#[test]
+fn pages_speak_of_the_same_codes_in_both_languages_and_in_order() {
+    for (_, path, page, _) in pages() {
+        let codes = |text| {
+            chapters(text)
+                .iter()
+                .map(|chapter| chapter.code.to_owned())
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(codes(page.en), codes(page.fr), "{path}");
+    }
+}
+
+#[test]
+fn an_unreadable_file_is_told_from_an_illegal_list() {
+    let checker = checker();
+    for (text, verdict) in [
+        ("", Verdict::Unreadable),
+        ("{", Verdict::Unreadable),
+        ("[]", Verdict::Unreadable),
+        ("{}", Verdict::Unreadable),
+    ] {
+        assert_eq!(
+            checker.check(&Source::new("x", text)).verdict,
+            verdict,
+            "{text}"
+        );
+    }
+    let list = read("lists/smooth-and-rifled/magenta-1859-2e-zouaves.json");
+    assert_eq!(
+        checker.check(&Source::new("x", list)).verdict,
+        Verdict::Legal
+    );
+}

@@ -1,0 +1,88 @@
+//! The few helpers that tests share.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+use orbat::check::{
+    Checker, Source,
+    report::{Located, Report},
+};
+use orbat::model::lang::Lang;
+
+/// The folder of the project.
+pub fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// Reads a text of the project.
+pub fn read(path: impl AsRef<Path>) -> String {
+    let path = root().join(path);
+    fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// Files with this extension under a folder of the project, sorted; paths from the project's folder.
+pub fn files(folder: &str, extension: &str) -> Vec<PathBuf> {
+    let mut found: Vec<PathBuf> = walkdir::WalkDir::new(root().join(folder))
+        .into_iter()
+        .filter_map(Result::ok)
+        .map(walkdir::DirEntry::into_path)
+        .filter(|path| path.extension().is_some_and(|own| own == extension))
+        .filter_map(|path| path.strip_prefix(root()).ok().map(Path::to_owned))
+        .collect();
+    found.sort();
+    found
+}
+
+/// A file of the project as a source.
+pub fn source(path: &Path) -> Source {
+    Source::new(
+        path.display().to_string(),
+        fs::read(root().join(path)).expect("a file of the project can be read"),
+    )
+}
+
+/// A checker that also knows the catalogues made for tests.
+pub fn checker() -> Checker {
+    let own: Vec<Source> = files("tests/data", "json")
+        .iter()
+        .filter(|path| path.to_string_lossy().ends_with("-catalogue.json"))
+        .map(|path| source(path))
+        .collect();
+    Checker::with_catalogues(&own)
+        .unwrap_or_else(|bad| panic!("{}", bad.iter().map(lines).collect::<String>()))
+}
+
+/// The findings of a report, one a line, as pages write them: `SR-BUD-01 error /units/0: …`.
+pub fn lines(report: &Report) -> String {
+    report.findings.iter().map(line).collect()
+}
+
+/// One finding on a line.
+pub fn line(located: &Located) -> String {
+    let finding = &located.finding;
+    let (code, severity, pointer) = (finding.code, finding.severity.name(), &located.pointer);
+    format!(
+        "{code} {severity} {pointer}: {}\n",
+        finding.message.get(Lang::En)
+    )
+}
+
+/// Compares a generated file with what is committed; `UPDATE=1` rewrites it instead.
+pub fn expect_file(path: impl AsRef<Path>, text: &str) {
+    let path = root().join(path);
+    if std::env::var_os("UPDATE").is_some() {
+        if let Some(folder) = path.parent() {
+            fs::create_dir_all(folder).expect("the folder can be made");
+        }
+        fs::write(&path, text).expect("the file can be written");
+        return;
+    }
+    let committed = fs::read_to_string(&path).unwrap_or_default();
+    assert!(
+        committed == text,
+        "{} is out of date: run UPDATE=1 cargo test and read the diff",
+        path.display()
+    );
+}
