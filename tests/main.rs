@@ -1,10 +1,12 @@
 //! One test binary. Most cases are text: pages of rules, lists, command stories.
 
+mod cli;
 mod examples;
 mod generated;
 mod json;
 mod layers;
 mod print;
+mod properties;
 mod registry;
 mod rules;
 mod smooth_and_rifled;

@@ -108,7 +108,11 @@ fn lines_as_strips(lines: &[Line]) -> Vec<Strip> {
         .enumerate()
         .map(|(index, line)| {
             let strip = Strip::new(line.height, line.at(0.0, 0.0));
-            if several && index == 0 { strip.kept() } else { strip }
+            if several && index == 0 {
+                strip.kept()
+            } else {
+                strip
+            }
         })
         .collect()
 }
@@ -165,7 +169,11 @@ fn stat_box(setter: &mut Setter, stat: &Stat, limit: f64, look: &Look) -> Option
     let value = setter.line(look.value, &words);
     let label = setter.line(look.label, &setter.say(&stat.label));
     let width = (value.width.max(label.width) + 9.0).max(mm(11.0));
-    (width <= limit).then_some(StatBox { value, label, width })
+    (width <= limit).then_some(StatBox {
+        value,
+        label,
+        width,
+    })
 }
 
 fn wordy_stat(setter: &mut Setter, stat: &Stat, width: f64, look: &Look) -> Vec<Strip> {
@@ -206,9 +214,15 @@ fn draw_box(items: &mut Vec<Item>, one: &StatBox, x: f64, height: f64, look: &Lo
     items.push(Item::Fill(outline.clone(), theme::CREAM));
     items.push(Item::Stroke(outline, Stroke::new(theme::RULE, 0.5)));
     let value = x + (one.width - one.value.width) / 2.0;
-    items.extend(one.value.baseline(value, look.value.size.mul_add(0.78, 1.6)));
+    items.extend(
+        one.value
+            .baseline(value, look.value.size.mul_add(0.78, 1.6)),
+    );
     let label = x + (one.width - one.label.width) / 2.0;
-    items.extend(one.label.baseline(label, height - look.label.size * 0.25 - 1.6));
+    items.extend(
+        one.label
+            .baseline(label, height - look.label.size * 0.25 - 1.6),
+    );
 }
 
 /// More boxes than this would be counted, not ticked: a line to write on takes their place.
@@ -225,10 +239,16 @@ fn track(setter: &mut Setter, track: &Track, width: f64, look: &Look) -> Vec<Str
     }
     let mut spans = vec![Span::new(look.bold, setter.say(&track.label))];
     if track.boxes > MOST_BOXES {
-        spans.push(Span::new(look.body, format!("  ________ / {}", track.boxes)));
+        spans.push(Span::new(
+            look.body,
+            format!("  ________ / {}", track.boxes),
+        ));
     }
     if let Some(note) = &track.note {
-        spans.push(Span::new(look.italic, format!(" — {}", note.get(setter.lang))));
+        spans.push(Span::new(
+            look.italic,
+            format!(" — {}", note.get(setter.lang)),
+        ));
     }
     let mut out = paragraph(setter, &spans, width, Flow::Left);
     if track.boxes <= MOST_BOXES {
@@ -257,16 +277,26 @@ fn inline_track(
     }
     let right = left + box_at(track.boxes + 1, look) + 5.0;
     let note = track.note.as_ref().map(|note| setter.say(note));
-    let note = note.map(|note| setter.plain(look.italic, &note, (width - right).max(1.0), Flow::Left));
+    let note =
+        note.map(|note| setter.plain(look.italic, &note, (width - right).max(1.0), Flow::Left));
     match note {
         Some(lines) if lines.len() == 1 => {
             items.extend(lines[0].at(right, (height - lines[0].height) / 2.0));
             vec![Strip::new(height, items)]
         }
         Some(_) => {
-            let words = track.note.as_ref().map(|note| setter.say(note)).unwrap_or_default();
+            let words = track
+                .note
+                .as_ref()
+                .map(|note| setter.say(note))
+                .unwrap_or_default();
             let mut out = vec![Strip::new(height, items).kept()];
-            out.extend(paragraph(setter, &[Span::new(look.italic, words)], width, Flow::Left));
+            out.extend(paragraph(
+                setter,
+                &[Span::new(look.italic, words)],
+                width,
+                Flow::Left,
+            ));
             out
         }
         None => vec![Strip::new(height, items)],
@@ -320,8 +350,11 @@ fn tick(
         return;
     };
     let shown = u64::from(from) + u64::from(number) - 1;
-    let style = theme::style(if marked { Face::Bold } else { Face::Body }, theme::CARD_FLOOR)
-        .coloured(colour);
+    let style = theme::style(
+        if marked { Face::Bold } else { Face::Body },
+        theme::CARD_FLOOR,
+    )
+    .coloured(colour);
     let line = setter.label(style, &shown.to_string(), look.tick - 1.0, 5.0);
     let left = x + (look.tick - line.width) / 2.0;
     let base = style.size.mul_add(0.34, y + look.tick / 2.0);

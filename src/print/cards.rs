@@ -94,7 +94,11 @@ impl Grid {
     /// The corner of a place; backs are mirrored, so that both sides meet when the sheet is turned over its long edge.
     fn corner(&self, place: usize, back: bool) -> (f64, f64) {
         let column = place % self.columns;
-        let column = if back { self.columns - 1 - column } else { column };
+        let column = if back {
+            self.columns - 1 - column
+        } else {
+            column
+        };
         let row = place / self.columns;
         (
             (column as f64).mul_add(self.card.0, self.left),
@@ -119,7 +123,12 @@ impl Grid {
             page.stroke(Outline::line(left - far, y, left - near, y), pen);
             page.stroke(Outline::line(right + near, y, right + far, y), pen);
         }
-        page.footer = Some(furniture::under_grid(self.left, self.right(), self.bottom(), self.page.1));
+        page.footer = Some(furniture::under_grid(
+            self.left,
+            self.right(),
+            self.bottom(),
+            self.page.1,
+        ));
         page
     }
 }
@@ -167,14 +176,18 @@ fn backs(desk: &mut Desk<'_>, grid: &Grid, count: usize, legal: bool) -> Page {
 
 /// The back of every card: a field of stars and a medallion.
 fn back(width: f64, height: f64) -> Symbol {
-    let (inner, tall) = (2.0f64.mul_add(-INSET, width), 2.0f64.mul_add(-INSET, height));
+    let (inner, tall) = (
+        2.0f64.mul_add(-INSET, width),
+        2.0f64.mul_add(-INSET, height),
+    );
     let ground = Outline::rounded(INSET, INSET, inner, tall, 6.0);
     let mut items = vec![Item::Fill(ground, theme::ACCENT)];
     let step = 11.5;
     let (across, down) = ((inner / step) as i32, (tall / step) as i32);
     for row in 1..=down {
         for column in 1..=across {
-            let x = f64::from(column).mul_add(step, INSET) + (inner - f64::from(across + 1) * step) / 2.0;
+            let x = f64::from(column).mul_add(step, INSET)
+                + (inner - f64::from(across + 1) * step) / 2.0;
             let y = f64::from(row).mul_add(step, INSET) + (tall - f64::from(down + 1) * step) / 2.0;
             if (row + column) % 2 == 0 {
                 items.push(furniture::star(x, y, 3.6, theme::ROSE));
@@ -198,7 +211,10 @@ fn back(width: f64, height: f64) -> Symbol {
 
 /// The faces that one card takes: one, or several numbered ones.
 fn faces(desk: &mut Desk<'_>, army: &Paper<'_>, card: &Card, size: (f64, f64)) -> Vec<Vec<Item>> {
-    let frame = (2.0f64.mul_add(-INSET, size.0), 2.0f64.mul_add(-INSET, size.1));
+    let frame = (
+        2.0f64.mul_add(-INSET, size.0),
+        2.0f64.mul_add(-INSET, size.1),
+    );
     let header = Header::new(desk, card, frame.0);
     let room = frame.1 - header.height - FOOT - 12.0;
     let columns = body(&mut desk.setter, card, &header, frame.0 - 2.0 * PAD, room);
@@ -211,7 +227,16 @@ fn faces(desk: &mut Desk<'_>, army: &Paper<'_>, card: &Card, size: (f64, f64)) -
     for (index, column) in columns.into_iter().enumerate() {
         let mut face = Page::new(size.0, size.1);
         let number = (count > 1).then(|| format!("{} / {count}", index + 1));
-        let items = self::face(&mut desk.setter, army, card, &header, frame, column, room, number);
+        let items = self::face(
+            &mut desk.setter,
+            army,
+            card,
+            &header,
+            frame,
+            column,
+            room,
+            number,
+        );
         face.place(items, INSET, INSET);
         if !army.verdict.legal {
             let area = Rect::new(0.0, 0.0, size.0, size.1).inset(-INSET);
@@ -228,7 +253,10 @@ fn body(setter: &mut Setter, card: &Card, header: &Header, width: f64, room: f64
         let look = Look::small(size);
         let mut strips = header.overflow.as_ref().map_or_else(Vec::new, |title| {
             let lines = setter.plain(look.bold, title, width, Flow::Left);
-            lines.iter().map(|line| Strip::new(line.height, line.at(0.0, 0.0))).collect()
+            lines
+                .iter()
+                .map(|line| Strip::new(line.height, line.at(0.0, 0.0)))
+                .collect()
         });
         strips.extend(blocks::stats(setter, &card.stats, width, &look));
         let mut rest = blocks::strips(setter, &card.blocks, width, &look);
@@ -244,7 +272,10 @@ fn body(setter: &mut Setter, card: &Card, header: &Header, width: f64, room: f64
         return smallest;
     }
     let larger = SIZES.iter().take_while(|size| **size > CARD_FLOOR);
-    larger.map(|size| at(*size)).find(|columns| columns.len() <= smallest.len()).unwrap_or(smallest)
+    larger
+        .map(|size| at(*size))
+        .find(|columns| columns.len() <= smallest.len())
+        .unwrap_or(smallest)
 }
 
 /// Title, subtitle and points of a card.
@@ -267,7 +298,10 @@ impl Header {
         if subtitle.len() > 2 {
             subtitle = vec![desk.setter.label(small, &words, room, CARD_FLOOR)];
             let label = words;
-            desk.notice(Notice::Shortened { label, sheet: Sheet::Cards });
+            desk.notice(Notice::Shortened {
+                label,
+                sheet: Sheet::Cards,
+            });
         }
         let height = text::height(&title) + text::height(&subtitle) + 7.5;
         Self {
@@ -339,11 +373,20 @@ fn frame(width: f64, height: f64, band: f64) -> Vec<Item> {
 
 /// The points of one figure, in a disc over the edge of the band.
 fn roundel(setter: &mut Setter, card: &Card, width: f64, band: f64) -> Vec<Item> {
-    let (x, y) = (width - ROUNDEL - 4.5, (band - ROUNDEL + 3.5).max(ROUNDEL + 3.0));
+    let (x, y) = (
+        width - ROUNDEL - 4.5,
+        (band - ROUNDEL + 3.5).max(ROUNDEL + 3.0),
+    );
     let mut items = vec![
         Item::Fill(Outline::circle(x, y, ROUNDEL), theme::IVORY),
-        Item::Stroke(Outline::circle(x, y, ROUNDEL - 0.4), Stroke::new(theme::ACCENT, 0.9)),
-        Item::Stroke(Outline::circle(x, y, ROUNDEL - 2.0), Stroke::new(theme::RULE, 0.5)),
+        Item::Stroke(
+            Outline::circle(x, y, ROUNDEL - 0.4),
+            Stroke::new(theme::ACCENT, 0.9),
+        ),
+        Item::Stroke(
+            Outline::circle(x, y, ROUNDEL - 2.0),
+            Stroke::new(theme::RULE, 0.5),
+        ),
     ];
     let style = theme::style(Face::Figures, 14.5);
     let words = format!("{}{}", card.points, card.status.mark());

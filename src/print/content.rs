@@ -27,7 +27,8 @@ impl Used {
         }
         let new = self.remapper.remap(glyph.id);
         if usize::from(new) >= self.glyphs.len() {
-            self.glyphs.push((width(face, glyph.id), glyph.text.clone()));
+            self.glyphs
+                .push((width(face, glyph.id), glyph.text.clone()));
         }
         let entry = &mut self.glyphs[usize::from(new)];
         if entry.1.is_empty() {

@@ -217,7 +217,10 @@ fn cluster<'a>(text: &'a str, infos: &[rustybuzz::GlyphInfo], index: usize) -> &
     let next = if rising {
         infos[index..].iter().find(|info| info.cluster != start)
     } else {
-        infos[..index].iter().rev().find(|info| info.cluster != start)
+        infos[..index]
+            .iter()
+            .rev()
+            .find(|info| info.cluster != start)
     };
     let end = next.map_or(text.len(), |info| info.cluster as usize);
     text.get(start as usize..end).unwrap_or_default()

@@ -130,7 +130,10 @@ impl Run {
     /// The smallest upright rectangle around its letters, from the depth of a `g` to the height of an `É`.
     #[must_use]
     pub fn bounds(&self) -> Rect {
-        let ends = self.pieces.iter().map(|(x, shaped)| x + shaped.advance * self.size);
+        let ends = self
+            .pieces
+            .iter()
+            .map(|(x, shaped)| x + shaped.advance * self.size);
         let width = ends.fold(0.0, f64::max);
         let upright = Rect::new(0.0, -0.9 * self.size, width, 0.25 * self.size);
         let turn = Affine::translate(self.at.to_vec2()) * Affine::rotate(self.angle);
@@ -264,7 +267,10 @@ impl Scene {
             }
             Item::Text(run) => run.bounds(),
             Item::Symbol(number, at) => {
-                let area = self.symbols.get(*number).map_or(Rect::ZERO, |symbol| symbol.bounds);
+                let area = self
+                    .symbols
+                    .get(*number)
+                    .map_or(Rect::ZERO, |symbol| symbol.bounds);
                 area + at.to_vec2()
             }
         }

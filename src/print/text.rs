@@ -381,7 +381,9 @@ impl Setter {
             if low < high {
                 let word = self.shaper.word(span.style.face, &whole[low..high]);
                 token.width += measure(span.style, &word);
-                token.parts.push((span.style, word, whole[low..high].into()));
+                token
+                    .parts
+                    .push((span.style, word, whole[low..high].into()));
             }
             if stop < piece.end && from <= stop && stop < *to {
                 let space = self.shaper.word(span.style.face, " ");
