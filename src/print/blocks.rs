@@ -6,7 +6,8 @@ use super::{
     scene::{Colour, Item, Outline, Stroke},
     table::{self, Dress},
     text::{Flow, Line, Setter, Span, Style},
-    theme::{self, mm},
+    theme::{self, ROSTER_FLOOR, mm},
+    words,
 };
 use crate::model::sheet::{Block, Entry, Stat, Track};
 
@@ -34,19 +35,19 @@ pub struct Look {
 }
 
 impl Look {
-    /// Rosters: nothing smaller than 9 points but labels.
+    /// Rosters with running text of this size.
     #[must_use]
-    pub fn roster() -> Self {
+    pub fn roster(size: f64) -> Self {
         Self {
-            body: theme::style(Face::Body, 9.8),
-            bold: theme::style(Face::Bold, 9.8),
-            italic: theme::style(Face::Italic, 9.8).coloured(theme::QUIET),
-            value: theme::style(Face::Figures, 14.0),
+            body: theme::style(Face::Body, size),
+            bold: theme::style(Face::Bold, size),
+            italic: theme::style(Face::Italic, size).coloured(theme::QUIET),
+            value: theme::style(Face::Figures, size + 4.2),
             label: theme::style(Face::Body, 8.0).coloured(theme::QUIET),
             flow: Flow::Left,
-            table: table::roster_dress(),
+            table: table::roster_dress(size),
             tick: mm(4.4),
-            gap: 6.0,
+            gap: (size - ROSTER_FLOOR).mul_add(2.5, 4.0),
         }
     }
 
@@ -123,12 +124,7 @@ fn entries(setter: &mut Setter, entries: &[Entry], width: f64, look: &Look) -> V
         let meaning = setter.say(&entry.meaning);
         let mut spans = vec![Span::new(look.bold, term)];
         if !meaning.is_empty() {
-            let stop = if spans[0].text.ends_with(['.', '!', '?']) {
-                " "
-            } else {
-                ". "
-            };
-            spans.push(Span::new(look.bold, stop));
+            spans.push(Span::new(look.bold, setter.say(&words::COLON)));
             spans.push(Span::new(look.body, meaning));
         }
         let mut strips = paragraph(setter, &spans, width, look.flow);
@@ -183,7 +179,7 @@ fn stat_box(setter: &mut Setter, stat: &Stat, limit: f64, look: &Look) -> Option
 fn wordy_stat(setter: &mut Setter, stat: &Stat, width: f64, look: &Look) -> Vec<Strip> {
     let words = stat.value.get(setter.lang);
     let label = setter.say(&stat.label);
-    let colon = setter.say(&super::words::COLON);
+    let colon = setter.say(&words::COLON);
     let spans = [
         Span::new(look.bold, format!("{label}{colon}")),
         Span::new(look.body, words),
@@ -229,50 +225,102 @@ fn draw_box(items: &mut Vec<Item>, one: &StatBox, x: f64, height: f64, look: &Lo
     );
 }
 
-/// Boxes to tick in rows, five by five, the marked one heavy.
+/// More boxes than this would be counted, not ticked: a line to write on takes their place.
+const MOST_BOXES: u32 = 300;
+/// Space between boxes, and the additional space after every fifth.
+const BOX_GAPS: (f64, f64) = (1.6, 3.4);
+
+/// Label and boxes on one line if they fit there, else under one another; then the note.
 fn track(setter: &mut Setter, track: &Track, width: f64, look: &Look) -> Vec<Strip> {
-    /// More boxes than this would be counted, not ticked: a line to write on takes their place.
-    const MOST: u32 = 300;
-    let label = setter.say(&track.label);
-    let note = track.note.as_ref().map(|note| setter.say(&note));
-    let mut spans = vec![Span::new(look.bold, label)];
-    if track.boxes > MOST {
+    let label = setter.line(look.bold, &track.label.get(setter.lang));
+    let boxes = box_at(track.boxes, look) + look.tick;
+    if track.boxes <= MOST_BOXES && label.width + 8.0 + boxes <= width {
+        return inline_track(setter, track, &label, width, look);
+    }
+    let mut spans = vec![Span::new(look.bold, setter.say(&track.label))];
+    if track.boxes > MOST_BOXES {
         spans.push(Span::new(
             look.body,
             format!("  ________ / {}", track.boxes),
         ));
     }
-    if let Some(note) = note {
-        spans.push(Span::new(look.italic, format!("  {note}")));
+    if let Some(note) = &track.note {
+        spans.push(Span::new(
+            look.italic,
+            format!(" — {}", note.get(setter.lang)),
+        ));
     }
     let mut out = paragraph(setter, &spans, width, Flow::Left);
-    for strip in &mut out {
-        strip.keep = true;
-    }
-    if track.boxes <= MOST {
+    if track.boxes <= MOST_BOXES {
+        for strip in &mut out {
+            strip.keep = true;
+        }
         out.extend(tick_rows(setter, track, width, look));
-    }
-    if let Some(last) = out.last_mut() {
-        last.keep = false;
     }
     out
 }
 
+fn inline_track(
+    setter: &mut Setter,
+    track: &Track,
+    label: &Line,
+    width: f64,
+    look: &Look,
+) -> Vec<Strip> {
+    let height = label.height.max(look.tick + 1.0);
+    let left = label.width + 8.0;
+    let drop = (height - look.tick) / 2.0;
+    let mut items = label.at(0.0, (height - label.height) / 2.0);
+    for number in 1..=track.boxes {
+        let x = left + box_at(number, look);
+        tick(setter, &mut items, track, number, (x, drop), look);
+    }
+    let right = left + box_at(track.boxes + 1, look) + 5.0;
+    let note = track.note.as_ref().map(|note| setter.say(note));
+    let note =
+        note.map(|note| setter.plain(look.italic, &note, (width - right).max(1.0), Flow::Left));
+    match note {
+        Some(lines) if lines.len() == 1 => {
+            items.extend(lines[0].at(right, (height - lines[0].height) / 2.0));
+            vec![Strip::new(height, items)]
+        }
+        Some(_) => {
+            let words = track
+                .note
+                .as_ref()
+                .map(|note| setter.say(note))
+                .unwrap_or_default();
+            let mut out = vec![Strip::new(height, items).kept()];
+            out.extend(paragraph(
+                setter,
+                &[Span::new(look.italic, words)],
+                width,
+                Flow::Left,
+            ));
+            out
+        }
+        None => vec![Strip::new(height, items)],
+    }
+}
+
+/// How far the box with this number (counted from 1) stands from the first.
+fn box_at(number: u32, look: &Look) -> f64 {
+    let place = f64::from(number.saturating_sub(1));
+    place.mul_add(look.tick + BOX_GAPS.0, (place / 5.0).floor() * BOX_GAPS.1)
+}
+
+/// Rows of as many fives as fit.
 fn tick_rows(setter: &mut Setter, track: &Track, width: f64, look: &Look) -> Vec<Strip> {
-    const GAP: f64 = 1.6;
-    const FIFTH: f64 = 3.4;
-    let step = look.tick + GAP;
-    let per_five = 5.0f64.mul_add(step, FIFTH);
-    let fives = ((width + GAP) / per_five).floor().max(1.0) as u32;
+    let per_five = 5.0f64.mul_add(look.tick + BOX_GAPS.0, BOX_GAPS.1);
+    let per_row = ((width + BOX_GAPS.1) / per_five).floor().max(1.0) as u32 * 5;
     let mut out = Vec::new();
     let mut first = 1;
     while first <= track.boxes {
-        let last = track.boxes.min(first + fives * 5 - 1);
+        let last = track.boxes.min(first + per_row - 1);
         let mut items = Vec::new();
         for number in first..=last {
-            let place = f64::from(number - first);
-            let x = place.mul_add(step, (place / 5.0).floor() * FIFTH);
-            tick(setter, &mut items, track, number, x, look);
+            let x = box_at(number - first + 1, look);
+            tick(setter, &mut items, track, number, (x, 0.0), look);
         }
         out.push(Strip::new(look.tick + 1.0, items).after(2.0));
         first = last + 1;
@@ -280,12 +328,13 @@ fn tick_rows(setter: &mut Setter, track: &Track, width: f64, look: &Look) -> Vec
     out
 }
 
+/// One box, with its number if boxes are numbered.
 fn tick(
     setter: &mut Setter,
     items: &mut Vec<Item>,
     track: &Track,
     number: u32,
-    x: f64,
+    (x, y): (f64, f64),
     look: &Look,
 ) {
     let marked = track.mark == Some(number);
@@ -294,7 +343,7 @@ fn tick(
     } else {
         (theme::QUIET, theme::WHITE, 0.7)
     };
-    let outline = Outline::rounded(x + 0.4, 0.5, look.tick - 0.8, look.tick - 0.8, 1.4);
+    let outline = Outline::rounded(x + 0.4, y + 0.4, look.tick - 0.8, look.tick - 0.8, 1.4);
     items.push(Item::Fill(outline.clone(), ground));
     items.push(Item::Stroke(outline, Stroke::new(colour, width)));
     let Some(from) = track.numbered_from else {
@@ -308,6 +357,6 @@ fn tick(
     .coloured(colour);
     let line = setter.label(style, &shown.to_string(), look.tick - 1.0, 5.0);
     let left = x + (look.tick - line.width) / 2.0;
-    let base = style.size.mul_add(0.34, look.tick / 2.0 + 0.1);
+    let base = style.size.mul_add(0.34, y + look.tick / 2.0);
     items.extend(line.baseline(left, base));
 }

@@ -1,7 +1,7 @@
 //! Cards: a grid with crop marks outside it, a header with title and points, values, tables and tracks. Type shrinks to seven
 //! points; what still does not fit goes on on another card.
 
-use kurbo::{RoundedRect, Shape};
+use kurbo::{Rect, RoundedRect, Shape};
 
 use super::{
     Notice, Paper, Sheet,
@@ -166,9 +166,10 @@ fn backs(desk: &mut Desk<'_>, grid: &Grid, count: usize, legal: bool) -> Page {
     for place in 0..count {
         let (x, y) = grid.corner(place, true);
         page.items.push(Item::Symbol(symbol, (x, y).into()));
-    }
-    if !legal {
-        furniture::stamp_page(&mut desk.setter, &mut page);
+        if !legal {
+            let area = Rect::new(x, y, x + width, y + height).inset(-INSET);
+            furniture::stamp(&mut desk.setter, &mut page, area, furniture::ON_DARK);
+        }
     }
     page
 }
@@ -203,7 +204,7 @@ fn back(width: f64, height: f64) -> Symbol {
     let border = Outline::rounded(INSET + 4.5, INSET + 4.5, inner - 9.0, tall - 9.0, 3.5);
     items.push(Item::Stroke(border, Stroke::new(theme::GILT, 0.9)));
     Symbol {
-        bounds: kurbo::Rect::new(0.0, 0.0, width, height),
+        bounds: Rect::new(0.0, 0.0, width, height),
         items,
     }
 }
@@ -238,8 +239,8 @@ fn faces(desk: &mut Desk<'_>, army: &Paper<'_>, card: &Card, size: (f64, f64)) -
         );
         face.place(items, INSET, INSET);
         if !army.verdict.legal {
-            let (width, height) = frame;
-            furniture::stamp(&mut desk.setter, &mut face, INSET, INSET, width, height);
+            let area = Rect::new(0.0, 0.0, size.0, size.1).inset(-INSET);
+            furniture::stamp(&mut desk.setter, &mut face, area, furniture::ON_LIGHT);
         }
         faces.push(face.items);
     }
@@ -359,9 +360,9 @@ fn face(
 /// Ivory ground, band, gilt line, border.
 fn frame(width: f64, height: f64, band: f64) -> Vec<Item> {
     const RADIUS: f64 = 6.0;
-    let whole = Outline::rounded(0.5, 0.5, width - 1.0, height - 1.0, RADIUS);
-    let top = RoundedRect::new(0.5, 0.5, width - 0.5, band, (RADIUS, RADIUS, 0.0, 0.0));
-    let line = Outline::line(0.5, band + 1.5, width - 0.5, band + 1.5);
+    let whole = Outline::rounded(0.7, 0.7, width - 1.4, height - 1.4, RADIUS);
+    let top = RoundedRect::new(0.7, 0.7, width - 0.7, band, (RADIUS, RADIUS, 0.0, 0.0));
+    let line = Outline::line(0.7, band + 1.5, width - 0.7, band + 1.5);
     vec![
         Item::Fill(whole.clone(), theme::IVORY),
         Item::Fill(Outline::Path(top.to_path(0.01)), theme::ACCENT),

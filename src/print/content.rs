@@ -66,7 +66,8 @@ impl Writer {
     /// The content stream of a shared drawing, in its own coordinates with y upwards. Its lines have round ends.
     pub fn symbol(&mut self, symbol: &Symbol) -> Vec<u8> {
         let mut stream = Stream::new(0.0);
-        stream.out.push_str("1 J 1 j ");
+        // A form starts with the pen of the page that uses it.
+        stream.out.push_str("1 J 1 j 1 w [] 0 d ");
         for item in &symbol.items {
             self.item(&mut stream, item);
         }

@@ -166,13 +166,16 @@ fn kind(desk: &mut Desk<'_>, marker: &Marker, width: f64) -> Kind {
     }
     let row = count.min(per_row) as f64;
     let natural = row.mul_add(unit + GAP, -GAP);
+    let spans = caption(desk, marker);
+    let wanted = desk.setter.paragraph(&spans, width, Flow::Left);
+    let wanted = wanted.iter().map(|line| line.width).fold(0.0, f64::max);
     let room = if rows.len() == 1 {
-        natural.max(mm(44.0))
+        natural.max(wanted.min(mm(60.0)))
     } else {
         width
     };
     Kind {
-        caption: caption(desk, marker, room),
+        caption: desk.setter.paragraph(&spans, room + 0.1, Flow::Left),
         rows,
         pitch: side + GAP,
         width: room,
@@ -189,7 +192,7 @@ fn side(desk: &Desk<'_>, marker: &Marker) -> f64 {
 }
 
 /// "Reload ×8 — 6 muskets + 2 guns".
-fn caption(desk: &mut Desk<'_>, marker: &Marker, width: f64) -> Vec<Line> {
+fn caption(desk: &Desk<'_>, marker: &Marker) -> Vec<Span> {
     let lang = desk.setter.lang;
     let bold = theme::style(Face::Bold, 9.5);
     let quiet = theme::style(Face::Body, 9.0).coloured(theme::QUIET);
@@ -200,13 +203,13 @@ fn caption(desk: &mut Desk<'_>, marker: &Marker, width: f64) -> Vec<Line> {
         Span::new(count, format!("×{}", marker.count)),
     ];
     if !marker.reason.is_empty() {
-        spans.push(Span::new(quiet, format!("  {}", marker.reason.get(lang))));
+        spans.push(Span::new(quiet, format!(" — {}", marker.reason.get(lang))));
     }
     if marker.numbered_back {
         let fold = desk.setter.say(&words::FOLD);
         spans.push(Span::new(quiet, format!(" · {fold}")));
     }
-    desk.setter.paragraph(&spans, width, Flow::Left)
+    spans
 }
 
 /// One marker, or its front and its back.
@@ -280,17 +283,18 @@ struct Plan {
 impl Plan {
     fn of(shape: Shape, side: f64, size: Size) -> Self {
         let small = size == Size::Small || shape == Shape::Diamond;
-        let (art, top) = match (shape, small) {
-            (Shape::Diamond, _) => (0.36, 0.2),
-            (_, true) => (0.48, 0.13),
-            (_, false) => (0.42, 0.12),
+        let (art, top, word, letter, base) = match (shape, small) {
+            (Shape::Diamond, _) => (0.4, 0.17, 0.0, 0.22, 0.78),
+            (Shape::Hexagon, true) => (0.42, 0.15, 0.0, 0.22, 0.79),
+            (Shape::Hexagon, false) => (0.4, 0.13, 0.64, 0.17, 0.815),
+            (_, true) => (0.5, 0.12, 0.0, 0.24, 0.84),
+            (_, false) => (0.46, 0.1, 0.69, 0.19, 0.88),
         };
         let type_size = if size == Size::Large { 6.4 } else { 5.4 };
-        let room = side * if shape == Shape::Square { 0.8 } else { 0.76 };
-        let (letter, base) = if small { (0.24, 0.82) } else { (0.19, 0.875) };
+        let room = side * if shape == Shape::Square { 0.82 } else { 0.78 };
         Self {
             art: (side * art, side * top),
-            label: (!small).then_some((type_size, side * 0.685, room)),
+            label: (!small).then_some((type_size, side * word, room)),
             letter: (side * letter, side * base, side * 0.4),
         }
     }

@@ -119,6 +119,28 @@ pub struct Run {
     pub pieces: Vec<(f64, Arc<Shaped>)>,
 }
 
+impl Run {
+    /// The words, without what could not be read.
+    #[must_use]
+    pub fn text(&self) -> String {
+        let glyphs = self.pieces.iter().flat_map(|(_, shaped)| &shaped.glyphs);
+        glyphs.map(|glyph| &*glyph.text).collect()
+    }
+
+    /// The smallest upright rectangle around its letters, from the depth of a `g` to the height of an `É`.
+    #[must_use]
+    pub fn bounds(&self) -> Rect {
+        let ends = self
+            .pieces
+            .iter()
+            .map(|(x, shaped)| x + shaped.advance * self.size);
+        let width = ends.fold(0.0, f64::max);
+        let upright = Rect::new(0.0, -0.9 * self.size, width, 0.25 * self.size);
+        let turn = Affine::translate(self.at.to_vec2()) * Affine::rotate(self.angle);
+        turn.transform_rect_bbox(upright)
+    }
+}
+
 /// Anything drawn.
 #[derive(Clone, Debug)]
 pub enum Item {
@@ -190,6 +212,19 @@ impl Page {
         }
     }
 
+    /// All words on it, one line for each run.
+    #[must_use]
+    pub fn text(&self) -> String {
+        let mut words = String::new();
+        for item in &self.items {
+            if let Item::Text(run) = item {
+                words.push_str(&run.text());
+                words.push('\n');
+            }
+        }
+        words
+    }
+
     /// Draws an area.
     pub fn fill(&mut self, outline: Outline, colour: Colour) {
         self.items.push(Item::Fill(outline, colour));
@@ -221,6 +256,26 @@ pub struct Scene {
 }
 
 impl Scene {
+    /// The smallest upright rectangle around an item, its pen included.
+    #[must_use]
+    pub fn bounds(&self, item: &Item) -> Rect {
+        match item {
+            Item::Fill(outline, _) => outline.bounds(),
+            Item::Stroke(outline, pen) => {
+                let half = pen.width / 2.0;
+                outline.bounds().inflate(half, half)
+            }
+            Item::Text(run) => run.bounds(),
+            Item::Symbol(number, at) => {
+                let area = self
+                    .symbols
+                    .get(*number)
+                    .map_or(Rect::ZERO, |symbol| symbol.bounds);
+                area + at.to_vec2()
+            }
+        }
+    }
+
     /// Keeps a shared drawing and gives its number.
     pub fn share(&mut self, symbol: Symbol) -> usize {
         self.symbols.push(symbol);

@@ -9,7 +9,7 @@ use super::{
     page::{self, BOTTOM, MARGIN, Strip},
     scene::{Colour, Item, Outline, Page, Stroke},
     text::{self, Flow, Line, Setter, Span},
-    theme::{self, mm},
+    theme::{self, ROSTER_FLOOR, mm},
     words,
 };
 use crate::model::{
@@ -21,26 +21,22 @@ use crate::model::{
 /// Width of the points plaque beside the title.
 const PLAQUE: f64 = mm(36.0);
 
+/// Sizes of running text; the largest that takes the fewest pages is used.
+const SIZES: [f64; 3] = [9.8, 9.4, ROSTER_FLOOR];
+
 /// The roster's pages.
 pub fn pages(desk: &mut Desk<'_>, army: &Paper<'_>) -> Vec<Page> {
     let (width, height) = desk.options.paper.size();
     let inner = 2.0f64.mul_add(-MARGIN, width);
-    let look = Look::roster();
-    let setter = &mut desk.setter;
-    let mut strips = header(setter, army, inner);
-    strips.extend(verdict(setter, army, inner, &look));
-    strips.extend(spaced(
-        blocks::stats(setter, &army.roster.stats, inner, &look),
-        7.0,
-    ));
-    strips.extend(notes(setter, army.roster, inner, &look));
-    for group in &army.roster.groups {
-        strips.extend(self::group(setter, group, inner, &look));
+    let room = height - MARGIN - BOTTOM;
+    let mut at = |size: f64| page::columns(strips(&mut desk.setter, army, inner, size), |_| room);
+    let mut columns = at(SIZES[0]);
+    for size in &SIZES[1..] {
+        let tighter = at(*size);
+        if tighter.len() < columns.len() {
+            columns = tighter;
+        }
     }
-    strips.extend(total(setter, &army.roster.points, inner));
-    strips.extend(army_wide(setter, army.roster, inner, &look));
-    strips.extend(sources(setter, army.roster, inner, &look));
-    let columns = page::columns(strips, |_| height - MARGIN - BOTTOM);
     let mut pages = Vec::new();
     for column in columns {
         let mut page = Page::new(width, height);
@@ -52,6 +48,25 @@ pub fn pages(desk: &mut Desk<'_>, army: &Paper<'_>) -> Vec<Page> {
         pages.push(page);
     }
     pages
+}
+
+/// The whole roster as strips, with running text of this size.
+fn strips(setter: &mut Setter, army: &Paper<'_>, width: f64, size: f64) -> Vec<Strip> {
+    let look = Look::roster(size);
+    let mut strips = header(setter, army, width);
+    strips.extend(verdict(setter, army, width, &look));
+    strips.extend(spaced(
+        blocks::stats(setter, &army.roster.stats, width, &look),
+        7.0,
+    ));
+    strips.extend(notes(setter, army.roster, width, &look));
+    for group in &army.roster.groups {
+        strips.extend(self::group(setter, group, width, &look));
+    }
+    strips.extend(total(setter, &army.roster.points, width));
+    strips.extend(army_wide(setter, army.roster, width, &look));
+    strips.extend(sources(setter, army.roster, width, &look));
+    strips
 }
 
 fn spaced(mut strips: Vec<Strip>, space: f64) -> Vec<Strip> {
@@ -270,7 +285,7 @@ fn group(setter: &mut Setter, group: &Group, width: f64, look: &Look) -> Vec<Str
     let mut words = vec![Span::new(style, group.name.get(setter.lang))];
     if let Some(role) = &group.role {
         let role = setter.say(&role);
-        words.push(Span::new(look.italic, format!("  {role}")));
+        words.push(Span::new(look.italic, format!(" — {role}")));
     }
     let points = points(setter, group.points);
     let mut strips = heading(setter, &words, Some(&points), width);
@@ -362,6 +377,9 @@ fn sources(setter: &mut Setter, roster: &Roster, width: f64, look: &Look) -> Vec
         .iter()
         .any(|one| one.status == Status::Sample)
     {
+        if let Some(last) = strips.last_mut() {
+            last.keep = true;
+        }
         let words = setter.say(&words::SAMPLE);
         let span = [Span::new(look.italic, words)];
         strips.extend(spaced(

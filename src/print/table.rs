@@ -8,7 +8,7 @@ use super::{
     page::Strip,
     scene::{Colour, Item, Outline, Stroke},
     text::{self, Flow, Line, Setter, Style},
-    theme,
+    theme::{self, ROSTER_FLOOR},
 };
 use crate::model::sheet::{Align, Column, Row, Table};
 
@@ -33,11 +33,24 @@ pub struct Dress {
     pub air: f64,
     /// A row is cut after so many lines.
     pub lines: usize,
+    /// The smallest size of its words.
+    pub floor: f64,
+}
+
+impl Dress {
+    /// The same in smaller type.
+    fn scaled(mut self, factor: f64) -> Self {
+        for style in [&mut self.body, &mut self.lead, &mut self.figures] {
+            style.size *= factor;
+        }
+        self
+    }
 }
 
 /// The table as strips: head, then rows.
 pub fn strips(setter: &mut Setter, table: &Table, width: f64, dress: &Dress) -> Vec<Strip> {
-    let widths = widths(setter, table, width, dress);
+    let (widths, dress) = fit(setter, table, width, *dress);
+    let dress = &dress;
     let mut out = Vec::new();
     if let Some(caption) = &table.caption {
         let words = setter.say(&caption);
@@ -199,30 +212,43 @@ fn cell_style(table: &Table, index: usize, dress: &Dress) -> Style {
     }
 }
 
-/// Columns get what their content asks for; if that is too much, columns of words give way, but none becomes narrower than its
-/// longest word while others still have more than that.
-fn widths(setter: &mut Setter, table: &Table, width: f64, dress: &Dress) -> Vec<f64> {
-    let mut wanted = Vec::new();
-    let mut least = Vec::new();
-    for index in 0..table.columns.len() {
-        let (most, word) = demand(setter, table, index, dress);
-        wanted.push(2.0f64.mul_add(dress.pad, most));
-        least.push(2.0f64.mul_add(dress.pad, word).min(width / 2.0));
-    }
-    let total: f64 = wanted.iter().sum();
-    if total <= width {
-        return grow(wanted, &table.columns, width - total);
+/// Columns get what their content asks for. If that is too much, type shrinks to its floor; if it is still too much, columns of
+/// words give way, but none becomes narrower than its longest word while others still have more than that.
+fn fit(setter: &mut Setter, table: &Table, width: f64, dress: Dress) -> (Vec<f64>, Dress) {
+    let (mut wanted, mut least) = demands(setter, table, width, &dress);
+    let mut dress = dress;
+    let mut total: f64 = wanted.iter().sum();
+    let factor = (dress.floor / dress.body.size).min(1.0);
+    if total > width && total * factor <= width {
+        // A little less than needed: heads and padding do not shrink.
+        dress = dress.scaled((width / total * 0.98).max(factor));
+        (wanted, least) = demands(setter, table, width, &dress);
+        total = wanted.iter().sum();
     }
     let floor: f64 = least.iter().sum();
-    if floor >= width {
-        return least.iter().map(|one| one * width / floor).collect();
-    }
-    let give = (width - floor) / (total - floor);
-    wanted
-        .iter()
-        .zip(&least)
-        .map(|(most, least)| (most - least).mul_add(give, *least))
-        .collect()
+    let widths = if total <= width {
+        grow(wanted, &table.columns, width - total)
+    } else if floor >= width {
+        least.iter().map(|one| one * width / floor).collect()
+    } else {
+        let give = (width - floor) / (total - floor);
+        let pairs = wanted.iter().zip(&least);
+        pairs
+            .map(|(most, least)| (most - least).mul_add(give, *least))
+            .collect()
+    };
+    (widths, dress)
+}
+
+/// The width that each column wants, and the least it can do with.
+fn demands(setter: &mut Setter, table: &Table, width: f64, dress: &Dress) -> (Vec<f64>, Vec<f64>) {
+    let columns = 0..table.columns.len();
+    let demands = columns.map(|index| {
+        let (most, word) = demand(setter, table, index, dress);
+        let least = 2.0f64.mul_add(dress.pad, word).min(width / 2.0);
+        (2.0f64.mul_add(dress.pad, most), least)
+    });
+    demands.unzip()
 }
 
 /// Spare width goes to columns of words, or to all where there are none.
@@ -262,22 +288,22 @@ fn demand(setter: &mut Setter, table: &Table, index: usize, dress: &Dress) -> (f
     (most, word)
 }
 
-/// The dress of tables on running sheets.
+/// The dress of tables on rosters with running text of this size.
 #[must_use]
-pub fn roster_dress() -> Dress {
-    let body = theme::style(Face::Body, 9.5);
+pub fn roster_dress(size: f64) -> Dress {
     Dress {
-        body,
-        lead: theme::style(Face::Bold, 9.8),
-        figures: theme::style(Face::Figures, 11.5),
+        body: theme::style(Face::Body, size),
+        lead: theme::style(Face::Bold, size),
+        figures: theme::style(Face::Figures, size + 1.8),
         head: theme::style(Face::Bold, 8.2)
             .coloured(theme::WHITE)
             .tracked(0.25),
         band: Some(theme::ACCENT),
         zebra: Some(theme::CREAM),
         pad: 5.0,
-        air: 2.6,
+        air: (size - ROSTER_FLOOR).mul_add(0.9, 2.0),
         lines: 14,
+        floor: ROSTER_FLOOR,
     }
 }
 
@@ -294,5 +320,6 @@ pub fn small_dress(size: f64) -> Dress {
         pad: 2.0,
         air: 1.1,
         lines: 6,
+        floor: theme::CARD_FLOOR,
     }
 }

@@ -296,15 +296,15 @@ impl Setter {
     }
 
     fn add(&mut self, breaker: &mut Breaker, token: Token) {
-        if !breaker.fits(token.width) && !self.hyphenated(breaker, &token) {
+        if breaker.fits(token.width) {
+            breaker.push(&token.parts);
+        } else if !self.hyphenated(breaker, &token) {
             breaker.finish(false);
             if token.width > breaker.width {
                 self.split(breaker, &token);
             } else {
                 breaker.push(&token.parts);
             }
-        } else if breaker.fits(token.width) {
-            breaker.push(&token.parts);
         }
         breaker.pending = token.space;
         if token.ends_line {

@@ -1,17 +1,314 @@
-//! Where a player's own list or catalogue begins.
+//! Where a player's own list or catalogue begins: the smallest legal army of a Unit, and a catalogue with one Unit.
 
 use serde_json::{Value, json};
 
-use crate::model::ruleset::{NoStarter, StarterRequest};
+use crate::{
+    model::{
+        lang::{Lang, Text},
+        ruleset::{NoStarter, StarterRequest},
+    },
+    text,
+};
 
-use super::catalogue::Catalogue;
+use super::{
+    catalogue::{ArmyList, Catalogue, Entry, UnitType},
+    tables,
+    terms::{Role, SeniorTrait, Size},
+};
+
+/// What to start with when nothing is asked for: army list and Unit of each size of game.
+const fn usual(size: Size) -> (&'static str, &'static str) {
+    match size {
+        Size::Small => ("magenta-1859-french", "zouaves"),
+        Size::Medium => ("russia-1812", "grenadiers"),
+        Size::Large => ("civil-war-us", "trained"),
+    }
+}
 
 /// A small legal list.
-pub fn starter(_catalogue: &Catalogue, _request: &StarterRequest<'_>) -> Result<Value, NoStarter> {
-    Ok(json!({}))
+///
+/// # Errors
+/// When there is no such size of game, army list or Unit, or no legal army of it.
+pub fn starter(catalogue: &Catalogue, request: &StarterRequest<'_>) -> Result<Value, NoStarter> {
+    let sizes = match request.format {
+        Some(word) => vec![Size::parse(word).ok_or_else(|| no_such_format(word))?],
+        None => Size::ALL.to_vec(),
+    };
+    let mut why = None;
+    for size in sizes {
+        let (list, unit) = choose(catalogue, request, size)?;
+        match army(size, list, unit) {
+            Ok(army) => return Ok(army),
+            Err(none) => why = why.or(Some(none)),
+        }
+    }
+    Err(why.unwrap_or_else(|| no_such_format("")))
+}
+
+/// The army list and Unit that were asked for, or the usual ones.
+fn choose<'c>(
+    catalogue: &'c Catalogue,
+    request: &StarterRequest<'_>,
+    size: Size,
+) -> Result<(&'c ArmyList, &'c UnitType), NoStarter> {
+    let (usual_list, usual_unit) = usual(size);
+    let list = match request.catalogue {
+        Some(id) => find_list(catalogue, id).ok_or_else(|| no_such_list(catalogue, id))?,
+        None => with_unit(catalogue, usual_list, request.unit)
+            .ok_or_else(|| no_such_list(catalogue, usual_list))?,
+    };
+    let unit = match request.unit {
+        Some(id) => list.unit(id).ok_or_else(|| no_such_unit(list, id))?,
+        None => list
+            .unit(usual_unit)
+            .filter(|_| request.catalogue.is_none())
+            .or_else(|| list.units.first())
+            .ok_or_else(|| no_such_unit(list, ""))?,
+    };
+    Ok((list, unit))
+}
+
+/// An army list by its own id, or the first of the catalogue with this id.
+fn find_list<'c>(catalogue: &'c Catalogue, id: &str) -> Option<&'c ArmyList> {
+    let first = || catalogue.lists().iter().find(|list| list.catalogue == id);
+    catalogue.list(id).or_else(first)
+}
+
+/// The usual army list, unless another one has the Unit that is wanted.
+fn with_unit<'c>(
+    catalogue: &'c Catalogue,
+    usual: &str,
+    unit: Option<&str>,
+) -> Option<&'c ArmyList> {
+    let usual = catalogue
+        .list(usual)
+        .or_else(|| catalogue.lists().first())?;
+    let Some(unit) = unit.filter(|unit| usual.unit(unit).is_none()) else {
+        return Some(usual);
+    };
+    let other = catalogue
+        .lists()
+        .iter()
+        .find(|list| list.unit(unit).is_some());
+    Some(other.unwrap_or(usual))
+}
+
+fn army(size: Size, list: &ArmyList, unit: &UnitType) -> Result<Value, NoStarter> {
+    let mut army = json!({
+        "$schema": "../../schemas/smooth-and-rifled.schema.json",
+        "ruleset": "smooth-and-rifled",
+        "name": unit.name.get(Lang::En),
+        "format": size.id(),
+        "list": list.id,
+    });
+    let (units, points) = match size {
+        Size::Small => units(&[(unit, false)], 0),
+        Size::Medium => units(
+            &[(unit, true)],
+            tables::MEDIUM_BUDGET / tables::MAIN_UNIT_SHARE,
+        ),
+        Size::Large => units(&[(first_of_large(list, unit), true), (unit, true)], 0),
+    };
+    army["units"] = units;
+    match size {
+        Size::Small => {}
+        Size::Medium => army["units"][0]["main"] = json!(true),
+        Size::Large => {
+            army["units"][0]["id"] = json!("a");
+            army["units"][1]["id"] = json!("b");
+            army["senior_officer"] = json!({ "trait": SeniorTrait::Confident.id() });
+        }
+    }
+    legal(size, list, unit, points)?;
+    Ok(army)
+}
+
+/// A Large army wants an Officer somewhere: in the Unit itself, else in another one of the list.
+fn first_of_large<'c>(list: &'c ArmyList, unit: &'c UnitType) -> &'c UnitType {
+    let led = |unit: &&UnitType| officer(unit).is_some();
+    let other = || list.units.iter().find(led);
+    Some(unit).filter(led).or_else(other).unwrap_or(unit)
+}
+
+/// Units as they stand in a list, and what they cost.
+fn units(kinds: &[(&UnitType, bool)], least: i64) -> (Value, i64) {
+    let mut sum = 0_i64;
+    let units = kinds
+        .iter()
+        .map(|(kind, with_officer)| {
+            let counts = figures(kind, *with_officer, least);
+            sum = sum.saturating_add(cost(kind, &counts));
+            let figures = kind
+                .entries
+                .iter()
+                .zip(counts)
+                .filter(|(_, count)| *count > 0);
+            let lines: Vec<Value> = figures
+                .map(|(entry, count)| json!({ "entry_id": entry.id, "count": count }))
+                .collect();
+            json!({ "unit_id": kind.id, "figures": lines })
+        })
+        .collect();
+    (units, sum)
+}
+
+/// The fewest figures that the army list allows, with a Leader, and as many of the rank and file as the points ask for.
+fn figures(kind: &UnitType, with_officer: bool, least: i64) -> Vec<i64> {
+    let mut counts: Vec<i64> = kind.entries.iter().map(|entry| entry.min).collect();
+    let nco = kind
+        .entries
+        .iter()
+        .position(|entry| entry.is_nco() && entry.max != Some(0));
+    for wanted in [nco, officer(kind).filter(|_| with_officer)]
+        .into_iter()
+        .flatten()
+    {
+        counts[wanted] = counts[wanted].max(1);
+    }
+    let Some(base) = kind.base_entry else {
+        return counts;
+    };
+    let entry = &kind.entries[base];
+    let men = counts
+        .iter()
+        .fold(0, |sum: i64, count| sum.saturating_add(*count));
+    let few = kind.min_figures.unwrap_or(1).saturating_sub(men);
+    let short = least.saturating_sub(cost(kind, &counts)).max(0);
+    let poor = if entry.points > 0 {
+        short / entry.points + i64::from(short % entry.points > 0)
+    } else {
+        0
+    };
+    let most = entry.max.unwrap_or(i64::MAX);
+    counts[base] = counts[base].saturating_add(few.max(poor).max(0)).min(most);
+    counts
+}
+
+fn officer(kind: &UnitType) -> Option<usize> {
+    kind.entries
+        .iter()
+        .position(|entry| entry.is(Role::Officer) && entry.max != Some(0))
+}
+
+fn cost(kind: &UnitType, counts: &[i64]) -> i64 {
+    let lines = kind.entries.iter().zip(counts);
+    lines.fold(0, |sum, (entry, count)| {
+        sum.saturating_add(entry.points.saturating_mul(*count))
+    })
+}
+
+/// Whether the smallest army of this Unit obeys the size of game.
+fn legal(size: Size, list: &ArmyList, unit: &UnitType, points: i64) -> Result<(), NoStarter> {
+    let (name, size_name) = (&unit.name, size.name());
+    let led = officer(first_of_large(list, unit)).is_some();
+    let senior = list.senior_officer.as_ref();
+    let fails = match size {
+        Size::Small => !unit.entries.iter().any(Entry::is_nco) || points > tables::SMALL_BUDGET,
+        Size::Medium => {
+            let half = tables::MEDIUM_BUDGET / tables::MAIN_UNIT_SHARE;
+            officer(unit).is_none()
+                || !unit.entries.iter().any(Entry::is_nco)
+                || !(half..=tables::MEDIUM_BUDGET).contains(&points)
+        }
+        Size::Large => !led && senior.is_none() || points > tables::LARGE_BUDGET * 3 / 4,
+    };
+    if fails {
+        return Err(NoStarter {
+            message: text!(
+                "No starter army of \"{unit}\" in {size}: its Officers, NCOs or points do not fit; try another Unit or format.",
+                "Pas d'armée de départ de « {unit} » en {size} : officiers, sous-officiers ou points ne conviennent pas ; essayez une autre unité ou un autre format.";
+                unit = name, size = &size_name
+            ),
+        });
+    }
+    Ok(())
+}
+
+fn no_such_format(word: &str) -> NoStarter {
+    let all: Vec<&str> = Size::ALL.iter().map(|size| size.id()).collect();
+    let all = all.join(", ");
+    NoStarter {
+        message: text!(
+            "There is no format \"{word}\"; there are: {all}.",
+            "Il n'y a pas de format « {word} » ; il y a : {all}."
+        ),
+    }
+}
+
+fn no_such_list(catalogue: &Catalogue, id: &str) -> NoStarter {
+    let all: Vec<&str> = catalogue
+        .lists()
+        .iter()
+        .map(|list| list.id.as_str())
+        .collect();
+    let all = all.join(", ");
+    NoStarter {
+        message: text!(
+            "There is no army list \"{id}\"; there are: {all}.",
+            "Il n'y a pas de liste d'armée « {id} » ; il y a : {all}."
+        ),
+    }
+}
+
+fn no_such_unit(list: &ArmyList, id: &str) -> NoStarter {
+    let all: Vec<&str> = list.units.iter().map(|unit| unit.id.as_str()).collect();
+    let all = all.join(", ");
+    let name: &Text = &list.name;
+    NoStarter {
+        message: text!(
+            "List \"{name}\" has no Unit \"{id}\"; it has: {all}.",
+            "La liste « {name} » n'a pas d'unité « {id} » ; elle a : {all}.";
+            name
+        ),
+    }
 }
 
 /// A small sound catalogue.
+#[must_use]
 pub fn starter_catalogue() -> Value {
-    json!({})
+    let line = |id: &str, name: (&str, &str), role: &str, (min, max): (i64, i64), points: i64| {
+        json!({
+            "id": id,
+            "name": { "en": name.0, "fr": name.1 },
+            "role": role,
+            "min": min,
+            "max": max,
+            "points": points,
+            "weapons": ["musket"],
+            "melee_weapons": ["bayonet"],
+            "status": "sample",
+        })
+    };
+    json!({
+        "schema": "sr-catalogue/1",
+        "ruleset": "smooth-and-rifled",
+        "id": "sample",
+        "name": { "en": "Sample catalogue", "fr": "Catalogue d'exemple" },
+        "weapons": [{
+            "id": "musket",
+            "name": { "en": "Musket", "fr": "Mousquet" },
+            "kind": "smoothbore",
+            "medium_cm": 20,
+            "reload": 2,
+        }],
+        "melee_weapons": [{ "id": "bayonet", "name": { "en": "Bayonet", "fr": "Baïonnette" }, "reroll": true }],
+        "army_lists": [{
+            "id": "sample-list",
+            "name": { "en": "Sample list", "fr": "Liste d'exemple" },
+            "source": { "en": "Your own", "fr": "La vôtre" },
+            "units": [{
+                "id": "line",
+                "name": { "en": "Line infantry", "fr": "Infanterie de ligne" },
+                "arm": "foot",
+                "va": [1, 2, 3],
+                "c": 4,
+                "base_entry": "soldier",
+                "entries": [
+                    line("officer", ("Officer", "Officier"), "officer", (0, 1), 24),
+                    line("nco", ("Sergeant", "Sergent"), "nco", (1, 1), 20),
+                    line("soldier", ("Soldier", "Soldat"), "soldier", (6, 20), 14),
+                ],
+            }],
+        }],
+    })
 }

@@ -47,6 +47,8 @@ impl Catalogue {
 pub struct ArmyList {
     /// Its id, known to all catalogues.
     pub id: String,
+    /// The id of the catalogue that it stands in.
+    pub catalogue: String,
     /// Its name.
     pub name: Text,
     /// First and last year.

@@ -23,9 +23,9 @@ pub fn catalogue(trees: &[Tree<'_>]) -> Catalogue {
     let mut catalogue = Catalogue::default();
     for tree in trees {
         let root = tree.root();
-        let arsenal = Arsenal::read(root);
+        let (arsenal, id) = (Arsenal::read(root), text(root, "id"));
         for list in items(root, "army_lists") {
-            catalogue.add(army_list(list, &arsenal));
+            catalogue.add(army_list(list, &arsenal, &id));
         }
     }
     catalogue
@@ -85,13 +85,14 @@ fn melee_weapon(json: Json<'_>) -> MeleeWeapon {
     }
 }
 
-fn army_list(json: Json<'_>, arsenal: &Arsenal) -> ArmyList {
+fn army_list(json: Json<'_>, arsenal: &Arsenal, catalogue: &str) -> ArmyList {
     let units: Vec<UnitType> = items(json, "units")
         .map(|unit| unit_type(unit, arsenal))
         .collect();
     let years: Vec<i64> = items(json, "period").filter_map(Json::as_i64).collect();
     ArmyList {
         id: text(json, "id"),
+        catalogue: catalogue.to_owned(),
         name: label(json),
         period: match years.as_slice() {
             [first, last] => Some((*first, *last)),

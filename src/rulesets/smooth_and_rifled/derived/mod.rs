@@ -5,12 +5,16 @@ pub mod morale;
 pub mod points;
 pub mod ranges;
 
-use super::list::{Army, Gun};
+use super::{
+    catalogue::UnitType,
+    list::{Army, Gun, Unit},
+    tables,
+};
 
 /// Men of the army: figures, gunners, Senior Officer.
 #[must_use]
 pub fn figures(army: &Army<'_>) -> i64 {
-    let figures = army.units.iter().map(super::list::Unit::figures);
+    let figures = army.units.iter().map(Unit::figures);
     let gunners = army.guns.iter().map(Gun::gunners);
     let senior = army.senior.iter().map(|_| 1);
     figures
@@ -30,12 +34,15 @@ pub fn gunner_c(army: &Army<'_>, gun: &Gun<'_>) -> (i64, bool) {
     if let Some(c) = typed.or_else(|| army.list_of(gun)?.artillery.gunner_c) {
         return (c, true);
     }
-    let unit = army
-        .unit_of(gun)
+    let unit = gunner_unit(army, gun);
+    let base = unit.and_then(|unit| unit.kind).map(UnitType::base_c);
+    (base.unwrap_or(tables::GUNNER_C), false)
+}
+
+/// The Unit that gunners belong to: the one they are attached to, the main one, or the first.
+#[must_use]
+pub fn gunner_unit<'u, 'a>(army: &'u Army<'a>, gun: &Gun<'_>) -> Option<&'u Unit<'a>> {
+    army.unit_of(gun)
         .or_else(|| army.main_unit())
-        .or_else(|| army.units.first());
-    let base = unit
-        .and_then(|unit| unit.kind)
-        .map(super::catalogue::UnitType::base_c);
-    (base.unwrap_or(super::tables::GUNNER_C), false)
+        .or_else(|| army.units.first())
 }

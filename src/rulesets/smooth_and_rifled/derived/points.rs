@@ -193,7 +193,7 @@ pub fn total(army: &Army<'_>) -> Points {
         allowed: army.budget(),
         complete: army.units_complete
             && army.units.iter().all(unit_is_priced)
-            && army.guns.iter().all(Gun::is_priced)
+            && army.guns_priced()
             && army.senior.as_ref().is_none_or(|senior| senior.complete),
     }
 }
@@ -240,4 +240,11 @@ pub fn main_share(army: &Army<'_>, main: &Unit<'_>) -> i64 {
         })
         .map(|own| gun(army, own))
         .fold(own, i64::saturating_add)
+}
+
+/// Whether everything that [`main_share`] sums up could be read.
+#[must_use]
+pub fn main_share_is_known(army: &Army<'_>, main: &Unit<'_>) -> bool {
+    let guns = !army.options.flag(&GUNS_COUNT_FOR_MAIN) || army.guns_priced();
+    guns && unit_is_priced(main)
 }

@@ -157,6 +157,20 @@ impl<'a> Army<'a> {
         self.units_complete && self.units.iter().all(|unit| unit.complete)
     }
 
+    /// The names that other parts of the list may call its Units.
+    pub fn unit_names(&self) -> impl Iterator<Item = &str> + Clone {
+        self.units
+            .iter()
+            .flat_map(|unit| [&unit.own_id, &unit.id])
+            .filter_map(|id| Some(id.as_ref()?.value.as_ref()))
+    }
+
+    /// Whether every gun could be read with its price.
+    #[must_use]
+    pub fn guns_priced(&self) -> bool {
+        self.guns.iter().all(Gun::is_priced)
+    }
+
     /// The main Unit of a Medium army, when exactly one is marked.
     #[must_use]
     pub fn main_unit(&self) -> Option<&Unit<'a>> {

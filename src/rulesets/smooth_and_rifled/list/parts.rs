@@ -39,10 +39,14 @@ pub struct Gun<'a> {
     pub shield: bool,
     /// Rifled barrel.
     pub rifled: bool,
+    /// Where that is said.
+    pub rifled_place: Option<Place>,
     /// Breech-loading, and where that is said.
     pub breech: Option<At<bool>>,
     /// The Unit that it belongs to.
     pub unit: Option<Reference<'a>>,
+    /// Whether it names a Unit, readably or not.
+    pub names_a_unit: bool,
     /// Combat value of its gunners.
     pub gunner_c: Option<At<f64>>,
 }
@@ -144,8 +148,10 @@ impl<'a> Gun<'a> {
             canister: Count::read(json.get("canister"), Some(0)),
             shield: yes("shield"),
             rifled: yes("rifled"),
+            rifled_place: json.get("rifled").map(Json::place),
             breech: flag(json, "breech").filter(|breech| breech.value),
             unit: Reference::read(json, "unit_id", find),
+            names_a_unit: json.get("unit_id").is_some(),
             gunner_c: number(json, "gunner_c"),
         }
     }
@@ -263,6 +269,13 @@ impl<'a> Marker<'a> {
                 })
                 .collect(),
         }
+    }
+
+    /// How messages call it.
+    #[must_use]
+    pub fn label(&self) -> Text {
+        let id = self.id.as_deref().unwrap_or("?");
+        crate::text!("marker {id}", "marqueur {id}")
     }
 
     /// Figures behind it.

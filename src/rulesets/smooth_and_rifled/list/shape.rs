@@ -1,6 +1,6 @@
 //! A list as a player writes it. Only types and names stand here; values are judged by the rules.
 
-use std::collections::BTreeMap;
+use std::{borrow::Cow, collections::BTreeMap};
 
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Deserialize;
@@ -47,8 +47,7 @@ shapes! {
         #[schemars(range(min = 1))]
         players: Option<i64>,
         /// Size of the miniatures in mm.
-        #[schemars(schema_with = "scales")]
-        figure_scale_mm: Option<i64>,
+        figure_scale_mm: Option<Scale>,
         /// Scenario to be played (A2).
         scenario: Option<Scenario>,
         /// Attacker or defender, for Assault.
@@ -70,14 +69,11 @@ shapes! {
     /// The table, for Assault.
     Table {
         /// Width in cm.
-        #[schemars(schema_with = "length")]
-        width_cm: f64,
+        width_cm: Length,
         /// Depth in cm.
-        #[schemars(schema_with = "length")]
-        depth_cm: f64,
+        depth_cm: Length,
         /// Length of the fortified line in cm.
-        #[schemars(schema_with = "length")]
-        fortified_perimeter_cm: Option<f64>,
+        fortified_perimeter_cm: Option<Length>,
     }
 
     /// A Unit.
@@ -181,10 +177,38 @@ pub enum Traits {
     Several(Vec<String>),
 }
 
-fn scales(_: &mut SchemaGenerator) -> Schema {
-    json_schema!({ "type": "integer", "enum": [28, 25, 20, 15] })
+/// Size of the miniatures.
+#[derive(Clone, Copy, Debug)]
+pub struct Scale;
+
+/// A length on the table.
+#[derive(Clone, Copy, Debug)]
+pub struct Length;
+
+impl JsonSchema for Scale {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> Cow<'static, str> {
+        "Scale".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({ "type": "integer", "enum": [28, 25, 20, 15] })
+    }
 }
 
-fn length(_: &mut SchemaGenerator) -> Schema {
-    json_schema!({ "type": "number", "exclusiveMinimum": 0 })
+impl JsonSchema for Length {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> Cow<'static, str> {
+        "Length".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({ "type": "number", "exclusiveMinimum": 0 })
+    }
 }

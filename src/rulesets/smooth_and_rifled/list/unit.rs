@@ -125,6 +125,12 @@ impl<'a> Unit<'a> {
         Text::same(self.key())
     }
 
+    /// How messages call a line of it: Unit and entry.
+    #[must_use]
+    pub fn label_of(&self, line: &Line<'_>) -> Text {
+        crate::text!("\"{unit}\" / {entry}", "« {unit} » / {entry}"; unit = self.label(), entry = line.label())
+    }
+
     /// How the list refers to it: its own id or its id in the army list.
     #[must_use]
     pub fn key(&self) -> String {

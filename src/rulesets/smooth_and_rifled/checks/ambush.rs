@@ -1,0 +1,205 @@
+//! SR-AMB: ambush markers and the men behind them.
+
+use crate::{
+    model::{
+        diagnostic::Findings,
+        lang::{Text, counted},
+    },
+    text,
+};
+
+use super::{
+    super::{
+        derived::points,
+        list::{Army, Hidden, Marker},
+        options::AMBUSH_POINTS,
+        tables,
+    },
+    say,
+};
+
+/// SR-AMB-01.
+pub fn too_many_markers(army: &Army<'_>, out: &mut Findings) {
+    let n = i64::try_from(army.ambush.len()).unwrap_or(i64::MAX);
+    if n == 0 || !points::total(army).complete {
+        return;
+    }
+    let (max, pts) = (points::ambush_markers(army), points::for_ambush(army));
+    if n <= max {
+        return;
+    }
+    let first = usize::try_from(max)
+        .ok()
+        .and_then(|max| army.ambush.get(max));
+    let counts = if army.options.is(&AMBUSH_POINTS, "total") {
+        Text::new("points", "points")
+    } else {
+        Text::new("troop points", "points de troupes")
+    };
+    let markers = counted(
+        n,
+        ("ambush marker", "ambush markers"),
+        ("marqueur d'embuscade", "marqueurs d'embuscade"),
+    );
+    let less = counted(
+        n.saturating_sub(max),
+        ("marker", "markers"),
+        ("marqueur", "marqueurs"),
+    );
+    out.report(
+        first.map_or(army.units_place, |marker| marker.place),
+        text!(
+            "{markers}; allowed {max} (2 per full 100 of {pts} {counts}).",
+            "{markers} ; {max} admis (2 par centaine pleine de {pts} {counts}).";
+            markers = &markers, counts = &counts
+        ),
+    )
+    .numbers(n, max)
+    .help(text!("Remove {less}.", "Retirez {less}."; less = &less));
+}
+
+/// SR-AMB-02.
+pub fn too_many_behind_a_marker(army: &Army<'_>, out: &mut Findings) {
+    for marker in &army.ambush {
+        let (n, max) = (marker.hidden(), tables::AMBUSH_FIGURES);
+        if n <= max {
+            continue;
+        }
+        let less = n.saturating_sub(max);
+        let id = marker.id.as_deref().unwrap_or("?");
+        out.report(
+            marker.place,
+            text!(
+                "Marker {id} hides {n} figures; allowed {max}.",
+                "Le marqueur {id} cache {n} figurines ; {max} admises."
+            ),
+        )
+        .numbers(n, max)
+        .help(text!(
+            "Move {less} of them to another marker.",
+            "Mettez-en {less} derrière un autre marqueur."
+        ));
+    }
+}
+
+/// One line of one marker that could be matched with figures of the army.
+struct Placed<'m, 'a> {
+    /// Unit and entry.
+    figure: (usize, usize),
+    marker: &'m Marker<'a>,
+    hidden: &'m Hidden<'a>,
+}
+
+/// SR-AMB-03.
+pub fn twice_or_not_in_army(army: &Army<'_>, out: &mut Findings) {
+    let mut placed = Vec::new();
+    for marker in &army.ambush {
+        for hidden in &marker.figures {
+            if let Some(figure) = figure(army, marker, hidden, out) {
+                placed.push(Placed {
+                    figure,
+                    marker,
+                    hidden,
+                });
+            }
+        }
+    }
+    placed.sort_by_key(|placed| placed.figure);
+    for same in placed.chunk_by(|one, other| one.figure == other.figure) {
+        hidden_too_often(army, same, out);
+    }
+}
+
+/// The Unit and entry behind a marker; reports names that the army does not have.
+fn figure(
+    army: &Army<'_>,
+    marker: &Marker<'_>,
+    hidden: &Hidden<'_>,
+    out: &mut Findings,
+) -> Option<(usize, usize)> {
+    let reference = hidden.unit.as_ref()?;
+    let id = marker.id.as_deref().unwrap_or("?");
+    let Some(index) = reference.unit else {
+        if army.units_complete {
+            let name = &reference.id.value;
+            let finding = out.report(
+                reference.id.place,
+                text!(
+                    "\"{name}\" behind marker {id} is not in this army.",
+                    "« {name} », derrière le marqueur {id}, n'est pas dans cette armée."
+                ),
+            );
+            say::did_you_mean(finding, name, army.unit_names());
+        }
+        return None;
+    };
+    let unit = &army.units[index];
+    let (entry, name) = (hidden.entry.as_ref()?, &hidden.entry.as_ref()?.value);
+    let own = unit
+        .lines
+        .iter()
+        .find(|line| line.id.as_ref().is_some_and(|own| own.value == *name));
+    if let Some(line) = own {
+        return Some((index, line.entry?.0));
+    }
+    let finding = out.report(
+        entry.place,
+        text!(
+            "\"{name}\" behind marker {id} is not in this army.",
+            "« {name} », derrière le marqueur {id}, n'est pas dans cette armée."
+        ),
+    );
+    finding.about(unit.key());
+    let names = unit
+        .lines
+        .iter()
+        .filter_map(|line| Some(line.id.as_ref()?.value.as_ref()));
+    say::did_you_mean(finding, name, names);
+    None
+}
+
+fn hidden_too_often(army: &Army<'_>, same: &[Placed<'_, '_>], out: &mut Findings) {
+    let [first, ..] = same else {
+        return;
+    };
+    let (index, entry) = first.figure;
+    let unit = &army.units[index];
+    let Some(kind) = unit.kind.filter(|_| unit.complete) else {
+        return;
+    };
+    let has = unit.count_where(|own| std::ptr::eq(own, &raw const kind.entries[entry]));
+    let total = |placed: &[Placed<'_, '_>]| {
+        placed.iter().fold(0_i64, |sum, placed| {
+            sum.saturating_add(placed.hidden.count.get())
+        })
+    };
+    if total(same) <= has {
+        return;
+    }
+    let name = &kind.entries[entry].name;
+    let Some(last) = same.iter().rfind(|placed| placed.hidden.count.get() > 0) else {
+        return;
+    };
+    let id = last.marker.id.as_deref().unwrap_or("?");
+    let (n, less) = (total(same), total(same).saturating_sub(has));
+    let markers = i64::try_from(same.len()).unwrap_or(i64::MAX);
+    out.report(
+        last.hidden.count.place(last.hidden.place),
+        if same.len() == 1 {
+            text!(
+                "\"{name}\": {n} behind marker {id}, the army has {has}.",
+                "« {name} » : {n} derrière le marqueur {id}, l'armée en a {has}.";
+                name
+            )
+        } else {
+            text!(
+                "\"{name}\": {n} behind {markers} markers, the army has {has}; each hides behind 1.",
+                "« {name} » : {n} derrière {markers} marqueurs, l'armée en a {has} ; chacun n'est que derrière 1.";
+                name
+            )
+        },
+    )
+    .numbers(n, has)
+    .about(unit.key())
+    .help(text!("Hide {less} fewer.", "Cachez-en {less} de moins."));
+}

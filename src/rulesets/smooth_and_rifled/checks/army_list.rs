@@ -1,0 +1,297 @@
+//! SR-UNIT: the numbers of the army list, and whether its Units and entries exist.
+
+use crate::{
+    model::{
+        diagnostic::{Finding, Findings},
+        json::Place,
+        lang::Text,
+    },
+    text,
+};
+
+use super::{
+    super::{
+        catalogue::{ArmyList, Entry, UnitType},
+        list::{Army, Line, Unit},
+        read::Count,
+    },
+    say,
+};
+
+/// SR-UNIT-01.
+pub fn below_minimum(army: &Army<'_>, out: &mut Findings) {
+    let units = army
+        .units
+        .iter()
+        .filter(|unit| !army.is_reinforcement(unit));
+    for_missing(units, |unit, index, entry, found| {
+        let min = entry.min;
+        let more = min.saturating_sub(found);
+        out.report(
+            entry_place(unit, index),
+            text!(
+                "\"{unit}\" / {entry}: found {found}, minimum {min}.",
+                "« {unit} » / {entry} : {found}, minimum {min}.";
+                unit = unit.label(), entry = &entry.name
+            ),
+        )
+        .numbers(found, min)
+        .about(unit.key())
+        .help(text!("Add {more} x {entry}.", "Ajoutez {more} x {entry}."; entry = &entry.name));
+    });
+}
+
+/// SR-UNIT-04.
+pub fn waived_minimum(army: &Army<'_>, out: &mut Findings) {
+    for_missing(army.reinforcements(), |unit, index, entry, found| {
+        let min = entry.min;
+        out.report(
+            entry_place(unit, index),
+            text!(
+                "\"{unit}\" / {entry}: {found} taken, list minimum {min} waived for reinforcements.",
+                "« {unit} » / {entry} : {found} pris, le minimum de {min} ne vaut pas pour les renforts.";
+                unit = unit.label(), entry = &entry.name
+            ),
+        )
+        .numbers(found, min)
+        .about(unit.key());
+    });
+}
+
+/// Calls `report` for every entry that a Unit has fewer of than the army list asks. Empty and partly unreadable Units are left out.
+fn for_missing<'u, 'a: 'u>(
+    units: impl Iterator<Item = &'u Unit<'a>>,
+    mut report: impl FnMut(&Unit<'a>, usize, &Entry, i64),
+) {
+    for unit in units.filter(|unit| unit.complete && !unit.is_empty()) {
+        let entries = unit.kind.into_iter().flat_map(|kind| &kind.entries);
+        for (index, (entry, found)) in entries.zip(unit.counts()).enumerate() {
+            if found < entry.min {
+                report(unit, index, entry, found);
+            }
+        }
+    }
+}
+
+/// SR-UNIT-02.
+pub fn above_maximum(army: &Army<'_>, out: &mut Findings) {
+    for unit in &army.units {
+        let entries = unit.kind.into_iter().flat_map(|kind| &kind.entries);
+        for (index, (entry, found)) in entries.zip(unit.counts()).enumerate() {
+            let Some(max) = entry.max.filter(|max| found > *max) else {
+                continue;
+            };
+            let less = found.saturating_sub(max);
+            out.report(
+                entry_place(unit, index),
+                text!(
+                    "\"{unit}\" / {entry}: found {found}, maximum {max}.",
+                    "« {unit} » / {entry} : {found}, maximum {max}.";
+                    unit = unit.label(), entry = &entry.name
+                ),
+            )
+            .numbers(found, max)
+            .about(unit.key())
+            .help(
+                text!("Remove {less} x {entry}.", "Retirez {less} x {entry}."; entry = &entry.name),
+            );
+        }
+    }
+}
+
+/// The number of the last line of an entry, or the figures of the Unit when there is none.
+fn entry_place(unit: &Unit<'_>, index: usize) -> Place {
+    let own = |line: &&Line<'_>| line.entry.is_some_and(|(own, _)| own == index);
+    let line = unit.lines.iter().rev().find(own);
+    line.map_or(unit.figures_place.unwrap_or(unit.place), |line| {
+        line.count.place(line.place)
+    })
+}
+
+/// SR-UNIT-03.
+pub fn unknown_id(army: &Army<'_>, out: &mut Findings) {
+    unknown_list(army, out);
+    for unit in &army.units {
+        unknown_in_unit(army, unit, out);
+    }
+}
+
+fn unknown_list(army: &Army<'_>, out: &mut Findings) {
+    match &army.list_id {
+        Some(id) if army.list.is_none() => no_such_list(army, &id.value, id.place, out),
+        None if army.head.json.get("list").is_none() => {
+            let Some(unit) = army.units.iter().find(|unit| unit.list_id.is_none()) else {
+                return;
+            };
+            out.report(
+                unit.id_place(),
+                text!(
+                    "Nothing says from which army list \"{unit}\" comes.",
+                    "Rien ne dit de quelle liste d'armée vient « {unit} ».";
+                    unit = unit.label()
+                ),
+            )
+            .about(unit.key())
+            .help(Text::new(
+                "Name the army list of the whole army in \"list\".",
+                "Indiquez la liste de toute l'armée dans \"list\".",
+            ));
+        }
+        _ => {}
+    }
+}
+
+fn no_such_list(army: &Army<'_>, id: &str, place: Place, out: &mut Findings) {
+    let finding = out.report(
+        place,
+        text!(
+            "\"{id}\" is not an army list of the catalogue.",
+            "« {id} » n'est pas une liste d'armée du catalogue."
+        ),
+    );
+    say::did_you_mean(
+        finding,
+        id,
+        army.catalogue.lists().iter().map(|list| list.id.as_str()),
+    );
+    if finding.helps.is_empty() {
+        finding.help(Text::new(
+            "See `orbat rulesets` for the lists there are, or load yours with --catalogue.",
+            "Voyez `orbat rulesets` pour les listes connues, ou chargez la vôtre avec --catalogue.",
+        ));
+    }
+}
+
+fn unknown_in_unit(army: &Army<'_>, unit: &Unit<'_>, out: &mut Findings) {
+    let Some(list) = unit.list else {
+        if let Some(id) = &unit.list_id {
+            no_such_list(army, &id.value, id.place, out);
+        }
+        return;
+    };
+    let Some(kind) = unit.kind else {
+        if let Some(id) = &unit.id {
+            let finding = not_in_list(&id.value, list, id.place, out);
+            say::did_you_mean(
+                finding,
+                &id.value,
+                list.units.iter().map(|unit| unit.id.as_str()),
+            );
+        }
+        return;
+    };
+    for line in unit.lines.iter().filter(|line| line.entry.is_none()) {
+        if let Some(id) = &line.id {
+            let finding = not_in_list(&id.value, list, id.place, out);
+            finding.about(unit.key());
+            say::did_you_mean(
+                finding,
+                &id.value,
+                kind.entries.iter().map(|entry| entry.id.as_str()),
+            );
+        }
+    }
+}
+
+fn not_in_list<'o>(
+    id: &str,
+    list: &ArmyList,
+    place: Place,
+    out: &'o mut Findings,
+) -> &'o mut Finding {
+    out.report(
+        place,
+        text!(
+            "\"{id}\" is not in the catalogue of list \"{list}\"; its points are not counted.",
+            "« {id} » n'est pas au catalogue de la liste « {list} » ; ses points ne sont pas comptés.";
+            list = &list.name
+        ),
+    )
+}
+
+/// SR-UNIT-05.
+pub fn figures_of_unit(army: &Army<'_>, out: &mut Findings) {
+    for unit in army.units.iter().filter(|unit| !unit.is_empty()) {
+        let Some(kind) = unit.kind else {
+            continue;
+        };
+        let n = unit.figures();
+        let min = if army.is_reinforcement(unit) {
+            None
+        } else {
+            kind.min_figures
+        };
+        let few = min.filter(|min| unit.complete && n < *min);
+        let many = kind.max_figures.filter(|max| n > *max);
+        if let Some(allowed) = few.or(many) {
+            wrong_size(unit, kind, (n, allowed), out);
+        }
+    }
+}
+
+fn wrong_size(unit: &Unit<'_>, kind: &UnitType, (n, allowed): (i64, i64), out: &mut Findings) {
+    let range = match (kind.min_figures, kind.max_figures) {
+        (Some(min), Some(max)) => text!("{min} to {max}", "de {min} à {max}"),
+        (Some(min), None) => text!("{min} or more", "{min} ou plus"),
+        (None, Some(max)) => text!("{max} at most", "{max} au plus"),
+        (None, None) => Text::same(""),
+    };
+    let by = n.saturating_sub(allowed).saturating_abs();
+    out.report(
+        unit.place,
+        text!(
+            "\"{unit}\": {n} figures, allowed {range}.",
+            "« {unit} » : {n} figurines, admises : {range}.";
+            unit = unit.label(), range
+        ),
+    )
+    .numbers(n, allowed)
+    .about(unit.key())
+    .help(if n < allowed {
+        text!("Add {by} figures.", "Ajoutez {by} figurines.")
+    } else {
+        text!("Remove {by} figures.", "Retirez {by} figurines.")
+    });
+}
+
+/// SR-UNIT-06.
+pub fn wrong_count(army: &Army<'_>, out: &mut Findings) {
+    for unit in &army.units {
+        for line in &unit.lines {
+            let upgrades = line.upgrades.iter().map(|chosen| chosen.count);
+            for count in [line.count, line.heroes, line.brilliant]
+                .into_iter()
+                .chain(upgrades)
+            {
+                no_count(count, || unit.label_of(line), out);
+            }
+        }
+    }
+    for gun in &army.guns {
+        let crew = gun.crew.iter().map(|crew| crew.count);
+        for count in crew.chain([gun.balls, gun.canister]) {
+            no_count(count, || gun.label(), out);
+        }
+    }
+    for marker in &army.ambush {
+        for hidden in &marker.figures {
+            no_count(hidden.count, || marker.label(), out);
+        }
+    }
+}
+
+fn no_count(count: Count<'_>, of: impl Fn() -> Text, out: &mut Findings) {
+    let Some(json) = count.wrong() else {
+        return;
+    };
+    let n = json.source();
+    out.report(
+        json.place(),
+        text!(
+            "{of}: count {n} is not a whole number >= 0.",
+            "{of} : {n} n'est pas un nombre entier >= 0.";
+            of = of()
+        ),
+    )
+    .help(Text::new("Write 0, 1, 2 …", "Écrivez 0, 1, 2…"));
+}

@@ -1,0 +1,432 @@
+//! SR-ART: guns, gunners and ammunition.
+
+use std::collections::BTreeMap;
+
+use crate::{
+    model::{
+        diagnostic::Findings,
+        json::Place,
+        lang::{Text, counted},
+    },
+    text,
+};
+
+use super::{
+    super::{
+        catalogue::ArmyList,
+        derived,
+        list::{Army, Gun},
+        options::{BREECH_COST_ON_TOP, CANISTER_RULE},
+        tables,
+        terms::{CrewClass, GunClass, Size},
+    },
+    say,
+};
+
+/// SR-ART-01.
+pub fn class(army: &Army<'_>, out: &mut Findings) {
+    for gun in &army.guns {
+        let Some(word) = &gun.class_word else {
+            continue;
+        };
+        match gun.class {
+            None => unknown_class(gun, &word.value, word.place, out),
+            Some(class) => calibre(gun, class, word.place, out),
+        }
+    }
+}
+
+fn unknown_class(gun: &Gun<'_>, x: &str, place: Place, out: &mut Findings) {
+    let finding = out.report(
+        place,
+        text!(
+            "Gun class \"{x}\"; allowed: light, medium.",
+            "Classe de canon « {x} » ; possibles : light, medium."
+        ),
+    );
+    finding.about(gun.key());
+    say::did_you_mean(finding, x, GunClass::ALL.iter().map(|class| class.id()));
+}
+
+fn calibre(gun: &Gun<'_>, class: GunClass, place: Place, out: &mut Findings) {
+    let Some(calibre) = gun.calibre else {
+        return;
+    };
+    let lb = calibre.value;
+    let right = if lb < tables::MEDIUM_POUNDS {
+        GunClass::Light
+    } else {
+        GunClass::Medium
+    };
+    if right == class {
+        return;
+    }
+    let id = right.id();
+    out.report(
+        place,
+        text!(
+            "{lb}-pounder entered as {class}; below 6 is light, 6 and above medium.",
+            "Pièce de {lb} livres donnée comme {class} ; moins de 6 est léger, 6 et plus moyen.";
+            class = class.name()
+        ),
+    )
+    .about(gun.key())
+    .help(text!(
+        "Write \"class\": \"{id}\".",
+        "Écrivez \"class\": \"{id}\"."
+    ))
+    .related(Text::new("the calibre", "le calibre"), calibre.place);
+}
+
+/// SR-ART-02.
+pub fn crew_too_small(army: &Army<'_>, out: &mut Findings) {
+    for gun in &army.guns {
+        let Some(class) = gun.class else {
+            continue;
+        };
+        let (n, min) = (gun.gunners(), tables::gun(class).crew_min);
+        let readable = gun.crew_complete() && gun.crew.iter().all(|crew| crew.class.is_some());
+        if n >= min || !readable {
+            continue;
+        }
+        let more = counted(
+            min.saturating_sub(n),
+            ("gunner", "gunners"),
+            ("servant", "servants"),
+        );
+        out.report(
+            gun.crew_place.unwrap_or(gun.place),
+            text!(
+                "{gun}: crew {n}, minimum {min}.",
+                "{gun} : {n} servants, minimum {min}.";
+                gun = title(gun, class)
+            ),
+        )
+        .numbers(n, min)
+        .about(gun.key())
+        .help(text!("Add {more}.", "Ajoutez {more}."; more = &more));
+    }
+}
+
+/// SR-ART-03.
+pub fn crew_too_large(army: &Army<'_>, out: &mut Findings) {
+    for gun in &army.guns {
+        let Some(class) = gun.class else {
+            continue;
+        };
+        let (n, max) = (gun.gunners(), tables::gun(class).crew_max);
+        if n <= max {
+            continue;
+        }
+        let less = counted(
+            n.saturating_sub(max),
+            ("gunner", "gunners"),
+            ("servant", "servants"),
+        );
+        out.report(
+            gun.crew_place.unwrap_or(gun.place),
+            text!(
+                "{gun}: crew {n}, maximum {max}.",
+                "{gun} : {n} servants, maximum {max}.";
+                gun = title(gun, class)
+            ),
+        )
+        .numbers(n, max)
+        .about(gun.key())
+        .help(text!("Remove {less}.", "Retirez {less}."; less = &less));
+    }
+}
+
+/// SR-ART-04.
+pub fn too_much_canister(army: &Army<'_>, out: &mut Findings) {
+    let once = army.options.is(&CANISTER_RULE, "once_two");
+    for gun in &army.guns {
+        let (Some(balls), Some(n)) = (gun.balls.value, gun.canister.value) else {
+            continue;
+        };
+        let max = if once && balls >= tables::BALLS_PER_CANISTER {
+            continue;
+        } else {
+            balls / tables::BALLS_PER_CANISTER
+        };
+        if n <= max {
+            continue;
+        }
+        let boxes = counted(
+            n,
+            ("canister box", "canister boxes"),
+            ("boîte à mitraille", "boîtes à mitraille"),
+        );
+        let bought = counted(balls, ("ball", "balls"), ("boulet", "boulets"));
+        let finding = out.report(
+            gun.canister.place(gun.place),
+            text!(
+                "{gun}: {boxes}, allowed {max} (1 per 2 balls; {bought} bought).",
+                "{gun} : {boxes}, {max} admises (1 pour 2 boulets ; {bought}).";
+                gun = any_title(gun), boxes = &boxes, bought = &bought
+            ),
+        );
+        let less = counted(n.saturating_sub(max), ("box", "boxes"), ("boîte", "boîtes"));
+        finding.numbers(n, max).about(gun.key()).help(text!(
+            "Remove {less}, or buy more balls.",
+            "Retirez {less}, ou achetez des boulets.";
+            less = &less
+        ));
+    }
+}
+
+/// SR-ART-05.
+pub fn no_ammunition(army: &Army<'_>, out: &mut Findings) {
+    for gun in &army.guns {
+        if gun.balls.value != Some(0) || gun.canister.value != Some(0) {
+            continue;
+        }
+        out.report(
+            gun.place,
+            text!(
+                "{gun} has 0 balls and 0 canister: it can never fire.",
+                "{gun} : 0 boulet et 0 boîte à mitraille, il ne pourra jamais tirer.";
+                gun = any_title(gun)
+            ),
+        )
+        .about(gun.key())
+        .help(Text::new("Buy balls.", "Achetez des boulets."));
+    }
+}
+
+/// SR-ART-06.
+pub fn rifling_included(army: &Army<'_>, out: &mut Findings) {
+    if army.options.flag(&BREECH_COST_ON_TOP) {
+        return;
+    }
+    for gun in army
+        .guns
+        .iter()
+        .filter(|gun| gun.rifled && gun.breech.is_some())
+    {
+        let breech = tables::BREECH_POINTS;
+        let both = breech + tables::RIFLED_POINTS;
+        out.report(
+            gun.rifled_place.unwrap_or(gun.place),
+            text!(
+                "Breech-loading includes rifling: charged {breech} points, not {both}.",
+                "Le chargement par la culasse comprend les rayures : {breech} points comptés, et non {both}."
+            ),
+        )
+        .numbers(breech, both)
+        .about(gun.key());
+    }
+}
+
+/// SR-ART-07.
+pub fn unknown_crew_class(army: &Army<'_>, out: &mut Findings) {
+    for gun in &army.guns {
+        for crew in gun.crew.iter().filter(|crew| crew.class.is_none()) {
+            let x = &crew.word.value;
+            let finding = out.report(
+                crew.word.place,
+                text!(
+                    "Crew class \"{x}\"; allowed: elite, trained, irregular.",
+                    "Classe de servants « {x} » ; possibles : elite, trained, irregular."
+                ),
+            );
+            finding.about(gun.key());
+            say::did_you_mean(finding, x, CrewClass::ALL.iter().map(|class| class.id()));
+        }
+    }
+}
+
+/// SR-ART-08.
+pub fn ammunition_boxes(army: &Army<'_>, out: &mut Findings) {
+    let n = i64::try_from(army.guns.len()).unwrap_or(i64::MAX);
+    let Some(place) = army.guns_place.filter(|_| n > 0) else {
+        return;
+    };
+    let boxes = counted(
+        n,
+        ("ammunition box", "ammunition boxes"),
+        ("caisson de munitions", "caissons de munitions"),
+    );
+    out.report(
+        place,
+        text!(
+            "{boxes} required (1 per gun), within 10 cm.",
+            "{boxes} à placer (1 par canon), à 10 cm au plus.";
+            boxes = &boxes
+        ),
+    );
+}
+
+/// SR-ART-09.
+pub fn guns_of_army_list(army: &Army<'_>, out: &mut Findings) {
+    let mut guns: BTreeMap<&str, i64> = BTreeMap::new();
+    for gun in &army.guns {
+        let Some(list) = army.list_of(gun) else {
+            continue;
+        };
+        let n = guns.entry(&list.id).or_default();
+        *n += 1;
+        let rules = &list.artillery;
+        if rules.max_guns.is_some_and(|max| *n > max) {
+            too_many_guns(gun, list, *n, out);
+        } else {
+            classes_of_army_list(gun, list, out);
+        }
+    }
+}
+
+fn too_many_guns(gun: &Gun<'_>, list: &ArmyList, n: i64, out: &mut Findings) {
+    let max = list.artillery.max_guns.unwrap_or(0);
+    let guns = counted(max, ("gun", "guns"), ("canon", "canons"));
+    out.report(
+        gun.place,
+        text!(
+            "List \"{list}\" allows {guns}; found {n}.",
+            "La liste « {list} » admet {guns} ; {n} trouvés.";
+            list = &list.name, guns = &guns
+        ),
+    )
+    .numbers(n, max)
+    .about(gun.key())
+    .help(Text::new("Remove this gun.", "Retirez ce canon."));
+}
+
+fn classes_of_army_list(gun: &Gun<'_>, list: &ArmyList, out: &mut Findings) {
+    if let (Some(class), Some(word)) = (gun.class, &gun.class_word)
+        && !list.artillery.classes.contains(&class)
+    {
+        let kind = text!("{class} guns", "canon {class}"; class = class.name());
+        not_allowed(gun, list, (&kind, 1), word.place, out);
+    }
+    for crew in gun.crew.iter().filter(|crew| crew.count.get() > 0) {
+        if let Some(class) = crew
+            .class
+            .filter(|class| !list.artillery.crew_classes.contains(class))
+        {
+            let kind = text!("{class} gunners", "servant ({class})"; class = class.name());
+            not_allowed(gun, list, (&kind, crew.count.get()), crew.word.place, out);
+        }
+    }
+}
+
+fn not_allowed(
+    gun: &Gun<'_>,
+    list: &ArmyList,
+    (kind, n): (&Text, i64),
+    place: Place,
+    out: &mut Findings,
+) {
+    let allowed = say::names(
+        list.artillery
+            .crew_classes
+            .iter()
+            .map(|class| Text::same(class.id())),
+        ", ",
+    );
+    let classes = say::names(
+        list.artillery
+            .classes
+            .iter()
+            .map(|class| Text::same(class.id())),
+        ", ",
+    );
+    out.report(
+        place,
+        text!(
+            "List \"{list}\" allows 0 {kind}; found {n}.",
+            "La liste « {list} » admet 0 {kind} ; {n} trouvé(s).";
+            list = &list.name, kind
+        ),
+    )
+    .numbers(n, 0)
+    .about(gun.key())
+    .help(text!(
+        "The list has guns: {classes}; gunners: {allowed}.",
+        "La liste a comme canons : {classes} ; comme servants : {allowed}.";
+        classes = &classes, allowed = &allowed
+    ));
+}
+
+/// SR-ART-10.
+pub fn unattached(army: &Army<'_>, out: &mut Findings) {
+    for gun in &army.guns {
+        match &gun.unit {
+            Some(reference) if reference.unit.is_none() && army.units_complete => {
+                let id = &reference.id.value;
+                let finding = out.report(
+                    reference.id.place,
+                    text!(
+                        "Gun \"{gun}\" is attached to \"{id}\", which is not in this army.",
+                        "Le canon « {gun} » est rattaché à « {id} », qui n'est pas dans cette armée.";
+                        gun = gun.label()
+                    ),
+                );
+                finding.about(gun.key());
+                say::did_you_mean(finding, id, army.unit_names());
+            }
+            None if army.size == Some(Size::Large) && !gun.names_a_unit => {
+                out.report(
+                    gun.place,
+                    text!(
+                        "Gun \"{gun}\" must be attached to a Unit in Large (found none).",
+                        "Le canon « {gun} » doit être rattaché à une unité en grand format (aucune trouvée).";
+                        gun = gun.label()
+                    ),
+                )
+                .about(gun.key())
+                .help(Text::new(
+                    "Name a Unit in \"unit_id\".",
+                    "Nommez une unité dans \"unit_id\".",
+                ));
+            }
+            _ => {}
+        }
+    }
+}
+
+/// SR-ART-11.
+pub fn no_combat_value(army: &Army<'_>, out: &mut Findings) {
+    for gun in army.guns.iter().filter(|gun| gun.gunners() > 0) {
+        let (c, given) = derived::gunner_c(army, gun);
+        if given {
+            continue;
+        }
+        let from = derived::gunner_unit(army, gun).filter(|unit| unit.kind.is_some());
+        let finding = out.report(
+            gun.place,
+            match from {
+                Some(unit) => text!(
+                    "Gunners of \"{gun}\" have no C; using {c} from \"{unit}\".",
+                    "Les servants de « {gun} » n'ont pas de C ; {c} pris à « {unit} ».";
+                    gun = gun.label(), unit = unit.label()
+                ),
+                None => text!(
+                    "Gunners of \"{gun}\" have no C; using {c}.",
+                    "Les servants de « {gun} » n'ont pas de C ; {c} par défaut.";
+                    gun = gun.label()
+                ),
+            },
+        );
+        finding.about(gun.key()).help(text!(
+            "Write \"gunner_c\": {c} to settle it.",
+            "Écrivez \"gunner_c\": {c} pour le fixer."
+        ));
+    }
+}
+
+/// "Light gun "3-pounder"".
+fn title(gun: &Gun<'_>, class: GunClass) -> Text {
+    match class {
+        GunClass::Light => text!("Light gun \"{gun}\"", "Canon léger « {gun} »"; gun = gun.label()),
+        GunClass::Medium => {
+            text!("Medium gun \"{gun}\"", "Canon moyen « {gun} »"; gun = gun.label())
+        }
+    }
+}
+
+fn any_title(gun: &Gun<'_>) -> Text {
+    match gun.class {
+        Some(class) => title(gun, class),
+        None => text!("Gun \"{gun}\"", "Canon « {gun} »"; gun = gun.label()),
+    }
+}

@@ -1,0 +1,218 @@
+//! SR-BUD: what an army costs and what it may cost.
+
+use crate::{
+    model::{
+        diagnostic::{Finding, Findings},
+        json::Place,
+        lang::Text,
+    },
+    text,
+};
+
+use super::super::{
+    derived::points,
+    list::{Army, Line, Unit},
+    tables,
+    terms::{Role, Size},
+};
+
+/// SR-BUD-01.
+pub fn over_budget(army: &Army<'_>, out: &mut Findings) {
+    let (Some(size), Some(budget)) = (army.size, army.budget()) else {
+        return;
+    };
+    let total = points::total(army);
+    let spent = total.spent;
+    if spent <= budget {
+        return declared_over_budget(army, size, budget, out);
+    }
+    let over = spent.saturating_sub(budget);
+    let least = if total.complete {
+        Text::same("")
+    } else {
+        Text::new("At least ", "Au moins ")
+    };
+    let finding = out.report(
+        place(army),
+        text!(
+            "{least}{spent} points spent, {budget} allowed in {size} ({over} over).",
+            "{least}{spent} points dépensés, {budget} autorisés en {size} ({over} de trop).";
+            least, size = size.name()
+        ),
+    );
+    finding.numbers(spent, budget);
+    if let [only] = army.units.as_slice() {
+        finding.about(only.key());
+    }
+    advise(finding, army, over);
+}
+
+/// A declared total is never trusted; one that admits to being over is over all the same.
+fn declared_over_budget(army: &Army<'_>, size: Size, budget: i64, out: &mut Findings) {
+    let Some((declared, place)) = army.head.points.filter(|(declared, _)| *declared > budget)
+    else {
+        return;
+    };
+    let over = declared.saturating_sub(budget);
+    out.report(
+        place,
+        text!(
+            "{declared} points declared, {budget} allowed in {size} ({over} over).",
+            "{declared} points déclarés, {budget} autorisés en {size} ({over} de trop).";
+            size = size.name()
+        ),
+    )
+    .numbers(declared, budget)
+    .help(Text::new(
+        "Declare the points that the army costs, or leave them out.",
+        "Déclarez les points que coûte l'armée, ou n'en déclarez pas.",
+    ));
+}
+
+/// The smallest removal of figures of one kind that is enough, soldiers before others; else how much must go.
+fn advise(finding: &mut Finding, army: &Army<'_>, over: i64) {
+    let best = army
+        .units
+        .iter()
+        .flat_map(|unit| unit.known().map(move |(line, _)| (unit, line)))
+        .filter_map(|(unit, line)| Some((removal(army, unit, line, over)?, line)))
+        .min_by_key(|((special, cost, men), _)| (*special, *cost, *men));
+    let Some(((_, cost, men), line)) = best else {
+        finding.help(text!("Remove {over} points.", "Retirez {over} points."));
+        return;
+    };
+    let who = line.label();
+    let advice = text!(
+        "Remove {men} x {who} ({cost} points).",
+        "Retirez {men} x {who} ({cost} points).";
+        who
+    );
+    finding.help_at(advice, line.count.place(line.place));
+}
+
+/// Whether special figures go, what goes, and how many men, when `over` points can be saved on this line alone.
+fn removal(
+    army: &Army<'_>,
+    unit: &Unit<'_>,
+    line: &Line<'_>,
+    over: i64,
+) -> Option<(bool, i64, i64)> {
+    let (_, entry) = line.entry?;
+    let each = points::figure(line);
+    if each <= 0 {
+        return None;
+    }
+    let men = over / each + i64::from(over % each > 0);
+    let keep = if army.is_reinforcement(unit) {
+        0
+    } else {
+        entry.min
+    };
+    let special = entry.role != Role::Soldier;
+    (men <= line.count.get().saturating_sub(keep)).then(|| (special, men.saturating_mul(each), men))
+}
+
+/// SR-BUD-02.
+pub fn main_unit_share(army: &Army<'_>, out: &mut Findings) {
+    let (Some(main), Some(budget)) = (army.main_unit(), army.budget()) else {
+        return;
+    };
+    let found = points::main_share(army, main);
+    let need = budget / tables::MAIN_UNIT_SHARE + budget % tables::MAIN_UNIT_SHARE;
+    if found >= need || main.is_empty() || !points::main_share_is_known(army, main) {
+        return;
+    }
+    let short = need.saturating_sub(found);
+    let finding = out.report(
+        main.place,
+        text!(
+            "Main Unit \"{unit}\" costs {found}; Medium needs at least {need} (half of {budget}); {short} short.",
+            "L'unité principale « {unit} » coûte {found} ; le format moyen demande au moins {need} (la moitié de {budget}) ; il manque {short}.";
+            unit = main.label()
+        ),
+    );
+    finding.numbers(found, need).about(main.key());
+    if let Some((line, entry)) = main
+        .known()
+        .find(|(_, entry)| entry.role == Role::Soldier && entry.points > 0)
+    {
+        let men = short / entry.points + i64::from(short % entry.points > 0);
+        let cost = men.saturating_mul(entry.points);
+        let advice = text!("Add {men} x {who} ({cost} points).", "Ajoutez {men} x {who} ({cost} points)."; who = &entry.name);
+        finding.help_at(advice, line.count.place(line.place));
+    }
+}
+
+/// SR-BUD-03.
+pub fn large_budget(army: &Army<'_>, out: &mut Findings) {
+    let Some(budget) = army.own_budget.filter(|_| army.size == Some(Size::Large)) else {
+        return;
+    };
+    let (found, least) = (budget.value, tables::LARGE_BUDGET);
+    if found < least {
+        out.report(
+            budget.place,
+            text!(
+                "Large budget {found}; at least {least}.",
+                "Budget de {found} en grand format ; au moins {least}."
+            ),
+        )
+        .numbers(found, least)
+        .help(text!(
+            "Set it to {least} or more.",
+            "Fixez-le à {least} ou plus."
+        ));
+    }
+}
+
+/// SR-BUD-04.
+pub fn another_budget(army: &Army<'_>, out: &mut Findings) {
+    let (Some(budget), Some(size @ (Size::Small | Size::Medium))) = (army.own_budget, army.size)
+    else {
+        return;
+    };
+    let (found, standard) = (budget.value, tables::budget(size));
+    if found != standard {
+        out.report(
+            budget.place,
+            text!(
+                "Budget {found}; the format's own is {standard}.",
+                "Budget de {found} ; celui du format est de {standard}."
+            ),
+        )
+        .numbers(found, standard);
+    }
+}
+
+/// SR-BUD-05.
+pub fn points_left(army: &Army<'_>, out: &mut Findings) {
+    let (Some(_), Some(budget)) = (army.size, army.budget()) else {
+        return;
+    };
+    let total = points::total(army);
+    if !total.complete || total.spent >= budget {
+        return;
+    }
+    let left = budget.saturating_sub(total.spent);
+    out.report(
+        place(army),
+        text!(
+            "{left} of {budget} points unspent.",
+            "{left} points sur {budget} non dépensés."
+        ),
+    )
+    .numbers(total.spent, budget);
+}
+
+/// Where the total belongs: the only Unit, else the budget or the format that sets it.
+fn place(army: &Army<'_>) -> Place {
+    if let [only] = army.units.as_slice() {
+        return only.place;
+    }
+    let format = || {
+        army.size_word
+            .as_ref()
+            .map_or(army.units_place, |word| word.place)
+    };
+    army.own_budget.map_or_else(format, |budget| budget.place)
+}

@@ -1,0 +1,309 @@
+//! SR-FMT: how many Units an army has, which of them leads, and from which army lists they come.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::{
+    model::{
+        diagnostic::{Findings, Severity},
+        json::Place,
+        lang::{Text, counted},
+    },
+    text,
+};
+
+use super::{
+    super::{
+        list::{Army, Unit},
+        options::{LARGE_SAME_LIST, MEDIUM_REPEAT_UNIT},
+        tables,
+        terms::Size,
+    },
+    say,
+};
+
+/// SR-FMT-01.
+pub fn unknown_format(army: &Army<'_>, out: &mut Findings) {
+    let Some(word) = army.size_word.as_ref().filter(|_| army.size.is_none()) else {
+        return;
+    };
+    let x = &word.value;
+    let finding = out.report(
+        word.place,
+        text!(
+            "Unknown format \"{x}\"; allowed: small, medium, large.",
+            "Format « {x} » inconnu ; possibles : small, medium, large."
+        ),
+    );
+    say::did_you_mean(finding, x, Size::ALL.iter().map(|size| size.id()));
+}
+
+/// SR-FMT-02.
+pub fn one_unit_in_small(army: &Army<'_>, out: &mut Findings) {
+    let n = army.units.len();
+    if army.size != Some(Size::Small) || n == 1 || n == 0 && !army.units_complete {
+        return;
+    }
+    let place = army
+        .units
+        .get(1)
+        .map_or(army.units_place, |unit| unit.place);
+    let names = say::in_brackets(&army.units);
+    let finding = out.report(
+        place,
+        text!(
+            "Small allows 1 Unit, found {n}{names}.",
+            "Le petit format admet 1 unité, {n} trouvées{names}.";
+            names = &names
+        ),
+    );
+    finding.numbers(number(n), 1);
+    finding.help(if n == 0 {
+        Text::new("Add a Unit.", "Ajoutez une unité.")
+    } else {
+        let more = counted(number(n - 1), ("Unit", "Units"), ("unité", "unités"));
+        text!(
+            "Remove {more}, or play Medium.",
+            "Retirez {more}, ou jouez en format moyen.";
+            more = &more
+        )
+    });
+}
+
+/// SR-FMT-03.
+pub fn units_in_medium(army: &Army<'_>, out: &mut Findings) {
+    if army.size != Some(Size::Medium) || !army.units_complete {
+        return;
+    }
+    let mains: Vec<&Unit<'_>> = army.units.iter().filter(|unit| unit.is_main()).collect();
+    if mains.len() != 1 {
+        main_units(army, &mains, out);
+    }
+    let n = army.reinforcements().count();
+    let Some(excess) = army.reinforcements().nth(tables::MEDIUM_REINFORCEMENTS) else {
+        return;
+    };
+    if mains.is_empty() && n == tables::MEDIUM_REINFORCEMENTS + 1 {
+        // One of the three is the main Unit that is not marked yet.
+        return;
+    }
+    let (max, names) = (
+        tables::MEDIUM_REINFORCEMENTS,
+        say::in_brackets(army.reinforcements()),
+    );
+    let more = counted(
+        number(n - max),
+        ("reinforcing Unit", "reinforcing Units"),
+        ("renfort", "renforts"),
+    );
+    out.report(
+        excess.place,
+        text!(
+            "Medium allows {max} reinforcing Units, found {n}{names}.",
+            "Le format moyen admet {max} unités de renfort, {n} trouvées{names}.";
+            names = &names
+        ),
+    )
+    .numbers(number(n), number(max))
+    .about(excess.key())
+    .help(text!("Remove {more}.", "Retirez {more}."; more = &more));
+}
+
+fn main_units(army: &Army<'_>, mains: &[&Unit<'_>], out: &mut Findings) {
+    let n = mains.len();
+    let place = mains
+        .get(1)
+        .and_then(|unit| unit.main)
+        .map_or(army.units_place, |main| main.place);
+    out.report(
+        place,
+        text!(
+            "Medium needs exactly 1 main Unit, found {n}.",
+            "Le format moyen demande exactement 1 unité principale, {n} trouvées."
+        ),
+    )
+    .numbers(number(n), 1)
+    .help(if n == 0 {
+        Text::new(
+            "Mark one Unit with \"main\": true.",
+            "Marquez une unité par \"main\": true.",
+        )
+    } else {
+        Text::new(
+            "Keep \"main\": true on one Unit only.",
+            "Ne gardez \"main\": true que sur une unité.",
+        )
+    });
+}
+
+/// SR-FMT-04.
+pub fn units_in_large(army: &Army<'_>, out: &mut Findings) {
+    if army.size != Some(Size::Large) {
+        return;
+    }
+    let (n, least) = (army.units.len(), tables::LARGE_UNITS);
+    if n < least && army.units_complete {
+        out.report(
+            army.units_place,
+            text!(
+                "Large is for several Units per side: found {n}, at least {least}.",
+                "Le grand format oppose plusieurs unités par camp : {n} trouvée, au moins {least}."
+            ),
+        )
+        .numbers(number(n), number(least))
+        .help(Text::new("Add a Unit.", "Ajoutez une unité."));
+    }
+    for unit in &army.units {
+        let Some(main) = unit.main.filter(|main| main.value) else {
+            continue;
+        };
+        out.report(
+            main.place,
+            text!(
+                "\"{unit}\" is marked as main Unit; Large has none.",
+                "« {unit} » est marquée comme unité principale ; le grand format n'en a pas.";
+                unit = unit.label()
+            ),
+        )
+        .about(unit.key())
+        .help(Text::new("Remove \"main\".", "Retirez \"main\"."));
+    }
+}
+
+/// SR-FMT-05.
+pub fn reinforcement_of_another_list(army: &Army<'_>, out: &mut Findings) {
+    let Some(main) = army.main_unit() else {
+        return;
+    };
+    let Some(own) = main.list else {
+        return;
+    };
+    let n = lists(army).len();
+    for unit in army.reinforcements() {
+        let Some(other) = unit.list.filter(|list| list.id != own.id) else {
+            continue;
+        };
+        out.report(
+            list_place(unit),
+            text!(
+                "Reinforcement \"{unit}\" is from list \"{a}\"; the main Unit is from \"{b}\". Medium allows one army list, found {n}.",
+                "Le renfort « {unit} » vient de la liste « {a} » ; l'unité principale, de « {b} ». Le format moyen admet une seule liste d'armée, {n} trouvées.";
+                unit = unit.label(), a = &other.name, b = &own.name
+            ),
+        )
+        .numbers(number(n), 1)
+        .about(unit.key())
+        .help(text!(
+            "Take a Unit of list \"{b}\" instead.",
+            "Prenez plutôt une unité de la liste « {b} ».";
+            b = &own.name
+        ))
+        .related(Text::new("the main Unit", "l'unité principale"), list_place(main));
+    }
+}
+
+/// SR-FMT-06.
+pub fn several_lists(army: &Army<'_>, out: &mut Findings) {
+    let lists = lists(army);
+    if army.size != Some(Size::Large) || lists.len() < 2 {
+        return;
+    }
+    let n = lists.len();
+    let first = army.units.iter().find_map(|unit| unit.list);
+    let names = say::names(in_order(army), " ; ");
+    let odd = army.units.iter().find(|unit| {
+        unit.list
+            .is_some_and(|list| Some(&list.id) != first.map(|first| &first.id))
+    });
+    let finding = out.report(
+        odd.map_or(army.units_place, list_place),
+        text!(
+            "Units from {n} army lists ({names}); the rules name no limit, agree it with your opponent.",
+            "Unités de {n} listes d'armée ({names}) ; la règle ne fixe pas de limite, convenez-en avec votre adversaire.";
+            names = &names
+        ),
+    );
+    finding.numbers(number(n), 1);
+    if army.options.flag(&LARGE_SAME_LIST) {
+        finding.severity(Severity::Error).help(Text::new(
+            "Take all Units from one army list.",
+            "Prenez toutes les unités dans une même liste d'armée.",
+        ));
+    }
+}
+
+/// SR-FMT-07.
+pub fn repeated_unit(army: &Army<'_>, out: &mut Findings) {
+    if army.size != Some(Size::Medium) || army.options.flag(&MEDIUM_REPEAT_UNIT) {
+        return;
+    }
+    let mut taken: BTreeMap<(&str, &str), Vec<&Unit<'_>>> = BTreeMap::new();
+    for unit in &army.units {
+        if let (Some(list), Some(kind)) = (unit.list, unit.kind) {
+            taken.entry((&list.id, &kind.id)).or_default().push(unit);
+        }
+    }
+    for units in taken.values().filter(|units| units.len() > 1) {
+        let (first, again, n) = (units[0], units[1], units.len());
+        let kind = again
+            .kind
+            .map_or_else(|| again.label(), |kind| kind.name.clone());
+        out.report(
+            again.id_place(),
+            text!(
+                "\"{unit}\" is taken {n} times in a Medium list; allowed 1.",
+                "« {unit} » est prise {n} fois dans une liste de format moyen ; 1 admise.";
+                unit = &kind
+            ),
+        )
+        .numbers(number(n), 1)
+        .about(again.key())
+        .help(Text::new(
+            "Take another Unit of the army list, or set the option medium_repeat_unit.",
+            "Prenez une autre unité de la liste, ou activez l'option medium_repeat_unit.",
+        ))
+        .related(
+            Text::new("first taken here", "prise ici d'abord"),
+            first.id_place(),
+        );
+    }
+}
+
+/// SR-FMT-08.
+pub fn empty_unit(army: &Army<'_>, out: &mut Findings) {
+    for unit in army.units.iter().filter(|unit| unit.is_empty()) {
+        out.report(
+            unit.place,
+            text!("Unit \"{unit}\" has 0 figures.", "L'unité « {unit} » n'a aucune figurine."; unit = unit.label()),
+        )
+        .numbers(0, 1)
+        .about(unit.key())
+        .help(Text::new("Add figures, or remove the Unit.", "Ajoutez des figurines, ou retirez l'unité."));
+    }
+}
+
+/// The ids of the army lists in use.
+fn lists<'a>(army: &Army<'a>) -> BTreeSet<&'a str> {
+    army.units
+        .iter()
+        .filter_map(|unit| Some(unit.list?.id.as_str()))
+        .collect()
+}
+
+/// The names of the army lists in the order of the Units.
+fn in_order(army: &Army<'_>) -> Vec<Text> {
+    let mut seen = BTreeSet::new();
+    army.units
+        .iter()
+        .filter_map(|unit| unit.list)
+        .filter(|list| seen.insert(&list.id))
+        .map(|list| list.name.clone())
+        .collect()
+}
+
+fn list_place(unit: &Unit<'_>) -> Place {
+    unit.list_id.as_ref().map_or(unit.id_place(), |id| id.place)
+}
+
+fn number(n: usize) -> i64 {
+    i64::try_from(n).unwrap_or(i64::MAX)
+}

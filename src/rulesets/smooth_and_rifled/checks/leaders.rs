@@ -1,0 +1,356 @@
+//! SR-LDR: NCOs, Officers, the Senior Officer and his escort.
+
+use crate::{
+    model::{diagnostic::Findings, lang::Text},
+    text,
+};
+
+use super::{
+    super::{
+        catalogue::Entry,
+        derived::points,
+        list::{Army, Unit},
+        tables,
+        terms::{Role, SeniorTrait, Size},
+    },
+    say,
+};
+
+/// SR-LDR-01.
+pub fn no_nco(army: &Army<'_>, out: &mut Findings) {
+    let led: &[Unit<'_>] = match army.size {
+        Some(Size::Small) => &army.units,
+        Some(Size::Medium) => army.main_unit().map_or(&[], std::slice::from_ref),
+        _ => &[],
+    };
+    for unit in led.iter().filter(|unit| unit.complete && !unit.is_empty()) {
+        let n = unit.ncos();
+        if n > 0 {
+            continue;
+        }
+        let finding = out.report(
+            unit.place,
+            text!(
+                "\"{unit}\" has {n} NCOs (or equivalent leaders); {format} needs at least 1.",
+                "« {unit} » a {n} sous-officier (ou leader équivalent) ; le {format} en demande au moins 1.";
+                unit = unit.label(), format = army.size.map_or(Text::same(""), Size::name)
+            ),
+        );
+        finding.numbers(n, 1).about(unit.key());
+        if let Some(nco) = offer(unit, Entry::is_nco) {
+            finding.help(add_one(nco));
+        }
+    }
+}
+
+/// SR-LDR-02.
+pub fn too_many_officers(army: &Army<'_>, out: &mut Findings) {
+    for unit in &army.units {
+        let n = unit.officers();
+        if n <= tables::OFFICERS {
+            continue;
+        }
+        let max = officers_allowed(unit);
+        if n <= max || above_own_maximum(unit) {
+            continue;
+        }
+        let last = unit
+            .known()
+            .filter(|(line, entry)| entry.is(Role::Officer) && line.count.get() > 0)
+            .last();
+        let less = n.saturating_sub(max);
+        out.report(
+            last.map_or(unit.place, |(line, _)| line.count.place(line.place)),
+            text!(
+                "\"{unit}\" has {n} Officers; allowed {max}.",
+                "« {unit} » a {n} officiers ; {max} admis.";
+                unit = unit.label()
+            ),
+        )
+        .numbers(n, max)
+        .about(unit.key())
+        .help(text!(
+            "Remove {less} of the Officers.",
+            "Retirez {less} des officiers."
+        ));
+    }
+}
+
+/// One Officer, or as many as one entry of the army list says outright.
+fn officers_allowed(unit: &Unit<'_>) -> i64 {
+    let entries = unit.kind.into_iter().flat_map(|kind| &kind.entries);
+    entries
+        .filter(|entry| entry.is(Role::Officer))
+        .filter_map(|entry| entry.max)
+        .fold(tables::OFFICERS, i64::max)
+}
+
+/// Whether SR-UNIT-02 speaks already.
+fn above_own_maximum(unit: &Unit<'_>) -> bool {
+    let entries = unit.kind.into_iter().flat_map(|kind| &kind.entries);
+    entries
+        .zip(unit.counts())
+        .any(|(entry, found)| entry.is(Role::Officer) && entry.max.is_some_and(|max| found > max))
+}
+
+/// SR-LDR-03.
+pub fn no_officer_in_main(army: &Army<'_>, out: &mut Findings) {
+    let Some(main) = army
+        .main_unit()
+        .filter(|main| main.complete && !main.is_empty())
+    else {
+        return;
+    };
+    let n = main.officers();
+    if n > 0 {
+        return;
+    }
+    let m = army
+        .reinforcements()
+        .map(Unit::officers)
+        .fold(0, i64::saturating_add);
+    let finding = out.report(
+        main.place,
+        text!(
+            "Medium needs 1 Officer in the main Unit \"{unit}\"; found {n} there ({m} in reinforcements do not count).",
+            "Le format moyen demande 1 officier dans l'unité principale « {unit} » ; {n} trouvé ({m} dans les renforts, qui ne comptent pas).";
+            unit = main.label()
+        ),
+    );
+    finding.numbers(n, 1).about(main.key());
+    if let Some(officer) = offer(main, |entry| entry.is(Role::Officer)) {
+        finding.help(add_one(officer));
+    }
+}
+
+/// SR-LDR-04.
+pub fn no_leader_in_large(army: &Army<'_>, out: &mut Findings) {
+    if army.size != Some(Size::Large) {
+        return;
+    }
+    let escort = named_escort(army);
+    for (index, unit) in army.units.iter().enumerate() {
+        if !lacks_leader(unit) || is_escort(army, escort, index) {
+            continue;
+        }
+        let finding = out.report(
+            unit.place,
+            text!(
+                "Unit \"{unit}\" has no Leader; every Unit of a Large army needs at least 1 (found 0).",
+                "L'unité « {unit} » n'a pas de leader ; en grand format il en faut au moins 1 par unité (0 trouvé).";
+                unit = unit.label()
+            ),
+        );
+        finding.numbers(0, 1).about(unit.key());
+        if let Some(leader) = offer(unit, |entry| entry.leader) {
+            finding.help(add_one(leader));
+        }
+    }
+}
+
+/// SR-LDR-05.
+pub fn no_senior_officer(army: &Army<'_>, out: &mut Findings) {
+    let Some(word) = army
+        .size_word
+        .as_ref()
+        .filter(|_| army.size == Some(Size::Large))
+    else {
+        return;
+    };
+    // An unreadable member is there all the same.
+    if army.head.json.get("senior_officer").is_none() {
+        out.report(
+            word.place,
+            Text::new(
+                "Large armies are commanded by 1 Senior Officer; found 0.",
+                "Une armée de grand format est commandée par 1 officier supérieur ; 0 trouvé.",
+            ),
+        )
+        .numbers(0, 1)
+        .help(Text::new(
+            "Add \"senior_officer\": { \"trait\": \"obstinate\" }.",
+            "Ajoutez \"senior_officer\": { \"trait\": \"obstinate\" }.",
+        ));
+    }
+}
+
+/// SR-LDR-06.
+pub fn senior_officer_outside_large(army: &Army<'_>, out: &mut Findings) {
+    let (Some(senior), Some(size @ (Size::Small | Size::Medium))) = (&army.senior, army.size)
+    else {
+        return;
+    };
+    out.report(
+        senior.place,
+        text!(
+            "Senior Officer found (1) in {size}; allowed 0 (only in Large).",
+            "Officier supérieur (1) en {size} ; 0 admis (grand format seulement).";
+            size = size.name()
+        ),
+    )
+    .numbers(1, 0)
+    .help(Text::new(
+        "Remove the Senior Officer.",
+        "Retirez l'officier supérieur.",
+    ));
+}
+
+/// SR-LDR-07.
+pub fn senior_traits(army: &Army<'_>, out: &mut Findings) {
+    let Some(senior) = army.senior.as_ref().filter(|senior| senior.complete) else {
+        return;
+    };
+    let n = senior.traits.len();
+    let outside = matches!(army.size, Some(Size::Small | Size::Medium));
+    if outside || n == 1 && senior.qualities().len() == 1 {
+        return;
+    }
+    let names = say::names(
+        senior
+            .traits
+            .iter()
+            .map(|word| Text::same(word.value.to_string())),
+        ", ",
+    );
+    let finding = out.report(
+        senior.traits_place.unwrap_or(senior.place),
+        text!(
+            "Senior Officer has {n} traits ({names}); exactly 1 of obstinate, confident.",
+            "L'officier supérieur a {n} caractéristiques ({names}) ; exactement 1 parmi obstinate, confident.";
+            names = &names
+        ),
+    );
+    finding.numbers(i64::try_from(n).unwrap_or(i64::MAX), 1);
+    match senior.traits.as_slice() {
+        [one] => say::did_you_mean(
+            finding,
+            &one.value,
+            SeniorTrait::ALL.iter().map(|quality| quality.id()),
+        ),
+        _ => {
+            finding.help(Text::new(
+                "Give him \"obstinate\" (30 points) or \"confident\" (40 points).",
+                "Donnez-lui « obstinate » (30 points) ou « confident » (40 points).",
+            ));
+        }
+    }
+}
+
+/// SR-LDR-08.
+pub fn no_officer_to_copy(army: &Army<'_>, out: &mut Findings) {
+    let Some(senior) = army
+        .senior
+        .as_ref()
+        .filter(|_| army.size == Some(Size::Large))
+    else {
+        return;
+    };
+    if !army.complete() || points::senior_profile(army).is_some() {
+        return;
+    }
+    out.report(
+        senior.place,
+        Text::new(
+            "The Senior Officer copies the best Officer of the army; found 0 Officers.",
+            "L'officier supérieur prend le profil du meilleur officier de l'armée ; 0 officier trouvé.",
+        ),
+    )
+    .numbers(0, 1)
+    .help(Text::new("Add an Officer to one of the Units.", "Ajoutez un officier à l'une des unités."));
+}
+
+/// SR-LDR-09.
+pub fn escort_without_leader(army: &Army<'_>, out: &mut Findings) {
+    if army.size != Some(Size::Large) {
+        return;
+    }
+    let escort = named_escort(army);
+    for (index, unit) in army.units.iter().enumerate() {
+        if !is_escort(army, escort, index) || !lacks_leader(unit) {
+            continue;
+        }
+        let finding = out.report(
+            unit.place,
+            text!(
+                "Escort Unit \"{unit}\" needs its own Leader besides the Senior Officer; found 0.",
+                "L'unité d'escorte « {unit} » doit avoir son propre leader en plus de l'officier supérieur ; 0 trouvé.";
+                unit = unit.label()
+            ),
+        );
+        finding.numbers(0, 1).about(unit.key());
+        if let Some(leader) = offer(unit, |entry| entry.leader) {
+            finding.help(add_one(leader));
+        }
+    }
+}
+
+/// SR-LDR-10.
+pub fn impossible_escort(army: &Army<'_>, out: &mut Findings) {
+    let reference = army
+        .senior
+        .as_ref()
+        .and_then(|senior| senior.escort.as_ref());
+    if let Some(reference) =
+        reference.filter(|reference| reference.unit.is_none() && army.units_complete)
+    {
+        let id = &reference.id.value;
+        let finding = out.report(
+            reference.id.place,
+            text!(
+                "Escort Unit \"{id}\" is not in this army.",
+                "L'unité d'escorte « {id} » n'est pas dans cette armée."
+            ),
+        );
+        say::did_you_mean(finding, id, army.unit_names());
+    }
+    let escort = named_escort(army);
+    let escorts: Vec<usize> = (0..army.units.len())
+        .filter(|&index| is_escort(army, escort, index))
+        .collect();
+    let [_, second, ..] = escorts.as_slice() else {
+        return;
+    };
+    let (unit, n) = (
+        &army.units[*second],
+        i64::try_from(escorts.len()).unwrap_or(i64::MAX),
+    );
+    out.report(
+        unit.escort.map_or(unit.id_place(), |escort| escort.place),
+        text!(
+            "Found {n} escort Units, allowed 1.",
+            "{n} unités d'escorte trouvées, 1 admise."
+        ),
+    )
+    .numbers(n, 1)
+    .about(unit.key())
+    .help(Text::new(
+        "Keep one escort only.",
+        "Ne gardez qu'une escorte.",
+    ));
+}
+
+fn named_escort(army: &Army<'_>) -> Option<usize> {
+    army.senior.as_ref()?.escort.as_ref()?.unit
+}
+
+fn is_escort(army: &Army<'_>, named: Option<usize>, index: usize) -> bool {
+    let marked = army.units[index].escort.is_some_and(|escort| escort.value);
+    marked || named == Some(index)
+}
+
+fn lacks_leader(unit: &Unit<'_>) -> bool {
+    unit.complete && !unit.is_empty() && unit.leaders() == 0
+}
+
+/// An entry of the army list that would help.
+fn offer<'a>(unit: &Unit<'a>, wanted: impl Fn(&Entry) -> bool) -> Option<&'a Entry> {
+    unit.kind?
+        .entries
+        .iter()
+        .find(|entry| wanted(entry) && entry.max != Some(0))
+}
+
+fn add_one(entry: &Entry) -> Text {
+    let points = entry.points;
+    text!("Add 1 x {who} ({points} points).", "Ajoutez 1 x {who} ({points} points)."; who = &entry.name)
+}

@@ -1,0 +1,125 @@
+//! SR-SCN: which scenarios the army may play.
+
+use crate::{
+    model::{diagnostic::Findings, lang::Text},
+    text,
+};
+
+use super::super::{
+    derived::points,
+    list::Army,
+    tables,
+    terms::{Scenario, Side, Size},
+};
+
+/// SR-SCN-01.
+pub fn scenario_of_format(army: &Army<'_>, out: &mut Findings) {
+    let (Some(scenario), Some(size)) = (army.scenario, army.size) else {
+        return;
+    };
+    // An Assault with a side is told by the next two rules.
+    let other_rule = scenario.value == Scenario::Assault && army.side.is_some();
+    if tables::scenario_fits(scenario.value, size) || other_rule {
+        return;
+    }
+    out.report(
+        scenario.place,
+        text!(
+            "Scenario {scenario} is for small, medium; this list is {size}.",
+            "Le scénario {scenario} est pour le petit format et le format moyen ; cette liste est en {size}.";
+            scenario = scenario.value.name(), size = size.name()
+        ),
+    )
+    .help(Text::new(
+        "Remove the scenario, or play another format.",
+        "Retirez le scénario, ou jouez dans un autre format.",
+    ));
+}
+
+/// SR-SCN-02.
+pub fn assault_attacker(army: &Army<'_>, out: &mut Findings) {
+    assault(army, Side::Attacker, Size::Medium, out);
+}
+
+/// SR-SCN-03.
+pub fn assault_defender(army: &Army<'_>, out: &mut Findings) {
+    assault(army, Side::Defender, Size::Small, out);
+}
+
+/// A side of an Assault is an army of one format, within the budget of that format.
+fn assault(army: &Army<'_>, wanted: Side, right: Size, out: &mut Findings) {
+    let is_assault = army
+        .scenario
+        .is_some_and(|scenario| scenario.value == Scenario::Assault);
+    let (Some(side), Some(size)) = (
+        army.side.filter(|side| is_assault && side.value == wanted),
+        army.size,
+    ) else {
+        return;
+    };
+    let (total, most) = (points::total(army).spent, tables::budget(right));
+    // Within the format's own budget SR-BUD-01 speaks.
+    let rich = army.budget().is_some_and(|budget| budget > most) && total > most;
+    if size == right && !rich {
+        return;
+    }
+    let format = size.name();
+    let finding = out.report(
+        side.place,
+        match wanted {
+            Side::Attacker => text!(
+                "Assault attacker must be Medium ({most} points); found {format} ({total} points).",
+                "L'attaquant d'un Assaut joue en format moyen ({most} points) ; trouvé : {format} ({total} points).";
+                format
+            ),
+            Side::Defender => text!(
+                "Assault defender must be Small: found {format} with {total} points, allowed {most}.",
+                "Le défenseur d'un Assaut joue en petit format : trouvé {format} avec {total} points, {most} admis.";
+                format
+            ),
+        },
+    );
+    finding.numbers(total, most);
+    if size == right {
+        let over = total.saturating_sub(most);
+        finding.help(text!("Remove {over} points.", "Retirez {over} points."));
+    } else {
+        let id = right.id();
+        finding.help(text!(
+            "Build the army as \"{id}\".",
+            "Montez l'armée en « {id} »."
+        ));
+    }
+}
+
+/// SR-SCN-04.
+pub fn fortified_place(army: &Army<'_>, out: &mut Findings) {
+    let Some(table) = army.table.filter(|_| {
+        army.scenario
+            .is_some_and(|scenario| scenario.value == Scenario::Assault)
+    }) else {
+        return;
+    };
+    let (Some(width), Some(depth), Some(fortified)) = (table.width, table.depth, table.fortified)
+    else {
+        return;
+    };
+    let tp = 2.0 * (width + depth);
+    let (p, max) = (fortified.value, tp / tables::FORTIFIED_SHARE);
+    if p <= max {
+        return;
+    }
+    let finding = out.report(
+        fortified.place,
+        text!(
+            "Fortified perimeter {p} cm; allowed {max} cm (20 % of {tp}).",
+            "Périmètre fortifié de {p} cm ; {max} cm admis (20 % de {tp})."
+        ),
+    );
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "a float cast saturates; the sentence has the exact numbers"
+    )]
+    finding.numbers(p.ceil() as i64, max.floor() as i64);
+    finding.help(text!("Shorten it to {max} cm.", "Ramenez-le à {max} cm."));
+}

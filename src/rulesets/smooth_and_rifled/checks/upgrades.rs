@@ -1,0 +1,338 @@
+//! SR-UPG: Heroes, Brilliant Officers, and whatever the army list has on offer.
+
+use std::collections::BTreeMap;
+
+use crate::{
+    model::{
+        diagnostic::Findings,
+        json::Place,
+        lang::{Text, counted},
+    },
+    text,
+};
+
+use super::{
+    super::{
+        catalogue::{Entry, Upgrade},
+        list::{Army, Chosen, Line, Unit},
+        terms::{Per, Role, SeniorTrait},
+    },
+    say,
+};
+
+/// SR-UPG-01.
+pub fn too_many_heroes(army: &Army<'_>, out: &mut Findings) {
+    let (mut n, mut last) = (0_i64, None);
+    for line in army.units.iter().flat_map(|unit| &unit.lines) {
+        if line.heroes.get() > 0 {
+            n = n.saturating_add(line.heroes.get());
+            last = Some(line);
+        }
+    }
+    let players = army.players;
+    let Some(last) = last.filter(|_| n > players) else {
+        return;
+    };
+    let less = n.saturating_sub(players);
+    out.report(
+        last.heroes.place(last.place),
+        text!(
+            "{n} Heroes; allowed {players} (1 per player).",
+            "{n} héros ; {players} admis (1 par joueur)."
+        ),
+    )
+    .numbers(n, players)
+    .help({
+        let heroes = counted(less, ("Hero", "Heroes"), ("héros", "héros"));
+        text!("Remove {heroes}.", "Retirez {heroes}."; heroes = &heroes)
+    });
+}
+
+/// SR-UPG-02.
+pub fn brilliant_officers_only(army: &Army<'_>, out: &mut Findings) {
+    for (unit, line, entry) in lines(army) {
+        let n = line.brilliant.get();
+        if n == 0 {
+            continue;
+        }
+        let place = line.brilliant.place(line.place);
+        if !entry.is(Role::Officer) {
+            out.report(
+                place,
+                text!(
+                    "Brilliant on {role} \"{name}\"; only Officers may take it (found {n} on others, allowed 0).",
+                    "« Brillant » sur {role} « {name} » ; réservé aux officiers ({n} sur d'autres, 0 admis).";
+                    role = entry.role.name(), name = &entry.name
+                ),
+            )
+            .numbers(n, 0)
+            .about(unit.key())
+            .help(Text::new("Remove \"brilliant\" here.", "Retirez \"brilliant\" ici."));
+        } else if line.count.value.is_some_and(|count| n > count) {
+            let men = line.count.get();
+            let officers = counted(men, ("Officer", "Officers"), ("officier", "officiers"));
+            out.report(
+                place,
+                text!(
+                    "Brilliant {n} times on {officers} \"{name}\"; allowed {men}.",
+                    "« Brillant » {n} fois sur {officers} « {name} » ; {men} admis.";
+                    officers = &officers, name = &entry.name
+                ),
+            )
+            .numbers(n, men)
+            .about(unit.key())
+            .help(text!("Set it to {men}.", "Mettez {men}."));
+        }
+    }
+}
+
+/// SR-UPG-03.
+pub fn senior_traits_on_others(army: &Army<'_>, out: &mut Findings) {
+    for (unit, _, entry, chosen) in upgrades(army) {
+        let Some(quality) = SeniorTrait::parse(&chosen.id.value) else {
+            continue;
+        };
+        out.report(
+            chosen.id.place,
+            text!(
+                "{quality} on \"{name}\"; only the Senior Officer may take it.",
+                "« {quality} » sur « {name} » ; réservé à l'officier supérieur.";
+                quality = quality.name(), name = &entry.name
+            ),
+        )
+        .about(unit.key())
+        .help(Text::new(
+            "Remove it, or write it as the trait of \"senior_officer\".",
+            "Retirez-la, ou écrivez-la comme trait de \"senior_officer\".",
+        ));
+    }
+}
+
+/// SR-UPG-04.
+pub fn not_on_offer(army: &Army<'_>, out: &mut Findings) {
+    for (unit, line, entry) in lines(army) {
+        let unknown = line
+            .upgrades
+            .iter()
+            .filter(|chosen| chosen.upgrade.is_none());
+        for chosen in unknown.filter(|chosen| SeniorTrait::parse(&chosen.id.value).is_none()) {
+            refused(unit, entry, &chosen.id.value, chosen.id.place, out);
+        }
+        if line.heroes.get() > 0 && !entry.hero_allowed {
+            refused(unit, entry, "hero", line.heroes.place(line.place), out);
+        }
+    }
+}
+
+fn refused(unit: &Unit<'_>, entry: &Entry, upgrade: &str, place: Place, out: &mut Findings) {
+    let upgrades = unit.kind.map_or(&[] as &[Upgrade], |kind| &kind.upgrades);
+    let offers = entry
+        .upgrades
+        .iter()
+        .filter_map(|&index| Some(upgrades.get(index)?.id.as_str()));
+    let list = if entry.upgrades.is_empty() {
+        Text::new("none", "aucune")
+    } else {
+        say::names(offers.clone().map(|id| Text::same(id.to_owned())), ", ")
+    };
+    let finding = out.report(
+        place,
+        text!(
+            "\"{entry}\" does not offer \"{upgrade}\" (offers: {list}).",
+            "« {entry} » ne propose pas « {upgrade} » (propose : {list}).";
+            entry = &entry.name, list = &list
+        ),
+    );
+    finding.about(unit.key());
+    if matches!(upgrade, "brilliant" | "hero") && entry.hero_allowed {
+        finding.help(text!(
+            "Write \"{upgrade}\": 1 beside \"count\", not under \"upgrades\".",
+            "Écrivez \"{upgrade}\": 1 à côté de \"count\", pas dans \"upgrades\"."
+        ));
+        return;
+    }
+    say::did_you_mean(finding, upgrade, offers);
+    if finding.helps.is_empty() {
+        finding.help(text!("Remove \"{upgrade}\".", "Retirez « {upgrade} »."));
+    }
+}
+
+/// SR-UPG-05.
+pub fn on_too_many_figures(army: &Army<'_>, out: &mut Findings) {
+    for unit in &army.units {
+        let mut taken: BTreeMap<usize, i64> = BTreeMap::new();
+        for (line, entry) in unit.known() {
+            heroes_within_figures(unit, line, entry, out);
+            for chosen in &line.upgrades {
+                let Some((index, upgrade)) = chosen.upgrade else {
+                    continue;
+                };
+                let sum = taken.entry(index).or_default();
+                *sum = sum.saturating_add(chosen.count.get());
+                let wrong = line_limit(line, chosen, upgrade)
+                    .or_else(|| unit_limit(unit, index, upgrade, *sum));
+                if let (Some(limit), Some(n)) = (wrong, chosen.count.value) {
+                    too_many((unit, entry), upgrade, n, (chosen, limit), out);
+                }
+            }
+        }
+    }
+}
+
+/// What is allowed where it is broken: a number, or nothing and a number.
+#[derive(Clone, Copy)]
+enum Limit {
+    AtMost(i64),
+    AtLeast(i64),
+    NoneOr(i64),
+}
+
+/// What the figures of the line allow.
+fn line_limit(line: &Line<'_>, chosen: &Chosen<'_>, upgrade: &Upgrade) -> Option<Limit> {
+    let (n, men) = (chosen.count.value?, line.count.value?);
+    if upgrade.per == Per::Unit {
+        return (n > 1).then_some(Limit::AtMost(1));
+    }
+    if n > men {
+        return Some(Limit::AtMost(men));
+    }
+    if upgrade.all_or_none && n != 0 && n != men {
+        return Some(Limit::NoneOr(men));
+    }
+    let needed = upgrade.requires.iter().map(|needed| {
+        let has = line
+            .upgrades
+            .iter()
+            .find(|other| other.id.value == needed.as_str());
+        has.map_or(0, |other| other.count.get())
+    });
+    needed.min().filter(|&base| n > base).map(Limit::AtMost)
+}
+
+/// What the upgrade itself allows in the whole Unit, `sum` of it having been taken so far.
+fn unit_limit(unit: &Unit<'_>, index: usize, upgrade: &Upgrade, sum: i64) -> Option<Limit> {
+    let figures = || unit.count_where(|entry| entry.upgrades.contains(&index));
+    let share = upgrade
+        .max_ratio
+        .filter(|_| unit.complete)
+        .map(|(part, of)| figures().saturating_mul(part) / of);
+    let most = [upgrade.max, share].into_iter().flatten().min();
+    let once = (upgrade.per == Per::Unit).then_some(1);
+    let few = sum > 0 && sum < upgrade.min;
+    let many = [most, once]
+        .into_iter()
+        .flatten()
+        .min()
+        .filter(|&max| sum > max);
+    many.map(Limit::AtMost)
+        .or_else(|| few.then_some(Limit::AtLeast(upgrade.min)))
+}
+
+fn too_many(
+    (unit, entry): (&Unit<'_>, &Entry),
+    upgrade: &Upgrade,
+    n: i64,
+    (chosen, limit): (&Chosen<'_>, Limit),
+    out: &mut Findings,
+) {
+    let (number, allowed) = match limit {
+        Limit::AtMost(max) => (max, Text::from(max)),
+        Limit::AtLeast(min) => (min, text!("0, or {min} and more", "0, ou {min} et plus")),
+        Limit::NoneOr(all) => (all, text!("0 or {all}", "0 ou {all}")),
+    };
+    out.report(
+        chosen.count.place(chosen.id.place),
+        text!(
+            "\"{upgrade}\" on {n} figures of {entry}; allowed {allowed}.",
+            "« {upgrade} » sur {n} figurines de {entry} ; admis : {allowed}.";
+            upgrade = &upgrade.name, entry = &entry.name, allowed = &allowed
+        ),
+    )
+    .numbers(n, number)
+    .about(unit.key())
+    .help(text!("Set it to {number}.", "Mettez {number}."));
+}
+
+fn heroes_within_figures(unit: &Unit<'_>, line: &Line<'_>, entry: &Entry, out: &mut Findings) {
+    let (Some(n), Some(men)) = (line.heroes.value, line.count.value) else {
+        return;
+    };
+    if n <= men || !entry.hero_allowed {
+        return;
+    }
+    out.report(
+        line.heroes.place(line.place),
+        text!(
+            "\"Hero\" on {n} figures of {entry}; allowed {men}.",
+            "« Héros » sur {n} figurines de {entry} ; admis : {men}.";
+            entry = &entry.name
+        ),
+    )
+    .numbers(n, men)
+    .about(unit.key())
+    .help(text!("Set it to {men}.", "Mettez {men}."));
+}
+
+/// SR-UPG-06.
+pub fn exclusive(army: &Army<'_>, out: &mut Findings) {
+    for (unit, line, _) in lines(army) {
+        if line.upgrades.len() < 2 {
+            continue;
+        }
+        let mut groups: BTreeMap<&str, Vec<(&Chosen<'_>, &Upgrade)>> = BTreeMap::new();
+        for chosen in line.upgrades.iter().filter(|chosen| chosen.count.get() > 0) {
+            if let Some((_, upgrade)) = chosen.upgrade
+                && let Some(group) = &upgrade.exclusive_group
+            {
+                groups.entry(group).or_default().push((chosen, upgrade));
+            }
+        }
+        for (group, taken) in groups.iter().filter(|(_, taken)| clash(line, taken)) {
+            clashing(unit, group, taken, out);
+        }
+    }
+}
+
+/// Whether there are too few figures for each to have only one of these upgrades.
+fn clash(line: &Line<'_>, taken: &[(&Chosen<'_>, &Upgrade)]) -> bool {
+    let sum = taken.iter().fold(0_i64, |sum, (chosen, _)| {
+        sum.saturating_add(chosen.count.get())
+    });
+    let for_unit = taken.iter().any(|(_, upgrade)| upgrade.per == Per::Unit);
+    taken.len() > 1 && (for_unit || line.count.value.is_some_and(|men| sum > men))
+}
+
+fn clashing(unit: &Unit<'_>, group: &str, taken: &[(&Chosen<'_>, &Upgrade)], out: &mut Findings) {
+    let n = i64::try_from(taken.len()).unwrap_or(i64::MAX);
+    let names = say::names(taken.iter().map(|(_, upgrade)| upgrade.name.clone()), ", ");
+    let finding = out.report(
+        taken[1].0.id.place,
+        text!(
+            "{names} exclude each other (group \"{group}\"): found {n}, allowed 1.",
+            "{names} s'excluent (groupe « {group} ») : {n} trouvées, 1 admise.";
+            names = &names
+        ),
+    );
+    finding.numbers(n, 1).about(unit.key()).help(Text::new(
+        "Take them on fewer figures, so that each has only one.",
+        "Prenez-les sur moins de figurines, pour que chacune n'en ait qu'une.",
+    ));
+    finding.related(Text::new("the other one", "l'autre"), taken[0].0.id.place);
+}
+
+fn lines<'u, 'a>(
+    army: &'u Army<'a>,
+) -> impl Iterator<Item = (&'u Unit<'a>, &'u Line<'a>, &'a Entry)> {
+    let known = |unit: &'u Unit<'a>| unit.known().map(move |(line, entry)| (unit, line, entry));
+    army.units.iter().flat_map(known)
+}
+
+fn upgrades<'u, 'a>(
+    army: &'u Army<'a>,
+) -> impl Iterator<Item = (&'u Unit<'a>, &'u Line<'a>, &'a Entry, &'u Chosen<'a>)> {
+    lines(army).flat_map(|(unit, line, entry)| {
+        line.upgrades
+            .iter()
+            .map(move |chosen| (unit, line, entry, chosen))
+    })
+}

@@ -1,0 +1,146 @@
+//! The quick reference sheet: the rules that this army needs at the table, in our own words, with the numbers of the book.
+
+mod battle;
+mod charge;
+mod fire;
+mod guns;
+mod moves;
+mod shots;
+mod turn;
+
+use crate::model::{
+    lang::Text,
+    sheet::{Block, Entry, Section, Stat, Table, Value},
+};
+
+use super::{
+    list::Army,
+    options::Choice,
+    terms::Size,
+    words::{self, Ruler},
+};
+
+/// The reference sheet for an army.
+#[must_use]
+pub fn reference(army: &Army<'_>) -> Vec<Section> {
+    let desk = Desk {
+        army,
+        ruler: Ruler::of(army),
+    };
+    let mut sections = vec![
+        turn::turn(desk),
+        turn::action_points(desk),
+        turn::actions(desk),
+        moves::movement(desk),
+        fire::shooting(desk),
+        fire::cover(desk),
+        shots::volley(desk),
+        shots::opportunity(desk),
+        shots::damage(desk),
+        charge::shaken(desk),
+        moves::sight(desk),
+        charge::melee(desk),
+        charge::group_charge(desk),
+        charge::break_test(desk),
+        moves::finds(desk),
+    ];
+    if !army.guns.is_empty() {
+        sections.push(guns::artillery(desk));
+    }
+    sections.extend(battle::scenario(desk));
+    sections.push(battle::setting_up(desk));
+    sections.extend(options(army));
+    sections
+}
+
+/// What every section is written from: the army, and the ruler of its figures.
+#[derive(Clone, Copy)]
+struct Desk<'d, 'a> {
+    army: &'d Army<'a>,
+    ruler: Ruler,
+}
+
+impl Desk<'_, '_> {
+    fn cm(self, cm: i64) -> Text {
+        self.ruler.cm(cm)
+    }
+
+    fn is_large(self) -> bool {
+        self.army.size == Some(Size::Large)
+    }
+
+    /// Whether an option is switched to this word.
+    fn plays(self, choice: &Choice, word: &str) -> bool {
+        self.army.options.is(choice, word)
+    }
+
+    fn has(self, choice: &Choice) -> bool {
+        self.army.options.flag(choice)
+    }
+}
+
+fn section(
+    en: &'static str,
+    fr: &'static str,
+    source: &'static str,
+    blocks: Vec<Block>,
+) -> Section {
+    Section {
+        title: Text::new(en, fr),
+        source,
+        blocks,
+    }
+}
+
+fn entry(en: &'static str, fr: &'static str, meaning: Text) -> Entry {
+    Entry {
+        term: Text::new(en, fr),
+        meaning,
+    }
+}
+
+/// A table of a few rows.
+fn table<const N: usize>(
+    columns: [crate::model::sheet::Column; N],
+    rows: impl IntoIterator<Item = [Value; N]>,
+) -> Table {
+    let mut table = Table::new(columns.to_vec());
+    for row in rows {
+        table.push(row);
+    }
+    table
+}
+
+/// A cell of words.
+fn cell(en: &'static str, fr: &'static str) -> Value {
+    Text::new(en, fr).into()
+}
+
+/// A cell with a score: "4+".
+fn least(score: i64) -> Value {
+    words::score(score).into()
+}
+
+/// Options in force that differ from the default.
+fn options(army: &Army<'_>) -> Option<Section> {
+    let changed = army.options.changed();
+    let stats: Vec<Stat> = changed
+        .map(|(choice, value)| Stat::new(choice.key, choice.label(), value))
+        .collect();
+    let lines = stats.into_iter().map(|stat| Entry {
+        meaning: match stat.value {
+            Value::Text(text) => text,
+            Value::Number(number) => Text::from(number),
+        },
+        term: stat.label,
+    });
+    let lines: Vec<Entry> = lines.collect();
+    (!lines.is_empty()).then(|| {
+        section(
+            "Options in force",
+            "Options en vigueur",
+            "",
+            vec![Block::Entries(lines)],
+        )
+    })
+}

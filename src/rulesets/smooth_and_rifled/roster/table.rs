@@ -1,0 +1,79 @@
+//! The lines of a Unit as a table. Columns in which no line has anything to say are left out.
+
+use crate::model::{
+    lang::Text,
+    roster::Status,
+    sheet::{Column, Table, Value},
+};
+
+use super::super::words;
+
+/// One line of a roster before it is laid out.
+pub struct Item {
+    /// How many.
+    pub count: i64,
+    /// What they are called.
+    pub name: Text,
+    /// What they are.
+    pub role: Text,
+    /// What they fire.
+    pub weapons: Text,
+    /// What they fight with.
+    pub melee: Text,
+    /// Upgrades and values of their own.
+    pub extras: Text,
+    /// Points of one.
+    pub each: i64,
+    /// Whether those are published.
+    pub status: Status,
+    /// Points of all.
+    pub total: i64,
+}
+
+type Cell = fn(&Item) -> Value;
+
+/// The table of these lines.
+pub fn table(items: &[Item]) -> Table {
+    let columns: [(Column, Cell); 8] = [
+        (Column::right("count", words::COUNT), |item| item.count.into()),
+        (Column::left("figure", words::FIGURE), |item| {
+            item.name.clone().into()
+        }),
+        (Column::left("role", words::ROLE), |item| {
+            item.role.clone().into()
+        }),
+        (Column::left("weapons", words::WEAPON), |item| {
+            item.weapons.clone().into()
+        }),
+        (Column::left("melee_weapons", words::MELEE), |item| {
+            item.melee.clone().into()
+        }),
+        (Column::left("extras", words::EXTRAS), |item| {
+            item.extras.clone().into()
+        }),
+        (Column::right("each", words::EACH), each),
+        (Column::right("total", words::POINTS), |item| {
+            item.total.into()
+        }),
+    ];
+    let says = |value: &Value| !matches!(value, Value::Text(text) if text.is_empty());
+    let columns: Vec<(Column, Cell)> = columns
+        .into_iter()
+        .filter(|(_, cell)| items.iter().any(|item| says(&cell(item))))
+        .collect();
+    let mut table = Table::new(columns.iter().map(|(column, _)| column.clone()).collect());
+    for item in items {
+        table.push(columns.iter().map(|(_, cell)| cell(item)));
+    }
+    table
+}
+
+/// Points of one, with a mark when they are not published.
+fn each(item: &Item) -> Value {
+    let (points, mark) = (item.each, item.status.mark());
+    if mark.is_empty() {
+        points.into()
+    } else {
+        format!("{points}{mark}").into()
+    }
+}

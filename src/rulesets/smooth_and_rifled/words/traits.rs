@@ -1,0 +1,139 @@
+//! Characteristics (§8): their names, and what each does in one line.
+
+use crate::{model::lang::Text, text};
+
+use super::{
+    super::tables::{self, play},
+    Ruler,
+};
+
+/// The name of a characteristic; one that the rules do not know keeps the words of its army list.
+#[must_use]
+pub fn named(characteristic: &str) -> Text {
+    let (en, fr) = match characteristic {
+        "leader" => ("Leader", "Leader"),
+        "brilliant" => ("Brilliant", "Brillant"),
+        "obstinate" => ("Obstinate", "Obstiné"),
+        "confident" => ("Confident", "Confiant"),
+        "guard" => ("Guard", "Garde"),
+        "veteran" => ("Veteran", "Vétéran"),
+        "impetuous" => ("Impetuous", "Impétueux"),
+        "mounted" => ("Mounted", "Monté"),
+        "terrain" => ("Terrain", "Terrain"),
+        "ferocious" => ("Ferocious", "Féroce"),
+        "pikes" => ("Pikes", "Piques"),
+        "melee_weapon" => ("Melee weapon", "Arme de mêlée"),
+        "fanatic" => ("Fanatic", "Fanatique"),
+        "scout" => ("Scout", "Éclaireur"),
+        "hero" => ("Hero", "Héros"),
+        "sharpshooter" => ("Sharpshooter", "Tireur d'élite"),
+        "light" => ("Light", "Légers"),
+        "skirmishers" => ("Skirmishers", "Tirailleurs"),
+        "fast" => ("Fast", "Rapides"),
+        other => return super::capital(&Text::same(other.replace(['_', '-'], " "))),
+    };
+    Text::new(en, fr)
+}
+
+/// What a characteristic does, at the scale of the army; nothing for those that the rules do not know.
+#[must_use]
+pub fn effect(characteristic: &str, ruler: Ruler) -> Option<Text> {
+    plain(characteristic).or_else(|| measured(characteristic, ruler))
+}
+
+/// Effects without distances.
+fn plain(characteristic: &str) -> Option<Text> {
+    let (en, fr) = match characteristic {
+        "brilliant" => (
+            "two initiative dice thrown again instead of one",
+            "relance jusqu'à deux dés d'initiative au lieu d'un",
+        ),
+        "guard" => (
+            "Veteran; throws a failed morale test again once",
+            "vétéran ; relance une fois un test de moral raté",
+        ),
+        "veteran" => (
+            "throws a deadly damage die again once; wins equal melees",
+            "relance une fois un dé de dégâts mortel ; gagne les mêlées à égalité",
+        ),
+        "impetuous" => (
+            "+1 die when charging; on foot only against foot",
+            "+1 dé en charge ; à pied, seulement contre des piétons",
+        ),
+        "terrain" => (
+            "full speed through difficult ground",
+            "pleine vitesse en terrain difficile",
+        ),
+        "ferocious" => (
+            "once a melee: own 1s thrown again, and the enemy's 6s",
+            "une fois par mêlée : relance ses 1 et fait relancer les 6 adverses",
+        ),
+        "skirmishers" => (
+            "always loose order; no Group charge; retire before one",
+            "toujours en ordre lâche ; pas de charge de groupe ; se replient devant elle",
+        ),
+        _ => return None,
+    };
+    Some(Text::new(en, fr))
+}
+
+/// Effects with distances or other numbers of the book.
+fn measured(characteristic: &str, ruler: Ruler) -> Option<Text> {
+    Some(match characteristic {
+        "obstinate" | "confident" => senior(characteristic, ruler),
+        "mounted" => mounted(),
+        "pikes" => {
+            let cm = &ruler.cm(play::PIKES_CM);
+            text!("-1 die for horsemen who charge this man or a friend within {cm} cm",
+                "-1 dé aux cavaliers qui le chargent, lui ou un ami à {cm} cm"; cm)
+        }
+        "fanatic" => {
+            let cm = &ruler.cm(play::FANATIC_CM);
+            text!("charges {cm} cm a move; a full move at the nearest enemy ends Shaken",
+                "charge de {cm} cm par mouvement ; foncer sur l'ennemi le plus proche le ressaisit"; cm)
+        }
+        "scout" => {
+            let cm = &ruler.cm(play::SCOUT_SPOT_CM);
+            text!("spots at {cm} cm and throws a failure again; deploys deeper",
+                "repère à {cm} cm et relance un échec ; se déploie plus loin"; cm)
+        }
+        "hero" => {
+            let cm = &ruler.cm(tables::RALLY_CM);
+            text!("friends within {cm} cm rally with one action",
+                "les amis à {cm} cm se ressaisissent en une action"; cm)
+        }
+        "sharpshooter" => {
+            let dice = play::SHOT_DICE + 1;
+            text!("always aims ({dice} dice); may throw 1s again; fires at extreme range",
+                "vise toujours ({dice} dés) ; peut relancer les 1 ; tire à portée extrême")
+        }
+        "light" => {
+            let cm = &ruler.cm(play::LOOSE_CM);
+            text!("loose order allowed, {cm} cm apart; one Group action to change",
+                "ordre lâche possible, à {cm} cm ; une action de groupe pour changer"; cm)
+        }
+        "fast" => text!("Group moves like a single man, in close order",
+            "le groupe avance comme un homme seul, en ordre serré"),
+        _ => return None,
+    })
+}
+
+fn mounted() -> Text {
+    let (dice, charging) = (play::MOUNTED_DICE, play::MOUNTED_DICE + 1);
+    text!(
+        "{dice} melee dice, {charging} when charging",
+        "{dice} dés en mêlée, {charging} en charge"
+    )
+}
+
+fn senior(characteristic: &str, ruler: Ruler) -> Text {
+    let (cm, reserve) = (&ruler.cm(tables::SENIOR_CM), tables::OBSTINATE_RESERVE);
+    let (one, more) = (tables::OBSTINATE_DICE, tables::CONFIDENT_DICE);
+    if characteristic == "obstinate" {
+        text!("+{one} initiative die for a Unit whose Leader is within {cm} cm; it may keep {reserve} AP",
+            "+{one} dé d'initiative pour une unité dont le leader est à {cm} cm ; elle peut garder {reserve} PA"; cm)
+    } else {
+        text!("{more} more initiative dice to share among Units whose Leaders are within {cm} cm",
+            "{more} dés d'initiative à répartir entre les unités dont le leader est à {cm} cm"; cm)
+    }
+}

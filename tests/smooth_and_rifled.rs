@@ -1,0 +1,118 @@
+//! The list vectors of Smooth & Rifled: exact codes, totals and derived values, worked out by hand.
+
+use orbat::{
+    check::{Source, report::Verdict},
+    model::{json::parse, ruleset::Ruleset},
+    rulesets::smooth_and_rifled::{
+        SmoothAndRifled,
+        derived::{activation, morale, points},
+        list::Army,
+    },
+};
+use serde::Deserialize;
+use std::collections::BTreeMap;
+
+use crate::support::{checker, lines, read};
+
+const DATA: &str = "tests/data/smooth-and-rifled";
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Vector {
+    id: String,
+    file: String,
+    points: i64,
+    legal: bool,
+    codes: Vec<String>,
+    vm: Option<i64>,
+    break_point: Option<i64>,
+    army_vm: Option<i64>,
+    army_break: Option<i64>,
+    #[serde(default)]
+    unit_vms: BTreeMap<String, i64>,
+    #[serde(default)]
+    unit_breaks: BTreeMap<String, i64>,
+    ambush_markers: Option<i64>,
+    initiative_rerolls: Option<u32>,
+}
+
+fn vectors() -> Vec<Vector> {
+    serde_json::from_str(&read(format!("{DATA}/vectors.json"))).expect("vectors are well formed")
+}
+
+#[test]
+fn every_vector_has_its_codes_and_its_total() {
+    let checker = checker();
+    for vector in vectors() {
+        let text = read(format!("{DATA}/{}", vector.file));
+        let report = checker.check(&Source::new(vector.id.clone(), text));
+        let mut codes: Vec<&str> = report
+            .findings
+            .iter()
+            .map(|located| located.finding.code)
+            .collect();
+        codes.sort_unstable();
+        let (id, all) = (&vector.id, lines(&report));
+        assert_eq!(codes, vector.codes, "{id}\n{all}");
+        assert_eq!(
+            report.points.map(|points| points.spent),
+            Some(vector.points),
+            "{id}"
+        );
+        assert_eq!(
+            report.verdict == Verdict::Legal,
+            vector.legal,
+            "{id}\n{all}"
+        );
+    }
+}
+
+#[test]
+fn every_vector_has_its_derived_values() {
+    let demo = read(format!("{DATA}/demo-catalogue.json"));
+    let catalogue = SmoothAndRifled::catalogue(&[parse(&demo)]);
+    for vector in vectors() {
+        let text = read(format!("{DATA}/{}", vector.file));
+        let tree = parse(&text);
+        derived_values(&vector, &SmoothAndRifled::army(tree.root(), &catalogue));
+    }
+}
+
+fn derived_values(vector: &Vector, army: &Army<'_>) {
+    let id = &vector.id;
+    let agree = |wanted: Option<i64>, found: i64, what: &str| {
+        assert!(
+            wanted.is_none_or(|wanted| wanted == found),
+            "{id}: {what} {found}, not {wanted:?}"
+        );
+    };
+    let vm = morale::army(army);
+    agree(vector.vm, vm, "VM");
+    agree(vector.break_point, morale::break_point(vm), "break point");
+    agree(vector.army_vm, vm, "army VM");
+    agree(vector.army_break, morale::army_break(vm), "army break");
+    agree(
+        vector.ambush_markers,
+        points::ambush_markers(army),
+        "ambush markers",
+    );
+    let rerolls = activation::initiative(army).rerolls;
+    assert!(
+        vector
+            .initiative_rerolls
+            .is_none_or(|wanted| wanted == rerolls),
+        "{id}"
+    );
+    for (unit, vm) in army.units.iter().zip(morale::by_unit(army)) {
+        agree(
+            vector.unit_vms.get(&unit.key()).copied(),
+            vm,
+            "VM of a Unit",
+        );
+        agree(
+            vector.unit_breaks.get(&unit.key()).copied(),
+            morale::break_point(vm),
+            "break of a Unit",
+        );
+    }
+}
