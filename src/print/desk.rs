@@ -77,7 +77,11 @@ impl<'o> Desk<'o> {
         }
         let title = words::sheet(sheet).get(self.options.lang).into_owned();
         let name: String = army.roster.name.chars().take(80).collect();
-        let title = if several { format!("{name} – {title}") } else { title };
+        let title = if several {
+            format!("{name} – {title}")
+        } else {
+            title
+        };
         self.scene.outline.push((title, self.scene.pages.len()));
         self.scene.pages.extend(pages);
     }

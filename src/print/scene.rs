@@ -130,7 +130,10 @@ impl Run {
     /// The smallest upright rectangle around its letters, from the depth of a `g` to the height of an `É`.
     #[must_use]
     pub fn bounds(&self) -> Rect {
-        let ends = self.pieces.iter().map(|(x, shaped)| x + shaped.advance * self.size);
+        let ends = self
+            .pieces
+            .iter()
+            .map(|(x, shaped)| x + shaped.advance * self.size);
         let width = ends.fold(0.0, f64::max);
         let upright = Rect::new(0.0, -0.9 * self.size, width, 0.25 * self.size);
         let turn = Affine::translate(self.at.to_vec2()) * Affine::rotate(self.angle);
@@ -145,6 +148,8 @@ pub enum Item {
     Fill(Outline, Colour),
     /// A drawn line.
     Stroke(Outline, Stroke),
+    /// A coloured area with a line around it.
+    Panel(Outline, Colour, Stroke),
     /// Text.
     Text(Run),
     /// A drawing that many pages share, by its number in [`Scene::symbols`], with its origin put here.
@@ -155,7 +160,9 @@ impl Item {
     /// Moves it.
     pub fn shift(&mut self, by: Vec2) {
         match self {
-            Self::Fill(outline, _) | Self::Stroke(outline, _) => outline.shift(by),
+            Self::Fill(outline, _) | Self::Stroke(outline, _) | Self::Panel(outline, ..) => {
+                outline.shift(by);
+            }
             Self::Text(run) => run.at += by,
             Self::Symbol(_, at) => *at += by,
         }
@@ -258,13 +265,16 @@ impl Scene {
     pub fn bounds(&self, item: &Item) -> Rect {
         match item {
             Item::Fill(outline, _) => outline.bounds(),
-            Item::Stroke(outline, pen) => {
+            Item::Stroke(outline, pen) | Item::Panel(outline, _, pen) => {
                 let half = pen.width / 2.0;
                 outline.bounds().inflate(half, half)
             }
             Item::Text(run) => run.bounds(),
             Item::Symbol(number, at) => {
-                let area = self.symbols.get(*number).map_or(Rect::ZERO, |symbol| symbol.bounds);
+                let area = self
+                    .symbols
+                    .get(*number)
+                    .map_or(Rect::ZERO, |symbol| symbol.bounds);
                 area + at.to_vec2()
             }
         }

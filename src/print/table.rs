@@ -90,7 +90,10 @@ fn head(setter: &mut Setter, columns: &[Column], widths: &[f64], dress: &Dress) 
         let inner = 2.0f64.mul_add(-dress.pad, *width);
         cells.push(setter.plain(dress.head, &title, inner, flow(column.align)));
     }
-    let tallest = cells.iter().map(|cell| text::height(cell)).fold(0.0, f64::max);
+    let tallest = cells
+        .iter()
+        .map(|cell| text::height(cell))
+        .fold(0.0, f64::max);
     let height = 2.0f64.mul_add(dress.air, tallest);
     let whole: f64 = widths.iter().sum();
     if let Some(band) = dress.band {
@@ -151,7 +154,10 @@ fn part_of_row(
 ) -> Strip {
     let above = if first { dress.air } else { 0.0 };
     let below = if last { dress.air } else { 0.0 };
-    let tallest = cells.iter().map(|cell| text::height(cell)).fold(0.0, f64::max);
+    let tallest = cells
+        .iter()
+        .map(|cell| text::height(cell))
+        .fold(0.0, f64::max);
     let height = above + tallest + below;
     let whole: f64 = widths.iter().sum();
     let mut items = Vec::new();
@@ -227,7 +233,9 @@ fn fit(setter: &mut Setter, table: &Table, width: f64, dress: Dress) -> (Vec<f64
     } else {
         let give = (width - floor) / (total - floor);
         let pairs = wanted.iter().zip(&least);
-        pairs.map(|(most, least)| (most - least).mul_add(give, *least)).collect()
+        pairs
+            .map(|(most, least)| (most - least).mul_add(give, *least))
+            .collect()
     };
     (widths, dress)
 }
@@ -306,8 +314,7 @@ pub fn small_dress(size: f64) -> Dress {
         body: theme::style(Face::Body, size),
         lead: theme::style(Face::Bold, size),
         figures: theme::style(Face::Body, size),
-        head: theme::style(Face::Bold, (size - 1.0).max(theme::CARD_FLOOR))
-            .coloured(theme::QUIET),
+        head: theme::style(Face::Bold, (size - 1.0).max(theme::CARD_FLOOR)).coloured(theme::QUIET),
         band: None,
         zebra: None,
         pad: 2.0,

@@ -68,7 +68,10 @@ fn legal() -> Verdict {
         findings: vec![(
             Level::Info,
             "SR-BUD-05".to_owned(),
-            t("12 of 250 points unspent.", "12 points sur 250 non dépensés."),
+            t(
+                "12 of 250 points unspent.",
+                "12 points sur 250 non dépensés.",
+            ),
         )],
     }
 }
@@ -131,7 +134,10 @@ fn zouave_table() -> Table {
             1,
             "1/1/2",
             "5",
-            t("Rifled musket (Minié), sword bayonet", "Fusil rayé (Minié), sabre-baïonnette"),
+            t(
+                "Rifled musket (Minié), sword bayonet",
+                "Fusil rayé (Minié), sabre-baïonnette",
+            ),
             t("Leader, Veteran", "Chef, Vétéran"),
             20,
         ),
@@ -140,7 +146,10 @@ fn zouave_table() -> Table {
             7,
             "1/2/3",
             "5",
-            t("Rifled musket (Minié), sword bayonet", "Fusil rayé (Minié), sabre-baïonnette"),
+            t(
+                "Rifled musket (Minié), sword bayonet",
+                "Fusil rayé (Minié), sabre-baïonnette",
+            ),
             t("Impetuous, Veteran, Light", "Impétueux, Vétéran, Légers"),
             15,
         ),
@@ -213,7 +222,11 @@ fn roster() -> Roster {
         Column::right("points", t("Points", "Points")),
     ]);
     gun.push([
-        t("Light mountain gun, rifled, shield", "Canon léger de montagne, rayé, bouclier").into(),
+        t(
+            "Light mountain gun, rifled, shield",
+            "Canon léger de montagne, rayé, bouclier",
+        )
+        .into(),
         4_i64.into(),
         t("4 balls, 2 canister", "4 boulets, 2 boîtes à mitraille").into(),
         150_i64.into(),
@@ -275,7 +288,10 @@ fn roster() -> Roster {
             Provenance {
                 status: Status::Sample,
                 subject: t("France, Italy 1859", "France, Italie 1859"),
-                source: t("profiles made up from the demo Unit", "profils inventés d’après l’Unité de démonstration"),
+                source: t(
+                    "profiles made up from the demo Unit",
+                    "profils inventés d’après l’Unité de démonstration",
+                ),
             },
         ],
     }
@@ -288,10 +304,30 @@ fn musket() -> Table {
         Column::centre("hit", t("To hit", "Touche")),
         Column::centre("aimed", t("Aimed", "En joue")),
     ]);
-    table.push([t("Short", "Courte").into(), "0–20".into(), "3+".into(), "2+".into()]);
-    table.push([t("Medium", "Moyenne").into(), "20–50".into(), "4+".into(), "3+".into()]);
-    table.push([t("Long", "Longue").into(), "50–90".into(), "5+".into(), "4+".into()]);
-    table.push_muted([t("Extreme", "Extrême").into(), "90–120".into(), "6+".into(), "6+".into()]);
+    table.push([
+        t("Short", "Courte").into(),
+        "0–20".into(),
+        "3+".into(),
+        "2+".into(),
+    ]);
+    table.push([
+        t("Medium", "Moyenne").into(),
+        "20–50".into(),
+        "4+".into(),
+        "3+".into(),
+    ]);
+    table.push([
+        t("Long", "Longue").into(),
+        "50–90".into(),
+        "5+".into(),
+        "4+".into(),
+    ]);
+    table.push_muted([
+        t("Extreme", "Extrême").into(),
+        "90–120".into(),
+        "6+".into(),
+        "6+".into(),
+    ]);
     table
 }
 
@@ -320,7 +356,10 @@ pub fn card(title: Text, count: u32, points: i64) -> Card {
                 },
                 Entry {
                     term: t("Veteran", "Vétéran"),
-                    meaning: t("throws one failed morale die again.", "relance un dé de moral raté."),
+                    meaning: t(
+                        "throws one failed morale die again.",
+                        "relance un dé de moral raté.",
+                    ),
                 },
             ]),
             Block::Track(Track::plain("losses", t("Losses", "Pertes"), count.min(40))),
@@ -334,7 +373,10 @@ fn cards() -> Vec<Card> {
         card(t("Sergeant", "Sergent"), 1, 20),
         card(t("Zouaves", "Zouaves"), 13, 15),
         card(
-            t("Sharpshooters of the second battalion", "Tireurs d’élite du deuxième bataillon"),
+            t(
+                "Sharpshooters of the second battalion",
+                "Tireurs d’élite du deuxième bataillon",
+            ),
             2,
             17,
         ),
@@ -343,11 +385,19 @@ fn cards() -> Vec<Card> {
     ];
     cards[4].blocks.clear();
     let long = "Les zouaves avancent au pas de charge, tirent une fois, puis enlèvent la position à la baïonnette ; l’ennemi repoussé ne se rallie pas avant la fin du tour. ";
-    cards[5].blocks.push(Block::Paragraph(Text::same(long.repeat(5))));
+    cards[5]
+        .blocks
+        .push(Block::Paragraph(Text::same(long.repeat(5))));
     cards
 }
 
-fn marker(key: &'static str, label: Text, letter: char, look: (Shape, Size, Ink), count: u32) -> Marker {
+fn marker(
+    key: &'static str,
+    label: Text,
+    letter: char,
+    look: (Shape, Size, Ink),
+    count: u32,
+) -> Marker {
     Marker {
         key,
         label,
@@ -367,25 +417,127 @@ pub fn markers() -> Vec<Marker> {
     use Shape::*;
     use Size::*;
     let mut all = vec![
-        marker("reload", t("Reload", "Recharge"), 'R', (Round, Large, Blue), 8),
-        marker("shaken", t("Shaken", "Secoué"), 'S', (Octagon, Large, Violet), 12),
-        marker("aim", t("Aiming", "En joue"), 'A', (Round, Medium, Green), 9),
-        marker("running", t("Running", "Course"), 'C', (Hexagon, Medium, Orange), 6),
-        marker("close_order", t("Close order", "Ordre serré"), 'O', (Square, Medium, Black), 2),
-        marker("loose_order", t("Loose order", "Ordre lâche"), 'L', (Square, Medium, Grey), 2),
-        marker("ambush", t("Ambush", "Embuscade"), 'E', (Square, Large, Black), 3),
-        marker("objective", t("Objective", "Objectif"), 'X', (Round, Large, Ochre), 1),
-        marker("captive", t("Captive", "Captif"), 'K', (Square, Medium, Grey), 1),
+        marker(
+            "reload",
+            t("Reload", "Recharge"),
+            'R',
+            (Round, Large, Blue),
+            8,
+        ),
+        marker(
+            "shaken",
+            t("Shaken", "Secoué"),
+            'S',
+            (Octagon, Large, Violet),
+            12,
+        ),
+        marker(
+            "aim",
+            t("Aiming", "En joue"),
+            'A',
+            (Round, Medium, Green),
+            9,
+        ),
+        marker(
+            "running",
+            t("Running", "Course"),
+            'C',
+            (Hexagon, Medium, Orange),
+            6,
+        ),
+        marker(
+            "close_order",
+            t("Close order", "Ordre serré"),
+            'O',
+            (Square, Medium, Black),
+            2,
+        ),
+        marker(
+            "loose_order",
+            t("Loose order", "Ordre lâche"),
+            'L',
+            (Square, Medium, Grey),
+            2,
+        ),
+        marker(
+            "ambush",
+            t("Ambush", "Embuscade"),
+            'E',
+            (Square, Large, Black),
+            3,
+        ),
+        marker(
+            "objective",
+            t("Objective", "Objectif"),
+            'X',
+            (Round, Large, Ochre),
+            1,
+        ),
+        marker(
+            "captive",
+            t("Captive", "Captif"),
+            'K',
+            (Square, Medium, Grey),
+            1,
+        ),
         marker("exit", t("Exit", "Sortie"), 'Z', (Square, Medium, Green), 2),
-        marker("fallen_flag", t("Fallen flag", "Drapeau"), 'F', (Round, Large, Red), 1),
-        marker("fallen_weapon", t("Weapon", "Arme"), 'W', (Round, Medium, Red), 2),
-        marker("ammunition_box", t("Ammunition", "Munitions"), 'M', (Square, Large, Ochre), 1),
-        marker("loaded_ball", t("Ball", "Boulet"), 'B', (Round, Medium, Black), 1),
-        marker("loaded_canister", t("Canister", "Mitraille"), 'N', (Hexagon, Medium, Black), 1),
+        marker(
+            "fallen_flag",
+            t("Fallen flag", "Drapeau"),
+            'F',
+            (Round, Large, Red),
+            1,
+        ),
+        marker(
+            "fallen_weapon",
+            t("Weapon", "Arme"),
+            'W',
+            (Round, Medium, Red),
+            2,
+        ),
+        marker(
+            "ammunition_box",
+            t("Ammunition", "Munitions"),
+            'M',
+            (Square, Large, Ochre),
+            1,
+        ),
+        marker(
+            "loaded_ball",
+            t("Ball", "Boulet"),
+            'B',
+            (Round, Medium, Black),
+            1,
+        ),
+        marker(
+            "loaded_canister",
+            t("Canister", "Mitraille"),
+            'N',
+            (Hexagon, Medium, Black),
+            1,
+        ),
         marker("hero", t("Hero", "Héros"), 'H', (Octagon, Large, Ochre), 1),
-        marker("activated_group", t("Group", "Groupe"), 'G', (Round, Small, Green), 6),
-        marker("activated_alone", t("Alone", "Seul"), 'I', (Square, Small, Green), 6),
-        marker("reserve_ap", t("Reserve", "Réserve"), 'P', (Diamond, Medium, Violet), 4),
+        marker(
+            "activated_group",
+            t("Group", "Groupe"),
+            'G',
+            (Round, Small, Green),
+            6,
+        ),
+        marker(
+            "activated_alone",
+            t("Alone", "Seul"),
+            'I',
+            (Square, Small, Green),
+            6,
+        ),
+        marker(
+            "reserve_ap",
+            t("Reserve", "Réserve"),
+            'P',
+            (Diamond, Medium, Violet),
+            4,
+        ),
     ];
     all[0].faces = vec!["3".into(), "2".into(), "1".into()];
     all[6].faces = vec!["1".into(), "2".into(), "3".into()];
@@ -394,12 +546,36 @@ pub fn markers() -> Vec<Marker> {
 }
 
 pub fn volley_markers() -> Vec<Marker> {
-    let shapes = [Shape::Round, Shape::Square, Shape::Hexagon, Shape::Octagon, Shape::Diamond];
+    let shapes = [
+        Shape::Round,
+        Shape::Square,
+        Shape::Hexagon,
+        Shape::Octagon,
+        Shape::Diamond,
+    ];
     let sizes = [Size::Large, Size::Medium, Size::Small];
-    let inks = [Ink::Red, Ink::Blue, Ink::Black, Ink::Green, Ink::Orange, Ink::Violet];
+    let inks = [
+        Ink::Red,
+        Ink::Blue,
+        Ink::Black,
+        Ink::Green,
+        Ink::Orange,
+        Ink::Violet,
+    ];
     let keys = [
-        "opportunity_fire", "wound_chest", "wound_arm", "wound_leg", "out_of_ammo", "activated",
-        "action_points", "concealed", "prone", "reserve_die", "grenade", "npc_entry", "npc_activated",
+        "opportunity_fire",
+        "wound_chest",
+        "wound_arm",
+        "wound_leg",
+        "out_of_ammo",
+        "activated",
+        "action_points",
+        "concealed",
+        "prone",
+        "reserve_die",
+        "grenade",
+        "npc_entry",
+        "npc_activated",
     ];
     keys.iter()
         .enumerate()

@@ -122,7 +122,11 @@ fn files(document: &Document) -> Option<Vec<Attached>> {
             waiting.extend(dictionary(document, child));
         }
         let pairs = array(document, node, b"Names").chunks_exact(2);
-        found.extend(pairs.take(MOST_FILES).filter_map(|pair| file(document, &pair[1])));
+        found.extend(
+            pairs
+                .take(MOST_FILES)
+                .filter_map(|pair| file(document, &pair[1])),
+        );
     }
     Some(found)
 }
