@@ -47,7 +47,7 @@ impl Look {
             flow: Flow::Left,
             table: table::roster_dress(size),
             tick: mm(4.4),
-            gap: (size - ROSTER_FLOOR).mul_add(2.5, 4.0),
+            gap: 4.0 + (size - ROSTER_FLOOR) * 2.5,
         }
     }
 
@@ -189,7 +189,7 @@ fn wordy_stat(setter: &mut Setter, stat: &Stat, width: f64, look: &Look) -> Vec<
 
 fn box_rows(boxes: &[StatBox], width: f64, look: &Look) -> Vec<Strip> {
     const GAP: f64 = 3.5;
-    let height = look.value.size.mul_add(1.02, look.label.size * 1.12) + 3.0;
+    let height = look.value.size * 1.02 + look.label.size * 1.12 + 3.0;
     let mut out = Vec::new();
     let (mut x, mut items) = (0.0, Vec::new());
     for one in boxes {
@@ -214,10 +214,7 @@ fn draw_box(items: &mut Vec<Item>, one: &StatBox, x: f64, height: f64, look: &Lo
     let pen = Stroke::new(theme::RULE, 0.5);
     items.push(Item::Panel(outline, theme::CREAM, pen));
     let value = x + (one.width - one.value.width) / 2.0;
-    items.extend(
-        one.value
-            .baseline(value, look.value.size.mul_add(0.78, 1.6)),
-    );
+    items.extend(one.value.baseline(value, look.value.size * 0.78 + 1.6));
     let label = x + (one.width - one.label.width) / 2.0;
     items.extend(
         one.label

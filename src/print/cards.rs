@@ -72,19 +72,15 @@ fn backs(desk: &mut Desk<'_>, grid: &Grid, count: usize, legal: bool) -> Page {
 
 /// The back of every card: a field of stars and a medallion.
 fn back(width: f64, height: f64) -> Symbol {
-    let (inner, tall) = (
-        2.0f64.mul_add(-INSET, width),
-        2.0f64.mul_add(-INSET, height),
-    );
+    let (inner, tall) = (width - 2.0 * INSET, height - 2.0 * INSET);
     let ground = Outline::rounded(INSET, INSET, inner, tall, 6.0);
     let mut items = vec![Item::Fill(ground, theme::ACCENT)];
     let step = 11.5;
     let (across, down) = ((inner / step) as i32, (tall / step) as i32);
     for row in 1..=down {
         for column in 1..=across {
-            let x = f64::from(column).mul_add(step, INSET)
-                + (inner - f64::from(across + 1) * step) / 2.0;
-            let y = f64::from(row).mul_add(step, INSET) + (tall - f64::from(down + 1) * step) / 2.0;
+            let x = INSET + f64::from(column) * step + (inner - f64::from(across + 1) * step) / 2.0;
+            let y = INSET + f64::from(row) * step + (tall - f64::from(down + 1) * step) / 2.0;
             if (row + column) % 2 == 0 {
                 items.push(furniture::star(x, y, 3.6, theme::ROSE));
             }
@@ -107,19 +103,10 @@ fn back(width: f64, height: f64) -> Symbol {
 
 /// The faces that one card takes: one, or several numbered ones.
 fn faces(desk: &mut Desk<'_>, army: &Paper<'_>, card: &Card, size: (f64, f64)) -> Vec<Vec<Item>> {
-    let (width, height) = (
-        2.0f64.mul_add(-INSET, size.0),
-        2.0f64.mul_add(-INSET, size.1),
-    );
+    let (width, height) = (size.0 - 2.0 * INSET, size.1 - 2.0 * INSET);
     let header = Header::new(desk, card, width);
     let room = height - header.height - FOOT - 12.0;
-    let columns = body(
-        &mut desk.setter,
-        card,
-        &header,
-        2.0f64.mul_add(-PAD, width),
-        room,
-    );
+    let columns = body(&mut desk.setter, card, &header, width - 2.0 * PAD, room);
     let count = columns.len();
     if count > 1 {
         let card = card.title.get(desk.options.lang).into_owned();
@@ -297,7 +284,7 @@ fn roundel(width: f64, band: f64) -> (f64, f64) {
 fn points(setter: &mut Setter, card: &Card, (x, y): (f64, f64)) -> Vec<Item> {
     let style = theme::style(Face::Figures, 14.5);
     let words = format!("{}{}", card.points, card.status.mark());
-    let number = setter.label(style, &words, 2.0f64.mul_add(ROUNDEL, -7.0), CARD_FLOOR);
+    let number = setter.label(style, &words, 2.0 * ROUNDEL - 7.0, CARD_FLOOR);
     let mut items = number.baseline(x - number.width / 2.0, y + 2.4);
     let small = theme::style(Face::Body, CARD_FLOOR).coloured(theme::QUIET);
     let label = setter.line(small, &setter.say(&words::PTS));

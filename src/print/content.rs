@@ -134,8 +134,8 @@ impl Writer {
             for glyph in &shaped.glyphs {
                 let (id, width) = used.take(face, glyph);
                 let rise = glyph.offset.1 * run.size;
-                string.glyph(id, width, glyph.offset.0.mul_add(1000.0, at), rise);
-                at += run.tracking.mul_add(scale, glyph.advance * 1000.0);
+                string.glyph(id, width, at + glyph.offset.0 * 1000.0, rise);
+                at += run.tracking * scale + glyph.advance * 1000.0;
             }
         }
         string.close();

@@ -37,7 +37,7 @@ pub fn pages(desk: &mut Desk<'_>, army: &Paper<'_>) -> Result<Vec<Page>, PrintEr
         return Ok(Vec::new());
     }
     let (width, height) = desk.options.paper.size();
-    let inner = 2.0f64.mul_add(-MARGIN, width);
+    let inner = width - 2.0 * MARGIN;
     let mut strips = vec![head(desk, army, inner)];
     strips.extend(kinds(desk, army.markers, inner));
     let columns = page::columns(strips, |_| height - MARGIN - BOTTOM);
@@ -78,7 +78,7 @@ fn control_bar(desk: &mut Desk<'_>, x: f64, y: f64) -> Vec<Item> {
     let line = |x0, y0, x1, y1| Item::Stroke(Outline::line(x0, y0, x1, y1), pen);
     let mut items = vec![line(x, y, x + mm(50.0), y)];
     for tick in 0..=5 {
-        let at = f64::from(tick).mul_add(mm(10.0), x);
+        let at = x + f64::from(tick) * mm(10.0);
         let rise = if tick % 5 == 0 { 5.0 } else { 2.6 };
         items.push(line(at, y - rise, at, y));
     }
@@ -176,7 +176,7 @@ fn kind(desk: &mut Desk<'_>, marker: &Marker, width: f64) -> Kind {
         rows.push(items);
     }
     let row = count.min(per_row) as f64;
-    let natural = row.mul_add(unit + GAP, -GAP);
+    let natural = row * (unit + GAP) - GAP;
     let spans = caption(desk, marker);
     let wanted = desk.setter.paragraph(&spans, width, Flow::Left);
     let room = match &wanted[..] {
@@ -237,7 +237,7 @@ fn piece(desk: &mut Desk<'_>, marker: &Marker, number: usize, x: f64, side: f64)
         let style = theme::style(Face::Figures, side * 0.5).coloured(theme::WHITE);
         let line = desk.setter.label(style, numeral, side * 0.62, side * 0.1);
         let base = side / 2.0 + line.height * 0.26;
-        items.extend(line.baseline(x + 1.5f64.mul_add(side, -line.width / 2.0), base));
+        items.extend(line.baseline(x + 1.5 * side - line.width / 2.0, base));
     }
     let fold = Outline::line(x + side, -1.0, x + side, side + 1.0);
     items.push(Item::Stroke(
@@ -376,11 +376,8 @@ fn outline(shape: Shape, side: f64, inset: f64) -> Outline {
 fn polygon(middle: f64, radius: f64, corners: u32, turn: f64) -> Outline {
     let mut path = BezPath::new();
     for corner in 0..corners {
-        let angle = f64::from(corner).mul_add(std::f64::consts::TAU / f64::from(corners), turn);
-        let point = (
-            radius.mul_add(angle.cos(), middle),
-            radius.mul_add(angle.sin(), middle),
-        );
+        let angle = turn + f64::from(corner) * std::f64::consts::TAU / f64::from(corners);
+        let point = (middle + radius * angle.cos(), middle + radius * angle.sin());
         if corner == 0 {
             path.move_to(point);
         } else {

@@ -89,8 +89,8 @@ pub fn stamp(setter: &mut Setter, page: &mut Page, area: Rect, (colour, alpha): 
     let (along, across) = (line.width / 2.0, style.size * 0.33);
     let centre = area.center();
     let start = Point::new(
-        across.mul_add(-angle.sin(), along.mul_add(-angle.cos(), centre.x)),
-        across.mul_add(angle.cos(), along.mul_add(-angle.sin(), centre.y)),
+        centre.x - along * angle.cos() - across * angle.sin(),
+        centre.y - along * angle.sin() + across * angle.cos(),
     );
     page.items.extend(line.on(start.x, start.y, angle, alpha));
 }

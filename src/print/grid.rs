@@ -43,10 +43,10 @@ impl Grid {
     /// As many cards as go, centred; moved up where the footer would not fit under them.
     pub fn new(page: (f64, f64), card: (f64, f64)) -> Self {
         const LEAST: f64 = mm(6.3);
-        let count = |room: f64, one: f64| (2.0f64.mul_add(-LEAST, room) / one).floor().max(1.0);
+        let count = |room: f64, one: f64| ((room - 2.0 * LEAST) / one).floor().max(1.0);
         let (columns, rows) = (count(page.0, card.0), count(page.1, card.1));
-        let left = columns.mul_add(-card.0, page.0) / 2.0;
-        let free = rows.mul_add(-card.1, page.1);
+        let left = (page.0 - columns * card.0) / 2.0;
+        let free = page.1 - rows * card.1;
         let top = (free / 2.0).min(free - mm(9.0)).max(LEAST);
         Self {
             left,
@@ -64,11 +64,11 @@ impl Grid {
     }
 
     fn right(&self) -> f64 {
-        (self.columns as f64).mul_add(self.card.0, self.left)
+        self.left + self.columns as f64 * self.card.0
     }
 
     fn bottom(&self) -> f64 {
-        (self.rows as f64).mul_add(self.card.1, self.top)
+        self.top + self.rows as f64 * self.card.1
     }
 
     /// The corner of a place; backs are mirrored, so that both sides meet when the sheet is turned over its long edge.
@@ -81,8 +81,8 @@ impl Grid {
         };
         let row = place / self.columns;
         (
-            (column as f64).mul_add(self.card.0, self.left),
-            (row as f64).mul_add(self.card.1, self.top),
+            self.left + column as f64 * self.card.0,
+            self.top + row as f64 * self.card.1,
         )
     }
 
@@ -92,13 +92,13 @@ impl Grid {
         let (near, far) = (mm(1.0), mm(5.0));
         let pen = Stroke::new(theme::INK, 0.35);
         for column in 0..=self.columns {
-            let x = (column as f64).mul_add(self.card.0, self.left);
+            let x = self.left + column as f64 * self.card.0;
             let (top, bottom) = (self.top, self.bottom());
             page.stroke(Outline::line(x, top - far, x, top - near), pen);
             page.stroke(Outline::line(x, bottom + near, x, bottom + far), pen);
         }
         for row in 0..=self.rows {
-            let y = (row as f64).mul_add(self.card.1, self.top);
+            let y = self.top + row as f64 * self.card.1;
             let (left, right) = (self.left, self.right());
             page.stroke(Outline::line(left - far, y, left - near, y), pen);
             page.stroke(Outline::line(right + near, y, right + far, y), pen);

@@ -1,18 +1,28 @@
 //! Paragraphs: spans cut at Unicode break opportunities, lines filled one after the other, hyphens and even edges where a column
 //! is narrow. A word wider than its column is broken between letters; nothing is cut off.
 
+use std::ops::Range;
+
 use super::{
     fonts::Word,
-    text::{Flow, Line, Setter, Span, Style},
+    text::{Flow, Line, Setter, Span, Style, measure},
     typography::{hyphens, typeset},
 };
 
 /// A piece of a paragraph between two break opportunities.
 struct Token {
-    parts: Vec<(Style, Word, Box<str>)>,
+    parts: Vec<Part>,
     width: f64,
     space: Option<(Style, Word)>,
     ends_line: bool,
+}
+
+/// Letters of one style in a token.
+struct Part {
+    style: Style,
+    word: Word,
+    /// The bytes that it takes in the paragraph.
+    place: Range<usize>,
 }
 
 impl Setter {
@@ -26,8 +36,9 @@ impl Setter {
             pending: None,
             lines: Vec::new(),
         };
-        for token in self.tokens(spans) {
-            self.add(&mut breaker, token);
+        let (whole, ends) = join(spans);
+        for token in self.tokens(spans, &whole, &ends) {
+            self.add(&mut breaker, &whole, token);
         }
         breaker.finish(true);
         breaker.lines
@@ -35,19 +46,21 @@ impl Setter {
 
     /// The width of the widest unbreakable piece of `text`.
     pub fn widest_word(&mut self, style: Style, text: &str) -> f64 {
-        let tokens = self.tokens(&[Span::new(style, text)]);
+        let spans = [Span::new(style, text)];
+        let (whole, ends) = join(&spans);
+        let tokens = self.tokens(&spans, &whole, &ends);
         tokens.iter().map(|token| token.width).fold(0.0, f64::max)
     }
 
-    fn add(&mut self, breaker: &mut Breaker, token: Token) {
+    fn add(&mut self, breaker: &mut Breaker, whole: &str, token: Token) {
         if breaker.fits(token.width) {
-            breaker.push(&token.parts);
-        } else if !self.hyphenated(breaker, &token) {
+            breaker.token(&token);
+        } else if !self.hyphenated(breaker, whole, &token) {
             breaker.finish(false);
             if token.width > breaker.width {
-                self.split(breaker, &token);
+                self.split(breaker, whole, &token);
             } else {
-                breaker.push(&token.parts);
+                breaker.token(&token);
             }
         }
         breaker.pending = token.space;
@@ -57,20 +70,21 @@ impl Setter {
     }
 
     /// Puts the first syllables of `token` on this line and the others on the next, if that is possible.
-    fn hyphenated(&mut self, breaker: &mut Breaker, token: &Token) -> bool {
-        let [(style, _, text)] = token.parts.as_slice() else {
+    fn hyphenated(&mut self, breaker: &mut Breaker, whole: &str, token: &Token) -> bool {
+        let [part] = token.parts.as_slice() else {
             return false;
         };
         if breaker.flow != Flow::Justified || breaker.line.parts.is_empty() {
             return false;
         }
+        let (style, text) = (part.style, &whole[part.place.clone()]);
         for cut in hyphens(text, self.lang).into_iter().rev() {
             let head = self.shaper.word(style.face, &format!("{}-", &text[..cut]));
-            if breaker.fits(measure(*style, &head)) {
+            if breaker.fits(measure(style, &head)) {
                 let tail = self.shaper.word(style.face, &text[cut..]);
-                breaker.push(&[(*style, head, "".into())]);
+                breaker.word(style, &head);
                 breaker.finish(false);
-                breaker.push(&[(*style, tail, "".into())]);
+                breaker.word(style, &tail);
                 return true;
             }
         }
@@ -78,33 +92,26 @@ impl Setter {
     }
 
     /// Breaks a piece wider than the column between any two letters.
-    fn split(&mut self, breaker: &mut Breaker, token: &Token) {
-        for (style, _, text) in &token.parts {
-            for letter in text.chars() {
-                let word = self
-                    .shaper
-                    .word(style.face, letter.encode_utf8(&mut [0; 4]));
-                if !breaker.fits(measure(*style, &word)) {
+    fn split(&mut self, breaker: &mut Breaker, whole: &str, token: &Token) {
+        for part in &token.parts {
+            for letter in whole[part.place.clone()].chars() {
+                let letter = letter.encode_utf8(&mut [0; 4]).to_owned();
+                let word = self.shaper.word(part.style.face, &letter);
+                if !breaker.fits(measure(part.style, &word)) {
                     breaker.finish(false);
                 }
-                breaker.push(&[(*style, word, "".into())]);
+                breaker.word(part.style, &word);
             }
         }
     }
 
-    fn tokens(&mut self, spans: &[Span]) -> Vec<Token> {
-        let mut whole = String::new();
-        let mut ends = Vec::with_capacity(spans.len());
-        for span in spans {
-            whole.push_str(&typeset(&span.text));
-            ends.push(whole.len());
-        }
+    fn tokens(&mut self, spans: &[Span], whole: &str, ends: &[usize]) -> Vec<Token> {
         let mut tokens = Vec::new();
         let mut start = 0;
-        for (end, opportunity) in unicode_linebreak::linebreaks(&whole) {
+        for (end, opportunity) in unicode_linebreak::linebreaks(whole) {
             let forced = opportunity == unicode_linebreak::BreakOpportunity::Mandatory;
             let piece = Piece { start, end, forced };
-            tokens.push(self.token(spans, &ends, &whole, piece));
+            tokens.push(self.token(spans, ends, whole, piece));
             start = end;
         }
         tokens
@@ -125,9 +132,8 @@ impl Setter {
             if low < high {
                 let word = self.shaper.word(span.style.face, &whole[low..high]);
                 token.width += measure(span.style, &word);
-                token
-                    .parts
-                    .push((span.style, word, whole[low..high].into()));
+                let (style, place) = (span.style, low..high);
+                token.parts.push(Part { style, word, place });
             }
             if stop < piece.end && from <= stop && stop < *to {
                 let space = self.shaper.word(span.style.face, " ");
@@ -139,16 +145,23 @@ impl Setter {
     }
 }
 
+/// The typeset text of all spans, and where each ends.
+fn join(spans: &[Span]) -> (String, Vec<usize>) {
+    let mut whole = String::new();
+    let ends = spans.iter().map(|span| {
+        whole.push_str(&typeset(&span.text));
+        whole.len()
+    });
+    let ends = ends.collect();
+    (whole, ends)
+}
+
 /// The bytes of a paragraph between two break opportunities.
 #[derive(Clone, Copy)]
 struct Piece {
     start: usize,
     end: usize,
     forced: bool,
-}
-
-fn measure(style: Style, word: &Word) -> f64 {
-    word.iter().map(|part| style.measure(part)).sum()
 }
 
 /// Fills one line after the other.
@@ -177,15 +190,25 @@ impl Breaker {
         used + width <= self.width + 1e-6
     }
 
-    fn push(&mut self, parts: &[(Style, Word, Box<str>)]) {
+    fn token(&mut self, token: &Token) {
+        self.space();
+        for part in &token.parts {
+            self.line.push(part.style, &part.word);
+        }
+    }
+
+    fn word(&mut self, style: Style, word: &Word) {
+        self.space();
+        self.line.push(style, word);
+    }
+
+    /// The space that stands before what comes next, unless that starts a line.
+    fn space(&mut self) {
         if let Some((style, space)) = self.pending.take()
             && !self.line.parts.is_empty()
         {
             self.line.push(style, &space);
             self.gaps.push(self.line.parts.len());
-        }
-        for (style, word, _) in parts {
-            self.line.push(*style, word);
         }
     }
 

@@ -27,7 +27,7 @@ const SIZES: [f64; 3] = [9.8, 9.4, ROSTER_FLOOR];
 /// The roster's pages.
 pub fn pages(desk: &mut Desk<'_>, army: &Paper<'_>) -> Vec<Page> {
     let (width, height) = desk.options.paper.size();
-    let inner = 2.0f64.mul_add(-MARGIN, width);
+    let inner = width - 2.0 * MARGIN;
     let room = height - MARGIN - BOTTOM;
     let mut at = |size: f64| page::columns(strips(&mut desk.setter, army, inner, size), |_| room);
     let mut columns = at(SIZES[0]);

@@ -68,9 +68,9 @@ impl Style {
         self.size * LEADING
     }
 
-    pub(super) fn measure(&self, part: &Shaped) -> f64 {
+    fn measure(&self, part: &Shaped) -> f64 {
         let letters = part.glyphs.len() as f64;
-        part.advance.mul_add(self.size, letters * self.tracking)
+        part.advance * self.size + letters * self.tracking
     }
 }
 
@@ -208,7 +208,16 @@ impl Setter {
 
     /// The width of `text` on one line.
     pub fn width(&mut self, style: Style, text: &str) -> f64 {
-        self.line(style, text).width
+        let mut width = 0.0;
+        for (index, word) in typeset(text).split([' ', '\n']).enumerate() {
+            if index > 0 {
+                width += measure(style, &self.shaper.word(style.face, " "));
+            }
+            if !word.is_empty() {
+                width += measure(style, &self.shaper.word(style.face, word));
+            }
+        }
+        width
     }
 
     /// `text` on one line, however long.
@@ -266,6 +275,11 @@ impl Setter {
     pub fn plain(&mut self, style: Style, text: &str, width: f64, flow: Flow) -> Vec<Line> {
         self.paragraph(&[Span::new(style, text)], width, flow)
     }
+}
+
+/// The width of a shaped word.
+pub(super) fn measure(style: Style, word: &Word) -> f64 {
+    word.iter().map(|part| style.measure(part)).sum()
 }
 
 /// The height of lines under one another.

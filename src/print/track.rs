@@ -91,12 +91,12 @@ fn inline_track(
 /// How far the box with this number (counted from 1) stands from the first.
 fn box_at(number: u32, look: &Look) -> f64 {
     let place = f64::from(number.saturating_sub(1));
-    place.mul_add(look.tick + BOX_GAPS.0, (place / 5.0).floor() * BOX_GAPS.1)
+    place * (look.tick + BOX_GAPS.0) + (place / 5.0).floor() * BOX_GAPS.1
 }
 
 /// Rows of as many fives as fit.
 fn tick_rows(setter: &mut Setter, track: &Track, width: f64, look: &Look) -> Vec<Strip> {
-    let per_five = 5.0f64.mul_add(look.tick + BOX_GAPS.0, BOX_GAPS.1);
+    let per_five = 5.0 * (look.tick + BOX_GAPS.0) + BOX_GAPS.1;
     let per_row = ((width + BOX_GAPS.1) / per_five).floor().max(1.0) as u32 * 5;
     let mut out = Vec::new();
     let mut first = 1;
@@ -142,6 +142,6 @@ fn tick(
     .coloured(colour);
     let line = setter.label(style, &shown.to_string(), look.tick - 1.0, 5.0);
     let left = x + (look.tick - line.width) / 2.0;
-    let base = style.size.mul_add(0.34, y + look.tick / 2.0);
+    let base = y + look.tick / 2.0 + style.size * 0.34;
     items.extend(line.baseline(left, base));
 }
