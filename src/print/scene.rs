@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use kurbo::{Affine, BezPath, Circle, Line, Point, Rect, RoundedRect, Shape, Vec2};
+use kurbo::{Affine, BezPath, Circle, Line, Point, Rect, Shape, Vec2};
 
 use super::fonts::Shaped;
 
@@ -32,8 +32,24 @@ impl Outline {
     /// A rectangle with round corners.
     #[must_use]
     pub fn rounded(x: f64, y: f64, width: f64, height: f64, radius: f64) -> Self {
-        let rect = RoundedRect::new(x, y, x + width, y + height, radius);
-        Self::Path(rect.to_path(0.01))
+        // The handle length with which a cubic curve is a quarter of a circle, as seen from the corner.
+        let (bend, right, bottom) = (radius * 0.447_715, x + width, y + height);
+        let mut path = BezPath::new();
+        path.move_to((x + radius, y));
+        path.line_to((right - radius, y));
+        path.curve_to((right - bend, y), (right, y + bend), (right, y + radius));
+        path.line_to((right, bottom - radius));
+        path.curve_to(
+            (right, bottom - bend),
+            (right - bend, bottom),
+            (right - radius, bottom),
+        );
+        path.line_to((x + radius, bottom));
+        path.curve_to((x + bend, bottom), (x, bottom - bend), (x, bottom - radius));
+        path.line_to((x, y + radius));
+        path.curve_to((x, y + bend), (x + bend, y), (x + radius, y));
+        path.close_path();
+        Self::Path(path)
     }
 
     /// A circle.
