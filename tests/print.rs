@@ -481,6 +481,20 @@ fn letters_that_no_font_has_are_boxes_and_said() {
 }
 
 #[test]
+fn what_is_shortened_is_said() {
+    let mut army = with_cards(1);
+    army.cards[0].subtitle = Text::same("Zouaves de la garde ".repeat(20));
+    let (_, notices) = layout(&[army.paper()], &only(Sheet::Cards)).unwrap();
+    assert!(matches!(
+        &notices[..],
+        [Notice::Shortened {
+            sheet: Sheet::Cards,
+            ..
+        }]
+    ));
+}
+
+#[test]
 fn long_names_are_printed_in_full() {
     let army = long_names();
     let scene = scene(&army, &only(Sheet::Roster));

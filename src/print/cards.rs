@@ -4,7 +4,7 @@
 use kurbo::{Rect, RoundedRect, Shape};
 
 use super::{
-    Notice, Paper, Sheet,
+    Notice, Paper,
     blocks::{self, Look},
     desk::Desk,
     fonts::Face,
@@ -191,11 +191,6 @@ impl Header {
         let mut subtitle = desk.setter.plain(small, &words, room, Flow::Left);
         if subtitle.len() > 2 {
             subtitle = vec![desk.setter.label(small, &words, room, CARD_FLOOR)];
-            let label = words;
-            desk.notice(Notice::Shortened {
-                label,
-                sheet: Sheet::Cards,
-            });
         }
         let height = text::height(&title) + text::height(&subtitle) + 7.5;
         Self {
@@ -284,7 +279,8 @@ fn roundel(width: f64, band: f64) -> (f64, f64) {
 fn points(setter: &mut Setter, card: &Card, (x, y): (f64, f64)) -> Vec<Item> {
     let style = theme::style(Face::Figures, 14.5);
     let words = format!("{}{}", card.points, card.status.mark());
-    let number = setter.label(style, &words, 2.0 * ROUNDEL - 7.0, CARD_FLOOR);
+    // A number is never shortened, however absurd.
+    let number = setter.label(style, &words, 2.0 * ROUNDEL - 7.0, 1.0);
     let mut items = number.baseline(x - number.width / 2.0, y + 2.4);
     let small = theme::style(Face::Body, CARD_FLOOR).coloured(theme::QUIET);
     let label = setter.line(small, &setter.say(&words::PTS));

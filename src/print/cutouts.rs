@@ -106,7 +106,8 @@ fn kinds(desk: &mut Desk<'_>, markers: &[Marker], width: f64) -> Vec<Strip> {
         let kind = kind(desk, marker, width);
         let taken: f64 = shelf.iter().map(|one| one.width + mm(6.0)).sum();
         let shares = kind.rows.len() == 1 && shelf.iter().all(|one| one.rows.len() == 1);
-        if !shelf.is_empty() && !(shares && taken + kind.width <= width) {
+        let joins = shares && taken + kind.width <= width;
+        if !joins && !shelf.is_empty() {
             strips.extend(shelve(std::mem::take(&mut shelf)));
         }
         shelf.push(kind);

@@ -131,7 +131,7 @@ fn plaque(setter: &mut Setter, points: &Budget, width: f64) -> Vec<Item> {
         None => points.spent.to_string(),
     };
     let large = theme::style(Face::Figures, 25.0).coloured(colour);
-    let number = setter.label(large, &spent, PLAQUE - 12.0, 8.0);
+    let number = setter.label(large, &spent, PLAQUE - 12.0, 1.0);
     let small = theme::style(Face::Body, 9.0).coloured(theme::QUIET);
     let label = setter.say(&words::POINTS);
     let left = left_over(points).map(|text| setter.say(&text));
@@ -169,7 +169,7 @@ fn verdict(setter: &mut Setter, army: &Paper<'_>, width: f64, look: &Look) -> Ve
     ];
     let mut strips = barred(setter, &spans, width, colour);
     for (level, code, sentence) in &army.verdict.findings {
-        let sentence = setter.say(&sentence);
+        let sentence = setter.say(sentence);
         let colour = level_colour(*level);
         let spans = [
             Span::new(look.bold.coloured(colour).sized(9.0), format!("{code}  ")),
@@ -282,7 +282,7 @@ fn group(setter: &mut Setter, group: &Group, width: f64, look: &Look) -> Vec<Str
     let style = theme::style(Face::Caps, 15.0).coloured(theme::ACCENT);
     let mut words = vec![Span::new(style, group.name.get(setter.lang))];
     if let Some(role) = &group.role {
-        let role = setter.say(&role);
+        let role = setter.say(role);
         words.push(Span::new(look.italic, format!(" — {role}")));
     }
     let points = points(setter, group.points);

@@ -56,7 +56,7 @@ pub fn strips(setter: &mut Setter, table: &Table, width: f64, dress: &Dress) -> 
     let dress = &dress;
     let mut out = Vec::new();
     if let Some(caption) = &table.caption {
-        let words = setter.say(&caption);
+        let words = setter.say(caption);
         let style = dress.lead;
         for line in setter.plain(style, &words, width, Flow::Left) {
             out.push(Strip::new(line.height, line.at(0.0, 0.0)).kept());

@@ -183,6 +183,7 @@ pub struct Setter {
     /// The language of typography and hyphens.
     pub lang: Lang,
     pub(super) shaper: Shaper,
+    shortened: Vec<String>,
 }
 
 impl Setter {
@@ -192,6 +193,7 @@ impl Setter {
         Self {
             lang,
             shaper: Shaper::default(),
+            shortened: Vec::new(),
         }
     }
 
@@ -204,6 +206,11 @@ impl Setter {
     /// Letters met since the last call that no font has.
     pub fn take_missing(&mut self) -> Vec<(char, usize)> {
         self.shaper.take_missing().into_iter().collect()
+    }
+
+    /// Labels shortened since the last call.
+    pub fn take_shortened(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.shortened)
     }
 
     /// The width of `text` on one line.
@@ -251,12 +258,12 @@ impl Setter {
         (scaled.size >= floor).then(|| self.line(scaled, text))
     }
 
-    /// `text` on one line of at most `width`: smaller down to `floor`, then shortened with an ellipsis. Only for labels that
-    /// stand in full elsewhere.
+    /// `text` on one line of at most `width`: smaller down to `floor`, then shortened with an ellipsis, which is remembered.
     pub fn label(&mut self, style: Style, text: &str, width: f64, floor: f64) -> Line {
         if let Some(line) = self.fitted(style, text, width, floor) {
             return line;
         }
+        self.shortened.push(text.to_owned());
         let style = style.sized(floor);
         let room = width - self.width(style, "…");
         let mut kept = String::new();
