@@ -65,12 +65,12 @@ fn plain(characteristic: &str) -> Option<Text> {
             "pleine vitesse en terrain difficile",
         ),
         "ferocious" => (
-            "once a melee: own 1s thrown again, and the enemy's 6s",
-            "une fois par mêlée : relance ses 1 et fait relancer les 6 adverses",
+            "once a melee: own 1s and enemy 6s thrown again",
+            "une fois par mêlée : ses 1 et les 6 adverses sont relancés",
         ),
         "skirmishers" => (
-            "always loose order; no Group charge; retire before one",
-            "toujours en ordre lâche ; pas de charge de groupe ; se replient devant elle",
+            "loose order; retire from a Group charge",
+            "ordre lâche ; se replient devant une charge de groupe",
         ),
         _ => return None,
     };
@@ -130,10 +130,10 @@ fn senior(characteristic: &str, ruler: Ruler) -> Text {
     let (cm, reserve) = (&ruler.cm(tables::SENIOR_CM), tables::OBSTINATE_RESERVE);
     let (one, more) = (tables::OBSTINATE_DICE, tables::CONFIDENT_DICE);
     if characteristic == "obstinate" {
-        text!("+{one} initiative die for a Unit whose Leader is within {cm} cm; it may keep {reserve} AP",
-            "+{one} dé d'initiative pour une unité dont le leader est à {cm} cm ; elle peut garder {reserve} PA"; cm)
+        text!("+{one} initiative die for a Unit within {cm} cm, and {reserve} AP kept by it",
+            "+{one} dé d'initiative pour une unité à {cm} cm, qui peut garder {reserve} PA"; cm)
     } else {
-        text!("{more} more initiative dice to share among Units whose Leaders are within {cm} cm",
-            "{more} dés d'initiative à répartir entre les unités dont le leader est à {cm} cm"; cm)
+        text!("{more} initiative dice for Units within {cm} cm, shared before the roll",
+            "{more} dés d'initiative pour les unités à {cm} cm, répartis avant le jet"; cm)
     }
 }
