@@ -43,16 +43,20 @@ pub fn melee(figure: &Figure<'_>) -> Entry {
     )
 }
 
-/// What C means for this figure: break test, charge test, struck in melee.
+/// What the figure must throw, and what is thrown at it: break test, charge test, struck in melee, save.
 pub fn tests(figure: &Figure<'_>) -> Entry {
-    let c = figure.c;
+    let (c, save) = (figure.c, words::score(play::SAVE));
+    let save = if figure.is_special() {
+        text!(", save {save}", ", sauv. {save}")
+    } else {
+        Text::same("")
+    };
+    let save = &save;
     entry(
-        "C",
-        "C",
-        text!(
-            "break test < {c}, charge test ≤ {c}, struck on {c}+",
-            "moral < {c}, charge ≤ {c}, touché à {c}+"
-        ),
+        "Tests",
+        "Tests",
+        text!("break < {c}, charge ≤ {c}, struck on {c}+{save}",
+            "moral < {c}, charge ≤ {c}, touché {c}+{save}"; save),
     )
 }
 

@@ -1,12 +1,9 @@
 //! The card of a figure.
 
-use crate::{
-    model::{
-        lang::Text,
-        roster::Card,
-        sheet::{Block, Entry, Stat},
-    },
-    text,
+use crate::model::{
+    lang::Text,
+    roster::Card,
+    sheet::{Block, Entry, Stat},
 };
 
 use super::{
@@ -14,7 +11,6 @@ use super::{
         derived::{activation, ranges},
         figure::Figure,
         list::{Army, Senior, Unit},
-        tables::play,
         terms::Role,
         words::{self, Ruler},
     },
@@ -50,13 +46,11 @@ pub fn senior(army: &Army<'_>, figure: &Figure<'_>) -> Card {
 fn build(army: &Army<'_>, figure: &Figure<'_>, title: Text, subtitle: Text) -> Card {
     let ruler = Ruler::of(army);
     let mut blocks = weapon::blocks(figure, ruler);
-    let mut lines: Vec<Entry> = weapon::dice(figure).into_iter().collect();
-    lines.extend([
+    let mut lines = vec![
         fighting::melee(figure),
         fighting::tests(figure),
         fighting::moves(army, figure),
-    ]);
-    lines.extend(save(figure, ruler));
+    ];
     lines.extend(characteristics(army, figure));
     blocks.push(Block::Entries(lines));
     Card {
@@ -78,16 +72,6 @@ fn stats(figure: &Figure<'_>) -> Vec<Stat> {
         Stat::new("morale_value", words::VM, figure.vm),
         Stat::new("opportunity", words::SPOT, spot),
     ]
-}
-
-/// Special figures may be passed by.
-fn save(figure: &Figure<'_>, ruler: Ruler) -> Option<Entry> {
-    let (score, near) = (words::score(play::SAVE), &ruler.cm(play::SAVE_CM));
-    let meaning = text!("{score}, and a friend within {near} cm is hit",
-        "{score}, touche pour un ami à {near} cm"; near);
-    figure
-        .is_special()
-        .then(|| words::entry(words::SAVE, &meaning))
 }
 
 /// What its roles, upgrades and characteristics do. What stands in the lines above is not said again.

@@ -3,7 +3,7 @@
 use crate::{
     model::{
         lang::Text,
-        sheet::{Block, Column, Entry, Table, Track, Value},
+        sheet::{Block, Column, Table, Track, Value},
     },
     text,
 };
@@ -93,24 +93,4 @@ fn condition_name(condition: &str) -> Text {
         "bayonet_fixed" => Text::new("with bayonet fixed", "baïonnette au canon"),
         other => Text::same(other.replace(['_', '-'], " ")),
     }
-}
-
-/// Dice of a shot by one man.
-pub fn dice(figure: &Figure<'_>) -> Option<Entry> {
-    if figure.weapons.is_empty() {
-        return None;
-    }
-    let (plain, aimed) = (play::SHOT_DICE, play::SHOT_DICE + 1);
-    let meaning = if figure.is_sharpshooter() {
-        text!(
-            "{aimed} dice; after one move -1",
-            "{aimed} dés ; après un mouvement -1"
-        )
-    } else {
-        text!(
-            "{plain} dice, aimed {aimed}; one move -1",
-            "{plain} dés, visé {aimed} ; un mouvement -1"
-        )
-    };
-    Some(words::entry(Text::new("Shot", "Tir"), &meaning))
 }

@@ -47,6 +47,5 @@ labels! {
     CREW = "crew", "servants";
     BALLS = "Balls", "Boulets";
     CANISTER = "Canister", "Mitraille";
-    SAVE = "Save", "Sauvegarde";
     SPOT = "opp.", "opp.";
 }

@@ -45,8 +45,8 @@ pub fn effect(characteristic: &str, ruler: Ruler) -> Option<Text> {
 fn plain(characteristic: &str) -> Option<Text> {
     let (en, fr) = match characteristic {
         "brilliant" => (
-            "two initiative dice thrown again instead of one",
-            "relance jusqu'à deux dés d'initiative au lieu d'un",
+            "throws 2 initiative dice again, not 1",
+            "relance 2 dés d'initiative au lieu d'un",
         ),
         "guard" => (
             "Veteran; throws a failed morale test again once",
@@ -65,12 +65,12 @@ fn plain(characteristic: &str) -> Option<Text> {
             "pleine vitesse en terrain difficile",
         ),
         "ferocious" => (
-            "once a melee: own 1s and enemy 6s thrown again",
-            "une fois par mêlée : ses 1 et les 6 adverses sont relancés",
+            "own 1s and enemy 6s of a melee thrown again once",
+            "relance une fois ses 1 et les 6 adverses en mêlée",
         ),
         "skirmishers" => (
-            "loose order; retire from a Group charge",
-            "ordre lâche ; se replient devant une charge de groupe",
+            "loose order, retire before a Group charge",
+            "ordre lâche, repli si un groupe charge",
         ),
         _ => return None,
     };
@@ -94,8 +94,8 @@ fn measured(characteristic: &str, ruler: Ruler) -> Option<Text> {
         }
         "scout" => {
             let cm = &ruler.cm(play::SCOUT_SPOT_CM);
-            text!("spots at {cm} cm and throws a failure again; deploys deeper",
-                "repère à {cm} cm et relance un échec ; se déploie plus loin"; cm)
+            text!("spots at {cm} cm, a failure thrown again",
+                "repère à {cm} cm, un échec relancé"; cm)
         }
         "hero" => {
             let cm = &ruler.cm(tables::RALLY_CM);
@@ -104,13 +104,13 @@ fn measured(characteristic: &str, ruler: Ruler) -> Option<Text> {
         }
         "sharpshooter" => {
             let dice = play::SHOT_DICE + 1;
-            text!("always aims ({dice} dice); may throw 1s again; fires at extreme range",
-                "vise toujours ({dice} dés) ; peut relancer les 1 ; tire à portée extrême")
+            text!("always aims ({dice} dice), may throw 1s again",
+                "vise toujours ({dice} dés), peut relancer les 1")
         }
         "light" => {
             let cm = &ruler.cm(play::LOOSE_CM);
-            text!("loose order allowed, {cm} cm apart; one Group action to change",
-                "ordre lâche possible, à {cm} cm ; une action de groupe pour changer"; cm)
+            text!("loose order allowed ({cm} cm)",
+                "ordre lâche possible ({cm} cm)"; cm)
         }
         "fast" => text!("Group moves like a single man, in close order",
             "le groupe avance comme un homme seul, en ordre serré"),
