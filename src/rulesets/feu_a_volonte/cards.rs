@@ -71,32 +71,21 @@ fn weapons(army: &Army<'_>, soldier: &Soldier<'_>) -> Table {
     let mut columns = vec![
         Column::left("weapon", Text::new("Weapon (UD)", "Arme (UD)")),
         Column::centre("rate_of_fire", Text::new("RoF", "Cad.")),
-        Column::centre("dice", Text::new("Dice", "Dés")),
     ];
     columns.extend(band_columns(army));
     let mut table = Table::new(columns);
     for weapon in soldier.ranged() {
-        let dice = soldier.shooting_dice(weapon);
-        let head = [
-            weapon_name(weapon).into(),
-            weapon.rate_of_fire.into(),
-            format!("{dice}d6").into(),
-        ];
+        let head = [weapon_name(weapon).into(), weapon.rate_of_fire.into()];
         table.push(head.into_iter().chain(band_cells(weapon, soldier.shooting_bonus(weapon))));
     }
     table
 }
 
-/// The name, and what the bands cannot say: power and reach of area weapons, the aim of a launcher.
+/// The name, and the test that aiming a launcher takes.
 pub fn weapon_name(weapon: &Weapon) -> Text {
-    let (name, bonus) = (&weapon.name, signed(weapon.bonus));
-    match (weapon.usage, weapon.range) {
-        (Use::Area, Some(range)) => text!(
-            "{name} (area, power {bonus}, {range} UD)",
-            "{name} (zone, puissance {bonus}, {range} UD)";
-            name
-        ),
-        (Use::Aimed, _) => text!("{name} (after a test of {TEST}+)", "{name} (après un test à {TEST}+)"; name),
+    let name = &weapon.name;
+    match weapon.usage {
+        Use::Aimed => text!("{name} (after {TEST}+)", "{name} (après {TEST}+)"; name),
         _ => name.clone(),
     }
 }
@@ -136,11 +125,12 @@ fn boxes(soldier: &Soldier<'_>) -> Vec<Block> {
     blocks
 }
 
-/// "4 head: killed · 3 chest: −1 to defence · …".
+/// "d4: 4 head killed · 3 chest −1 to defence · …".
 fn zones() -> Text {
     let parts: Vec<Text> = ZONES
         .iter()
-        .map(|(face, zone, effect)| text!("{face} {zone}: {effect}", "{face} {zone} : {effect}"; zone, effect))
+        .map(|(face, zone, effect)| text!("{face} {zone} {effect}", "{face} {zone} {effect}"; zone, effect))
         .collect();
-    Text::join(&parts, " · ")
+    let zones = Text::join(&parts, " · ");
+    text!("d4: {zones}", "d4 : {zones}"; zones)
 }

@@ -3,7 +3,7 @@
 use super::{
     derived::{self, Soldier, band_bonuses, signed},
     list::army::Army,
-    tables::{Term, Weapon},
+    tables::{Term, Use, Weapon},
 };
 use crate::{
     model::{
@@ -260,9 +260,15 @@ pub fn band_columns(army: &Army<'_>) -> Vec<Column> {
         .collect()
 }
 
-/// What a weapon adds in each band, as cells.
+/// What a weapon adds in each band, as cells; area weapons have a power and no bands.
 pub fn band_cells(weapon: &Weapon, traits: i64) -> impl Iterator<Item = Value> {
-    band_bonuses(weapon, traits)
+    let area = (weapon.usage == Use::Area).then(|| {
+        let power = signed(weapon.bonus);
+        Value::from(text!("area {power}", "zone {power}"))
+    });
+    let bands = band_bonuses(weapon, traits)
         .into_iter()
-        .map(|bonus| bonus.map_or_else(dash, signed).into())
+        .map(|bonus| bonus.map_or_else(dash, signed).into());
+    let skipped = usize::from(area.is_some());
+    area.into_iter().chain(bands.skip(skipped))
 }

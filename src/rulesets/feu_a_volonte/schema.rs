@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use super::{
     checks::RULES,
     tables::{
-        ARSENAL_1760, ARSENAL_1914, GROUPS, Grade, Group, MAX_MEMBERS, MAX_SECONDS, MIN_MEMBERS, Period, Quality,
+        ARSENAL_1760, ARSENAL_1914, GROUPS, Grade, Group, MAX_COUNT, MAX_MEMBERS, MAX_SECONDS, MIN_MEMBERS, Period, Quality,
         Term, Trait, Weapon,
     },
 };
@@ -49,7 +49,7 @@ fn definition(code: &str) -> Option<Value> {
         "FAV-SEC-02" => figures(contains(&graded(Grade::Second), 0, Some(MAX_SECONDS))),
         "FAV-SIZ-01" => too_few(),
         "FAV-SIZ-02" => figures(contains(&counted(), 0, Some(MAX_MEMBERS))),
-        "FAV-SIZ-04" => figures(each(&member("count", &json!({ "type": "integer", "minimum": 1 })))),
+        "FAV-SIZ-04" => figures(each(&member("count", &json!({ "type": "integer", "minimum": 1, "maximum": MAX_COUNT })))),
         "FAV-SUP-01" => if_then(
             &has("period", &json!({ "type": "string", "const": Period::BlackPowder.id() })),
             &support(json!({ "type": "array", "maxItems": 0 })),
@@ -143,7 +143,7 @@ fn too_few() -> Value {
 
 /// A line that stands for at least one figure.
 fn counted() -> Value {
-    member("count", &json!({ "type": "integer", "minimum": 1 }))
+    member("count", &json!({ "type": "integer", "minimum": 1, "maximum": MAX_COUNT }))
 }
 
 fn crews() -> Value {

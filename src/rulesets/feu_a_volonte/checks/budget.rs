@@ -23,7 +23,7 @@ pub fn over_budget(army: &Army<'_>, findings: &mut Findings) {
         return;
     };
     if spent <= allowed {
-        return;
+        return declared_over_budget(army, allowed, findings);
     }
     let (over, sum, limit) = (spent.saturating_sub(allowed), breakdown(army), limit(army));
     let at_least = if points.complete {
@@ -41,6 +41,28 @@ pub fn over_budget(army: &Army<'_>, findings: &mut Findings) {
     );
     finding.numbers(spent, allowed);
     advise(army, over, finding);
+}
+
+/// A declared total is never trusted; one that admits to being over is over all the same.
+fn declared_over_budget(army: &Army<'_>, allowed: i64, findings: &mut Findings) {
+    let Some((declared, place)) = army.head.points.filter(|(declared, _)| *declared > allowed) else {
+        return;
+    };
+    let (over, limit) = (declared.saturating_sub(allowed), limit(army));
+    findings
+        .report(
+            place,
+            text!(
+                "{declared} points declared, {allowed} allowed {limit} ({over} over).",
+                "{declared} PdR annoncés, {allowed} autorisés {limit} ({over} de trop).";
+                limit
+            ),
+        )
+        .numbers(declared, allowed)
+        .help(text!(
+            "Leave \"points\" out: they are computed.",
+            "Retirez \"points\" : le total est calculé."
+        ));
 }
 
 fn limit(army: &Army<'_>) -> Text {

@@ -14,7 +14,7 @@ use crate::{
     rulesets::feu_a_volonte::{
         catalogue::{Catalogue, Profile},
         options::Options,
-        tables::{Grade, Period, Term, Trait, Weapon, arsenal},
+        tables::{Grade, MAX_COUNT, Period, Term, Trait, Weapon, arsenal},
     },
 };
 
@@ -257,7 +257,9 @@ const fn unknown<'a, T>(place: Place) -> Words<'a, T> {
 fn count(typed: Option<Json<'_>>) -> Count<'_> {
     let number = match typed {
         None => Some(1),
-        Some(json) => json.as_i64().filter(|count| *count >= 1),
+        Some(json) => json
+            .as_i64()
+            .filter(|count| (1..=MAX_COUNT).contains(count)),
     };
     Count { number, typed }
 }

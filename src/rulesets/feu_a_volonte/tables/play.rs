@@ -152,7 +152,7 @@ pub static ACTIONS: [Action; 12] = [
 /// Where a shot hits, by the d4: face, zone, effect.
 pub static ZONES: [(i64, Text, Text); 4] = [
     (4, Text::new("head", "tête"), Text::new("killed", "mort")),
-    (3, Text::new("chest", "buste"), Text::new("-1 to defence", "-1 en défense")),
-    (2, Text::new("arm", "bras"), Text::new("-1 to attack", "-1 à l’attaque")),
-    (1, Text::new("leg", "jambe"), Text::new("-1 UD to every move", "-1 UD à chaque mouvement")),
+    (3, Text::new("chest", "buste"), Text::new("−1 defence", "−1 défense")),
+    (2, Text::new("arm", "bras"), Text::new("−1 attack", "−1 attaque")),
+    (1, Text::new("leg", "jambe"), Text::new("−1 UD", "−1 UD")),
 ];
