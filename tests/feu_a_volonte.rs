@@ -67,10 +67,21 @@ fn numbers(id: &str, army: &Army<'_>, vector: &Value) {
         assert_eq!(derived::members(army), members, "{id}");
     }
     if let Some(left) = vector["left"].as_i64() {
-        assert_eq!(points.allowed.map(|allowed| allowed - points.spent), Some(left), "{id}");
+        assert_eq!(
+            points.allowed.map(|allowed| allowed - points.spent),
+            Some(left),
+            "{id}"
+        );
     }
-    let costs: Vec<i64> = army.figures.iter().map(|figure| figure.cost.total()).collect();
-    for (cost, wanted) in costs.iter().zip(vector["costs"].as_array().into_iter().flatten()) {
+    let costs: Vec<i64> = army
+        .figures
+        .iter()
+        .map(|figure| figure.cost.total())
+        .collect();
+    for (cost, wanted) in costs
+        .iter()
+        .zip(vector["costs"].as_array().into_iter().flatten())
+    {
         assert_eq!(Some(*cost), wanted.as_i64(), "{id}");
     }
 }
@@ -84,7 +95,10 @@ fn a_side_is_out_at_three_quarters() {
 #[test]
 fn range_bands_add_to_the_weapon() {
     let bands = |id: &str| {
-        let weapon = ARSENAL_1760.iter().chain(&ARSENAL_1914).find(|weapon| weapon.id == id);
+        let weapon = ARSENAL_1760
+            .iter()
+            .chain(&ARSENAL_1914)
+            .find(|weapon| weapon.id == id);
         band_bonuses(weapon.expect("a weapon of the book"), 0)
     };
     for (id, wanted) in [
@@ -132,7 +146,10 @@ fn markers_suffice_for_a_whole_game() {
 fn letters_of_markers_are_unique() {
     let text = read("lists/feu-a-volonte/poilus-verdun-1916.json");
     let letters: Vec<char> = with_army(&text, |army| {
-        FeuAVolonte::markers(army).iter().map(|marker| marker.letter).collect()
+        FeuAVolonte::markers(army)
+            .iter()
+            .map(|marker| marker.letter)
+            .collect()
     });
     let unique: BTreeSet<char> = letters.iter().copied().collect();
     assert_eq!(unique.len(), letters.len());
@@ -142,7 +159,8 @@ fn letters_of_markers_are_unique() {
 fn whatever_stands_in_a_list_is_survived() {
     let many = format!(
         r#"{{"period":"1914_today","figures":[{}{{}}]}}"#,
-        r#"{"count":9e18,"quality":"elite","weapons":["hmg","hmg","x"],"traits":["scope","y"]},"#.repeat(20_000)
+        r#"{"count":9e18,"quality":"elite","weapons":["hmg","hmg","x"],"traits":["scope","y"]},"#
+            .repeat(20_000)
     );
     for text in [
         "[]",
@@ -153,12 +171,17 @@ fn whatever_stands_in_a_list_is_survived() {
         &many,
     ] {
         with_army(text, |army| {
-            let mut found = orbat::model::diagnostic::Findings::new("", &FeuAVolonte::rules()[0].info);
+            let mut found =
+                orbat::model::diagnostic::Findings::new("", &FeuAVolonte::rules()[0].info);
             for rule in FeuAVolonte::rules() {
                 (rule.check)(army, found.under(&rule.info));
             }
             drop(found.into_sorted());
-            drop((FeuAVolonte::roster(army), FeuAVolonte::cards(army), FeuAVolonte::markers(army)));
+            drop((
+                FeuAVolonte::roster(army),
+                FeuAVolonte::cards(army),
+                FeuAVolonte::markers(army),
+            ));
         });
     }
 }

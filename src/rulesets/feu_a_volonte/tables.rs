@@ -169,7 +169,12 @@ pub static QUALITIES: [QualityRow; 4] = [
     },
 ];
 
-term!(Quality, QualityRow, QUALITIES, [Recruit, Seasoned, Veteran, Elite]);
+term!(
+    Quality,
+    QualityRow,
+    QUALITIES,
+    [Recruit, Seasoned, Veteran, Elite]
+);
 
 /// A figure's place in the platoon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -45,7 +45,8 @@ pub fn over_budget(army: &Army<'_>, findings: &mut Findings) {
 
 /// A declared total is never trusted; one that admits to being over is over all the same.
 fn declared_over_budget(army: &Army<'_>, allowed: i64, findings: &mut Findings) {
-    let Some((declared, place)) = army.head.points.filter(|(declared, _)| *declared > allowed) else {
+    let Some((declared, place)) = army.head.points.filter(|(declared, _)| *declared > allowed)
+    else {
         return;
     };
     let (over, limit) = (declared.saturating_sub(allowed), limit(army));
@@ -67,8 +68,13 @@ fn declared_over_budget(army: &Army<'_>, allowed: i64, findings: &mut Findings) 
 
 fn limit(army: &Army<'_>) -> Text {
     match army.period.known() {
-        Some(period) if army.budget.is_none() => text!("in {name}", "en {name}"; name = period.name()),
-        _ => Text::new("by the list’s own budget", "par le budget propre de la liste"),
+        Some(period) if army.budget.is_none() => {
+            text!("in {name}", "en {name}"; name = period.name())
+        }
+        _ => Text::new(
+            "by the list’s own budget",
+            "par le budget propre de la liste",
+        ),
     }
 }
 
@@ -81,7 +87,10 @@ fn breakdown(army: &Army<'_>) -> String {
             count => format!("{count} × {cost}"),
         }
     });
-    let groups = army.support.iter().map(|group| group.cost.total().to_string());
+    let groups = army
+        .support
+        .iter()
+        .map(|group| group.cost.total().to_string());
     let mut terms: Vec<String> = figures.chain(groups).take(SHOWN + 1).collect();
     if terms.len() > SHOWN {
         terms.truncate(SHOWN);
@@ -212,6 +221,9 @@ fn wrong_cost_of(figure: &Figure<'_>, findings: &mut Findings) {
     about(finding, &figure.title());
     if let Said::Known(profile, at) = figure.profile {
         let name = &profile.name;
-        finding.related(text!("filled in from {name}", "complété par {name}"; name), at);
+        finding.related(
+            text!("filled in from {name}", "complété par {name}"; name),
+            at,
+        );
     }
 }

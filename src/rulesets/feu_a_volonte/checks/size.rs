@@ -99,7 +99,11 @@ pub fn depends_on_counting(army: &Army<'_>, findings: &mut Findings) {
         return;
     }
     let chosen = army.options.support_headcount.word();
-    let place = army.head.json.get("support").map_or(army.figures_place, |support| support.place());
+    let place = army
+        .head
+        .json
+        .get("support")
+        .map_or(army.figures_place, |support| support.place());
     findings
         .report(
             place,
