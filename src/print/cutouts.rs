@@ -37,7 +37,7 @@ pub fn pages(desk: &mut Desk<'_>, army: &Paper<'_>) -> Result<Vec<Page>, PrintEr
         return Ok(Vec::new());
     }
     let (width, height) = desk.options.paper.size();
-    let inner = 2.0f64.mul_add(-MARGIN, width);
+    let inner = width - 2.0 * MARGIN;
     let mut strips = vec![head(desk, army, inner)];
     strips.extend(kinds(desk, army.markers, inner));
     let columns = page::columns(strips, |_| height - MARGIN - BOTTOM);
@@ -78,7 +78,7 @@ fn control_bar(desk: &mut Desk<'_>, x: f64, y: f64) -> Vec<Item> {
     let line = |x0, y0, x1, y1| Item::Stroke(Outline::line(x0, y0, x1, y1), pen);
     let mut items = vec![line(x, y, x + mm(50.0), y)];
     for tick in 0..=5 {
-        let at = f64::from(tick).mul_add(mm(10.0), x);
+        let at = x + f64::from(tick) * mm(10.0);
         let rise = if tick % 5 == 0 { 5.0 } else { 2.6 };
         items.push(line(at, y - rise, at, y));
     }
@@ -106,7 +106,8 @@ fn kinds(desk: &mut Desk<'_>, markers: &[Marker], width: f64) -> Vec<Strip> {
         let kind = kind(desk, marker, width);
         let taken: f64 = shelf.iter().map(|one| one.width + mm(6.0)).sum();
         let shares = kind.rows.len() == 1 && shelf.iter().all(|one| one.rows.len() == 1);
-        if !shelf.is_empty() && !(shares && taken + kind.width <= width) {
+        let joins = shares && taken + kind.width <= width;
+        if !joins && !shelf.is_empty() {
             strips.extend(shelve(std::mem::take(&mut shelf)));
         }
         shelf.push(kind);
@@ -117,6 +118,17 @@ fn kinds(desk: &mut Desk<'_>, markers: &[Marker], width: f64) -> Vec<Strip> {
 
 /// Kinds side by side: captions on one baseline, then the rows.
 fn shelve(shelf: Vec<Kind>) -> Vec<Strip> {
+    let mut strips = Vec::new();
+    let mut shelf = shelf;
+    if let [kind] = &mut shelf[..] {
+        // A caption may be longer than a page; its last lines stay with the markers.
+        let long = kind.caption.len().saturating_sub(3);
+        strips.extend(
+            kind.caption
+                .drain(..long)
+                .map(|line| Strip::new(line.height, line.at(0.0, 0.0))),
+        );
+    }
     let tallest = shelf
         .iter()
         .map(|kind| text::height(&kind.caption))
@@ -140,7 +152,7 @@ fn shelve(shelf: Vec<Kind>) -> Vec<Strip> {
         }
         x += kind.width + mm(6.0);
     }
-    let mut strips = vec![Strip::new(tallest + 2.5, captions).after(6.5).kept()];
+    strips.push(Strip::new(tallest + 2.5, captions).after(6.5).kept());
     strips.extend(lines.into_iter().map(|items| Strip::new(pitch, items)));
     strips
 }
@@ -165,14 +177,12 @@ fn kind(desk: &mut Desk<'_>, marker: &Marker, width: f64) -> Kind {
         rows.push(items);
     }
     let row = count.min(per_row) as f64;
-    let natural = row.mul_add(unit + GAP, -GAP);
+    let natural = row * (unit + GAP) - GAP;
     let spans = caption(desk, marker);
     let wanted = desk.setter.paragraph(&spans, width, Flow::Left);
-    let wanted = wanted.iter().map(|line| line.width).fold(0.0, f64::max);
-    let room = if rows.len() == 1 {
-        natural.max(wanted.min(mm(60.0)))
-    } else {
-        width
+    let room = match &wanted[..] {
+        [line] if rows.len() == 1 => natural.max(line.width.min(mm(60.0))),
+        _ => width,
     };
     Kind {
         caption: desk.setter.paragraph(&spans, room + 0.1, Flow::Left),
@@ -228,7 +238,7 @@ fn piece(desk: &mut Desk<'_>, marker: &Marker, number: usize, x: f64, side: f64)
         let style = theme::style(Face::Figures, side * 0.5).coloured(theme::WHITE);
         let line = desk.setter.label(style, numeral, side * 0.62, side * 0.1);
         let base = side / 2.0 + line.height * 0.26;
-        items.extend(line.baseline(x + 1.5f64.mul_add(side, -line.width / 2.0), base));
+        items.extend(line.baseline(x + 1.5 * side - line.width / 2.0, base));
     }
     let fold = Outline::line(x + side, -1.0, x + side, side + 1.0);
     items.push(Item::Stroke(
@@ -367,11 +377,8 @@ fn outline(shape: Shape, side: f64, inset: f64) -> Outline {
 fn polygon(middle: f64, radius: f64, corners: u32, turn: f64) -> Outline {
     let mut path = BezPath::new();
     for corner in 0..corners {
-        let angle = f64::from(corner).mul_add(std::f64::consts::TAU / f64::from(corners), turn);
-        let point = (
-            radius.mul_add(angle.cos(), middle),
-            radius.mul_add(angle.sin(), middle),
-        );
+        let angle = turn + f64::from(corner) * std::f64::consts::TAU / f64::from(corners);
+        let point = (middle + radius * angle.cos(), middle + radius * angle.sin());
         if corner == 0 {
             path.move_to(point);
         } else {

@@ -27,7 +27,7 @@ const SIZES: [f64; 3] = [9.8, 9.4, ROSTER_FLOOR];
 /// The roster's pages.
 pub fn pages(desk: &mut Desk<'_>, army: &Paper<'_>) -> Vec<Page> {
     let (width, height) = desk.options.paper.size();
-    let inner = 2.0f64.mul_add(-MARGIN, width);
+    let inner = width - 2.0 * MARGIN;
     let room = height - MARGIN - BOTTOM;
     let mut at = |size: f64| page::columns(strips(&mut desk.setter, army, inner, size), |_| room);
     let mut columns = at(SIZES[0]);
@@ -122,10 +122,8 @@ fn plaque(setter: &mut Setter, points: &Budget, width: f64) -> Vec<Item> {
     let x = width - PLAQUE;
     let height = mm(21.0);
     let frame = Outline::rounded(x, 0.5, PLAQUE - 0.5, height - 1.0, 4.0);
-    let mut items = vec![
-        Item::Fill(frame.clone(), theme::CREAM),
-        Item::Stroke(frame, Stroke::new(theme::RULE, 0.7)),
-    ];
+    let pen = Stroke::new(theme::RULE, 0.7);
+    let mut items = vec![Item::Panel(frame, theme::CREAM, pen)];
     let over = points.allowed.is_some_and(|allowed| points.spent > allowed);
     let colour = if over { theme::ALARM } else { theme::ACCENT };
     let spent = match points.allowed {
@@ -133,7 +131,7 @@ fn plaque(setter: &mut Setter, points: &Budget, width: f64) -> Vec<Item> {
         None => points.spent.to_string(),
     };
     let large = theme::style(Face::Figures, 25.0).coloured(colour);
-    let number = setter.label(large, &spent, PLAQUE - 12.0, 8.0);
+    let number = setter.label(large, &spent, PLAQUE - 12.0, 1.0);
     let small = theme::style(Face::Body, 9.0).coloured(theme::QUIET);
     let label = setter.say(&words::POINTS);
     let left = left_over(points).map(|text| setter.say(&text));
@@ -171,7 +169,7 @@ fn verdict(setter: &mut Setter, army: &Paper<'_>, width: f64, look: &Look) -> Ve
     ];
     let mut strips = barred(setter, &spans, width, colour);
     for (level, code, sentence) in &army.verdict.findings {
-        let sentence = setter.say(&sentence);
+        let sentence = setter.say(sentence);
         let colour = level_colour(*level);
         let spans = [
             Span::new(look.bold.coloured(colour).sized(9.0), format!("{code}  ")),
@@ -284,7 +282,7 @@ fn group(setter: &mut Setter, group: &Group, width: f64, look: &Look) -> Vec<Str
     let style = theme::style(Face::Caps, 15.0).coloured(theme::ACCENT);
     let mut words = vec![Span::new(style, group.name.get(setter.lang))];
     if let Some(role) = &group.role {
-        let role = setter.say(&role);
+        let role = setter.say(role);
         words.push(Span::new(look.italic, format!(" — {role}")));
     }
     let points = points(setter, group.points);

@@ -160,11 +160,11 @@ fn snippet<'g>(
 ) -> Snippet<'g, Annotation<'g>> {
     let text = &report.text;
     let finding = &located.finding;
-    let span = first_line(text, finding.place.span);
+    let span = quotable(text, finding.place.span);
     let others: Vec<(Span, &Text)> = finding
         .related
         .iter()
-        .map(|related| (first_line(text, related.at.span), &related.label))
+        .map(|related| (quotable(text, related.at.span), &related.label))
         .collect();
     let window = Window::around(text, span).reaching(text, others.iter().map(|(other, _)| *other));
     let mut snippet = Snippet::source(window.text(text))
@@ -182,15 +182,19 @@ fn snippet<'g>(
     snippet
 }
 
-/// A long object is quoted by its first line.
-fn first_line(text: &str, span: Span) -> Span {
+/// A very long object is quoted by its first line.
+fn quotable(text: &str, span: Span) -> Span {
+    const LONGEST_OBJECT: u32 = 2000;
+    if span.end - span.start <= LONGEST_OBJECT {
+        return span;
+    }
     let quoted = &text[span.start as usize..span.end as usize];
-    let end = quoted
+    let first_line = quoted
         .find(['\n', '\r'])
-        .map_or(span.end, |end| span.start + u32::try_from(end).unwrap_or(0));
+        .and_then(|length| u32::try_from(length).ok());
     Span {
         start: span.start,
-        end,
+        end: first_line.map_or(span.end, |length| span.start + length),
     }
 }
 
