@@ -29,7 +29,14 @@ type CatalogueCheck = CatalogueRule<FeuAVolonte>;
 /// One line of the table. The closure names the types that an associated type with a lifetime hides from a plain function.
 macro_rules! rule {
     ($kind:ident: $code:literal, $name:literal, $severity:expr, $section:literal, $schema:expr, $check:path) => {
-        $kind::new($code, $name, $severity, $section, $schema, |view, findings| $check(view, findings))
+        $kind::new(
+            $code,
+            $name,
+            $severity,
+            $section,
+            $schema,
+            |view, findings| $check(view, findings),
+        )
     };
 }
 

@@ -21,7 +21,10 @@ use crate::{
 
 /// The traits that somebody in the platoon has.
 pub fn traits(army: &Army<'_>) -> Option<Section> {
-    let has = |gift: Trait| army.bearers().any(|bearer| bearer.traits().terms().any(|own| own == gift));
+    let has = |gift: Trait| {
+        army.bearers()
+            .any(|bearer| bearer.traits().terms().any(|own| own == gift))
+    };
     let entries: Vec<Entry> = Trait::ALL
         .iter()
         .filter(|gift| has(**gift))
@@ -30,7 +33,10 @@ pub fn traits(army: &Army<'_>) -> Option<Section> {
             meaning: gift.effect.clone(),
         })
         .collect();
-    let title = text!("Traits ({TRAIT_POINTS} point each)", "Traits ({TRAIT_POINTS} PdR chacun)");
+    let title = text!(
+        "Traits ({TRAIT_POINTS} point each)",
+        "Traits ({TRAIT_POINTS} PdR chacun)"
+    );
     (!entries.is_empty()).then(|| section(title, "Compétences", vec![Block::Entries(entries)]))
 }
 
@@ -68,7 +74,8 @@ fn weapons(army: &Army<'_>, period: Period) -> Table {
         .bearers()
         .any(|bearer| bearer.traits().terms().any(|gift| gift == Trait::Grenades));
     let borrowed = grenades.then(hand_grenade);
-    let mut seen: std::collections::BTreeSet<&str> = rows.iter().map(|weapon| &*weapon.id).collect();
+    let mut seen: std::collections::BTreeSet<&str> =
+        rows.iter().map(|weapon| &*weapon.id).collect();
     for weapon in own.map(|own| &own.weapon).chain(borrowed) {
         if seen.insert(&weapon.id) {
             rows.push(weapon);
@@ -98,7 +105,9 @@ pub fn support(options: &Options) -> Section {
         Column::left("weapon", Text::new("weapon", "arme")),
     ]);
     for (group, row) in Group::ALL.iter().zip(&GROUPS) {
-        let weapon = group.arm().map_or(Text::same("–"), |weapon| weapon.name.clone());
+        let weapon = group
+            .arm()
+            .map_or(Text::same("–"), |weapon| weapon.name.clone());
         table.push([
             row.name.clone().into(),
             row.figures.into(),
@@ -108,7 +117,11 @@ pub fn support(options: &Options) -> Section {
         ]);
     }
     let usual = options.support_quality.quality();
-    let (name, dice, grit) = (usual.name(), usual.dice, crate::rulesets::feu_a_volonte::derived::signed(usual.grit));
+    let (name, dice, grit) = (
+        usual.name(),
+        usual.dice,
+        crate::rulesets::feu_a_volonte::derived::signed(usual.grit),
+    );
     section(
         Text::new("Support groups", "Groupes d’appui"),
         "Groupe d’appui",

@@ -11,11 +11,12 @@ use crate::{
     },
     rulesets::feu_a_volonte::{
         options::{
-            AreaDouble1, AreaDouble6, GroupHead, IndirectMortar, MeleeInstantDeath, MeleeWeaponBonus, Options, Outnumber,
-            RearCharge,
+            AreaDouble1, AreaDouble6, GroupHead, IndirectMortar, MeleeInstantDeath,
+            MeleeWeaponBonus, Options, Outnumber, RearCharge,
         },
         tables::{
-            ARSENAL_1760, ARSENAL_1914, BURST, DISENGAGE, FIGURE_WOUNDS, GROUPS, MOVE, TEST, Use, ZONES,
+            ARSENAL_1760, ARSENAL_1914, BURST, DISENGAGE, FIGURE_WOUNDS, GROUPS, MOVE, TEST, Use,
+            ZONES,
         },
     },
     text,
@@ -85,8 +86,14 @@ pub fn melee(options: &Options) -> Section {
             ),
             (Text::new("Roll", "Jet"), roll(options)),
             (Text::new("Result", "Résultat"), result(options)),
-            (Text::new("Outnumbering", "Surnombre"), outnumbering(options)),
-            (Text::new("Charged from behind", "Chargé de dos"), from_behind(options)),
+            (
+                Text::new("Outnumbering", "Surnombre"),
+                outnumbering(options),
+            ),
+            (
+                Text::new("Charged from behind", "Chargé de dos"),
+                from_behind(options),
+            ),
             (
                 Text::new("Disengage", "Se désengager"),
                 text!(
@@ -163,7 +170,10 @@ pub fn area(options: &Options) -> Section {
         Column::right("power", Text::new("power", "puissance")),
         Column::right("blast", Text::new("blast", "souffle")),
     ]);
-    for weapon in ARSENAL_1914.iter().filter(|weapon| weapon.usage == Use::Area) {
+    for weapon in ARSENAL_1914
+        .iter()
+        .filter(|weapon| weapon.usage == Use::Area)
+    {
         let range = weapon.range.unwrap_or_default();
         table.push([
             weapon.name.clone().into(),
@@ -174,7 +184,10 @@ pub fn area(options: &Options) -> Section {
     }
     let indirect = match options.indirect_mortar {
         IndirectMortar::No => Text::new("in sight", "en vue"),
-        IndirectMortar::Yes => Text::new("in sight or not for a mortar", "en vue ou non pour un mortier"),
+        IndirectMortar::Yes => Text::new(
+            "in sight or not for a mortar",
+            "en vue ou non pour un mortier",
+        ),
     };
     section(
         Text::new("Grenades, mortar, anti-tank", "Grenades, mortier, antichar"),
@@ -204,7 +217,10 @@ fn blast(options: &Options) -> Text {
     };
     let one = match options.area_double1 {
         AreaDouble1::Ignore => Text::same(""),
-        AreaDouble1::OutOfAmmo => Text::new(" Two 1s: out of ammunition.", " Deux 1 : plus de munitions."),
+        AreaDouble1::OutOfAmmo => Text::new(
+            " Two 1s: out of ammunition.",
+            " Deux 1 : plus de munitions.",
+        ),
     };
     text!(
         "Attack = the same two dice + power, against every figure in it, friend or foe. No other modifiers.{six}{one}",
@@ -227,7 +243,10 @@ pub fn buildings(options: &Options) -> Section {
         Column::left("defence", Text::new("defence", "défense")),
     ]);
     for (kind, defence) in [
-        (Text::new("shed, hangar, hut", "cabane, hangar, hutte"), "2d6 − 1"),
+        (
+            Text::new("shed, hangar, hut", "cabane, hangar, hutte"),
+            "2d6 − 1",
+        ),
         (Text::new("house", "maison"), "2d6"),
         (Text::new("bunker", "bunker"), "2d6 + 1"),
     ] {

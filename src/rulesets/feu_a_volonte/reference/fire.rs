@@ -9,8 +9,9 @@ use crate::{
     rulesets::feu_a_volonte::{
         derived::{band_labels, signed as sign},
         options::{
-            AmmoDice, CoverProneStack, DoubleRule, Fallback, FireIntoMelee, Keep, OppFire, Options, PistolFlat,
-            ReloadSameTurn, ReserveTiming, SecondReserve, SpotScope, SupportFireCost, ZoneDie,
+            AmmoDice, CoverProneStack, DoubleRule, Fallback, FireIntoMelee, Keep, OppFire, Options,
+            PistolFlat, ReloadSameTurn, ReserveTiming, SecondReserve, SpotScope, SupportFireCost,
+            ZoneDie,
         },
         tables::{AURA, BANDS, DETECTED, Grade, MOVE, QUALITIES, SPLIT, TEST},
     },
@@ -33,8 +34,14 @@ pub fn dice(options: &Options) -> Section {
         ]);
     }
     let every_roll = match options.keep {
-        Keep::Best => Text::new("Roll the pool, keep the best two.", "Lancer tous les dés, garder les deux meilleurs."),
-        Keep::Manual => Text::new("Roll the pool, keep any two.", "Lancer tous les dés, en garder deux au choix."),
+        Keep::Best => Text::new(
+            "Roll the pool, keep the best two.",
+            "Lancer tous les dés, garder les deux meilleurs.",
+        ),
+        Keep::Manual => Text::new(
+            "Roll the pool, keep any two.",
+            "Lancer tous les dés, en garder deux au choix.",
+        ),
     };
     section(
         Text::new("Dice", "Les dés"),
@@ -60,8 +67,14 @@ fn reserve(options: &Options) -> Text {
     let (leader, second) = (Grade::Leader.reserve, Grade::Second.reserve);
     let whose = match options.second_reserve {
         SecondReserve::Each => Text::new("of each second", "de chaque second"),
-        SecondReserve::SharedLast => Text::new("of the seconds (lost with the last)", "des seconds (perdus avec le dernier)"),
-        SecondReserve::SharedFirst => Text::new("of the seconds (lost with the first)", "des seconds (perdus avec le premier)"),
+        SecondReserve::SharedLast => Text::new(
+            "of the seconds (lost with the last)",
+            "des seconds (perdus avec le dernier)",
+        ),
+        SecondReserve::SharedFirst => Text::new(
+            "of the seconds (lost with the first)",
+            "des seconds (perdus avec le premier)",
+        ),
     };
     let when = match options.reserve_timing {
         ReserveTiming::Before => Text::new("before rolling", "avant de lancer"),
@@ -122,7 +135,10 @@ pub fn sight(options: &Options) -> Section {
 pub fn shooting(options: &Options) -> Section {
     let die = match options.zone_die {
         ZoneDie::D4 => Text::new("a d4", "1d4"),
-        ZoneDie::D8Half => Text::new("a d8, halved and rounded up,", "1d8, divisé par deux, arrondi au-dessus,"),
+        ZoneDie::D8Half => Text::new(
+            "a d8, halved and rounded up,",
+            "1d8, divisé par deux, arrondi au-dessus,",
+        ),
     };
     section(
         Text::new("Shooting", "Tir"),
@@ -149,18 +165,30 @@ fn modifiers(options: &Options) -> Table {
         table.push([format!("{label} UD").into(), signed(band.bonus)]);
     }
     let cover = match options.cover_prone_stack {
-        CoverProneStack::No => Text::new("target in cover or prone (once)", "cible à couvert ou à terre (une fois)"),
-        CoverProneStack::Yes => Text::new("target in cover, and again if prone", "cible à couvert, et encore si elle est à terre"),
+        CoverProneStack::No => Text::new(
+            "target in cover or prone (once)",
+            "cible à couvert ou à terre (une fois)",
+        ),
+        CoverProneStack::Yes => Text::new(
+            "target in cover, and again if prone",
+            "cible à couvert, et encore si elle est à terre",
+        ),
     };
     for (situation, modifier) in [
         (Text::new("into the rear", "dans le dos"), 1),
         (Text::new("shooter has moved", "tireur ayant bougé"), -1),
         (cover, -1),
         (Text::new("each arm wound", "chaque blessure au bras"), -1),
-        (Text::new("each extra shooter", "chaque tireur supplémentaire"), 1),
+        (
+            Text::new("each extra shooter", "chaque tireur supplémentaire"),
+            1,
+        ),
         (Text::new("fine rifle", "meilleur fusil"), 1),
         (Text::new("near Forward!", "près de En avant !"), 1),
-        (Text::new("wind ahead, over 10 UD", "vent de face, plus de 10 UD"), -1),
+        (
+            Text::new("wind ahead, over 10 UD", "vent de face, plus de 10 UD"),
+            -1,
+        ),
     ] {
         table.push([situation.into(), signed(modifier)]);
     }
@@ -178,7 +206,10 @@ fn outcomes(options: &Options) -> Table {
             "at least double the defence (and greater)",
             "au moins le double de la défense (et supérieur)",
         ),
-        DoubleRule::Exact => Text::new("exactly double the defence", "exactement le double de la défense"),
+        DoubleRule::Exact => Text::new(
+            "exactly double the defence",
+            "exactement le double de la défense",
+        ),
     };
     let removed = Text::new("target removed", "cible retirée");
     pairs(
@@ -252,7 +283,10 @@ fn notes(options: &Options) -> Block {
             "4 UD at most, no modifier for distance; the others hold.",
             "4 UD au plus, aucun modificateur de distance ; les autres s’appliquent.",
         ),
-        PistolFlat::All => Text::new("4 UD at most, no modifiers at all.", "4 UD au plus, aucun modificateur."),
+        PistolFlat::All => Text::new(
+            "4 UD at most, no modifiers at all.",
+            "4 UD au plus, aucun modificateur.",
+        ),
     };
     let melee = match options.fire_into_melee {
         FireIntoMelee::No => Text::new(
@@ -281,7 +315,10 @@ fn notes(options: &Options) -> Block {
 pub fn opportunity(options: &Options) -> Section {
     let fires = match options.opp_fire {
         OppFire::Must => Text::new("Fires at once and free", "Tire aussitôt et gratuitement"),
-        OppFire::May => Text::new("May fire at once and free", "Peut tirer aussitôt et gratuitement"),
+        OppFire::May => Text::new(
+            "May fire at once and free",
+            "Peut tirer aussitôt et gratuitement",
+        ),
     };
     section(
         Text::new("Opportunity fire", "Tir d’opportunité"),

@@ -82,7 +82,11 @@ pub fn weather(options: &Options) -> Option<Section> {
                     "−1 UD par mouvement ; terrain difficile infranchissable",
                 ),
             ),
-            (Text::same("7-8"), Text::new("fair", "beau"), Text::new("none", "aucun")),
+            (
+                Text::same("7-8"),
+                Text::new("fair", "beau"),
+                Text::new("none", "aucun"),
+            ),
         ],
     );
     Some(section(

@@ -72,9 +72,15 @@ pub fn activation(options: &Options) -> Section {
     let old = options.activation == Activation::V15AlwaysGroup;
     let mut columns = vec![Column::centre("roll", Text::same("d6"))];
     if !old {
-        columns.push(Column::centre("points", Text::new("one figure: AP", "une figurine : PA")));
+        columns.push(Column::centre(
+            "points",
+            Text::new("one figure: AP", "une figurine : PA"),
+        ));
     }
-    columns.push(Column::centre("figures", Text::new("group: figures at most", "groupe : figurines au plus")));
+    columns.push(Column::centre(
+        "figures",
+        Text::new("group: figures at most", "groupe : figurines au plus"),
+    ));
     let mut table = Table::new(columns);
     for ((faces, points), (_, figures)) in SINGLE.into_iter().zip(GROUP) {
         if old {
@@ -114,7 +120,11 @@ pub fn actions() -> Section {
             action.note.clone().into(),
         ]);
     }
-    section(Text::new("Actions", "Actions"), "Les Actions", vec![Block::Table(table)])
+    section(
+        Text::new("Actions", "Actions"),
+        "Les Actions",
+        vec![Block::Table(table)],
+    )
 }
 
 pub fn movement(options: &Options) -> Section {
@@ -127,8 +137,14 @@ pub fn movement(options: &Options) -> Section {
 
 fn moves(options: &Options) -> Table {
     let walk = match options.one_walk {
-        OneWalk::No => Text::new("walk, open or slightly broken ground", "marche, terrain dégagé ou peu accidenté"),
-        OneWalk::Yes => Text::new("walk, open ground (once)", "marche, terrain dégagé (une fois)"),
+        OneWalk::No => Text::new(
+            "walk, open or slightly broken ground",
+            "marche, terrain dégagé ou peu accidenté",
+        ),
+        OneWalk::Yes => Text::new(
+            "walk, open ground (once)",
+            "marche, terrain dégagé (une fois)",
+        ),
     };
     let (straight, dice) = (format!("{MOVE} UD"), format!("{MOVE} UD + d6"));
     let (one, dash) = (Text::same("1"), Text::same("–"));
@@ -144,12 +160,18 @@ fn moves(options: &Options) -> Table {
             (walk, one.clone(), Text::same(straight)),
             (Text::new("on a road", "sur route"), one, dice.clone()),
             (
-                Text::new("run (once; no difficult ground)", "course (une fois ; pas en terrain difficile)"),
+                Text::new(
+                    "run (once; no difficult ground)",
+                    "course (une fois ; pas en terrain difficile)",
+                ),
                 Text::same("2"),
                 dice.clone(),
             ),
             (
-                Text::new("charge (counts as the run)", "charge (compte comme la course)"),
+                Text::new(
+                    "charge (counts as the run)",
+                    "charge (compte comme la course)",
+                ),
                 Text::same("3"),
                 dice,
             ),
@@ -164,13 +186,28 @@ fn moves(options: &Options) -> Table {
                 Text::new("height = distance", "hauteur = distance"),
             ),
             (
-                Text::new("each linear obstacle (shoulder high at most)", "chaque obstacle linéaire (hauteur d’épaule au plus)"),
+                Text::new(
+                    "each linear obstacle (shoulder high at most)",
+                    "chaque obstacle linéaire (hauteur d’épaule au plus)",
+                ),
                 dash.clone(),
                 less.clone(),
             ),
-            (Text::new("each leg wound", "chaque blessure à la jambe"), dash.clone(), less.clone()),
-            (Text::new("rain or snow", "pluie ou neige"), dash.clone(), less),
-            (Text::new("difficult ground", "terrain difficile"), dash, Text::new("half", "moitié")),
+            (
+                Text::new("each leg wound", "chaque blessure à la jambe"),
+                dash.clone(),
+                less.clone(),
+            ),
+            (
+                Text::new("rain or snow", "pluie ou neige"),
+                dash.clone(),
+                less,
+            ),
+            (
+                Text::new("difficult ground", "terrain difficile"),
+                dash,
+                Text::new("half", "moitié"),
+            ),
         ],
     )
 }
@@ -183,8 +220,16 @@ fn units() -> Table {
             Column::right("table", Text::new("table of 22.5 UD", "table de 22,5 UD")),
         ],
         [
-            (Text::same("10 mm"), Text::same("1 cm"), Text::new("22.5 cm", "22,5 cm")),
-            (Text::same("15-20 mm"), Text::same("2 cm"), Text::same("45 cm")),
+            (
+                Text::same("10 mm"),
+                Text::same("1 cm"),
+                Text::new("22.5 cm", "22,5 cm"),
+            ),
+            (
+                Text::same("15-20 mm"),
+                Text::same("2 cm"),
+                Text::same("45 cm"),
+            ),
             (Text::same("28 mm"), Text::same("4 cm"), Text::same("90 cm")),
         ],
     )
@@ -205,17 +250,40 @@ pub fn terrain() -> Section {
         ],
         [
             (Text::new("road, plain", "route, plaine"), open(), clear()),
-            (Text::new("track, field", "chemin, champ"), difficult(), clear()),
-            (Text::new("broken ground, ditch", "terrain accidenté, fossé"), difficult(), blocked()),
-            (Text::new("single line of trees", "rangée d’arbres"), difficult(), blocked()),
             (
-                Text::new("open wood, marsh, building to enter", "bois clair, marais, bâtiment accessible"),
+                Text::new("track, field", "chemin, champ"),
+                difficult(),
+                clear(),
+            ),
+            (
+                Text::new("broken ground, ditch", "terrain accidenté, fossé"),
+                difficult(),
+                blocked(),
+            ),
+            (
+                Text::new("single line of trees", "rangée d’arbres"),
+                difficult(),
+                blocked(),
+            ),
+            (
+                Text::new(
+                    "open wood, marsh, building to enter",
+                    "bois clair, marais, bâtiment accessible",
+                ),
                 difficult(),
                 Text::new("by agreement", "à convenir"),
             ),
             (Text::new("forest", "forêt"), impassable(), blocked()),
-            (Text::new("river, water", "rivière, étendue d’eau"), impassable(), clear()),
-            (Text::new("solid construction", "construction pleine"), impassable(), blocked()),
+            (
+                Text::new("river, water", "rivière, étendue d’eau"),
+                impassable(),
+                clear(),
+            ),
+            (
+                Text::new("solid construction", "construction pleine"),
+                impassable(),
+                blocked(),
+            ),
         ],
     );
     section(
