@@ -74,7 +74,10 @@ fn path(element: &str, scale: f64, light: Colour, ink: Colour) -> Option<Item> {
     match attribute(element, "stroke") {
         Some(name) => {
             let width: f64 = attribute(element, "stroke-width")?.parse().ok()?;
-            Some(Item::Stroke(outline, Stroke::new(colour(name), width * scale)))
+            Some(Item::Stroke(
+                outline,
+                Stroke::new(colour(name), width * scale),
+            ))
         }
         None => Some(Item::Fill(outline, colour(attribute(element, "fill")?))),
     }

@@ -3,13 +3,13 @@
 use super::{
     fonts::Face,
     page::Strip,
-    scene::{Colour, Item, Outline, Stroke},
+    scene::{Item, Outline, Stroke},
     table::{self, Dress},
     text::{Flow, Line, Setter, Span, Style},
     theme::{self, ROSTER_FLOOR, mm},
-    words,
+    track, words,
 };
-use crate::model::sheet::{Block, Entry, Stat, Track};
+use crate::model::sheet::{Block, Entry, Stat};
 
 /// How blocks are dressed on one kind of sheet.
 #[derive(Clone, Copy, Debug)]
@@ -47,7 +47,7 @@ impl Look {
             flow: Flow::Left,
             table: table::roster_dress(size),
             tick: mm(4.4),
-            gap: (size - ROSTER_FLOOR).mul_add(2.5, 4.0),
+            gap: 4.0 + (size - ROSTER_FLOOR) * 2.5,
         }
     }
 
@@ -89,7 +89,7 @@ fn one(setter: &mut Setter, block: &Block, width: f64, look: &Look) -> Vec<Strip
         }
         Block::Stats(stats) => self::stats(setter, stats, width, look),
         Block::Table(table) => table::strips(setter, table, width, &look.table),
-        Block::Track(track) => self::track(setter, track, width, look),
+        Block::Track(track) => track::strips(setter, track, width, look),
         Block::Entries(entries) => self::entries(setter, entries, width, look),
     }
 }
@@ -108,7 +108,11 @@ fn lines_as_strips(lines: &[Line]) -> Vec<Strip> {
         .enumerate()
         .map(|(index, line)| {
             let strip = Strip::new(line.height, line.at(0.0, 0.0));
-            if several && index == 0 { strip.kept() } else { strip }
+            if several && index == 0 {
+                strip.kept()
+            } else {
+                strip
+            }
         })
         .collect()
 }
@@ -165,7 +169,11 @@ fn stat_box(setter: &mut Setter, stat: &Stat, limit: f64, look: &Look) -> Option
     let value = setter.line(look.value, &words);
     let label = setter.line(look.label, &setter.say(&stat.label));
     let width = (value.width.max(label.width) + 9.0).max(mm(11.0));
-    (width <= limit).then_some(StatBox { value, label, width })
+    (width <= limit).then_some(StatBox {
+        value,
+        label,
+        width,
+    })
 }
 
 fn wordy_stat(setter: &mut Setter, stat: &Stat, width: f64, look: &Look) -> Vec<Strip> {
@@ -181,7 +189,7 @@ fn wordy_stat(setter: &mut Setter, stat: &Stat, width: f64, look: &Look) -> Vec<
 
 fn box_rows(boxes: &[StatBox], width: f64, look: &Look) -> Vec<Strip> {
     const GAP: f64 = 3.5;
-    let height = look.value.size.mul_add(1.02, look.label.size * 1.12) + 3.0;
+    let height = look.value.size * 1.02 + look.label.size * 1.12 + 3.0;
     let mut out = Vec::new();
     let (mut x, mut items) = (0.0, Vec::new());
     for one in boxes {
@@ -203,127 +211,13 @@ fn box_rows(boxes: &[StatBox], width: f64, look: &Look) -> Vec<Strip> {
 
 fn draw_box(items: &mut Vec<Item>, one: &StatBox, x: f64, height: f64, look: &Look) {
     let outline = Outline::rounded(x, 0.25, one.width, height - 0.5, 2.6);
-    items.push(Item::Fill(outline.clone(), theme::CREAM));
-    items.push(Item::Stroke(outline, Stroke::new(theme::RULE, 0.5)));
+    let pen = Stroke::new(theme::RULE, 0.5);
+    items.push(Item::Panel(outline, theme::CREAM, pen));
     let value = x + (one.width - one.value.width) / 2.0;
-    items.extend(one.value.baseline(value, look.value.size.mul_add(0.78, 1.6)));
+    items.extend(one.value.baseline(value, look.value.size * 0.78 + 1.6));
     let label = x + (one.width - one.label.width) / 2.0;
-    items.extend(one.label.baseline(label, height - look.label.size * 0.25 - 1.6));
-}
-
-/// More boxes than this would be counted, not ticked: a line to write on takes their place.
-const MOST_BOXES: u32 = 300;
-/// Space between boxes, and the additional space after every fifth.
-const BOX_GAPS: (f64, f64) = (1.6, 3.4);
-
-/// Label and boxes on one line if they fit there, else under one another; then the note.
-fn track(setter: &mut Setter, track: &Track, width: f64, look: &Look) -> Vec<Strip> {
-    let label = setter.line(look.bold, &track.label.get(setter.lang));
-    let boxes = box_at(track.boxes, look) + look.tick;
-    if track.boxes <= MOST_BOXES && label.width + 8.0 + boxes <= width {
-        return inline_track(setter, track, &label, width, look);
-    }
-    let mut spans = vec![Span::new(look.bold, setter.say(&track.label))];
-    if track.boxes > MOST_BOXES {
-        spans.push(Span::new(look.body, format!("  ________ / {}", track.boxes)));
-    }
-    if let Some(note) = &track.note {
-        spans.push(Span::new(look.italic, format!(" — {}", note.get(setter.lang))));
-    }
-    let mut out = paragraph(setter, &spans, width, Flow::Left);
-    if track.boxes <= MOST_BOXES {
-        for strip in &mut out {
-            strip.keep = true;
-        }
-        out.extend(tick_rows(setter, track, width, look));
-    }
-    out
-}
-
-fn inline_track(
-    setter: &mut Setter,
-    track: &Track,
-    label: &Line,
-    width: f64,
-    look: &Look,
-) -> Vec<Strip> {
-    let height = label.height.max(look.tick + 1.0);
-    let left = label.width + 8.0;
-    let drop = (height - look.tick) / 2.0;
-    let mut items = label.at(0.0, (height - label.height) / 2.0);
-    for number in 1..=track.boxes {
-        let x = left + box_at(number, look);
-        tick(setter, &mut items, track, number, (x, drop), look);
-    }
-    let right = left + box_at(track.boxes + 1, look) + 5.0;
-    let note = track.note.as_ref().map(|note| setter.say(note));
-    let note = note.map(|note| setter.plain(look.italic, &note, (width - right).max(1.0), Flow::Left));
-    match note {
-        Some(lines) if lines.len() == 1 => {
-            items.extend(lines[0].at(right, (height - lines[0].height) / 2.0));
-            vec![Strip::new(height, items)]
-        }
-        Some(_) => {
-            let words = track.note.as_ref().map(|note| setter.say(note)).unwrap_or_default();
-            let mut out = vec![Strip::new(height, items).kept()];
-            out.extend(paragraph(setter, &[Span::new(look.italic, words)], width, Flow::Left));
-            out
-        }
-        None => vec![Strip::new(height, items)],
-    }
-}
-
-/// How far the box with this number (counted from 1) stands from the first.
-fn box_at(number: u32, look: &Look) -> f64 {
-    let place = f64::from(number.saturating_sub(1));
-    place.mul_add(look.tick + BOX_GAPS.0, (place / 5.0).floor() * BOX_GAPS.1)
-}
-
-/// Rows of as many fives as fit.
-fn tick_rows(setter: &mut Setter, track: &Track, width: f64, look: &Look) -> Vec<Strip> {
-    let per_five = 5.0f64.mul_add(look.tick + BOX_GAPS.0, BOX_GAPS.1);
-    let per_row = ((width + BOX_GAPS.1) / per_five).floor().max(1.0) as u32 * 5;
-    let mut out = Vec::new();
-    let mut first = 1;
-    while first <= track.boxes {
-        let last = track.boxes.min(first + per_row - 1);
-        let mut items = Vec::new();
-        for number in first..=last {
-            let x = box_at(number - first + 1, look);
-            tick(setter, &mut items, track, number, (x, 0.0), look);
-        }
-        out.push(Strip::new(look.tick + 1.0, items).after(2.0));
-        first = last + 1;
-    }
-    out
-}
-
-/// One box, with its number if boxes are numbered.
-fn tick(
-    setter: &mut Setter,
-    items: &mut Vec<Item>,
-    track: &Track,
-    number: u32,
-    (x, y): (f64, f64),
-    look: &Look,
-) {
-    let marked = track.mark == Some(number);
-    let (colour, ground, width): (Colour, Colour, f64) = if marked {
-        (theme::ACCENT, theme::BLUSH, 1.7)
-    } else {
-        (theme::QUIET, theme::WHITE, 0.7)
-    };
-    let outline = Outline::rounded(x + 0.4, y + 0.4, look.tick - 0.8, look.tick - 0.8, 1.4);
-    items.push(Item::Fill(outline.clone(), ground));
-    items.push(Item::Stroke(outline, Stroke::new(colour, width)));
-    let Some(from) = track.numbered_from else {
-        return;
-    };
-    let shown = u64::from(from) + u64::from(number) - 1;
-    let style = theme::style(if marked { Face::Bold } else { Face::Body }, theme::CARD_FLOOR)
-        .coloured(colour);
-    let line = setter.label(style, &shown.to_string(), look.tick - 1.0, 5.0);
-    let left = x + (look.tick - line.width) / 2.0;
-    let base = style.size.mul_add(0.34, y + look.tick / 2.0);
-    items.extend(line.baseline(left, base));
+    items.extend(
+        one.label
+            .baseline(label, height - look.label.size * 0.25 - 1.6),
+    );
 }

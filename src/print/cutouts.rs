@@ -25,7 +25,11 @@ const BLEED: f64 = mm(0.7);
 
 /// The marker pages.
 pub fn pages(desk: &mut Desk<'_>, army: &Paper<'_>) -> Result<Vec<Page>, PrintError> {
-    let asked = army.markers.iter().map(|marker| u64::from(marker.count)).sum();
+    let asked = army
+        .markers
+        .iter()
+        .map(|marker| u64::from(marker.count))
+        .sum();
     if asked > MOST {
         return Err(PrintError::TooManyMarkers { asked, most: MOST });
     }
@@ -33,7 +37,7 @@ pub fn pages(desk: &mut Desk<'_>, army: &Paper<'_>) -> Result<Vec<Page>, PrintEr
         return Ok(Vec::new());
     }
     let (width, height) = desk.options.paper.size();
-    let inner = 2.0f64.mul_add(-MARGIN, width);
+    let inner = width - 2.0 * MARGIN;
     let mut strips = vec![head(desk, army, inner)];
     strips.extend(kinds(desk, army.markers, inner));
     let columns = page::columns(strips, |_| height - MARGIN - BOTTOM);
@@ -74,7 +78,7 @@ fn control_bar(desk: &mut Desk<'_>, x: f64, y: f64) -> Vec<Item> {
     let line = |x0, y0, x1, y1| Item::Stroke(Outline::line(x0, y0, x1, y1), pen);
     let mut items = vec![line(x, y, x + mm(50.0), y)];
     for tick in 0..=5 {
-        let at = f64::from(tick).mul_add(mm(10.0), x);
+        let at = x + f64::from(tick) * mm(10.0);
         let rise = if tick % 5 == 0 { 5.0 } else { 2.6 };
         items.push(line(at, y - rise, at, y));
     }
@@ -102,7 +106,8 @@ fn kinds(desk: &mut Desk<'_>, markers: &[Marker], width: f64) -> Vec<Strip> {
         let kind = kind(desk, marker, width);
         let taken: f64 = shelf.iter().map(|one| one.width + mm(6.0)).sum();
         let shares = kind.rows.len() == 1 && shelf.iter().all(|one| one.rows.len() == 1);
-        if !shelf.is_empty() && !(shares && taken + kind.width <= width) {
+        let joins = shares && taken + kind.width <= width;
+        if !joins && !shelf.is_empty() {
             strips.extend(shelve(std::mem::take(&mut shelf)));
         }
         shelf.push(kind);
@@ -113,14 +118,32 @@ fn kinds(desk: &mut Desk<'_>, markers: &[Marker], width: f64) -> Vec<Strip> {
 
 /// Kinds side by side: captions on one baseline, then the rows.
 fn shelve(shelf: Vec<Kind>) -> Vec<Strip> {
-    let tallest = shelf.iter().map(|kind| text::height(&kind.caption)).fold(0.0, f64::max);
+    let mut strips = Vec::new();
+    let mut shelf = shelf;
+    if let [kind] = &mut shelf[..] {
+        // A caption may be longer than a page; its last lines stay with the markers.
+        let long = kind.caption.len().saturating_sub(3);
+        strips.extend(
+            kind.caption
+                .drain(..long)
+                .map(|line| Strip::new(line.height, line.at(0.0, 0.0))),
+        );
+    }
+    let tallest = shelf
+        .iter()
+        .map(|kind| text::height(&kind.caption))
+        .fold(0.0, f64::max);
     let rows = shelf.iter().map(|kind| kind.rows.len()).max().unwrap_or(0);
     let pitch = shelf.iter().map(|kind| kind.pitch).fold(0.0, f64::max);
     let mut captions = Vec::new();
     let mut lines: Vec<Vec<Item>> = vec![Vec::new(); rows];
     let mut x = 0.0;
     for kind in shelf {
-        captions.extend(text::stack(&kind.caption, x, tallest - text::height(&kind.caption)));
+        captions.extend(text::stack(
+            &kind.caption,
+            x,
+            tallest - text::height(&kind.caption),
+        ));
         for (line, items) in lines.iter_mut().zip(kind.rows) {
             line.extend(items.into_iter().map(|mut item| {
                 item.shift((x, 0.0).into());
@@ -129,7 +152,7 @@ fn shelve(shelf: Vec<Kind>) -> Vec<Strip> {
         }
         x += kind.width + mm(6.0);
     }
-    let mut strips = vec![Strip::new(tallest + 2.5, captions).after(6.5).kept()];
+    strips.push(Strip::new(tallest + 2.5, captions).after(6.5).kept());
     strips.extend(lines.into_iter().map(|items| Strip::new(pitch, items)));
     strips
 }
@@ -137,7 +160,11 @@ fn shelve(shelf: Vec<Kind>) -> Vec<Strip> {
 fn kind(desk: &mut Desk<'_>, marker: &Marker, width: f64) -> Kind {
     let side = side(desk, marker);
     // A secret number stands beside its front, so that both can be folded together.
-    let unit = if marker.numbered_back { 2.0 * side } else { side };
+    let unit = if marker.numbered_back {
+        2.0 * side
+    } else {
+        side
+    };
     let per_row = (((width + GAP) / (unit + GAP)).floor() as usize).max(1);
     let count = marker.count as usize;
     let mut rows = Vec::new();
@@ -150,11 +177,13 @@ fn kind(desk: &mut Desk<'_>, marker: &Marker, width: f64) -> Kind {
         rows.push(items);
     }
     let row = count.min(per_row) as f64;
-    let natural = row.mul_add(unit + GAP, -GAP);
+    let natural = row * (unit + GAP) - GAP;
     let spans = caption(desk, marker);
     let wanted = desk.setter.paragraph(&spans, width, Flow::Left);
-    let wanted = wanted.iter().map(|line| line.width).fold(0.0, f64::max);
-    let room = if rows.len() == 1 { natural.max(wanted.min(mm(60.0))) } else { width };
+    let room = match &wanted[..] {
+        [line] if rows.len() == 1 => natural.max(line.width.min(mm(60.0))),
+        _ => width,
+    };
     Kind {
         caption: desk.setter.paragraph(&spans, room + 0.1, Flow::Left),
         rows,
@@ -164,7 +193,12 @@ fn kind(desk: &mut Desk<'_>, marker: &Marker, width: f64) -> Kind {
 }
 
 fn side(desk: &Desk<'_>, marker: &Marker) -> f64 {
-    mm(f64::from(desk.options.marker_size.unwrap_or(marker.size).millimetres()))
+    mm(f64::from(
+        desk.options
+            .marker_size
+            .unwrap_or(marker.size)
+            .millimetres(),
+    ))
 }
 
 /// "Reload ×8 — 6 muskets + 2 guns".
@@ -204,20 +238,31 @@ fn piece(desk: &mut Desk<'_>, marker: &Marker, number: usize, x: f64, side: f64)
         let style = theme::style(Face::Figures, side * 0.5).coloured(theme::WHITE);
         let line = desk.setter.label(style, numeral, side * 0.62, side * 0.1);
         let base = side / 2.0 + line.height * 0.26;
-        items.extend(line.baseline(x + 1.5f64.mul_add(side, -line.width / 2.0), base));
+        items.extend(line.baseline(x + 1.5 * side - line.width / 2.0, base));
     }
     let fold = Outline::line(x + side, -1.0, x + side, side + 1.0);
-    items.push(Item::Stroke(fold, Stroke::dashed(theme::INK, 0.5, 0.6, 1.6)));
+    items.push(Item::Stroke(
+        fold,
+        Stroke::dashed(theme::INK, 0.5, 0.6, 1.6),
+    ));
     items
 }
 
 /// Label and letter (or numeral) over the drawing.
-fn front(desk: &mut Desk<'_>, marker: &Marker, numeral: Option<&str>, x: f64, side: f64) -> Vec<Item> {
+fn front(
+    desk: &mut Desk<'_>,
+    marker: &Marker,
+    numeral: Option<&str>,
+    x: f64,
+    side: f64,
+) -> Vec<Item> {
     let plan = Plan::of(marker.shape, side, size(desk, marker));
     let middle = x + side / 2.0;
     let mut items = Vec::new();
     if let Some((size, base, width)) = plan.label {
-        let style = theme::style(Face::Bold, size).coloured(theme::WHITE).tracked(0.12);
+        let style = theme::style(Face::Bold, size)
+            .coloured(theme::WHITE)
+            .tracked(0.12);
         let words = desk.setter.say(&marker.label);
         if let Some(line) = desk.setter.fitted(style, &words, width, size * 0.74) {
             items.extend(line.baseline(middle - line.width / 2.0, base));
@@ -280,10 +325,12 @@ fn ground(desk: &mut Desk<'_>, marker: &Marker, side: f64) -> usize {
     desk.symbol(name, || {
         let mut symbol = tile(shape, side, ink);
         let left = (side - art_side) / 2.0;
-        symbol.items.extend(art.into_iter().flatten().map(|mut item| {
-            item.shift((left, top).into());
-            item
-        }));
+        symbol
+            .items
+            .extend(art.into_iter().flatten().map(|mut item| {
+                item.shift((left, top).into());
+                item
+            }));
         symbol
     })
 }
@@ -300,7 +347,10 @@ fn tile(shape: Shape, side: f64, ink: super::scene::Colour) -> Symbol {
     let cut = Stroke::dashed(theme::CUT, 0.45, 1.6, 1.6);
     let items = vec![
         Item::Fill(outline(shape, side, BLEED), ink),
-        Item::Stroke(outline(shape, side, mm(1.5)), Stroke::new(theme::WHITE, 0.6)),
+        Item::Stroke(
+            outline(shape, side, mm(1.5)),
+            Stroke::new(theme::WHITE, 0.6),
+        ),
         Item::Stroke(outline(shape, side, 0.0), cut),
     ];
     Symbol {
@@ -327,8 +377,8 @@ fn outline(shape: Shape, side: f64, inset: f64) -> Outline {
 fn polygon(middle: f64, radius: f64, corners: u32, turn: f64) -> Outline {
     let mut path = BezPath::new();
     for corner in 0..corners {
-        let angle = f64::from(corner).mul_add(std::f64::consts::TAU / f64::from(corners), turn);
-        let point = (radius.mul_add(angle.cos(), middle), radius.mul_add(angle.sin(), middle));
+        let angle = turn + f64::from(corner) * std::f64::consts::TAU / f64::from(corners);
+        let point = (middle + radius * angle.cos(), middle + radius * angle.sin());
         if corner == 0 {
             path.move_to(point);
         } else {

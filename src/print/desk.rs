@@ -67,6 +67,9 @@ impl<'o> Desk<'o> {
                 sheet,
             });
         }
+        for label in self.setter.take_shortened() {
+            self.notice(Notice::Shortened { label, sheet });
+        }
         Ok(pages)
     }
 
@@ -77,7 +80,11 @@ impl<'o> Desk<'o> {
         }
         let title = words::sheet(sheet).get(self.options.lang).into_owned();
         let name: String = army.roster.name.chars().take(80).collect();
-        let title = if several { format!("{name} – {title}") } else { title };
+        let title = if several {
+            format!("{name} – {title}")
+        } else {
+            title
+        };
         self.scene.outline.push((title, self.scene.pages.len()));
         self.scene.pages.extend(pages);
     }

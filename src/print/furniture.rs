@@ -37,18 +37,20 @@ pub fn under_grid(left: f64, right: f64, bottom: f64, height: f64) -> Footer {
 }
 
 /// Writes the footers of an army's pages: name, ruleset, fingerprint and page number.
+///
+/// What is too long for a footer stands in full on the roster and in the attached list, so nothing is said about it.
 pub fn footers(desk: &mut Desk<'_>, army: &Paper<'_>, first: usize) {
-    let total = desk.scene.pages.len();
-    for number in first..total {
-        let page = &desk.scene.pages[number];
-        let (width, footer) = (page.width, page.footer.clone());
-        let Some(footer) = footer else { continue };
-        let count = format!("{}  ·  {} / {total}", army.fingerprint, number + 1);
+    let end = desk.scene.pages.len();
+    let total = end - first;
+    for number in first..end {
+        let Some(footer) = desk.scene.pages[number].footer.clone() else {
+            continue;
+        };
+        let count = format!("{}  ·  {} / {total}", army.fingerprint, number - first + 1);
         let items = footer_items(&mut desk.setter, army, &footer, &count);
-        let page = &mut desk.scene.pages[number];
-        debug_assert!(footer.right <= width);
-        page.items.extend(items);
+        desk.scene.pages[number].items.extend(items);
     }
+    desk.setter.take_shortened();
 }
 
 fn footer_items(setter: &mut Setter, army: &Paper<'_>, footer: &Footer, count: &str) -> Vec<Item> {
@@ -89,8 +91,8 @@ pub fn stamp(setter: &mut Setter, page: &mut Page, area: Rect, (colour, alpha): 
     let (along, across) = (line.width / 2.0, style.size * 0.33);
     let centre = area.center();
     let start = Point::new(
-        across.mul_add(-angle.sin(), along.mul_add(-angle.cos(), centre.x)),
-        across.mul_add(angle.cos(), along.mul_add(-angle.sin(), centre.y)),
+        centre.x - along * angle.cos() - across * angle.sin(),
+        centre.y - along * angle.sin() + across * angle.cos(),
     );
     page.items.extend(line.on(start.x, start.y, angle, alpha));
 }

@@ -21,8 +21,10 @@ mod cutouts;
 mod desk;
 mod fonts;
 mod furniture;
+mod grid;
 mod notice;
 mod page;
+mod paragraph;
 mod pdf;
 mod reference;
 pub mod scene;
@@ -30,11 +32,12 @@ mod sheet;
 mod table;
 mod text;
 mod theme;
+mod track;
 mod typography;
 mod words;
 
 pub use art::keys as art_keys;
-pub use cards::CardSize;
+pub use grid::CardSize;
 pub use notice::{Notice, PrintError};
 pub use page::PaperSize;
 pub use pdf::{Attached, PdfReadError, attached_list, attached_lists};
@@ -191,7 +194,11 @@ fn meta(armies: &[Paper<'_>], lang: Lang) -> pdf::Meta {
     let lists = lists.collect();
     pdf::Meta {
         title: listed(armies.iter().map(|army| army.roster.name.as_str())),
-        author: listed(armies.iter().filter_map(|army| army.roster.player.as_deref())),
+        author: listed(
+            armies
+                .iter()
+                .filter_map(|army| army.roster.player.as_deref()),
+        ),
         subject: listed(armies.iter().map(|army| army.ruleset)),
         lang,
         lists,
@@ -212,9 +219,11 @@ fn listed<'a>(words: impl Iterator<Item = &'a str>) -> String {
 
 /// `zouaves.json`, or `zouaves-2.json` where that name is taken.
 fn free_name(taken: &mut BTreeSet<String>, name: &str) -> String {
-    let (stem, end) = name.rsplit_once('.').map_or((name, String::new()), |(stem, end)| {
-        (stem, format!(".{end}"))
-    });
+    let (stem, end) = name
+        .rsplit_once('.')
+        .map_or((name, String::new()), |(stem, end)| {
+            (stem, format!(".{end}"))
+        });
     let mut free = name.to_owned();
     let mut number = 2;
     while !taken.insert(free.clone()) {

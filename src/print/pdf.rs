@@ -2,8 +2,9 @@
 //! (kerned strings instead of one operator per glyph); lopdf adds what printpdf has no word for: attached lists, language, print
 //! scaling, a version and identifiers that are the same for the same input.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, io::Write};
 
+use flate2::{Compression, write::ZlibEncoder};
 use lopdf::{Dictionary, Document, Object, ObjectId, Stream, dictionary};
 use printpdf::{
     Codepoint, ExtendedGraphicsState, ExtendedGraphicsStateId, FontId, FontMetrics, Mm, Op,
@@ -121,14 +122,24 @@ fn millimetres(points: f64) -> Mm {
 
 /// printpdf embeds the fonts that some page shows; this shows every used glyph once. The page's real content replaces it.
 fn mention(id: &FontId, used: &Used) -> [Op; 2] {
-    let glyphs = used.glyphs.iter().enumerate().map(|(gid, (_, text))| Codepoint {
-        gid: gid as u16,
-        offset: 0.0,
-        cid: Some(text.to_string()),
-    });
+    let glyphs = used
+        .glyphs
+        .iter()
+        .enumerate()
+        .map(|(gid, (_, text))| Codepoint {
+            gid: gid as u16,
+            offset: 0.0,
+            cid: Some(text.to_string()),
+        });
     let font = PdfFontHandle::External(id.clone());
     let items = vec![TextItem::GlyphIds(glyphs.collect())];
-    [Op::SetFont { font, size: Pt(1.0) }, Op::ShowText { items }]
+    [
+        Op::SetFont {
+            font,
+            size: Pt(1.0),
+        },
+        Op::ShowText { items },
+    ]
 }
 
 /// A font reduced to the used glyphs, everything in thousandths of an em.
@@ -144,7 +155,9 @@ fn embed(face: Face, used: &Used) -> Result<PdfFont, PrintError> {
         0,
         Some(format!("{}+{}", tag(face, used), face.name())),
         BTreeMap::new(),
-        widths.map(|(gid, (width, _))| (gid as u16, *width)).collect(),
+        widths
+            .map(|(gid, (width, _))| (gid as u16, *width))
+            .collect(),
         1000,
         FontMetrics {
             ascent: scale(ascent),
@@ -167,7 +180,11 @@ fn tag(face: Face, used: &Used) -> String {
         hash.update(old.to_be_bytes());
     }
     let letters = hash.finalize();
-    letters.iter().take(6).map(|byte| char::from(b'A' + byte % 26)).collect()
+    letters
+        .iter()
+        .take(6)
+        .map(|byte| char::from(b'A' + byte % 26))
+        .collect()
 }
 
 /// Shared drawings as form objects, by the names that content streams use.
@@ -187,7 +204,11 @@ fn add_symbols(document: &mut Document, symbols: &[Symbol], streams: Vec<Vec<u8>
     forms
 }
 
-fn put_contents(document: &mut Document, pages: Vec<Vec<u8>>, forms: Dictionary) -> Result<(), PrintError> {
+fn put_contents(
+    document: &mut Document,
+    pages: Vec<Vec<u8>>,
+    forms: Dictionary,
+) -> Result<(), PrintError> {
     let forms = document.add_object(forms);
     let ids: Vec<ObjectId> = document.get_pages().into_values().collect();
     for (id, content) in ids.into_iter().zip(pages) {
@@ -196,11 +217,20 @@ fn put_contents(document: &mut Document, pages: Vec<Vec<u8>>, forms: Dictionary)
         let resources = page.get(b"Resources").and_then(Object::as_reference);
         let (stream, resources) = (stream.map_err(broken)?, resources.map_err(broken)?);
         let old = document.get_object_mut(stream).map_err(broken)?;
-        *old = Object::Stream(Stream::new(Dictionary::new(), content));
+        *old = Object::Stream(compressed(Dictionary::new(), &content)?);
         let resources = document.get_dictionary_mut(resources).map_err(broken)?;
         resources.set("XObject", forms);
     }
     Ok(())
+}
+
+/// A stream compressed at the usual level.
+fn compressed(mut dict: Dictionary, content: &[u8]) -> Result<Stream, PrintError> {
+    let mut encoder = ZlibEncoder::new(Vec::new(), Compression::new(5));
+    let bytes = encoder.write_all(content).and_then(|()| encoder.finish());
+    let bytes = bytes.map_err(|error| PrintError::Pdf(error.to_string()))?;
+    dict.set("Filter", "FlateDecode");
+    Ok(Stream::new(dict, bytes))
 }
 
 fn broken(error: lopdf::Error) -> PrintError {
@@ -239,7 +269,9 @@ fn attach(document: &mut Document, lists: &[AttachedList]) -> Result<(), PrintEr
 }
 
 fn ascii(name: &str) -> String {
-    name.chars().map(|c| if c.is_ascii_graphic() { c } else { '_' }).collect()
+    name.chars()
+        .map(|c| if c.is_ascii_graphic() { c } else { '_' })
+        .collect()
 }
 
 /// Language, viewer behaviour, version and identifiers.
@@ -254,8 +286,17 @@ fn finish(document: &mut Document, meta: &Meta) -> Result<(), PrintError> {
     );
     let fingerprints: Vec<&str> = meta.lists.iter().map(|list| &*list.fingerprint).collect();
     let info = document.trailer.get(b"Info").and_then(Object::as_reference);
-    let info = document.get_dictionary_mut(info.map_err(broken)?).map_err(broken)?;
-    for bogus in ["GTS_PDFXVersion", "Trapped", "CreationDate", "ModDate", "Identifier", "Keywords"] {
+    let info = document
+        .get_dictionary_mut(info.map_err(broken)?)
+        .map_err(broken)?;
+    for bogus in [
+        "GTS_PDFXVersion",
+        "Trapped",
+        "CreationDate",
+        "ModDate",
+        "Identifier",
+        "Keywords",
+    ] {
         info.remove(bogus.as_bytes());
     }
     info.set(FINGERPRINTS, Object::string_literal(fingerprints.join(" ")));
@@ -264,7 +305,12 @@ fn finish(document: &mut Document, meta: &Meta) -> Result<(), PrintError> {
         hash.update(&list.fingerprint);
         hash.update(&list.bytes);
     }
-    let id = Object::String(hash.finalize()[..16].to_vec(), lopdf::StringFormat::Hexadecimal);
-    document.trailer.set("ID", Object::Array(vec![id.clone(), id]));
+    let id = Object::String(
+        hash.finalize()[..16].to_vec(),
+        lopdf::StringFormat::Hexadecimal,
+    );
+    document
+        .trailer
+        .set("ID", Object::Array(vec![id.clone(), id]));
     Ok(())
 }

@@ -25,10 +25,16 @@ pub fn pages(desk: &mut Desk<'_>, army: &Paper<'_>) -> Vec<Page> {
         return Vec::new();
     }
     let (width, height) = desk.options.paper.size();
-    let column = (2.0f64.mul_add(-MARGIN, width) - GUTTER) / 2.0;
-    let head = head(&mut desk.setter, army, 2.0f64.mul_add(-MARGIN, width));
+    let column = (width - 2.0 * MARGIN - GUTTER) / 2.0;
+    let head = head(&mut desk.setter, army, width - 2.0 * MARGIN);
     let room = height - MARGIN - BOTTOM;
-    let columns = columns(&mut desk.setter, army.reference, column, room, head.height + 8.0);
+    let columns = columns(
+        &mut desk.setter,
+        army.reference,
+        column,
+        room,
+        head.height + 8.0,
+    );
     let mut pages = Vec::new();
     let mut columns = columns.into_iter().peekable();
     while columns.peek().is_some() {
@@ -39,7 +45,7 @@ pub fn pages(desk: &mut Desk<'_>, army: &Paper<'_>) -> Vec<Page> {
             top += head.height + 8.0;
         }
         for (index, one) in columns.by_ref().take(2).enumerate() {
-            let x = (index as f64).mul_add(column + GUTTER, MARGIN);
+            let x = MARGIN + index as f64 * (column + GUTTER);
             page.items.extend(one.items(x, top));
         }
         if !army.verdict.legal {
@@ -51,7 +57,13 @@ pub fn pages(desk: &mut Desk<'_>, army: &Paper<'_>) -> Vec<Page> {
     pages
 }
 
-fn columns(setter: &mut Setter, sections: &[Section], width: f64, room: f64, head: f64) -> Vec<Column> {
+fn columns(
+    setter: &mut Setter,
+    sections: &[Section],
+    width: f64,
+    room: f64,
+    head: f64,
+) -> Vec<Column> {
     let mut at = |size: f64| {
         let strips = strips(setter, sections, width, size);
         let columns = page::columns(strips.clone(), |column| taken(room, head, column));
@@ -81,7 +93,11 @@ fn balanced(columns: Vec<Column>, strips: &[Strip], room: f64, head: f64) -> Vec
     let mut height = used / 2.0;
     while height < most {
         let tried = page::columns(strips.to_vec(), |column| {
-            if column < last { taken(room, head, column) } else { height }
+            if column < last {
+                taken(room, head, column)
+            } else {
+                height
+            }
         });
         if tried.len() <= last + 2 {
             return tried;
@@ -95,7 +111,12 @@ fn head(setter: &mut Setter, army: &Paper<'_>, width: f64) -> Strip {
     let title = setter.say(&words::REFERENCE);
     let title = setter.line(theme::style(Face::Title, 22.0), &title);
     let style = theme::style(Face::Caps, 12.0).coloured(theme::ACCENT);
-    let ruleset = setter.label(style, army.ruleset, width - title.width - 20.0, theme::CARD_FLOOR);
+    let ruleset = setter.label(
+        style,
+        army.ruleset,
+        width - title.width - 20.0,
+        theme::CARD_FLOOR,
+    );
     let mut items = title.at(0.0, 0.0);
     items.extend(ruleset.baseline(width - ruleset.width, title.ascent));
     let mut rule = furniture::ornament(width);

@@ -27,7 +27,7 @@ const SIZES: [f64; 3] = [9.8, 9.4, ROSTER_FLOOR];
 /// The roster's pages.
 pub fn pages(desk: &mut Desk<'_>, army: &Paper<'_>) -> Vec<Page> {
     let (width, height) = desk.options.paper.size();
-    let inner = 2.0f64.mul_add(-MARGIN, width);
+    let inner = width - 2.0 * MARGIN;
     let room = height - MARGIN - BOTTOM;
     let mut at = |size: f64| page::columns(strips(&mut desk.setter, army, inner, size), |_| room);
     let mut columns = at(SIZES[0]);
@@ -55,7 +55,10 @@ fn strips(setter: &mut Setter, army: &Paper<'_>, width: f64, size: f64) -> Vec<S
     let look = Look::roster(size);
     let mut strips = header(setter, army, width);
     strips.extend(verdict(setter, army, width, &look));
-    strips.extend(spaced(blocks::stats(setter, &army.roster.stats, width, &look), 7.0));
+    strips.extend(spaced(
+        blocks::stats(setter, &army.roster.stats, width, &look),
+        7.0,
+    ));
     strips.extend(notes(setter, army.roster, width, &look));
     for group in &army.roster.groups {
         strips.extend(self::group(setter, group, width, &look));
@@ -119,10 +122,8 @@ fn plaque(setter: &mut Setter, points: &Budget, width: f64) -> Vec<Item> {
     let x = width - PLAQUE;
     let height = mm(21.0);
     let frame = Outline::rounded(x, 0.5, PLAQUE - 0.5, height - 1.0, 4.0);
-    let mut items = vec![
-        Item::Fill(frame.clone(), theme::CREAM),
-        Item::Stroke(frame, Stroke::new(theme::RULE, 0.7)),
-    ];
+    let pen = Stroke::new(theme::RULE, 0.7);
+    let mut items = vec![Item::Panel(frame, theme::CREAM, pen)];
     let over = points.allowed.is_some_and(|allowed| points.spent > allowed);
     let colour = if over { theme::ALARM } else { theme::ACCENT };
     let spent = match points.allowed {
@@ -130,7 +131,7 @@ fn plaque(setter: &mut Setter, points: &Budget, width: f64) -> Vec<Item> {
         None => points.spent.to_string(),
     };
     let large = theme::style(Face::Figures, 25.0).coloured(colour);
-    let number = setter.label(large, &spent, PLAQUE - 12.0, 8.0);
+    let number = setter.label(large, &spent, PLAQUE - 12.0, 1.0);
     let small = theme::style(Face::Body, 9.0).coloured(theme::QUIET);
     let label = setter.say(&words::POINTS);
     let left = left_over(points).map(|text| setter.say(&text));
@@ -168,7 +169,7 @@ fn verdict(setter: &mut Setter, army: &Paper<'_>, width: f64, look: &Look) -> Ve
     ];
     let mut strips = barred(setter, &spans, width, colour);
     for (level, code, sentence) in &army.verdict.findings {
-        let sentence = setter.say(&sentence);
+        let sentence = setter.say(sentence);
         let colour = level_colour(*level);
         let spans = [
             Span::new(look.bold.coloured(colour).sized(9.0), format!("{code}  ")),
@@ -198,7 +199,11 @@ fn counts(setter: &Setter, army: &Paper<'_>) -> String {
     let mut parts = Vec::new();
     for (level, en, fr) in [
         (Level::Error, ("error", "errors"), ("erreur", "erreurs")),
-        (Level::Warning, ("warning", "warnings"), ("avertissement", "avertissements")),
+        (
+            Level::Warning,
+            ("warning", "warnings"),
+            ("avertissement", "avertissements"),
+        ),
     ] {
         let findings = army.verdict.findings.iter();
         let count = findings.filter(|(one, _, _)| *one == level).count() as i64;
@@ -244,12 +249,7 @@ fn notes(setter: &mut Setter, roster: &Roster, width: f64, look: &Look) -> Vec<S
 }
 
 /// A heading in small capitals over a rule, with words after it and a figure at its right end.
-fn heading(
-    setter: &mut Setter,
-    words: &[Span],
-    figure: Option<&str>,
-    width: f64,
-) -> Vec<Strip> {
+fn heading(setter: &mut Setter, words: &[Span], figure: Option<&str>, width: f64) -> Vec<Strip> {
     let figures = theme::style(Face::Figures, 13.5).coloured(theme::ACCENT);
     let figure = figure.map(|words| setter.line(figures, words));
     let taken = figure.as_ref().map_or(0.0, |line| line.width + 10.0);
@@ -282,7 +282,7 @@ fn group(setter: &mut Setter, group: &Group, width: f64, look: &Look) -> Vec<Str
     let style = theme::style(Face::Caps, 15.0).coloured(theme::ACCENT);
     let mut words = vec![Span::new(style, group.name.get(setter.lang))];
     if let Some(role) = &group.role {
-        let role = setter.say(&role);
+        let role = setter.say(role);
         words.push(Span::new(look.italic, format!(" — {role}")));
     }
     let points = points(setter, group.points);
@@ -297,13 +297,20 @@ fn group(setter: &mut Setter, group: &Group, width: f64, look: &Look) -> Vec<Str
         let table = super::table::strips(setter, &group.table, width, &look.table);
         strips.extend(spaced(table, 5.0));
     }
-    strips.extend(spaced(blocks::strips(setter, &group.blocks, width, look), 6.0));
+    strips.extend(spaced(
+        blocks::strips(setter, &group.blocks, width, look),
+        6.0,
+    ));
     strips
 }
 
 /// "120 points", singular where the language wants it.
 fn points(setter: &Setter, points: i64) -> String {
-    let word = if plural(setter.lang, points) { "points" } else { "point" };
+    let word = if plural(setter.lang, points) {
+        "points"
+    } else {
+        "point"
+    };
     format!("{points} {word}")
 }
 
@@ -341,7 +348,10 @@ fn army_wide(setter: &mut Setter, roster: &Roster, width: f64, look: &Look) -> V
         return Vec::new();
     }
     let mut strips = plain_heading(setter, &words::WHOLE_ARMY, width);
-    strips.extend(spaced(blocks::strips(setter, &roster.blocks, width, look), 5.0));
+    strips.extend(spaced(
+        blocks::strips(setter, &roster.blocks, width, look),
+        5.0,
+    ));
     strips
 }
 
@@ -360,13 +370,20 @@ fn sources(setter: &mut Setter, roster: &Roster, width: f64, look: &Look) -> Vec
             strips.extend(provenance(setter, one, width, look));
         }
     }
-    if roster.provenance.iter().any(|one| one.status == Status::Sample) {
+    if roster
+        .provenance
+        .iter()
+        .any(|one| one.status == Status::Sample)
+    {
         if let Some(last) = strips.last_mut() {
             last.keep = true;
         }
         let words = setter.say(&words::SAMPLE);
         let span = [Span::new(look.italic, words)];
-        strips.extend(spaced(blocks::paragraph(setter, &span, width, Flow::Left), 4.0));
+        strips.extend(spaced(
+            blocks::paragraph(setter, &span, width, Flow::Left),
+            4.0,
+        ));
     }
     strips
 }

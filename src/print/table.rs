@@ -10,7 +10,10 @@ use super::{
     text::{self, Flow, Line, Setter, Style},
     theme::{self, ROSTER_FLOOR},
 };
-use crate::model::sheet::{Align, Column, Row, Table};
+use crate::model::{
+    lang::Lang,
+    sheet::{Align, Column, Row, Table},
+};
 
 /// How a table is dressed.
 #[derive(Clone, Copy, Debug)]
@@ -53,7 +56,7 @@ pub fn strips(setter: &mut Setter, table: &Table, width: f64, dress: &Dress) -> 
     let dress = &dress;
     let mut out = Vec::new();
     if let Some(caption) = &table.caption {
-        let words = setter.say(&caption);
+        let words = setter.say(caption);
         let style = dress.lead;
         for line in setter.plain(style, &words, width, Flow::Left) {
             out.push(Strip::new(line.height, line.at(0.0, 0.0)).kept());
@@ -87,11 +90,14 @@ fn head(setter: &mut Setter, columns: &[Column], widths: &[f64], dress: &Dress) 
     let mut cells = Vec::new();
     for (column, width) in columns.iter().zip(widths) {
         let title = setter.say(&column.title);
-        let inner = 2.0f64.mul_add(-dress.pad, *width);
+        let inner = width - 2.0 * dress.pad;
         cells.push(setter.plain(dress.head, &title, inner, flow(column.align)));
     }
-    let tallest = cells.iter().map(|cell| text::height(cell)).fold(0.0, f64::max);
-    let height = 2.0f64.mul_add(dress.air, tallest);
+    let tallest = cells
+        .iter()
+        .map(|cell| text::height(cell))
+        .fold(0.0, f64::max);
+    let height = tallest + 2.0 * dress.air;
     let whole: f64 = widths.iter().sum();
     if let Some(band) = dress.band {
         items.push(Item::Fill(Outline::rect(0.0, 0.0, whole, height), band));
@@ -151,7 +157,10 @@ fn part_of_row(
 ) -> Strip {
     let above = if first { dress.air } else { 0.0 };
     let below = if last { dress.air } else { 0.0 };
-    let tallest = cells.iter().map(|cell| text::height(cell)).fold(0.0, f64::max);
+    let tallest = cells
+        .iter()
+        .map(|cell| text::height(cell))
+        .fold(0.0, f64::max);
     let height = above + tallest + below;
     let whole: f64 = widths.iter().sum();
     let mut items = Vec::new();
@@ -193,7 +202,7 @@ fn cell(
     if row.muted {
         style = style.coloured(theme::MUTED);
     }
-    let inner = 2.0f64.mul_add(-dress.pad, width);
+    let inner = width - 2.0 * dress.pad;
     setter.plain(style, &words, inner, flow(table.columns[index].align))
 }
 
@@ -209,38 +218,29 @@ fn cell_style(table: &Table, index: usize, dress: &Dress) -> Style {
 /// Columns get what their content asks for. If that is too much, type shrinks to its floor; if it is still too much, columns of
 /// words give way, but none becomes narrower than its longest word while others still have more than that.
 fn fit(setter: &mut Setter, table: &Table, width: f64, dress: Dress) -> (Vec<f64>, Dress) {
-    let (mut wanted, mut least) = demands(setter, table, width, &dress);
     let mut dress = dress;
+    let mut wanted = wanted(setter, table, &dress);
     let mut total: f64 = wanted.iter().sum();
     let factor = (dress.floor / dress.body.size).min(1.0);
     if total > width && total * factor <= width {
         // A little less than needed: heads and padding do not shrink.
         dress = dress.scaled((width / total * 0.98).max(factor));
-        (wanted, least) = demands(setter, table, width, &dress);
+        wanted = self::wanted(setter, table, &dress);
         total = wanted.iter().sum();
     }
+    if total <= width {
+        return (grow(wanted, &table.columns, width - total), dress);
+    }
+    let least = least(setter, table, width, &dress);
     let floor: f64 = least.iter().sum();
-    let widths = if total <= width {
-        grow(wanted, &table.columns, width - total)
-    } else if floor >= width {
-        least.iter().map(|one| one * width / floor).collect()
-    } else {
-        let give = (width - floor) / (total - floor);
-        let pairs = wanted.iter().zip(&least);
-        pairs.map(|(most, least)| (most - least).mul_add(give, *least)).collect()
-    };
-    (widths, dress)
-}
-
-/// The width that each column wants, and the least it can do with.
-fn demands(setter: &mut Setter, table: &Table, width: f64, dress: &Dress) -> (Vec<f64>, Vec<f64>) {
-    let columns = 0..table.columns.len();
-    let demands = columns.map(|index| {
-        let (most, word) = demand(setter, table, index, dress);
-        let least = 2.0f64.mul_add(dress.pad, word).min(width / 2.0);
-        (2.0f64.mul_add(dress.pad, most), least)
-    });
-    demands.unzip()
+    if floor >= width {
+        let widths = least.iter().map(|one| one * width / floor);
+        return (widths.collect(), dress);
+    }
+    let give = (width - floor) / (total - floor);
+    let pairs = wanted.iter().zip(&least);
+    let widths = pairs.map(|(most, least)| least + (most - least) * give);
+    (widths.collect(), dress)
 }
 
 /// Spare width goes to columns of words, or to all where there are none.
@@ -263,21 +263,48 @@ fn grow(mut widths: Vec<f64>, columns: &[Column], spare: f64) -> Vec<f64> {
     widths
 }
 
-/// The widest cell and the widest word of a column. Cells beyond a few hundred letters are all "wide"; they are not measured.
-fn demand(setter: &mut Setter, table: &Table, index: usize, dress: &Dress) -> (f64, f64) {
-    let title = setter.say(&table.columns[index].title);
-    let mut most = setter.width(dress.head, &title);
-    let mut word = setter.widest_word(dress.head, &title);
+/// The width that each column asks for: that of its widest cell.
+fn wanted(setter: &mut Setter, table: &Table, dress: &Dress) -> Vec<f64> {
+    let columns = 0..table.columns.len();
+    let widest = columns.map(|index| {
+        let lang = setter.lang;
+        let width = |style, words: &str| setter.width(style, words);
+        2.0 * dress.pad + widest(table, index, lang, dress, width)
+    });
+    widest.collect()
+}
+
+/// The width that each column needs: that of its widest word, or half of the table.
+fn least(setter: &mut Setter, table: &Table, width: f64, dress: &Dress) -> Vec<f64> {
+    let columns = 0..table.columns.len();
+    let widest = columns.map(|index| {
+        let lang = setter.lang;
+        let word = |style, words: &str| setter.widest_word(style, words);
+        let needed = 2.0 * dress.pad + widest(table, index, lang, dress, word);
+        needed.min(width / 2.0)
+    });
+    widest.collect()
+}
+
+/// The greatest `measure` of the head and the cells of a column. Beyond a few hundred letters every cell is simply wide.
+fn widest(
+    table: &Table,
+    index: usize,
+    lang: Lang,
+    dress: &Dress,
+    mut measure: impl FnMut(Style, &str) -> f64,
+) -> f64 {
+    let head = measure(dress.head, &table.columns[index].title.get(lang));
     let style = cell_style(table, index, dress);
-    for row in &table.rows {
-        let Some(value) = row.cells.get(index) else {
-            continue;
-        };
-        let words: String = value.get(setter.lang).chars().take(300).collect();
-        most = most.max(setter.width(style, &words));
-        word = word.max(setter.widest_word(style, &words));
-    }
-    (most, word)
+    let cells = table.rows.iter().filter_map(|row| row.cells.get(index));
+    cells.fold(head, |most, cell| {
+        let words = cell.get(lang);
+        let end = words
+            .char_indices()
+            .nth(300)
+            .map_or(words.len(), |(at, _)| at);
+        most.max(measure(style, &words[..end]))
+    })
 }
 
 /// The dress of tables on rosters with running text of this size.
@@ -293,7 +320,7 @@ pub fn roster_dress(size: f64) -> Dress {
         band: Some(theme::ACCENT),
         zebra: Some(theme::CREAM),
         pad: 5.0,
-        air: (size - ROSTER_FLOOR).mul_add(0.9, 2.0),
+        air: 2.0 + (size - ROSTER_FLOOR) * 0.9,
         lines: 14,
         floor: ROSTER_FLOOR,
     }
@@ -306,8 +333,7 @@ pub fn small_dress(size: f64) -> Dress {
         body: theme::style(Face::Body, size),
         lead: theme::style(Face::Bold, size),
         figures: theme::style(Face::Body, size),
-        head: theme::style(Face::Bold, (size - 1.0).max(theme::CARD_FLOOR))
-            .coloured(theme::QUIET),
+        head: theme::style(Face::Bold, (size - 1.0).max(theme::CARD_FLOOR)).coloured(theme::QUIET),
         band: None,
         zebra: None,
         pad: 2.0,

@@ -1,10 +1,6 @@
 //! How the paper looks: colours, lengths and text styles, in one place. Every length is in points.
 
-use super::{
-    fonts::Face,
-    scene::Colour,
-    text::Style,
-};
+use super::{fonts::Face, scene::Colour, text::Style};
 use crate::model::marker::Ink;
 
 /// Millimetres as points.

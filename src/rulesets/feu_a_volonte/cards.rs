@@ -3,8 +3,8 @@
 use super::{
     derived::{self, Soldier, signed},
     list::army::Army,
-    roster::{band_cells, band_columns, grade, melee, quality, shooting, tracks},
-    tables::{TEST, Trait, Use, Weapon, ZONES},
+    roster::{band_cells, band_columns, grade, quality, tracks},
+    tables::{AURA, TEST, Trait, Use, Weapon, ZONES},
 };
 use crate::{
     model::{
@@ -43,13 +43,22 @@ fn stats(army: &Army<'_>, soldier: &Soldier<'_>) -> Vec<Stat> {
         return Vec::new();
     };
     let (dice, grit) = (quality.dice, signed(quality.grit));
+    let modifier = |total: Option<i64>| total.map_or_else(|| "–".to_owned(), signed);
     vec![
         Stat::new("dice", Text::new("dice", "dés"), format!("{dice}d6")),
         Stat::new("grit", Text::new("grit", "cran"), grit.clone()),
-        Stat::new("shooting", Text::new("shooting", "tir"), shooting(soldier)),
-        Stat::new("melee", Text::new("melee", "mêlée"), melee(army, soldier)),
-        Stat::new("defence", Text::new("defence", "défense"), format!("{dice}d6 {grit}")),
-        Stat::new("test", Text::new("test", "test"), format!("{dice}d6 {TEST}+")),
+        Stat::new(
+            "shooting",
+            Text::new("shooting", "tir"),
+            modifier(soldier.best_shot()),
+        ),
+        Stat::new(
+            "melee",
+            Text::new("melee", "mêlée"),
+            modifier(soldier.melee(army.options.melee_weapon_bonus)),
+        ),
+        Stat::new("defence", Text::new("defence", "défense"), grit),
+        Stat::new("test", Text::new("test", "test"), format!("{TEST}+")),
     ]
 }
 
@@ -71,32 +80,24 @@ fn weapons(army: &Army<'_>, soldier: &Soldier<'_>) -> Table {
     let mut columns = vec![
         Column::left("weapon", Text::new("Weapon (UD)", "Arme (UD)")),
         Column::centre("rate_of_fire", Text::new("RoF", "Cad.")),
-        Column::centre("dice", Text::new("Dice", "Dés")),
     ];
     columns.extend(band_columns(army));
     let mut table = Table::new(columns);
     for weapon in soldier.ranged() {
-        let dice = soldier.shooting_dice(weapon);
-        let head = [
-            weapon_name(weapon).into(),
-            weapon.rate_of_fire.into(),
-            format!("{dice}d6").into(),
-        ];
-        table.push(head.into_iter().chain(band_cells(weapon, soldier.shooting_bonus(weapon))));
+        let head = [weapon_name(weapon).into(), weapon.rate_of_fire.into()];
+        table.push(
+            head.into_iter()
+                .chain(band_cells(weapon, soldier.shooting_bonus(weapon))),
+        );
     }
     table
 }
 
-/// The name, and what the bands cannot say: power and reach of area weapons, the aim of a launcher.
+/// The name, and the test that aiming a launcher takes.
 pub fn weapon_name(weapon: &Weapon) -> Text {
-    let (name, bonus) = (&weapon.name, signed(weapon.bonus));
-    match (weapon.usage, weapon.range) {
-        (Use::Area, Some(range)) => text!(
-            "{name} (area, power {bonus}, {range} UD)",
-            "{name} (zone, puissance {bonus}, {range} UD)";
-            name
-        ),
-        (Use::Aimed, _) => text!("{name} (after a test of {TEST}+)", "{name} (après un test à {TEST}+)"; name),
+    let name = &weapon.name;
+    match weapon.usage {
+        Use::Aimed => text!("{name} (after {TEST}+)", "{name} (après {TEST}+)"; name),
         _ => name.clone(),
     }
 }
@@ -112,8 +113,8 @@ fn entries(soldier: &Soldier<'_>) -> Vec<Entry> {
         entries.push(Entry {
             term: Text::new("Reserve dice", "Dés de réserve"),
             meaning: text!(
-                "{dice} for the platoon, one more die each for a friend within 3 UD; lost when it is removed.",
-                "{dice} pour le peloton, un dé de plus chacun pour un ami à 3 UD ou moins ; perdus s’il est retiré."
+                "{dice}: each one more die for a friend within {AURA} UD, once per game.",
+                "{dice} : chacun un dé de plus pour un ami à {AURA} UD ou moins, une fois par partie."
             ),
         });
     }
@@ -136,11 +137,12 @@ fn boxes(soldier: &Soldier<'_>) -> Vec<Block> {
     blocks
 }
 
-/// "4 head: killed · 3 chest: −1 to defence · …".
+/// "d4: 4 head killed · 3 chest −1 to defence · …".
 fn zones() -> Text {
     let parts: Vec<Text> = ZONES
         .iter()
-        .map(|(face, zone, effect)| text!("{face} {zone}: {effect}", "{face} {zone} : {effect}"; zone, effect))
+        .map(|(face, zone, effect)| text!("{face}\u{a0}{zone} {effect}", "{face}\u{a0}{zone} {effect}"; zone, effect))
         .collect();
-    Text::join(&parts, " · ")
+    let zones = Text::join(&parts, " · ");
+    text!("d4: {zones}", "d4 : {zones}"; zones)
 }

@@ -208,12 +208,16 @@ pub fn text(json: Option<Json<'_>>, otherwise: &str) -> Text {
     let in_language = |lang: Lang| json.get(lang.code()).and_then(Json::as_str);
     let en = in_language(Lang::En).or_else(|| in_language(Lang::Fr));
     let fr = in_language(Lang::Fr).or_else(|| in_language(Lang::En));
-    let own = |text: Option<Cow<'_, str>>| text.map_or_else(|| otherwise.to_owned(), Cow::into_owned);
+    let own =
+        |text: Option<Cow<'_, str>>| text.map_or_else(|| otherwise.to_owned(), Cow::into_owned);
     Text::built(own(en), own(fr))
 }
 
 fn status(json: Json<'_>) -> Status {
-    if json.get("status").is_some_and(|status| status.is("published")) {
+    if json
+        .get("status")
+        .is_some_and(|status| status.is("published"))
+    {
         Status::Published
     } else {
         Status::Sample
@@ -237,7 +241,11 @@ fn own_weapon(json: Json<'_>, period: Period, of_file: &Text) -> Option<OwnWeapo
         bonus,
         points: number("points")?,
         melee: melee.then_some(if rate_of_fire == 0 { bonus } else { 0 }),
-        usage: if rate_of_fire == 0 { Use::Melee } else { Use::Shot },
+        usage: if rate_of_fire == 0 {
+            Use::Melee
+        } else {
+            Use::Shot
+        },
         range: number("max_ud"),
     };
     Some(OwnWeapon {
@@ -250,7 +258,12 @@ fn own_weapon(json: Json<'_>, period: Period, of_file: &Text) -> Option<OwnWeapo
 
 fn profile(json: Json<'_>, of: (&str, Period), of_file: &Text) -> Option<Profile> {
     let word = |key| json.get(key).and_then(Json::as_str);
-    let words = |key| json.get(key).into_iter().flat_map(Json::items).filter_map(Json::as_str);
+    let words = |key| {
+        json.get(key)
+            .into_iter()
+            .flat_map(Json::items)
+            .filter_map(Json::as_str)
+    };
     let id = word("id")?.into_owned();
     Some(Profile {
         name: text(json.get("name"), &id),

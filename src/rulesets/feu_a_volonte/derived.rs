@@ -4,7 +4,8 @@ use super::{
     list::army::{Army, Figure, Support},
     options::{BandEdge, LossBasis, MeleeWeaponBonus, SecondReserve, SupportHeadcount},
     tables::{
-        BANDS, FIGURE_WOUNDS, GRENADES, Grade, LOSSES, MAX_MEMBERS, MIN_MEMBERS, Quality, Trait, Use, Weapon,
+        BANDS, FIGURE_WOUNDS, GRENADES, Grade, LOSSES, MAX_MEMBERS, MIN_MEMBERS, Quality, Trait,
+        Use, Weapon,
     },
 };
 use crate::model::ruleset::Points;
@@ -22,7 +23,10 @@ pub fn singles(army: &Army<'_>) -> i64 {
 /// Figures of all support groups.
 #[must_use]
 pub fn support_figures(army: &Army<'_>) -> i64 {
-    sum(army.support.iter().map(|group| group.figures().unwrap_or(0)))
+    sum(army
+        .support
+        .iter()
+        .map(|group| group.figures().unwrap_or(0)))
 }
 
 /// Members of a platoon when support groups count like this.
@@ -52,7 +56,10 @@ pub const fn fits(members: i64) -> bool {
 #[must_use]
 pub fn counted(army: &Army<'_>) -> bool {
     army.all_lines
-        && army.figures.iter().all(|figure| figure.count.number.is_some())
+        && army
+            .figures
+            .iter()
+            .all(|figure| figure.count.number.is_some())
         && army.support.iter().all(|group| group.figures().is_some())
 }
 
@@ -132,7 +139,11 @@ pub fn graded(army: &Army<'_>, grade: Grade) -> i64 {
 #[must_use]
 pub fn grenades(army: &Army<'_>) -> i64 {
     sum(army.bearers().map(|bearer| {
-        let owned = bearer.traits().terms().filter(|gift| *gift == Trait::Grenades).count();
+        let owned = bearer
+            .traits()
+            .terms()
+            .filter(|gift| *gift == Trait::Grenades)
+            .count();
         bearer.count().saturating_mul(grenades_of(owned))
     }))
 }
@@ -140,7 +151,9 @@ pub fn grenades(army: &Army<'_>) -> i64 {
 /// Hand grenades that so many traits give.
 #[must_use]
 pub fn grenades_of(traits: usize) -> i64 {
-    i64::try_from(traits).unwrap_or(i64::MAX).saturating_mul(GRENADES)
+    i64::try_from(traits)
+        .unwrap_or(i64::MAX)
+        .saturating_mul(GRENADES)
 }
 
 /// Wounds that remove a support group; a single figure takes three.
@@ -160,7 +173,9 @@ pub fn band_bonuses(weapon: &Weapon, traits: i64) -> [Option<i64>; 4] {
         from = band.to.unwrap_or(i64::MAX);
         let reaches = weapon.range.is_none_or(|range| range > starts);
         match weapon.usage {
-            Use::Shot | Use::Aimed if reaches => Some(weapon.bonus.saturating_add(band.bonus + traits)),
+            Use::Shot | Use::Aimed if reaches => {
+                Some(weapon.bonus.saturating_add(band.bonus + traits))
+            }
             Use::Close if reaches => Some(weapon.bonus.saturating_add(traits)),
             _ => None,
         }
@@ -193,7 +208,10 @@ pub fn melee_bonus<'w>(
     rule: MeleeWeaponBonus,
 ) -> i64 {
     let fists = super::tables::ARSENAL_1760[0].bonus;
-    let best = weapons.filter_map(|weapon| weapon.melee).max().unwrap_or(fists);
+    let best = weapons
+        .filter_map(|weapon| weapon.melee)
+        .max()
+        .unwrap_or(fists);
     match rule {
         MeleeWeaponBonus::Yes => quality.grit.saturating_add(best),
         MeleeWeaponBonus::No => quality.grit,

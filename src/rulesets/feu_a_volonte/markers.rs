@@ -24,7 +24,14 @@ struct Look {
     ink: Ink,
 }
 
-const fn look(key: &'static str, label: Text, letter: char, shape: Shape, size: Size, ink: Ink) -> Look {
+const fn look(
+    key: &'static str,
+    label: Text,
+    letter: char,
+    shape: Shape,
+    size: Size,
+    ink: Ink,
+) -> Look {
     Look {
         key,
         label,
@@ -91,7 +98,10 @@ fn needed(key: &str, army: &Army<'_>, soldiers: &[Soldier<'_>]) -> (i64, Text) {
 
 fn units(army: &Army<'_>) -> (i64, Text) {
     let units = derived::units(army);
-    (units, counted(units, ("unit", "units"), ("unité", "unités")))
+    (
+        units,
+        counted(units, ("unit", "units"), ("unité", "unités")),
+    )
 }
 
 fn shooters(soldiers: &[Soldier<'_>]) -> (i64, Text) {
@@ -124,7 +134,11 @@ fn wounds(soldiers: &[Soldier<'_>]) -> (i64, Text) {
         let who = if limit == FIGURE_WOUNDS {
             counted(bearers, ("figure", "figures"), ("figurine", "figurines"))
         } else {
-            counted(bearers, ("support group", "support groups"), ("groupe d’appui", "groupes d’appui"))
+            counted(
+                bearers,
+                ("support group", "support groups"),
+                ("groupe d’appui", "groupes d’appui"),
+            )
         };
         parts.push(text!("{who} × {each}", "{who} × {each}"; who));
     }
@@ -171,7 +185,11 @@ fn reserve(army: &Army<'_>) -> (i64, Text) {
 fn grenades(army: &Army<'_>) -> (i64, Text) {
     let grenades = derived::grenades(army);
     let bearers = grenades / derived::grenades_of(1);
-    let who = counted(bearers, ("Grenades trait", "Grenades traits"), ("trait Grenade", "traits Grenade"));
+    let who = counted(
+        bearers,
+        ("Grenades trait", "Grenades traits"),
+        ("trait Grenade", "traits Grenade"),
+    );
     let each = derived::grenades_of(1);
     (grenades, text!("{who} × {each}", "{who} × {each}"; who))
 }
@@ -179,6 +197,9 @@ fn grenades(army: &Army<'_>) -> (i64, Text) {
 fn entry_points() -> (i64, Text) {
     (
         ENTRY_POINTS,
-        text!("{ENTRY_POINTS} entry points (solo)", "{ENTRY_POINTS} points d’entrée (solo)"),
+        text!(
+            "{ENTRY_POINTS} entry points (solo)",
+            "{ENTRY_POINTS} points d’entrée (solo)"
+        ),
     )
 }

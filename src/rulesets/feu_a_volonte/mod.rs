@@ -1,7 +1,7 @@
 //! Feu à Volonté: infantry skirmishes of five to ten figures a side, from 1760 to 1900 and from 1914 to today.
 
-pub mod catalogue;
 mod cards;
+pub mod catalogue;
 mod checks;
 pub mod derived;
 pub mod list;
@@ -26,7 +26,10 @@ use crate::model::{
     marker::Marker,
     roster::{Card, Roster},
     rule::{CatalogueRule, Rule},
-    ruleset::{CatalogueText, Format, Info, NoStarter, NotChecked, Offer, Page, Points, Ruleset, StarterRequest},
+    ruleset::{
+        CatalogueText, Format, Info, NoStarter, NotChecked, Offer, Page, Points, Ruleset,
+        StarterRequest,
+    },
     sheet::Section,
 };
 
@@ -87,7 +90,10 @@ impl Ruleset for FeuAVolonte {
                 ),
             },
             NotChecked {
-                what: Text::new("Set-up, scenery, scenarios, non-player characters", "Déploiement, décors, scénarios, personnages non joueurs"),
+                what: Text::new(
+                    "Set-up, scenery, scenarios, non-player characters",
+                    "Déploiement, décors, scénarios, personnages non joueurs",
+                ),
                 why: Text::new(
                     "They do not depend on the list.",
                     "Ils ne dépendent pas de la liste.",
@@ -141,7 +147,10 @@ impl Ruleset for FeuAVolonte {
         schema::rules()
     }
 
-    fn starter(catalogue: &Self::Catalogue, request: &StarterRequest<'_>) -> Result<Value, NoStarter> {
+    fn starter(
+        catalogue: &Self::Catalogue,
+        request: &StarterRequest<'_>,
+    ) -> Result<Value, NoStarter> {
         starter::starter(catalogue, request)
     }
 

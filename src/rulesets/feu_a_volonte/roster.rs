@@ -3,13 +3,13 @@
 use super::{
     derived::{self, Soldier, band_bonuses, signed},
     list::army::Army,
-    tables::{Term, Weapon},
+    tables::{Term, Use, Weapon},
 };
 use crate::{
     model::{
         lang::{Text, counted},
         roster::{Budget, Group, Provenance, Roster, Status},
-        sheet::{Block, Column, Stat, Table, Track, Value},
+        sheet::{Column, Stat, Table, Value},
     },
     text,
 };
@@ -24,7 +24,8 @@ const DRAWN: usize = 40;
 pub fn roster(army: &Army<'_>) -> Roster {
     let points = derived::points(army);
     let soldiers = derived::soldiers(army);
-    let owned = |text: &Option<std::borrow::Cow<'_, str>>| text.as_ref().map(|text| text.to_string());
+    let owned =
+        |text: &Option<std::borrow::Cow<'_, str>>| text.as_ref().map(|text| text.to_string());
     Roster {
         name: owned(&army.head.name).unwrap_or_default(),
         player: owned(&army.head.player),
@@ -55,8 +56,16 @@ fn stats(army: &Army<'_>) -> Vec<Stat> {
     let (starters, (leader, seconds)) = (derived::starters(army), derived::reserve(army));
     let threshold = derived::threshold(starters);
     let mut stats = vec![
-        Stat::new("figures", Text::new("figures", "figurines"), derived::singles(army).saturating_add(derived::support_figures(army))),
-        Stat::new("reserve_dice", Text::new("reserve dice", "dés de réserve"), leader.saturating_add(seconds)),
+        Stat::new(
+            "figures",
+            Text::new("figures", "figurines"),
+            derived::singles(army).saturating_add(derived::support_figures(army)),
+        ),
+        Stat::new(
+            "reserve_dice",
+            Text::new("reserve dice", "dés de réserve"),
+            leader.saturating_add(seconds),
+        ),
         Stat::new(
             "out_at",
             Text::new("out at losses", "battu à"),
@@ -64,7 +73,11 @@ fn stats(army: &Army<'_>) -> Vec<Stat> {
         ),
     ];
     if let Some(centimetres) = army.scale_mm.and_then(unit_of_distance) {
-        stats.push(Stat::new("ud", Text::new("1 UD", "1 UD"), format!("{centimetres} cm")));
+        stats.push(Stat::new(
+            "ud",
+            Text::new("1 UD", "1 UD"),
+            format!("{centimetres} cm"),
+        ));
     }
     stats
 }
@@ -83,7 +96,11 @@ fn groups(army: &Army<'_>, soldiers: &[Soldier<'_>]) -> Vec<Group> {
     let (crews, figures): (Vec<_>, Vec<_>) = soldiers.iter().partition(|soldier| soldier.crew);
     let mut groups = vec![group(army, Text::new("Platoon", "Peloton"), &figures)];
     if !crews.is_empty() {
-        groups.push(group(army, Text::new("Support groups", "Groupes d’appui"), &crews));
+        groups.push(group(
+            army,
+            Text::new("Support groups", "Groupes d’appui"),
+            &crews,
+        ));
     }
     groups
 }
@@ -121,10 +138,13 @@ fn columns() -> Vec<Column> {
         Column::centre("grit", Text::new("Grit", "Cran")),
         Column::centre("shooting", Text::new("Shooting", "Tir")),
         Column::centre("melee", Text::new("Melee", "Corps à corps")),
-        Column::left("weapons", Text::new("Weapons (rate of fire)", "Armes (cadence)")),
+        Column::left(
+            "weapons",
+            Text::new("Weapons (rate of fire)", "Armes (cadence)"),
+        ),
         Column::left("traits", Text::new("Traits", "Traits")),
         Column::right("points", Text::new("Points", "PdR")),
-        Column::centre("breakdown", Text::new("Q + G + W + T", "Q + G + A + T")),
+        Column::centre("breakdown", Text::new("Q+G+W+T", "Q+G+A+T")),
     ]
 }
 
@@ -136,7 +156,10 @@ fn row(army: &Army<'_>, soldier: &Soldier<'_>) -> Vec<Value> {
         soldier.name.clone().into(),
         grade(soldier).into(),
         quality(soldier).into(),
-        soldier.quality.map_or_else(dash, |quality| signed(quality.grit)).into(),
+        soldier
+            .quality
+            .map_or_else(dash, |quality| signed(quality.grit))
+            .into(),
         shooting(soldier).into(),
         melee(army, soldier).into(),
         weapons(soldier).into(),
@@ -161,7 +184,11 @@ fn dash() -> String {
 /// The grade; for a support group, how many figures it is.
 pub fn grade(soldier: &Soldier<'_>) -> Text {
     match (soldier.group, soldier.grade) {
-        (Some(kind), None) => counted(kind.figures, ("figure", "figures"), ("figurine", "figurines")),
+        (Some(kind), None) => counted(
+            kind.figures,
+            ("figure", "figures"),
+            ("figurine", "figurines"),
+        ),
         (_, Some(grade)) => grade.name().clone(),
         (None, None) => Text::same(dash()),
     }
@@ -179,21 +206,25 @@ pub fn quality(soldier: &Soldier<'_>) -> Text {
 }
 
 /// Dice and bonus of the best ranged weapon before distance: "4d6 +1".
-pub fn shooting(soldier: &Soldier<'_>) -> String {
-    match soldier.best_ranged() {
-        Some(weapon) if soldier.quality.is_some() => {
-            let bonus = weapon.bonus.saturating_add(soldier.shooting_bonus(weapon));
-            format!("{}d6 {}", soldier.shooting_dice(weapon), signed(bonus))
+fn shooting(soldier: &Soldier<'_>) -> String {
+    match (soldier.best_ranged(), soldier.best_shot()) {
+        (Some(weapon), Some(bonus)) if soldier.quality.is_some() => {
+            pool(soldier.shooting_dice(weapon), bonus)
         }
         _ => dash(),
     }
 }
 
 /// Dice and bonus in melee: "3d6 0".
-pub fn melee(army: &Army<'_>, soldier: &Soldier<'_>) -> String {
+fn melee(army: &Army<'_>, soldier: &Soldier<'_>) -> String {
     soldier
         .melee(army.options.melee_weapon_bonus)
-        .map_or_else(dash, |bonus| format!("{}d6 {}", soldier.dice(), signed(bonus)))
+        .map_or_else(dash, |bonus| pool(soldier.dice(), bonus))
+}
+
+/// Dice and what is added, never torn apart at the end of a line.
+fn pool(dice: i64, bonus: i64) -> String {
+    format!("{dice}d6\u{a0}{}", signed(bonus))
 }
 
 fn weapons(soldier: &Soldier<'_>) -> Text {
@@ -212,7 +243,7 @@ fn weapons(soldier: &Soldier<'_>) -> Text {
             }
         })
         .collect();
-    Text::join(&names, ", ")
+    Text::join(&names, "; ")
 }
 
 fn traits(soldier: &Soldier<'_>) -> Text {
@@ -223,7 +254,10 @@ fn traits(soldier: &Soldier<'_>) -> Text {
 fn provenance(army: &Army<'_>) -> Vec<Provenance> {
     let mut all = vec![Provenance {
         status: Status::Published,
-        subject: Text::new("prices of qualities, grades, traits and weapons", "prix des qualités, grades, traits et armes"),
+        subject: Text::new(
+            "prices of qualities, grades, traits and weapons",
+            "prix des qualités, grades, traits et armes",
+        ),
         source: Text::same("Feu à Volonté 1.6"),
     }];
     let profiles = army
@@ -260,9 +294,15 @@ pub fn band_columns(army: &Army<'_>) -> Vec<Column> {
         .collect()
 }
 
-/// What a weapon adds in each band, as cells.
+/// What a weapon adds in each band, as cells; area weapons have a power and no bands.
 pub fn band_cells(weapon: &Weapon, traits: i64) -> impl Iterator<Item = Value> {
-    band_bonuses(weapon, traits)
+    let area = (weapon.usage == Use::Area).then(|| {
+        let power = signed(weapon.bonus);
+        Value::from(text!("area {power}", "zone {power}"))
+    });
+    let bands = band_bonuses(weapon, traits)
         .into_iter()
-        .map(|bonus| bonus.map_or_else(dash, signed).into())
+        .map(|bonus| bonus.map_or_else(dash, signed).into());
+    let skipped = usize::from(area.is_some());
+    area.into_iter().chain(bands.skip(skipped))
 }

@@ -6,8 +6,8 @@ use serde_json::{Value, json};
 use super::{
     checks::RULES,
     tables::{
-        ARSENAL_1760, ARSENAL_1914, GROUPS, Grade, Group, MAX_MEMBERS, MAX_SECONDS, MIN_MEMBERS, Period, Quality,
-        Term, Trait, Weapon,
+        ARSENAL_1760, ARSENAL_1914, GROUPS, Grade, Group, MAX_COUNT, MAX_MEMBERS, MAX_SECONDS,
+        MIN_MEMBERS, Period, Quality, Term, Trait, Weapon,
     },
 };
 use crate::model::rule::InSchema;
@@ -15,7 +15,8 @@ use crate::model::rule::InSchema;
 mod parts;
 
 use parts::{
-    all, any, choice, contains, each, either, figures, has, if_then, member, not, object, option, support,
+    all, any, choice, contains, each, either, figures, has, if_then, member, not, object, option,
+    support,
 };
 
 /// One definition per rule that the schema can say, in the order of the codes.
@@ -24,7 +25,17 @@ pub fn rules() -> Vec<(&'static str, Value)> {
     RULES
         .iter()
         .filter(|rule| rule.info.schema != InSchema::No)
-        .filter_map(|rule| Some((rule.info.code, titled(rule.info.code, rule.info.name, rule.info.section, definition(rule.info.code)?))))
+        .filter_map(|rule| {
+            Some((
+                rule.info.code,
+                titled(
+                    rule.info.code,
+                    rule.info.name,
+                    rule.info.section,
+                    definition(rule.info.code)?,
+                ),
+            ))
+        })
         .collect()
 }
 
@@ -32,7 +43,10 @@ fn titled(code: &str, name: &str, section: &str, mut definition: Value) -> Value
     if let Some(members) = definition.as_object_mut() {
         let words = name.replace('-', " ");
         members.insert("title".to_owned(), json!(format!("{code}: {words}")));
-        members.insert("$comment".to_owned(), json!(format!("Feu à Volonté 1.6, {section}")));
+        members.insert(
+            "$comment".to_owned(),
+            json!(format!("Feu à Volonté 1.6, {section}")),
+        );
     }
     definition
 }
@@ -49,9 +63,15 @@ fn definition(code: &str) -> Option<Value> {
         "FAV-SEC-02" => figures(contains(&graded(Grade::Second), 0, Some(MAX_SECONDS))),
         "FAV-SIZ-01" => too_few(),
         "FAV-SIZ-02" => figures(contains(&counted(), 0, Some(MAX_MEMBERS))),
-        "FAV-SIZ-04" => figures(each(&member("count", &json!({ "type": "integer", "minimum": 1 })))),
+        "FAV-SIZ-04" => figures(each(&member(
+            "count",
+            &json!({ "type": "integer", "minimum": 1, "maximum": MAX_COUNT }),
+        ))),
         "FAV-SUP-01" => if_then(
-            &has("period", &json!({ "type": "string", "const": Period::BlackPowder.id() })),
+            &has(
+                "period",
+                &json!({ "type": "string", "const": Period::BlackPowder.id() }),
+            ),
             &support(json!({ "type": "array", "maxItems": 0 })),
         ),
         "FAV-SUP-02" => support(each(&member("type", &choice::<Group>()))),
@@ -60,7 +80,10 @@ fn definition(code: &str) -> Option<Value> {
             not(&object(json!({ "required": ["grade"] }))),
             member("traits", &json!({ "type": "array", "maxItems": 0 })),
         ])))),
-        "FAV-TRT-01" => figures(each(&if_then(&graded(Grade::Leader), &traits(&known(), Grade::Leader.max_traits)))),
+        "FAV-TRT-01" => figures(each(&if_then(
+            &graded(Grade::Leader),
+            &traits(&known(), Grade::Leader.max_traits),
+        ))),
         "FAV-TRT-02" => figures(each(&if_then(
             &any(&[graded(Grade::Second), plain_trooper()]),
             &traits(&known(), Grade::Second.max_traits),
@@ -69,7 +92,10 @@ fn definition(code: &str) -> Option<Value> {
             &not(&option("command_trait_on_trooper", "warn")),
             &figures(each(&if_then(&plain_trooper(), &traits(&command(), 0)))),
         ),
-        "FAV-TRT-04" => if_then(&not(&option("duplicate_traits", "allow")), &each_bearer(once())),
+        "FAV-TRT-04" => if_then(
+            &not(&option("duplicate_traits", "allow")),
+            &each_bearer(once()),
+        ),
         "FAV-TRT-05" => each_bearer(member("traits", &each(&choice::<Trait>()))),
         "FAV-WPN-01" => foreign_weapons(),
         _ => return None,
@@ -86,7 +112,10 @@ fn budget() -> Value {
                     has("period", &json!({ "type": "string", "const": period.id })),
                     not(&object(json!({ "required": ["budget"] }))),
                 ]),
-                &member("points", &json!({ "type": "integer", "maximum": period.budget })),
+                &member(
+                    "points",
+                    &json!({ "type": "integer", "maximum": period.budget }),
+                ),
             )
         })
         .collect();
@@ -112,10 +141,7 @@ fn graded(grade: Grade) -> Value {
 
 /// A line that is a trooper for certain: it says so, or neither it nor a profile says anything.
 fn plain_trooper() -> Value {
-    any(&[
-        graded(Grade::Trooper),
-        not(&either(&["grade", "profile"])),
-    ])
+    any(&[graded(Grade::Trooper), not(&either(&["grade", "profile"]))])
 }
 
 /// There is a line with this grade, or one whose grade only a catalogue knows, or one that nobody can read.
@@ -138,12 +164,18 @@ fn too_few() -> Value {
         figures(each(&not(&object(json!({ "required": ["count"] }))))),
         support(json!({ "type": "array", "maxItems": 0 })),
     ]);
-    if_then(&single, &figures(json!({ "type": "array", "minItems": MIN_MEMBERS })))
+    if_then(
+        &single,
+        &figures(json!({ "type": "array", "minItems": MIN_MEMBERS })),
+    )
 }
 
 /// A line that stands for at least one figure.
 fn counted() -> Value {
-    member("count", &json!({ "type": "integer", "minimum": 1 }))
+    member(
+        "count",
+        &json!({ "type": "integer", "minimum": 1, "maximum": MAX_COUNT }),
+    )
 }
 
 fn crews() -> Value {

@@ -32,20 +32,33 @@ pub fn starter(catalogue: &Catalogue, request: &StarterRequest<'_>) -> Result<Va
 
 fn period(id: &str) -> Result<Period, NoStarter> {
     let all = Period::ids();
-    Period::parse(id).ok_or_else(|| no(text!("No period {id}; there are: {all}.", "Pas de période {id} ; il y a : {all}.")))
+    Period::parse(id).ok_or_else(|| {
+        no(text!(
+            "No period {id}; there are: {all}.",
+            "Pas de période {id} ; il y a : {all}."
+        ))
+    })
 }
 
 /// The profile that is asked for, or the first trooper of the catalogue that is asked for.
-fn profile<'a>(catalogue: &'a Catalogue, request: &StarterRequest<'_>) -> Result<Option<&'a Profile>, NoStarter> {
+fn profile<'a>(
+    catalogue: &'a Catalogue,
+    request: &StarterRequest<'_>,
+) -> Result<Option<&'a Profile>, NoStarter> {
     if let Some(id) = request.unit {
-        let found = catalogue
-            .profile(id)
-            .filter(|profile| request.catalogue.is_none_or(|asked| profile.catalogue == asked));
+        let found = catalogue.profile(id).filter(|profile| {
+            request
+                .catalogue
+                .is_none_or(|asked| profile.catalogue == asked)
+        });
         let all: Vec<&str> = catalogue.profile_ids(None).collect();
         let all = all.join(", ");
-        return found
-            .map(Some)
-            .ok_or_else(|| no(text!("No profile {id}; there are: {all}.", "Pas de profil {id} ; il y a : {all}.")));
+        return found.map(Some).ok_or_else(|| {
+            no(text!(
+                "No profile {id}; there are: {all}.",
+                "Pas de profil {id} ; il y a : {all}."
+            ))
+        });
     }
     let Some(id) = request.catalogue else {
         return Ok(None);
@@ -61,7 +74,12 @@ fn profile<'a>(catalogue: &'a Catalogue, request: &StarterRequest<'_>) -> Result
         .or(profiles.first())
         .copied()
         .map(Some)
-        .ok_or_else(|| no(text!("No profiles in {id}; there are: {all}.", "Pas de profils dans {id} ; il y a : {all}.")))
+        .ok_or_else(|| {
+            no(text!(
+                "No profiles in {id}; there are: {all}.",
+                "Pas de profils dans {id} ; il y a : {all}."
+            ))
+        })
 }
 
 fn no(message: crate::model::lang::Text) -> NoStarter {
@@ -69,9 +87,7 @@ fn no(message: crate::model::lang::Text) -> NoStarter {
 }
 
 fn from_the_book(period: Period) -> Value {
-    let line = |grade: Grade, quality: &str, weapon: &str| {
-        json!({ "name": grade_name(grade), "grade": grade.id(), "quality": quality, "weapons": [weapon, "blade"] })
-    };
+    let line = |grade: Grade, quality: &str, weapon: &str| json!({ "name": grade_name(grade), "grade": grade.id(), "quality": quality, "weapons": [weapon, "blade"] });
     let (leader, second, weapon) = match period {
         Period::BlackPowder => (("veteran", "carbine"), "musket", "musket"),
         Period::Modern => (("seasoned", "smg"), "rifle", "rifle"),

@@ -169,7 +169,12 @@ pub static QUALITIES: [QualityRow; 4] = [
     },
 ];
 
-term!(Quality, QualityRow, QUALITIES, [Recruit, Seasoned, Veteran, Elite]);
+term!(
+    Quality,
+    QualityRow,
+    QUALITIES,
+    [Recruit, Seasoned, Veteran, Elite]
+);
 
 /// A figure's place in the platoon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -228,6 +233,8 @@ term!(Grade, GradeRow, GRADES, [Leader, Second, Trooper]);
 pub const MIN_MEMBERS: i64 = 5;
 /// Most members of a platoon (Recruitment).
 pub const MAX_MEMBERS: i64 = 10;
+/// Figures that one line can stand for: more than any table holds, so that sums stay small.
+pub const MAX_COUNT: i64 = 1_000_000;
 /// Leaders in a platoon, no more and no fewer (Recruitment).
 pub const LEADERS: i64 = 1;
 /// Fewest Seconds (Recruitment).

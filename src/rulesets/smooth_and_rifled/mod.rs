@@ -15,20 +15,20 @@ use crate::model::{
 };
 
 pub mod about;
-mod cards;
+pub mod cards;
 pub mod catalogue;
 pub mod checks;
 pub mod derived;
 mod figure;
 pub mod list;
-mod markers;
+pub mod markers;
 pub mod options;
 pub mod read;
-mod reference;
-mod roster;
-mod schema;
+pub mod reference;
+pub mod roster;
+pub mod schema;
 pub mod shape;
-mod starter;
+pub mod starter;
 pub mod tables;
 pub mod terms;
 mod words;

@@ -23,7 +23,7 @@ pub fn over_budget(army: &Army<'_>, findings: &mut Findings) {
         return;
     };
     if spent <= allowed {
-        return;
+        return declared_over_budget(army, allowed, findings);
     }
     let (over, sum, limit) = (spent.saturating_sub(allowed), breakdown(army), limit(army));
     let at_least = if points.complete {
@@ -43,10 +43,38 @@ pub fn over_budget(army: &Army<'_>, findings: &mut Findings) {
     advise(army, over, finding);
 }
 
+/// A declared total is never trusted; one that admits to being over is over all the same.
+fn declared_over_budget(army: &Army<'_>, allowed: i64, findings: &mut Findings) {
+    let Some((declared, place)) = army.head.points.filter(|(declared, _)| *declared > allowed)
+    else {
+        return;
+    };
+    let (over, limit) = (declared.saturating_sub(allowed), limit(army));
+    findings
+        .report(
+            place,
+            text!(
+                "{declared} points declared, {allowed} allowed {limit} ({over} over).",
+                "{declared} PdR annoncés, {allowed} autorisés {limit} ({over} de trop).";
+                limit
+            ),
+        )
+        .numbers(declared, allowed)
+        .help(text!(
+            "Leave \"points\" out: they are computed.",
+            "Retirez \"points\" : le total est calculé."
+        ));
+}
+
 fn limit(army: &Army<'_>) -> Text {
     match army.period.known() {
-        Some(period) if army.budget.is_none() => text!("in {name}", "en {name}"; name = period.name()),
-        _ => Text::new("by the list’s own budget", "par le budget propre de la liste"),
+        Some(period) if army.budget.is_none() => {
+            text!("in {name}", "en {name}"; name = period.name())
+        }
+        _ => Text::new(
+            "by the list’s own budget",
+            "par le budget propre de la liste",
+        ),
     }
 }
 
@@ -59,7 +87,10 @@ fn breakdown(army: &Army<'_>) -> String {
             count => format!("{count} × {cost}"),
         }
     });
-    let groups = army.support.iter().map(|group| group.cost.total().to_string());
+    let groups = army
+        .support
+        .iter()
+        .map(|group| group.cost.total().to_string());
     let mut terms: Vec<String> = figures.chain(groups).take(SHOWN + 1).collect();
     if terms.len() > SHOWN {
         terms.truncate(SHOWN);
@@ -190,6 +221,9 @@ fn wrong_cost_of(figure: &Figure<'_>, findings: &mut Findings) {
     about(finding, &figure.title());
     if let Said::Known(profile, at) = figure.profile {
         let name = &profile.name;
-        finding.related(text!("filled in from {name}", "complété par {name}"; name), at);
+        finding.related(
+            text!("filled in from {name}", "complété par {name}"; name),
+            at,
+        );
     }
 }

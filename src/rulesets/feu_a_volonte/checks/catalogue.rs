@@ -10,7 +10,9 @@ use crate::{
         lang::Text,
         suggest::closest,
     },
-    rulesets::feu_a_volonte::tables::{ARSENAL_1760, ARSENAL_1914, Grade, Period, Quality, Term, Trait, arsenal},
+    rulesets::feu_a_volonte::tables::{
+        ARSENAL_1760, ARSENAL_1914, Grade, Period, Quality, Term, Trait, arsenal,
+    },
     text,
 };
 
@@ -46,15 +48,24 @@ pub fn repeated_id(json: &Json<'_>, findings: &mut Findings) {
                             "L’identifiant d’arme « {word} » appartient à l’arsenal du livret."
                         ),
                     )
-                    .help(text!("Choose another id.", "Choisissez un autre identifiant."));
+                    .help(text!(
+                        "Choose another id.",
+                        "Choisissez un autre identifiant."
+                    ));
             }
             if let Some(first) = seen.get(&*word) {
                 findings
                     .report(
                         id.place(),
-                        text!("The id \"{word}\" stands here twice.", "L’identifiant « {word} » apparaît deux fois."),
+                        text!(
+                            "The id \"{word}\" stands here twice.",
+                            "L’identifiant « {word} » apparaît deux fois."
+                        ),
                     )
-                    .help(text!("Give each its own id.", "Donnez à chacun son identifiant."))
+                    .help(text!(
+                        "Give each its own id.",
+                        "Donnez à chacun son identifiant."
+                    ))
                     .related(Text::new("the first one", "le premier"), *first);
             } else {
                 seen.insert(word.into_owned(), id.place());
@@ -64,7 +75,10 @@ pub fn repeated_id(json: &Json<'_>, findings: &mut Findings) {
 }
 
 fn in_the_book(id: &str) -> bool {
-    ARSENAL_1760.iter().chain(&ARSENAL_1914).any(|weapon| weapon.id == id)
+    ARSENAL_1760
+        .iter()
+        .chain(&ARSENAL_1914)
+        .any(|weapon| weapon.id == id)
 }
 
 pub fn unknown_period(json: &Json<'_>, findings: &mut Findings) {
@@ -151,7 +165,10 @@ pub fn strange_numbers(json: &Json<'_>, findings: &mut Findings) {
             let Some(number) = weapon.get(key).filter(|number| number.as_f64().is_some()) else {
                 continue;
             };
-            if number.as_i64().is_some_and(|number| (least..=most).contains(&number)) {
+            if number
+                .as_i64()
+                .is_some_and(|number| (least..=most).contains(&number))
+            {
                 continue;
             }
             let found = number.source();

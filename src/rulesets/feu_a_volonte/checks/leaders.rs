@@ -1,11 +1,7 @@
 //! Command: exactly one Leader, one or two Seconds.
 
 use crate::{
-    model::{
-        diagnostic::Findings,
-        json::Place,
-        lang::Text,
-    },
+    model::{diagnostic::Findings, json::Place, lang::Text},
     rulesets::feu_a_volonte::{
         derived,
         list::army::{Army, Bearer, Said},
@@ -83,7 +79,8 @@ pub fn too_many_seconds(army: &Army<'_>, findings: &mut Findings) {
 
 /// Whether nobody has a grade that cannot be read: he might be the one who is missing.
 fn all_graded(army: &Army<'_>) -> bool {
-    let readable = |bearer: Bearer<'_, '_>| matches!(bearer.grade(), Said::Known(..) | Said::Missing);
+    let readable =
+        |bearer: Bearer<'_, '_>| matches!(bearer.grade(), Said::Known(..) | Said::Missing);
     army.all_lines && army.bearers().all(readable)
 }
 
@@ -126,10 +123,9 @@ impl Surplus {
 
     fn report(&self, findings: &mut Findings, message: Text, most: i64) {
         let finding = findings.report(self.place, message);
-        finding.numbers(self.found, most).help(text!(
-            "Make it a trooper.",
-            "Faites-en un homme de troupe."
-        ));
+        finding
+            .numbers(self.found, most)
+            .help(text!("Make it a trooper.", "Faites-en un homme de troupe."));
         if self.first != self.place {
             finding.related(Text::new("the first one", "le premier"), self.first);
         }

@@ -2,12 +2,7 @@
 
 use super::{about, did_you_mean};
 use crate::{
-    model::{
-        diagnostic::Findings,
-        json::Place,
-        lang::Text,
-        suggest::closest,
-    },
+    model::{diagnostic::Findings, json::Place, lang::Text, suggest::closest},
     rulesets::feu_a_volonte::{
         list::army::{Army, Said},
         tables::{Grade, QUALITIES, Quality, Term},
@@ -17,14 +12,29 @@ use crate::{
 
 pub fn unknown_quality(army: &Army<'_>, findings: &mut Findings) {
     for figure in &army.figures {
-        judge(&figure.quality, figure.place, (&figure.label(), &figure.title()), findings);
+        judge(
+            &figure.quality,
+            figure.place,
+            (&figure.label(), &figure.title()),
+            findings,
+        );
     }
     for group in &army.support {
-        judge(&group.quality, group.place, (&group.label(), &group.title()), findings);
+        judge(
+            &group.quality,
+            group.place,
+            (&group.label(), &group.title()),
+            findings,
+        );
     }
 }
 
-fn judge(quality: &Said<'_, Quality>, place: Place, (who, title): (&Text, &Text), findings: &mut Findings) {
+fn judge(
+    quality: &Said<'_, Quality>,
+    place: Place,
+    (who, title): (&Text, &Text),
+    findings: &mut Findings,
+) {
     match quality {
         Said::Unknown(word, at) => {
             let allowed = prices();
@@ -37,7 +47,10 @@ fn judge(quality: &Said<'_, Quality>, place: Place, (who, title): (&Text, &Text)
                 ),
             );
             did_you_mean(finding, Quality::nearest(word));
-            finding.help(text!("Choose one of the four.", "Choisissez l’une des quatre."));
+            finding.help(text!(
+                "Choose one of the four.",
+                "Choisissez l’une des quatre."
+            ));
             about(finding, title);
         }
         Said::Missing => {

@@ -10,7 +10,7 @@ use crate::{
         derived,
         list::army::Army,
         options::{Setting, SupportHeadcount},
-        tables::{MAX_MEMBERS, MIN_MEMBERS},
+        tables::{MAX_COUNT, MAX_MEMBERS, MIN_MEMBERS},
     },
     text,
 };
@@ -99,7 +99,11 @@ pub fn depends_on_counting(army: &Army<'_>, findings: &mut Findings) {
         return;
     }
     let chosen = army.options.support_headcount.word();
-    let place = army.head.json.get("support").map_or(army.figures_place, |support| support.place());
+    let place = army
+        .head
+        .json
+        .get("support")
+        .map_or(army.figures_place, |support| support.place());
     findings
         .report(
             place,
@@ -126,8 +130,8 @@ pub fn bad_count(army: &Army<'_>, findings: &mut Findings) {
         let finding = findings.report(
             typed.place(),
             text!(
-                "{who} stands for {count} figures; the count is a whole number from 1.",
-                "{who} vaut {count} figurines ; le nombre est un entier à partir de 1.";
+                "{who} stands for {count} figures; the count is a whole number from 1 to {MAX_COUNT}.",
+                "{who} vaut {count} figurines ; le nombre est un entier de 1 à {MAX_COUNT}.";
                 who
             ),
         );
@@ -136,7 +140,7 @@ pub fn bad_count(army: &Army<'_>, findings: &mut Findings) {
             "Écrivez combien il y a de figurines, ou retirez la ligne."
         ));
         if let Some(found) = typed.as_i64() {
-            finding.numbers(found, 1);
+            finding.numbers(found, if found < 1 { 1 } else { MAX_COUNT });
         }
         about(finding, &figure.title());
     }

@@ -48,7 +48,10 @@ pub fn unknown_group(army: &Army<'_>, findings: &mut Findings) {
             ),
         );
         did_you_mean(finding, Group::nearest(word));
-        finding.help(text!("Choose one of the five.", "Choisissez l’un des cinq."));
+        finding.help(text!(
+            "Choose one of the five.",
+            "Choisissez l’un des cinq."
+        ));
         about(finding, &group.title());
     }
 }
@@ -116,7 +119,11 @@ fn graded(group: &Support<'_>, grade: &str, place: Place, findings: &mut Finding
 
 fn gifted(group: &Support<'_>, findings: &mut Findings) {
     let (who, found, ids) = (group.label(), group.traits.items.len(), group.traits.ids());
-    let (trait_en, trait_fr) = if found == 1 { ("trait", "trait") } else { ("traits", "traits") };
+    let (trait_en, trait_fr) = if found == 1 {
+        ("trait", "trait")
+    } else {
+        ("traits", "traits")
+    };
     let finding = findings.report(
         group.traits.place,
         text!(

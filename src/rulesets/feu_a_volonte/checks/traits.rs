@@ -125,7 +125,12 @@ pub fn repeated(army: &Army<'_>, findings: &mut Findings) {
 pub fn unknown_trait(army: &Army<'_>, findings: &mut Findings) {
     let allowed = Trait::ids();
     for bearer in army.bearers() {
-        for word in bearer.traits().items.iter().filter(|word| word.term.is_none()) {
+        for word in bearer
+            .traits()
+            .items
+            .iter()
+            .filter(|word| word.term.is_none())
+        {
             let (who, id) = (bearer.label(), &word.id);
             let finding = findings.report(
                 word.place,
@@ -168,7 +173,12 @@ pub fn useless(army: &Army<'_>, findings: &mut Findings) {
     }
 }
 
-fn report_useless(figure: &Figure<'_>, id: &str, place: crate::model::json::Place, findings: &mut Findings) {
+fn report_useless(
+    figure: &Figure<'_>,
+    id: &str,
+    place: crate::model::json::Place,
+    findings: &mut Findings,
+) {
     let (who, carried) = (figure.label(), super::weapons::carried(figure));
     let finding = findings.report(
         place,

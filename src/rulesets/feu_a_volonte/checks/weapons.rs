@@ -36,7 +36,12 @@ pub fn foreign(army: &Army<'_>, findings: &mut Findings) {
     }
 }
 
-fn report_foreign(army: &Army<'_>, figure: &Figure<'_>, word: &Word<'_, Arm<'_>>, findings: &mut Findings) {
+fn report_foreign(
+    army: &Army<'_>,
+    figure: &Figure<'_>,
+    word: &Word<'_, Arm<'_>>,
+    findings: &mut Findings,
+) {
     let (who, id) = (figure.label(), &word.id);
     let (message, allowed) = if let Some(period) = army.period.known() {
         let allowed: Vec<&str> = army.catalogue.weapon_ids(period).collect();
@@ -53,7 +58,9 @@ fn report_foreign(army: &Army<'_>, figure: &Figure<'_>, word: &Word<'_, Arm<'_>>
             "{who} a {id}, qui n’est dans aucun arsenal.";
             who
         );
-        let both = Period::ALL.iter().flat_map(|period| army.catalogue.weapon_ids(*period));
+        let both = Period::ALL
+            .iter()
+            .flat_map(|period| army.catalogue.weapon_ids(*period));
         (message, both.collect())
     };
     let finding = findings.report(word.place, message);
@@ -135,7 +142,10 @@ pub fn not_on_the_model(army: &Army<'_>, findings: &mut Findings) {
                 "List what the miniature carries, or choose another miniature.",
                 "Inscrivez ce que porte la figurine, ou prenez-en une autre."
             ))
-            .related(Text::new("what the miniature carries", "ce que porte la figurine"), model.place);
+            .related(
+                Text::new("what the miniature carries", "ce que porte la figurine"),
+                model.place,
+            );
         about(finding, &figure.title());
     }
 }

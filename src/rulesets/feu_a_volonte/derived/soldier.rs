@@ -45,7 +45,10 @@ pub struct Soldier<'a> {
 pub fn soldiers<'a>(army: &Army<'a>) -> Vec<Soldier<'a>> {
     let figures = army.figures.iter().map(Soldier::of_figure);
     let gifted = army.options.support_traits == SupportTraits::Yes;
-    let groups = army.support.iter().map(|group| Soldier::of_group(group, gifted));
+    let groups = army
+        .support
+        .iter()
+        .map(|group| Soldier::of_group(group, gifted));
     figures.chain(groups).collect()
 }
 
@@ -59,7 +62,9 @@ impl<'a> Soldier<'a> {
             }
         }
         let traits: Vec<Trait> = figure.traits.terms().collect();
-        if traits.contains(&Trait::Grenades) && !weapons.iter().any(|weapon| weapon.id == "hand_grenade") {
+        if traits.contains(&Trait::Grenades)
+            && !weapons.iter().any(|weapon| weapon.id == "hand_grenade")
+        {
             weapons.push(hand_grenade());
         }
         Self {
@@ -115,7 +120,10 @@ impl<'a> Soldier<'a> {
 
     /// Its ranged weapons.
     pub fn ranged(&self) -> impl Iterator<Item = &'a Weapon> {
-        self.weapons.iter().copied().filter(|weapon| weapon.ranged())
+        self.weapons
+            .iter()
+            .copied()
+            .filter(|weapon| weapon.ranged())
     }
 
     /// The ranged weapon it is best with: more bonus, then more shots.
@@ -125,16 +133,32 @@ impl<'a> Soldier<'a> {
             .max_by_key(|weapon| (weapon.aims(), weapon.bonus, weapon.rate_of_fire))
     }
 
+    /// What it adds when it shoots with that weapon, before distance and situation.
+    #[must_use]
+    pub fn best_shot(&self) -> Option<i64> {
+        let weapon = self.best_ranged()?;
+        Some(weapon.bonus.saturating_add(self.shooting_bonus(weapon)))
+    }
+
     /// What it adds in melee.
     #[must_use]
     pub fn melee(&self, rule: MeleeWeaponBonus) -> Option<i64> {
-        Some(melee_bonus(self.quality?, self.weapons.iter().copied(), rule))
+        Some(melee_bonus(
+            self.quality?,
+            self.weapons.iter().copied(),
+            rule,
+        ))
     }
 
     /// Hand grenades of one of them.
     #[must_use]
     pub fn grenades(&self) -> i64 {
-        grenades_of(self.traits.iter().filter(|gift| **gift == Trait::Grenades).count())
+        grenades_of(
+            self.traits
+                .iter()
+                .filter(|gift| **gift == Trait::Grenades)
+                .count(),
+        )
     }
 
     /// Reserve dice that its grade brings to the platoon.
@@ -147,6 +171,13 @@ impl<'a> Soldier<'a> {
 /// Sample values come from a profile or a weapon that no publication gives.
 fn status(figure: &Figure<'_>) -> Status {
     let of_profile = figure.profile.known().map(|profile| profile.status);
-    let of_weapons = figure.weapons.terms().filter_map(|arm| arm.own).map(|own| own.status);
-    of_weapons.chain(of_profile).max().unwrap_or(Status::Published)
+    let of_weapons = figure
+        .weapons
+        .terms()
+        .filter_map(|arm| arm.own)
+        .map(|own| own.status);
+    of_weapons
+        .chain(of_profile)
+        .max()
+        .unwrap_or(Status::Published)
 }

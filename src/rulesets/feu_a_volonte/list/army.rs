@@ -225,7 +225,11 @@ impl<'a> Figure<'a> {
     #[must_use]
     pub fn label(&self) -> Text {
         let named = self.name.is_some() || self.profile.known().is_some();
-        if named { quoted(&self.title()) } else { self.title() }
+        if named {
+            quoted(&self.title())
+        } else {
+            self.title()
+        }
     }
 
     /// The weapons it carries.

@@ -46,10 +46,9 @@ impl Cost {
         let (quality, priced) = match options.support_price {
             SupportPrice::Flat => (0, false),
             SupportPrice::QualityPlusType => (quality, true),
-            SupportPrice::PerFigurePlusType => (
-                quality.saturating_mul(group.figures().unwrap_or(0)),
-                true,
-            ),
+            SupportPrice::PerFigurePlusType => {
+                (quality.saturating_mul(group.figures().unwrap_or(0)), true)
+            }
         };
         let gifted = options.support_traits == SupportTraits::Yes;
         let graded = group.grade.known().filter(|_| gifted);
@@ -73,7 +72,7 @@ impl Cost {
             .saturating_add(self.traits)
     }
 
-    /// The parts as a sum: "3 + 2 + 1 + 0".
+    /// The parts as a sum: "3+2+1+0".
     #[must_use]
     pub fn sum(&self) -> String {
         let Self {
@@ -83,7 +82,7 @@ impl Cost {
             traits,
             ..
         } = self;
-        format!("{quality} + {grade} + {weapons} + {traits}")
+        format!("{quality}+{grade}+{weapons}+{traits}")
     }
 }
 

@@ -14,7 +14,7 @@ use crate::{
     rulesets::feu_a_volonte::{
         catalogue::{Catalogue, Profile},
         options::Options,
-        tables::{Grade, Period, Term, Trait, Weapon, arsenal},
+        tables::{Grade, MAX_COUNT, Period, Term, Trait, Weapon, arsenal},
     },
 };
 
@@ -51,7 +51,11 @@ pub fn army<'a>(json: Json<'a>, catalogue: &'a Catalogue) -> Army<'a> {
 }
 
 impl<'a> Reader<'a> {
-    fn lines<T>(self, json: Option<Json<'a>>, read: impl Fn(Self, usize, Json<'a>) -> T) -> (Vec<T>, bool) {
+    fn lines<T>(
+        self,
+        json: Option<Json<'a>>,
+        read: impl Fn(Self, usize, Json<'a>) -> T,
+    ) -> (Vec<T>, bool) {
         let Some(json) = json else {
             return (Vec::new(), true);
         };
@@ -75,7 +79,9 @@ impl<'a> Reader<'a> {
             name: json.get("name").and_then(Json::as_str),
             count: count(json.get("count")),
             grade: filled(json.get("grade"), json, &profile, |profile| profile.grade),
-            quality: filled(json.get("quality"), json, &profile, |profile| profile.quality),
+            quality: filled(json.get("quality"), json, &profile, |profile| {
+                profile.quality
+            }),
             weapons: self.weapons(json, &profile),
             traits: traits(json, &profile),
             model: json.get("model").map(|model| words(model, |_| Some(()))),
@@ -195,7 +201,9 @@ fn filled<'a, T: Term>(
     of_profile: impl Fn(&Profile) -> T,
 ) -> Said<'a, T> {
     match (said(typed), profile) {
-        (Said::Missing, Said::Known(profile, _)) => Said::Known(of_profile(profile), figure.place()),
+        (Said::Missing, Said::Known(profile, _)) => {
+            Said::Known(of_profile(profile), figure.place())
+        }
         (Said::Missing, Said::Unknown(..) | Said::Unreadable) => Said::Unreadable,
         (typed, _) => typed,
     }
@@ -257,7 +265,9 @@ const fn unknown<'a, T>(place: Place) -> Words<'a, T> {
 fn count(typed: Option<Json<'_>>) -> Count<'_> {
     let number = match typed {
         None => Some(1),
-        Some(json) => json.as_i64().filter(|count| *count >= 1),
+        Some(json) => json
+            .as_i64()
+            .filter(|count| (1..=MAX_COUNT).contains(count)),
     };
     Count { number, typed }
 }

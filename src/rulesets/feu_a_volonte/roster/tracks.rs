@@ -17,12 +17,28 @@ const EACH: i64 = 12;
 /// Boxes in one track; nobody ticks more.
 const BOXES: i64 = 60;
 
-/// The boxes of every figure of a line.
+/// The boxes of every figure of a line, one track each.
 pub fn of_line(soldier: &Soldier<'_>) -> Vec<Block> {
     (1..=soldier.count.min(EACH))
-        .flat_map(|number| of_one(soldier, &one(soldier, number)))
-        .map(Block::Track)
+        .map(|number| Block::Track(of_one(soldier, number)))
         .collect()
+}
+
+/// Wounds under the figure's name; the other boxes stand in the note, to save the paper a line each.
+fn of_one(soldier: &Soldier<'_>, number: i64) -> Track {
+    let mut tracks = of_card(soldier).into_iter();
+    let wounds = tracks.next();
+    let others: Vec<Text> = tracks
+        .map(|track| {
+            let (label, squares) = (track.label, "☐".repeat(track.boxes as usize));
+            text!("{label} {squares}", "{label} {squares}"; label)
+        })
+        .collect();
+    Track {
+        mark: wounds.and_then(|track| track.mark),
+        note: Some(Text::join(&others, "   ")).filter(|note| !note.is_empty()),
+        ..Track::plain("wounds", one(soldier, number), boxes(soldier.wounds))
+    }
 }
 
 /// "Voltigeur", or "Voltigeur 2" where there are several.
@@ -33,16 +49,6 @@ fn one(soldier: &Soldier<'_>, number: i64) -> Text {
     } else {
         text!("{name} {number}", "{name} {number}"; name)
     }
-}
-
-/// The boxes of one figure, its name before each.
-fn of_one(soldier: &Soldier<'_>, name: &Text) -> Vec<Track> {
-    let mut tracks = of_card(soldier);
-    for track in &mut tracks {
-        let label = &track.label;
-        track.label = text!("{name}: {label}", "{name} : {label}"; name, label);
-    }
-    tracks
 }
 
 /// Wounds; ammunition where there is a ranged weapon; grenades where there are any.
@@ -74,20 +80,31 @@ pub fn of_platoon(army: &Army<'_>) -> Vec<Block> {
     if leader > 0 {
         tracks.push(Track {
             note: Some(Text::new("lost with the leader", "perdus avec le leader")),
-            ..Track::plain("reserve_leader", Text::new("Reserve dice: leader", "Dés de réserve : leader"), boxes(leader))
+            ..Track::plain(
+                "reserve_leader",
+                Text::new("Reserve dice: leader", "Dés de réserve : leader"),
+                boxes(leader),
+            )
         });
     }
     if seconds > 0 {
         tracks.push(Track {
             note: Some(Text::new("lost with the second", "perdus avec le second")),
-            ..Track::plain("reserve_second", Text::new("Reserve dice: second", "Dés de réserve : second"), boxes(seconds))
+            ..Track::plain(
+                "reserve_second",
+                Text::new("Reserve dice: second", "Dés de réserve : second"),
+                boxes(seconds),
+            )
         });
     }
     if starters > 0 && starters <= BOXES {
         tracks.push(Track {
             numbered_from: Some(1),
             mark: Some(boxes(threshold)),
-            note: Some(text!("out at {threshold} of {starters}", "battu à {threshold} sur {starters}")),
+            note: Some(text!(
+                "out at {threshold} of {starters}",
+                "battu à {threshold} sur {starters}"
+            )),
             ..Track::plain("losses", Text::new("Losses", "Pertes"), boxes(starters))
         });
     }

@@ -59,7 +59,10 @@ pub fn support(array: Value) -> Value {
 
 /// A list that states this value of an option.
 pub fn option(key: &str, value: &str) -> Value {
-    has("options", &has(key, &json!({ "type": "string", "const": value })))
+    has(
+        "options",
+        &has(key, &json!({ "type": "string", "const": value })),
+    )
 }
 
 /// One of the words of a table.

@@ -90,32 +90,52 @@ impl Weapon {
 
 /// Arsenal 1760-1900: rate of fire, bonus, points. The tomahawk shares the row of the pistol, and its range.
 pub static ARSENAL_1760: [Weapon; 6] = [
-    Weapon::row("fists", Text::new("Fists", "Poings"), (0, -1, 0), Use::Melee),
+    Weapon::row(
+        "fists",
+        Text::new("Fists", "Poings"),
+        (0, -1, 0),
+        Use::Melee,
+    ),
     Weapon::row(
         "blade",
-        Text::new("Bayonet / knife / sabre", "Baïonnette / couteau / sabre"),
+        Text::new("Bayonet, knife, sabre", "Baïonnette, couteau, sabre"),
         (0, 0, 0),
         Use::Melee,
     ),
     Weapon::row(
         "pistol_tomahawk",
-        Text::new("Pistol / tomahawk", "Pistolet / tomahawk"),
+        Text::new("Pistol or tomahawk", "Pistolet ou tomahawk"),
         (1, 0, 0),
         Use::Close,
     )
     .within(PISTOL_RANGE)
     .also_melee(),
     Weapon::row("bow", Text::new("Bow", "Arc"), (2, -1, 1), Use::Shot),
-    Weapon::row("musket", Text::new("Musket", "Mousquet"), (1, -1, 0), Use::Shot),
-    Weapon::row("carbine", Text::new("Carbine", "Carabine"), (1, 0, 1), Use::Shot),
+    Weapon::row(
+        "musket",
+        Text::new("Musket", "Mousquet"),
+        (1, -1, 0),
+        Use::Shot,
+    ),
+    Weapon::row(
+        "carbine",
+        Text::new("Carbine", "Carabine"),
+        (1, 0, 1),
+        Use::Shot,
+    ),
 ];
 
 /// Arsenal 1914 to the present: rate of fire, bonus, points.
 pub static ARSENAL_1914: [Weapon; 11] = [
-    Weapon::row("fists", Text::new("Fists", "Poings"), (0, -1, 0), Use::Melee),
+    Weapon::row(
+        "fists",
+        Text::new("Fists", "Poings"),
+        (0, -1, 0),
+        Use::Melee,
+    ),
     Weapon::row(
         "blade",
-        Text::new("Bayonet / commando knife", "Baïonnette / couteau commando"),
+        Text::new("Bayonet, knife", "Baïonnette, couteau"),
         (0, 0, 0),
         Use::Melee,
     ),
@@ -126,7 +146,13 @@ pub static ARSENAL_1914: [Weapon; 11] = [
         Use::Area,
     )
     .within(GRENADE_RANGE),
-    Weapon::row("pistol", Text::new("Pistol", "Pistolet"), (1, 0, 0), Use::Close).within(PISTOL_RANGE),
+    Weapon::row(
+        "pistol",
+        Text::new("Pistol", "Pistolet"),
+        (1, 0, 0),
+        Use::Close,
+    )
+    .within(PISTOL_RANGE),
     Weapon::row("rifle", Text::new("Rifle", "Fusil"), (1, 1, 0), Use::Shot),
     Weapon::row(
         "sniper_rifle",
@@ -134,16 +160,37 @@ pub static ARSENAL_1914: [Weapon; 11] = [
         (1, 2, 1),
         Use::Shot,
     ),
-    Weapon::row("smg", Text::new("SMG", "Pistolet-mitrailleur"), (2, 0, 1), Use::Shot),
-    Weapon::row("lmg", Text::new("LMG", "Fusil-mitrailleur"), (4, 1, 2), Use::Shot),
-    Weapon::row("hmg", Text::new("HMG", "Mitrailleuse lourde"), (6, 2, 3), Use::Shot),
+    Weapon::row(
+        "smg",
+        Text::new("SMG", "Pistolet-mitrailleur"),
+        (2, 0, 1),
+        Use::Shot,
+    ),
+    Weapon::row(
+        "lmg",
+        Text::new("LMG", "Fusil-mitrailleur"),
+        (4, 1, 2),
+        Use::Shot,
+    ),
+    Weapon::row(
+        "hmg",
+        Text::new("HMG", "Mitrailleuse lourde"),
+        (6, 2, 3),
+        Use::Shot,
+    ),
     Weapon::row(
         "at_launcher",
-        Text::new("Bazooka / Panzerfaust / PIAT", "Bazooka / Panzerfaust / Piat"),
+        Text::new("Bazooka, Panzerfaust, PIAT", "Bazooka, Panzerfaust, Piat"),
         (1, 1, 2),
         Use::Aimed,
     ),
-    Weapon::row("mortar", Text::new("Mortar", "Mortier"), (1, 2, 3), Use::Area).within(MORTAR_RANGE),
+    Weapon::row(
+        "mortar",
+        Text::new("Mortar", "Mortier"),
+        (1, 2, 3),
+        Use::Area,
+    )
+    .within(MORTAR_RANGE),
 ];
 
 /// The arsenal of a period.

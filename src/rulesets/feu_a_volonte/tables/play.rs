@@ -52,10 +52,22 @@ pub struct Band {
 
 /// Shooting, table of situations.
 pub const BANDS: [Band; 4] = [
-    Band { to: Some(4), bonus: 1 },
-    Band { to: Some(8), bonus: 0 },
-    Band { to: Some(12), bonus: -1 },
-    Band { to: None, bonus: -2 },
+    Band {
+        to: Some(4),
+        bonus: 1,
+    },
+    Band {
+        to: Some(8),
+        bonus: 0,
+    },
+    Band {
+        to: Some(12),
+        bonus: -1,
+    },
+    Band {
+        to: None,
+        bonus: -2,
+    },
 ];
 
 /// One row of the die of a single activation: faces and action points.
@@ -122,7 +134,10 @@ pub static ACTIONS: [Action; 12] = [
     action(
         Text::new("Disengage", "Se désengager"),
         1,
-        Text::new("quality test 7+, 2 UD straight back", "test de qualité 7+, recul droit de 2 UD"),
+        Text::new(
+            "quality test 7+, 2 UD straight back",
+            "test de qualité 7+, recul droit de 2 UD",
+        ),
     ),
     action(
         Text::new("Fight", "Combattre"),
@@ -135,24 +150,41 @@ pub static ACTIONS: [Action; 12] = [
     action(
         Text::new("Reload", "Recharger"),
         1,
-        Text::new("next turn, after running out of ammunition", "au tour suivant, faute de munitions"),
+        Text::new(
+            "next turn, after running out of ammunition",
+            "au tour suivant, faute de munitions",
+        ),
     ),
     action(
         Text::new("Opportunity fire", "Tir d’opportunité"),
         3,
-        Text::new("concealed until it fires or is wounded", "dissimulé jusqu’au tir ou à la blessure"),
+        Text::new(
+            "concealed until it fires or is wounded",
+            "dissimulé jusqu’au tir ou à la blessure",
+        ),
     ),
     action(
         Text::new("Charge", "Charger"),
         3,
-        Text::new("4 + d6 UD, with its melee attack at +1", "4 + d6 UD, assaut compris à +1"),
+        Text::new(
+            "4 + d6 UD, with its melee attack at +1",
+            "4 + d6 UD, assaut compris à +1",
+        ),
     ),
 ];
 
 /// Where a shot hits, by the d4: face, zone, effect.
 pub static ZONES: [(i64, Text, Text); 4] = [
     (4, Text::new("head", "tête"), Text::new("killed", "mort")),
-    (3, Text::new("chest", "buste"), Text::new("-1 to defence", "-1 en défense")),
-    (2, Text::new("arm", "bras"), Text::new("-1 to attack", "-1 à l’attaque")),
-    (1, Text::new("leg", "jambe"), Text::new("-1 UD to every move", "-1 UD à chaque mouvement")),
+    (
+        3,
+        Text::new("chest", "buste"),
+        Text::new("−1 defence", "−1 défense"),
+    ),
+    (
+        2,
+        Text::new("arm", "bras"),
+        Text::new("−1 attack", "−1 attaque"),
+    ),
+    (1, Text::new("leg", "jambe"), Text::new("−1 UD", "−1 UD")),
 ];

@@ -39,11 +39,36 @@ pub struct GroupRow {
 
 /// Support groups, and their wounds under "Life points of the groups".
 pub static GROUPS: [GroupRow; 5] = [
-    row("anti_tank", Text::new("Anti-tank group", "Groupe antichar"), PAIR, "at_launcher"),
-    row("lmg_team", Text::new("LMG group", "Groupe fusil-mitrailleur"), PAIR, "lmg"),
-    row("sniper_team", Text::new("Sniper group", "Groupe tireur d’élite"), PAIR, "sniper_rifle"),
-    row("mortar_team", Text::new("Mortar group", "Groupe mortier"), TRIO, "mortar"),
-    row("hmg_team", Text::new("HMG group", "Groupe mitrailleuse"), TRIO, "hmg"),
+    row(
+        "anti_tank",
+        Text::new("Anti-tank group", "Groupe antichar"),
+        PAIR,
+        "at_launcher",
+    ),
+    row(
+        "lmg_team",
+        Text::new("LMG group", "Groupe fusil-mitrailleur"),
+        PAIR,
+        "lmg",
+    ),
+    row(
+        "sniper_team",
+        Text::new("Sniper group", "Groupe tireur d’élite"),
+        PAIR,
+        "sniper_rifle",
+    ),
+    row(
+        "mortar_team",
+        Text::new("Mortar group", "Groupe mortier"),
+        TRIO,
+        "mortar",
+    ),
+    row(
+        "hmg_team",
+        Text::new("HMG group", "Groupe mitrailleuse"),
+        TRIO,
+        "hmg",
+    ),
 ];
 
 /// Figures, points and wounds of a group of two.
@@ -51,7 +76,12 @@ const PAIR: (i64, i64, i64) = (2, 2, 4);
 /// Figures, points and wounds of a group of three.
 const TRIO: (i64, i64, i64) = (3, 3, 5);
 
-const fn row(id: &'static str, name: Text, numbers: (i64, i64, i64), weapon: &'static str) -> GroupRow {
+const fn row(
+    id: &'static str,
+    name: Text,
+    numbers: (i64, i64, i64),
+    weapon: &'static str,
+) -> GroupRow {
     GroupRow {
         id,
         name,
@@ -62,7 +92,12 @@ const fn row(id: &'static str, name: Text, numbers: (i64, i64, i64), weapon: &'s
     }
 }
 
-term!(Group, GroupRow, GROUPS, [AntiTank, Lmg, Sniper, Mortar, Hmg]);
+term!(
+    Group,
+    GroupRow,
+    GROUPS,
+    [AntiTank, Lmg, Sniper, Mortar, Hmg]
+);
 
 impl Group {
     /// The weapon it shoots with.

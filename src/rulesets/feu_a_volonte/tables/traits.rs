@@ -46,8 +46,8 @@ pub static TRAITS: [TraitRow; 8] = [
         name: Text::new("Devil’s luck", "Chance de cocu"),
         command: false,
         effect: Text::new(
-            "Once per turn, one more die in the pool of one of its own rolls.",
-            "Une fois par tour, un dé de plus dans la réserve d’un de ses jets.",
+            "Once a turn, one more die for one of its own rolls (say so before rolling).",
+            "Une fois par tour, un dé de plus pour un de ses jets (l’annoncer avant).",
         ),
     },
     TraitRow {
@@ -55,8 +55,8 @@ pub static TRAITS: [TraitRow; 8] = [
         name: Text::new("Forward!", "En avant !"),
         command: true,
         effect: Text::new(
-            "Every friend within 3 UD, itself included, has +1 to attack.",
-            "Tous les amis à 3 UD ou moins, lui compris, ont +1 à l’attaque.",
+            "Every friend within 3 UD, the bearer too, attacks at +1.",
+            "Tout ami à 3 UD ou moins, porteur compris, attaque à +1.",
         ),
     },
     TraitRow {
@@ -64,8 +64,8 @@ pub static TRAITS: [TraitRow; 8] = [
         name: Text::new("Lead by example", "Inspire l’exemple"),
         command: true,
         effect: Text::new(
-            "Every friend within 3 UD has +1 to defence; not for Leader or Second.",
-            "Tous les amis à 3 UD ou moins ont +1 en défense ; ni le Leader ni le Second.",
+            "Friends within 3 UD defend at +1 (not leader, not seconds).",
+            "Les amis à 3 UD ou moins défendent à +1 (ni leader ni seconds).",
         ),
     },
     TraitRow {
@@ -73,8 +73,8 @@ pub static TRAITS: [TraitRow; 8] = [
         name: Text::new("Cohesion", "Cohésion"),
         command: true,
         effect: Text::new(
-            "Friends within 3 UD may roll a failed pool again, all dice, once; not Leader or Second.",
-            "Les amis à 3 UD ou moins peuvent relancer une fois tous les dés d’un jet raté ; ni le Leader ni le Second.",
+            "Friends within 3 UD may re-roll a failed roll whole, once (not leader or seconds).",
+            "Les amis à 3 UD ou moins relancent un jet raté, une fois (ni leader ni seconds).",
         ),
     },
     TraitRow {
@@ -82,8 +82,8 @@ pub static TRAITS: [TraitRow; 8] = [
         name: Text::new("Telescopic sight", "Lunette de visée"),
         command: false,
         effect: Text::new(
-            "One more die in the pool when it shoots; not with grenades or shells.",
-            "Un dé de plus dans la réserve quand il tire ; ni grenades ni obus.",
+            "One more die when shooting (no grenades, no mortar).",
+            "Un dé de plus au tir (ni grenade ni mortier).",
         ),
     },
     TraitRow {
@@ -91,8 +91,8 @@ pub static TRAITS: [TraitRow; 8] = [
         name: Text::new("Fine rifle", "Meilleur fusil"),
         command: false,
         effect: Text::new(
-            "+1 when it shoots; not with grenades or shells.",
-            "+1 quand il tire ; ni grenades ni obus.",
+            "+1 when shooting (no grenades, no mortar).",
+            "+1 au tir (ni grenade ni mortier).",
         ),
     },
     TraitRow {
@@ -100,15 +100,18 @@ pub static TRAITS: [TraitRow; 8] = [
         name: Text::new("Commando", "Commando"),
         command: false,
         effect: Text::new(
-            "Within 1 UD of scenery, or touching it, it must be spotted before it is shot at.",
-            "À 1 UD ou moins d’un décor, ou à son contact, il doit être repéré avant qu’on lui tire dessus.",
+            "Within 1 UD of scenery: to be spotted before anyone can shoot at it.",
+            "À 1 UD ou moins d’un décor : doit être repéré avant d’être pris pour cible.",
         ),
     },
     TraitRow {
         id: "grenades",
         name: Text::new("Grenades", "Grenade"),
         command: false,
-        effect: Text::new("Two hand grenades.", "Deux grenades à main."),
+        effect: Text::new(
+            "Two hand grenades: thrown 4 UD, power +1, blast of 3 UD.",
+            "Deux grenades à main : lancer à 4 UD, puissance +1, souffle de 3 UD.",
+        ),
     },
 ];
 
@@ -116,7 +119,16 @@ term!(
     Trait,
     TraitRow,
     TRAITS,
-    [Lucky, Forward, LeadByExample, Cohesion, Scope, FineRifle, Commando, Grenades]
+    [
+        Lucky,
+        Forward,
+        LeadByExample,
+        Cohesion,
+        Scope,
+        FineRifle,
+        Commando,
+        Grenades
+    ]
 );
 
 impl Trait {

@@ -19,7 +19,7 @@ use super::{
 };
 
 /// SR-AMB-01.
-pub fn too_many_markers(army: &Army<'_>, out: &mut Findings) {
+pub(super) fn too_many_markers(army: &Army<'_>, out: &mut Findings) {
     let n = i64::try_from(army.ambush.len()).unwrap_or(i64::MAX);
     if n == 0 || !points::total(army).complete {
         return;
@@ -59,7 +59,7 @@ pub fn too_many_markers(army: &Army<'_>, out: &mut Findings) {
 }
 
 /// SR-AMB-02.
-pub fn too_many_behind_a_marker(army: &Army<'_>, out: &mut Findings) {
+pub(super) fn too_many_behind_a_marker(army: &Army<'_>, out: &mut Findings) {
     for marker in &army.ambush {
         let (n, max) = (marker.hidden(), tables::AMBUSH_FIGURES);
         if n <= max {
@@ -91,7 +91,7 @@ struct Placed<'m, 'a> {
 }
 
 /// SR-AMB-03.
-pub fn twice_or_not_in_army(army: &Army<'_>, out: &mut Findings) {
+pub(super) fn twice_or_not_in_army(army: &Army<'_>, out: &mut Findings) {
     let mut placed = Vec::new();
     for marker in &army.ambush {
         for hidden in &marker.figures {

@@ -19,7 +19,7 @@ use super::{
 };
 
 /// SR-UNIT-01.
-pub fn below_minimum(army: &Army<'_>, out: &mut Findings) {
+pub(super) fn below_minimum(army: &Army<'_>, out: &mut Findings) {
     let units = army
         .units
         .iter()
@@ -42,7 +42,7 @@ pub fn below_minimum(army: &Army<'_>, out: &mut Findings) {
 }
 
 /// SR-UNIT-04.
-pub fn waived_minimum(army: &Army<'_>, out: &mut Findings) {
+pub(super) fn waived_minimum(army: &Army<'_>, out: &mut Findings) {
     for_missing(army.reinforcements(), |unit, index, entry, found| {
         let min = entry.min;
         out.report(
@@ -74,7 +74,7 @@ fn for_missing<'u, 'a: 'u>(
 }
 
 /// SR-UNIT-02.
-pub fn above_maximum(army: &Army<'_>, out: &mut Findings) {
+pub(super) fn above_maximum(army: &Army<'_>, out: &mut Findings) {
     for unit in &army.units {
         let entries = unit.kind.into_iter().flat_map(|kind| &kind.entries);
         for (index, (entry, found)) in entries.zip(unit.counts()).enumerate() {
@@ -109,7 +109,7 @@ fn entry_place(unit: &Unit<'_>, index: usize) -> Place {
 }
 
 /// SR-UNIT-03.
-pub fn unknown_id(army: &Army<'_>, out: &mut Findings) {
+pub(super) fn unknown_id(army: &Army<'_>, out: &mut Findings) {
     unknown_list(army, out);
     for unit in &army.units {
         unknown_in_unit(army, unit, out);
@@ -210,7 +210,7 @@ fn not_in_list<'o>(
 }
 
 /// SR-UNIT-05.
-pub fn figures_of_unit(army: &Army<'_>, out: &mut Findings) {
+pub(super) fn figures_of_unit(army: &Army<'_>, out: &mut Findings) {
     for unit in army.units.iter().filter(|unit| !unit.is_empty()) {
         let Some(kind) = unit.kind else {
             continue;
@@ -255,7 +255,7 @@ fn wrong_size(unit: &Unit<'_>, kind: &UnitType, (n, allowed): (i64, i64), out: &
 }
 
 /// SR-UNIT-06.
-pub fn wrong_count(army: &Army<'_>, out: &mut Findings) {
+pub(super) fn wrong_count(army: &Army<'_>, out: &mut Findings) {
     for unit in &army.units {
         for line in &unit.lines {
             let upgrades = line.upgrades.iter().map(|chosen| chosen.count);

@@ -24,7 +24,7 @@ use super::{
 };
 
 /// SR-ART-01.
-pub fn class(army: &Army<'_>, out: &mut Findings) {
+pub(super) fn class(army: &Army<'_>, out: &mut Findings) {
     for gun in &army.guns {
         let Some(word) = &gun.class_word else {
             continue;
@@ -79,7 +79,7 @@ fn calibre(gun: &Gun<'_>, class: GunClass, place: Place, out: &mut Findings) {
 }
 
 /// SR-ART-02.
-pub fn crew_too_small(army: &Army<'_>, out: &mut Findings) {
+pub(super) fn crew_too_small(army: &Army<'_>, out: &mut Findings) {
     for gun in &army.guns {
         let Some(class) = gun.class else {
             continue;
@@ -109,7 +109,7 @@ pub fn crew_too_small(army: &Army<'_>, out: &mut Findings) {
 }
 
 /// SR-ART-03.
-pub fn crew_too_large(army: &Army<'_>, out: &mut Findings) {
+pub(super) fn crew_too_large(army: &Army<'_>, out: &mut Findings) {
     for gun in &army.guns {
         let Some(class) = gun.class else {
             continue;
@@ -138,7 +138,7 @@ pub fn crew_too_large(army: &Army<'_>, out: &mut Findings) {
 }
 
 /// SR-ART-04.
-pub fn too_much_canister(army: &Army<'_>, out: &mut Findings) {
+pub(super) fn too_much_canister(army: &Army<'_>, out: &mut Findings) {
     let once = army.options.is(&CANISTER_RULE, "once_two");
     for gun in &army.guns {
         let (Some(balls), Some(n)) = (gun.balls.value, gun.canister.value) else {
@@ -176,7 +176,7 @@ pub fn too_much_canister(army: &Army<'_>, out: &mut Findings) {
 }
 
 /// SR-ART-05.
-pub fn no_ammunition(army: &Army<'_>, out: &mut Findings) {
+pub(super) fn no_ammunition(army: &Army<'_>, out: &mut Findings) {
     for gun in &army.guns {
         if gun.balls.value != Some(0) || gun.canister.value != Some(0) {
             continue;
@@ -195,7 +195,7 @@ pub fn no_ammunition(army: &Army<'_>, out: &mut Findings) {
 }
 
 /// SR-ART-06.
-pub fn rifling_included(army: &Army<'_>, out: &mut Findings) {
+pub(super) fn rifling_included(army: &Army<'_>, out: &mut Findings) {
     if army.options.flag(&BREECH_COST_ON_TOP) {
         return;
     }
@@ -219,7 +219,7 @@ pub fn rifling_included(army: &Army<'_>, out: &mut Findings) {
 }
 
 /// SR-ART-07.
-pub fn unknown_crew_class(army: &Army<'_>, out: &mut Findings) {
+pub(super) fn unknown_crew_class(army: &Army<'_>, out: &mut Findings) {
     for gun in &army.guns {
         for crew in gun.crew.iter().filter(|crew| crew.class.is_none()) {
             let x = &crew.word.value;
@@ -237,7 +237,7 @@ pub fn unknown_crew_class(army: &Army<'_>, out: &mut Findings) {
 }
 
 /// SR-ART-08.
-pub fn ammunition_boxes(army: &Army<'_>, out: &mut Findings) {
+pub(super) fn ammunition_boxes(army: &Army<'_>, out: &mut Findings) {
     let n = i64::try_from(army.guns.len()).unwrap_or(i64::MAX);
     let Some(place) = army.guns_place.filter(|_| n > 0) else {
         return;
@@ -258,7 +258,7 @@ pub fn ammunition_boxes(army: &Army<'_>, out: &mut Findings) {
 }
 
 /// SR-ART-09.
-pub fn guns_of_army_list(army: &Army<'_>, out: &mut Findings) {
+pub(super) fn guns_of_army_list(army: &Army<'_>, out: &mut Findings) {
     let mut guns: BTreeMap<&str, i64> = BTreeMap::new();
     for gun in &army.guns {
         let Some(list) = army.list_of(gun) else {
@@ -348,7 +348,7 @@ fn not_allowed(
 }
 
 /// SR-ART-10.
-pub fn unattached(army: &Army<'_>, out: &mut Findings) {
+pub(super) fn unattached(army: &Army<'_>, out: &mut Findings) {
     for gun in &army.guns {
         match &gun.unit {
             Some(reference) if reference.unit.is_none() && army.units_complete => {
@@ -385,7 +385,7 @@ pub fn unattached(army: &Army<'_>, out: &mut Findings) {
 }
 
 /// SR-ART-11.
-pub fn no_combat_value(army: &Army<'_>, out: &mut Findings) {
+pub(super) fn no_combat_value(army: &Army<'_>, out: &mut Findings) {
     for gun in army.guns.iter().filter(|gun| gun.gunners() > 0) {
         let (c, given) = derived::gunner_c(army, gun);
         if given {

@@ -17,7 +17,7 @@ use super::super::{
 };
 
 /// SR-BUD-01.
-pub fn over_budget(army: &Army<'_>, out: &mut Findings) {
+pub(super) fn over_budget(army: &Army<'_>, out: &mut Findings) {
     let (Some(size), Some(budget)) = (army.size, army.budget()) else {
         return;
     };
@@ -113,7 +113,7 @@ fn removal(
 }
 
 /// SR-BUD-02.
-pub fn main_unit_share(army: &Army<'_>, out: &mut Findings) {
+pub(super) fn main_unit_share(army: &Army<'_>, out: &mut Findings) {
     let (Some(main), Some(budget)) = (army.main_unit(), army.budget()) else {
         return;
     };
@@ -144,7 +144,7 @@ pub fn main_unit_share(army: &Army<'_>, out: &mut Findings) {
 }
 
 /// SR-BUD-03.
-pub fn large_budget(army: &Army<'_>, out: &mut Findings) {
+pub(super) fn large_budget(army: &Army<'_>, out: &mut Findings) {
     let Some(budget) = army.own_budget.filter(|_| army.size == Some(Size::Large)) else {
         return;
     };
@@ -166,7 +166,7 @@ pub fn large_budget(army: &Army<'_>, out: &mut Findings) {
 }
 
 /// SR-BUD-04.
-pub fn another_budget(army: &Army<'_>, out: &mut Findings) {
+pub(super) fn another_budget(army: &Army<'_>, out: &mut Findings) {
     let (Some(budget), Some(size @ (Size::Small | Size::Medium))) = (army.own_budget, army.size)
     else {
         return;
@@ -185,7 +185,7 @@ pub fn another_budget(army: &Army<'_>, out: &mut Findings) {
 }
 
 /// SR-BUD-05.
-pub fn points_left(army: &Army<'_>, out: &mut Findings) {
+pub(super) fn points_left(army: &Army<'_>, out: &mut Findings) {
     let (Some(_), Some(budget)) = (army.size, army.budget()) else {
         return;
     };

@@ -22,7 +22,7 @@ use super::{
 };
 
 /// SR-CAT-01.
-pub fn activation_values(view: &CatalogueView<'_>, out: &mut Findings) {
+pub(super) fn activation_values(view: &CatalogueView<'_>, out: &mut Findings) {
     for owner in owners(view) {
         let Some(va) = given(owner, "va") else {
             continue;
@@ -63,7 +63,7 @@ pub fn activation_values(view: &CatalogueView<'_>, out: &mut Findings) {
 }
 
 /// SR-CAT-02.
-pub fn combat_value(view: &CatalogueView<'_>, out: &mut Findings) {
+pub(super) fn combat_value(view: &CatalogueView<'_>, out: &mut Findings) {
     for owner in owners(view) {
         check_c(owner, "c", out);
     }
@@ -89,7 +89,7 @@ fn check_c(owner: Json<'_>, key: &str, out: &mut Findings) {
 }
 
 /// SR-CAT-03.
-pub fn weapons(view: &CatalogueView<'_>, out: &mut Findings) {
+pub(super) fn weapons(view: &CatalogueView<'_>, out: &mut Findings) {
     for weapon in items(view.json, "weapons") {
         let (Some(medium), Some(reload)) = (weapon.get("medium_cm"), weapon.get("reload")) else {
             continue;
@@ -115,7 +115,7 @@ pub fn weapons(view: &CatalogueView<'_>, out: &mut Findings) {
 }
 
 /// SR-CAT-05.
-pub fn leader_on_offer(view: &CatalogueView<'_>, out: &mut Findings) {
+pub(super) fn leader_on_offer(view: &CatalogueView<'_>, out: &mut Findings) {
     for unit in &view.units {
         let Some(entries) = unit.json.get("entries") else {
             continue;
@@ -152,7 +152,7 @@ fn offers_nco(unit: &UnitView<'_>, entry: Json<'_>) -> bool {
 }
 
 /// SR-CAT-06.
-pub fn overlapping_traits(view: &CatalogueView<'_>, out: &mut Findings) {
+pub(super) fn overlapping_traits(view: &CatalogueView<'_>, out: &mut Findings) {
     const PAIRS: [[&str; 2]; 2] = [["light", "skirmishers"], ["guard", "veteran"]];
     for unit in &view.units {
         let common = traits(unit.json);
@@ -198,7 +198,7 @@ fn traits<'a>(owner: Json<'a>) -> BTreeMap<String, Json<'a>> {
 }
 
 /// SR-CAT-07.
-pub fn unusual_maximum(view: &CatalogueView<'_>, out: &mut Findings) {
+pub(super) fn unusual_maximum(view: &CatalogueView<'_>, out: &mut Findings) {
     for entry in view.units.iter().flat_map(|unit| &unit.entries) {
         let Some(role) = word(*entry, "role").and_then(|word| Role::parse(&word.value)) else {
             continue;

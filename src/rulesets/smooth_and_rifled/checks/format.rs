@@ -6,7 +6,7 @@ use crate::{
     model::{
         diagnostic::{Findings, Severity},
         json::Place,
-        lang::{Text, counted},
+        lang::{Lang, Text, counted},
     },
     text,
 };
@@ -22,7 +22,7 @@ use super::{
 };
 
 /// SR-FMT-01.
-pub fn unknown_format(army: &Army<'_>, out: &mut Findings) {
+pub(super) fn unknown_format(army: &Army<'_>, out: &mut Findings) {
     let Some(word) = army.size_word.as_ref().filter(|_| army.size.is_none()) else {
         return;
     };
@@ -38,7 +38,7 @@ pub fn unknown_format(army: &Army<'_>, out: &mut Findings) {
 }
 
 /// SR-FMT-02.
-pub fn one_unit_in_small(army: &Army<'_>, out: &mut Findings) {
+pub(super) fn one_unit_in_small(army: &Army<'_>, out: &mut Findings) {
     let n = army.units.len();
     if army.size != Some(Size::Small) || n == 1 || n == 0 && !army.units_complete {
         return;
@@ -70,7 +70,7 @@ pub fn one_unit_in_small(army: &Army<'_>, out: &mut Findings) {
 }
 
 /// SR-FMT-03.
-pub fn units_in_medium(army: &Army<'_>, out: &mut Findings) {
+pub(super) fn units_in_medium(army: &Army<'_>, out: &mut Findings) {
     if army.size != Some(Size::Medium) || !army.units_complete {
         return;
     }
@@ -136,7 +136,7 @@ fn main_units(army: &Army<'_>, mains: &[&Unit<'_>], out: &mut Findings) {
 }
 
 /// SR-FMT-04.
-pub fn units_in_large(army: &Army<'_>, out: &mut Findings) {
+pub(super) fn units_in_large(army: &Army<'_>, out: &mut Findings) {
     if army.size != Some(Size::Large) {
         return;
     }
@@ -170,7 +170,7 @@ pub fn units_in_large(army: &Army<'_>, out: &mut Findings) {
 }
 
 /// SR-FMT-05.
-pub fn reinforcement_of_another_list(army: &Army<'_>, out: &mut Findings) {
+pub(super) fn reinforcement_of_another_list(army: &Army<'_>, out: &mut Findings) {
     let Some(main) = army.main_unit() else {
         return;
     };
@@ -202,14 +202,18 @@ pub fn reinforcement_of_another_list(army: &Army<'_>, out: &mut Findings) {
 }
 
 /// SR-FMT-06.
-pub fn several_lists(army: &Army<'_>, out: &mut Findings) {
+pub(super) fn several_lists(army: &Army<'_>, out: &mut Findings) {
     let lists = lists(army);
     if army.size != Some(Size::Large) || lists.len() < 2 {
         return;
     }
     let n = lists.len();
     let first = army.units.iter().find_map(|unit| unit.list);
-    let names = say::names(in_order(army), " ; ");
+    // Names of army lists hold commas; French sets a space before a semicolon.
+    let names = Text::built(
+        say::names(in_order(army), "; ").get(Lang::En).into_owned(),
+        say::names(in_order(army), " ; ").get(Lang::Fr).into_owned(),
+    );
     let odd = army.units.iter().find(|unit| {
         unit.list
             .is_some_and(|list| Some(&list.id) != first.map(|first| &first.id))
@@ -232,7 +236,7 @@ pub fn several_lists(army: &Army<'_>, out: &mut Findings) {
 }
 
 /// SR-FMT-07.
-pub fn repeated_unit(army: &Army<'_>, out: &mut Findings) {
+pub(super) fn repeated_unit(army: &Army<'_>, out: &mut Findings) {
     if army.size != Some(Size::Medium) || army.options.flag(&MEDIUM_REPEAT_UNIT) {
         return;
     }
@@ -269,7 +273,7 @@ pub fn repeated_unit(army: &Army<'_>, out: &mut Findings) {
 }
 
 /// SR-FMT-08.
-pub fn empty_unit(army: &Army<'_>, out: &mut Findings) {
+pub(super) fn empty_unit(army: &Army<'_>, out: &mut Findings) {
     for unit in army.units.iter().filter(|unit| unit.is_empty()) {
         out.report(
             unit.place,

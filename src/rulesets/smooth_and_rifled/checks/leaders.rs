@@ -17,7 +17,7 @@ use super::{
 };
 
 /// SR-LDR-01.
-pub fn no_nco(army: &Army<'_>, out: &mut Findings) {
+pub(super) fn no_nco(army: &Army<'_>, out: &mut Findings) {
     let led: &[Unit<'_>] = match army.size {
         Some(Size::Small) => &army.units,
         Some(Size::Medium) => army.main_unit().map_or(&[], std::slice::from_ref),
@@ -44,7 +44,7 @@ pub fn no_nco(army: &Army<'_>, out: &mut Findings) {
 }
 
 /// SR-LDR-02.
-pub fn too_many_officers(army: &Army<'_>, out: &mut Findings) {
+pub(super) fn too_many_officers(army: &Army<'_>, out: &mut Findings) {
     for unit in &army.units {
         let n = unit.officers();
         if n <= tables::OFFICERS {
@@ -94,7 +94,7 @@ fn above_own_maximum(unit: &Unit<'_>) -> bool {
 }
 
 /// SR-LDR-03.
-pub fn no_officer_in_main(army: &Army<'_>, out: &mut Findings) {
+pub(super) fn no_officer_in_main(army: &Army<'_>, out: &mut Findings) {
     let Some(main) = army
         .main_unit()
         .filter(|main| main.complete && !main.is_empty())
@@ -124,7 +124,7 @@ pub fn no_officer_in_main(army: &Army<'_>, out: &mut Findings) {
 }
 
 /// SR-LDR-04.
-pub fn no_leader_in_large(army: &Army<'_>, out: &mut Findings) {
+pub(super) fn no_leader_in_large(army: &Army<'_>, out: &mut Findings) {
     if army.size != Some(Size::Large) {
         return;
     }
@@ -149,7 +149,7 @@ pub fn no_leader_in_large(army: &Army<'_>, out: &mut Findings) {
 }
 
 /// SR-LDR-05.
-pub fn no_senior_officer(army: &Army<'_>, out: &mut Findings) {
+pub(super) fn no_senior_officer(army: &Army<'_>, out: &mut Findings) {
     let Some(word) = army
         .size_word
         .as_ref()
@@ -175,7 +175,7 @@ pub fn no_senior_officer(army: &Army<'_>, out: &mut Findings) {
 }
 
 /// SR-LDR-06.
-pub fn senior_officer_outside_large(army: &Army<'_>, out: &mut Findings) {
+pub(super) fn senior_officer_outside_large(army: &Army<'_>, out: &mut Findings) {
     let (Some(senior), Some(size @ (Size::Small | Size::Medium))) = (&army.senior, army.size)
     else {
         return;
@@ -196,7 +196,7 @@ pub fn senior_officer_outside_large(army: &Army<'_>, out: &mut Findings) {
 }
 
 /// SR-LDR-07.
-pub fn senior_traits(army: &Army<'_>, out: &mut Findings) {
+pub(super) fn senior_traits(army: &Army<'_>, out: &mut Findings) {
     let Some(senior) = army.senior.as_ref().filter(|senior| senior.complete) else {
         return;
     };
@@ -237,7 +237,7 @@ pub fn senior_traits(army: &Army<'_>, out: &mut Findings) {
 }
 
 /// SR-LDR-08.
-pub fn no_officer_to_copy(army: &Army<'_>, out: &mut Findings) {
+pub(super) fn no_officer_to_copy(army: &Army<'_>, out: &mut Findings) {
     let Some(senior) = army
         .senior
         .as_ref()
@@ -260,7 +260,7 @@ pub fn no_officer_to_copy(army: &Army<'_>, out: &mut Findings) {
 }
 
 /// SR-LDR-09.
-pub fn escort_without_leader(army: &Army<'_>, out: &mut Findings) {
+pub(super) fn escort_without_leader(army: &Army<'_>, out: &mut Findings) {
     if army.size != Some(Size::Large) {
         return;
     }
@@ -285,7 +285,7 @@ pub fn escort_without_leader(army: &Army<'_>, out: &mut Findings) {
 }
 
 /// SR-LDR-10.
-pub fn impossible_escort(army: &Army<'_>, out: &mut Findings) {
+pub(super) fn impossible_escort(army: &Army<'_>, out: &mut Findings) {
     let reference = army
         .senior
         .as_ref()

@@ -16,7 +16,7 @@ use super::super::{
 };
 
 /// SR-MIX-01.
-pub fn other_arm_without_leader(army: &Army<'_>, out: &mut Findings) {
+pub(super) fn other_arm_without_leader(army: &Army<'_>, out: &mut Findings) {
     let Some((main_arm, other)) = main_arm(army) else {
         return;
     };
@@ -54,7 +54,7 @@ pub fn other_arm_without_leader(army: &Army<'_>, out: &mut Findings) {
 }
 
 /// SR-MIX-02.
-pub fn led_by_main_unit(army: &Army<'_>, out: &mut Findings) {
+pub(super) fn led_by_main_unit(army: &Army<'_>, out: &mut Findings) {
     let (Some((main_arm, _)), Some(main)) = (main_arm(army), army.main_unit()) else {
         return;
     };
@@ -81,7 +81,7 @@ pub fn led_by_main_unit(army: &Army<'_>, out: &mut Findings) {
 }
 
 /// SR-MIX-03.
-pub fn mixed_unit(army: &Army<'_>, out: &mut Findings) {
+pub(super) fn mixed_unit(army: &Army<'_>, out: &mut Findings) {
     for unit in &army.units {
         let m = unit.count_where(|entry| entry.mounted);
         if m == 0 {

@@ -17,7 +17,7 @@ use super::{
 };
 
 /// SR-CAT-04.
-pub fn fit_together(view: &CatalogueView<'_>, out: &mut Findings) {
+pub(super) fn fit_together(view: &CatalogueView<'_>, out: &mut Findings) {
     for key in ["weapons", "melee_weapons", "army_lists"] {
         unique(items(view.json, key), out);
     }

@@ -8,7 +8,7 @@ use super::super::list::Unit;
 const NAMES: usize = 6;
 
 /// Names one after the other, the first few of them.
-pub fn names(names: impl IntoIterator<Item = Text>, separator: &str) -> Text {
+pub(super) fn names(names: impl IntoIterator<Item = Text>, separator: &str) -> Text {
     let mut shown: Vec<Text> = names.into_iter().take(NAMES + 1).collect();
     if shown.len() > NAMES {
         shown[NAMES] = Text::same("…");
@@ -17,7 +17,7 @@ pub fn names(names: impl IntoIterator<Item = Text>, separator: &str) -> Text {
 }
 
 /// The names of Units in brackets, nothing when there are none.
-pub fn in_brackets<'u, 'a: 'u>(units: impl IntoIterator<Item = &'u Unit<'a>>) -> Text {
+pub(super) fn in_brackets<'u, 'a: 'u>(units: impl IntoIterator<Item = &'u Unit<'a>>) -> Text {
     let list = names(units.into_iter().map(Unit::label), ", ");
     if list.is_empty() {
         return list;
@@ -26,7 +26,7 @@ pub fn in_brackets<'u, 'a: 'u>(units: impl IntoIterator<Item = &'u Unit<'a>>) ->
 }
 
 /// Advice for a word that is none of `candidates`: the nearest of them, or all when they are few.
-pub fn did_you_mean<'c>(
+pub(super) fn did_you_mean<'c>(
     finding: &mut Finding,
     word: &str,
     candidates: impl Iterator<Item = &'c str> + Clone,

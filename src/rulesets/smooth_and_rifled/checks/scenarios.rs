@@ -13,7 +13,7 @@ use super::super::{
 };
 
 /// SR-SCN-01.
-pub fn scenario_of_format(army: &Army<'_>, out: &mut Findings) {
+pub(super) fn scenario_of_format(army: &Army<'_>, out: &mut Findings) {
     let (Some(scenario), Some(size)) = (army.scenario, army.size) else {
         return;
     };
@@ -37,12 +37,12 @@ pub fn scenario_of_format(army: &Army<'_>, out: &mut Findings) {
 }
 
 /// SR-SCN-02.
-pub fn assault_attacker(army: &Army<'_>, out: &mut Findings) {
+pub(super) fn assault_attacker(army: &Army<'_>, out: &mut Findings) {
     assault(army, Side::Attacker, Size::Medium, out);
 }
 
 /// SR-SCN-03.
-pub fn assault_defender(army: &Army<'_>, out: &mut Findings) {
+pub(super) fn assault_defender(army: &Army<'_>, out: &mut Findings) {
     assault(army, Side::Defender, Size::Small, out);
 }
 
@@ -93,7 +93,7 @@ fn assault(army: &Army<'_>, wanted: Side, right: Size, out: &mut Findings) {
 }
 
 /// SR-SCN-04.
-pub fn fortified_place(army: &Army<'_>, out: &mut Findings) {
+pub(super) fn fortified_place(army: &Army<'_>, out: &mut Findings) {
     let Some(table) = army.table.filter(|_| {
         army.scenario
             .is_some_and(|scenario| scenario.value == Scenario::Assault)

@@ -21,7 +21,7 @@ use super::{
 };
 
 /// SR-UPG-01.
-pub fn too_many_heroes(army: &Army<'_>, out: &mut Findings) {
+pub(super) fn too_many_heroes(army: &Army<'_>, out: &mut Findings) {
     let (mut n, mut last) = (0_i64, None);
     for line in army.units.iter().flat_map(|unit| &unit.lines) {
         if line.heroes.get() > 0 {
@@ -49,7 +49,7 @@ pub fn too_many_heroes(army: &Army<'_>, out: &mut Findings) {
 }
 
 /// SR-UPG-02.
-pub fn brilliant_officers_only(army: &Army<'_>, out: &mut Findings) {
+pub(super) fn brilliant_officers_only(army: &Army<'_>, out: &mut Findings) {
     for (unit, line, entry) in lines(army) {
         let n = line.brilliant.get();
         if n == 0 {
@@ -87,7 +87,7 @@ pub fn brilliant_officers_only(army: &Army<'_>, out: &mut Findings) {
 }
 
 /// SR-UPG-03.
-pub fn senior_traits_on_others(army: &Army<'_>, out: &mut Findings) {
+pub(super) fn senior_traits_on_others(army: &Army<'_>, out: &mut Findings) {
     for (unit, _, entry, chosen) in upgrades(army) {
         let Some(quality) = SeniorTrait::parse(&chosen.id.value) else {
             continue;
@@ -109,7 +109,7 @@ pub fn senior_traits_on_others(army: &Army<'_>, out: &mut Findings) {
 }
 
 /// SR-UPG-04.
-pub fn not_on_offer(army: &Army<'_>, out: &mut Findings) {
+pub(super) fn not_on_offer(army: &Army<'_>, out: &mut Findings) {
     for (unit, line, entry) in lines(army) {
         let unknown = line
             .upgrades
@@ -158,7 +158,7 @@ fn refused(unit: &Unit<'_>, entry: &Entry, upgrade: &str, place: Place, out: &mu
 }
 
 /// SR-UPG-05.
-pub fn on_too_many_figures(army: &Army<'_>, out: &mut Findings) {
+pub(super) fn on_too_many_figures(army: &Army<'_>, out: &mut Findings) {
     for unit in &army.units {
         let mut taken: BTreeMap<usize, i64> = BTreeMap::new();
         for (line, entry) in unit.known() {
@@ -274,7 +274,7 @@ fn heroes_within_figures(unit: &Unit<'_>, line: &Line<'_>, entry: &Entry, out: &
 }
 
 /// SR-UPG-06.
-pub fn exclusive(army: &Army<'_>, out: &mut Findings) {
+pub(super) fn exclusive(army: &Army<'_>, out: &mut Findings) {
     for (unit, line, _) in lines(army) {
         if line.upgrades.len() < 2 {
             continue;

@@ -224,7 +224,7 @@ impl<'a> Line<'a> {
             entry,
             count: Count::read(json.get("count"), None),
             upgrades: upgrades
-                .filter_map(|(key, value)| Chosen::read(key, value, unit, entry?.1))
+                .filter_map(|(key, value)| Chosen::read(key, value, unit, entry))
                 .collect(),
             heroes: Count::read(json.get("hero"), Some(0)),
             brilliant: Count::read(json.get("brilliant"), Some(0)),
@@ -265,10 +265,11 @@ impl<'a> Chosen<'a> {
         key: Json<'a>,
         value: Json<'a>,
         unit: Option<&'a UnitType>,
-        entry: &Entry,
+        entry: Option<(usize, &'a Entry)>,
     ) -> Option<Self> {
         let id = At::new(key.as_str()?, key);
-        let offered = entry.upgrades.iter().find_map(|&index| {
+        let offers = entry.map_or(&[] as &[usize], |(_, entry)| &entry.upgrades);
+        let offered = offers.iter().find_map(|&index| {
             let upgrade = unit?.upgrades.get(index)?;
             (upgrade.id == id.value).then_some((index, upgrade))
         });
