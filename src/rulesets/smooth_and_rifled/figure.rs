@@ -12,35 +12,35 @@ use super::{
 
 /// Like figures of one Unit, or the Senior Officer.
 #[derive(Clone, Debug)]
-pub struct Figure<'a> {
+pub(super) struct Figure<'a> {
     /// The position of its Unit; none for the Senior Officer.
-    pub unit: Option<usize>,
+    pub(super) unit: Option<usize>,
     /// The entry of the army list.
-    pub entry: &'a Entry,
+    pub(super) entry: &'a Entry,
     /// How many there are.
-    pub count: i64,
+    pub(super) count: i64,
     /// Points of one of them.
-    pub points: i64,
+    pub(super) points: i64,
     /// Activation values.
-    pub va: [i64; 3],
+    pub(super) va: [i64; 3],
     /// Combat value.
-    pub c: i64,
+    pub(super) c: i64,
     /// Morale value.
-    pub vm: i64,
+    pub(super) vm: i64,
     /// On horseback.
-    pub mounted: bool,
+    pub(super) mounted: bool,
     /// A Hero.
-    pub hero: bool,
+    pub(super) hero: bool,
     /// A Brilliant Officer.
-    pub brilliant: bool,
+    pub(super) brilliant: bool,
     /// Upgrades that it carries.
-    pub upgrades: Vec<&'a Upgrade>,
+    pub(super) upgrades: Vec<&'a Upgrade>,
     /// Characteristics, those of its weapons included.
-    pub traits: Vec<&'a str>,
+    pub(super) traits: Vec<&'a str>,
     /// What it fires.
-    pub weapons: Vec<&'a Weapon>,
+    pub(super) weapons: Vec<&'a Weapon>,
     /// What it fights with.
-    pub melee: Vec<&'a MeleeWeapon>,
+    pub(super) melee: Vec<&'a MeleeWeapon>,
 }
 
 /// What makes figures of one entry alike: Hero, Brilliant, positions of their upgrades.
@@ -68,19 +68,19 @@ impl<'a> Figure<'a> {
 
     /// Whether it has this characteristic.
     #[must_use]
-    pub fn has(&self, characteristic: &str) -> bool {
+    pub(super) fn has(&self, characteristic: &str) -> bool {
         self.traits.contains(&characteristic)
     }
 
     /// Whether it always aims.
     #[must_use]
-    pub fn is_sharpshooter(&self) -> bool {
+    pub(super) fn is_sharpshooter(&self) -> bool {
         self.has("sharpshooter")
     }
 
     /// Whether a hit may pass it by (§6.2.8): Leaders, Heroes, standard-bearers, musicians, sharpshooters.
     #[must_use]
-    pub fn is_special(&self) -> bool {
+    pub(super) fn is_special(&self) -> bool {
         let by_role = [Role::StandardBearer, Role::Musician];
         self.hero
             || self.entry.leader
@@ -90,7 +90,7 @@ impl<'a> Figure<'a> {
 
     /// Whether it throws a melee die again: a weapon that allows it, or a standard-bearer's staff.
     #[must_use]
-    pub fn rethrows_in_melee(&self) -> bool {
+    pub(super) fn rethrows_in_melee(&self) -> bool {
         self.has("melee_weapon") || self.melee.iter().any(|weapon| weapon.reroll)
     }
 
@@ -157,7 +157,7 @@ impl<'a> Figure<'a> {
 
 /// All figures of the Units, alike ones of a Unit together, in the order of the list.
 #[must_use]
-pub fn figures<'a>(army: &Army<'a>) -> Vec<Figure<'a>> {
+pub(super) fn figures<'a>(army: &Army<'a>) -> Vec<Figure<'a>> {
     let mut out: Vec<Figure<'a>> = Vec::new();
     let mut seen: BTreeMap<(usize, usize, Likeness), usize> = BTreeMap::new();
     for (unit, lines) in army.units.iter().enumerate() {
@@ -183,7 +183,7 @@ pub fn figures<'a>(army: &Army<'a>) -> Vec<Figure<'a>> {
 
 /// The Senior Officer, when somebody gives him a profile: mounted, with his own characteristics (§8).
 #[must_use]
-pub fn senior<'a>(army: &Army<'a>) -> Option<Figure<'a>> {
+pub(super) fn senior<'a>(army: &Army<'a>) -> Option<Figure<'a>> {
     let senior = army.senior.as_ref()?;
     let mut figure = Figure::plain(points::senior_profile(army)?);
     (figure.points, figure.vm) = (points::senior(army), tables::SENIOR_VM);

@@ -13,12 +13,16 @@ use super::super::{
     words::{self, Ruler},
 };
 
+#[expect(
+    clippy::needless_pass_by_value,
+    reason = "sentences are built where they are passed"
+)]
 fn entry(en: &'static str, fr: &'static str, meaning: Text) -> Entry {
     words::entry(Text::new(en, fr), &meaning)
 }
 
 /// Dice of a melee and what changes them.
-pub fn melee(figure: &Figure<'_>) -> Entry {
+pub(super) fn melee(figure: &Figure<'_>) -> Entry {
     let dice = if figure.mounted {
         play::MOUNTED_DICE
     } else {
@@ -44,7 +48,7 @@ pub fn melee(figure: &Figure<'_>) -> Entry {
 }
 
 /// What the figure must throw, and what is thrown at it: break test, charge test, struck in melee, save.
-pub fn tests(figure: &Figure<'_>) -> Entry {
+pub(super) fn tests(figure: &Figure<'_>) -> Entry {
     let (c, save) = (figure.c, words::score(play::SAVE));
     let save = if figure.is_special() {
         text!(", save {save}", ", sauv. {save}")
@@ -61,7 +65,7 @@ pub fn tests(figure: &Figure<'_>) -> Entry {
 }
 
 /// First and later moves.
-pub fn moves(army: &Army<'_>, figure: &Figure<'_>) -> Entry {
+pub(super) fn moves(army: &Army<'_>, figure: &Figure<'_>) -> Entry {
     let ruler = Ruler::of(army);
     let of = |mover| ruler.moves(ranges::moves(army, mover));
     let meaning = if figure.mounted {

@@ -21,7 +21,7 @@ use super::{
 };
 
 /// The card of a gun.
-pub fn card(army: &Army<'_>, gun: &Gun<'_>) -> Card {
+pub(super) fn card(army: &Army<'_>, gun: &Gun<'_>) -> Card {
     // Only in Large does it matter whose action points serve the gun.
     let unit = army
         .unit_of(gun)
@@ -61,7 +61,11 @@ fn actions(gun: &Gun<'_>, class: GunClass) -> Vec<Stat> {
     let crew = Stat::new("crew", words::CREW, gun.gunners());
     let mut stats = vec![
         crew,
-        Stat::new("turn", Text::new("turn 90°", "tourner 90°"), tables::gun(class).turn),
+        Stat::new(
+            "turn",
+            Text::new("turn 90°", "tourner 90°"),
+            tables::gun(class).turn,
+        ),
     ];
     if let Some(ap) = activation::crew_actions(gun, reload + 1) {
         let label = Text::new("AP load + fire", "PA charger + tirer");
@@ -73,7 +77,10 @@ fn actions(gun: &Gun<'_>, class: GunClass) -> Vec<Stat> {
 fn bands(gun: &Gun<'_>, class: GunClass, ruler: Ruler) -> Table {
     let dice = play::GUN_DICE;
     let caption = if ranges::gun_is_rifled(gun) {
-        text!("Ball: {dice} dice, 1 again", "Boulet : {dice} dés, 1 relancé")
+        text!(
+            "Ball: {dice} dice, 1 again",
+            "Boulet : {dice} dés, 1 relancé"
+        )
     } else {
         text!("Ball: {dice} dice", "Boulet : {dice} dés")
     };
@@ -103,7 +110,7 @@ fn bands(gun: &Gun<'_>, class: GunClass, ruler: Ruler) -> Table {
 }
 
 fn tracks(gun: &Gun<'_>) -> Vec<Track> {
-    let mut tracks = ammunition(gun);
+    let mut tracks = words::ammunition(gun);
     if let Some(class) = gun.class {
         let reload = words::boxes(ranges::gun_reload(gun, class));
         tracks.push(Track {
@@ -112,19 +119,6 @@ fn tracks(gun: &Gun<'_>) -> Vec<Track> {
         });
     }
     tracks
-}
-
-/// Balls and canister to tick off.
-pub fn ammunition(gun: &Gun<'_>) -> Vec<Track> {
-    let kinds = [
-        ("balls", words::BALLS, gun.balls),
-        ("canister", words::CANISTER, gun.canister),
-    ];
-    kinds
-        .into_iter()
-        .filter(|(.., count)| count.get() > 0)
-        .map(|(key, label, count)| Track::plain(key, label, words::boxes(count.get())))
-        .collect()
 }
 
 /// "4 trained, VA 1/2/3", and the C of all.

@@ -18,7 +18,7 @@ use super::{
 };
 
 /// The card of like figures of a Unit.
-pub fn card(army: &Army<'_>, figure: &Figure<'_>) -> Card {
+pub(super) fn card(army: &Army<'_>, figure: &Figure<'_>) -> Card {
     let unit = figure.unit.and_then(|unit| army.units.get(unit));
     let label = unit.map_or_else(|| Text::same(""), Unit::label);
     build(
@@ -30,16 +30,13 @@ pub fn card(army: &Army<'_>, figure: &Figure<'_>) -> Card {
 }
 
 /// The card of the Senior Officer: his own name, and whom he resembles.
-pub fn senior(army: &Army<'_>, figure: &Figure<'_>) -> Card {
+pub(super) fn senior(army: &Army<'_>, figure: &Figure<'_>) -> Card {
     let label = army.senior.as_ref().map(Senior::label);
     build(
         army,
         figure,
         words::capital(&label.unwrap_or(words::SENIOR_OFFICER)),
-        words::dots([
-            &words::capital(&words::SENIOR_OFFICER),
-            &figure.entry.name,
-        ]),
+        words::dots([&words::capital(&words::SENIOR_OFFICER), &figure.entry.name]),
     )
 }
 

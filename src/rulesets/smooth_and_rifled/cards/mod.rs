@@ -9,11 +9,9 @@ use crate::model::roster::Card;
 
 use super::{figure, list::Army};
 
-pub(super) use gun::ammunition;
-
 /// The cards of an army.
 #[must_use]
-pub fn cards(army: &Army<'_>) -> Vec<Card> {
+pub(super) fn cards(army: &Army<'_>) -> Vec<Card> {
     let figures = figure::figures(army);
     let men = figures.iter().map(|figure| man::card(army, figure));
     let guns = army.guns.iter().map(|gun| gun::card(army, gun));

@@ -18,7 +18,7 @@ use super::super::{
 };
 
 /// Table and reload boxes of everything that a figure fires.
-pub fn blocks(figure: &Figure<'_>, ruler: Ruler) -> Vec<Block> {
+pub(super) fn blocks(figure: &Figure<'_>, ruler: Ruler) -> Vec<Block> {
     let weapons = figure.weapons.iter();
     weapons
         .flat_map(|weapon| {
@@ -29,7 +29,7 @@ pub fn blocks(figure: &Figure<'_>, ruler: Ruler) -> Vec<Block> {
 }
 
 /// An empty table of bands under the name of the weapon.
-pub fn band_table(weapon: Text) -> Table {
+pub(super) fn band_table(weapon: Text) -> Table {
     Table::new(vec![
         Column::left("range", weapon),
         Column::right("up_to_cm", words::UP_TO),

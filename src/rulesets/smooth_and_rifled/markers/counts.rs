@@ -12,43 +12,43 @@ use crate::model::lang::Text;
 
 /// Weapons of one kind that take time to reload.
 #[derive(Clone, Debug)]
-pub struct Arm {
+pub(super) struct Arm {
     /// What it is called.
-    pub name: Text,
+    pub(super) name: Text,
     /// Actions to reload it.
-    pub reload: i64,
+    pub(super) reload: i64,
     /// How many the army carries.
-    pub count: i64,
+    pub(super) count: i64,
 }
 
 /// Everything that the formulas ask for.
 #[derive(Clone, Debug, Default)]
-pub struct Needs {
+pub(super) struct Needs {
     /// Men: figures, gunners, Senior Officer.
-    pub figures: i64,
+    pub(super) figures: i64,
     /// Small arms with a reload of one action or more.
-    pub arms: Vec<Arm>,
+    pub(super) arms: Vec<Arm>,
     /// Reload actions of every gun.
-    pub guns: Vec<i64>,
+    pub(super) guns: Vec<i64>,
     /// Guns with balls.
-    pub balls: i64,
+    pub(super) balls: i64,
     /// Guns with canister.
-    pub canister: i64,
+    pub(super) canister: i64,
     /// Men who fire and do not always aim.
-    pub aimers: i64,
+    pub(super) aimers: i64,
     /// Groups of Light figures that Leaders can form.
-    pub loose: i64,
+    pub(super) loose: i64,
     /// Standard-bearers.
-    pub flags: i64,
+    pub(super) flags: i64,
     /// Men without anything to fire.
-    pub unarmed: i64,
+    pub(super) unarmed: i64,
     /// Heroes.
-    pub heroes: i64,
+    pub(super) heroes: i64,
 }
 
 impl Needs {
     /// Counts an army.
-    pub fn of(army: &Army<'_>) -> Self {
+    pub(super) fn of(army: &Army<'_>) -> Self {
         let mut men = figure::figures(army);
         men.extend(figure::senior(army));
         let total = |wanted: fn(&Figure<'_>) -> bool| {
@@ -60,10 +60,7 @@ impl Needs {
             figures: derived::figures(army),
             arms: arms(&men),
             guns: guns()
-                .map(|gun| {
-                    gun.class
-                        .map_or(1, |class| ranges::gun_reload(gun, class))
-                })
+                .map(|gun| gun.class.map_or(1, |class| ranges::gun_reload(gun, class)))
                 .collect(),
             balls: number(guns().filter(|gun| gun.balls.get() > 0).count()),
             canister: number(guns().filter(|gun| gun.canister.get() > 0).count()),
@@ -77,7 +74,7 @@ impl Needs {
 }
 
 /// A number of things as points and men are counted.
-pub fn number(count: usize) -> i64 {
+pub(super) fn number(count: usize) -> i64 {
     i64::try_from(count).unwrap_or(i64::MAX)
 }
 
@@ -86,16 +83,14 @@ fn arms(men: &[Figure<'_>]) -> Vec<Arm> {
     let mut seen: BTreeMap<(&str, i64), usize> = BTreeMap::new();
     for man in men {
         for weapon in man.weapons.iter().filter(|weapon| weapon.reload > 0) {
-            let at = *seen
-                .entry((&weapon.id, weapon.reload))
-                .or_insert_with(|| {
-                    arms.push(Arm {
-                        name: weapon.name.clone(),
-                        reload: weapon.reload,
-                        count: 0,
-                    });
-                    arms.len() - 1
+            let at = *seen.entry((&weapon.id, weapon.reload)).or_insert_with(|| {
+                arms.push(Arm {
+                    name: weapon.name.clone(),
+                    reload: weapon.reload,
+                    count: 0,
                 });
+                arms.len() - 1
+            });
             arms[at].count = arms[at].count.saturating_add(man.count);
         }
     }
@@ -108,7 +103,11 @@ fn loose(army: &Army<'_>, men: &[Figure<'_>]) -> i64 {
     let mut pools: BTreeMap<(usize, bool), (i64, i64)> = BTreeMap::new();
     for man in men {
         let Some(unit) = man.unit else { continue };
-        let unit = if army.size == Some(Size::Medium) { 0 } else { unit };
+        let unit = if army.size == Some(Size::Medium) {
+            0
+        } else {
+            unit
+        };
         let (leaders, light) = pools.entry((unit, man.mounted)).or_default();
         if man.entry.leader {
             *leaders = leaders.saturating_add(man.count);

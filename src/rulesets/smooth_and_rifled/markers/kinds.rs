@@ -14,7 +14,7 @@ use super::super::words;
 
 /// A kind of marker before it is counted.
 #[derive(Clone, Copy, Debug)]
-pub struct Kind {
+pub(super) struct Kind {
     key: &'static str,
     letter: char,
     label: (&'static str, &'static str),
@@ -25,7 +25,7 @@ pub struct Kind {
 
 impl Kind {
     /// So many of it, for this reason.
-    pub fn times(self, count: i64, reason: Text) -> Marker {
+    pub(super) fn times(self, count: i64, reason: Text) -> Marker {
         Marker {
             key: self.key,
             label: Text::new(self.label.0, self.label.1),
@@ -44,7 +44,7 @@ impl Kind {
 macro_rules! kinds {
     ($($name:ident = $key:literal, $letter:literal, $en:literal, $fr:literal, $shape:ident, $size:ident, $ink:ident;)+) => {$(
         #[doc = concat!("The marker `", $key, "`.")]
-        pub const $name: Kind = Kind {
+        pub(super) const $name: Kind = Kind {
             key: $key,
             letter: $letter,
             label: ($en, $fr),

@@ -30,7 +30,7 @@ const MOST_FACES: usize = 20_000;
 
 /// The markers that an army can need at once.
 #[must_use]
-pub fn markers(army: &Army<'_>) -> Vec<Marker> {
+pub(super) fn markers(army: &Army<'_>) -> Vec<Marker> {
     let needs = Needs::of(army);
     let mut markers = vec![
         reload(&needs),
@@ -66,7 +66,10 @@ fn reload(needs: &Needs) -> Marker {
     });
     let faces = small.chain(needs.guns.iter().copied());
     Marker {
-        faces: faces.take(MOST_FACES).map(|face| face.to_string()).collect(),
+        faces: faces
+            .take(MOST_FACES)
+            .map(|face| face.to_string())
+            .collect(),
         ..RELOAD.times(total, Text::join(&parts, " + "))
     }
 }
@@ -164,9 +167,15 @@ fn helpers(army: &Army<'_>, needs: &Needs) -> [Marker; 4] {
         1
     };
     let pool = if pools == 1 {
-        Text::new("put it on the reserve track", "à poser sur la piste de réserve")
+        Text::new(
+            "put it on the reserve track",
+            "à poser sur la piste de réserve",
+        )
     } else {
-        Text::new("one per Unit, on its reserve track", "un par unité, sur sa piste de réserve")
+        Text::new(
+            "one per Unit, on its reserve track",
+            "un par unité, sur sa piste de réserve",
+        )
     };
     [
         HERO.times(needs.heroes, Text::new("one per Hero", "un par héros")),

@@ -19,7 +19,7 @@ use super::{
 };
 
 /// The scenario of the list: how to win it.
-pub fn scenario(desk: Desk<'_, '_>) -> Option<Section> {
+pub(super) fn scenario(desk: Desk<'_, '_>) -> Option<Section> {
     let scenario = desk.army.scenario?.value;
     let lines = match scenario {
         Scenario::Objective => objective(desk),
@@ -46,12 +46,18 @@ fn objective(desk: Desk<'_, '_>) -> Vec<Entry> {
     };
     let turn = play::HOLD_TURN;
     let near = &desk.cm(play::HOLD_CM);
-    let free = &desk.ruler.printed(play::HOLD_FREE_CM, play::HOLD_FREE_15_CM);
+    let free = &desk
+        .ruler
+        .printed(play::HOLD_FREE_CM, play::HOLD_FREE_15_CM);
     vec![
         victory(Text::new("rout the enemy", "mettre l'ennemi en déroute")),
-        entry("Objective", "Objectif", text!(
+        entry(
+            "Objective",
+            "Objectif",
+            text!(
             "in the middle of the table. Held from turn {turn} on by a friend within {near} cm with no enemy within {free} cm: VM +{bonus} while it lasts",
-            "au centre de la table. Tenu dès le tour {turn} par un ami à {near} cm, sans ennemi à {free} cm : VM +{bonus} tant que cela dure"; near, free)),
+            "au centre de la table. Tenu dès le tour {turn} par un ami à {near} cm, sans ennemi à {free} cm : VM +{bonus} tant que cela dure"; near, free),
+        ),
     ]
 }
 
@@ -61,10 +67,14 @@ fn rescue(desk: Desk<'_, '_>) -> Vec<Entry> {
         victory(text!(
             "the captive in your own deployment zone ({zone} cm), or the enemy routed",
             "le captif dans sa zone de déploiement ({zone} cm), ou l'ennemi en déroute"; zone)),
-        entry("Captive", "Captif", Text::new(
-            "in the middle; moves once a turn, only in contact with a figure",
-            "au centre ; bouge une fois par tour, seulement au contact d'une figurine",
-        )),
+        entry(
+            "Captive",
+            "Captif",
+            Text::new(
+                "in the middle; moves once a turn, only in contact with a figure",
+                "au centre ; bouge une fois par tour, seulement au contact d'une figurine",
+            ),
+        ),
     ]
 }
 
@@ -80,15 +90,27 @@ fn ambush(desk: Desk<'_, '_>) -> Vec<Entry> {
             "ambusher: rout, or the victim kept from leaving by the red marker at the far end of the road; else the victim wins",
             "embusqué : déroute, ou empêcher la sortie par le marqueur rouge au bout de la route ; sinon la victime gagne",
         )),
-        entry("Table", "Table", text!(
+        entry(
+            "Table",
+            "Table",
+            text!(
             "a straight road across the middle, other terrain more than {side} cm from it",
-            "une route droite au milieu, tout autre décor à plus de {side} cm d'elle"; side)),
-        entry("Ambusher", "Embusqué", text!(
+            "une route droite au milieu, tout autre décor à plus de {side} cm d'elle"; side),
+        ),
+        entry(
+            "Ambusher",
+            "Embusqué",
+            text!(
             "markers within {edge} cm of the table edges",
-            "marqueurs à {edge} cm des bords de table"; edge)),
-        entry("Victim", "Victime", text!(
+            "marqueurs à {edge} cm des bords de table"; edge),
+        ),
+        entry(
+            "Victim",
+            "Victime",
+            text!(
             "within {edge} cm of his edge, less than {road} cm from the middle of the road; Scouts {scout} and {beside} cm",
-            "à {edge} cm de son bord, à moins de {road} cm du milieu de la route ; Éclaireurs {scout} et {beside} cm"; edge, road, scout, beside)),
+            "à {edge} cm de son bord, à moins de {road} cm du milieu de la route ; Éclaireurs {scout} et {beside} cm"; edge, road, scout, beside),
+        ),
     ]
 }
 
@@ -97,7 +119,12 @@ fn assault(desk: Desk<'_, '_>) -> Vec<Entry> {
     let barred = &desk.cm(play::BARRED_CM);
     let edge = &desk.cm(play::DEPLOY_CM);
     let side = desk.army.side.map(|side| side.value);
-    let own = |own: Side| Text::new(if side == Some(own) { " (you)" } else { "" }, if side == Some(own) { " (vous)" } else { "" });
+    let own = |own: Side| {
+        Text::new(
+            if side == Some(own) { " (you)" } else { "" },
+            if side == Some(own) { " (vous)" } else { "" },
+        )
+    };
     let (defender, attacker) = (own(Side::Defender), own(Side::Attacker));
     let named = |en: &str, fr: &str, who: &Text| {
         let (en, fr) = (en.to_owned(), fr.to_owned());
@@ -117,16 +144,22 @@ fn assault(desk: Desk<'_, '_>) -> Vec<Entry> {
             &text!("from several edges, within {edge} cm, Scouts too",
                 "par plusieurs bords, à {edge} cm, Éclaireurs aussi"; edge),
         ),
-        entry("Fortified line", "Ligne fortifiée", text!(
+        entry(
+            "Fortified line",
+            "Ligne fortifiée",
+            text!(
             "not crossed while an enemy is within {barred} cm of the place: beat or drive him off first",
-            "infranchissable tant qu'un ennemi est à {barred} cm du passage : le vaincre ou le chasser d'abord"; barred)),
+            "infranchissable tant qu'un ennemi est à {barred} cm du passage : le vaincre ou le chasser d'abord"; barred),
+        ),
     ]
 }
 
 /// Terrain and deployment.
-pub fn setting_up(desk: Desk<'_, '_>) -> Section {
+pub(super) fn setting_up(desk: Desk<'_, '_>) -> Section {
     let edge = &desk.cm(play::DEPLOY_CM);
-    let scout = &desk.ruler.printed(play::SCOUT_DEPLOY_CM, play::SCOUT_DEPLOY_15_CM);
+    let scout = &desk
+        .ruler
+        .printed(play::SCOUT_DEPLOY_CM, play::SCOUT_DEPLOY_15_CM);
     let men = play::DEPLOY_FIGURES;
     let at_a_time = &if desk.is_large() {
         Text::new("a Unit", "une unité")
@@ -134,16 +167,29 @@ pub fn setting_up(desk: Desk<'_, '_>) -> Section {
         text!("{men} figures", "{men} figurines")
     };
     let lines = vec![
-        entry("Terrain", "Décor", Text::new(
-            "d6 each, the higher begins; in turn place a piece, or move or take away the last one, until both agree",
-            "1d6 chacun, le plus haut commence ; à tour de rôle poser un élément, ou déplacer ou ôter le dernier, jusqu'à accord",
-        )),
-        entry("Deployment", "Déploiement", text!(
+        entry(
+            "Terrain",
+            "Décor",
+            Text::new(
+                "d6 each, the higher begins; in turn place a piece, or move or take away the last one, until both agree",
+                "1d6 chacun, le plus haut commence ; à tour de rôle poser un élément, ou déplacer ou ôter le dernier, jusqu'à accord",
+            ),
+        ),
+        entry(
+            "Deployment",
+            "Déploiement",
+            text!(
             "a d4 picks an edge, the enemy has the opposite one; in turn {at_a_time} at a time within {edge} cm, Scouts {scout}",
-            "1d4 désigne un bord, l'ennemi prend l'opposé ; à tour de rôle {at_a_time} à la fois à {edge} cm, Éclaireurs {scout}"; at_a_time, edge, scout)),
+            "1d4 désigne un bord, l'ennemi prend l'opposé ; à tour de rôle {at_a_time} à la fois à {edge} cm, Éclaireurs {scout}"; at_a_time, edge, scout),
+        ),
         entry("Weapons", "Armes", weapons(desk)),
     ];
-    section("Setting up", "Mise en place", "A1", vec![Block::Entries(lines)])
+    section(
+        "Setting up",
+        "Mise en place",
+        "A1",
+        vec![Block::Entries(lines)],
+    )
 }
 
 fn weapons(desk: Desk<'_, '_>) -> Text {

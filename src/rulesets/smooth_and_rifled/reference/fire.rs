@@ -19,7 +19,7 @@ use super::{
 };
 
 /// Scores, dice, targets.
-pub fn shooting(desk: Desk<'_, '_>) -> Section {
+pub(super) fn shooting(desk: Desk<'_, '_>) -> Section {
     let reach = ["½ M", "M", "2 M", "3 M"];
     let bands = Band::ALL.iter().zip(reach);
     let scores = table(
@@ -42,7 +42,12 @@ pub fn shooting(desk: Desk<'_, '_>) -> Section {
             Column::centre("twice", Text::new("2 moves", "2 mouvements")),
         ],
         [
-            [cell("plain", "normal"), dice.into(), (dice - 1).into(), "–".into()],
+            [
+                cell("plain", "normal"),
+                dice.into(),
+                (dice - 1).into(),
+                "–".into(),
+            ],
             [
                 cell("aimed, sharpshooter", "visé, tireur d'élite"),
                 (dice + 1).into(),
@@ -55,7 +60,11 @@ pub fn shooting(desk: Desk<'_, '_>) -> Section {
         "Shooting",
         "Tir",
         "§6.2.1, §6.2.2",
-        vec![Block::Table(scores), Block::Table(dice), Block::Entries(lines(desk))],
+        vec![
+            Block::Table(scores),
+            Block::Table(dice),
+            Block::Entries(lines(desk)),
+        ],
     )
 }
 
@@ -74,21 +83,33 @@ fn lines(desk: Desk<'_, '_>) -> Vec<crate::model::sheet::Entry> {
     };
     let bound = &bound;
     vec![
-        entry("Target in cover", "Cible à couvert", text!(
+        entry(
+            "Target in cover",
+            "Cible à couvert",
+            text!(
             "each 5 and 6 thrown again {again}; aimed, only each 6. So for a runner under opportunity fire",
-            "chaque 5 et 6 relancé {again} ; en visant, seulement les 6. De même pour qui court sous un tir d'opportunité"; again)),
-        entry("Target", "Cible", text!(
+            "chaque 5 et 6 relancé {again} ; en visant, seulement les 6. De même pour qui court sous un tir d'opportunité"; again),
+        ),
+        entry(
+            "Target",
+            "Cible",
+            text!(
             "{bound} in the front {front}°; nobody in between who does not touch the shooter. Horsemen behind foot may be chosen, Shaken men passed over",
-            "{bound} dans les {front}° de face ; personne entre les deux, sauf au contact du tireur. Cavaliers derrière des piétons possibles, secoués négligeables"; bound)),
-        entry("Extreme", "Extrême", Text::new(
-            "sharpshooters, and rifles of a Group that aims",
-            "tireurs d'élite, et fusils rayés d'un groupe qui vise",
-        )),
+            "{bound} dans les {front}° de face ; personne entre les deux, sauf au contact du tireur. Cavaliers derrière des piétons possibles, secoués négligeables"; bound),
+        ),
+        entry(
+            "Extreme",
+            "Extrême",
+            Text::new(
+                "sharpshooters, and rifles of a Group that aims",
+                "tireurs d'élite, et fusils rayés d'un groupe qui vise",
+            ),
+        ),
     ]
 }
 
 /// Who is in cover, and behind what.
-pub fn cover(desk: Desk<'_, '_>) -> Section {
+pub(super) fn cover(desk: Desk<'_, '_>) -> Section {
     let (none, partial, total) = (
         || cell("none", "aucun"),
         || cell("partial", "partiel"),
@@ -108,11 +129,29 @@ pub fn cover(desk: Desk<'_, '_>) -> Section {
     );
     let near = &desk.cm(play::NEAR_OBSTACLE_CM);
     let lines = vec![
-        entry("In cover", "À couvert", text!(
+        entry(
+            "In cover",
+            "À couvert",
+            text!(
             "an obstacle in between, or the target in difficult ground. Not an obstacle within {near} cm of the shooter, unless it is nearer to the target. Total cover: no shot",
-            "un obstacle entre les deux, ou la cible en terrain difficile. Pas un obstacle à moins de {near} cm du tireur, sauf s'il est plus près de la cible. Couvert total : pas de tir"; near)),
-        entry("Light", "Léger", Text::new("hedge, fence, planks, rocks", "haie, clôture, planches, rochers")),
-        entry("Heavy", "Lourd", Text::new("stone wall, inside a wood or building", "mur de pierre, intérieur d'un bois ou d'un bâtiment")),
+            "un obstacle entre les deux, ou la cible en terrain difficile. Pas un obstacle à moins de {near} cm du tireur, sauf s'il est plus près de la cible. Couvert total : pas de tir"; near),
+        ),
+        entry(
+            "Light",
+            "Léger",
+            Text::new(
+                "hedge, fence, planks, rocks",
+                "haie, clôture, planches, rochers",
+            ),
+        ),
+        entry(
+            "Heavy",
+            "Lourd",
+            Text::new(
+                "stone wall, inside a wood or building",
+                "mur de pierre, intérieur d'un bois ou d'un bâtiment",
+            ),
+        ),
     ];
     section(
         "Cover",

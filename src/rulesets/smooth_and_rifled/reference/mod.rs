@@ -16,13 +16,14 @@ use crate::model::{
 use super::{
     list::Army,
     options::Choice,
+    roster,
     terms::Size,
     words::{self, Ruler},
 };
 
 /// The reference sheet for an army.
 #[must_use]
-pub fn reference(army: &Army<'_>) -> Vec<Section> {
+pub(super) fn reference(army: &Army<'_>) -> Vec<Section> {
     let desk = Desk {
         army,
         ruler: Ruler::of(army),
@@ -69,6 +70,11 @@ impl Desk<'_, '_> {
         self.army.size == Some(Size::Large)
     }
 
+    /// Whether every Unit tests its morale for itself.
+    fn breaks_by_unit(self) -> bool {
+        roster::breaks_by_unit(self.army)
+    }
+
     /// Whether an option is switched to this word.
     fn plays(self, choice: &Choice, word: &str) -> bool {
         self.army.options.is(choice, word)
@@ -92,6 +98,10 @@ fn section(
     }
 }
 
+#[expect(
+    clippy::needless_pass_by_value,
+    reason = "sentences are built where they are passed"
+)]
 fn entry(en: &'static str, fr: &'static str, meaning: Text) -> Entry {
     words::entry(Text::new(en, fr), &meaning)
 }
@@ -101,7 +111,7 @@ fn table<const N: usize>(
     columns: [crate::model::sheet::Column; N],
     rows: impl IntoIterator<Item = [Value; N]>,
 ) -> Table {
-    let mut table = Table::new(columns.to_vec());
+    let mut table = Table::new(columns.into());
     for row in rows {
         table.push(row);
     }

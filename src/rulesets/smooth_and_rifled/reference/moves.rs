@@ -19,7 +19,7 @@ use super::{
 };
 
 /// The movement table and what slows movers down.
-pub fn movement(desk: Desk<'_, '_>) -> Section {
+pub(super) fn movement(desk: Desk<'_, '_>) -> Section {
     let distances = table(
         [
             Column::left("mover", Text::new("cm", "cm")),
@@ -31,22 +31,38 @@ pub fn movement(desk: Desk<'_, '_>) -> Section {
     );
     let back = &desk.cm(play::BACK_CM);
     let lines = vec![
-        entry("Difficult ground", "Terrain difficile", Text::new(
-            "half; not for Terrain, nor for the first two moves of a column (three behind a Scout on foot)",
-            "moitié ; sauf Terrain, et les deux premiers mouvements d'une colonne (trois derrière un Éclaireur à pied)",
-        )),
-        entry("Obstacle", "Obstacle", Text::new(
-            "foot stops, then 1 action to cross; cavalry jumps",
-            "le piéton s'arrête, puis 1 action pour franchir ; la cavalerie saute",
-        )),
+        entry(
+            "Difficult ground",
+            "Terrain difficile",
+            Text::new(
+                "half; not for Terrain, nor for the first two moves of a column (three behind a Scout on foot)",
+                "moitié ; sauf Terrain, et les deux premiers mouvements d'une colonne (trois derrière un Éclaireur à pied)",
+            ),
+        ),
+        entry(
+            "Obstacle",
+            "Obstacle",
+            Text::new(
+                "foot stops, then 1 action to cross; cavalry jumps",
+                "le piéton s'arrête, puis 1 action pour franchir ; la cavalerie saute",
+            ),
+        ),
         entry("Building", "Bâtiment", building(desk)),
-        entry("Running", "Course", Text::new(
-            "three moves, no obstacle: as if in cover against opportunity fire",
-            "trois mouvements, sans obstacle : comme à couvert contre les tirs d'opportunité",
-        )),
-        entry("Facing", "Orientation", text!(
+        entry(
+            "Running",
+            "Course",
+            Text::new(
+                "three moves, no obstacle: as if in cover against opportunity fire",
+                "trois mouvements, sans obstacle : comme à couvert contre les tirs d'opportunité",
+            ),
+        ),
+        entry(
+            "Facing",
+            "Orientation",
+            text!(
             "free at the end of a move; {back} cm straight back at most",
-            "libre en fin de mouvement ; {back} cm au plus en arrière"; back)),
+            "libre en fin de mouvement ; {back} cm au plus en arrière"; back),
+        ),
     ];
     section(
         "Movement",
@@ -62,7 +78,10 @@ fn movers(desk: Desk<'_, '_>) -> Vec<[Value; 4]> {
         (Mover::Group, cell("foot Group", "groupe à pied")),
         (
             Mover::QuickGroup,
-            cell("… charging, on a road, Fast", "… en charge, sur route, Rapides"),
+            cell(
+                "… charging, on a road, Fast",
+                "… en charge, sur route, Rapides",
+            ),
         ),
         (Mover::Column, cell("march column", "colonne de marche")),
         (Mover::Cavalry, cell("cavalry", "cavalerie")),
@@ -99,20 +118,35 @@ fn building(desk: Desk<'_, '_>) -> Text {
 }
 
 /// How far one sees, and how ambush markers are found.
-pub fn sight(desk: Desk<'_, '_>) -> Section {
+pub(super) fn sight(desk: Desk<'_, '_>) -> Section {
     let limits = table(
         [
             Column::left("place", Text::new("seen", "vu")),
             Column::right("limit_cm", Text::new("up to (cm)", "jusqu'à (cm)")),
         ],
         [
-            (cell("edge of a wood, in or out", "lisière d'un bois, dedans ou dehors"), play::WOOD_EDGE_CM),
-            (cell("both in the same wood", "tous deux dans le bois"), play::WOOD_CM),
-            (cell("at a window, not firing", "à une fenêtre, sans tirer"), play::WINDOW_CM),
+            (
+                cell(
+                    "edge of a wood, in or out",
+                    "lisière d'un bois, dedans ou dehors",
+                ),
+                play::WOOD_EDGE_CM,
+            ),
+            (
+                cell("both in the same wood", "tous deux dans le bois"),
+                play::WOOD_CM,
+            ),
+            (
+                cell("at a window, not firing", "à une fenêtre, sans tirer"),
+                play::WINDOW_CM,
+            ),
         ]
         .map(|(place, limit)| [place, desk.cm(limit).into()]),
     );
-    let (seen, around) = (&desk.cm(play::AMBUSH_SEEN_CM), &desk.cm(play::AMBUSH_AROUND_CM));
+    let (seen, around) = (
+        &desk.cm(play::AMBUSH_SEEN_CM),
+        &desk.cm(play::AMBUSH_AROUND_CM),
+    );
     let (most, front) = (tables::AMBUSH_FIGURES, play::FRONT);
     let marker = text!(
         "hides 0 to {most} figures in or behind terrain, moves like one man. Found by spotting, or at once within {seen} cm in the front {front}°; its men stand within {around} cm",
@@ -129,7 +163,7 @@ pub fn sight(desk: Desk<'_, '_>) -> Section {
 }
 
 /// Flags, weapons, objects, doors.
-pub fn finds(desk: Desk<'_, '_>) -> Section {
+pub(super) fn finds(desk: Desk<'_, '_>) -> Section {
     let (vm, capture) = (tables::FLAG_VM, words::score(play::CAPTURE));
     let extra = if desk.has(&FLAG_LOSS_EXTRA) {
         text!("owner loses {vm} VM", "{vm} VM perdues")
@@ -145,10 +179,26 @@ pub fn finds(desk: Desk<'_, '_>) -> Section {
             Column::left("effect", Text::new("effect", "effet")),
         ],
         [
-            [cell("dead man's flag", "drapeau d'un mort"), take(), extra.clone().into()],
-            [cell("Shaken man's flag", "drapeau d'un secoué"), instead(), extra.into()],
-            [cell("dead man's weapon", "arme d'un mort"), take(), loaded.into()],
-            [cell("object, door", "objet, porte"), take(), cell("taken, opened, shut", "pris, ouverte, fermée")],
+            [
+                cell("dead man's flag", "drapeau d'un mort"),
+                take(),
+                extra.clone().into(),
+            ],
+            [
+                cell("Shaken man's flag", "drapeau d'un secoué"),
+                instead(),
+                extra.into(),
+            ],
+            [
+                cell("dead man's weapon", "arme d'un mort"),
+                take(),
+                loaded.into(),
+            ],
+            [
+                cell("object, door", "objet, porte"),
+                take(),
+                cell("taken, opened, shut", "pris, ouverte, fermée"),
+            ],
         ],
     );
     section(

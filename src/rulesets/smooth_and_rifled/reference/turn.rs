@@ -20,14 +20,18 @@ use super::{
 };
 
 /// Initiative, phases, reserve.
-pub fn turn(desk: Desk<'_, '_>) -> Section {
+pub(super) fn turn(desk: Desk<'_, '_>) -> Section {
     let reserve = tables::RESERVE;
     let mut lines = vec![initiative(desk)];
     if !desk.is_large() {
-        lines.push(entry("Phases", "Phases", Text::new(
-            "the first side spends its AP and its reserve, then the other; then a new turn",
-            "le premier camp dépense ses PA et sa réserve, puis l'autre ; puis un nouveau tour",
-        )));
+        lines.push(entry(
+            "Phases",
+            "Phases",
+            Text::new(
+                "the first side spends its AP and its reserve, then the other; then a new turn",
+                "le premier camp dépense ses PA et sa réserve, puis l'autre ; puis un nouveau tour",
+            ),
+        ));
     }
     lines.push(entry("Reserve", "Réserve", text!(
         "up to {reserve} AP kept at the end of your phase: opportunity fire, and the rest next turn; none before your first phase",
@@ -63,7 +67,7 @@ fn initiative(desk: Desk<'_, '_>) -> Entry {
 }
 
 /// What actions and Orders cost; who belongs to a Group.
-pub fn action_points(desk: Desk<'_, '_>) -> Section {
+pub(super) fn action_points(desk: Desk<'_, '_>) -> Section {
     let costs = table(
         [
             Column::left("actor", Text::new("who acts", "qui agit")),
@@ -72,34 +76,63 @@ pub fn action_points(desk: Desk<'_, '_>) -> Section {
             Column::centre("three", Text::new("3 actions", "3 actions")),
         ],
         [
-            [cell("figure", "figurine"), "v1".into(), "+ v2".into(), "+ v3".into()],
-            [cell("Group", "groupe"), "v1 + o1".into(), "+ v2 + o2".into(), "+ v3 + o3".into()],
+            [
+                cell("figure", "figurine"),
+                "v1".into(),
+                "+ v2".into(),
+                "+ v3".into(),
+            ],
+            [
+                cell("Group", "groupe"),
+                "v1 + o1".into(),
+                "+ v2 + o2".into(),
+                "+ v3 + o3".into(),
+            ],
         ],
     );
     let (near, wide) = ranges::command(desk.army);
     let (near, wide) = (&desk.cm(near), &desk.cm(wide));
     let (link, loose) = (&desk.cm(play::LINK_CM), &desk.cm(play::LOOSE_CM));
     let leader = if desk.has(&LEADER_JOINS_ACTION) {
-        Text::new("; he takes part in it for nothing", " ; il y prend part sans autre coût")
+        Text::new(
+            "; he takes part in it for nothing",
+            " ; il y prend part sans autre coût",
+        )
     } else {
         Text::same("")
     };
     let leader = &leader;
     let lines = vec![
-        entry("v", "v", Text::new(
-            "VA of the figure; in a Group the highest of each place, paid once",
-            "VA de la figurine ; dans un groupe, la plus haute à chaque rang, payée une fois",
-        )),
-        entry("o", "o", text!(
+        entry(
+            "v",
+            "v",
+            Text::new(
+                "VA of the figure; in a Group the highest of each place, paid once",
+                "VA de la figurine ; dans un groupe, la plus haute à chaque rang, payée une fois",
+            ),
+        ),
+        entry(
+            "o",
+            "o",
+            text!(
             "Order: the Leader's own next VA, 1 less with a musician{leader}",
-            "ordre : la VA suivante du leader, 1 de moins avec un musicien{leader}"; leader)),
-        entry("Group", "Groupe", text!(
+            "ordre : la VA suivante du leader, 1 de moins avec un musicien{leader}"; leader),
+        ),
+        entry(
+            "Group",
+            "Groupe",
+            text!(
             "{link} cm from man to man (loose order {loose}) and {near} cm from the Leader, {wide} with a musician; never foot with mounted",
-            "{link} cm d'homme à homme (ordre lâche {loose}) et {near} cm du leader, {wide} avec un musicien ; jamais piétons et cavaliers mêlés"; link, loose, near, wide)),
-        entry("Limits", "Limites", Text::new(
-            "3 actions, all declared first; who acted in a Group does not act alone this turn",
-            "3 actions, toutes annoncées d'abord ; qui a agi en groupe n'agit plus seul ce tour",
-        )),
+            "{link} cm d'homme à homme (ordre lâche {loose}) et {near} cm du leader, {wide} avec un musicien ; jamais piétons et cavaliers mêlés"; link, loose, near, wide),
+        ),
+        entry(
+            "Limits",
+            "Limites",
+            Text::new(
+                "3 actions, all declared first; who acted in a Group does not act alone this turn",
+                "3 actions, toutes annoncées d'abord ; qui a agi en groupe n'agit plus seul ce tour",
+            ),
+        ),
     ];
     section(
         "Action points",
@@ -110,7 +143,7 @@ pub fn action_points(desk: Desk<'_, '_>) -> Section {
 }
 
 /// The actions of a figure.
-pub fn actions(desk: Desk<'_, '_>) -> Section {
+pub(super) fn actions(desk: Desk<'_, '_>) -> Section {
     let (spot, scout) = (&desk.cm(play::SPOT_CM), &desk.cm(play::SCOUT_SPOT_CM));
     let rally = &desk.cm(tables::RALLY_CM);
     let (front, group) = (play::FRONT, play::GROUP_FRONT);
@@ -121,26 +154,57 @@ pub fn actions(desk: Desk<'_, '_>) -> Section {
     };
     let alone = &alone;
     let lines = vec![
-        entry("Move", "Mouvement", Text::new("see the table", "voir le tableau")),
-        entry("Shoot", "Tir", text!(
-            "loaded, not Shaken, one move at most in this activation; front {front}°, Group {group}°",
-            "arme chargée, non secoué, un mouvement au plus dans l'activation ; face {front}°, groupe {group}°"
-        )),
-        entry("Aim", "Viser", Text::new(
-            "for the shot of this activation or the next: +1 die, better damage, only 6s lost to cover",
-            "pour le tir de cette activation ou de la suivante : +1 dé, meilleurs dégâts, le couvert ne relance que les 6",
-        )),
-        entry("Reload", "Recharger", Text::new("one of the weapon's reload actions", "une des actions de rechargement de l'arme")),
-        entry("Spot", "Repérer", text!(
+        entry(
+            "Move",
+            "Mouvement",
+            Text::new("see the table", "voir le tableau"),
+        ),
+        entry(
+            "Shoot",
+            "Tir",
+            text!(
+                "loaded, not Shaken, one move at most in this activation; front {front}°, Group {group}°",
+                "arme chargée, non secoué, un mouvement au plus dans l'activation ; face {front}°, groupe {group}°"
+            ),
+        ),
+        entry(
+            "Aim",
+            "Viser",
+            Text::new(
+                "for the shot of this activation or the next: +1 die, better damage, only 6s lost to cover",
+                "pour le tir de cette activation ou de la suivante : +1 dé, meilleurs dégâts, le couvert ne relance que les 6",
+            ),
+        ),
+        entry(
+            "Reload",
+            "Recharger",
+            Text::new(
+                "one of the weapon's reload actions",
+                "une des actions de rechargement de l'arme",
+            ),
+        ),
+        entry(
+            "Spot",
+            "Repérer",
+            text!(
             "an ambush marker within {spot} cm (Scout {scout}): d6 above the last VA",
-            "un marqueur embuscade à {spot} cm (Éclaireur {scout}) : d6 supérieur à la dernière VA"; spot, scout)),
-        entry("Recover", "Se ressaisir", text!(
+            "un marqueur embuscade à {spot} cm (Éclaireur {scout}) : d6 supérieur à la dernière VA"; spot, scout),
+        ),
+        entry(
+            "Recover",
+            "Se ressaisir",
+            text!(
             "1 action with a Leader, flag or Hero within {rally} cm, else 2; {alone}",
-            "1 action avec un leader, étendard ou héros à {rally} cm, sinon 2 ; {alone}"; rally, alone)),
-        entry("Others", "Autres", Text::new(
-            "cross an obstacle, change order (Light), take or handle something",
-            "franchir un obstacle, changer d'ordre (Légers), prendre ou manipuler un objet",
-        )),
+            "1 action avec un leader, étendard ou héros à {rally} cm, sinon 2 ; {alone}"; rally, alone),
+        ),
+        entry(
+            "Others",
+            "Autres",
+            Text::new(
+                "cross an obstacle, change order (Light), take or handle something",
+                "franchir un obstacle, changer d'ordre (Légers), prendre ou manipuler un objet",
+            ),
+        ),
     ];
     section("Actions", "Actions", "§6", vec![Block::Entries(lines)])
 }

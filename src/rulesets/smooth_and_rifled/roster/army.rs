@@ -24,7 +24,7 @@ use super::{
 };
 
 /// Army-wide values.
-pub fn stats(army: &Army<'_>, morale: &Morale) -> Vec<Stat> {
+pub(super) fn stats(army: &Army<'_>, morale: &Morale) -> Vec<Stat> {
     let mut stats = vec![Stat::new("figures", words::FIGURES, derived::figures(army))];
     stats.extend(spirit(morale));
     stats.extend(scenario::stat(army, morale));
@@ -33,7 +33,11 @@ pub fn stats(army: &Army<'_>, morale: &Morale) -> Vec<Stat> {
     } else {
         stats.extend(initiative(activation::initiative(army)));
     }
-    stats.push(Stat::new("command_radius_cm", words::COMMAND, command(army)));
+    stats.push(Stat::new(
+        "command_radius_cm",
+        words::COMMAND,
+        command(army),
+    ));
     let markers = points::ambush_markers(army);
     if markers > 0 {
         stats.push(Stat::new("ambush_markers", words::AMBUSHES, markers));
@@ -63,7 +67,7 @@ fn spirit(morale: &Morale) -> [Stat; 2] {
 }
 
 /// Dice of an initiative roll and how many of them are thrown again.
-pub fn initiative(initiative: Initiative) -> [Stat; 2] {
+pub(super) fn initiative(initiative: Initiative) -> [Stat; 2] {
     let dice = format!("{}d6", initiative.dice);
     [
         Stat::new("initiative_dice", words::INITIATIVE, dice),
@@ -95,7 +99,7 @@ fn command(army: &Army<'_>) -> Value {
 }
 
 /// Army-wide tracks, tables and rules.
-pub fn blocks(army: &Army<'_>, morale: &Morale) -> Vec<Block> {
+pub(super) fn blocks(army: &Army<'_>, morale: &Morale) -> Vec<Block> {
     let mut blocks = Vec::new();
     if morale.by_unit {
         blocks.push(Block::Track(army_losses(morale.total)));
@@ -113,20 +117,28 @@ pub fn blocks(army: &Army<'_>, morale: &Morale) -> Vec<Block> {
 }
 
 /// A box for every point of morale, the break point marked.
-pub fn losses(vm: i64, at: i64) -> Track {
+pub(super) fn losses(vm: i64, at: i64) -> Track {
     let cm = tables::FLAG_VM;
-    track(vm, at, text!(
-        "break test at {at}; a lost flag is {cm} more",
-        "test de moral à {at} ; un drapeau perdu en vaut {cm} de plus"
-    ))
+    track(
+        vm,
+        at,
+        text!(
+            "break test at {at}; a lost flag is {cm} more",
+            "test de moral à {at} ; un drapeau perdu en vaut {cm} de plus"
+        ),
+    )
 }
 
 fn army_losses(vm: i64) -> Track {
     let at = morale::army_break(vm);
-    let mut track = track(vm, at, text!(
-        "army beaten at {at}; a demoralised Unit counts whole",
-        "armée battue à {at} ; une unité démoralisée compte entière"
-    ));
+    let mut track = track(
+        vm,
+        at,
+        text!(
+            "army beaten at {at}; a demoralised Unit counts whole",
+            "armée battue à {at} ; une unité démoralisée compte entière"
+        ),
+    );
     track.key = "army_losses";
     track.label = Text::new("Army losses (VM)", "Pertes de l'armée (VM)");
     track
@@ -142,7 +154,7 @@ fn track(vm: i64, at: i64, note: Text) -> Track {
 }
 
 /// Action points kept: 0 to 6, for the Unit of an Obstinate Senior Officer to 12.
-pub fn reserve(obstinate: bool) -> Track {
+pub(super) fn reserve(obstinate: bool) -> Track {
     let usual = tables::RESERVE;
     let note = obstinate.then(|| {
         text!(
@@ -153,7 +165,11 @@ pub fn reserve(obstinate: bool) -> Track {
     Track {
         numbered_from: Some(0),
         note,
-        ..Track::plain("reserve", words::RESERVE, activation::reserve(obstinate) + 1)
+        ..Track::plain(
+            "reserve",
+            words::RESERVE,
+            activation::reserve(obstinate) + 1,
+        )
     }
 }
 

@@ -10,16 +10,15 @@ use crate::{
 };
 
 use super::super::{
-    cards,
     derived::{points, ranges},
     list::{Army, Gun, Unit},
     tables,
-    terms::GunClass,
+    terms::{CrewClass, GunClass},
     words::{self, Ruler},
 };
 
 /// All guns as one group.
-pub fn group(army: &Army<'_>) -> Option<Group> {
+pub(super) fn group(army: &Army<'_>) -> Option<Group> {
     if army.guns.is_empty() {
         return None;
     }
@@ -81,7 +80,7 @@ fn crew(gun: &Gun<'_>) -> Text {
     let classes: Vec<Text> = classes
         .map(|crew| {
             let unknown = || Text::same(crew.word.value.clone().into_owned());
-            let class = crew.class.map_or_else(unknown, |class| class.name());
+            let class = crew.class.map_or_else(unknown, CrewClass::name);
             let count = crew.count.get();
             text!("{count} {class}", "{count} {class}"; class)
         })
@@ -104,7 +103,7 @@ fn reaches(gun: &Gun<'_>, class: GunClass, ruler: Ruler) -> Text {
 /// Balls and canister of a gun, under its name.
 fn ammunition(gun: &Gun<'_>) -> Vec<Block> {
     let name = words::capital(&gun.label());
-    let tracks = cards::ammunition(gun).into_iter().map(|track| {
+    let tracks = words::ammunition(gun).into_iter().map(|track| {
         let what = &track.label;
         let label = text!("{name}: {what}", "{name} : {what}"; name, what);
         Block::Track(Track { label, ..track })

@@ -28,7 +28,7 @@ use super::{
 
 /// The roster of an army.
 #[must_use]
-pub fn roster(army: &Army<'_>) -> Roster {
+pub(super) fn roster(army: &Army<'_>) -> Roster {
     let morale = Morale::of(army);
     let total = points::total(army);
     let own = |words: &Option<std::borrow::Cow<'_, str>>| words.clone().map(Into::into);
@@ -68,9 +68,17 @@ impl Morale {
         Self {
             units: morale::by_unit(army),
             total: morale::army(army),
-            by_unit: army.size == Some(Size::Large)
-                || army.size == Some(Size::Medium) && army.options.is(&MEDIUM_MORALE, "army"),
+            by_unit: breaks_by_unit(army),
         }
+    }
+}
+
+/// Whether every Unit tests for itself: in Large, and in Medium where an option says so.
+pub(super) fn breaks_by_unit(army: &Army<'_>) -> bool {
+    match army.size {
+        Some(Size::Large) => true,
+        Some(Size::Medium) => army.options.is(&MEDIUM_MORALE, "army"),
+        _ => false,
     }
 }
 
@@ -91,7 +99,9 @@ fn subtitle(army: &Army<'_>) -> Text {
                 .into_owned(),
         )
     });
-    let scenario = army.scenario.map_or_else(empty, |scenario| scenario.value.name());
+    let scenario = army
+        .scenario
+        .map_or_else(empty, |scenario| scenario.value.name());
     let side = army.side.map_or_else(empty, |side| side.value.name());
     let scale = army
         .scale_mm

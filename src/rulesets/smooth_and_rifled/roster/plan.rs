@@ -11,7 +11,7 @@ use crate::{
 use super::super::list::{Army, Hidden};
 
 /// The plan, when the list has one.
-pub fn block(army: &Army<'_>) -> Option<Block> {
+pub(super) fn block(army: &Army<'_>) -> Option<Block> {
     if army.ambush.is_empty() {
         return None;
     }
@@ -20,17 +20,28 @@ pub fn block(army: &Army<'_>) -> Option<Block> {
         Column::left("hides", Text::new("hides", "cache")),
         Column::right("figures", Text::new("figures", "figurines")),
     ])
-    .captioned(Text::new("Ambush plan (secret)", "Plan d'embuscade (secret)"));
+    .captioned(Text::new(
+        "Ambush plan (secret)",
+        "Plan d'embuscade (secret)",
+    ));
     for (index, marker) in army.ambush.iter().enumerate() {
         let number = || (index + 1).to_string();
         let id = marker.id.as_ref().map_or_else(number, ToString::to_string);
-        let figures: Vec<Text> = marker.figures.iter().map(|hidden| say(army, hidden)).collect();
+        let figures: Vec<Text> = marker
+            .figures
+            .iter()
+            .map(|hidden| say(army, hidden))
+            .collect();
         let hides = if marker.hidden() == 0 {
             Text::new("decoy", "leurre")
         } else {
             super::words::commas(&figures)
         };
-        table.push([Value::from(id), Value::from(hides), Value::from(marker.hidden())]);
+        table.push([
+            Value::from(id),
+            Value::from(hides),
+            Value::from(marker.hidden()),
+        ]);
     }
     Some(Block::Table(table))
 }

@@ -15,7 +15,7 @@ use super::{
 };
 
 /// The break point while the objective is held.
-pub fn stat(army: &Army<'_>, morale: &Morale) -> Option<Stat> {
+pub(super) fn stat(army: &Army<'_>, morale: &Morale) -> Option<Stat> {
     if army.scenario?.value != Scenario::Objective {
         return None;
     }
@@ -25,16 +25,22 @@ pub fn stat(army: &Army<'_>, morale: &Morale) -> Option<Stat> {
 }
 
 /// The break point of an Assault defender for every number of attackers inside.
-pub fn block(army: &Army<'_>, morale: &Morale) -> Option<Block> {
+pub(super) fn block(army: &Army<'_>, morale: &Morale) -> Option<Block> {
     let attacks = army.side.is_some_and(|side| side.value == Side::Attacker);
     if army.scenario?.value != Scenario::Assault || attacks {
         return None;
     }
     let mut table = Table::new(vec![
-        Column::left("attackers_inside", Text::new("attackers inside", "assaillants entrés")),
+        Column::left(
+            "attackers_inside",
+            Text::new("attackers inside", "assaillants entrés"),
+        ),
         Column::centre("break_point", Text::new("break test at", "test de moral à")),
     ])
-    .captioned(Text::new("Break point of the defender", "Rupture du défenseur"));
+    .captioned(Text::new(
+        "Break point of the defender",
+        "Rupture du défenseur",
+    ));
     for (first, last, at) in runs(&morale::assault_breaks(morale.total)) {
         let inside = match (first == last, last) {
             (true, _) => format!("{first}"),

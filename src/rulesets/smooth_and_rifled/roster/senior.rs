@@ -18,7 +18,7 @@ use super::{
 };
 
 /// The Senior Officer, his traits and his escort.
-pub fn group(army: &Army<'_>) -> Option<Group> {
+pub(super) fn group(army: &Army<'_>) -> Option<Group> {
     let senior = army.senior.as_ref()?;
     let profile = figure::senior(army);
     let ruler = Ruler::of(army);
@@ -46,7 +46,9 @@ fn role(army: &Army<'_>, senior: &Senior<'_>) -> Text {
         None => Text::same(""),
     };
     let escort = senior.escort.as_ref().and_then(|escort| escort.unit);
-    let escort = escort.and_then(|unit| army.units.get(unit)).map(Unit::label);
+    let escort = escort
+        .and_then(|unit| army.units.get(unit))
+        .map(Unit::label);
     let escort = escort.map_or_else(
         || Text::same(""),
         |unit| crate::text!("escort: {unit}", "escorte : {unit}"; unit),
@@ -57,7 +59,11 @@ fn role(army: &Army<'_>, senior: &Senior<'_>) -> Text {
 fn stats(profile: Option<&Figure<'_>>) -> Vec<Stat> {
     let mut stats = Vec::new();
     if let Some(figure) = profile {
-        stats.push(Stat::new("activation_costs", words::VA, words::va(figure.va)));
+        stats.push(Stat::new(
+            "activation_costs",
+            words::VA,
+            words::va(figure.va),
+        ));
         stats.push(Stat::new("combat_value", words::C, figure.c));
     }
     stats.push(Stat::new("morale_value", words::VM, tables::SENIOR_VM));

@@ -17,7 +17,7 @@ use super::super::{
 };
 
 /// The army lists in use, each once, in the order of the Units.
-pub fn lists<'a>(army: &Army<'a>) -> Vec<&'a ArmyList> {
+pub(super) fn lists<'a>(army: &Army<'a>) -> Vec<&'a ArmyList> {
     let mut seen = BTreeSet::new();
     let used = army.units.iter().filter_map(|unit| unit.list);
     used.filter(|list| seen.insert(list.id.as_str())).collect()
@@ -31,7 +31,7 @@ struct Share<'a> {
 }
 
 /// One line per army list, or several where its figures have different sources; then the guns.
-pub fn provenance(army: &Army<'_>) -> Vec<Provenance> {
+pub(super) fn provenance(army: &Army<'_>) -> Vec<Provenance> {
     let mut out = Vec::new();
     for list in lists(army) {
         let shares = shares(army, list);

@@ -9,33 +9,35 @@ use crate::model::{
 use super::super::words;
 
 /// One line of a roster before it is laid out.
-pub struct Item {
+pub(super) struct Item {
     /// How many.
-    pub count: i64,
+    pub(super) count: i64,
     /// What they are called.
-    pub name: Text,
+    pub(super) name: Text,
     /// What they are.
-    pub role: Text,
+    pub(super) role: Text,
     /// What they fire.
-    pub weapons: Text,
+    pub(super) weapons: Text,
     /// What they fight with.
-    pub melee: Text,
+    pub(super) melee: Text,
     /// Upgrades and values of their own.
-    pub extras: Text,
+    pub(super) extras: Text,
     /// Points of one.
-    pub each: i64,
+    pub(super) each: i64,
     /// Whether those are published.
-    pub status: Status,
+    pub(super) status: Status,
     /// Points of all.
-    pub total: i64,
+    pub(super) total: i64,
 }
 
 type Cell = fn(&Item) -> Value;
 
 /// The table of these lines.
-pub fn table(items: &[Item]) -> Table {
+pub(super) fn table(items: &[Item]) -> Table {
     let columns: [(Column, Cell); 8] = [
-        (Column::right("count", words::COUNT), |item| item.count.into()),
+        (Column::right("count", words::COUNT), |item| {
+            item.count.into()
+        }),
         (Column::left("figure", words::FIGURE), |item| {
             item.name.clone().into()
         }),

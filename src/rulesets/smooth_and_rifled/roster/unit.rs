@@ -23,7 +23,7 @@ use super::{
 };
 
 /// All Units.
-pub fn groups(army: &Army<'_>, morale: &Morale) -> Vec<Group> {
+pub(super) fn groups(army: &Army<'_>, morale: &Morale) -> Vec<Group> {
     let escort = army
         .senior
         .as_ref()
@@ -53,7 +53,9 @@ fn role(army: &Army<'_>, unit: &Unit<'_>, escorts: bool) -> Text {
         _ if escorts => words::ESCORT,
         _ => Text::same(""),
     };
-    let arm = unit.kind.map_or_else(|| Text::same(""), |kind| kind.arm.name());
+    let arm = unit
+        .kind
+        .map_or_else(|| Text::same(""), |kind| kind.arm.name());
     let list = match (unit.list, army.list) {
         (Some(own), Some(all)) if own.id != all.id => own.name.clone(),
         (Some(own), None) => own.name.clone(),
@@ -155,7 +157,10 @@ fn extras(line: &Line<'_>, entry: &Entry, kind: &UnitType) -> Vec<Text> {
     if entry.c != kind.c {
         out.push(Text::same(format!("C {}", entry.c)));
     }
-    let own = entry.traits.iter().filter(|own| says_more(own, entry, kind));
+    let own = entry
+        .traits
+        .iter()
+        .filter(|own| says_more(own, entry, kind));
     out.extend(own.map(|own| words::named(own)));
     let times = |count, name: &Text, points| match count {
         0 => None,
@@ -164,7 +169,11 @@ fn extras(line: &Line<'_>, entry: &Entry, kind: &UnitType) -> Vec<Text> {
     };
     let (hero, brilliant) = (words::named("hero"), words::named("brilliant"));
     out.extend(times(line.heroes.get(), &hero, tables::HERO_POINTS));
-    out.extend(times(line.brilliant.get(), &brilliant, tables::BRILLIANT_POINTS));
+    out.extend(times(
+        line.brilliant.get(),
+        &brilliant,
+        tables::BRILLIANT_POINTS,
+    ));
     out.extend(line.upgrades.iter().filter_map(|chosen| {
         let (_, upgrade) = chosen.upgrade?;
         times(chosen.count.get(), &upgrade.name, upgrade.points)

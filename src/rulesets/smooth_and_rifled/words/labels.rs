@@ -6,7 +6,7 @@ macro_rules! labels {
     ($($name:ident = $en:literal, $fr:literal;)+) => {
         $(
             #[doc = concat!("\"", $en, "\".")]
-            pub const $name: Text = Text::new($en, $fr);
+            pub(crate) const $name: Text = Text::new($en, $fr);
         )+
     };
 }

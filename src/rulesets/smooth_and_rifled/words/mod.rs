@@ -6,11 +6,11 @@ mod roles;
 mod ruler;
 mod traits;
 
-pub use guns::{ball_length, push};
-pub use labels::*;
-pub use roles::{leader_effect, role_effect};
-pub use ruler::Ruler;
-pub use traits::{effect, named};
+pub(super) use guns::{ammunition, ball_length, push};
+pub(super) use labels::*;
+pub(super) use roles::{leader_effect, role_effect};
+pub(super) use ruler::Ruler;
+pub(super) use traits::{effect, named};
 
 use crate::{
     model::{
@@ -29,19 +29,19 @@ use super::{
 
 /// Activation values as the book writes them: "1/2/2".
 #[must_use]
-pub fn va([first, second, third]: [i64; 3]) -> String {
+pub(super) fn va([first, second, third]: [i64; 3]) -> String {
     format!("{first}/{second}/{third}")
 }
 
 /// A score on dice: "4+".
 #[must_use]
-pub fn score(least: i64) -> String {
+pub(super) fn score(least: i64) -> String {
     format!("{least}+")
 }
 
 /// The text with a capital letter at its beginning.
 #[must_use]
-pub fn capital(text: &Text) -> Text {
+pub(super) fn capital(text: &Text) -> Text {
     let raise = |lang| {
         let words = text.get(lang);
         let mut letters = words.chars();
@@ -54,7 +54,7 @@ pub fn capital(text: &Text) -> Text {
 
 /// The text with a full stop.
 #[must_use]
-pub fn stopped(text: &Text) -> Text {
+pub(super) fn stopped(text: &Text) -> Text {
     let stop = |lang| {
         let words = text.get(lang).into_owned();
         if words.is_empty() || words.ends_with(['.', '!', '?']) {
@@ -68,7 +68,7 @@ pub fn stopped(text: &Text) -> Text {
 
 /// A term and what it means.
 #[must_use]
-pub fn entry(term: Text, meaning: &Text) -> sheet::Entry {
+pub(super) fn entry(term: Text, meaning: &Text) -> sheet::Entry {
     sheet::Entry {
         term,
         meaning: stopped(meaning),
@@ -77,19 +77,19 @@ pub fn entry(term: Text, meaning: &Text) -> sheet::Entry {
 
 /// Texts with commas between them; empty ones are left out.
 #[must_use]
-pub fn commas<'t>(texts: impl IntoIterator<Item = &'t Text>) -> Text {
+pub(super) fn commas<'t>(texts: impl IntoIterator<Item = &'t Text>) -> Text {
     Text::join(texts.into_iter().filter(|text| !text.is_empty()), ", ")
 }
 
 /// Texts with dots between them; empty ones are left out.
 #[must_use]
-pub fn dots<'t>(texts: impl IntoIterator<Item = &'t Text>) -> Text {
+pub(super) fn dots<'t>(texts: impl IntoIterator<Item = &'t Text>) -> Text {
     Text::join(texts.into_iter().filter(|text| !text.is_empty()), " · ")
 }
 
 /// A weapon as the book writes it: "musket (20/2)", medium range and reload actions.
 #[must_use]
-pub fn weapon(weapon: &Weapon, ruler: Ruler) -> Text {
+pub(super) fn weapon(weapon: &Weapon, ruler: Ruler) -> Text {
     let (reload, name) = (weapon.reload, &weapon.name);
     let range = ruler.exact(weapon.medium_cm);
     text!("{name} ({range}/{reload})", "{name} ({range}/{reload})"; name, range)
@@ -97,7 +97,7 @@ pub fn weapon(weapon: &Weapon, ruler: Ruler) -> Text {
 
 /// What an entry is in its Unit; both of two roles.
 #[must_use]
-pub fn roles(entry: &Entry) -> Text {
+pub(super) fn roles(entry: &Entry) -> Text {
     let roles = std::iter::once(&entry.role).chain(&entry.also_roles);
     let names: Vec<Text> = roles.map(|role| role.name()).collect();
     Text::join(&names, " + ")
@@ -105,7 +105,7 @@ pub fn roles(entry: &Entry) -> Text {
 
 /// The same, with Hero.
 #[must_use]
-pub fn roles_of(figure: &Figure<'_>) -> Text {
+pub(super) fn roles_of(figure: &Figure<'_>) -> Text {
     let role = if figure.unit.is_some() {
         roles(figure.entry)
     } else {
@@ -120,7 +120,7 @@ pub fn roles_of(figure: &Figure<'_>) -> Text {
 
 /// "light gun", and what is special about it.
 #[must_use]
-pub fn gun_kind(gun: &Gun<'_>) -> Text {
+pub(super) fn gun_kind(gun: &Gun<'_>) -> Text {
     let class = match gun.class {
         Some(GunClass::Light) => Text::new("light gun", "pièce légère"),
         Some(GunClass::Medium) => Text::new("medium gun", "pièce moyenne"),
@@ -141,6 +141,6 @@ pub fn gun_kind(gun: &Gun<'_>) -> Text {
 
 /// A number of boxes, however absurd the list.
 #[must_use]
-pub fn boxes(count: i64) -> u32 {
+pub(super) fn boxes(count: i64) -> u32 {
     u32::try_from(count.max(0)).unwrap_or(u32::MAX)
 }

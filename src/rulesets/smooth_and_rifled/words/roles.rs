@@ -14,7 +14,7 @@ use super::{
 
 /// What a role does besides fighting; soldiers do nothing else.
 #[must_use]
-pub fn role_effect(army: &Army<'_>, role: Role) -> Option<Text> {
+pub(crate) fn role_effect(army: &Army<'_>, role: Role) -> Option<Text> {
     let ruler = Ruler::of(army);
     let (_, wide) = ranges::command(army);
     Some(match role {
@@ -46,7 +46,7 @@ pub fn role_effect(army: &Army<'_>, role: Role) -> Option<Text> {
 
 /// What a Leader does, with the radius that holds in his Unit.
 #[must_use]
-pub fn leader_effect(army: &Army<'_>, musician: bool) -> Text {
+pub(crate) fn leader_effect(army: &Army<'_>, musician: bool) -> Text {
     let ruler = Ruler::of(army);
     let (near, wide) = ranges::command(army);
     let (near, wide) = (&ruler.cm(near), &ruler.cm(wide));

@@ -9,14 +9,14 @@ const HALVED_MM: i64 = 15;
 
 /// Prints distances at the scale of an army.
 #[derive(Clone, Copy, Debug)]
-pub struct Ruler {
+pub(crate) struct Ruler {
     half: bool,
 }
 
 impl Ruler {
     /// The ruler of an army: halves everything in 15 mm.
     #[must_use]
-    pub fn of(army: &Army<'_>) -> Self {
+    pub(crate) fn of(army: &Army<'_>) -> Self {
         Self {
             half: army.scale_mm.is_some_and(|scale| scale <= HALVED_MM),
         }
@@ -24,13 +24,13 @@ impl Ruler {
 
     /// A distance of the book.
     #[must_use]
-    pub fn cm(self, cm: i64) -> Text {
+    pub(crate) fn cm(self, cm: i64) -> Text {
         self.exact(f64::from(i32::try_from(cm).unwrap_or(i32::MAX)))
     }
 
     /// A distance of which the book prints a figure of its own for 15 mm.
     #[must_use]
-    pub fn printed(self, cm: i64, small: i64) -> Text {
+    pub(crate) fn printed(self, cm: i64, small: i64) -> Text {
         if self.half {
             Text::from(small)
         } else {
@@ -40,13 +40,13 @@ impl Ruler {
 
     /// A distance that need not be whole.
     #[must_use]
-    pub fn exact(self, cm: f64) -> Text {
+    pub(crate) fn exact(self, cm: f64) -> Text {
         decimal(if self.half { cm / 2.0 } else { cm })
     }
 
     /// A distance that dice decide: "4d6 cm".
     #[must_use]
-    pub fn dice(self, dice: &str) -> Text {
+    pub(crate) fn dice(self, dice: &str) -> Text {
         if self.half {
             text!("half of {dice} cm", "la moitié de {dice} cm")
         } else {
@@ -56,7 +56,7 @@ impl Ruler {
 
     /// First and later moves: "12/8".
     #[must_use]
-    pub fn moves(self, (first, later): (i64, i64)) -> Text {
+    pub(crate) fn moves(self, (first, later): (i64, i64)) -> Text {
         Text::join([&self.cm(first), &self.cm(later)], "/")
     }
 }

@@ -9,7 +9,7 @@ use super::{
 
 /// The name of a characteristic; one that the rules do not know keeps the words of its army list.
 #[must_use]
-pub fn named(characteristic: &str) -> Text {
+pub(crate) fn named(characteristic: &str) -> Text {
     let (en, fr) = match characteristic {
         "leader" => ("Leader", "Leader"),
         "brilliant" => ("Brilliant", "Brillant"),
@@ -37,7 +37,7 @@ pub fn named(characteristic: &str) -> Text {
 
 /// What a characteristic does, at the scale of the army; nothing for those that the rules do not know.
 #[must_use]
-pub fn effect(characteristic: &str, ruler: Ruler) -> Option<Text> {
+pub(crate) fn effect(characteristic: &str, ruler: Ruler) -> Option<Text> {
     plain(characteristic).or_else(|| measured(characteristic, ruler))
 }
 
@@ -104,16 +104,20 @@ fn measured(characteristic: &str, ruler: Ruler) -> Option<Text> {
         }
         "sharpshooter" => {
             let dice = play::SHOT_DICE + 1;
-            text!("always aims ({dice} dice), may throw 1s again",
-                "vise toujours ({dice} dés), peut relancer les 1")
+            text!(
+                "always aims ({dice} dice), may throw 1s again",
+                "vise toujours ({dice} dés), peut relancer les 1"
+            )
         }
         "light" => {
             let cm = &ruler.cm(play::LOOSE_CM);
             text!("loose order allowed ({cm} cm)",
                 "ordre lâche possible ({cm} cm)"; cm)
         }
-        "fast" => text!("Group moves like a single man, in close order",
-            "le groupe avance comme un homme seul, en ordre serré"),
+        "fast" => text!(
+            "Group moves like a single man, in close order",
+            "le groupe avance comme un homme seul, en ordre serré"
+        ),
         _ => return None,
     })
 }
