@@ -10,14 +10,11 @@ use super::super::{
     figure::Figure,
     list::Army,
     tables::play,
-    words::Ruler,
+    words::{self, Ruler},
 };
 
 fn entry(en: &'static str, fr: &'static str, meaning: Text) -> Entry {
-    Entry {
-        term: Text::new(en, fr),
-        meaning,
-    }
+    words::entry(Text::new(en, fr), &meaning)
 }
 
 /// Dice of a melee and what changes them.
@@ -30,14 +27,11 @@ pub fn melee(figure: &Figure<'_>) -> Entry {
     let charge = i64::from(figure.mounted) + i64::from(figure.has("impetuous"));
     let charging = match (charge, figure.mounted) {
         (0, _) => Text::same(""),
-        (more, true) => text!(", +{more} charging", ", +{more} en charge"),
-        (more, false) => text!(
-            ", +{more} charging foot",
-            ", +{more} en charge contre des piétons"
-        ),
+        (more, true) => text!("charging +{more}, ", "en charge +{more}, "),
+        (more, false) => text!("charging foot +{more}, ", "chargeant des piétons +{more}, "),
     };
     let again = if figure.rethrows_in_melee() {
-        Text::new("; one thrown again", " ; un relancé")
+        Text::new(", 1 thrown again", ", 1 relancé")
     } else {
         Text::same("")
     };
@@ -45,21 +39,24 @@ pub fn melee(figure: &Figure<'_>) -> Entry {
     entry(
         "Melee",
         "Mêlée",
-        text!("{dice} dice{charging}{again}; Shaken -1. Hits on the enemy's C",
-            "{dice} dés{charging}{again} ; secoué -1. Touche sur la C adverse"; charging, again),
+        text!("{dice} dice{again}; {charging}Shaken -1", "{dice} dés{again} ; {charging}secoué -1"; charging, again),
     )
 }
 
-/// What C means for this figure: struck, break test, charge test.
+/// What the figure must throw, and what is thrown at it: break test, charge test, struck in melee, save.
 pub fn tests(figure: &Figure<'_>) -> Entry {
-    let c = figure.c;
+    let (c, save) = (figure.c, words::score(play::SAVE));
+    let save = if figure.is_special() {
+        text!(", save {save}", ", sauv. {save}")
+    } else {
+        Text::same("")
+    };
+    let save = &save;
     entry(
-        "C",
-        "C",
-        text!(
-            "struck in melee on {c}+; break test below {c}; charge test {c} or less",
-            "touché en mêlée sur {c}+ ; test de moral sous {c} ; test de charge {c} ou moins"
-        ),
+        "Tests",
+        "Tests",
+        text!("break < {c}, charge ≤ {c}, struck on {c}+{save}",
+            "moral < {c}, charge ≤ {c}, touché {c}+{save}"; save),
     )
 }
 
@@ -75,8 +72,8 @@ pub fn moves(army: &Army<'_>, figure: &Figure<'_>) -> Entry {
         text!("{run} cm, also as a Group", "{run} cm, en groupe aussi"; run)
     } else {
         let (alone, group, quick) = (&of(Mover::Foot), &of(Mover::Group), &of(Mover::QuickGroup));
-        text!("alone {alone} cm; Group {group}, charging or on a road {quick}",
-            "seul {alone} cm ; groupe {group}, en charge ou sur route {quick}"; alone, group, quick)
+        text!("{alone} cm, Group {group} (charging {quick})",
+            "{alone} cm, groupe {group} (charge {quick})"; alone, group, quick)
     };
     entry("Moves", "Mouvements", meaning)
 }

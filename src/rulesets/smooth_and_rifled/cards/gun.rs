@@ -4,7 +4,7 @@ use crate::{
     model::{
         lang::Text,
         roster::{Card, Status},
-        sheet::{Block, Column, Entry, Stat, Table, Track, Value},
+        sheet::{Block, Entry, Stat, Table, Track, Value},
     },
     text,
 };
@@ -12,9 +12,9 @@ use crate::{
 use super::{
     super::{
         derived::{self, activation, points, ranges},
-        list::{Army, Gun},
+        list::{Army, Gun, Unit},
         tables::{self, play},
-        terms::{Band, GunClass},
+        terms::{Band, GunClass, Size},
         words::{self, Ruler},
     },
     weapon,
@@ -22,19 +22,20 @@ use super::{
 
 /// The card of a gun.
 pub fn card(army: &Army<'_>, gun: &Gun<'_>) -> Card {
-    let unit = army.unit_of(gun).map(super::super::list::Unit::label);
-    let unit = unit.unwrap_or_else(|| Text::same(""));
-    let mut blocks = Vec::new();
-    let mut stats = vec![Stat::new("crew", words::CREW, gun.gunners())];
+    // Only in Large does it matter whose action points serve the gun.
+    let unit = army
+        .unit_of(gun)
+        .filter(|_| army.size == Some(Size::Large))
+        .map_or_else(|| Text::same(""), Unit::label);
+    let (mut blocks, mut stats) = (Vec::new(), Vec::new());
+    let mut lines = vec![crew(army, gun)];
     if let Some(class) = gun.class {
         stats.extend(actions(gun, class));
         blocks.push(Block::Table(bands(gun, class, Ruler::of(army))));
+        lines.extend(rules(class, Ruler::of(army)));
     }
     blocks.extend(tracks(gun).into_iter().map(Block::Track));
-    blocks.push(Block::Table(crew(army, gun)));
-    if let Some(class) = gun.class {
-        blocks.push(Block::Entries(rules(gun, class, Ruler::of(army))));
-    }
+    blocks.push(Block::Entries(lines));
     Card {
         title: words::capital(&gun.label()),
         subtitle: words::dots([&words::capital(&words::gun_kind(gun)), &unit]),
@@ -57,8 +58,9 @@ fn status(army: &Army<'_>, gun: &Gun<'_>) -> Status {
 /// Actions of the crew, and the fewest action points that load and fire it.
 fn actions(gun: &Gun<'_>, class: GunClass) -> Vec<Stat> {
     let reload = ranges::gun_reload(gun, class);
+    let crew = Stat::new("crew", words::CREW, gun.gunners());
     let mut stats = vec![
-        Stat::new("reload", words::RELOAD, reload),
+        crew,
         Stat::new("turn", Text::new("turn 90°", "tourner 90°"), tables::gun(class).turn),
     ];
     if let Some(ap) = activation::crew_actions(gun, reload + 1) {
@@ -70,8 +72,12 @@ fn actions(gun: &Gun<'_>, class: GunClass) -> Vec<Stat> {
 
 fn bands(gun: &Gun<'_>, class: GunClass, ruler: Ruler) -> Table {
     let dice = play::GUN_DICE;
-    let caption = text!("Ball: {dice} dice", "Boulet : {dice} dés");
-    let mut table = weapon::band_table().captioned(caption);
+    let caption = if ranges::gun_is_rifled(gun) {
+        text!("Ball: {dice} dice, 1 again", "Boulet : {dice} dés, 1 relancé")
+    } else {
+        text!("Ball: {dice} dice", "Boulet : {dice} dés")
+    };
+    let mut table = weapon::band_table(caption);
     for (&band, reach) in Band::ALL.iter().zip(ranges::gun_bands(class)) {
         let cells = [
             Value::from(words::capital(&band.name())),
@@ -121,53 +127,34 @@ pub fn ammunition(gun: &Gun<'_>) -> Vec<Track> {
         .collect()
 }
 
-fn crew(army: &Army<'_>, gun: &Gun<'_>) -> Table {
+/// "4 trained, VA 1/2/3", and the C of all.
+fn crew(army: &Army<'_>, gun: &Gun<'_>) -> Entry {
     let (c, _) = derived::gunner_c(army, gun);
-    let mut table = Table::new(vec![
-        Column::left("class", words::CREW),
-        Column::right("count", words::COUNT),
-        Column::centre("activation_costs", words::VA),
-        Column::centre("combat_value", words::C),
-        Column::centre("morale_value", words::VM),
-    ]);
-    for crew in &gun.crew {
-        let Some(class) = crew.class.filter(|_| crew.count.get() > 0) else {
-            continue;
-        };
-        table.push([
-            Value::from(class.name()),
-            Value::from(crew.count.get()),
-            Value::from(words::va(tables::gunner_va(class))),
-            Value::from(c),
-            Value::from(tables::GUNNER_VM),
-        ]);
-    }
-    table
+    let classes: Vec<Text> = gun
+        .crew
+        .iter()
+        .filter(|crew| crew.count.get() > 0)
+        .filter_map(|crew| {
+            let class = crew.class?;
+            let (count, name) = (crew.count.get(), &class.name());
+            let va = words::va(tables::gunner_va(class));
+            Some(text!("{count} {name} VA {va}", "{count} {name} VA {va}"; name))
+        })
+        .collect();
+    let (classes, vm) = (&words::commas(&classes), tables::GUNNER_VM);
+    let meaning = text!("{classes}, C {c}, VM {vm}", "{classes}, C {c}, VM {vm}"; classes);
+    words::entry(words::capital(&words::CREW), &meaning)
 }
 
-fn rules(gun: &Gun<'_>, class: GunClass, ruler: Ruler) -> Vec<Entry> {
-    let entry = |en, fr, meaning| Entry {
-        term: Text::new(en, fr),
-        meaning,
-    };
+/// Who survives its hits, and how it is moved.
+fn rules(class: GunClass, ruler: Ruler) -> [Entry; 2] {
     let (safe, covered) = (play::gun_test(class), play::gun_test(class) - 1);
-    let (width, near) = (&ruler.cm(play::BALL_CM), &ruler.cm(play::BOX_CM));
-    let length = &words::ball_length(class, ruler);
-    let ball = text!("a strip {width} cm wide and {length} long behind the target; all touched test",
-        "bande de {width} cm de large sur {length} derrière la cible ; tous les touchés testent"; width, length);
-    let mut entries = vec![
-        entry("Ball", "Boulet", ball),
-        entry("Test", "Test", text!(
-            "safe on {safe}+, in heavy cover {covered}+, else removed",
-            "sauf à {safe}+, sous couvert lourd {covered}+, sinon hors de combat"
-        )),
-        entry("Push", "Pousser", words::push(class, ruler)),
-        entry("Box", "Caisse", text!("within {near} cm of the gun", "à {near} cm ou moins de la pièce"; near)),
-    ];
-    if ranges::gun_is_rifled(gun) {
-        let meaning = Text::new("one die of the shot thrown again", "un dé du tir relancé");
-        entries.insert(1, entry("Rifled", "Rayée", meaning));
-    }
-    entries.push(entry("Crew under fire", "Servants pris pour cible", words::crew_cover(gun.shield)));
-    entries
+    let test = text!(
+        "safe on {safe}+, in heavy cover {covered}+",
+        "sauf à {safe}+, sous couvert lourd {covered}+"
+    );
+    [
+        words::entry(Text::new("Test", "Test"), &test),
+        words::entry(Text::new("Push", "Pousser"), &words::push(class, ruler)),
+    ]
 }

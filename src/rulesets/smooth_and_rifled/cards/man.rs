@@ -10,8 +10,8 @@ use super::{
     super::{
         derived::{activation, ranges},
         figure::Figure,
-        list::Army,
-        tables::play,
+        list::{Army, Senior, Unit},
+        terms::Role,
         words::{self, Ruler},
     },
     fighting, weapon,
@@ -20,7 +20,7 @@ use super::{
 /// The card of like figures of a Unit.
 pub fn card(army: &Army<'_>, figure: &Figure<'_>) -> Card {
     let unit = figure.unit.and_then(|unit| army.units.get(unit));
-    let label = unit.map_or_else(|| Text::same(""), super::super::list::Unit::label);
+    let label = unit.map_or_else(|| Text::same(""), Unit::label);
     build(
         army,
         figure,
@@ -31,7 +31,7 @@ pub fn card(army: &Army<'_>, figure: &Figure<'_>) -> Card {
 
 /// The card of the Senior Officer: his own name, and whom he resembles.
 pub fn senior(army: &Army<'_>, figure: &Figure<'_>) -> Card {
-    let label = army.senior.as_ref().map(super::super::list::Senior::label);
+    let label = army.senior.as_ref().map(Senior::label);
     build(
         army,
         figure,
@@ -46,17 +46,13 @@ pub fn senior(army: &Army<'_>, figure: &Figure<'_>) -> Card {
 fn build(army: &Army<'_>, figure: &Figure<'_>, title: Text, subtitle: Text) -> Card {
     let ruler = Ruler::of(army);
     let mut blocks = weapon::blocks(figure, ruler);
-    let mut lines: Vec<Entry> = weapon::dice(figure).into_iter().collect();
-    lines.extend([
+    let mut lines = vec![
         fighting::melee(figure),
         fighting::tests(figure),
         fighting::moves(army, figure),
-    ]);
+    ];
+    lines.extend(characteristics(army, figure));
     blocks.push(Block::Entries(lines));
-    let own = characteristics(army, figure);
-    if !own.is_empty() {
-        blocks.push(Block::Entries(own));
-    }
     Card {
         title,
         subtitle,
@@ -70,17 +66,12 @@ fn build(army: &Army<'_>, figure: &Figure<'_>, title: Text, subtitle: Text) -> C
 
 fn stats(figure: &Figure<'_>) -> Vec<Stat> {
     let spot = words::score(activation::opportunity_target(figure.va));
-    let mut stats = vec![
+    vec![
         Stat::new("activation_costs", words::VA, words::va(figure.va)),
         Stat::new("combat_value", words::C, figure.c),
         Stat::new("morale_value", words::VM, figure.vm),
         Stat::new("opportunity", words::SPOT, spot),
-    ];
-    if figure.is_special() {
-        let save = words::score(play::SAVE);
-        stats.push(Stat::new("save", words::SAVE, save));
-    }
-    stats
+    ]
 }
 
 /// What its roles, upgrades and characteristics do. What stands in the lines above is not said again.
@@ -91,18 +82,16 @@ fn characteristics(army: &Army<'_>, figure: &Figure<'_>) -> Vec<Entry> {
     if figure.entry.leader || figure.has("leader") {
         let unit = figure.unit.and_then(|unit| army.units.get(unit));
         let musician = unit.is_some_and(ranges::has_musician);
-        entries.push(Entry {
-            term: words::named("leader"),
-            meaning: words::leader_effect(army, musician),
-        });
+        let effect = words::leader_effect(army, musician);
+        entries.push(words::entry(words::named("leader"), &effect));
     }
     if figure.unit.is_some() {
         entries.extend(roles(army, figure));
     }
     let others = figure.traits.iter().filter(|own| !SAID.contains(own));
-    entries.extend(others.map(|own| Entry {
-        term: words::named(own),
-        meaning: words::effect(own, ruler).unwrap_or_else(|| Text::same("")),
+    entries.extend(others.map(|own| {
+        let effect = words::effect(own, ruler).unwrap_or_else(|| Text::same(""));
+        words::entry(words::named(own), &effect)
     }));
     entries.extend(figure.upgrades.iter().map(|upgrade| Entry {
         term: words::capital(&upgrade.name),
@@ -115,11 +104,9 @@ fn roles<'a>(army: &'a Army<'_>, figure: &'a Figure<'_>) -> impl Iterator<Item =
     let roles = std::iter::once(&figure.entry.role).chain(&figure.entry.also_roles);
     let brilliant = figure.brilliant;
     roles
-        .filter(move |role| !(brilliant && **role == super::super::terms::Role::Officer))
+        .filter(move |role| !(brilliant && **role == Role::Officer))
         .filter_map(|&role| {
-            Some(Entry {
-                term: words::capital(&role.name()),
-                meaning: words::role_effect(army, role)?,
-            })
+            let effect = words::role_effect(army, role)?;
+            Some(words::entry(words::capital(&role.name()), &effect))
         })
 }

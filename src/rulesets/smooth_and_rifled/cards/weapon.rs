@@ -3,7 +3,7 @@
 use crate::{
     model::{
         lang::Text,
-        sheet::{Block, Column, Entry, Table, Track, Value},
+        sheet::{Block, Column, Table, Track, Value},
     },
     text,
 };
@@ -28,17 +28,17 @@ pub fn blocks(figure: &Figure<'_>, ruler: Ruler) -> Vec<Block> {
         .collect()
 }
 
-/// An empty table of bands.
-pub fn band_table() -> Table {
+/// An empty table of bands under the name of the weapon.
+pub fn band_table(weapon: Text) -> Table {
     Table::new(vec![
-        Column::left("range", words::RANGE),
+        Column::left("range", weapon),
         Column::right("up_to_cm", words::UP_TO),
         Column::centre("to_hit", words::TO_HIT),
     ])
 }
 
 fn table(weapon: &Weapon, sharpshooter: bool, ruler: Ruler) -> Table {
-    let mut table = band_table().captioned(words::weapon(weapon, ruler));
+    let mut table = band_table(words::weapon(weapon, ruler));
     let reaches = ranges::bands(weapon.medium_cm);
     let mut beyond = false;
     for (&band, reach) in Band::ALL.iter().zip(reaches) {
@@ -71,7 +71,7 @@ fn table(weapon: &Weapon, sharpshooter: bool, ruler: Ruler) -> Table {
 
 /// A rifle reaches Extreme range in the hands of a Group that aims.
 fn aimed_group(band: &Text) -> Text {
-    text!("{band} (aimed Group)", "{band} (groupe qui vise)"; band)
+    text!("{band} (aimed Group)", "{band} (groupe visant)"; band)
 }
 
 /// A box for every reload action; how many more under a local rule.
@@ -93,28 +93,4 @@ fn condition_name(condition: &str) -> Text {
         "bayonet_fixed" => Text::new("with bayonet fixed", "baïonnette au canon"),
         other => Text::same(other.replace(['_', '-'], " ")),
     }
-}
-
-/// Dice of a shot by one man, standing and after a move.
-pub fn dice(figure: &Figure<'_>) -> Option<Entry> {
-    if figure.weapons.is_empty() {
-        return None;
-    }
-    let (plain, aimed) = (play::SHOT_DICE, play::SHOT_DICE + 1);
-    let (moved, aimed_moved) = (plain - 1, aimed - 1);
-    let meaning = if figure.is_sharpshooter() {
-        text!(
-            "{aimed} dice, {aimed_moved} after one move",
-            "{aimed} dés, {aimed_moved} après un mouvement"
-        )
-    } else {
-        text!(
-            "{plain} dice, aimed {aimed}; after one move {moved}, aimed {aimed_moved}",
-            "{plain} dés, visé {aimed} ; après un mouvement {moved}, visé {aimed_moved}"
-        )
-    };
-    Some(Entry {
-        term: Text::new("Shot", "Tir"),
-        meaning,
-    })
 }

@@ -6,7 +6,7 @@ use crate::{
     model::{
         diagnostic::{Findings, Severity},
         json::Place,
-        lang::{Text, counted},
+        lang::{Lang, Text, counted},
     },
     text,
 };
@@ -209,7 +209,11 @@ pub(super) fn several_lists(army: &Army<'_>, out: &mut Findings) {
     }
     let n = lists.len();
     let first = army.units.iter().find_map(|unit| unit.list);
-    let names = say::names(in_order(army), " ; ");
+    // Names of army lists hold commas; French sets a space before a semicolon.
+    let names = Text::built(
+        say::names(in_order(army), "; ").get(Lang::En).into_owned(),
+        say::names(in_order(army), " ; ").get(Lang::Fr).into_owned(),
+    );
     let odd = army.units.iter().find(|unit| {
         unit.list
             .is_some_and(|list| Some(&list.id) != first.map(|first| &first.id))

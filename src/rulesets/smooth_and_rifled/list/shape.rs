@@ -42,6 +42,7 @@ shapes! {
         /// Points allowed, when not those of the format.
         budget: Option<i64>,
         /// Declared total: never trusted, always compared.
+        #[schemars(range(min = 0))]
         points: Option<i64>,
         /// Players of this side, 1 when left out: each may have a Hero.
         #[schemars(range(min = 1))]

@@ -61,7 +61,7 @@ fn reload(needs: &Needs) -> Marker {
         parts.push(counted(guns, ("gun", "guns"), ("pièce", "pièces")));
     }
     let small = needs.arms.iter().flat_map(|arm| {
-        let left = move |index| (index % arm.reload) + 1;
+        let left = move |index| arm.reload - index % arm.reload;
         (0..arm.count).map(left)
     });
     let faces = small.chain(needs.guns.iter().copied());

@@ -13,6 +13,7 @@ use super::{
         options::START_LOADED,
         tables::{self, play},
         terms::{Scenario, Side, Size},
+        words,
     },
     Desk, entry, section,
 };
@@ -104,18 +105,18 @@ fn assault(desk: Desk<'_, '_>) -> Vec<Entry> {
     };
     vec![
         victory(Text::new("rout the enemy", "mettre l'ennemi en déroute")),
-        Entry {
-            term: named("Defender", "Défenseur", &defender),
-            meaning: text!(
+        words::entry(
+            named("Defender", "Défenseur", &defender),
+            &text!(
                 "sets up first, inside; heavy cover there. VM +{bonus}, 1 less for every attacker inside, never below 0",
                 "se place en premier, dedans ; couvert lourd. VM +{bonus}, 1 de moins par assaillant entré, jamais sous 0"
             ),
-        },
-        Entry {
-            term: named("Attacker", "Attaquant", &attacker),
-            meaning: text!("from several edges, within {edge} cm, Scouts too",
+        ),
+        words::entry(
+            named("Attacker", "Attaquant", &attacker),
+            &text!("from several edges, within {edge} cm, Scouts too",
                 "par plusieurs bords, à {edge} cm, Éclaireurs aussi"; edge),
-        },
+        ),
         entry("Fortified line", "Ligne fortifiée", text!(
             "not crossed while an enemy is within {barred} cm of the place: beat or drive him off first",
             "infranchissable tant qu'un ennemi est à {barred} cm du passage : le vaincre ou le chasser d'abord"; barred)),

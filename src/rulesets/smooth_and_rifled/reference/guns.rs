@@ -49,7 +49,7 @@ fn numbers(desk: Desk<'_, '_>) -> Table {
         (cell("load (breech-loading)", "charger (par la culasse)"), &reload),
         (cell("turn up to 90°", "tourner de 90° au plus"), &|class| tables::gun(class).turn.into()),
         (cell("push", "pousser"), &|class| words::push(class, desk.ruler).into()),
-        (cell("Short / Medium / Long / Extreme", "courte / moyenne / longue / extrême"), &reaches),
+        (cell("ranges S / M / L / E", "portées C / M / L / E"), &reaches),
         (cell("canister", "mitraille"), &|class| desk.cm(tables::gun(class).canister_cm).into()),
         (cell("strip behind the target", "bande derrière la cible"), &|class| words::ball_length(class, desk.ruler).into()),
         (cell("safe on", "sauf à"), &|class| least(play::gun_test(class))),

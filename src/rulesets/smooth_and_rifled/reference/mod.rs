@@ -10,7 +10,7 @@ mod turn;
 
 use crate::model::{
     lang::Text,
-    sheet::{Block, Entry, Section, Stat, Table, Value},
+    sheet::{Block, Entry, Section, Table, Value},
 };
 
 use super::{
@@ -93,10 +93,7 @@ fn section(
 }
 
 fn entry(en: &'static str, fr: &'static str, meaning: Text) -> Entry {
-    Entry {
-        term: Text::new(en, fr),
-        meaning,
-    }
+    words::entry(Text::new(en, fr), &meaning)
 }
 
 /// A table of a few rows.
@@ -124,17 +121,12 @@ fn least(score: i64) -> Value {
 /// Options in force that differ from the default.
 fn options(army: &Army<'_>) -> Option<Section> {
     let changed = army.options.changed();
-    let stats: Vec<Stat> = changed
-        .map(|(choice, value)| Stat::new(choice.key, choice.label(), value))
+    let lines: Vec<Entry> = changed
+        .map(|(choice, value)| Entry {
+            term: choice.label(),
+            meaning: Text::same(value),
+        })
         .collect();
-    let lines = stats.into_iter().map(|stat| Entry {
-        meaning: match stat.value {
-            Value::Text(text) => text,
-            Value::Number(number) => Text::from(number),
-        },
-        term: stat.label,
-    });
-    let lines: Vec<Entry> = lines.collect();
     (!lines.is_empty()).then(|| {
         section(
             "Options in force",

@@ -35,10 +35,8 @@ pub fn turn(desk: Desk<'_, '_>) -> Section {
     )));
     if desk.is_large() {
         lines.extend(SeniorTrait::ALL.iter().filter_map(|quality| {
-            Some(Entry {
-                term: quality.name(),
-                meaning: words::effect(quality.id(), desk.ruler)?,
-            })
+            let effect = words::effect(quality.id(), desk.ruler)?;
+            Some(words::entry(quality.name(), &effect))
         }));
     }
     section("The turn", "Le tour", "§5.0", vec![Block::Entries(lines)])

@@ -23,10 +23,11 @@ pub fn group(army: &Army<'_>) -> Option<Group> {
     let profile = figure::senior(army);
     let ruler = Ruler::of(army);
     let qualities = senior.qualities();
-    let effects = qualities.iter().map(|quality| Entry {
-        term: quality.name(),
-        meaning: words::effect(quality.id(), ruler).unwrap_or_else(|| Text::same("")),
+    let effects = qualities.iter().filter_map(|quality| {
+        let effect = words::effect(quality.id(), ruler)?;
+        Some(words::entry(quality.name(), &effect))
     });
+    let effects: Vec<Entry> = effects.collect();
     Some(Group {
         name: words::capital(&senior.label()),
         role: Some(role(army, senior)),
@@ -34,7 +35,7 @@ pub fn group(army: &Army<'_>) -> Option<Group> {
         stats: stats(profile.as_ref()),
         traits: Vec::new(),
         table: table::table(&[item(army, senior, profile.as_ref())]),
-        blocks: vec![Block::Entries(effects.collect())],
+        blocks: vec![Block::Entries(effects)],
     })
 }
 

@@ -8,90 +8,109 @@ use super::{
         catalogue::{ArmyList, Catalogue, Entry, UnitType},
         terms::Role,
     },
-    words::{all, at_least, at_most, each, members, one_of, sized, some, when, with, without},
+    words::{all, at_least, each, members, one_of, sized, some, when, with},
 };
 
-/// Something of every army list, under the condition that the list names it.
-fn by_list(catalogue: &Catalogue, rule: impl Fn(&ArmyList) -> Vec<Value>) -> Value {
+/// What is asked of the Units of some kinds, and which further conditions they meet.
+struct Demand<'c> {
+    kinds: Vec<&'c str>,
+    /// Members of the condition besides the kind.
+    condition: Value,
+    figures: Value,
+}
+
+/// Demands of every army list, under the condition that the list names it. Units of which the same is asked share one demand.
+fn by_list<'c>(
+    catalogue: &'c Catalogue,
+    demand: impl Fn(&'c UnitType) -> Option<(Value, Value)>,
+) -> Value {
     let lists = catalogue.lists().iter().filter_map(|list| {
-        let rules = rule(list);
+        let demands = shared(list, &demand);
         let named = with(json!({ "list": one_of(&[list.id.as_str()]) }));
-        (!rules.is_empty()).then(|| when(named, all(rules)))
+        let units = match demands.as_slice() {
+            [] => return None,
+            [one] => unit(one),
+            several => all(several.iter().map(unit).collect()),
+        };
+        Some(when(named, members(json!({ "units": each(units) }))))
     });
     all(lists.collect())
 }
 
-/// All Units of this list and kind fit.
-fn units(kind: &UnitType, condition: Vec<Value>, then: Value) -> Value {
-    let mut this = vec![
-        with(json!({ "unit_id": one_of(&[kind.id.as_str()]) })),
-        without("list"),
-    ];
-    this.extend(condition);
-    members(json!({ "units": each(when(all(this), then)) }))
+fn shared<'c>(
+    list: &'c ArmyList,
+    demand: impl Fn(&'c UnitType) -> Option<(Value, Value)>,
+) -> Vec<Demand<'c>> {
+    let mut demands: Vec<Demand<'c>> = Vec::new();
+    for kind in &list.units {
+        let Some((condition, figures)) = demand(kind) else {
+            continue;
+        };
+        let same = |own: &&mut Demand<'_>| own.condition == condition && own.figures == figures;
+        match demands.iter_mut().find(same) {
+            Some(own) => own.kinds.push(&kind.id),
+            None => demands.push(Demand {
+                kinds: vec![&kind.id],
+                condition,
+                figures,
+            }),
+        }
+    }
+    demands
+}
+
+/// A Unit of these kinds, without an army list of its own, has such figures.
+fn unit(demand: &Demand<'_>) -> Value {
+    let mut properties = json!({ "unit_id": one_of(&demand.kinds) });
+    if let (Some(own), Some(more)) = (properties.as_object_mut(), demand.condition.as_object()) {
+        own.extend(more.clone());
+    }
+    let mut condition = with(properties);
+    condition["not"] = json!({ "required": ["list"] });
+    when(condition, members(json!({ "figures": demand.figures })))
 }
 
 fn line(ids: &[&str], count: Value) -> Value {
     with(json!({ "entry_id": one_of(ids), "count": count }))
 }
 
-/// A Unit of which every line can be read and that is not empty.
+/// Figures of which every line can be read, and that are some.
 fn readable(kind: &UnitType) -> Value {
     let ids: Vec<&str> = kind.entries.iter().map(|entry| entry.id.as_str()).collect();
-    let known = each(line(&ids, at_least(0)));
-    let manned = some(with(json!({ "count": at_least(1) })), 1, None);
-    all(vec![
-        with(json!({ "figures": known })),
-        with(json!({ "figures": manned })),
-    ])
+    let mut figures = some(with(json!({ "count": at_least(1) })), 1, None);
+    figures["items"] = line(&ids, at_least(0));
+    figures
 }
 
 /// SR-UNIT-01, outside Medium: an entry with a single line or none must reach its minimum there.
 pub(super) fn minima(catalogue: &Catalogue) -> Value {
-    let rule = by_list(catalogue, |list| {
-        let kinds = list
-            .units
-            .iter()
-            .filter(|kind| kind.entries.iter().any(|entry| entry.min > 0));
-        kinds
-            .map(|kind| {
-                let entries = kind.entries.iter().filter(|entry| entry.min > 0);
-                units(
-                    kind,
-                    vec![readable(kind)],
-                    all(entries.map(minimum).collect()),
-                )
-            })
-            .collect()
+    let rule = by_list(catalogue, |kind| {
+        let entries = kind.entries.iter().filter(|entry| entry.min > 0);
+        let minima: Vec<Value> = entries.map(minimum).collect();
+        let figures = json!({ "type": "array", "allOf": minima });
+        (!minima.is_empty()).then(|| (json!({ "figures": readable(kind) }), figures))
     });
     when(json!({ "type": "object", "not": sized(&["medium"]) }), rule)
 }
 
+/// Two lines of the entry, whose sum no schema can tell, or one with enough figures.
 fn minimum(entry: &Entry) -> Value {
     let id = entry.id.as_str();
-    let lines = some(with(json!({ "entry_id": one_of(&[id]) })), 0, Some(1));
+    let several = some(with(json!({ "entry_id": one_of(&[id]) })), 2, None);
     let enough = some(line(&[id], at_least(entry.min)), 1, None);
-    when(
-        with(json!({ "figures": lines })),
-        members(json!({ "figures": enough })),
-    )
+    json!({ "anyOf": [enough, several] })
 }
 
 /// SR-UNIT-02: no single line above the maximum of its entry.
 pub(super) fn maxima(catalogue: &Catalogue) -> Value {
-    by_list(catalogue, |list| {
-        list.units
-            .iter()
-            .filter_map(|kind| {
-                let limits = limits(kind);
-                let lines = members(json!({ "figures": each(all(limits.clone())) }));
-                (!limits.is_empty()).then(|| units(kind, Vec::new(), lines))
-            })
-            .collect()
+    by_list(catalogue, |kind| {
+        let limits = limits(kind);
+        let lines = each(json!({ "type": "object", "allOf": limits }));
+        (!limits.is_empty()).then(|| (json!({}), lines))
     })
 }
 
-/// One condition for all entries of the same maximum.
+/// One limit for all entries of the same maximum.
 fn limits(kind: &UnitType) -> Vec<Value> {
     let mut maxima: Vec<i64> = kind.entries.iter().filter_map(|entry| entry.max).collect();
     maxima.sort_unstable();
@@ -101,62 +120,42 @@ fn limits(kind: &UnitType) -> Vec<Value> {
         .map(|max| {
             let same = kind.entries.iter().filter(|entry| entry.max == Some(max));
             let ids: Vec<&str> = same.map(|entry| entry.id.as_str()).collect();
-            when(
-                with(json!({ "entry_id": one_of(&ids) })),
-                members(json!({ "count": at_most(max) })),
-            )
+            json!({ "type": "object", "not": line(&ids, at_least(max.saturating_add(1))) })
         })
         .collect()
 }
 
-/// SR-LDR-01.
+/// SR-LDR-01, in Small.
 pub(super) fn ncos(catalogue: &Catalogue) -> Value {
-    let small = when(sized(&["small"]), led(catalogue, &[], Entry::is_nco));
-    let main = with(json!({ "main": { "type": "boolean", "const": true } }));
-    all(vec![
-        small,
-        when(one_main(), led(catalogue, &[main], Entry::is_nco)),
-    ])
+    let led = by_list(catalogue, |kind| {
+        Some((
+            json!({ "figures": readable(kind) }),
+            some_of(kind, Entry::is_nco),
+        ))
+    });
+    when(sized(&["small"]), led)
 }
 
 /// SR-LDR-03.
 pub(super) fn officers(catalogue: &Catalogue) -> Value {
-    let main = with(json!({ "main": { "type": "boolean", "const": true } }));
+    let main = json!({ "type": "boolean", "const": true });
+    let led = by_list(catalogue, |kind| {
+        let condition = json!({ "main": main, "figures": readable(kind) });
+        Some((condition, some_of(kind, |entry| entry.is(Role::Officer))))
+    });
+    let one = some(with(json!({ "main": main })), 1, Some(1));
     when(
-        one_main(),
-        led(catalogue, &[main], |entry| entry.is(Role::Officer)),
+        all(vec![sized(&["medium"]), with(json!({ "units": one }))]),
+        led,
     )
 }
 
-/// A Medium list with one main Unit.
-fn one_main() -> Value {
-    let main = with(json!({ "main": { "type": "boolean", "const": true } }));
-    all(vec![
-        sized(&["medium"]),
-        with(json!({ "units": some(main, 1, Some(1)) })),
-    ])
-}
-
-/// Units that have somebody of the wanted kind.
-fn led(catalogue: &Catalogue, condition: &[Value], wanted: fn(&Entry) -> bool) -> Value {
-    by_list(catalogue, |list| {
-        list.units
-            .iter()
-            .map(|kind| {
-                let leaders = kind.entries.iter().filter(|entry| wanted(entry));
-                let ids: Vec<&str> = leaders.map(|entry| entry.id.as_str()).collect();
-                let mut conditions = condition.to_vec();
-                conditions.push(readable(kind));
-                units(kind, conditions, members(json!({ "figures": has(&ids) })))
-            })
-            .collect()
-    })
-}
-
-/// Some figure of these entries; an empty enumeration fits nothing, which is right for a Unit that offers none.
-fn has(ids: &[&str]) -> Value {
+/// Some figure of the wanted kind; where the army list offers none, nothing will do.
+fn some_of(kind: &UnitType, wanted: impl Fn(&Entry) -> bool) -> Value {
+    let entries = kind.entries.iter().filter(|entry| wanted(entry));
+    let ids: Vec<&str> = entries.map(|entry| entry.id.as_str()).collect();
     if ids.is_empty() {
         return json!({ "type": "array", "maxItems": 0 });
     }
-    some(line(ids, at_least(1)), 1, None)
+    some(line(&ids, at_least(1)), 1, None)
 }

@@ -52,8 +52,11 @@ pub(super) fn some(item: Value, least: u64, most: Option<u64>) -> Value {
     array
 }
 
-/// Fits all of them.
+/// Fits all of them; an empty `allOf` would be no schema.
 pub(super) fn all(schemas: Vec<Value>) -> Value {
+    if schemas.is_empty() {
+        return json!({ "type": "object" });
+    }
     json!({ "type": "object", "allOf": schemas })
 }
 

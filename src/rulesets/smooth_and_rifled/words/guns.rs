@@ -30,13 +30,3 @@ pub fn push(class: GunClass, ruler: Ruler) -> Text {
             "{far} pour une action de {men} servants"; far),
     }
 }
-
-/// What a gun is to its crew against small arms.
-#[must_use]
-pub const fn crew_cover(shield: bool) -> Text {
-    if shield {
-        Text::new("in heavy cover behind the shield", "couvert lourd derrière le bouclier")
-    } else {
-        Text::new("in light cover", "couvert léger")
-    }
-}

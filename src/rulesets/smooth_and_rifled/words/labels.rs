@@ -42,11 +42,10 @@ labels! {
     POINTS = "points", "points";
     RELOAD = "Reload", "Rechargement";
     RANGE = "range", "portée";
-    UP_TO = "up to (cm)", "jusqu'à (cm)";
+    UP_TO = "cm", "cm";
     TO_HIT = "to hit", "touche";
     CREW = "crew", "servants";
     BALLS = "Balls", "Boulets";
     CANISTER = "Canister", "Mitraille";
-    SAVE = "save", "sauvegarde";
-    SPOT = "opp. / spot", "opp. / repér.";
+    SPOT = "opp.", "opp.";
 }

@@ -6,14 +6,17 @@ mod roles;
 mod ruler;
 mod traits;
 
-pub use guns::{ball_length, crew_cover, push};
+pub use guns::{ball_length, push};
 pub use labels::*;
 pub use roles::{leader_effect, role_effect};
 pub use ruler::Ruler;
 pub use traits::{effect, named};
 
 use crate::{
-    model::lang::{Lang, Text},
+    model::{
+        lang::{Lang, Text},
+        sheet,
+    },
     text,
 };
 
@@ -47,6 +50,29 @@ pub fn capital(text: &Text) -> Text {
         })
     };
     Text::built(raise(Lang::En), raise(Lang::Fr))
+}
+
+/// The text with a full stop.
+#[must_use]
+pub fn stopped(text: &Text) -> Text {
+    let stop = |lang| {
+        let words = text.get(lang).into_owned();
+        if words.is_empty() || words.ends_with(['.', '!', '?']) {
+            words
+        } else {
+            words + "."
+        }
+    };
+    Text::built(stop(Lang::En), stop(Lang::Fr))
+}
+
+/// A term and what it means.
+#[must_use]
+pub fn entry(term: Text, meaning: &Text) -> sheet::Entry {
+    sheet::Entry {
+        term,
+        meaning: stopped(meaning),
+    }
 }
 
 /// Texts with commas between them; empty ones are left out.

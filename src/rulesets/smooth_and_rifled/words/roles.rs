@@ -27,13 +27,13 @@ pub fn role_effect(army: &Army<'_>, role: Role) -> Option<Text> {
         }
         Role::StandardBearer => {
             let (rally, test) = (&ruler.cm(tables::RALLY_CM), &ruler.cm(play::STANDARD_CM));
-            text!("friends within {rally} cm rally with one action; break test thrown again once while most men are within {test} cm",
-                "les amis à {rally} cm se ressaisissent en une action ; un test de moral relancé si la majorité est à {test} cm"; rally, test)
+            text!("friends within {rally} cm rally with 1 action; break test thrown again ({test} cm)",
+                "ralliement en 1 action à {rally} cm ; test de moral relancé ({test} cm)"; rally, test)
         }
         Role::Musician => {
             let wide = &ruler.cm(wide);
-            text!("Orders cost 1 AP less; command radius {wide} cm",
-                "ordres à 1 PA de moins ; rayon de commandement {wide} cm"; wide)
+            text!("Orders -1 AP; command {wide} cm",
+                "ordres -1 PA ; commandement {wide} cm"; wide)
         }
         Role::Gunner => {
             let cm = &ruler.cm(play::CREW_CM);
@@ -51,9 +51,9 @@ pub fn leader_effect(army: &Army<'_>, musician: bool) -> Text {
     let (near, wide) = ranges::command(army);
     let (near, wide) = (&ruler.cm(near), &ruler.cm(wide));
     if musician {
-        text!("orders a Group within {near} cm, {wide} with the musician",
-            "commande un groupe à {near} cm, {wide} avec le musicien"; near, wide)
+        text!("Group within {near} cm, musician {wide}",
+            "groupe à {near} cm, {wide} avec musicien"; near, wide)
     } else {
-        text!("orders a Group within {near} cm", "commande un groupe à {near} cm"; near)
+        text!("Group within {near} cm", "groupe à {near} cm"; near)
     }
 }

@@ -22,12 +22,6 @@ impl Ruler {
         }
     }
 
-    /// Whether distances are halved.
-    #[must_use]
-    pub const fn halves(self) -> bool {
-        self.half
-    }
-
     /// A distance of the book.
     #[must_use]
     pub fn cm(self, cm: i64) -> Text {

@@ -45,8 +45,8 @@ pub fn effect(characteristic: &str, ruler: Ruler) -> Option<Text> {
 fn plain(characteristic: &str) -> Option<Text> {
     let (en, fr) = match characteristic {
         "brilliant" => (
-            "two initiative dice thrown again instead of one",
-            "relance jusqu'à deux dés d'initiative au lieu d'un",
+            "throws 2 initiative dice again, not 1",
+            "relance 2 dés d'initiative au lieu d'un",
         ),
         "guard" => (
             "Veteran; throws a failed morale test again once",
@@ -65,12 +65,12 @@ fn plain(characteristic: &str) -> Option<Text> {
             "pleine vitesse en terrain difficile",
         ),
         "ferocious" => (
-            "once a melee: own 1s thrown again, and the enemy's 6s",
-            "une fois par mêlée : relance ses 1 et fait relancer les 6 adverses",
+            "own 1s and enemy 6s of a melee thrown again once",
+            "relance une fois ses 1 et les 6 adverses en mêlée",
         ),
         "skirmishers" => (
-            "always loose order; no Group charge; retire before one",
-            "toujours en ordre lâche ; pas de charge de groupe ; se replient devant elle",
+            "loose order, retire before a Group charge",
+            "ordre lâche, repli si un groupe charge",
         ),
         _ => return None,
     };
@@ -94,8 +94,8 @@ fn measured(characteristic: &str, ruler: Ruler) -> Option<Text> {
         }
         "scout" => {
             let cm = &ruler.cm(play::SCOUT_SPOT_CM);
-            text!("spots at {cm} cm and throws a failure again; deploys deeper",
-                "repère à {cm} cm et relance un échec ; se déploie plus loin"; cm)
+            text!("spots at {cm} cm, a failure thrown again",
+                "repère à {cm} cm, un échec relancé"; cm)
         }
         "hero" => {
             let cm = &ruler.cm(tables::RALLY_CM);
@@ -104,13 +104,13 @@ fn measured(characteristic: &str, ruler: Ruler) -> Option<Text> {
         }
         "sharpshooter" => {
             let dice = play::SHOT_DICE + 1;
-            text!("always aims ({dice} dice); may throw 1s again; fires at extreme range",
-                "vise toujours ({dice} dés) ; peut relancer les 1 ; tire à portée extrême")
+            text!("always aims ({dice} dice), may throw 1s again",
+                "vise toujours ({dice} dés), peut relancer les 1")
         }
         "light" => {
             let cm = &ruler.cm(play::LOOSE_CM);
-            text!("loose order allowed, {cm} cm apart; one Group action to change",
-                "ordre lâche possible, à {cm} cm ; une action de groupe pour changer"; cm)
+            text!("loose order allowed ({cm} cm)",
+                "ordre lâche possible ({cm} cm)"; cm)
         }
         "fast" => text!("Group moves like a single man, in close order",
             "le groupe avance comme un homme seul, en ordre serré"),
@@ -130,10 +130,10 @@ fn senior(characteristic: &str, ruler: Ruler) -> Text {
     let (cm, reserve) = (&ruler.cm(tables::SENIOR_CM), tables::OBSTINATE_RESERVE);
     let (one, more) = (tables::OBSTINATE_DICE, tables::CONFIDENT_DICE);
     if characteristic == "obstinate" {
-        text!("+{one} initiative die for a Unit whose Leader is within {cm} cm; it may keep {reserve} AP",
-            "+{one} dé d'initiative pour une unité dont le leader est à {cm} cm ; elle peut garder {reserve} PA"; cm)
+        text!("+{one} initiative die for a Unit within {cm} cm, and {reserve} AP kept by it",
+            "+{one} dé d'initiative pour une unité à {cm} cm, qui peut garder {reserve} PA"; cm)
     } else {
-        text!("{more} more initiative dice to share among Units whose Leaders are within {cm} cm",
-            "{more} dés d'initiative à répartir entre les unités dont le leader est à {cm} cm"; cm)
+        text!("{more} initiative dice for Units within {cm} cm, shared before the roll",
+            "{more} dés d'initiative pour les unités à {cm} cm, répartis avant le jet"; cm)
     }
 }
