@@ -17,7 +17,7 @@ use crate::{
 
 /// The cards of a platoon; figures that are alike share one.
 #[must_use]
-pub fn cards(army: &Army<'_>) -> Vec<Card> {
+pub(super) fn cards(army: &Army<'_>) -> Vec<Card> {
     derived::soldiers(army)
         .iter()
         .map(|soldier| card(army, soldier))
@@ -94,7 +94,7 @@ fn weapons(army: &Army<'_>, soldier: &Soldier<'_>) -> Table {
 }
 
 /// The name, and the test that aiming a launcher takes.
-pub fn weapon_name(weapon: &Weapon) -> Text {
+pub(super) fn weapon_name(weapon: &Weapon) -> Text {
     let name = &weapon.name;
     match weapon.usage {
         Use::Aimed => text!("{name} (after {TEST}+)", "{name} (après {TEST}+)"; name),

@@ -14,18 +14,19 @@ use crate::{
     text,
 };
 
-pub mod tracks;
+pub(super) mod tracks;
 
 /// Lines whose boxes are drawn one figure at a time; a legal platoon has ten at most.
 const DRAWN: usize = 40;
 
 /// The printable platoon.
 #[must_use]
-pub fn roster(army: &Army<'_>) -> Roster {
+pub(super) fn roster(army: &Army<'_>) -> Roster {
     let points = derived::points(army);
     let soldiers = derived::soldiers(army);
-    let owned =
-        |text: &Option<std::borrow::Cow<'_, str>>| text.as_ref().map(|text| text.to_string());
+    let owned = |text: &Option<std::borrow::Cow<'_, str>>| {
+        text.as_ref().map(std::string::ToString::to_string)
+    };
     Roster {
         name: owned(&army.head.name).unwrap_or_default(),
         player: owned(&army.head.player),
@@ -182,7 +183,7 @@ fn dash() -> String {
 }
 
 /// The grade; for a support group, how many figures it is.
-pub fn grade(soldier: &Soldier<'_>) -> Text {
+pub(super) fn grade(soldier: &Soldier<'_>) -> Text {
     match (soldier.group, soldier.grade) {
         (Some(kind), None) => counted(
             kind.figures,
@@ -195,7 +196,7 @@ pub fn grade(soldier: &Soldier<'_>) -> Text {
 }
 
 /// The quality with its dice: "veteran 3d6".
-pub fn quality(soldier: &Soldier<'_>) -> Text {
+pub(super) fn quality(soldier: &Soldier<'_>) -> Text {
     soldier.quality.map_or_else(
         || Text::same(dash()),
         |quality| {
@@ -286,7 +287,7 @@ fn provenance(army: &Army<'_>) -> Vec<Provenance> {
 }
 
 /// The columns of the four range bands.
-pub fn band_columns(army: &Army<'_>) -> Vec<Column> {
+pub(super) fn band_columns(army: &Army<'_>) -> Vec<Column> {
     const KEYS: [&str; 4] = ["near", "medium", "far", "extreme"];
     KEYS.into_iter()
         .zip(derived::band_labels(army.options.band_edge))
@@ -295,7 +296,7 @@ pub fn band_columns(army: &Army<'_>) -> Vec<Column> {
 }
 
 /// What a weapon adds in each band, as cells; area weapons have a power and no bands.
-pub fn band_cells(weapon: &Weapon, traits: i64) -> impl Iterator<Item = Value> {
+pub(super) fn band_cells(weapon: &Weapon, traits: i64) -> impl Iterator<Item = Value> {
     let area = (weapon.usage == Use::Area).then(|| {
         let power = signed(weapon.bonus);
         Value::from(text!("area {power}", "zone {power}"))

@@ -18,7 +18,7 @@ const EACH: i64 = 12;
 const BOXES: i64 = 60;
 
 /// The boxes of every figure of a line, one track each.
-pub fn of_line(soldier: &Soldier<'_>) -> Vec<Block> {
+pub(crate) fn of_line(soldier: &Soldier<'_>) -> Vec<Block> {
     (1..=soldier.count.min(EACH))
         .map(|number| Block::Track(of_one(soldier, number)))
         .collect()
@@ -52,7 +52,7 @@ fn one(soldier: &Soldier<'_>, number: i64) -> Text {
 }
 
 /// Wounds; ammunition where there is a ranged weapon; grenades where there are any.
-pub fn of_card(soldier: &Soldier<'_>) -> Vec<Track> {
+pub(crate) fn of_card(soldier: &Soldier<'_>) -> Vec<Track> {
     let wounds = boxes(soldier.wounds);
     let mut tracks = vec![Track {
         mark: Some(wounds),
@@ -72,7 +72,7 @@ pub fn of_card(soldier: &Soldier<'_>) -> Vec<Track> {
 }
 
 /// Reserve dice and losses.
-pub fn of_platoon(army: &Army<'_>) -> Vec<Block> {
+pub(crate) fn of_platoon(army: &Army<'_>) -> Vec<Block> {
     let (leader, seconds) = derived::reserve(army);
     let starters = derived::starters(army);
     let threshold = derived::threshold(starters);
