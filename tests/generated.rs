@@ -1,11 +1,15 @@
 //! What is generated is current: schemas and the tables of the README. `UPDATE=1 cargo test` rewrites it.
 
 use orbat::{
-    check::{render, schema},
-    rulesets,
+    check::{explain::codes, render, schema},
+    model::{
+        lang::Lang,
+        ruleset::{Info, Ruleset},
+    },
+    rulesets::{self, Visitor},
 };
 
-use crate::support::expect_file;
+use crate::support::{expect_file, files, read};
 
 #[test]
 fn schemas_are_current() {
@@ -23,4 +27,54 @@ fn schemas_are_current() {
         "schemas/report.schema.json",
         &schema::text(render::json_schema()),
     );
+}
+
+struct Budgets;
+
+impl Visitor for Budgets {
+    type Out = String;
+    fn visit<R: Ruleset>(self) -> String {
+        let formats = R::formats();
+        let each = formats
+            .iter()
+            .map(|format| format!("{} {}", format.name.get(Lang::En), format.budget));
+        each.collect::<Vec<_>>().join(", ")
+    }
+}
+
+#[test]
+fn the_readme_tells_what_there_is() {
+    let readme = read("README.md");
+    let (before, rest) = readme
+        .split_once("rewrites it -->\n")
+        .expect("the table of rulesets begins");
+    let (_, after) = rest
+        .split_once("<!-- end -->")
+        .expect("the table of rulesets ends");
+    let rows: String = rulesets::ALL.iter().map(row).collect();
+    let table = format!(
+        "| ruleset | book | budgets | rules | catalogues | armies |\n|---|---|---|---|---|---|\n{rows}"
+    );
+    expect_file(
+        "README.md",
+        &format!("{before}rewrites it -->\n{table}<!-- end -->{after}"),
+    );
+}
+
+fn row(info: &Info) -> String {
+    let Info {
+        id,
+        title,
+        edition,
+        prefix,
+        ..
+    } = info;
+    let budgets = rulesets::dispatch(id, Budgets).expect("a registered ruleset");
+    let rules = codes()
+        .iter()
+        .filter(|rule| rule.code.starts_with(&format!("{prefix}-")))
+        .count();
+    let catalogues = files(&format!("lists/{id}/catalogues"), "json").len();
+    let armies = files(&format!("lists/{id}"), "json").len() - catalogues;
+    format!("| `{id}` | {title}, {edition} | {budgets} | {rules} | {catalogues} | {armies} |\n")
 }

@@ -1,10 +1,14 @@
 //! One test binary. Most cases are text: pages of rules, lists, command stories.
 
+mod cli;
 mod examples;
+mod feu_a_volonte;
 mod generated;
 mod json;
 mod layers;
+mod limits;
 mod print;
+mod properties;
 mod registry;
 mod rules;
 mod smooth_and_rifled;

@@ -1,30 +1,640 @@
-//! Paper: what stands on the pages, whatever the names.
+//! Paper: what stands on the pages, whatever the names; what comes back out of a PDF.
 
 mod sample;
 
 use orbat::{
-    model::lang::Lang,
-    print::{Options, print},
+    model::{
+        lang::{Lang, Text},
+        marker::{Marker, Size},
+        sheet::{Block, Track},
+    },
+    print::{
+        CardSize, Notice, Options, PaperSize, PdfReadError, PrintError, Sheet, art_keys,
+        attached_list, attached_lists, layout, print,
+        scene::{Item, Outline, Page, Scene},
+    },
 };
-use sample::Army;
+use sample::{Army, card};
+
+/// Points of so many millimetres.
+fn mm(length: f64) -> f64 {
+    length * 72.0 / 25.4
+}
+
+fn only(sheet: Sheet) -> Options {
+    Options {
+        sheets: vec![sheet],
+        ..Options::default()
+    }
+}
+
+fn scene(army: &Army, options: &Options) -> Scene {
+    layout(&[army.paper()], options).unwrap().0
+}
+
+fn words(scene: &Scene) -> String {
+    let pages: Vec<String> = scene.pages.iter().map(Page::text).collect();
+    // Lines of one paragraph are separate runs; a reader joins them.
+    pages.join("\n").replace('\n', " ")
+}
+
+fn every_option() -> Vec<Options> {
+    let mut all = Vec::new();
+    for lang in [Lang::En, Lang::Fr] {
+        for paper in [PaperSize::A4, PaperSize::Letter] {
+            for card_size in [CardSize::Poker, CardSize::Tarot] {
+                all.push(Options {
+                    lang,
+                    paper,
+                    card_size,
+                    card_backs: true,
+                    ..Options::default()
+                });
+            }
+        }
+    }
+    all
+}
 
 #[test]
-fn look() {
-    for (name, army, lang) in [
-        ("fr", Army::zouaves(), Lang::Fr),
-        ("bad", Army::illegal(), Lang::En),
-    ] {
-        let mut army = army;
-        if name == "bad" {
-            army.markers = sample::volley_markers();
+fn the_same_input_gives_the_same_bytes() {
+    let army = Army::zouaves();
+    let options = Options::default();
+    let first = print(&[army.paper()], &options).unwrap().bytes;
+    let illegal = Army::illegal();
+    print(&[illegal.paper()], &options).unwrap();
+    let second = print(&[army.paper()], &options).unwrap().bytes;
+    assert!(first == second);
+}
+
+#[test]
+fn every_page_stays_within_its_margins() {
+    let armies = [
+        (Army::zouaves(), 8),
+        (Army::illegal(), 8),
+        (hostile(), 8),
+        (long_names(), 1),
+    ];
+    for (army, most) in armies {
+        for options in every_option().into_iter().take(most) {
+            let scene = scene(&army, &options);
+            for (number, page) in scene.pages.iter().enumerate() {
+                assert_within(&scene, page, number);
+            }
         }
-        let options = Options {
-            lang,
-            card_backs: name == "bad",
-            ..Options::default()
-        };
-        let printed = print(&[army.paper()], &options).unwrap();
-        println!("{} pages, {:?}", printed.pages, printed.notices);
-        std::fs::write(format!("/tmp/look-{name}.pdf"), printed.bytes).unwrap();
     }
+}
+
+fn assert_within(scene: &Scene, page: &Page, number: usize) {
+    // No printer is asked to reach the outermost millimetre; crop marks and footers of Letter cards come closest.
+    let edge = mm(1.3);
+    for item in &page.items {
+        let area = scene.bounds(item);
+        let inside = area.x0 >= edge
+            && area.y0 >= edge
+            && area.x1 <= page.width - edge
+            && area.y1 <= page.height - edge;
+        assert!(inside, "page {number}: {area:?} of {item:?}");
+    }
+}
+
+#[test]
+fn running_sheets_keep_their_own_margins() {
+    let army = Army::illegal();
+    for sheet in [Sheet::Roster, Sheet::Markers, Sheet::Reference] {
+        let scene = scene(&army, &only(sheet));
+        for page in &scene.pages {
+            for item in &page.items {
+                let area = scene.bounds(item);
+                assert!(area.x0 >= mm(12.5), "{area:?} of {item:?}");
+                assert!(area.x1 <= page.width - mm(12.5), "{area:?} of {item:?}");
+                assert!(area.y0 >= mm(12.0), "{area:?} of {item:?}");
+                assert!(area.y1 <= page.height - mm(8.0), "{area:?} of {item:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_roster_says_everything() {
+    let army = Army::illegal();
+    let scene = scene(&army, &only(Sheet::Roster));
+    let words = words(&scene);
+    for wanted in [
+        "2e Zouaves, Magenta",
+        "Maëlle Lefèvre",
+        "L’aigle marche avec la réserve",
+        "France, Italy 1859 · Small",
+        "238 / 250",
+        "12 left",
+        "Morale value",
+        "2nd Zouaves, first section",
+        "main Unit",
+        "238 points",
+        "Impetuous, Light",
+        "Lieutenant Cœur-de-Fer",
+        "68*",
+        "1/2/3",
+        "Losses",
+        "break point: test morale",
+        "Reserve of action points",
+        "The army leaves the table",
+        "Morale is tested again:",
+        "at each loss",
+        "Costs of guns:",
+        "France, Italy 1859*:",
+        "* Sample values",
+        "SR-BUD-01",
+        "252 points spent",
+        "SR-LDR-01",
+        "SR-SPC-04",
+        "2 errors, 1 warning",
+        "ILLEGAL LIST",
+        "K7QX-29FD",
+    ] {
+        assert!(words.contains(wanted), "{wanted} is missing in: {words}");
+    }
+}
+
+#[test]
+fn french_is_set_as_french() {
+    let army = Army::illegal();
+    let options = Options {
+        lang: Lang::Fr,
+        ..Options::default()
+    };
+    let words = words(&scene(&army, &options));
+    for wanted in [
+        "LISTE ILLÉGALE",
+        "«\u{202f}Zouaves\u{202f}»",
+        "12″",
+        "Seuil de rupture",
+        "Aide de jeu",
+    ] {
+        assert!(words.contains(wanted), "{wanted} is missing in: {words}");
+    }
+}
+
+#[test]
+fn an_illegal_list_says_so_on_every_page() {
+    let army = Army::illegal();
+    for options in every_option() {
+        let stamp = if options.lang == Lang::En {
+            "ILLEGAL LIST"
+        } else {
+            "LISTE ILLÉGALE"
+        };
+        for page in scene(&army, &options).pages {
+            assert!(page.text().contains(stamp));
+        }
+    }
+    let legal = scene(&Army::zouaves(), &Options::default());
+    assert!(!words(&legal).contains("ILLEGAL"));
+}
+
+#[test]
+fn every_page_carries_the_fingerprint() {
+    let army = Army::zouaves();
+    for options in every_option() {
+        for page in scene(&army, &options).pages {
+            assert!(page.text().contains("K7QX-29FD"));
+        }
+    }
+}
+
+fn with_cards(count: usize) -> Army {
+    let mut army = Army::zouaves();
+    let one = || card(Text::same("Zouaves"), 13, 15);
+    army.cards = std::iter::repeat_with(one).take(count).collect();
+    army
+}
+
+#[test]
+fn cards_fill_pages() {
+    let cases = [
+        (CardSize::Poker, PaperSize::A4, 9, 1),
+        (CardSize::Poker, PaperSize::A4, 10, 2),
+        (CardSize::Poker, PaperSize::Letter, 9, 1),
+        (CardSize::Tarot, PaperSize::A4, 4, 1),
+        (CardSize::Tarot, PaperSize::Letter, 5, 2),
+        (CardSize::Poker, PaperSize::A4, 900, 100),
+    ];
+    for (card_size, paper, count, pages) in cases {
+        let army = with_cards(count);
+        let mut options = Options {
+            card_size,
+            paper,
+            ..only(Sheet::Cards)
+        };
+        assert_eq!(scene(&army, &options).pages.len(), pages, "{count} cards");
+        options.card_backs = true;
+        assert_eq!(
+            scene(&army, &options).pages.len(),
+            2 * pages,
+            "{count} cards with backs"
+        );
+    }
+}
+
+/// Where the crop marks of a page stand: x of the upright ones, y of the others, in hundredths of a millimetre.
+fn crop_marks(page: &Page) -> (Vec<i64>, Vec<i64>) {
+    let hundredths = |points: f64| (points * 25.4 / 72.0 * 100.0).round() as i64;
+    let (mut xs, mut ys) = (Vec::new(), Vec::new());
+    for item in &page.items {
+        let Item::Stroke(Outline::Line(line), pen) = item else {
+            continue;
+        };
+        if pen.dash.is_some() || (line.p1 - line.p0).hypot() > mm(4.1) || pen.width > 0.36 {
+            continue;
+        }
+        if line.p0.x == line.p1.x {
+            xs.push(hundredths(line.p0.x));
+        } else {
+            ys.push(hundredths(line.p0.y));
+        }
+    }
+    xs.sort_unstable();
+    xs.dedup();
+    ys.sort_unstable();
+    ys.dedup();
+    (xs, ys)
+}
+
+#[test]
+fn crop_marks_stand_at_the_corners_and_outside_the_cards() {
+    let scene = scene(&with_cards(9), &only(Sheet::Cards));
+    let page = &scene.pages[0];
+    let (xs, ys) = crop_marks(page);
+    assert_eq!(xs, [1050, 7350, 13650, 19950]);
+    assert_eq!(ys, [1650, 10450, 19250, 28050]);
+    let grid = kurbo::Rect::new(mm(10.5), mm(16.5), mm(199.5), mm(280.5));
+    for item in &page.items {
+        let area = scene.bounds(item);
+        let outside = area.intersect(grid).area() <= 0.0;
+        let safe = (0..9).any(|place| {
+            let (x, y) = (
+                f64::from(place % 3) * 63.0 + 10.5,
+                f64::from(place / 3) * 88.0 + 16.5,
+            );
+            let card = kurbo::Rect::new(mm(x), mm(y), mm(x + 63.0), mm(y + 88.0));
+            let inner = card.inset(-mm(2.59));
+            inner.contains_rect(area)
+        });
+        assert!(outside || safe, "{area:?} of {item:?}");
+    }
+}
+
+#[test]
+fn a_card_that_is_too_full_goes_on_on_another() {
+    let mut army = with_cards(1);
+    let sentence = "Every word of this sentence has to be found on some card. ";
+    let text = Text::same(sentence.repeat(60));
+    army.cards[0].blocks.push(Block::Paragraph(text));
+    let (scene, notices) = layout(&[army.paper()], &only(Sheet::Cards)).unwrap();
+    assert!(matches!(&notices[..], [Notice::Continued { cards, .. }] if *cards > 1));
+    let words = words(&scene);
+    assert_eq!(words.matches("sen").count(), 60);
+    assert!(words.contains("1 / "));
+    assert!(words.contains("×13"));
+}
+
+#[test]
+fn nothing_on_cards_is_smaller_than_seven_points() {
+    let scene = scene(&with_cards(3), &only(Sheet::Cards));
+    for item in &scene.pages[0].items {
+        if let Item::Text(run) = item {
+            assert!(run.size >= 6.99, "{} at {}", run.text(), run.size);
+        }
+    }
+}
+
+/// How many drawings stand on the pages.
+fn symbols(scene: &Scene) -> usize {
+    let items = scene.pages.iter().flat_map(|page| &page.items);
+    items
+        .filter(|item| matches!(item, Item::Symbol(..)))
+        .count()
+}
+
+#[test]
+fn as_many_markers_are_drawn_as_are_asked_for() {
+    let mut army = Army::zouaves();
+    let asked: u32 = army.markers.iter().map(|marker| marker.count).sum();
+    let backs: u32 = army
+        .markers
+        .iter()
+        .filter(|one| one.numbered_back)
+        .map(|one| one.count)
+        .sum();
+    let drawn = scene(&army, &only(Sheet::Markers));
+    assert_eq!(symbols(&drawn), (asked + backs) as usize);
+    for marker in &army.markers {
+        let label = marker.label.get(Lang::En).into_owned();
+        assert!(words(&drawn).contains(&label), "{label}");
+    }
+    for size in [Size::Small, Size::Medium, Size::Large] {
+        let options = Options {
+            marker_size: Some(size),
+            ..only(Sheet::Markers)
+        };
+        assert_eq!(symbols(&scene(&army, &options)), (asked + backs) as usize);
+    }
+    army.markers[0].count = u32::MAX;
+    let error = layout(&[army.paper()], &only(Sheet::Markers)).unwrap_err();
+    assert!(matches!(error, PrintError::TooManyMarkers { .. }));
+}
+
+#[test]
+fn faces_are_numbered_in_turn() {
+    let mut army = Army::zouaves();
+    army.markers.truncate(1);
+    army.markers[0].count = 7;
+    army.markers[0].label = Text::same("");
+    army.markers[0].reason = Text::same("");
+    let page = &scene(&army, &only(Sheet::Markers)).pages[0];
+    let numerals = page.text();
+    let numerals: Vec<_> = numerals
+        .lines()
+        .filter(|line| ["1", "2", "3"].contains(line))
+        .collect();
+    assert_eq!(numerals, ["3", "2", "1", "3", "2", "1", "3"]);
+}
+
+#[test]
+fn every_marker_has_its_drawing() {
+    let mut army = Army::zouaves();
+    army.markers.extend(sample::volley_markers());
+    let (_, notices) = layout(&[army.paper()], &only(Sheet::Markers)).unwrap();
+    assert_eq!(notices, []);
+    assert_eq!(art_keys().count(), army.markers.len());
+    assert!(
+        army.markers
+            .iter()
+            .all(|marker| art_keys().any(|key| key == marker.key))
+    );
+}
+
+#[test]
+fn a_marker_without_drawing_is_said_and_still_printed() {
+    let mut army = Army::zouaves();
+    army.markers.truncate(1);
+    army.markers[0] = Marker {
+        key: "unheard_of",
+        ..army.markers[0].clone()
+    };
+    let (scene, notices) = layout(&[army.paper()], &only(Sheet::Markers)).unwrap();
+    assert_eq!(
+        notices,
+        [Notice::MissingArt {
+            key: "unheard_of".to_owned()
+        }]
+    );
+    assert_eq!(symbols(&scene), 8);
+    assert!(notices[0].sentence().get(Lang::Fr).contains("unheard_of"));
+}
+
+#[test]
+fn the_control_bar_is_fifty_millimetres() {
+    let scene = scene(&Army::zouaves(), &only(Sheet::Markers));
+    let lines = scene.pages[0].items.iter().filter_map(|item| match item {
+        Item::Stroke(Outline::Line(line), _) => Some((line.p1 - line.p0).hypot()),
+        _ => None,
+    });
+    assert_eq!(
+        lines
+            .filter(|length| (length - mm(50.0)).abs() < 1e-6)
+            .count(),
+        1
+    );
+}
+
+/// Names that nobody should give, and somebody will.
+fn hostile() -> Army {
+    let mut army = Army::zouaves();
+    army.roster.name =
+        "Пушкин Łódź مرحبا بالعالم שלום 東京 😀 \u{202e}evil\u{0} e\u{301}\t\"2\" l'\u{feff}"
+            .to_owned();
+    army.roster.player = Some("\n\n\r\n".to_owned());
+    army.roster.notes = Some("\u{200b}".repeat(50));
+    army.cards.push(card(
+        Text::same(army.roster.name.clone()),
+        u32::MAX,
+        i64::MIN,
+    ));
+    army.cards.push(card(Text::same(""), 0, i64::MAX));
+    army.roster.groups[0].name = Text::same(army.roster.name.clone());
+    army.roster.groups[0].blocks.push(Block::Track(Track::plain(
+        "many",
+        Text::same("Many"),
+        u32::MAX,
+    )));
+    army.markers[0].faces = vec!["😀".repeat(30)];
+    army.markers[1].label = Text::same("W".repeat(300));
+    army
+}
+
+fn long_names() -> Army {
+    let mut army = Army::zouaves();
+    let solid = "W".repeat(10_000);
+    let wordy = "mot ".repeat(2_500);
+    army.roster.name.clone_from(&solid);
+    army.roster.player = Some(wordy.clone());
+    army.roster.notes = Some(solid.clone());
+    army.roster.groups[0].name = Text::same(wordy.clone());
+    army.roster.groups[0].table.rows[0].cells[0] = solid.clone().into();
+    army.roster.groups[0].table.rows[1].cells[4] = wordy.clone().into();
+    army.roster.stats.push(orbat::model::sheet::Stat::new(
+        "long",
+        Text::same(solid.clone()),
+        solid.clone(),
+    ));
+    army.cards.push(card(Text::same(solid.clone()), 1, 1));
+    army.cards.push(card(Text::same(wordy.clone()), 1, 1));
+    army.cards[0].subtitle = Text::same(solid.clone());
+    army.markers[2].reason = Text::same(wordy);
+    army.reference[0].title = Text::same(solid);
+    army
+}
+
+#[test]
+fn letters_that_no_font_has_are_boxes_and_said() {
+    let army = hostile();
+    let printed = print(&[army.paper()], &Options::default()).unwrap();
+    let missing: Vec<char> = printed
+        .notices
+        .iter()
+        .filter_map(|notice| match notice {
+            Notice::MissingGlyph { letter, .. } => Some(*letter),
+            _ => None,
+        })
+        .collect();
+    assert!(
+        missing.contains(&'東') && missing.contains(&'京'),
+        "{missing:?}"
+    );
+    assert!(
+        !missing.contains(&'П') && !missing.contains(&'Ł'),
+        "{missing:?}"
+    );
+    let scene = scene(&army, &only(Sheet::Roster));
+    assert!(words(&scene).contains('□'));
+}
+
+#[test]
+fn what_is_shortened_is_said() {
+    let mut army = with_cards(1);
+    army.cards[0].subtitle = Text::same("Zouaves de la garde ".repeat(20));
+    let (_, notices) = layout(&[army.paper()], &only(Sheet::Cards)).unwrap();
+    assert!(matches!(
+        &notices[..],
+        [Notice::Shortened {
+            sheet: Sheet::Cards,
+            ..
+        }]
+    ));
+}
+
+#[test]
+fn long_names_are_printed_in_full() {
+    let army = long_names();
+    let scene = scene(&army, &only(Sheet::Roster));
+    let capitals = words(&scene).matches('W').count();
+    // Name, notes, the label and value of a stat, and a cell; the footers hold a shortened name more.
+    assert!(capitals >= 50_000, "{capitals}");
+}
+
+#[test]
+fn the_list_comes_back_out_of_the_pdf() {
+    let army = Army::zouaves();
+    let printed = print(&[army.paper()], &Options::default()).unwrap();
+    let list = attached_list(&printed.bytes).unwrap();
+    assert_eq!(list.bytes, army.list);
+    assert_eq!(list.file_name, "zouaves.json");
+    assert_eq!(list.fingerprint, "K7QX-29FD");
+}
+
+#[test]
+fn several_armies_share_one_pdf() {
+    let (one, two) = (Army::zouaves(), Army::illegal());
+    let mut second = two.paper();
+    second.fingerprint = "AAAA-0000";
+    second.file_name = "été « 2 ».json";
+    let mut third = two.paper();
+    third.fingerprint = "ZZZZ-9999";
+    let printed = print(&[one.paper(), third, second], &Options::default()).unwrap();
+    let lists = attached_lists(&printed.bytes).unwrap();
+    let names: Vec<_> = lists
+        .iter()
+        .map(|list| (&*list.file_name, &*list.fingerprint))
+        .collect();
+    assert_eq!(
+        names,
+        [
+            ("zouaves.json", "K7QX-29FD"),
+            ("zouaves-2.json", "ZZZZ-9999"),
+            ("été « 2 ».json", "AAAA-0000"),
+        ]
+    );
+    assert_eq!(attached_list(&printed.bytes), Err(PdfReadError::Several(3)));
+}
+
+#[test]
+fn damaged_pdfs_are_errors_not_accidents() {
+    let army = Army::zouaves();
+    let bytes = print(&[army.paper()], &only(Sheet::Markers)).unwrap().bytes;
+    assert!(attached_list(b"").is_err());
+    assert!(attached_list(b"%PDF-1.7\n%%EOF").is_err());
+    for cut in (0..bytes.len()).step_by(bytes.len() / 23) {
+        let _ = attached_lists(&bytes[..cut]);
+    }
+    let deep = format!(
+        "%PDF-1.7\n1 0 obj\n{}\nendobj\ntrailer<</Root 1 0 R>>\nstartxref\n0\n%%EOF",
+        "[".repeat(200_000)
+    );
+    assert!(attached_lists(deep.as_bytes()).is_err());
+    let mut seed = 7_u32;
+    for _ in 0..25 {
+        let mut damaged = bytes.clone();
+        for _ in 0..60 {
+            seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            let at = seed as usize % damaged.len();
+            damaged[at] = (seed >> 24) as u8;
+        }
+        let _ = attached_lists(&damaged);
+    }
+}
+
+#[test]
+fn a_circle_of_names_is_left_after_some_steps() {
+    let army = Army::zouaves();
+    let bytes = print(&[army.paper()], &only(Sheet::Markers)).unwrap().bytes;
+    let mut document = lopdf::Document::load_mem(&bytes).unwrap();
+    let names = document
+        .catalog()
+        .unwrap()
+        .get(b"Names")
+        .unwrap()
+        .as_dict()
+        .unwrap();
+    let tree = names.get(b"EmbeddedFiles").unwrap().as_reference().unwrap();
+    let node = document.get_dictionary_mut(tree).unwrap();
+    node.remove(b"Names");
+    node.set("Kids", vec![lopdf::Object::Reference(tree); 50]);
+    let mut circle = Vec::new();
+    document.save_to(&mut circle).unwrap();
+    assert_eq!(attached_lists(&circle), Err(PdfReadError::NotOurs));
+}
+
+#[test]
+fn the_pdf_says_what_it_is() {
+    let army = Army::zouaves();
+    let options = Options {
+        lang: Lang::Fr,
+        ..Options::default()
+    };
+    let printed = print(&[army.paper()], &options).unwrap();
+    let document = lopdf::Document::load_mem(&printed.bytes).unwrap();
+    assert_eq!(document.version, "1.7");
+    assert_eq!(document.get_pages().len(), printed.pages);
+    let catalog = document.catalog().unwrap();
+    assert_eq!(catalog.get(b"Lang").unwrap().as_str().unwrap(), b"fr");
+    let viewer = catalog
+        .get(b"ViewerPreferences")
+        .unwrap()
+        .as_dict()
+        .unwrap();
+    assert_eq!(
+        viewer.get(b"PrintScaling").unwrap().as_name().unwrap(),
+        b"None"
+    );
+    assert!(catalog.has(b"Outlines"));
+    let info = document
+        .trailer
+        .get(b"Info")
+        .unwrap()
+        .as_reference()
+        .unwrap();
+    let info = document.get_dictionary(info).unwrap();
+    assert!(!info.has(b"GTS_PDFXVersion"));
+    let title = lopdf::decode_text_string(info.get(b"Title").unwrap()).unwrap();
+    assert_eq!(title, "2e Zouaves, Magenta");
+    let text = document.extract_text(&[1]).unwrap();
+    assert!(text.contains("Maëlle Lefèvre"), "{text}");
+}
+
+#[test]
+fn nothing_to_print_is_an_error() {
+    let army = Army::zouaves();
+    let none = Options {
+        sheets: Vec::new(),
+        ..Options::default()
+    };
+    assert_eq!(
+        print(&[army.paper()], &none).unwrap_err(),
+        PrintError::Nothing
+    );
+    assert_eq!(
+        print(&[], &Options::default()).unwrap_err(),
+        PrintError::Nothing
+    );
 }

@@ -60,7 +60,9 @@ pub fn list_schema<R: Ruleset>(catalogue: &R::Catalogue) -> Value {
         .collect();
     if let Some(root) = schema.as_object_mut() {
         head(root, &R::INFO, "", "army list");
-        root.insert("allOf".into(), refs.into());
+        if !refs.is_empty() {
+            root.insert("allOf".into(), refs.into());
+        }
         let defs = root.entry("$defs").or_insert_with(|| json!({}));
         if let Some(defs) = defs.as_object_mut() {
             defs.extend(

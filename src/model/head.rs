@@ -31,7 +31,19 @@ impl<'a> Head<'a> {
             notes: text("notes"),
             points: json
                 .get("points")
-                .and_then(|value| Some((value.as_i64()?, value.place()))),
+                .and_then(|value| Some((declared(value)?, value.place()))),
         }
     }
+}
+
+/// A whole number, however large; beyond 64 bits the exact value no longer matters.
+fn declared(value: Json<'_>) -> Option<i64> {
+    let huge = || value.as_f64().filter(|number| number.fract() == 0.0);
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "the cast saturates, which is what is wanted"
+    )]
+    value
+        .as_i64()
+        .or_else(|| huge().map(|number| number as i64))
 }

@@ -62,7 +62,7 @@ impl Text {
         }
     }
 
-    /// The text in `lang`, with French spacing before `; : ! ? »` and after `«` in French.
+    /// The text in `lang`, with French spacing and apostrophes in French.
     #[must_use]
     pub fn get(&self, lang: Lang) -> Cow<'_, str> {
         match lang {
@@ -155,7 +155,8 @@ pub fn counted(count: i64, en: (&str, &str), fr: (&str, &str)) -> Text {
     Text::built(pick(Lang::En, en), pick(Lang::Fr, fr))
 }
 
-/// French typography puts a narrow no-break space before high punctuation and inside guillemets; authors type a plain space.
+/// French typography puts a narrow no-break space before high punctuation and inside guillemets, and writes a curly apostrophe;
+/// authors type a plain space and a straight one.
 #[must_use]
 pub fn french_spacing(text: &str) -> Cow<'_, str> {
     const NARROW: char = '\u{202f}';
@@ -165,9 +166,13 @@ pub fn french_spacing(text: &str) -> Cow<'_, str> {
     let mut chars = text.chars().peekable();
     let mut before = '\0';
     while let Some(c) = chars.next() {
-        let narrow = c == ' ' && (before == '«' || chars.peek().copied().is_some_and(high));
-        changed |= narrow;
-        out.push(if narrow { NARROW } else { c });
+        let set = match c {
+            ' ' if before == '«' || chars.peek().copied().is_some_and(high) => NARROW,
+            '\'' if before.is_alphabetic() => '’',
+            _ => c,
+        };
+        changed |= set != c;
+        out.push(set);
         before = c;
     }
     if changed {

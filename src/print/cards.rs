@@ -1,14 +1,15 @@
 //! Cards: a grid with crop marks outside it, a header with title and points, values, tables and tracks. Type shrinks to seven
 //! points; what still does not fit goes on on another card.
 
-use kurbo::{RoundedRect, Shape};
+use kurbo::{Rect, RoundedRect, Shape};
 
 use super::{
-    Notice, Paper, Sheet,
+    Notice, Paper,
     blocks::{self, Look},
     desk::Desk,
     fonts::Face,
     furniture,
+    grid::Grid,
     page::{self, Column, Strip},
     scene::{Item, Outline, Page, Stroke, Symbol},
     text::{self, Flow, Line, Setter},
@@ -16,27 +17,6 @@ use super::{
     words,
 };
 use crate::model::roster::Card;
-
-/// The format of cards.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum CardSize {
-    /// 63 × 88 mm, nine to an A4 page.
-    #[default]
-    Poker,
-    /// 70 × 120 mm.
-    Tarot,
-}
-
-impl CardSize {
-    /// Width and height in points.
-    #[must_use]
-    pub const fn size(self) -> (f64, f64) {
-        match self {
-            Self::Poker => (mm(63.0), mm(88.0)),
-            Self::Tarot => (mm(70.0), mm(120.0)),
-        }
-    }
-}
 
 /// Everything that matters stays so far inside the cut.
 const INSET: f64 = mm(2.6);
@@ -48,90 +28,6 @@ const FOOT: f64 = 17.0;
 const ROUNDEL: f64 = 15.0;
 /// Body sizes, the first that fits is taken.
 const SIZES: [f64; 5] = [9.0, 8.5, 8.0, 7.5, CARD_FLOOR];
-
-/// Where cards stand on a page.
-#[derive(Clone, Copy, Debug)]
-struct Grid {
-    left: f64,
-    top: f64,
-    columns: usize,
-    rows: usize,
-    card: (f64, f64),
-    page: (f64, f64),
-}
-
-impl Grid {
-    /// As many cards as go, centred; moved up where the footer would not fit under them.
-    fn new(page: (f64, f64), card: (f64, f64)) -> Self {
-        const LEAST: f64 = mm(6.3);
-        let count = |room: f64, one: f64| (2.0f64.mul_add(-LEAST, room) / one).floor().max(1.0);
-        let (columns, rows) = (count(page.0, card.0), count(page.1, card.1));
-        let left = columns.mul_add(-card.0, page.0) / 2.0;
-        let free = rows.mul_add(-card.1, page.1);
-        let top = (free / 2.0).min(free - mm(9.0)).max(LEAST);
-        Self {
-            left,
-            top,
-            columns: columns as usize,
-            rows: rows as usize,
-            card,
-            page,
-        }
-    }
-
-    const fn places(&self) -> usize {
-        self.columns * self.rows
-    }
-
-    fn right(&self) -> f64 {
-        (self.columns as f64).mul_add(self.card.0, self.left)
-    }
-
-    fn bottom(&self) -> f64 {
-        (self.rows as f64).mul_add(self.card.1, self.top)
-    }
-
-    /// The corner of a place; backs are mirrored, so that both sides meet when the sheet is turned over its long edge.
-    fn corner(&self, place: usize, back: bool) -> (f64, f64) {
-        let column = place % self.columns;
-        let column = if back {
-            self.columns - 1 - column
-        } else {
-            column
-        };
-        let row = place / self.columns;
-        (
-            (column as f64).mul_add(self.card.0, self.left),
-            (row as f64).mul_add(self.card.1, self.top),
-        )
-    }
-
-    /// An empty page with crop marks: outside the grid only, a millimetre off it.
-    fn page(&self) -> Page {
-        let mut page = Page::new(self.page.0, self.page.1);
-        let (near, far) = (mm(1.0), mm(5.0));
-        let pen = Stroke::new(theme::INK, 0.35);
-        for column in 0..=self.columns {
-            let x = (column as f64).mul_add(self.card.0, self.left);
-            let (top, bottom) = (self.top, self.bottom());
-            page.stroke(Outline::line(x, top - far, x, top - near), pen);
-            page.stroke(Outline::line(x, bottom + near, x, bottom + far), pen);
-        }
-        for row in 0..=self.rows {
-            let y = (row as f64).mul_add(self.card.1, self.top);
-            let (left, right) = (self.left, self.right());
-            page.stroke(Outline::line(left - far, y, left - near, y), pen);
-            page.stroke(Outline::line(right + near, y, right + far, y), pen);
-        }
-        page.footer = Some(furniture::under_grid(
-            self.left,
-            self.right(),
-            self.bottom(),
-            self.page.1,
-        ));
-        page
-    }
-}
 
 /// The pages of cards, each followed by its backs if those are wanted.
 pub fn pages(desk: &mut Desk<'_>, army: &Paper<'_>) -> Vec<Page> {
@@ -166,28 +62,25 @@ fn backs(desk: &mut Desk<'_>, grid: &Grid, count: usize, legal: bool) -> Page {
     for place in 0..count {
         let (x, y) = grid.corner(place, true);
         page.items.push(Item::Symbol(symbol, (x, y).into()));
-    }
-    if !legal {
-        furniture::stamp_page(&mut desk.setter, &mut page);
+        if !legal {
+            let area = Rect::new(x, y, x + width, y + height).inset(-INSET);
+            furniture::stamp(&mut desk.setter, &mut page, area, furniture::ON_DARK);
+        }
     }
     page
 }
 
 /// The back of every card: a field of stars and a medallion.
 fn back(width: f64, height: f64) -> Symbol {
-    let (inner, tall) = (
-        2.0f64.mul_add(-INSET, width),
-        2.0f64.mul_add(-INSET, height),
-    );
+    let (inner, tall) = (width - 2.0 * INSET, height - 2.0 * INSET);
     let ground = Outline::rounded(INSET, INSET, inner, tall, 6.0);
     let mut items = vec![Item::Fill(ground, theme::ACCENT)];
     let step = 11.5;
     let (across, down) = ((inner / step) as i32, (tall / step) as i32);
     for row in 1..=down {
         for column in 1..=across {
-            let x = f64::from(column).mul_add(step, INSET)
-                + (inner - f64::from(across + 1) * step) / 2.0;
-            let y = f64::from(row).mul_add(step, INSET) + (tall - f64::from(down + 1) * step) / 2.0;
+            let x = INSET + f64::from(column) * step + (inner - f64::from(across + 1) * step) / 2.0;
+            let y = INSET + f64::from(row) * step + (tall - f64::from(down + 1) * step) / 2.0;
             if (row + column) % 2 == 0 {
                 items.push(furniture::star(x, y, 3.6, theme::ROSE));
             }
@@ -203,20 +96,17 @@ fn back(width: f64, height: f64) -> Symbol {
     let border = Outline::rounded(INSET + 4.5, INSET + 4.5, inner - 9.0, tall - 9.0, 3.5);
     items.push(Item::Stroke(border, Stroke::new(theme::GILT, 0.9)));
     Symbol {
-        bounds: kurbo::Rect::new(0.0, 0.0, width, height),
+        bounds: Rect::new(0.0, 0.0, width, height),
         items,
     }
 }
 
 /// The faces that one card takes: one, or several numbered ones.
 fn faces(desk: &mut Desk<'_>, army: &Paper<'_>, card: &Card, size: (f64, f64)) -> Vec<Vec<Item>> {
-    let frame = (
-        2.0f64.mul_add(-INSET, size.0),
-        2.0f64.mul_add(-INSET, size.1),
-    );
-    let header = Header::new(desk, card, frame.0);
-    let room = frame.1 - header.height - FOOT - 12.0;
-    let columns = body(&mut desk.setter, card, &header, frame.0 - 2.0 * PAD, room);
+    let (width, height) = (size.0 - 2.0 * INSET, size.1 - 2.0 * INSET);
+    let header = Header::new(desk, card, width);
+    let room = height - header.height - FOOT - 12.0;
+    let columns = body(&mut desk.setter, card, &header, width - 2.0 * PAD, room);
     let count = columns.len();
     if count > 1 {
         let card = card.title.get(desk.options.lang).into_owned();
@@ -226,20 +116,16 @@ fn faces(desk: &mut Desk<'_>, army: &Paper<'_>, card: &Card, size: (f64, f64)) -
     for (index, column) in columns.into_iter().enumerate() {
         let mut face = Page::new(size.0, size.1);
         let number = (count > 1).then(|| format!("{} / {count}", index + 1));
-        let items = self::face(
-            &mut desk.setter,
-            army,
-            card,
-            &header,
-            frame,
-            column,
-            room,
-            number,
-        );
-        face.place(items, INSET, INSET);
+        let ground = ground(desk, width, height, header.height);
+        face.items.push(Item::Symbol(ground, (INSET, INSET).into()));
+        let setter = &mut desk.setter;
+        let content = content(setter, card, &header, width, column, room);
+        face.place(content, INSET, INSET);
+        let foot = foot(setter, army, card, (width, height), number);
+        face.place(foot, INSET, INSET);
         if !army.verdict.legal {
-            let (width, height) = frame;
-            furniture::stamp(&mut desk.setter, &mut face, INSET, INSET, width, height);
+            let area = Rect::new(0.0, 0.0, size.0, size.1).inset(-INSET);
+            furniture::stamp(setter, &mut face, area, furniture::ON_LIGHT);
         }
         faces.push(face.items);
     }
@@ -248,33 +134,42 @@ fn faces(desk: &mut Desk<'_>, army: &Paper<'_>, card: &Card, size: (f64, f64)) -
 
 /// The body at the largest size at which it takes the fewest cards.
 fn body(setter: &mut Setter, card: &Card, header: &Header, width: f64, room: f64) -> Vec<Column> {
-    let mut at = |size: f64| {
-        let look = Look::small(size);
-        let mut strips = header.overflow.as_ref().map_or_else(Vec::new, |title| {
-            let lines = setter.plain(look.bold, title, width, Flow::Left);
-            lines
-                .iter()
-                .map(|line| Strip::new(line.height, line.at(0.0, 0.0)))
-                .collect()
-        });
-        strips.extend(blocks::stats(setter, &card.stats, width, &look));
-        let mut rest = blocks::strips(setter, &card.blocks, width, &look);
-        if let Some(first) = rest.first_mut() {
-            first.before = look.gap;
+    let mut tried: Vec<Vec<Column>> = Vec::new();
+    // Type of half the size takes a quarter of the paper at best: sizes that cannot help are not tried.
+    let mut hopeful = f64::INFINITY;
+    for size in SIZES {
+        if size > hopeful {
+            continue;
         }
-        strips.extend(rest);
-        page::columns(strips, |_| room)
-    };
-    let smallest = at(CARD_FLOOR);
-    if smallest.len() > 12 {
-        // A novel: the smallest type is right, and trying all others would take its time.
-        return smallest;
+        let strips = strips(setter, card, header, width, size);
+        let height: f64 = strips.iter().map(|strip| strip.before + strip.height).sum();
+        let columns = page::columns(strips, |_| room);
+        if columns.len() == 1 {
+            return columns;
+        }
+        tried.push(columns);
+        hopeful = (size * (room / height).sqrt()).max(CARD_FLOOR);
     }
-    let larger = SIZES.iter().take_while(|size| **size > CARD_FLOOR);
-    larger
-        .map(|size| at(*size))
-        .find(|columns| columns.len() <= smallest.len())
-        .unwrap_or(smallest)
+    let fewest = tried.iter().map(Vec::len).min().unwrap_or_default();
+    let best = tried.into_iter().find(|columns| columns.len() == fewest);
+    best.unwrap_or_default()
+}
+
+fn strips(setter: &mut Setter, card: &Card, header: &Header, width: f64, size: f64) -> Vec<Strip> {
+    let look = Look::small(size);
+    let mut strips = Vec::new();
+    if let Some(title) = &header.overflow {
+        let lines = setter.plain(look.bold, title, width, Flow::Left);
+        let lines = lines.iter();
+        strips.extend(lines.map(|line| Strip::new(line.height, line.at(0.0, 0.0))));
+    }
+    strips.extend(blocks::stats(setter, &card.stats, width, &look));
+    let mut rest = blocks::strips(setter, &card.blocks, width, &look);
+    if let Some(first) = rest.first_mut() {
+        first.before = look.gap;
+    }
+    strips.extend(rest);
+    strips
 }
 
 /// Title, subtitle and points of a card.
@@ -296,11 +191,6 @@ impl Header {
         let mut subtitle = desk.setter.plain(small, &words, room, Flow::Left);
         if subtitle.len() > 2 {
             subtitle = vec![desk.setter.label(small, &words, room, CARD_FLOOR)];
-            let label = words;
-            desk.notice(Notice::Shortened {
-                label,
-                sheet: Sheet::Cards,
-            });
         }
         let height = text::height(&title) + text::height(&subtitle) + 7.5;
         Self {
@@ -328,18 +218,16 @@ fn title(setter: &mut Setter, words: &str, width: f64) -> (Vec<Line>, Option<Str
     (vec![line], Some(words.to_owned()))
 }
 
-#[allow(clippy::too_many_arguments)]
-fn face(
+/// What stands between the ground and the foot of a card.
+fn content(
     setter: &mut Setter,
-    army: &Paper<'_>,
     card: &Card,
     header: &Header,
-    (width, height): (f64, f64),
+    width: f64,
     column: Column,
     room: f64,
-    number: Option<String>,
 ) -> Vec<Item> {
-    let mut items = frame(width, height, header.height);
+    let mut items = Vec::new();
     let left = room - column.used;
     let top = header.height + 8.0;
     if left > mm(17.0) {
@@ -350,47 +238,50 @@ fn face(
     items.extend(text::stack(&header.title, PAD, 3.2));
     let under = 3.2 + text::height(&header.title);
     items.extend(text::stack(&header.subtitle, PAD, under));
-    items.extend(roundel(setter, card, width, header.height));
+    items.extend(points(setter, card, roundel(width, header.height)));
     items.extend(column.items(PAD, top));
-    items.extend(foot(setter, army, card, width, height, number));
     items
 }
 
-/// Ivory ground, band, gilt line, border.
-fn frame(width: f64, height: f64, band: f64) -> Vec<Item> {
+/// The ground that cards with a band of this height share: ivory, band, fine line, border, roundel.
+fn ground(desk: &mut Desk<'_>, width: f64, height: f64, band: f64) -> usize {
     const RADIUS: f64 = 6.0;
-    let whole = Outline::rounded(0.5, 0.5, width - 1.0, height - 1.0, RADIUS);
-    let top = RoundedRect::new(0.5, 0.5, width - 0.5, band, (RADIUS, RADIUS, 0.0, 0.0));
-    let line = Outline::line(0.5, band + 1.5, width - 0.5, band + 1.5);
-    vec![
-        Item::Fill(whole.clone(), theme::IVORY),
-        Item::Fill(Outline::Path(top.to_path(0.01)), theme::ACCENT),
-        Item::Stroke(line, Stroke::new(theme::ACCENT, 0.5)),
-        Item::Stroke(whole, Stroke::new(theme::ACCENT, 1.2)),
-    ]
+    desk.symbol(format!("card {width} {band:.2}"), || {
+        let whole = Outline::rounded(0.7, 0.7, width - 1.4, height - 1.4, RADIUS);
+        let top = RoundedRect::new(0.7, 0.7, width - 0.7, band, (RADIUS, RADIUS, 0.0, 0.0));
+        let line = Outline::line(0.7, band + 1.5, width - 0.7, band + 1.5);
+        let (x, y) = roundel(width, band);
+        let ring = |radius, colour, pen| {
+            let circle = Outline::circle(x, y, radius);
+            Item::Stroke(circle, Stroke::new(colour, pen))
+        };
+        let items = vec![
+            Item::Fill(whole.clone(), theme::IVORY),
+            Item::Fill(Outline::Path(top.to_path(0.01)), theme::ACCENT),
+            Item::Stroke(line, Stroke::new(theme::ACCENT, 0.5)),
+            Item::Stroke(whole, Stroke::new(theme::ACCENT, 1.2)),
+            Item::Fill(Outline::circle(x, y, ROUNDEL), theme::IVORY),
+            ring(ROUNDEL - 0.4, theme::ACCENT, 0.9),
+            ring(ROUNDEL - 2.0, theme::RULE, 0.5),
+        ];
+        let bounds = Rect::new(0.0, 0.0, width, height);
+        Symbol { bounds, items }
+    })
 }
 
-/// The points of one figure, in a disc over the edge of the band.
-fn roundel(setter: &mut Setter, card: &Card, width: f64, band: f64) -> Vec<Item> {
-    let (x, y) = (
-        width - ROUNDEL - 4.5,
-        (band - ROUNDEL + 3.5).max(ROUNDEL + 3.0),
-    );
-    let mut items = vec![
-        Item::Fill(Outline::circle(x, y, ROUNDEL), theme::IVORY),
-        Item::Stroke(
-            Outline::circle(x, y, ROUNDEL - 0.4),
-            Stroke::new(theme::ACCENT, 0.9),
-        ),
-        Item::Stroke(
-            Outline::circle(x, y, ROUNDEL - 2.0),
-            Stroke::new(theme::RULE, 0.5),
-        ),
-    ];
+/// The centre of the roundel, over the edge of the band.
+fn roundel(width: f64, band: f64) -> (f64, f64) {
+    let y = (band - ROUNDEL + 3.5).max(ROUNDEL + 3.0);
+    (width - ROUNDEL - 4.5, y)
+}
+
+/// The points of one figure.
+fn points(setter: &mut Setter, card: &Card, (x, y): (f64, f64)) -> Vec<Item> {
     let style = theme::style(Face::Figures, 14.5);
     let words = format!("{}{}", card.points, card.status.mark());
-    let number = setter.label(style, &words, 2.0 * ROUNDEL - 7.0, CARD_FLOOR);
-    items.extend(number.baseline(x - number.width / 2.0, y + 2.4));
+    // A number is never shortened, however absurd.
+    let number = setter.label(style, &words, 2.0 * ROUNDEL - 7.0, 1.0);
+    let mut items = number.baseline(x - number.width / 2.0, y + 2.4);
     let small = theme::style(Face::Body, CARD_FLOOR).coloured(theme::QUIET);
     let label = setter.line(small, &setter.say(&words::PTS));
     items.extend(label.baseline(x - label.width / 2.0, y + 9.0));
@@ -402,8 +293,7 @@ fn foot(
     setter: &mut Setter,
     army: &Paper<'_>,
     card: &Card,
-    width: f64,
-    height: f64,
+    (width, height): (f64, f64),
     number: Option<String>,
 ) -> Vec<Item> {
     let base = height - 5.6;

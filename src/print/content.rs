@@ -54,9 +54,10 @@ pub struct Writer {
 }
 
 impl Writer {
-    /// The content stream of a page.
+    /// The content stream of a page. Its lines have round corners.
     pub fn page(&mut self, page: &Page) -> Vec<u8> {
         let mut stream = Stream::new(page.height);
+        stream.out.push_str("1 j ");
         for item in &page.items {
             self.item(&mut stream, item);
         }
@@ -66,7 +67,8 @@ impl Writer {
     /// The content stream of a shared drawing, in its own coordinates with y upwards. Its lines have round ends.
     pub fn symbol(&mut self, symbol: &Symbol) -> Vec<u8> {
         let mut stream = Stream::new(0.0);
-        stream.out.push_str("1 J 1 j ");
+        // A form starts with the pen of the page that uses it.
+        stream.out.push_str("1 J 1 j 1 w [] 0 d ");
         for item in &symbol.items {
             self.item(&mut stream, item);
         }
@@ -84,6 +86,12 @@ impl Writer {
                 stream.pen(*pen);
                 stream.outline(outline);
                 stream.out.push_str("S\n");
+            }
+            Item::Panel(outline, colour, pen) => {
+                stream.fill_colour(*colour);
+                stream.pen(*pen);
+                stream.outline(outline);
+                stream.out.push_str("B\n");
             }
             Item::Text(run) => self.text(stream, run),
             Item::Symbol(number, at) => {
@@ -126,8 +134,8 @@ impl Writer {
             for glyph in &shaped.glyphs {
                 let (id, width) = used.take(face, glyph);
                 let rise = glyph.offset.1 * run.size;
-                string.glyph(id, width, glyph.offset.0.mul_add(1000.0, at), rise);
-                at += run.tracking.mul_add(scale, glyph.advance * 1000.0);
+                string.glyph(id, width, at + glyph.offset.0 * 1000.0, rise);
+                at += run.tracking * scale + glyph.advance * 1000.0;
             }
         }
         string.close();
@@ -161,7 +169,10 @@ impl<'a> Kerned<'a> {
         let at = at.round() as i64;
         if at != self.pen {
             self.end();
-            let _ = write!(self.out, "{}", self.pen - at);
+            if at > self.pen {
+                self.out.push('-');
+            }
+            integer(self.out, (self.pen - at).unsigned_abs());
             self.pen = at;
         }
         if !self.open {
@@ -228,9 +239,11 @@ impl Stream {
         number(&mut self.out, value);
     }
 
+    /// A point to a hundredth of a point: four thousandths of a millimetre.
     fn point(&mut self, point: Point) {
-        self.number(point.x);
-        self.number(self.height - point.y);
+        let hundredths = |value: f64| (value * 100.0).round() / 100.0;
+        self.number(hundredths(point.x));
+        self.number(hundredths(self.height - point.y));
     }
 
     fn colour(&mut self, colour: Colour, operator: &str) {
@@ -333,24 +346,38 @@ impl Stream {
     }
 }
 
-/// A number with at most three decimals and a space after it: a third of a thousandth of a millimetre.
+/// A number with at most three decimals, and a space after it.
 fn number(out: &mut String, value: f64) {
     let thousandths = (value * 1000.0).round() as i64;
     if thousandths < 0 {
         out.push('-');
     }
-    let (whole, part) = (
+    let (whole, mut part) = (
         thousandths.unsigned_abs() / 1000,
         thousandths.unsigned_abs() % 1000,
     );
-    let _ = write!(out, "{whole}");
+    integer(out, whole);
     if part > 0 {
-        let digits = [part / 100, part / 10 % 10, part % 10];
-        let keep = 3 - digits.iter().rev().take_while(|digit| **digit == 0).count();
         out.push('.');
-        for digit in &digits[..keep] {
-            out.push(char::from_digit(*digit as u32, 10).unwrap_or('0'));
+        let mut unit = 100;
+        while part > 0 {
+            out.push(char::from(b'0' + (part / unit) as u8));
+            part %= unit;
+            unit /= 10;
         }
     }
     out.push(' ');
+}
+
+/// A whole number, without the machinery of formatting: a page has thousands.
+fn integer(out: &mut String, mut value: u64) {
+    let mut digits = [b'0'; 20];
+    let mut start = digits.len() - 1;
+    while value > 9 {
+        digits[start] = b'0' + (value % 10) as u8;
+        value /= 10;
+        start -= 1;
+    }
+    digits[start] = b'0' + value as u8;
+    out.extend(digits[start..].iter().map(|digit| char::from(*digit)));
 }

@@ -37,7 +37,7 @@ pub fn pages(desk: &mut Desk<'_>, army: &Paper<'_>) -> Result<Vec<Page>, PrintEr
         return Ok(Vec::new());
     }
     let (width, height) = desk.options.paper.size();
-    let inner = 2.0f64.mul_add(-MARGIN, width);
+    let inner = width - 2.0 * MARGIN;
     let mut strips = vec![head(desk, army, inner)];
     strips.extend(kinds(desk, army.markers, inner));
     let columns = page::columns(strips, |_| height - MARGIN - BOTTOM);
@@ -78,7 +78,7 @@ fn control_bar(desk: &mut Desk<'_>, x: f64, y: f64) -> Vec<Item> {
     let line = |x0, y0, x1, y1| Item::Stroke(Outline::line(x0, y0, x1, y1), pen);
     let mut items = vec![line(x, y, x + mm(50.0), y)];
     for tick in 0..=5 {
-        let at = f64::from(tick).mul_add(mm(10.0), x);
+        let at = x + f64::from(tick) * mm(10.0);
         let rise = if tick % 5 == 0 { 5.0 } else { 2.6 };
         items.push(line(at, y - rise, at, y));
     }
@@ -106,7 +106,8 @@ fn kinds(desk: &mut Desk<'_>, markers: &[Marker], width: f64) -> Vec<Strip> {
         let kind = kind(desk, marker, width);
         let taken: f64 = shelf.iter().map(|one| one.width + mm(6.0)).sum();
         let shares = kind.rows.len() == 1 && shelf.iter().all(|one| one.rows.len() == 1);
-        if !shelf.is_empty() && !(shares && taken + kind.width <= width) {
+        let joins = shares && taken + kind.width <= width;
+        if !joins && !shelf.is_empty() {
             strips.extend(shelve(std::mem::take(&mut shelf)));
         }
         shelf.push(kind);
@@ -117,6 +118,17 @@ fn kinds(desk: &mut Desk<'_>, markers: &[Marker], width: f64) -> Vec<Strip> {
 
 /// Kinds side by side: captions on one baseline, then the rows.
 fn shelve(shelf: Vec<Kind>) -> Vec<Strip> {
+    let mut strips = Vec::new();
+    let mut shelf = shelf;
+    if let [kind] = &mut shelf[..] {
+        // A caption may be longer than a page; its last lines stay with the markers.
+        let long = kind.caption.len().saturating_sub(3);
+        strips.extend(
+            kind.caption
+                .drain(..long)
+                .map(|line| Strip::new(line.height, line.at(0.0, 0.0))),
+        );
+    }
     let tallest = shelf
         .iter()
         .map(|kind| text::height(&kind.caption))
@@ -140,7 +152,7 @@ fn shelve(shelf: Vec<Kind>) -> Vec<Strip> {
         }
         x += kind.width + mm(6.0);
     }
-    let mut strips = vec![Strip::new(tallest + 2.5, captions).after(6.5).kept()];
+    strips.push(Strip::new(tallest + 2.5, captions).after(6.5).kept());
     strips.extend(lines.into_iter().map(|items| Strip::new(pitch, items)));
     strips
 }
@@ -165,14 +177,15 @@ fn kind(desk: &mut Desk<'_>, marker: &Marker, width: f64) -> Kind {
         rows.push(items);
     }
     let row = count.min(per_row) as f64;
-    let natural = row.mul_add(unit + GAP, -GAP);
-    let room = if rows.len() == 1 {
-        natural.max(mm(44.0))
-    } else {
-        width
+    let natural = row * (unit + GAP) - GAP;
+    let spans = caption(desk, marker);
+    let wanted = desk.setter.paragraph(&spans, width, Flow::Left);
+    let room = match &wanted[..] {
+        [line] if rows.len() == 1 => natural.max(line.width.min(mm(60.0))),
+        _ => width,
     };
     Kind {
-        caption: caption(desk, marker, room),
+        caption: desk.setter.paragraph(&spans, room + 0.1, Flow::Left),
         rows,
         pitch: side + GAP,
         width: room,
@@ -189,7 +202,7 @@ fn side(desk: &Desk<'_>, marker: &Marker) -> f64 {
 }
 
 /// "Reload ×8 — 6 muskets + 2 guns".
-fn caption(desk: &mut Desk<'_>, marker: &Marker, width: f64) -> Vec<Line> {
+fn caption(desk: &Desk<'_>, marker: &Marker) -> Vec<Span> {
     let lang = desk.setter.lang;
     let bold = theme::style(Face::Bold, 9.5);
     let quiet = theme::style(Face::Body, 9.0).coloured(theme::QUIET);
@@ -200,13 +213,13 @@ fn caption(desk: &mut Desk<'_>, marker: &Marker, width: f64) -> Vec<Line> {
         Span::new(count, format!("×{}", marker.count)),
     ];
     if !marker.reason.is_empty() {
-        spans.push(Span::new(quiet, format!("  {}", marker.reason.get(lang))));
+        spans.push(Span::new(quiet, format!(" — {}", marker.reason.get(lang))));
     }
     if marker.numbered_back {
         let fold = desk.setter.say(&words::FOLD);
         spans.push(Span::new(quiet, format!(" · {fold}")));
     }
-    desk.setter.paragraph(&spans, width, Flow::Left)
+    spans
 }
 
 /// One marker, or its front and its back.
@@ -225,7 +238,7 @@ fn piece(desk: &mut Desk<'_>, marker: &Marker, number: usize, x: f64, side: f64)
         let style = theme::style(Face::Figures, side * 0.5).coloured(theme::WHITE);
         let line = desk.setter.label(style, numeral, side * 0.62, side * 0.1);
         let base = side / 2.0 + line.height * 0.26;
-        items.extend(line.baseline(x + 1.5f64.mul_add(side, -line.width / 2.0), base));
+        items.extend(line.baseline(x + 1.5 * side - line.width / 2.0, base));
     }
     let fold = Outline::line(x + side, -1.0, x + side, side + 1.0);
     items.push(Item::Stroke(
@@ -280,17 +293,18 @@ struct Plan {
 impl Plan {
     fn of(shape: Shape, side: f64, size: Size) -> Self {
         let small = size == Size::Small || shape == Shape::Diamond;
-        let (art, top) = match (shape, small) {
-            (Shape::Diamond, _) => (0.36, 0.2),
-            (_, true) => (0.48, 0.13),
-            (_, false) => (0.42, 0.12),
+        let (art, top, word, letter, base) = match (shape, small) {
+            (Shape::Diamond, _) => (0.4, 0.17, 0.0, 0.22, 0.78),
+            (Shape::Hexagon, true) => (0.42, 0.15, 0.0, 0.22, 0.79),
+            (Shape::Hexagon, false) => (0.4, 0.13, 0.64, 0.17, 0.815),
+            (_, true) => (0.5, 0.12, 0.0, 0.24, 0.84),
+            (_, false) => (0.46, 0.1, 0.69, 0.19, 0.88),
         };
         let type_size = if size == Size::Large { 6.4 } else { 5.4 };
-        let room = side * if shape == Shape::Square { 0.8 } else { 0.76 };
-        let (letter, base) = if small { (0.24, 0.82) } else { (0.19, 0.875) };
+        let room = side * if shape == Shape::Square { 0.82 } else { 0.78 };
         Self {
             art: (side * art, side * top),
-            label: (!small).then_some((type_size, side * 0.685, room)),
+            label: (!small).then_some((type_size, side * word, room)),
             letter: (side * letter, side * base, side * 0.4),
         }
     }
@@ -363,11 +377,8 @@ fn outline(shape: Shape, side: f64, inset: f64) -> Outline {
 fn polygon(middle: f64, radius: f64, corners: u32, turn: f64) -> Outline {
     let mut path = BezPath::new();
     for corner in 0..corners {
-        let angle = f64::from(corner).mul_add(std::f64::consts::TAU / f64::from(corners), turn);
-        let point = (
-            radius.mul_add(angle.cos(), middle),
-            radius.mul_add(angle.sin(), middle),
-        );
+        let angle = turn + f64::from(corner) * std::f64::consts::TAU / f64::from(corners);
+        let point = (middle + radius * angle.cos(), middle + radius * angle.sin());
         if corner == 0 {
             path.move_to(point);
         } else {

@@ -67,6 +67,9 @@ impl<'o> Desk<'o> {
                 sheet,
             });
         }
+        for label in self.setter.take_shortened() {
+            self.notice(Notice::Shortened { label, sheet });
+        }
         Ok(pages)
     }
 

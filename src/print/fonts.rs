@@ -77,15 +77,22 @@ impl Face {
         &FONTS.get_or_init(|| Self::ALL.map(Font::parse))[self as usize]
     }
 
-    fn has(self, letter: char) -> bool {
-        self.font().face.glyph_index(letter).is_some()
+    /// Whether it can draw a letter with the accents on it.
+    fn draws(self, cluster: &str) -> bool {
+        let has = |letter| self.font().face.glyph_index(letter).is_some();
+        cluster.chars().all(has) || cluster.chars().nth(1).is_some() && self.composes(cluster)
     }
 
-    /// The first face that has `letter`: this one, the body face, the fall-back.
-    fn covering(self, letter: char) -> Option<Self> {
-        [self, Self::Body, Self::Fallback]
-            .into_iter()
-            .find(|face| face.has(letter))
+    /// Whether shaping finds one glyph for letter and accent, as for a decomposed `é`.
+    fn composes(self, cluster: &str) -> bool {
+        let shaped = Shaped::new(self, cluster);
+        shaped.glyphs.iter().all(|glyph| glyph.id != 0)
+    }
+
+    /// The first face that can draw `cluster`: this one, the body face, the fall-back.
+    fn covering(self, cluster: &str) -> Option<Self> {
+        let mut chain = [self, Self::Body, Self::Fallback].into_iter();
+        chain.find(|face| face.draws(cluster))
     }
 }
 
@@ -237,7 +244,7 @@ pub struct Shaper {
 }
 
 /// What stands for a letter that no font has.
-const BOX: char = '\u{25a1}';
+const BOX: &str = "\u{25a1}";
 
 impl Shaper {
     /// The glyphs of `word` in `face`.
@@ -262,28 +269,43 @@ impl Shaper {
     /// Cuts `word` where the face changes; a letter that no font has becomes a box.
     fn segments(&mut self, face: Face, word: &str) -> Vec<(Face, String)> {
         let mut out: Vec<(Face, String)> = Vec::new();
-        for letter in word.chars() {
-            let (with, shown) = match out.last() {
-                Some((last, _)) if joins(letter) && last.has(letter) => (*last, letter),
-                _ => self.cover(face, letter),
-            };
-            match out.last_mut() {
-                Some((last, text)) if *last == with => text.push(shown),
-                _ => out.push((with, shown.to_string())),
+        let mut push = |with: Face, shown: &str| match out.last_mut() {
+            Some((last, text)) if *last == with => text.push_str(shown),
+            _ => out.push((with, shown.to_owned())),
+        };
+        for cluster in clusters(word) {
+            if let Some(with) = face.covering(cluster) {
+                push(with, cluster);
+                continue;
+            }
+            for letter in cluster.chars() {
+                let alone = letter.encode_utf8(&mut [0; 4]).to_owned();
+                match face.covering(&alone) {
+                    Some(with) => push(with, &alone),
+                    None => {
+                        *self.missing.entry(letter).or_default() += 1;
+                        push(Face::Fallback, BOX);
+                    }
+                }
             }
         }
         out
     }
+}
 
-    fn cover(&mut self, face: Face, letter: char) -> (Face, char) {
-        match face.covering(letter) {
-            Some(with) => (with, letter),
-            None => {
-                *self.missing.entry(letter).or_default() += 1;
-                (Face::Fallback, BOX)
-            }
-        }
-    }
+/// Letters, each with the accents that follow it.
+fn clusters(word: &str) -> impl Iterator<Item = &str> {
+    let mut rest = word;
+    std::iter::from_fn(move || {
+        let first = rest.chars().next()?;
+        let marks = rest[first.len_utf8()..]
+            .chars()
+            .take_while(|letter| joins(*letter));
+        let end = first.len_utf8() + marks.map(char::len_utf8).sum::<usize>();
+        let (cluster, after) = rest.split_at(end);
+        rest = after;
+        Some(cluster)
+    })
 }
 
 /// Accents stay with the letter before them.

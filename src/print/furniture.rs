@@ -1,6 +1,6 @@
 //! What every page carries besides its content: the footer with the fingerprint, the stamp of an illegal list, ornaments.
 
-use kurbo::{Affine, BezPath, Point};
+use kurbo::{Affine, BezPath, Point, Rect};
 
 use super::{
     Paper,
@@ -37,18 +37,20 @@ pub fn under_grid(left: f64, right: f64, bottom: f64, height: f64) -> Footer {
 }
 
 /// Writes the footers of an army's pages: name, ruleset, fingerprint and page number.
+///
+/// What is too long for a footer stands in full on the roster and in the attached list, so nothing is said about it.
 pub fn footers(desk: &mut Desk<'_>, army: &Paper<'_>, first: usize) {
-    let total = desk.scene.pages.len();
-    for number in first..total {
-        let page = &desk.scene.pages[number];
-        let (width, footer) = (page.width, page.footer.clone());
-        let Some(footer) = footer else { continue };
-        let count = format!("{}  ·  {} / {total}", army.fingerprint, number + 1);
+    let end = desk.scene.pages.len();
+    let total = end - first;
+    for number in first..end {
+        let Some(footer) = desk.scene.pages[number].footer.clone() else {
+            continue;
+        };
+        let count = format!("{}  ·  {} / {total}", army.fingerprint, number - first + 1);
         let items = footer_items(&mut desk.setter, army, &footer, &count);
-        let page = &mut desk.scene.pages[number];
-        debug_assert!(footer.right <= width);
-        page.items.extend(items);
+        desk.scene.pages[number].items.extend(items);
     }
+    desk.setter.take_shortened();
 }
 
 fn footer_items(setter: &mut Setter, army: &Paper<'_>, footer: &Footer, count: &str) -> Vec<Item> {
@@ -77,32 +79,33 @@ const fn edge(footer: &Footer) -> f64 {
 }
 
 /// The stamp across a rectangle, rising from its lower left to its upper right; translucent, so that it hides nothing.
-pub fn stamp(setter: &mut Setter, page: &mut Page, x: f64, y: f64, width: f64, height: f64) {
+pub fn stamp(setter: &mut Setter, page: &mut Page, area: Rect, (colour, alpha): (Colour, f64)) {
+    let (width, height) = (area.width(), area.height());
     let words = setter.say(&words::ILLEGAL);
     let angle = -height.atan2(width);
     let length = width.hypot(height) * 0.74;
-    let unit = theme::style(Face::Title, 100.0).coloured(theme::ALARM);
+    let unit = theme::style(Face::Title, 100.0).coloured(colour);
     let natural = setter.width(unit, &words);
     let style = unit.sized((length / natural * 100.0).min(96.0));
     let line: Line = setter.line(style, &words);
     let (along, across) = (line.width / 2.0, style.size * 0.33);
-    let centre = Point::new(x + width / 2.0, y + height / 2.0);
+    let centre = area.center();
     let start = Point::new(
-        across.mul_add(-angle.sin(), along.mul_add(-angle.cos(), centre.x)),
-        across.mul_add(angle.cos(), along.mul_add(-angle.sin(), centre.y)),
+        centre.x - along * angle.cos() - across * angle.sin(),
+        centre.y - along * angle.sin() + across * angle.cos(),
     );
-    page.items.extend(line.on(start.x, start.y, angle, 0.18));
+    page.items.extend(line.on(start.x, start.y, angle, alpha));
 }
+
+/// The stamp on white or ivory.
+pub const ON_LIGHT: (Colour, f64) = (theme::ALARM, 0.18);
+/// The stamp on the back of a card.
+pub const ON_DARK: (Colour, f64) = (theme::WHITE, 0.4);
 
 /// The stamp across a whole page.
 pub fn stamp_page(setter: &mut Setter, page: &mut Page) {
-    let (width, height) = (page.width, page.height);
-    let inset = MARGIN;
-    let (width, height) = (
-        2.0f64.mul_add(-inset, width),
-        2.0f64.mul_add(-inset, height),
-    );
-    stamp(setter, page, inset, inset, width, height);
+    let area = Rect::new(0.0, 0.0, page.width, page.height).inset(-MARGIN);
+    stamp(setter, page, area, ON_LIGHT);
 }
 
 /// A star of eight petals, the mark of the house.

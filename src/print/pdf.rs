@@ -2,8 +2,9 @@
 //! (kerned strings instead of one operator per glyph); lopdf adds what printpdf has no word for: attached lists, language, print
 //! scaling, a version and identifiers that are the same for the same input.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, io::Write};
 
+use flate2::{Compression, write::ZlibEncoder};
 use lopdf::{Dictionary, Document, Object, ObjectId, Stream, dictionary};
 use printpdf::{
     Codepoint, ExtendedGraphicsState, ExtendedGraphicsStateId, FontId, FontMetrics, Mm, Op,
@@ -216,11 +217,20 @@ fn put_contents(
         let resources = page.get(b"Resources").and_then(Object::as_reference);
         let (stream, resources) = (stream.map_err(broken)?, resources.map_err(broken)?);
         let old = document.get_object_mut(stream).map_err(broken)?;
-        *old = Object::Stream(Stream::new(Dictionary::new(), content));
+        *old = Object::Stream(compressed(Dictionary::new(), &content)?);
         let resources = document.get_dictionary_mut(resources).map_err(broken)?;
         resources.set("XObject", forms);
     }
     Ok(())
+}
+
+/// A stream compressed at the usual level.
+fn compressed(mut dict: Dictionary, content: &[u8]) -> Result<Stream, PrintError> {
+    let mut encoder = ZlibEncoder::new(Vec::new(), Compression::new(5));
+    let bytes = encoder.write_all(content).and_then(|()| encoder.finish());
+    let bytes = bytes.map_err(|error| PrintError::Pdf(error.to_string()))?;
+    dict.set("Filter", "FlateDecode");
+    Ok(Stream::new(dict, bytes))
 }
 
 fn broken(error: lopdf::Error) -> PrintError {

@@ -25,8 +25,8 @@ pub fn pages(desk: &mut Desk<'_>, army: &Paper<'_>) -> Vec<Page> {
         return Vec::new();
     }
     let (width, height) = desk.options.paper.size();
-    let column = (2.0f64.mul_add(-MARGIN, width) - GUTTER) / 2.0;
-    let head = head(&mut desk.setter, army, 2.0f64.mul_add(-MARGIN, width));
+    let column = (width - 2.0 * MARGIN - GUTTER) / 2.0;
+    let head = head(&mut desk.setter, army, width - 2.0 * MARGIN);
     let room = height - MARGIN - BOTTOM;
     let columns = columns(
         &mut desk.setter,
@@ -45,7 +45,7 @@ pub fn pages(desk: &mut Desk<'_>, army: &Paper<'_>) -> Vec<Page> {
             top += head.height + 8.0;
         }
         for (index, one) in columns.by_ref().take(2).enumerate() {
-            let x = (index as f64).mul_add(column + GUTTER, MARGIN);
+            let x = MARGIN + index as f64 * (column + GUTTER);
             page.items.extend(one.items(x, top));
         }
         if !army.verdict.legal {

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use kurbo::{Affine, BezPath, Circle, Line, Point, Rect, RoundedRect, Shape, Vec2};
+use kurbo::{Affine, BezPath, Circle, Line, Point, Rect, Shape, Vec2};
 
 use super::fonts::Shaped;
 
@@ -32,8 +32,24 @@ impl Outline {
     /// A rectangle with round corners.
     #[must_use]
     pub fn rounded(x: f64, y: f64, width: f64, height: f64, radius: f64) -> Self {
-        let rect = RoundedRect::new(x, y, x + width, y + height, radius);
-        Self::Path(rect.to_path(0.01))
+        // The handle length with which a cubic curve is a quarter of a circle, as seen from the corner.
+        let (bend, right, bottom) = (radius * 0.447_715, x + width, y + height);
+        let mut path = BezPath::new();
+        path.move_to((x + radius, y));
+        path.line_to((right - radius, y));
+        path.curve_to((right - bend, y), (right, y + bend), (right, y + radius));
+        path.line_to((right, bottom - radius));
+        path.curve_to(
+            (right, bottom - bend),
+            (right - bend, bottom),
+            (right - radius, bottom),
+        );
+        path.line_to((x + radius, bottom));
+        path.curve_to((x + bend, bottom), (x, bottom - bend), (x, bottom - radius));
+        path.line_to((x, y + radius));
+        path.curve_to((x, y + bend), (x + bend, y), (x + radius, y));
+        path.close_path();
+        Self::Path(path)
     }
 
     /// A circle.
@@ -119,6 +135,28 @@ pub struct Run {
     pub pieces: Vec<(f64, Arc<Shaped>)>,
 }
 
+impl Run {
+    /// The words, without what could not be read.
+    #[must_use]
+    pub fn text(&self) -> String {
+        let glyphs = self.pieces.iter().flat_map(|(_, shaped)| &shaped.glyphs);
+        glyphs.map(|glyph| &*glyph.text).collect()
+    }
+
+    /// The smallest upright rectangle around its letters, from the depth of a `g` to the height of an `É`.
+    #[must_use]
+    pub fn bounds(&self) -> Rect {
+        let ends = self
+            .pieces
+            .iter()
+            .map(|(x, shaped)| x + shaped.advance * self.size);
+        let width = ends.fold(0.0, f64::max);
+        let upright = Rect::new(0.0, -0.9 * self.size, width, 0.25 * self.size);
+        let turn = Affine::translate(self.at.to_vec2()) * Affine::rotate(self.angle);
+        turn.transform_rect_bbox(upright)
+    }
+}
+
 /// Anything drawn.
 #[derive(Clone, Debug)]
 pub enum Item {
@@ -126,6 +164,8 @@ pub enum Item {
     Fill(Outline, Colour),
     /// A drawn line.
     Stroke(Outline, Stroke),
+    /// A coloured area with a line around it.
+    Panel(Outline, Colour, Stroke),
     /// Text.
     Text(Run),
     /// A drawing that many pages share, by its number in [`Scene::symbols`], with its origin put here.
@@ -136,7 +176,9 @@ impl Item {
     /// Moves it.
     pub fn shift(&mut self, by: Vec2) {
         match self {
-            Self::Fill(outline, _) | Self::Stroke(outline, _) => outline.shift(by),
+            Self::Fill(outline, _) | Self::Stroke(outline, _) | Self::Panel(outline, ..) => {
+                outline.shift(by);
+            }
             Self::Text(run) => run.at += by,
             Self::Symbol(_, at) => *at += by,
         }
@@ -190,6 +232,19 @@ impl Page {
         }
     }
 
+    /// All words on it, one line for each run.
+    #[must_use]
+    pub fn text(&self) -> String {
+        let mut words = String::new();
+        for item in &self.items {
+            if let Item::Text(run) = item {
+                words.push_str(&run.text());
+                words.push('\n');
+            }
+        }
+        words
+    }
+
     /// Draws an area.
     pub fn fill(&mut self, outline: Outline, colour: Colour) {
         self.items.push(Item::Fill(outline, colour));
@@ -221,6 +276,26 @@ pub struct Scene {
 }
 
 impl Scene {
+    /// The smallest upright rectangle around an item, its pen included.
+    #[must_use]
+    pub fn bounds(&self, item: &Item) -> Rect {
+        match item {
+            Item::Fill(outline, _) => outline.bounds(),
+            Item::Stroke(outline, pen) | Item::Panel(outline, _, pen) => {
+                let half = pen.width / 2.0;
+                outline.bounds().inflate(half, half)
+            }
+            Item::Text(run) => run.bounds(),
+            Item::Symbol(number, at) => {
+                let area = self
+                    .symbols
+                    .get(*number)
+                    .map_or(Rect::ZERO, |symbol| symbol.bounds);
+                area + at.to_vec2()
+            }
+        }
+    }
+
     /// Keeps a shared drawing and gives its number.
     pub fn share(&mut self, symbol: Symbol) -> usize {
         self.symbols.push(symbol);

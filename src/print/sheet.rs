@@ -9,7 +9,7 @@ use super::{
     page::{self, BOTTOM, MARGIN, Strip},
     scene::{Colour, Item, Outline, Page, Stroke},
     text::{self, Flow, Line, Setter, Span},
-    theme::{self, mm},
+    theme::{self, ROSTER_FLOOR, mm},
     words,
 };
 use crate::model::{
@@ -21,26 +21,22 @@ use crate::model::{
 /// Width of the points plaque beside the title.
 const PLAQUE: f64 = mm(36.0);
 
+/// Sizes of running text; the largest that takes the fewest pages is used.
+const SIZES: [f64; 3] = [9.8, 9.4, ROSTER_FLOOR];
+
 /// The roster's pages.
 pub fn pages(desk: &mut Desk<'_>, army: &Paper<'_>) -> Vec<Page> {
     let (width, height) = desk.options.paper.size();
-    let inner = 2.0f64.mul_add(-MARGIN, width);
-    let look = Look::roster();
-    let setter = &mut desk.setter;
-    let mut strips = header(setter, army, inner);
-    strips.extend(verdict(setter, army, inner, &look));
-    strips.extend(spaced(
-        blocks::stats(setter, &army.roster.stats, inner, &look),
-        7.0,
-    ));
-    strips.extend(notes(setter, army.roster, inner, &look));
-    for group in &army.roster.groups {
-        strips.extend(self::group(setter, group, inner, &look));
+    let inner = width - 2.0 * MARGIN;
+    let room = height - MARGIN - BOTTOM;
+    let mut at = |size: f64| page::columns(strips(&mut desk.setter, army, inner, size), |_| room);
+    let mut columns = at(SIZES[0]);
+    for size in &SIZES[1..] {
+        let tighter = at(*size);
+        if tighter.len() < columns.len() {
+            columns = tighter;
+        }
     }
-    strips.extend(total(setter, &army.roster.points, inner));
-    strips.extend(army_wide(setter, army.roster, inner, &look));
-    strips.extend(sources(setter, army.roster, inner, &look));
-    let columns = page::columns(strips, |_| height - MARGIN - BOTTOM);
     let mut pages = Vec::new();
     for column in columns {
         let mut page = Page::new(width, height);
@@ -52,6 +48,25 @@ pub fn pages(desk: &mut Desk<'_>, army: &Paper<'_>) -> Vec<Page> {
         pages.push(page);
     }
     pages
+}
+
+/// The whole roster as strips, with running text of this size.
+fn strips(setter: &mut Setter, army: &Paper<'_>, width: f64, size: f64) -> Vec<Strip> {
+    let look = Look::roster(size);
+    let mut strips = header(setter, army, width);
+    strips.extend(verdict(setter, army, width, &look));
+    strips.extend(spaced(
+        blocks::stats(setter, &army.roster.stats, width, &look),
+        7.0,
+    ));
+    strips.extend(notes(setter, army.roster, width, &look));
+    for group in &army.roster.groups {
+        strips.extend(self::group(setter, group, width, &look));
+    }
+    strips.extend(total(setter, &army.roster.points, width));
+    strips.extend(army_wide(setter, army.roster, width, &look));
+    strips.extend(sources(setter, army.roster, width, &look));
+    strips
 }
 
 fn spaced(mut strips: Vec<Strip>, space: f64) -> Vec<Strip> {
@@ -107,10 +122,8 @@ fn plaque(setter: &mut Setter, points: &Budget, width: f64) -> Vec<Item> {
     let x = width - PLAQUE;
     let height = mm(21.0);
     let frame = Outline::rounded(x, 0.5, PLAQUE - 0.5, height - 1.0, 4.0);
-    let mut items = vec![
-        Item::Fill(frame.clone(), theme::CREAM),
-        Item::Stroke(frame, Stroke::new(theme::RULE, 0.7)),
-    ];
+    let pen = Stroke::new(theme::RULE, 0.7);
+    let mut items = vec![Item::Panel(frame, theme::CREAM, pen)];
     let over = points.allowed.is_some_and(|allowed| points.spent > allowed);
     let colour = if over { theme::ALARM } else { theme::ACCENT };
     let spent = match points.allowed {
@@ -118,7 +131,7 @@ fn plaque(setter: &mut Setter, points: &Budget, width: f64) -> Vec<Item> {
         None => points.spent.to_string(),
     };
     let large = theme::style(Face::Figures, 25.0).coloured(colour);
-    let number = setter.label(large, &spent, PLAQUE - 12.0, 8.0);
+    let number = setter.label(large, &spent, PLAQUE - 12.0, 1.0);
     let small = theme::style(Face::Body, 9.0).coloured(theme::QUIET);
     let label = setter.say(&words::POINTS);
     let left = left_over(points).map(|text| setter.say(&text));
@@ -156,7 +169,7 @@ fn verdict(setter: &mut Setter, army: &Paper<'_>, width: f64, look: &Look) -> Ve
     ];
     let mut strips = barred(setter, &spans, width, colour);
     for (level, code, sentence) in &army.verdict.findings {
-        let sentence = setter.say(&sentence);
+        let sentence = setter.say(sentence);
         let colour = level_colour(*level);
         let spans = [
             Span::new(look.bold.coloured(colour).sized(9.0), format!("{code}  ")),
@@ -269,8 +282,8 @@ fn group(setter: &mut Setter, group: &Group, width: f64, look: &Look) -> Vec<Str
     let style = theme::style(Face::Caps, 15.0).coloured(theme::ACCENT);
     let mut words = vec![Span::new(style, group.name.get(setter.lang))];
     if let Some(role) = &group.role {
-        let role = setter.say(&role);
-        words.push(Span::new(look.italic, format!("  {role}")));
+        let role = setter.say(role);
+        words.push(Span::new(look.italic, format!(" — {role}")));
     }
     let points = points(setter, group.points);
     let mut strips = heading(setter, &words, Some(&points), width);
@@ -362,6 +375,9 @@ fn sources(setter: &mut Setter, roster: &Roster, width: f64, look: &Look) -> Vec
         .iter()
         .any(|one| one.status == Status::Sample)
     {
+        if let Some(last) = strips.last_mut() {
+            last.keep = true;
+        }
         let words = setter.say(&words::SAMPLE);
         let span = [Span::new(look.italic, words)];
         strips.extend(spaced(

@@ -8,9 +8,12 @@ use super::{
     page::Strip,
     scene::{Colour, Item, Outline, Stroke},
     text::{self, Flow, Line, Setter, Style},
-    theme,
+    theme::{self, ROSTER_FLOOR},
 };
-use crate::model::sheet::{Align, Column, Row, Table};
+use crate::model::{
+    lang::Lang,
+    sheet::{Align, Column, Row, Table},
+};
 
 /// How a table is dressed.
 #[derive(Clone, Copy, Debug)]
@@ -33,14 +36,27 @@ pub struct Dress {
     pub air: f64,
     /// A row is cut after so many lines.
     pub lines: usize,
+    /// The smallest size of its words.
+    pub floor: f64,
+}
+
+impl Dress {
+    /// The same in smaller type.
+    fn scaled(mut self, factor: f64) -> Self {
+        for style in [&mut self.body, &mut self.lead, &mut self.figures] {
+            style.size *= factor;
+        }
+        self
+    }
 }
 
 /// The table as strips: head, then rows.
 pub fn strips(setter: &mut Setter, table: &Table, width: f64, dress: &Dress) -> Vec<Strip> {
-    let widths = widths(setter, table, width, dress);
+    let (widths, dress) = fit(setter, table, width, *dress);
+    let dress = &dress;
     let mut out = Vec::new();
     if let Some(caption) = &table.caption {
-        let words = setter.say(&caption);
+        let words = setter.say(caption);
         let style = dress.lead;
         for line in setter.plain(style, &words, width, Flow::Left) {
             out.push(Strip::new(line.height, line.at(0.0, 0.0)).kept());
@@ -74,14 +90,14 @@ fn head(setter: &mut Setter, columns: &[Column], widths: &[f64], dress: &Dress) 
     let mut cells = Vec::new();
     for (column, width) in columns.iter().zip(widths) {
         let title = setter.say(&column.title);
-        let inner = 2.0f64.mul_add(-dress.pad, *width);
+        let inner = width - 2.0 * dress.pad;
         cells.push(setter.plain(dress.head, &title, inner, flow(column.align)));
     }
     let tallest = cells
         .iter()
         .map(|cell| text::height(cell))
         .fold(0.0, f64::max);
-    let height = 2.0f64.mul_add(dress.air, tallest);
+    let height = tallest + 2.0 * dress.air;
     let whole: f64 = widths.iter().sum();
     if let Some(band) = dress.band {
         items.push(Item::Fill(Outline::rect(0.0, 0.0, whole, height), band));
@@ -186,7 +202,7 @@ fn cell(
     if row.muted {
         style = style.coloured(theme::MUTED);
     }
-    let inner = 2.0f64.mul_add(-dress.pad, width);
+    let inner = width - 2.0 * dress.pad;
     setter.plain(style, &words, inner, flow(table.columns[index].align))
 }
 
@@ -199,30 +215,32 @@ fn cell_style(table: &Table, index: usize, dress: &Dress) -> Style {
     }
 }
 
-/// Columns get what their content asks for; if that is too much, columns of words give way, but none becomes narrower than its
-/// longest word while others still have more than that.
-fn widths(setter: &mut Setter, table: &Table, width: f64, dress: &Dress) -> Vec<f64> {
-    let mut wanted = Vec::new();
-    let mut least = Vec::new();
-    for index in 0..table.columns.len() {
-        let (most, word) = demand(setter, table, index, dress);
-        wanted.push(2.0f64.mul_add(dress.pad, most));
-        least.push(2.0f64.mul_add(dress.pad, word).min(width / 2.0));
+/// Columns get what their content asks for. If that is too much, type shrinks to its floor; if it is still too much, columns of
+/// words give way, but none becomes narrower than its longest word while others still have more than that.
+fn fit(setter: &mut Setter, table: &Table, width: f64, dress: Dress) -> (Vec<f64>, Dress) {
+    let mut dress = dress;
+    let mut wanted = wanted(setter, table, &dress);
+    let mut total: f64 = wanted.iter().sum();
+    let factor = (dress.floor / dress.body.size).min(1.0);
+    if total > width && total * factor <= width {
+        // A little less than needed: heads and padding do not shrink.
+        dress = dress.scaled((width / total * 0.98).max(factor));
+        wanted = self::wanted(setter, table, &dress);
+        total = wanted.iter().sum();
     }
-    let total: f64 = wanted.iter().sum();
     if total <= width {
-        return grow(wanted, &table.columns, width - total);
+        return (grow(wanted, &table.columns, width - total), dress);
     }
+    let least = least(setter, table, width, &dress);
     let floor: f64 = least.iter().sum();
     if floor >= width {
-        return least.iter().map(|one| one * width / floor).collect();
+        let widths = least.iter().map(|one| one * width / floor);
+        return (widths.collect(), dress);
     }
     let give = (width - floor) / (total - floor);
-    wanted
-        .iter()
-        .zip(&least)
-        .map(|(most, least)| (most - least).mul_add(give, *least))
-        .collect()
+    let pairs = wanted.iter().zip(&least);
+    let widths = pairs.map(|(most, least)| least + (most - least) * give);
+    (widths.collect(), dress)
 }
 
 /// Spare width goes to columns of words, or to all where there are none.
@@ -245,39 +263,66 @@ fn grow(mut widths: Vec<f64>, columns: &[Column], spare: f64) -> Vec<f64> {
     widths
 }
 
-/// The widest cell and the widest word of a column. Cells beyond a few hundred letters are all "wide"; they are not measured.
-fn demand(setter: &mut Setter, table: &Table, index: usize, dress: &Dress) -> (f64, f64) {
-    let title = setter.say(&table.columns[index].title);
-    let mut most = setter.width(dress.head, &title);
-    let mut word = setter.widest_word(dress.head, &title);
-    let style = cell_style(table, index, dress);
-    for row in &table.rows {
-        let Some(value) = row.cells.get(index) else {
-            continue;
-        };
-        let words: String = value.get(setter.lang).chars().take(300).collect();
-        most = most.max(setter.width(style, &words));
-        word = word.max(setter.widest_word(style, &words));
-    }
-    (most, word)
+/// The width that each column asks for: that of its widest cell.
+fn wanted(setter: &mut Setter, table: &Table, dress: &Dress) -> Vec<f64> {
+    let columns = 0..table.columns.len();
+    let widest = columns.map(|index| {
+        let lang = setter.lang;
+        let width = |style, words: &str| setter.width(style, words);
+        2.0 * dress.pad + widest(table, index, lang, dress, width)
+    });
+    widest.collect()
 }
 
-/// The dress of tables on running sheets.
+/// The width that each column needs: that of its widest word, or half of the table.
+fn least(setter: &mut Setter, table: &Table, width: f64, dress: &Dress) -> Vec<f64> {
+    let columns = 0..table.columns.len();
+    let widest = columns.map(|index| {
+        let lang = setter.lang;
+        let word = |style, words: &str| setter.widest_word(style, words);
+        let needed = 2.0 * dress.pad + widest(table, index, lang, dress, word);
+        needed.min(width / 2.0)
+    });
+    widest.collect()
+}
+
+/// The greatest `measure` of the head and the cells of a column. Beyond a few hundred letters every cell is simply wide.
+fn widest(
+    table: &Table,
+    index: usize,
+    lang: Lang,
+    dress: &Dress,
+    mut measure: impl FnMut(Style, &str) -> f64,
+) -> f64 {
+    let head = measure(dress.head, &table.columns[index].title.get(lang));
+    let style = cell_style(table, index, dress);
+    let cells = table.rows.iter().filter_map(|row| row.cells.get(index));
+    cells.fold(head, |most, cell| {
+        let words = cell.get(lang);
+        let end = words
+            .char_indices()
+            .nth(300)
+            .map_or(words.len(), |(at, _)| at);
+        most.max(measure(style, &words[..end]))
+    })
+}
+
+/// The dress of tables on rosters with running text of this size.
 #[must_use]
-pub fn roster_dress() -> Dress {
-    let body = theme::style(Face::Body, 9.5);
+pub fn roster_dress(size: f64) -> Dress {
     Dress {
-        body,
-        lead: theme::style(Face::Bold, 9.8),
-        figures: theme::style(Face::Figures, 11.5),
+        body: theme::style(Face::Body, size),
+        lead: theme::style(Face::Bold, size),
+        figures: theme::style(Face::Figures, size + 1.8),
         head: theme::style(Face::Bold, 8.2)
             .coloured(theme::WHITE)
             .tracked(0.25),
         band: Some(theme::ACCENT),
         zebra: Some(theme::CREAM),
         pad: 5.0,
-        air: 2.6,
+        air: 2.0 + (size - ROSTER_FLOOR) * 0.9,
         lines: 14,
+        floor: ROSTER_FLOOR,
     }
 }
 
@@ -294,5 +339,6 @@ pub fn small_dress(size: f64) -> Dress {
         pad: 2.0,
         air: 1.1,
         lines: 6,
+        floor: theme::CARD_FLOOR,
     }
 }

@@ -7,7 +7,8 @@ use crate::model::lang::Lang;
 /// The text with typographic marks. Line breaks stay, every other control or direction mark goes.
 #[must_use]
 pub fn typeset(text: &str) -> Cow<'_, str> {
-    if text.chars().all(|c| c != '\'' && c != '"' && !odd(c)) {
+    let plain = |byte| matches!(byte, b' '..=b'~' | b'\n') && !matches!(byte, b'\'' | b'"');
+    if text.bytes().all(plain) || text.chars().all(|c| c != '\'' && c != '"' && !odd(c)) {
         return Cow::Borrowed(text);
     }
     let mut out = String::with_capacity(text.len() + 8);

@@ -151,42 +151,50 @@ fn notes<'g>(mut group: Group<'g>, finding: &'g Finding, lang: Lang) -> Group<'g
     group
 }
 
-/// The line of the finding, with related places that stand on it too.
+/// The line of the finding, and those of related places when they are near.
 fn snippet<'g>(
     report: &'g Report,
     located: &'g Located,
     path: &str,
     lang: Lang,
 ) -> Snippet<'g, Annotation<'g>> {
-    let span = first_line(&report.text, located.finding.place.span);
-    let window = Window::around(&report.text, span);
-    let mut snippet = Snippet::source(window.text(&report.text))
-        .line_start(located.start.line as usize)
+    let text = &report.text;
+    let finding = &located.finding;
+    let span = quotable(text, finding.place.span);
+    let others: Vec<(Span, &Text)> = finding
+        .related
+        .iter()
+        .map(|related| (quotable(text, related.at.span), &related.label))
+        .collect();
+    let window = Window::around(text, span).reaching(text, others.iter().map(|(other, _)| *other));
+    let mut snippet = Snippet::source(window.text(text))
+        .line_start(located.start.line as usize - window.lines_before(text, span))
         .path(path.to_owned())
         .annotation(AnnotationKind::Primary.span(window.shift(span)));
-    for related in &located.finding.related {
-        let other = first_line(&report.text, related.at.span);
-        if window.holds(other) {
-            let label = clean(&related.label.get(lang)).into_owned();
-            snippet = snippet.annotation(
-                AnnotationKind::Context
-                    .span(window.shift(other))
-                    .label(label),
-            );
-        }
+    for (other, label) in others.into_iter().filter(|(other, _)| window.holds(*other)) {
+        let label = clean(&label.get(lang)).into_owned();
+        snippet = snippet.annotation(
+            AnnotationKind::Context
+                .span(window.shift(other))
+                .label(label),
+        );
     }
     snippet
 }
 
-/// A long object is quoted by its first line.
-fn first_line(text: &str, span: Span) -> Span {
+/// A very long object is quoted by its first line.
+fn quotable(text: &str, span: Span) -> Span {
+    const LONGEST_OBJECT: u32 = 2000;
+    if span.end - span.start <= LONGEST_OBJECT {
+        return span;
+    }
     let quoted = &text[span.start as usize..span.end as usize];
-    let end = quoted
+    let first_line = quoted
         .find(['\n', '\r'])
-        .map_or(span.end, |end| span.start + u32::try_from(end).unwrap_or(0));
+        .and_then(|length| u32::try_from(length).ok());
     Span {
         start: span.start,
-        end,
+        end: first_line.map_or(span.end, |length| span.start + length),
     }
 }
 
@@ -219,6 +227,30 @@ impl Window {
             start: from,
             end: floor((start + half).max(end.min(start + LONGEST_LINE))).min(line_end),
         }
+    }
+
+    /// The window widened to whole lines with every place that is near enough.
+    fn reaching(self, text: &str, places: impl Iterator<Item = Span>) -> Self {
+        const FARTHEST: usize = 4000;
+        places.fold(self, |window, place| {
+            let line = Self::around(text, place);
+            let wider = Self {
+                start: window.start.min(line.start),
+                end: window.end.max(line.end),
+            };
+            if wider.end - wider.start <= FARTHEST {
+                wider
+            } else {
+                window
+            }
+        })
+    }
+
+    /// How many lines of the window stand before the line of `span`.
+    fn lines_before(&self, text: &str, span: Span) -> usize {
+        text[self.start..(span.start as usize).max(self.start)]
+            .matches('\n')
+            .count()
     }
 
     fn text<'t>(&self, text: &'t str) -> &'t str {

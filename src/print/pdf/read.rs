@@ -115,18 +115,22 @@ fn files(document: &Document) -> Option<Vec<Attached>> {
     let mut steps = 0;
     while let Some(node) = waiting.pop() {
         steps += 1;
-        if steps > MOST_FILES || found.len() > MOST_FILES {
+        let unpacked: usize = found.iter().map(|one: &Attached| one.bytes.len()).sum();
+        if steps > MOST_FILES || found.len() > MOST_FILES || unpacked > MOST_BYTES {
             break;
         }
         for child in array(document, node, b"Kids").iter().take(MOST_FILES) {
             waiting.extend(dictionary(document, child));
         }
         let pairs = array(document, node, b"Names").chunks_exact(2);
-        found.extend(
-            pairs
-                .take(MOST_FILES)
-                .filter_map(|pair| file(document, &pair[1])),
-        );
+        let mut room = MOST_BYTES;
+        let files = pairs.take(MOST_FILES).map_while(|pair| {
+            let file = file(document, &pair[1]);
+            let size = file.as_ref().map_or(0, |file| file.bytes.len());
+            room = room.checked_sub(size)?;
+            Some(file)
+        });
+        found.extend(files.flatten());
     }
     Some(found)
 }

@@ -1,14 +1,35 @@
-//! skeleton
+//! Feu à Volonté: infantry skirmishes of five to ten figures a side, from 1760 to 1900 and from 1914 to today.
 
-use schemars::JsonSchema;
+mod cards;
+pub mod catalogue;
+mod checks;
+pub mod derived;
+pub mod list;
+mod markers;
+pub mod options;
+mod reference;
+mod roster;
+mod schema;
+mod starter;
+pub mod tables;
+
 use serde_json::Value;
 
+use self::{
+    catalogue::{Catalogue, CatalogueFile},
+    list::{List, army::Army},
+    tables::Term,
+};
 use crate::model::{
     json::{Json, Tree},
+    lang::Text,
     marker::Marker,
     roster::{Card, Roster},
     rule::{CatalogueRule, Rule},
-    ruleset::{CatalogueText, Format, Info, NoStarter, NotChecked, Offer, Page, Points, Ruleset, StarterRequest},
+    ruleset::{
+        CatalogueText, Format, Info, NoStarter, NotChecked, Offer, Page, Points, Ruleset,
+        StarterRequest,
+    },
     sheet::Section,
 };
 
@@ -16,37 +37,140 @@ use crate::model::{
 #[derive(Debug)]
 pub struct FeuAVolonte;
 
-/// The list.
-#[derive(JsonSchema)]
-pub struct List {
-    /// Name.
-    pub name: String,
-}
-
 impl Ruleset for FeuAVolonte {
-    const INFO: Info = Info { id: "feu-a-volonte", title: "", author: "", edition: "", book: "", prefix: "FAV" };
+    const INFO: Info = Info {
+        id: "feu-a-volonte",
+        title: "Feu à Volonté",
+        author: "Furabienu, from an idea of “Sergent Toussaint”",
+        edition: "1.6 (August 2016)",
+        book: "Feu à Volonté 1.6",
+        prefix: "FAV",
+    };
+
+    const CHECKS_TOTAL: bool = true;
+
     type List = List;
-    type CatalogueFile = List;
-    type Catalogue = ();
-    type Army<'a> = Json<'a>;
+    type CatalogueFile = CatalogueFile;
+    type Catalogue = Catalogue;
+    type Army<'a> = Army<'a>;
     type CatalogueView<'a> = Json<'a>;
-    fn formats() -> Vec<Format> { todo!() }
-    fn not_checked() -> Vec<NotChecked> { todo!() }
-    fn shipped() -> &'static [CatalogueText] { todo!() }
-    fn catalogue_view<'a>(_: Json<'a>) -> Self::CatalogueView<'a> { todo!() }
-    fn catalogue(_: &[Tree<'_>]) -> Self::Catalogue { todo!() }
-    fn offers(_: &Self::Catalogue) -> Vec<Offer> { todo!() }
-    fn army<'a>(_: Json<'a>, _: &'a Self::Catalogue) -> Self::Army<'a> { todo!() }
-    fn figures(_: &Self::Army<'_>) -> u64 { todo!() }
-    fn points(_: &Self::Army<'_>) -> Points { todo!() }
-    fn rules() -> &'static [Rule<Self>] { todo!() }
-    fn catalogue_rules() -> &'static [CatalogueRule<Self>] { todo!() }
-    fn pages() -> &'static [Page] { todo!() }
-    fn schema_rules(_: &Self::Catalogue) -> Vec<(&'static str, Value)> { todo!() }
-    fn starter(_: &Self::Catalogue, _: &StarterRequest<'_>) -> Result<Value, NoStarter> { todo!() }
-    fn starter_catalogue() -> Value { todo!() }
-    fn roster(_: &Self::Army<'_>) -> Roster { todo!() }
-    fn cards(_: &Self::Army<'_>) -> Vec<Card> { todo!() }
-    fn markers(_: &Self::Army<'_>) -> Vec<Marker> { todo!() }
-    fn reference(_: &Self::Army<'_>) -> Vec<Section> { todo!() }
+
+    fn formats() -> Vec<Format> {
+        tables::Period::ALL
+            .iter()
+            .map(|period| Format {
+                id: period.id(),
+                name: period.name().clone(),
+                budget: period.budget,
+            })
+            .collect()
+    }
+
+    fn not_checked() -> Vec<NotChecked> {
+        vec![
+            NotChecked {
+                what: Text::new("Course of play", "Déroulement de la partie"),
+                why: Text::new(
+                    "The list is checked, not the battle; play stands on the reference sheet.",
+                    "C’est la liste qui est vérifiée, pas la partie ; le jeu est sur l’aide de jeu.",
+                ),
+            },
+            NotChecked {
+                what: Text::new("Looks of the miniatures", "Aspect des figurines"),
+                why: Text::new(
+                    "What a miniature carries is compared only where a line says it in \"model\".",
+                    "L’équipement visible n’est comparé que si une ligne l’indique dans \"model\".",
+                ),
+            },
+            NotChecked {
+                what: Text::new("Years 1901 to 1913", "Années 1901 à 1913"),
+                why: Text::new(
+                    "The book has no arsenal for them; a catalogue of one’s own can give weapons.",
+                    "Le livret n’a pas d’arsenal pour elles ; un catalogue personnel peut donner des armes.",
+                ),
+            },
+            NotChecked {
+                what: Text::new(
+                    "Set-up, scenery, scenarios, non-player characters",
+                    "Déploiement, décors, scénarios, personnages non joueurs",
+                ),
+                why: Text::new(
+                    "They do not depend on the list.",
+                    "Ils ne dépendent pas de la liste.",
+                ),
+            },
+        ]
+    }
+
+    fn shipped() -> &'static [CatalogueText] {
+        &catalogue::SHIPPED
+    }
+
+    fn catalogue_view(json: Json<'_>) -> Self::CatalogueView<'_> {
+        json
+    }
+
+    fn catalogue(trees: &[Tree<'_>]) -> Self::Catalogue {
+        Catalogue::new(trees)
+    }
+
+    fn offers(catalogue: &Self::Catalogue) -> Vec<Offer> {
+        catalogue.offers()
+    }
+
+    fn army<'a>(json: Json<'a>, catalogue: &'a Self::Catalogue) -> Self::Army<'a> {
+        Army::read(json, catalogue)
+    }
+
+    fn figures(army: &Self::Army<'_>) -> u64 {
+        let figures = derived::singles(army).saturating_add(derived::support_figures(army));
+        u64::try_from(figures).unwrap_or(0)
+    }
+
+    fn points(army: &Self::Army<'_>) -> Points {
+        derived::points(army)
+    }
+
+    fn rules() -> &'static [Rule<Self>] {
+        &checks::RULES
+    }
+
+    fn catalogue_rules() -> &'static [CatalogueRule<Self>] {
+        &checks::CATALOGUE_RULES
+    }
+
+    fn pages() -> &'static [Page] {
+        &checks::PAGES
+    }
+
+    fn schema_rules(_: &Self::Catalogue) -> Vec<(&'static str, Value)> {
+        schema::rules()
+    }
+
+    fn starter(
+        catalogue: &Self::Catalogue,
+        request: &StarterRequest<'_>,
+    ) -> Result<Value, NoStarter> {
+        starter::starter(catalogue, request)
+    }
+
+    fn starter_catalogue() -> Value {
+        starter::starter_catalogue()
+    }
+
+    fn roster(army: &Self::Army<'_>) -> Roster {
+        roster::roster(army)
+    }
+
+    fn cards(army: &Self::Army<'_>) -> Vec<Card> {
+        cards::cards(army)
+    }
+
+    fn markers(army: &Self::Army<'_>) -> Vec<Marker> {
+        markers::markers(army)
+    }
+
+    fn reference(army: &Self::Army<'_>) -> Vec<Section> {
+        reference::reference(army)
+    }
 }

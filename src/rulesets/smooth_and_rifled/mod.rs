@@ -19,6 +19,7 @@ pub mod cards;
 pub mod catalogue;
 pub mod checks;
 pub mod derived;
+mod figure;
 pub mod list;
 pub mod markers;
 pub mod options;
@@ -30,6 +31,7 @@ pub mod shape;
 pub mod starter;
 pub mod tables;
 pub mod terms;
+mod words;
 
 /// The ruleset.
 #[derive(Debug)]

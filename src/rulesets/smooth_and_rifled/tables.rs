@@ -1,5 +1,7 @@
 //! Every number of the rulebook that lists and rosters need, once, with its section.
 
+pub mod play;
+
 use super::terms::{CrewClass, GunClass, Role, Scenario, SeniorTrait, Size};
 
 /// Points of a Small army (A1).

@@ -1,0 +1,67 @@
+//! What schemars adds to the schema of a typed shape and no strict validator should see: nulls for members that may be left out,
+//! and the sizes of Rust's numbers.
+
+use schemars::Schema;
+use serde_json::{Map, Value};
+
+/// For `#[schemars(transform = plain)]` on the outermost type: every member keeps one plain type, all the way down.
+pub fn plain(schema: &mut Schema) {
+    if let Some(members) = schema.as_object_mut() {
+        strip_members(members);
+    }
+}
+
+fn strip(value: &mut Value) {
+    match value {
+        Value::Object(members) => strip_members(members),
+        Value::Array(items) => items.iter_mut().for_each(strip),
+        _ => {}
+    }
+}
+
+fn strip_members(members: &mut Map<String, Value>) {
+    if members.get("format").is_some_and(is_number_format) {
+        members.remove("format");
+    }
+    if members.get("default").is_some_and(Value::is_null) {
+        members.remove("default");
+    }
+    drop_null(members);
+    members.values_mut().for_each(strip);
+}
+
+fn is_number_format(format: &Value) -> bool {
+    matches!(
+        format.as_str(),
+        Some("int64" | "uint64" | "int32" | "uint32" | "double")
+    )
+}
+
+fn drop_null(members: &mut Map<String, Value>) {
+    if let Some(Value::Array(words)) = members.get_mut("enum") {
+        words.retain(|word| !word.is_null());
+    }
+    if let Some(Value::Array(types)) = members.get_mut("type") {
+        types.retain(|name| name != "null");
+        if let [one] = types.as_slice() {
+            let one = one.clone();
+            members.insert("type".into(), one);
+        }
+    }
+    drop_null_branch(members);
+}
+
+/// `anyOf [X, null]` becomes X, with the description kept.
+fn drop_null_branch(members: &mut Map<String, Value>) {
+    let Some(Value::Array(branches)) = members.get_mut("anyOf") else {
+        return;
+    };
+    branches.retain(|branch| branch.get("type").is_none_or(|name| name != "null"));
+    if let [Value::Object(one)] = branches.as_slice() {
+        let one = one.clone();
+        members.remove("anyOf");
+        for (key, value) in one {
+            members.entry(key).or_insert(value);
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! Where cards stand on a page: their formats, as many as go, and the crop marks around them.
+
+use super::{
+    furniture,
+    scene::{Outline, Page, Stroke},
+    theme::{self, mm},
+};
+
+/// The format of cards.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum CardSize {
+    /// 63 × 88 mm, nine to an A4 page.
+    #[default]
+    Poker,
+    /// 70 × 120 mm.
+    Tarot,
+}
+
+impl CardSize {
+    /// Width and height in points.
+    #[must_use]
+    pub const fn size(self) -> (f64, f64) {
+        match self {
+            Self::Poker => (mm(63.0), mm(88.0)),
+            Self::Tarot => (mm(70.0), mm(120.0)),
+        }
+    }
+}
+
+/// Where cards stand on a page.
+#[derive(Clone, Copy, Debug)]
+pub struct Grid {
+    left: f64,
+    top: f64,
+    columns: usize,
+    rows: usize,
+    /// Width and height of a card.
+    pub card: (f64, f64),
+    page: (f64, f64),
+}
+
+impl Grid {
+    /// As many cards as go, centred; moved up where the footer would not fit under them.
+    pub fn new(page: (f64, f64), card: (f64, f64)) -> Self {
+        const LEAST: f64 = mm(6.3);
+        let count = |room: f64, one: f64| ((room - 2.0 * LEAST) / one).floor().max(1.0);
+        let (columns, rows) = (count(page.0, card.0), count(page.1, card.1));
+        let left = (page.0 - columns * card.0) / 2.0;
+        let free = page.1 - rows * card.1;
+        let top = (free / 2.0).min(free - mm(9.0)).max(LEAST);
+        Self {
+            left,
+            top,
+            columns: columns as usize,
+            rows: rows as usize,
+            card,
+            page,
+        }
+    }
+
+    /// How many cards stand on a page.
+    pub const fn places(&self) -> usize {
+        self.columns * self.rows
+    }
+
+    fn right(&self) -> f64 {
+        self.left + self.columns as f64 * self.card.0
+    }
+
+    fn bottom(&self) -> f64 {
+        self.top + self.rows as f64 * self.card.1
+    }
+
+    /// The corner of a place; backs are mirrored, so that both sides meet when the sheet is turned over its long edge.
+    pub fn corner(&self, place: usize, back: bool) -> (f64, f64) {
+        let column = place % self.columns;
+        let column = if back {
+            self.columns - 1 - column
+        } else {
+            column
+        };
+        let row = place / self.columns;
+        (
+            self.left + column as f64 * self.card.0,
+            self.top + row as f64 * self.card.1,
+        )
+    }
+
+    /// An empty page with crop marks: outside the grid only, a millimetre off it.
+    pub fn page(&self) -> Page {
+        let mut page = Page::new(self.page.0, self.page.1);
+        let (near, far) = (mm(1.0), mm(5.0));
+        let pen = Stroke::new(theme::INK, 0.35);
+        for column in 0..=self.columns {
+            let x = self.left + column as f64 * self.card.0;
+            let (top, bottom) = (self.top, self.bottom());
+            page.stroke(Outline::line(x, top - far, x, top - near), pen);
+            page.stroke(Outline::line(x, bottom + near, x, bottom + far), pen);
+        }
+        for row in 0..=self.rows {
+            let y = self.top + row as f64 * self.card.1;
+            let (left, right) = (self.left, self.right());
+            page.stroke(Outline::line(left - far, y, left - near, y), pen);
+            page.stroke(Outline::line(right + near, y, right + far, y), pen);
+        }
+        page.footer = Some(furniture::under_grid(
+            self.left,
+            self.right(),
+            self.bottom(),
+            self.page.1,
+        ));
+        page
+    }
+}

@@ -1,0 +1,147 @@
+//! Tracks of boxes to tick with a pencil: losses, reserve, ammunition.
+
+use super::{
+    blocks::{self, Look},
+    fonts::Face,
+    page::Strip,
+    scene::{Colour, Item, Outline, Stroke},
+    text::{Flow, Line, Setter, Span},
+    theme,
+};
+use crate::model::sheet::Track;
+
+/// More boxes than this would be counted, not ticked: a line to write on takes their place.
+const MOST_BOXES: u32 = 300;
+/// Space between boxes, and the additional space after every fifth.
+const BOX_GAPS: (f64, f64) = (1.6, 3.4);
+
+/// The track as strips: label and boxes on one line if they fit there, else under one another; then the note.
+pub fn strips(setter: &mut Setter, track: &Track, width: f64, look: &Look) -> Vec<Strip> {
+    let label = setter.line(look.bold, &track.label.get(setter.lang));
+    let boxes = box_at(track.boxes, look) + look.tick;
+    if track.boxes <= MOST_BOXES && label.width + 8.0 + boxes <= width {
+        return inline_track(setter, track, &label, width, look);
+    }
+    let mut spans = vec![Span::new(look.bold, setter.say(&track.label))];
+    if track.boxes > MOST_BOXES {
+        spans.push(Span::new(
+            look.body,
+            format!("  ________ / {}", track.boxes),
+        ));
+    }
+    if let Some(note) = &track.note {
+        spans.push(Span::new(
+            look.italic,
+            format!(" — {}", note.get(setter.lang)),
+        ));
+    }
+    let mut out = blocks::paragraph(setter, &spans, width, Flow::Left);
+    if track.boxes <= MOST_BOXES {
+        for strip in &mut out {
+            strip.keep = true;
+        }
+        out.extend(tick_rows(setter, track, width, look));
+    }
+    out
+}
+
+fn inline_track(
+    setter: &mut Setter,
+    track: &Track,
+    label: &Line,
+    width: f64,
+    look: &Look,
+) -> Vec<Strip> {
+    let height = label.height.max(look.tick + 1.0);
+    let left = label.width + 8.0;
+    let drop = (height - look.tick) / 2.0;
+    let mut items = label.at(0.0, (height - label.height) / 2.0);
+    for number in 1..=track.boxes {
+        let x = left + box_at(number, look);
+        tick(setter, &mut items, track, number, (x, drop), look);
+    }
+    let right = left + box_at(track.boxes + 1, look) + 5.0;
+    let note = track.note.as_ref().map(|note| setter.say(note));
+    let note =
+        note.map(|note| setter.plain(look.italic, &note, (width - right).max(1.0), Flow::Left));
+    match note {
+        Some(lines) if lines.len() == 1 => {
+            items.extend(lines[0].at(right, (height - lines[0].height) / 2.0));
+            vec![Strip::new(height, items)]
+        }
+        Some(_) => {
+            let words = track
+                .note
+                .as_ref()
+                .map(|note| setter.say(note))
+                .unwrap_or_default();
+            let mut out = vec![Strip::new(height, items).kept()];
+            out.extend(blocks::paragraph(
+                setter,
+                &[Span::new(look.italic, words)],
+                width,
+                Flow::Left,
+            ));
+            out
+        }
+        None => vec![Strip::new(height, items)],
+    }
+}
+
+/// How far the box with this number (counted from 1) stands from the first.
+fn box_at(number: u32, look: &Look) -> f64 {
+    let place = f64::from(number.saturating_sub(1));
+    place * (look.tick + BOX_GAPS.0) + (place / 5.0).floor() * BOX_GAPS.1
+}
+
+/// Rows of as many fives as fit.
+fn tick_rows(setter: &mut Setter, track: &Track, width: f64, look: &Look) -> Vec<Strip> {
+    let per_five = 5.0 * (look.tick + BOX_GAPS.0) + BOX_GAPS.1;
+    let per_row = ((width + BOX_GAPS.1) / per_five).floor().max(1.0) as u32 * 5;
+    let mut out = Vec::new();
+    let mut first = 1;
+    while first <= track.boxes {
+        let last = track.boxes.min(first + per_row - 1);
+        let mut items = Vec::new();
+        for number in first..=last {
+            let x = box_at(number - first + 1, look);
+            tick(setter, &mut items, track, number, (x, 0.0), look);
+        }
+        out.push(Strip::new(look.tick + 1.0, items).after(2.0));
+        first = last + 1;
+    }
+    out
+}
+
+/// One box, with its number if boxes are numbered.
+fn tick(
+    setter: &mut Setter,
+    items: &mut Vec<Item>,
+    track: &Track,
+    number: u32,
+    (x, y): (f64, f64),
+    look: &Look,
+) {
+    let marked = track.mark == Some(number);
+    let (colour, ground, width): (Colour, Colour, f64) = if marked {
+        (theme::ACCENT, theme::BLUSH, 1.7)
+    } else {
+        (theme::QUIET, theme::WHITE, 0.7)
+    };
+    let side = look.tick - 0.8;
+    let outline = Outline::rect(x + 0.4, y + 0.4, side, side);
+    items.push(Item::Panel(outline, ground, Stroke::new(colour, width)));
+    let Some(from) = track.numbered_from else {
+        return;
+    };
+    let shown = u64::from(from) + u64::from(number) - 1;
+    let style = theme::style(
+        if marked { Face::Bold } else { Face::Body },
+        theme::CARD_FLOOR,
+    )
+    .coloured(colour);
+    let line = setter.label(style, &shown.to_string(), look.tick - 1.0, 5.0);
+    let left = x + (look.tick - line.width) / 2.0;
+    let base = y + look.tick / 2.0 + style.size * 0.34;
+    items.extend(line.baseline(left, base));
+}

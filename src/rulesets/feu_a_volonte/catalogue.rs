@@ -1,0 +1,281 @@
+//! Catalogues: profiles that fill in a line of a list, and weapons of a player's own. The shipped ones are compiled in.
+
+use std::{borrow::Cow, collections::BTreeMap};
+
+use super::tables::{Grade, Period, Quality, Term, Trait, Use, Weapon, arsenal};
+use crate::model::{
+    json::{Json, Tree},
+    lang::{Lang, Text},
+    roster::Status,
+    ruleset::{CatalogueText, Offer},
+};
+
+mod file;
+
+pub use file::{CatalogueFile, Name, ProfileLine, WeaponLine};
+
+/// One catalogue of the folder `lists`.
+macro_rules! shipped {
+    ($name:literal) => {
+        CatalogueText {
+            file: concat!($name, ".json"),
+            text: include_str!(concat!(
+                "../../../lists/feu-a-volonte/catalogues/",
+                $name,
+                ".json"
+            )),
+        }
+    };
+}
+/// Catalogues that come with the program.
+pub static SHIPPED: [CatalogueText; 7] = [
+    shipped!("fallschirmjaeger-1941"),
+    shipped!("maquis-1944"),
+    shipped!("poilus-1916"),
+    shipped!("rangers-1944"),
+    shipped!("rifles-1809"),
+    shipped!("voltigeurs-1808"),
+    shipped!("zouaves-1859"),
+];
+
+/// A weapon that is not in the book.
+#[derive(Clone, Debug)]
+pub struct OwnWeapon {
+    /// Its row.
+    pub weapon: Weapon,
+    /// The period whose lists may use it.
+    pub period: Period,
+    /// Published or sample.
+    pub status: Status,
+    /// Where its numbers come from.
+    pub source: Text,
+}
+
+/// A figure ready to be put into a list.
+#[derive(Clone, Debug)]
+pub struct Profile {
+    /// Its id, unique among all catalogues.
+    pub id: String,
+    /// Its name.
+    pub name: Text,
+    /// Its quality.
+    pub quality: Quality,
+    /// Its grade.
+    pub grade: Grade,
+    /// Ids of its weapons.
+    pub weapons: Vec<String>,
+    /// Its traits.
+    pub traits: Vec<Trait>,
+    /// Published or sample.
+    pub status: Status,
+    /// Where its numbers come from.
+    pub source: Text,
+    /// The catalogue it stands in.
+    pub catalogue: String,
+    /// The period of that catalogue.
+    pub period: Period,
+    /// Its place in the file.
+    pub order: usize,
+}
+
+/// All catalogues together.
+#[derive(Clone, Debug, Default)]
+pub struct Catalogue {
+    names: BTreeMap<String, Text>,
+    profiles: BTreeMap<String, Profile>,
+    weapons: BTreeMap<String, OwnWeapon>,
+}
+
+impl Catalogue {
+    /// Puts sound catalogue files together; later files win where ids repeat.
+    #[must_use]
+    pub fn new(trees: &[Tree<'_>]) -> Self {
+        let mut catalogue = Self::default();
+        for tree in trees {
+            catalogue.add(tree.root());
+        }
+        catalogue
+    }
+
+    /// The profile with this id.
+    #[must_use]
+    pub fn profile(&self, id: &str) -> Option<&Profile> {
+        self.profiles.get(id)
+    }
+
+    /// The weapon of a catalogue with this id.
+    #[must_use]
+    pub fn own_weapon(&self, id: &str) -> Option<&OwnWeapon> {
+        self.weapons.get(id)
+    }
+
+    /// The profiles of one catalogue, in the order of its file.
+    #[must_use]
+    pub fn profiles_of(&self, catalogue: &str) -> Vec<&Profile> {
+        let mut profiles: Vec<&Profile> = self
+            .profiles
+            .values()
+            .filter(|profile| profile.catalogue == catalogue)
+            .collect();
+        profiles.sort_by_key(|profile| profile.order);
+        profiles
+    }
+
+    /// The period of a catalogue, by its first profile.
+    #[must_use]
+    pub fn period_of(&self, catalogue: &str) -> Option<Period> {
+        self.profiles_of(catalogue)
+            .first()
+            .map(|profile| profile.period)
+    }
+
+    /// The ids of all profiles of a period, in alphabetical order.
+    pub fn profile_ids(&self, period: Option<Period>) -> impl Iterator<Item = &str> {
+        self.profiles
+            .values()
+            .filter(move |profile| period.is_none_or(|period| profile.period == period))
+            .map(|profile| profile.id.as_str())
+    }
+
+    /// The ids of the catalogues.
+    pub fn ids(&self) -> impl Iterator<Item = &str> {
+        self.names.keys().map(String::as_str)
+    }
+
+    /// The ids of the weapons that a list of the period may use: the arsenal, then weapons of catalogues.
+    pub fn weapon_ids(&self, period: Period) -> impl Iterator<Item = &str> {
+        let own = self
+            .weapons
+            .iter()
+            .filter(move |(_, own)| own.period == period);
+        arsenal(period)
+            .iter()
+            .map(|weapon| &*weapon.id)
+            .chain(own.map(|(id, _)| id.as_str()))
+    }
+
+    /// What `orbat rulesets` and `orbat new` offer.
+    #[must_use]
+    pub fn offers(&self) -> Vec<Offer> {
+        let offer = |(id, name): (&String, &Text)| Offer {
+            catalogue: id.clone(),
+            catalogue_name: name.clone(),
+            units: self
+                .profiles_of(id)
+                .iter()
+                .map(|profile| (profile.id.clone(), profile.name.clone()))
+                .collect(),
+        };
+        self.names.iter().map(offer).collect()
+    }
+
+    fn add(&mut self, json: Json<'_>) {
+        let Some((id, period)) = identity(json) else {
+            return;
+        };
+        let source = text(json.get("source"), "");
+        self.names
+            .insert(id.to_string(), text(json.get("name"), &id));
+        for item in json.get("weapons").into_iter().flat_map(Json::items) {
+            if let Some(own) = own_weapon(item, period, &source) {
+                self.weapons.insert(own.weapon.id.to_string(), own);
+            }
+        }
+        let profiles = json.get("profiles").into_iter().flat_map(Json::items);
+        for (order, item) in profiles.enumerate() {
+            if let Some(mut profile) = profile(item, (&id, period), &source) {
+                profile.order = order;
+                self.profiles.insert(profile.id.clone(), profile);
+            }
+        }
+    }
+}
+
+fn identity(json: Json<'_>) -> Option<(Cow<'_, str>, Period)> {
+    let period = json.get("period")?.as_str()?;
+    Some((json.get("id")?.as_str()?, Period::parse(&period)?))
+}
+
+/// A name or source: one string, or one for each language.
+#[must_use]
+pub fn text(json: Option<Json<'_>>, otherwise: &str) -> Text {
+    let Some(json) = json else {
+        return Text::same(otherwise.to_owned());
+    };
+    if let Some(both) = json.as_str() {
+        return Text::same(both.into_owned());
+    }
+    let in_language = |lang: Lang| json.get(lang.code()).and_then(Json::as_str);
+    let en = in_language(Lang::En).or_else(|| in_language(Lang::Fr));
+    let fr = in_language(Lang::Fr).or_else(|| in_language(Lang::En));
+    let own =
+        |text: Option<Cow<'_, str>>| text.map_or_else(|| otherwise.to_owned(), Cow::into_owned);
+    Text::built(own(en), own(fr))
+}
+
+fn status(json: Json<'_>) -> Status {
+    if json
+        .get("status")
+        .is_some_and(|status| status.is("published"))
+    {
+        Status::Published
+    } else {
+        Status::Sample
+    }
+}
+
+fn source(json: Json<'_>, of_file: &Text) -> Text {
+    json.get("source")
+        .map_or_else(|| of_file.clone(), |own| text(Some(own), ""))
+}
+
+fn own_weapon(json: Json<'_>, period: Period, of_file: &Text) -> Option<OwnWeapon> {
+    let number = |key| json.get(key).and_then(Json::as_i64);
+    let id = json.get("id")?.as_str()?.into_owned();
+    let (rate_of_fire, bonus) = (number("rate_of_fire")?, number("bonus")?);
+    let melee = json.get("melee").and_then(Json::as_bool).unwrap_or(false) || rate_of_fire == 0;
+    let weapon = Weapon {
+        name: text(json.get("name"), &id),
+        id: Cow::Owned(id),
+        rate_of_fire,
+        bonus,
+        points: number("points")?,
+        melee: melee.then_some(if rate_of_fire == 0 { bonus } else { 0 }),
+        usage: if rate_of_fire == 0 {
+            Use::Melee
+        } else {
+            Use::Shot
+        },
+        range: number("max_ud"),
+    };
+    Some(OwnWeapon {
+        weapon,
+        period,
+        status: status(json),
+        source: source(json, of_file),
+    })
+}
+
+fn profile(json: Json<'_>, of: (&str, Period), of_file: &Text) -> Option<Profile> {
+    let word = |key| json.get(key).and_then(Json::as_str);
+    let words = |key| {
+        json.get(key)
+            .into_iter()
+            .flat_map(Json::items)
+            .filter_map(Json::as_str)
+    };
+    let id = word("id")?.into_owned();
+    Some(Profile {
+        name: text(json.get("name"), &id),
+        id,
+        quality: Quality::parse(&word("quality")?)?,
+        grade: word("grade").map_or(Some(Grade::Trooper), |grade| Grade::parse(&grade))?,
+        weapons: words("weapons").map(Cow::into_owned).collect(),
+        traits: words("traits").filter_map(|id| Trait::parse(&id)).collect(),
+        status: status(json),
+        source: source(json, of_file),
+        catalogue: of.0.to_owned(),
+        period: of.1,
+        order: 0,
+    })
+}

@@ -1,0 +1,189 @@
+//! Catalogue files: ids that are unique, terms that exist, numbers that a game can use.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::did_you_mean;
+use crate::{
+    model::{
+        diagnostic::Findings,
+        json::{Json, Place},
+        lang::Text,
+        suggest::closest,
+    },
+    rulesets::feu_a_volonte::tables::{
+        ARSENAL_1760, ARSENAL_1914, Grade, Period, Quality, Term, Trait, arsenal,
+    },
+    text,
+};
+
+/// A number of a weapon, its least and its greatest value.
+pub(super) const NUMBERS: [(&str, i64, i64); 4] = [
+    ("rate_of_fire", 0, 12),
+    ("bonus", -5, 5),
+    ("points", 0, 20),
+    ("max_ud", 1, 100),
+];
+
+fn items<'a>(json: &Json<'a>, key: &str) -> impl Iterator<Item = Json<'a>> + use<'a> {
+    json.get(key).into_iter().flat_map(Json::items)
+}
+
+fn period(json: &Json<'_>) -> Option<Period> {
+    Period::parse(&json.get("period")?.as_str()?)
+}
+
+pub(super) fn repeated_id(json: &Json<'_>, findings: &mut Findings) {
+    for key in ["weapons", "profiles"] {
+        let mut seen: BTreeMap<String, Place> = BTreeMap::new();
+        for id in items(json, key).filter_map(|item| item.get("id")) {
+            let Some(word) = id.as_str() else {
+                continue;
+            };
+            if key == "weapons" && in_the_book(&word) {
+                findings
+                    .report(
+                        id.place(),
+                        text!(
+                            "The weapon id \"{word}\" belongs to the arsenal of the book.",
+                            "L’identifiant d’arme « {word} » appartient à l’arsenal du livret."
+                        ),
+                    )
+                    .help(text!(
+                        "Choose another id.",
+                        "Choisissez un autre identifiant."
+                    ));
+            }
+            if let Some(first) = seen.get(&*word) {
+                findings
+                    .report(
+                        id.place(),
+                        text!(
+                            "The id \"{word}\" stands here twice.",
+                            "L’identifiant « {word} » apparaît deux fois."
+                        ),
+                    )
+                    .help(text!(
+                        "Give each its own id.",
+                        "Donnez à chacun son identifiant."
+                    ))
+                    .related(Text::new("the first one", "le premier"), *first);
+            } else {
+                seen.insert(word.into_owned(), id.place());
+            }
+        }
+    }
+}
+
+fn in_the_book(id: &str) -> bool {
+    ARSENAL_1760
+        .iter()
+        .chain(&ARSENAL_1914)
+        .any(|weapon| weapon.id == id)
+}
+
+pub(super) fn unknown_period(json: &Json<'_>, findings: &mut Findings) {
+    let word = Text::new("period", "période");
+    unknown::<Period>(json.get("period"), &word, findings);
+}
+
+pub(super) fn unknown_terms(json: &Json<'_>, findings: &mut Findings) {
+    let (quality, grade) = (Text::new("quality", "qualité"), Text::new("grade", "grade"));
+    for profile in items(json, "profiles") {
+        unknown::<Quality>(profile.get("quality"), &quality, findings);
+        unknown::<Grade>(profile.get("grade"), &grade, findings);
+    }
+}
+
+pub(super) fn unknown_trait(json: &Json<'_>, findings: &mut Findings) {
+    let word = Text::new("trait", "trait");
+    for profile in items(json, "profiles") {
+        for id in items(&profile, "traits") {
+            unknown::<Trait>(Some(id), &word, findings);
+        }
+    }
+}
+
+/// Reports a word that is no term of its kind.
+fn unknown<T: Term>(json: Option<Json<'_>>, kind: &Text, findings: &mut Findings) {
+    let Some((json, word)) = json.and_then(|json| Some((json, json.as_str()?))) else {
+        return;
+    };
+    if T::parse(&word).is_some() {
+        return;
+    }
+    let allowed = T::ids();
+    let finding = findings.report(
+        json.place(),
+        text!(
+            "Unknown {kind} \"{word}\"; allowed: {allowed}.",
+            "Valeur « {word} » inconnue ({kind}) ; possibles : {allowed}.";
+            kind
+        ),
+    );
+    did_you_mean(finding, T::nearest(&word));
+    finding.help(text!("Choose one of them.", "Choisissez l’une d’elles."));
+}
+
+pub(super) fn unknown_weapon(json: &Json<'_>, findings: &mut Findings) {
+    let Some(period) = period(json) else {
+        return;
+    };
+    let own: BTreeSet<String> = items(json, "weapons")
+        .filter_map(|weapon| Some(weapon.get("id")?.as_str()?.into_owned()))
+        .collect();
+    let known = || {
+        let book = arsenal(period).iter().map(|weapon| &*weapon.id);
+        book.chain(own.iter().map(String::as_str))
+    };
+    for id in items(json, "profiles").flat_map(|profile| items(&profile, "weapons")) {
+        let Some(word) = id.as_str() else {
+            continue;
+        };
+        if own.contains(&*word) || known().any(|known| known == word) {
+            continue;
+        }
+        let name = period.name();
+        let finding = findings.report(
+            id.place(),
+            text!(
+                "\"{word}\" is neither in the arsenal of {name} nor a weapon of this catalogue.",
+                "« {word} » n’est ni dans l’arsenal de {name} ni parmi les armes de ce catalogue.";
+                name
+            ),
+        );
+        did_you_mean(finding, closest(&word, known()));
+        finding.help(text!(
+            "Add a row to \"weapons\", or choose a weapon of the arsenal.",
+            "Ajoutez une ligne à \"weapons\", ou choisissez une arme de l’arsenal."
+        ));
+    }
+}
+
+pub(super) fn strange_numbers(json: &Json<'_>, findings: &mut Findings) {
+    for weapon in items(json, "weapons") {
+        for (key, least, most) in NUMBERS {
+            let Some(number) = weapon.get(key).filter(|number| number.as_f64().is_some()) else {
+                continue;
+            };
+            if number
+                .as_i64()
+                .is_some_and(|number| (least..=most).contains(&number))
+            {
+                continue;
+            }
+            let found = number.source();
+            findings
+                .report(
+                    number.place(),
+                    text!(
+                        "{key} is {found}; allowed: a whole number from {least} to {most}.",
+                        "{key} vaut {found} ; possible : un entier de {least} à {most}."
+                    ),
+                )
+                .help(text!(
+                    "Keep near the numbers of the book: rates of fire from 0 to 6, bonuses from -1 to 2, points from 0 to 3.",
+                    "Restez près des valeurs du livret : cadences de 0 à 6, bonus de -1 à 2, PdR de 0 à 3."
+                ));
+        }
+    }
+}

@@ -1,0 +1,133 @@
+//! Command: exactly one Leader, one or two Seconds.
+
+use crate::{
+    model::{diagnostic::Findings, json::Place, lang::Text},
+    rulesets::feu_a_volonte::{
+        derived,
+        list::army::{Army, Bearer, Said},
+        tables::{Grade, LEADERS, MAX_SECONDS, MIN_SECONDS},
+    },
+    text,
+};
+
+/// Names that a message shows; nobody reads more.
+const SHOWN: usize = 6;
+
+pub(super) fn no_leader(army: &Army<'_>, findings: &mut Findings) {
+    if derived::graded(army, Grade::Leader) >= LEADERS || !all_graded(army) {
+        return;
+    }
+    findings
+        .report(
+            army.figures_place,
+            text!(
+                "No leader in the platoon (found 0); exactly {LEADERS} needed.",
+                "Pas de leader dans le peloton (0 trouvé) ; il en faut exactement {LEADERS}."
+            ),
+        )
+        .numbers(0, LEADERS)
+        .help(text!(
+            "Give one figure \"grade\": \"leader\" (2 points).",
+            "Donnez \"grade\" : \"leader\" à une figurine (2 PdR)."
+        ));
+}
+
+pub(super) fn no_second(army: &Army<'_>, findings: &mut Findings) {
+    if derived::graded(army, Grade::Second) >= MIN_SECONDS || !all_graded(army) {
+        return;
+    }
+    findings
+        .report(
+            army.figures_place,
+            text!(
+                "No second in command in the platoon (found 0); {MIN_SECONDS} or {MAX_SECONDS} needed.",
+                "Pas de second dans le peloton (0 trouvé) ; il en faut {MIN_SECONDS} ou {MAX_SECONDS}."
+            ),
+        )
+        .numbers(0, MIN_SECONDS)
+        .help(text!(
+            "Give one figure \"grade\": \"second\" (1 point).",
+            "Donnez \"grade\" : \"second\" à une figurine (1 PdR)."
+        ));
+}
+
+pub(super) fn several_leaders(army: &Army<'_>, findings: &mut Findings) {
+    let Some(surplus) = Surplus::find(army, Grade::Leader, LEADERS) else {
+        return;
+    };
+    let (found, names) = (surplus.found, &surplus.names);
+    let message = text!(
+        "{found} leaders ({names}); exactly {LEADERS} allowed.",
+        "{found} leaders ({names}) ; exactement {LEADERS} autorisé.";
+        names
+    );
+    surplus.report(findings, message, LEADERS);
+}
+
+pub(super) fn too_many_seconds(army: &Army<'_>, findings: &mut Findings) {
+    let Some(surplus) = Surplus::find(army, Grade::Second, MAX_SECONDS) else {
+        return;
+    };
+    let (found, names) = (surplus.found, &surplus.names);
+    let message = text!(
+        "{found} seconds in command ({names}); at most {MAX_SECONDS} allowed.",
+        "{found} seconds ({names}) ; {MAX_SECONDS} au plus.";
+        names
+    );
+    surplus.report(findings, message, MAX_SECONDS);
+}
+
+/// Whether nobody has a grade that cannot be read: he might be the one who is missing.
+fn all_graded(army: &Army<'_>) -> bool {
+    let readable =
+        |bearer: Bearer<'_, '_>| matches!(bearer.grade(), Said::Known(..) | Said::Missing);
+    army.all_lines && army.bearers().all(readable)
+}
+
+/// More of a grade than there may be.
+struct Surplus {
+    found: i64,
+    names: Text,
+    first: Place,
+    /// The first one that is too many.
+    place: Place,
+}
+
+impl Surplus {
+    fn find(army: &Army<'_>, grade: Grade, most: i64) -> Option<Self> {
+        let mut found: i64 = 0;
+        let (mut names, mut first, mut place) = (Vec::new(), None, None);
+        for bearer in army.bearers() {
+            let Said::Known(own, at) = bearer.grade() else {
+                continue;
+            };
+            if *own != grade {
+                continue;
+            }
+            found = found.saturating_add(bearer.count());
+            first.get_or_insert(*at);
+            if found > most {
+                place.get_or_insert(*at);
+            }
+            if names.len() < SHOWN {
+                names.push(bearer.label());
+            }
+        }
+        Some(Self {
+            found,
+            names: Text::join(&names, ", "),
+            first: first?,
+            place: place?,
+        })
+    }
+
+    fn report(&self, findings: &mut Findings, message: Text, most: i64) {
+        let finding = findings.report(self.place, message);
+        finding
+            .numbers(self.found, most)
+            .help(text!("Make it a trooper.", "Faites-en un homme de troupe."));
+        if self.first != self.place {
+            finding.related(Text::new("the first one", "le premier"), self.first);
+        }
+    }
+}

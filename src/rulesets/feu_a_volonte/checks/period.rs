@@ -1,0 +1,46 @@
+//! The period: one for the whole list, and it decides the budget, the arsenal and the support groups.
+
+use super::did_you_mean;
+use crate::{
+    model::diagnostic::Findings,
+    rulesets::feu_a_volonte::{
+        list::army::{Army, Said},
+        tables::{Period, Term},
+    },
+    text,
+};
+
+pub(super) fn unknown_period(army: &Army<'_>, findings: &mut Findings) {
+    let allowed = Period::ids();
+    match &army.period {
+        Said::Missing => {
+            findings
+                .report(
+                    army.head.json.place(),
+                    text!(
+                        "The list has no period; allowed: {allowed}.",
+                        "La liste n’a pas de période ; possibles : {allowed}."
+                    ),
+                )
+                .help(text!(
+                    "Add \"period\": \"1760_1900\" (30 points) or \"1914_today\" (40 points).",
+                    "Ajoutez \"period\" : \"1760_1900\" (30 PdR) ou \"1914_today\" (40 PdR)."
+                ));
+        }
+        Said::Unknown(word, place) => {
+            let finding = findings.report(
+                *place,
+                text!(
+                    "Unknown period \"{word}\"; allowed: {allowed}.",
+                    "Période « {word} » inconnue ; possibles : {allowed}."
+                ),
+            );
+            did_you_mean(finding, Period::nearest(word));
+            finding.help(text!(
+                "Choose the period of your weapons: {allowed}.",
+                "Choisissez la période de vos armes : {allowed}."
+            ));
+        }
+        Said::Known(..) | Said::Unreadable => {}
+    }
+}

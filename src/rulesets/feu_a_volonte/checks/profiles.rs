@@ -1,0 +1,135 @@
+//! Profiles: quality, grade, and the profiles of catalogues.
+
+use super::{about, did_you_mean};
+use crate::{
+    model::{diagnostic::Findings, json::Place, lang::Text, suggest::closest},
+    rulesets::feu_a_volonte::{
+        list::army::{Army, Said},
+        tables::{Grade, QUALITIES, Quality, Term},
+    },
+    text,
+};
+
+pub(super) fn unknown_quality(army: &Army<'_>, findings: &mut Findings) {
+    for figure in &army.figures {
+        judge(
+            &figure.quality,
+            figure.place,
+            (&figure.label(), &figure.title()),
+            findings,
+        );
+    }
+    for group in &army.support {
+        judge(
+            &group.quality,
+            group.place,
+            (&group.label(), &group.title()),
+            findings,
+        );
+    }
+}
+
+fn judge(
+    quality: &Said<'_, Quality>,
+    place: Place,
+    (who, title): (&Text, &Text),
+    findings: &mut Findings,
+) {
+    match quality {
+        Said::Unknown(word, at) => {
+            let allowed = prices();
+            let finding = findings.report(
+                *at,
+                text!(
+                    "Unknown quality \"{word}\" of {who}; allowed: {allowed}.",
+                    "Qualité « {word} » de {who} inconnue ; possibles : {allowed}.";
+                    who, allowed = &allowed
+                ),
+            );
+            did_you_mean(finding, Quality::nearest(word));
+            finding.help(text!(
+                "Choose one of the four.",
+                "Choisissez l’une des quatre."
+            ));
+            about(finding, title);
+        }
+        Said::Missing => {
+            let allowed = prices();
+            let finding = findings.report(
+                place,
+                text!(
+                    "{who} has no quality; allowed: {allowed}.",
+                    "{who} n’a pas de qualité ; possibles : {allowed}.";
+                    who, allowed = &allowed
+                ),
+            );
+            finding.help(text!(
+                "Add \"quality\": \"seasoned\", or a \"profile\" of a catalogue.",
+                "Ajoutez \"quality\" : \"seasoned\", ou un \"profile\" d’un catalogue."
+            ));
+            about(finding, title);
+        }
+        Said::Known(..) | Said::Unreadable => {}
+    }
+}
+
+/// "recruit (1 point), seasoned (2), veteran (3), elite (4)".
+fn prices() -> Text {
+    let list = |first_unit: &str| {
+        let prices: Vec<String> = QUALITIES
+            .iter()
+            .enumerate()
+            .map(|(index, row)| {
+                let unit = if index == 0 { first_unit } else { "" };
+                format!("{} ({}{unit})", row.id, row.points)
+            })
+            .collect();
+        prices.join(", ")
+    };
+    Text::built(list(" point"), list(" PdR"))
+}
+
+pub(super) fn unknown_grade(army: &Army<'_>, findings: &mut Findings) {
+    for bearer in army.bearers() {
+        let Said::Unknown(word, place) = bearer.grade() else {
+            continue;
+        };
+        let (who, allowed) = (bearer.label(), Grade::ids());
+        let finding = findings.report(
+            *place,
+            text!(
+                "Unknown grade \"{word}\" of {who}; allowed: {allowed}.",
+                "Grade « {word} » de {who} inconnu ; possibles : {allowed}.";
+                who
+            ),
+        );
+        did_you_mean(finding, Grade::nearest(word));
+        finding.help(text!(
+            "Sergeants, corporals and the like are troopers, or a leader or second of the platoon.",
+            "Sergents, caporaux et autres sont hommes de troupe, ou bien leader ou second du peloton."
+        ));
+        about(finding, &bearer.title());
+    }
+}
+
+pub(super) fn unknown_profile(army: &Army<'_>, findings: &mut Findings) {
+    for figure in &army.figures {
+        let Said::Unknown(word, place) = &figure.profile else {
+            continue;
+        };
+        let period = army.period.known();
+        let finding = findings.report(
+            *place,
+            text!(
+                "Unknown profile \"{word}\": no catalogue has it.",
+                "Profil « {word} » inconnu : il n’est dans aucun catalogue."
+            ),
+        );
+        did_you_mean(finding, closest(word, army.catalogue.profile_ids(period)));
+        finding.help(text!(
+            "Load the catalogue that has it, or type quality, weapons and traits in the line itself.",
+            "Chargez le catalogue qui le contient, ou écrivez qualité, armes et traits dans la ligne."
+        ));
+        about(finding, &figure.title());
+    }
+}

@@ -1,0 +1,171 @@
+//! Support groups: five types with a fixed crew and price, in 1914 and after, without grades and traits.
+
+use super::{about, did_you_mean};
+use crate::{
+    model::{diagnostic::Findings, json::Place},
+    rulesets::feu_a_volonte::{
+        list::army::{Army, Said, Support},
+        options::{SupportPrice, SupportTraits},
+        tables::{Grade, Group, Period, Quality, Term},
+    },
+    text,
+};
+
+pub(super) fn wrong_period(army: &Army<'_>, findings: &mut Findings) {
+    let Some(period) = army.period.known().filter(|period| !period.support) else {
+        return;
+    };
+    let needed = Period::Modern.name();
+    for group in &army.support {
+        let who = group.label();
+        let finding = findings.report(
+            group.place,
+            text!(
+                "Support group {who} in {period}; support groups need {needed}.",
+                "Groupe d’appui {who} en {period} ; il faut la période {needed}.";
+                who, period = period.name(), needed
+            ),
+        );
+        finding.help(text!(
+            "Remove the support group.",
+            "Retirez le groupe d’appui."
+        ));
+        about(finding, &group.title());
+    }
+}
+
+pub(super) fn unknown_group(army: &Army<'_>, findings: &mut Findings) {
+    for group in &army.support {
+        let Said::Unknown(word, place) = &group.kind else {
+            continue;
+        };
+        let allowed = Group::ids();
+        let finding = findings.report(
+            *place,
+            text!(
+                "Unknown support group \"{word}\"; allowed: {allowed}.",
+                "Groupe d’appui « {word} » inconnu ; possibles : {allowed}."
+            ),
+        );
+        did_you_mean(finding, Group::nearest(word));
+        finding.help(text!(
+            "Choose one of the five.",
+            "Choisissez l’un des cinq."
+        ));
+        about(finding, &group.title());
+    }
+}
+
+pub(super) fn wrong_figures(army: &Army<'_>, findings: &mut Findings) {
+    for group in &army.support {
+        let (Some(kind), Some(typed)) = (group.kind.known(), group.typed_figures) else {
+            continue;
+        };
+        if typed.as_f64().is_none() || typed.as_i64() == Some(kind.figures) {
+            continue;
+        }
+        let (who, found, needed) = (group.label(), typed.source(), kind.figures);
+        let finding = findings.report(
+            typed.place(),
+            text!(
+                "{who} has {found} figures; exactly {needed} needed.",
+                "{who} a {found} figurines ; il en faut exactement {needed}.";
+                who
+            ),
+        );
+        finding.help(text!("Write {needed}.", "Écrivez {needed}."));
+        if let Some(found) = typed.as_i64() {
+            finding.numbers(found, needed);
+        }
+        about(finding, &group.title());
+    }
+}
+
+pub(super) fn graded_group(army: &Army<'_>, findings: &mut Findings) {
+    if army.options.support_traits == SupportTraits::Yes {
+        return;
+    }
+    for group in &army.support {
+        match &group.grade {
+            Said::Known(grade, place) => graded(group, grade.id(), *place, findings),
+            Said::Unknown(word, place) => graded(group, word, *place, findings),
+            Said::Missing | Said::Unreadable => {}
+        }
+        if !group.traits.items.is_empty() {
+            gifted(group, findings);
+        }
+    }
+}
+
+fn graded(group: &Support<'_>, grade: &str, place: Place, findings: &mut Findings) {
+    let who = group.label();
+    let finding = findings.report(
+        place,
+        text!(
+            "{who} has the grade {grade}; support groups have none.",
+            "{who} a le grade {grade} ; les groupes d’appui n’en ont pas.";
+            who
+        ),
+    );
+    finding.help(text!(
+        "Give the grade to a single figure.",
+        "Donnez le grade à une figurine isolée."
+    ));
+    if Grade::parse(grade).is_none() {
+        did_you_mean(finding, Grade::nearest(grade));
+    }
+    about(finding, &group.title());
+}
+
+fn gifted(group: &Support<'_>, findings: &mut Findings) {
+    let (who, found, ids) = (group.label(), group.traits.items.len(), group.traits.ids());
+    let (trait_en, trait_fr) = if found == 1 {
+        ("trait", "trait")
+    } else {
+        ("traits", "traits")
+    };
+    let finding = findings.report(
+        group.traits.place,
+        text!(
+            "{who} has {found} {trait_en} ({ids}); support groups have none.",
+            "{who} a {found} {trait_fr} ({ids}) ; les groupes d’appui n’en ont pas.";
+            who
+        ),
+    );
+    finding
+        .numbers(i64::try_from(found).unwrap_or(i64::MAX), 0)
+        .help(text!(
+            "Give the traits to single figures.",
+            "Donnez les traits à des figurines isolées."
+        ));
+    about(finding, &group.title());
+}
+
+pub(super) fn unpriced_quality(army: &Army<'_>, findings: &mut Findings) {
+    if army.options.support_price != SupportPrice::Flat {
+        return;
+    }
+    let usual: Quality = army.options.support_quality.quality();
+    for group in &army.support {
+        let Said::Known(quality, place) = group.quality else {
+            continue;
+        };
+        if quality == usual {
+            continue;
+        }
+        let (who, found, default) = (group.label(), quality.name(), usual.name());
+        let finding = findings.report(
+            place,
+            text!(
+                "{who} is {found}; crews are {default} by default, and the book prices no other quality for them.",
+                "{who} est de qualité {found} ; par défaut, c’est {default}, et le livret ne donne pas de prix pour une autre.";
+                who, found, default
+            ),
+        );
+        finding.help(text!(
+            "Leave the quality out, or agree on \"support_price\": \"quality_plus_type\".",
+            "Retirez la qualité, ou convenez de \"support_price\" : \"quality_plus_type\"."
+        ));
+        about(finding, &group.title());
+    }
+}

@@ -1,0 +1,246 @@
+//! Weapons: the arsenal of the period, what a figure cannot do without, and what the miniature shows.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::{about, did_you_mean};
+use crate::{
+    model::{
+        diagnostic::{Findings, Severity},
+        lang::Text,
+        suggest::closest,
+    },
+    rulesets::feu_a_volonte::{
+        list::army::{Arm, Army, Figure, Word},
+        options::{CrewWeaponsIndividual, GrenadeAccess, RequireRanged},
+        tables::{ARSENAL_1760, GRENADES, Period, TRAIT_POINTS, Term, Trait, Weapon},
+    },
+    text,
+};
+
+/// What a figure carries, for messages.
+pub(super) fn carried(figure: &Figure<'_>) -> Text {
+    if figure.weapons.items.is_empty() {
+        Text::new("nothing", "rien")
+    } else {
+        Text::same(figure.weapons.ids())
+    }
+}
+
+pub(super) fn foreign(army: &Army<'_>, findings: &mut Findings) {
+    for figure in &army.figures {
+        for word in &figure.weapons.items {
+            if !word.term.is_some_and(|arm| arm.allowed) {
+                report_foreign(army, figure, word, findings);
+            }
+        }
+    }
+}
+
+fn report_foreign(
+    army: &Army<'_>,
+    figure: &Figure<'_>,
+    word: &Word<'_, Arm<'_>>,
+    findings: &mut Findings,
+) {
+    let (who, id) = (figure.label(), &word.id);
+    let (message, allowed) = if let Some(period) = army.period.known() {
+        let allowed: Vec<&str> = army.catalogue.weapon_ids(period).collect();
+        let (list, name) = (allowed.join(", "), period.name());
+        let message = text!(
+            "{who} has {id}, which is not in the arsenal of {name}; allowed: {list}.",
+            "{who} a {id}, absent de l’arsenal de {name} ; possibles : {list}.";
+            who, name
+        );
+        (message, allowed)
+    } else {
+        let message = text!(
+            "{who} has {id}, which is in no arsenal.",
+            "{who} a {id}, qui n’est dans aucun arsenal.";
+            who
+        );
+        let both = Period::ALL
+            .iter()
+            .flat_map(|period| army.catalogue.weapon_ids(*period));
+        (message, both.collect())
+    };
+    let finding = findings.report(word.place, message);
+    did_you_mean(finding, closest(id, allowed));
+    finding.help(text!(
+        "Choose a weapon of the period, or remove {id}.",
+        "Choisissez une arme de la période, ou retirez {id}."
+    ));
+    about(finding, &figure.title());
+}
+
+pub(super) fn no_ranged(army: &Army<'_>, findings: &mut Findings) {
+    for figure in &army.figures {
+        if !figure.weapons.understood() || figure.arms().any(Weapon::ranged) {
+            continue;
+        }
+        let (who, found) = (figure.label(), carried(figure));
+        let finding = findings.report(
+            figure.weapons.place,
+            text!(
+                "{who} has no ranged weapon (found: {found}) and cannot shoot.",
+                "{who} n’a pas d’arme de tir (il porte : {found}) et ne peut pas tirer.";
+                who, found
+            ),
+        );
+        if army.options.require_ranged == RequireRanged::Error {
+            finding.severity(Severity::Error);
+        }
+        finding.help(text!(
+            "Add a ranged weapon of the period; the plain ones are free.",
+            "Ajoutez une arme de tir de la période ; les plus simples sont gratuites."
+        ));
+        about(finding, &figure.title());
+    }
+}
+
+pub(super) fn no_melee(army: &Army<'_>, findings: &mut Findings) {
+    let fists = ARSENAL_1760[0].bonus;
+    for figure in &army.figures {
+        if !figure.weapons.understood() || figure.arms().any(|weapon| weapon.melee.is_some()) {
+            continue;
+        }
+        let (who, found) = (figure.label(), carried(figure));
+        let finding = findings.report(
+            figure.weapons.place,
+            text!(
+                "{who} has no melee weapon (found: {found}): fists are assumed, {fists} in melee; a blade costs 0.",
+                "{who} n’a pas d’arme de corps à corps (il porte : {found}) : ce sera aux poings, {fists} au corps à corps ; une lame coûte 0.";
+                who, found
+            ),
+        );
+        finding.help(text!("Add \"blade\".", "Ajoutez \"blade\"."));
+        about(finding, &figure.title());
+    }
+}
+
+pub(super) fn not_on_the_model(army: &Army<'_>, findings: &mut Findings) {
+    for figure in &army.figures {
+        let Some(model) = figure.model.as_ref().filter(|model| model.complete) else {
+            continue;
+        };
+        let seen: BTreeSet<&str> = model.items.iter().map(|word| &*word.id).collect();
+        let absent = |word: &&Word<'_, Arm<'_>>| word.id != "fists" && !shows(&seen, &word.id);
+        let Some(first) = figure.weapons.items.iter().find(absent) else {
+            continue;
+        };
+        let (who, id) = (figure.label(), &first.id);
+        let (listed, shown) = (figure.weapons.ids(), model.ids());
+        let finding = findings.report(
+            first.place,
+            text!(
+                "{id} is not on the miniature of {who} (listed: {listed}; on the miniature: {shown}).",
+                "{id} n’est pas sur la figurine de {who} (liste : {listed} ; figurine : {shown}).";
+                who
+            ),
+        );
+        finding
+            .help(text!(
+                "List what the miniature carries, or choose another miniature.",
+                "Inscrivez ce que porte la figurine, ou prenez-en une autre."
+            ))
+            .related(
+                Text::new("what the miniature carries", "ce que porte la figurine"),
+                model.place,
+            );
+        about(finding, &figure.title());
+    }
+}
+
+/// Whether a miniature shows a weapon; the pistol and the tomahawk share a row of the arsenal.
+fn shows(seen: &BTreeSet<&str>, id: &str) -> bool {
+    seen.contains(id)
+        || (id == "pistol_tomahawk" && (seen.contains("pistol") || seen.contains("tomahawk")))
+}
+
+pub(super) fn grenade_without_trait(army: &Army<'_>, findings: &mut Findings) {
+    if army.options.grenade_access == GrenadeAccess::FreeRow {
+        return;
+    }
+    for figure in &army.figures {
+        let owned = figure.traits.terms().any(|gift| gift == Trait::Grenades);
+        let thrown = |word: &&Word<'_, Arm<'_>>| {
+            word.id == "hand_grenade" && word.term.is_some_and(|arm| arm.allowed)
+        };
+        let Some(word) = figure.weapons.items.iter().find(thrown).filter(|_| !owned) else {
+            continue;
+        };
+        let (who, id) = (figure.label(), Trait::Grenades.id());
+        let finding = findings.report(
+            word.place,
+            text!(
+                "{who} has hand_grenade without the trait {id}, which costs {TRAIT_POINTS} and gives {GRENADES} grenades.",
+                "{who} a hand_grenade sans le trait {id}, qui coûte {TRAIT_POINTS} PdR et donne {GRENADES} grenades.";
+                who
+            ),
+        );
+        finding.help(text!(
+            "Buy the trait {id}, or remove hand_grenade.",
+            "Achetez le trait {id}, ou retirez hand_grenade."
+        ));
+        about(finding, &figure.title());
+    }
+}
+
+pub(super) fn repeated(army: &Army<'_>, findings: &mut Findings) {
+    for figure in &army.figures {
+        let mut counts: BTreeMap<&str, (i64, &Word<'_, Arm<'_>>)> = BTreeMap::new();
+        for word in &figure.weapons.items {
+            let entry = counts.entry(&word.id).or_insert((0, word));
+            entry.0 += 1;
+            if entry.0 == 2 {
+                entry.1 = word;
+            }
+        }
+        for (id, (found, second)) in counts {
+            if found < 2 {
+                continue;
+            }
+            let who = figure.label();
+            let finding = findings.report(
+                second.place,
+                text!(
+                    "{who} has {id} {found} times; more than 1 has no effect.",
+                    "{who} a {found} fois {id} ; plus d’une fois ne sert à rien.";
+                    who
+                ),
+            );
+            finding
+                .numbers(found, 1)
+                .help(text!("List {id} once.", "Inscrivez {id} une seule fois."));
+            about(finding, &figure.title());
+        }
+    }
+}
+
+pub(super) fn crew_weapon_alone(army: &Army<'_>, findings: &mut Findings) {
+    let severity = match army.options.crew_weapons_individual {
+        CrewWeaponsIndividual::Allow => return,
+        CrewWeaponsIndividual::Warn => Severity::Warning,
+        CrewWeaponsIndividual::Forbid => Severity::Error,
+    };
+    for figure in &army.figures {
+        for word in &figure.weapons.items {
+            if !word.term.is_some_and(|arm| arm.weapon.crew_served()) {
+                continue;
+            }
+            let (who, id) = (figure.label(), &word.id);
+            let finding = findings.report(
+                word.place,
+                text!(
+                    "{who} carries {id} alone; by the option crew_weapons_individual it takes a support group.",
+                    "{who} porte {id} à lui seul ; l’option crew_weapons_individual réserve cette arme aux groupes d’appui.";
+                    who
+                ),
+            );
+            finding.severity(severity).help(text!(
+                "Recruit the support group with this weapon instead.",
+                "Recrutez plutôt le groupe d’appui qui a cette arme."
+            ));
+            about(finding, &figure.title());
+        }
+    }
+}

@@ -1,0 +1,347 @@
+//! The lenient view of a list: everything that could be read, each with its place, and whether that was everything. One wrong type
+//! does not hide the other problems, and nothing is called missing that was merely unreadable.
+
+use std::borrow::Cow;
+
+use super::{cost::Cost, read};
+use crate::{
+    model::{
+        head::Head,
+        json::{Json, Place},
+        lang::Text,
+    },
+    rulesets::feu_a_volonte::{
+        catalogue::{Catalogue, OwnWeapon, Profile},
+        options::{Options, SupportTraits},
+        tables::{Grade, Group, Period, Quality, Term, Trait, Weapon},
+    },
+    text,
+};
+
+/// A platoon.
+#[derive(Debug)]
+pub struct Army<'a> {
+    /// Name, player, notes, declared points.
+    pub head: Head<'a>,
+    /// Profiles and weapons that it may refer to.
+    pub catalogue: &'a Catalogue,
+    /// Readings of the book in force.
+    pub options: Options,
+    /// Its period.
+    pub period: Said<'a, Period>,
+    /// A budget of its own.
+    pub budget: Option<(i64, Place)>,
+    /// Size of its miniatures.
+    pub scale_mm: Option<i64>,
+    /// Where its figures stand.
+    pub figures_place: Place,
+    /// Lines of single figures.
+    pub figures: Vec<Figure<'a>>,
+    /// Support groups.
+    pub support: Vec<Support<'a>>,
+    /// Whether every line is an object, so that none has been skipped.
+    pub all_lines: bool,
+}
+
+/// One word of a list that ought to be a term of the book.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Said<'a, T> {
+    /// It is one; where it stands, or where it would stand when it comes from a default.
+    Known(T, Place),
+    /// It is none.
+    Unknown(Cow<'a, str>, Place),
+    /// Nothing is said, and there is no default.
+    Missing,
+    /// Not even a word, which the shape reports.
+    Unreadable,
+}
+
+impl<T: Copy> Said<'_, T> {
+    /// The term, when it is one.
+    #[must_use]
+    pub const fn known(&self) -> Option<T> {
+        match self {
+            Self::Known(term, _) => Some(*term),
+            _ => None,
+        }
+    }
+}
+
+/// A word in an array, and the term it stands for.
+#[derive(Clone, Debug)]
+pub struct Word<'a, T> {
+    /// The word.
+    pub id: Cow<'a, str>,
+    /// Where it stands.
+    pub place: Place,
+    /// Its meaning; None when it has none.
+    pub term: Option<T>,
+}
+
+/// An array of words.
+#[derive(Clone, Debug)]
+pub struct Words<'a, T> {
+    /// Those that could be read.
+    pub items: Vec<Word<'a, T>>,
+    /// The array, or the figure when nothing is typed.
+    pub place: Place,
+    /// Whether every item is a word.
+    pub complete: bool,
+}
+
+impl<T: Copy> Words<'_, T> {
+    /// The terms among the words.
+    pub fn terms(&self) -> impl Iterator<Item = T> {
+        self.items.iter().filter_map(|word| word.term)
+    }
+
+    /// Whether every word could be read and has a meaning.
+    #[must_use]
+    pub fn understood(&self) -> bool {
+        self.complete && self.items.iter().all(|word| word.term.is_some())
+    }
+
+    /// The ids as typed, for messages.
+    #[must_use]
+    pub fn ids(&self) -> String {
+        let ids: Vec<&str> = self.items.iter().map(|word| &*word.id).collect();
+        ids.join(", ")
+    }
+
+    /// No words.
+    #[must_use]
+    pub const fn none(place: Place) -> Self {
+        Self {
+            items: Vec::new(),
+            place,
+            complete: true,
+        }
+    }
+}
+
+/// A weapon that a figure carries.
+#[derive(Clone, Copy, Debug)]
+pub struct Arm<'a> {
+    /// Its row.
+    pub weapon: &'a Weapon,
+    /// Whether lists of this period may have it.
+    pub allowed: bool,
+    /// The row of a catalogue it comes from.
+    pub own: Option<&'a OwnWeapon>,
+}
+
+/// How many figures a line stands for.
+#[derive(Clone, Copy, Debug)]
+pub struct Count<'a> {
+    /// The number; None when it is none.
+    pub number: Option<i64>,
+    /// What is typed.
+    pub typed: Option<Json<'a>>,
+}
+
+/// One line of single figures.
+#[derive(Clone, Debug)]
+pub struct Figure<'a> {
+    /// Its number in the list, from 1.
+    pub number: usize,
+    /// Where it stands.
+    pub place: Place,
+    /// Its name.
+    pub name: Option<Cow<'a, str>>,
+    /// How many there are.
+    pub count: Count<'a>,
+    /// The profile that fills in what is not typed.
+    pub profile: Said<'a, &'a Profile>,
+    /// Its grade.
+    pub grade: Said<'a, Grade>,
+    /// Its quality.
+    pub quality: Said<'a, Quality>,
+    /// What it carries.
+    pub weapons: Words<'a, Arm<'a>>,
+    /// Its traits.
+    pub traits: Words<'a, Trait>,
+    /// What the miniature carries.
+    pub model: Option<Words<'a, ()>>,
+    /// Its price as the player adds it up.
+    pub declared: Option<(i64, Place)>,
+    /// Its price.
+    pub cost: Cost,
+}
+
+/// One support group.
+#[derive(Clone, Debug)]
+pub struct Support<'a> {
+    /// Its number in the list, from 1.
+    pub number: usize,
+    /// Where it stands.
+    pub place: Place,
+    /// Its name.
+    pub name: Option<Cow<'a, str>>,
+    /// Its type.
+    pub kind: Said<'a, Group>,
+    /// Figures that the list gives it.
+    pub typed_figures: Option<Json<'a>>,
+    /// Its quality.
+    pub quality: Said<'a, Quality>,
+    /// A grade, which it may not have.
+    pub grade: Said<'a, Grade>,
+    /// Traits, which it may not have.
+    pub traits: Words<'a, Trait>,
+    /// Its price.
+    pub cost: Cost,
+}
+
+impl<'a> Army<'a> {
+    /// Reads a list.
+    #[must_use]
+    pub fn read(json: Json<'a>, catalogue: &'a Catalogue) -> Self {
+        read::army(json, catalogue)
+    }
+
+    /// Everyone who has, or ought not to have, traits: figures, and support groups where an option allows it.
+    pub fn bearers(&self) -> impl Iterator<Item = Bearer<'_, 'a>> {
+        let groups = match self.options.support_traits {
+            SupportTraits::Yes => self.support.as_slice(),
+            SupportTraits::No => &[],
+        };
+        let figures = self.figures.iter().map(Bearer::Figure);
+        figures.chain(groups.iter().map(Bearer::Group))
+    }
+}
+
+impl<'a> Figure<'a> {
+    /// The name it goes by: its own, its profile's, or its number.
+    #[must_use]
+    pub fn title(&self) -> Text {
+        let n = self.number;
+        match (&self.name, &self.profile) {
+            (Some(name), _) => Text::same(name.to_string()),
+            (None, Said::Known(profile, _)) => profile.name.clone(),
+            _ => text!("figure {n}", "figurine {n}"),
+        }
+    }
+
+    /// The same within a sentence: names stand in quotes.
+    #[must_use]
+    pub fn label(&self) -> Text {
+        let named = self.name.is_some() || self.profile.known().is_some();
+        if named {
+            quoted(&self.title())
+        } else {
+            self.title()
+        }
+    }
+
+    /// The weapons it carries.
+    pub fn arms(&self) -> impl Iterator<Item = &'a Weapon> {
+        self.weapons.terms().map(|arm| arm.weapon)
+    }
+
+    /// How many there are; 0 when that cannot be read.
+    #[must_use]
+    pub fn count(&self) -> i64 {
+        self.count.number.unwrap_or(0)
+    }
+}
+
+impl Support<'_> {
+    /// The name it goes by: its own, its type's, or its number.
+    #[must_use]
+    pub fn title(&self) -> Text {
+        let n = self.number;
+        match (&self.name, self.kind.known()) {
+            (Some(name), _) => Text::same(name.to_string()),
+            (None, Some(kind)) => kind.name.clone(),
+            _ => text!("support group {n}", "groupe d’appui {n}"),
+        }
+    }
+
+    /// The same within a sentence: its name in quotes, or its type as typed.
+    #[must_use]
+    pub fn label(&self) -> Text {
+        match (&self.name, self.kind.known()) {
+            (None, Some(kind)) => Text::same(kind.id()),
+            (None, None) => self.title(),
+            (Some(_), _) => quoted(&self.title()),
+        }
+    }
+
+    /// Figures in it: those of its type, or what is typed where the type is unknown.
+    #[must_use]
+    pub fn figures(&self) -> Option<i64> {
+        let typed = || self.typed_figures.and_then(Json::as_i64);
+        self.kind
+            .known()
+            .map(|kind| kind.figures)
+            .or_else(|| typed().filter(|figures| *figures > 0))
+    }
+}
+
+fn quoted(name: &Text) -> Text {
+    text!("\"{name}\"", "« {name} »"; name)
+}
+
+/// Someone who has traits.
+#[derive(Clone, Copy, Debug)]
+pub enum Bearer<'b, 'a> {
+    /// A line of figures.
+    Figure(&'b Figure<'a>),
+    /// A support group.
+    Group(&'b Support<'a>),
+}
+
+impl<'b, 'a> Bearer<'b, 'a> {
+    /// The name it goes by, for sentences.
+    #[must_use]
+    pub fn label(self) -> Text {
+        match self {
+            Self::Figure(figure) => figure.label(),
+            Self::Group(group) => group.label(),
+        }
+    }
+
+    /// The name it goes by, for scripts.
+    #[must_use]
+    pub fn title(self) -> Text {
+        match self {
+            Self::Figure(figure) => figure.title(),
+            Self::Group(group) => group.title(),
+        }
+    }
+
+    /// Its grade as the list says it.
+    #[must_use]
+    pub const fn grade(self) -> &'b Said<'a, Grade> {
+        match self {
+            Self::Figure(figure) => &figure.grade,
+            Self::Group(group) => &group.grade,
+        }
+    }
+
+    /// Its traits.
+    #[must_use]
+    pub const fn traits(self) -> &'b Words<'a, Trait> {
+        match self {
+            Self::Figure(figure) => &figure.traits,
+            Self::Group(group) => &group.traits,
+        }
+    }
+
+    /// Where it stands.
+    #[must_use]
+    pub const fn place(self) -> Place {
+        match self {
+            Self::Figure(figure) => figure.place,
+            Self::Group(group) => group.place,
+        }
+    }
+
+    /// How many there are, at least 1.
+    #[must_use]
+    pub fn count(self) -> i64 {
+        match self {
+            Self::Figure(figure) => figure.count().max(1),
+            Self::Group(_) => 1,
+        }
+    }
+}

@@ -1,0 +1,278 @@
+//! Reads the lenient view from the tree.
+
+use std::borrow::Cow;
+
+use super::{
+    army::{Arm, Army, Count, Figure, Said, Support, Word, Words},
+    cost::Cost,
+};
+use crate::{
+    model::{
+        head::Head,
+        json::{Json, Kind, Place},
+    },
+    rulesets::feu_a_volonte::{
+        catalogue::{Catalogue, Profile},
+        options::Options,
+        tables::{Grade, MAX_COUNT, Period, Term, Trait, Weapon, arsenal},
+    },
+};
+
+/// What every line is read with.
+#[derive(Clone, Copy)]
+struct Reader<'a> {
+    catalogue: &'a Catalogue,
+    options: Options,
+    period: Option<Period>,
+}
+
+pub(super) fn army<'a>(json: Json<'a>, catalogue: &'a Catalogue) -> Army<'a> {
+    let options = json.get("options").map(Options::read).unwrap_or_default();
+    let period = said(json.get("period"));
+    let reader = Reader {
+        catalogue,
+        options,
+        period: period.known(),
+    };
+    let (figures, all_figures) = reader.lines(json.get("figures"), Reader::figure);
+    let (support, all_support) = reader.lines(json.get("support"), Reader::support);
+    Army {
+        head: Head::read(json),
+        catalogue,
+        options,
+        period,
+        budget: number(json, "budget"),
+        scale_mm: number(json, "scale_mm").map(|(scale, _)| scale),
+        figures_place: json.get("figures").unwrap_or(json).place(),
+        figures,
+        support,
+        all_lines: all_figures && all_support && json.get("figures").is_some(),
+    }
+}
+
+impl<'a> Reader<'a> {
+    fn lines<T>(
+        self,
+        json: Option<Json<'a>>,
+        read: impl Fn(Self, usize, Json<'a>) -> T,
+    ) -> (Vec<T>, bool) {
+        let Some(json) = json else {
+            return (Vec::new(), true);
+        };
+        let mut all = json.kind() == Kind::Array;
+        let mut lines = Vec::with_capacity(json.len());
+        for (index, item) in json.items().enumerate() {
+            if item.kind() == Kind::Object {
+                lines.push(read(self, index + 1, item));
+            } else {
+                all = false;
+            }
+        }
+        (lines, all)
+    }
+
+    fn figure(self, number: usize, json: Json<'a>) -> Figure<'a> {
+        let profile = self.profile(json.get("profile"));
+        let mut figure = Figure {
+            number,
+            place: json.place(),
+            name: json.get("name").and_then(Json::as_str),
+            count: count(json.get("count")),
+            grade: filled(json.get("grade"), json, &profile, |profile| profile.grade),
+            quality: filled(json.get("quality"), json, &profile, |profile| {
+                profile.quality
+            }),
+            weapons: self.weapons(json, &profile),
+            traits: traits(json, &profile),
+            model: json.get("model").map(|model| words(model, |_| Some(()))),
+            declared: self::number(json, "points"),
+            profile,
+            cost: Cost::default(),
+        };
+        if matches!(figure.grade, Said::Missing) {
+            figure.grade = Said::Known(Grade::Trooper, json.place());
+        }
+        figure.cost = Cost::figure(&figure);
+        figure
+    }
+
+    fn support(self, number: usize, json: Json<'a>) -> Support<'a> {
+        let quality = match said(json.get("quality")) {
+            Said::Missing => Said::Known(self.options.support_quality.quality(), json.place()),
+            typed => typed,
+        };
+        let mut group = Support {
+            number,
+            place: json.place(),
+            name: json.get("name").and_then(Json::as_str),
+            kind: said(json.get("type")),
+            typed_figures: json.get("figures"),
+            quality,
+            grade: said(json.get("grade")),
+            traits: traits(json, &Said::Missing),
+            cost: Cost::default(),
+        };
+        group.cost = Cost::group(&group, &self.options);
+        group
+    }
+
+    fn profile(self, json: Option<Json<'a>>) -> Said<'a, &'a Profile> {
+        let Some(json) = json else {
+            return Said::Missing;
+        };
+        let Some(id) = json.as_str() else {
+            return Said::Unreadable;
+        };
+        match self.catalogue.profile(&id) {
+            Some(profile) => Said::Known(profile, json.place()),
+            None => Said::Unknown(id, json.place()),
+        }
+    }
+
+    fn weapons(self, json: Json<'a>, profile: &Said<'a, &'a Profile>) -> Words<'a, Arm<'a>> {
+        if let Some(typed) = json.get("weapons") {
+            return words(typed, |id| self.arm(id));
+        }
+        let place = json.place();
+        match profile {
+            Said::Known(profile, at) => Words {
+                items: profile
+                    .weapons
+                    .iter()
+                    .map(|id| Word {
+                        id: Cow::Borrowed(id.as_str()),
+                        place: *at,
+                        term: self.arm(id),
+                    })
+                    .collect(),
+                place: *at,
+                complete: true,
+            },
+            Said::Missing => Words::none(place),
+            Said::Unknown(..) | Said::Unreadable => unknown(place),
+        }
+    }
+
+    /// Looks in the arsenal of the period, then in the catalogues, then in the other arsenal, whose price it keeps.
+    fn arm(self, id: &str) -> Option<Arm<'a>> {
+        let in_arsenal = |period| {
+            arsenal(period)
+                .iter()
+                .find(|weapon: &&Weapon| weapon.id == id)
+        };
+        let from_book = |weapon, allowed| Arm {
+            weapon,
+            allowed,
+            own: None,
+        };
+        if let Some(weapon) = self.period.and_then(in_arsenal) {
+            return Some(from_book(weapon, true));
+        }
+        if let Some(own) = self.catalogue.own_weapon(id) {
+            return Some(Arm {
+                weapon: &own.weapon,
+                allowed: self.period.is_none_or(|period| period == own.period),
+                own: Some(own),
+            });
+        }
+        let elsewhere = Period::ALL.iter().copied().find_map(in_arsenal)?;
+        Some(from_book(elsewhere, self.period.is_none()))
+    }
+}
+
+fn said<T: Term>(json: Option<Json<'_>>) -> Said<'_, T> {
+    let Some(json) = json else {
+        return Said::Missing;
+    };
+    let Some(word) = json.as_str() else {
+        return Said::Unreadable;
+    };
+    match T::parse(&word) {
+        Some(term) => Said::Known(term, json.place()),
+        None => Said::Unknown(word, json.place()),
+    }
+}
+
+/// What is typed, or else what the profile says.
+fn filled<'a, T: Term>(
+    typed: Option<Json<'a>>,
+    figure: Json<'a>,
+    profile: &Said<'a, &'a Profile>,
+    of_profile: impl Fn(&Profile) -> T,
+) -> Said<'a, T> {
+    match (said(typed), profile) {
+        (Said::Missing, Said::Known(profile, _)) => {
+            Said::Known(of_profile(profile), figure.place())
+        }
+        (Said::Missing, Said::Unknown(..) | Said::Unreadable) => Said::Unreadable,
+        (typed, _) => typed,
+    }
+}
+
+fn traits<'a>(json: Json<'a>, profile: &Said<'a, &'a Profile>) -> Words<'a, Trait> {
+    if let Some(typed) = json.get("traits") {
+        return words(typed, Trait::parse);
+    }
+    match profile {
+        Said::Known(profile, at) => Words {
+            items: profile
+                .traits
+                .iter()
+                .map(|term| Word {
+                    id: Cow::Borrowed(term.id()),
+                    place: *at,
+                    term: Some(*term),
+                })
+                .collect(),
+            place: *at,
+            complete: true,
+        },
+        Said::Missing => Words::none(json.place()),
+        Said::Unknown(..) | Said::Unreadable => unknown(json.place()),
+    }
+}
+
+fn words<T>(json: Json<'_>, meaning: impl Fn(&str) -> Option<T>) -> Words<'_, T> {
+    let mut complete = json.kind() == Kind::Array;
+    let mut items = Vec::with_capacity(json.len());
+    for item in json.items() {
+        let Some(id) = item.as_str() else {
+            complete = false;
+            continue;
+        };
+        items.push(Word {
+            term: meaning(&id),
+            id,
+            place: item.place(),
+        });
+    }
+    Words {
+        items,
+        place: json.place(),
+        complete,
+    }
+}
+
+/// Words that nobody can know: those of a profile that does not exist.
+const fn unknown<'a, T>(place: Place) -> Words<'a, T> {
+    Words {
+        items: Vec::new(),
+        place,
+        complete: false,
+    }
+}
+
+fn count(typed: Option<Json<'_>>) -> Count<'_> {
+    let number = match typed {
+        None => Some(1),
+        Some(json) => json
+            .as_i64()
+            .filter(|count| (1..=MAX_COUNT).contains(count)),
+    };
+    Count { number, typed }
+}
+
+fn number(json: Json<'_>, key: &str) -> Option<(i64, Place)> {
+    let value = json.get(key)?;
+    Some((value.as_i64()?, value.place()))
+}

@@ -1,0 +1,205 @@
+//! Which markers a platoon can need at once, and how many of each.
+
+use super::{
+    derived::{self, Soldier},
+    list::army::Army,
+    options::{Activation, LeftoverRound},
+    tables::{ENTRY_POINTS, FIGURE_WOUNDS, GROUP_COST, GROUP_DIE, LEFTOVER_SLICE},
+};
+use crate::{
+    model::{
+        lang::{Text, counted},
+        marker::{Ink, Marker, Shape, Size},
+    },
+    text,
+};
+
+/// How a kind of marker looks.
+struct Look {
+    key: &'static str,
+    label: Text,
+    letter: char,
+    shape: Shape,
+    size: Size,
+    ink: Ink,
+}
+
+const fn look(
+    key: &'static str,
+    label: Text,
+    letter: char,
+    shape: Shape,
+    size: Size,
+    ink: Ink,
+) -> Look {
+    Look {
+        key,
+        label,
+        letter,
+        shape,
+        size,
+        ink,
+    }
+}
+
+#[rustfmt::skip]
+static LOOKS: [Look; 13] = [
+    look("opportunity_fire", Text::new("opportunity fire", "tir d’opportunité"), 'O', Shape::Diamond, Size::Medium, Ink::Blue),
+    look("wound_chest", Text::new("chest: −1 defence", "buste : −1 défense"), 'B', Shape::Round, Size::Small, Ink::Green),
+    look("wound_arm", Text::new("arm: −1 attack", "bras : −1 attaque"), 'A', Shape::Square, Size::Small, Ink::Red),
+    look("wound_leg", Text::new("leg: −1 UD", "jambe : −1 UD"), 'L', Shape::Hexagon, Size::Small, Ink::Ochre),
+    look("out_of_ammo", Text::new("out of ammunition", "plus de munitions"), 'M', Shape::Octagon, Size::Medium, Ink::Black),
+    look("activated", Text::new("activated", "activé"), 'X', Shape::Round, Size::Small, Ink::Grey),
+    look("action_points", Text::new("action point", "point d’action"), 'P', Shape::Hexagon, Size::Small, Ink::Violet),
+    look("concealed", Text::new("concealed", "dissimulé"), 'C', Shape::Square, Size::Medium, Ink::Green),
+    look("prone", Text::new("prone", "à terre"), 'T', Shape::Diamond, Size::Medium, Ink::Ochre),
+    look("reserve_die", Text::new("reserve die", "dé de réserve"), 'R', Shape::Square, Size::Medium, Ink::Orange),
+    look("grenade", Text::new("grenade", "grenade"), 'G', Shape::Octagon, Size::Small, Ink::Orange),
+    look("npc_entry", Text::new("entry point", "point d’entrée"), 'E', Shape::Hexagon, Size::Large, Ink::Black),
+    look("npc_activated", Text::new("group activated", "groupe activé"), 'N', Shape::Round, Size::Large, Ink::Grey),
+];
+
+/// The markers of a platoon; kinds that it cannot need are left out.
+#[must_use]
+pub(super) fn markers(army: &Army<'_>) -> Vec<Marker> {
+    let soldiers = derived::soldiers(army);
+    LOOKS
+        .iter()
+        .filter_map(|look| {
+            let (count, reason) = needed(look.key, army, &soldiers);
+            (count > 0).then(|| Marker {
+                key: look.key,
+                label: look.label.clone(),
+                letter: look.letter,
+                shape: look.shape,
+                size: look.size,
+                ink: look.ink,
+                count: u32::try_from(count).unwrap_or(u32::MAX),
+                reason,
+                faces: Vec::new(),
+                numbered_back: false,
+            })
+        })
+        .collect()
+}
+
+/// How many of a kind, and why.
+fn needed(key: &str, army: &Army<'_>, soldiers: &[Soldier<'_>]) -> (i64, Text) {
+    match key {
+        "opportunity_fire" | "out_of_ammo" => shooters(soldiers),
+        "wound_chest" | "wound_arm" | "wound_leg" => wounds(soldiers),
+        "activated" | "concealed" | "prone" => units(army),
+        "action_points" => action_points(army),
+        "reserve_die" => reserve(army),
+        "grenade" => grenades(army),
+        _ => entry_points(),
+    }
+}
+
+fn units(army: &Army<'_>) -> (i64, Text) {
+    let units = derived::units(army);
+    (
+        units,
+        counted(units, ("unit", "units"), ("unité", "unités")),
+    )
+}
+
+fn shooters(soldiers: &[Soldier<'_>]) -> (i64, Text) {
+    let shooters = soldiers
+        .iter()
+        .filter(|soldier| soldier.ranged().next().is_some())
+        .fold(0, |sum: i64, soldier| sum.saturating_add(soldier.count));
+    let reason = counted(
+        shooters,
+        ("unit with a ranged weapon", "units with a ranged weapon"),
+        ("unité avec une arme de tir", "unités avec une arme de tir"),
+    );
+    (shooters, reason)
+}
+
+/// The last wound removes a unit and needs no marker.
+fn wounds(soldiers: &[Soldier<'_>]) -> (i64, Text) {
+    let mut total: i64 = 0;
+    let mut parts = Vec::new();
+    for limit in FIGURE_WOUNDS..=FIGURE_WOUNDS + 2 {
+        let bearers = soldiers
+            .iter()
+            .filter(|soldier| soldier.wounds == limit)
+            .fold(0, |sum: i64, soldier| sum.saturating_add(soldier.count));
+        if bearers == 0 {
+            continue;
+        }
+        let each = limit - 1;
+        total = total.saturating_add(bearers.saturating_mul(each));
+        let who = if limit == FIGURE_WOUNDS {
+            counted(bearers, ("figure", "figures"), ("figurine", "figurines"))
+        } else {
+            counted(
+                bearers,
+                ("support group", "support groups"),
+                ("groupe d’appui", "groupes d’appui"),
+            )
+        };
+        parts.push(text!("{who} × {each}", "{who} × {each}"; who));
+    }
+    (total, Text::join(&parts, " + "))
+}
+
+/// Enough for a group activation and for the figures that are left over at the end of a turn.
+fn action_points(army: &Army<'_>) -> (i64, Text) {
+    let units = derived::units(army);
+    let slices = match army.options.leftover_round {
+        LeftoverRound::Ceil => units.saturating_add(LEFTOVER_SLICE - 1) / LEFTOVER_SLICE,
+        LeftoverRound::Floor => units / LEFTOVER_SLICE,
+    };
+    let leftover = slices.saturating_mul(GROUP_DIE);
+    let group = match army.options.activation {
+        Activation::V16 => GROUP_DIE - GROUP_COST,
+        Activation::V15AlwaysGroup => GROUP_DIE,
+    };
+    if leftover > group {
+        let reason = text!(
+            "{slices} d{GROUP_DIE} for {units} units left over",
+            "{slices} d{GROUP_DIE} pour {units} unités restantes"
+        );
+        return (leftover, reason);
+    }
+    (
+        group,
+        text!(
+            "a group activation, at most {group}",
+            "une activation de groupe, {group} au plus"
+        ),
+    )
+}
+
+fn reserve(army: &Army<'_>) -> (i64, Text) {
+    let (leader, seconds) = derived::reserve(army);
+    let reason = text!(
+        "leader {leader} + seconds {seconds}",
+        "leader {leader} + seconds {seconds}"
+    );
+    (leader.saturating_add(seconds), reason)
+}
+
+fn grenades(army: &Army<'_>) -> (i64, Text) {
+    let grenades = derived::grenades(army);
+    let bearers = grenades / derived::grenades_of(1);
+    let who = counted(
+        bearers,
+        ("Grenades trait", "Grenades traits"),
+        ("trait Grenade", "traits Grenade"),
+    );
+    let each = derived::grenades_of(1);
+    (grenades, text!("{who} × {each}", "{who} × {each}"; who))
+}
+
+fn entry_points() -> (i64, Text) {
+    (
+        ENTRY_POINTS,
+        text!(
+            "{ENTRY_POINTS} entry points (solo)",
+            "{ENTRY_POINTS} points d’entrée (solo)"
+        ),
+    )
+}

@@ -1,0 +1,267 @@
+//! The sheet: wounds, melee, weapons that burst, buildings.
+
+use super::{
+    fire::bonus,
+    parts::{entries, section, signed},
+};
+use crate::{
+    model::{
+        lang::Text,
+        sheet::{Block, Column, Section, Table},
+    },
+    rulesets::feu_a_volonte::{
+        options::{
+            AreaDouble1, AreaDouble6, GroupHead, IndirectMortar, MeleeInstantDeath,
+            MeleeWeaponBonus, Options, Outnumber, RearCharge,
+        },
+        tables::{
+            ARSENAL_1760, ARSENAL_1914, BURST, DISENGAGE, FIGURE_WOUNDS, GROUPS, MOVE, TEST, Use,
+            ZONES,
+        },
+    },
+    text,
+};
+
+pub(super) fn wounds(options: &Options) -> Section {
+    let mut zones = Table::new(vec![
+        Column::centre("die", Text::same("d4")),
+        Column::left("zone", Text::new("zone", "zone")),
+        Column::left("effect", Text::new("effect", "effet")),
+    ]);
+    for (face, zone, effect) in &ZONES {
+        zones.push([(*face).into(), zone.clone().into(), effect.clone().into()]);
+    }
+    let group = match options.group_head {
+        GroupHead::Dies => Text::new(
+            "A head wound or an outright kill removes a whole support group.",
+            "Tête ou mort immédiate : le groupe d’appui entier est retiré.",
+        ),
+        GroupHead::OneWound => Text::new(
+            "A head wound is one wound for a support group.",
+            "La tête compte pour une blessure sur un groupe d’appui.",
+        ),
+    };
+    section(
+        Text::new("Wounds", "Blessures"),
+        "Blessures",
+        vec![
+            Block::Table(zones),
+            Block::Table(limits()),
+            Block::Paragraph(text!(
+                "Effects add up and stay. {group}",
+                "Les effets se cumulent et demeurent. {group}";
+                group
+            )),
+        ],
+    )
+}
+
+fn limits() -> Table {
+    let mut table = Table::new(vec![
+        Column::left("unit", Text::new("unit", "unité")),
+        Column::centre("wounds", Text::new("wounds", "blessures")),
+    ]);
+    table.push([Text::new("figure", "figurine").into(), FIGURE_WOUNDS.into()]);
+    let mut limits: Vec<(i64, i64)> = GROUPS.iter().map(|row| (row.figures, row.wounds)).collect();
+    limits.sort_unstable();
+    limits.dedup();
+    for (figures, wounds) in limits {
+        let group = text!("group of {figures}", "groupe de {figures}");
+        table.push([group.into(), wounds.into()]);
+    }
+    table.captioned(Text::new("Removed at", "Retiré à"))
+}
+
+pub(super) fn melee(options: &Options) -> Section {
+    section(
+        Text::new("Charge and melee", "Charge et corps à corps"),
+        "Les Combats en corps à corps",
+        vec![entries([
+            (
+                Text::new("Charge", "Charge"),
+                text!(
+                    "3 AP, {MOVE} UD + d6 to contact, then a free attack at +1. Short of contact: nothing.",
+                    "3 PA, {MOVE} UD + d6 jusqu’au contact, puis attaque gratuite à +1. Sans contact : rien."
+                ),
+            ),
+            (Text::new("Roll", "Jet"), roll(options)),
+            (Text::new("Result", "Résultat"), result(options)),
+            (
+                Text::new("Outnumbering", "Surnombre"),
+                outnumbering(options),
+            ),
+            (
+                Text::new("Charged from behind", "Chargé de dos"),
+                from_behind(options),
+            ),
+            (
+                Text::new("Disengage", "Se désengager"),
+                text!(
+                    "1 AP, {TEST}+: back {DISENGAGE} UD. Otherwise the duel goes on.",
+                    "1 PA, {TEST}+ : recul de {DISENGAGE} UD. Sinon le duel continue."
+                ),
+            ),
+        ])],
+    )
+}
+
+fn roll(options: &Options) -> Text {
+    let fists = bonus(ARSENAL_1760[0].bonus);
+    match options.melee_weapon_bonus {
+        MeleeWeaponBonus::Yes => text!(
+            "Both: best two + grit + melee weapon (fists {fists}) + modifiers, and a d4. The attacker suffers arm wounds, the other chest wounds.",
+            "Les deux : deux meilleurs + cran + arme (poings {fists}) + modificateurs, et 1d4. Blessures au bras pour l’attaquant, au buste pour l’autre.";
+            fists
+        ),
+        MeleeWeaponBonus::No => Text::new(
+            "Both: best two + grit + modifiers, and a d4. The attacker suffers arm wounds, the other chest wounds.",
+            "Les deux : deux meilleurs + cran + modificateurs, et 1d4. Blessures au bras pour l’attaquant, au buste pour l’autre.",
+        ),
+    }
+}
+
+const fn result(options: &Options) -> Text {
+    match options.melee_instant_death {
+        MeleeInstantDeath::No => Text::new(
+            "The lower is wounded, zone on the winner’s d4. Equal: still in contact. No outright kills.",
+            "Le plus bas est blessé, zone au d4 du vainqueur. Égalité : contact maintenu. Pas de mort immédiate.",
+        ),
+        MeleeInstantDeath::Yes => Text::new(
+            "The lower is wounded, zone on the winner’s d4; double the roll or two 6s remove it. Equal: still in contact.",
+            "Le plus bas est blessé, zone au d4 du vainqueur ; le double ou deux 6 le retirent. Égalité : contact maintenu.",
+        ),
+    }
+}
+
+const fn outnumbering(options: &Options) -> Text {
+    match options.outnumber {
+        Outnumber::Flat => Text::new(
+            "+1, whatever the number; otherwise split into duels.",
+            "+1, quel que soit le nombre ; sinon répartir en duels.",
+        ),
+        Outnumber::PerExtra => Text::new(
+            "+1 for each figure more; otherwise split into duels.",
+            "+1 par figurine de plus ; sinon répartir en duels.",
+        ),
+    }
+}
+
+fn from_behind(options: &Options) -> Text {
+    match options.rear_charge {
+        RearCharge::OpposedNoCran => Text::new(
+            "The target rolls its best two without grit and strikes nothing back.",
+            "La cible lance ses deux meilleurs sans cran et ne rend pas les coups.",
+        ),
+        RearCharge::Test7Plus => text!(
+            "The target tests {TEST}+ or is wounded; the attacker does not roll.",
+            "La cible réussit un test {TEST}+ ou est blessée ; l’attaquant ne lance rien."
+        ),
+        RearCharge::OpposedWithCran => Text::new(
+            "The target rolls its best two + grit and strikes nothing back.",
+            "La cible lance ses deux meilleurs + cran et ne rend pas les coups.",
+        ),
+    }
+}
+
+pub(super) fn area(options: &Options) -> Section {
+    let mut table = Table::new(vec![
+        Column::left("weapon", Text::new("weapon", "arme")),
+        Column::right("range", Text::new("range", "portée")),
+        Column::right("power", Text::new("power", "puissance")),
+        Column::right("blast", Text::new("blast", "souffle")),
+    ]);
+    for weapon in ARSENAL_1914
+        .iter()
+        .filter(|weapon| weapon.usage == Use::Area)
+    {
+        let range = weapon.range.unwrap_or_default();
+        table.push([
+            weapon.name.clone().into(),
+            format!("{range} UD").into(),
+            signed(weapon.bonus),
+            format!("{BURST} UD").into(),
+        ]);
+    }
+    let indirect = match options.indirect_mortar {
+        IndirectMortar::No => Text::new("in sight", "en vue"),
+        IndirectMortar::Yes => Text::new(
+            "in sight or not for a mortar",
+            "en vue ou non pour un mortier",
+        ),
+    };
+    section(
+        Text::new("Grenades, mortar, anti-tank", "Grenades, mortier, antichar"),
+        "Arme à aire d’effet, Arme antichar portable",
+        vec![
+            Block::Table(table),
+            entries([
+                (
+                    Text::new("Throw or fire", "Lancer ou tirer"),
+                    text!(
+                        "2 AP at a point {indirect}; {TEST}+ on target, else a d6 gives direction and distance (UD) of the deviation.",
+                        "2 PA, sur un point {indirect} ; {TEST}+ au but, sinon 1d6 donne direction et distance (UD) de la déviation.";
+                        indirect
+                    ),
+                ),
+                (Text::new("Blast", "Souffle"), blast(options)),
+                (Text::new("Anti-tank launcher", "Antichar"), aim(options)),
+            ]),
+        ],
+    )
+}
+
+fn blast(options: &Options) -> Text {
+    let six = match options.area_double6 {
+        AreaDouble6::KillAll => Text::new(" Two 6s remove all.", " Deux 6 retirent tout."),
+        AreaDouble6::Ignore => Text::same(""),
+    };
+    let one = match options.area_double1 {
+        AreaDouble1::Ignore => Text::same(""),
+        AreaDouble1::OutOfAmmo => Text::new(
+            " Two 1s: out of ammunition.",
+            " Deux 1 : plus de munitions.",
+        ),
+    };
+    text!(
+        "Attack = the same two dice + power, against every figure in it, friend or foe. No other modifiers.{six}{one}",
+        "Attaque = les mêmes deux dés + puissance, contre toute figurine dans le souffle, amie ou non. Sans autre modificateur.{six}{one}";
+        six, one
+    )
+}
+
+fn aim(options: &Options) -> Text {
+    let points = 2 + options.at_aim_ap.0;
+    text!(
+        "Within {points} AP: test {TEST}+, then an ordinary shot; otherwise none.",
+        "Pour {points} PA : test {TEST}+, puis un tir ordinaire ; sinon aucun."
+    )
+}
+
+pub(super) fn buildings(options: &Options) -> Section {
+    let mut table = Table::new(vec![
+        Column::left("type", Text::new("type", "type")),
+        Column::left("defence", Text::new("defence", "défense")),
+    ]);
+    for (kind, defence) in [
+        (
+            Text::new("shed, hangar, hut", "cabane, hangar, hutte"),
+            "2d6 − 1",
+        ),
+        (Text::new("house", "maison"), "2d6"),
+        (Text::new("bunker", "bunker"), "2d6 + 1"),
+    ] {
+        table.push([kind.into(), defence.into()]);
+    }
+    let hits = options.structure_hits.0;
+    section(
+        Text::new("Firing at buildings", "Tirer sur une construction"),
+        "Faire feu sur une construction",
+        vec![
+            Block::Table(table),
+            Block::Paragraph(text!(
+                "House ruling: hits that destroy it: {hits}, or one outright kill.",
+                "Choix maison : touches qui la détruisent : {hits}, ou une mort immédiate."
+            )),
+        ],
+    )
+}

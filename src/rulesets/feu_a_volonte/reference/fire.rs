@@ -1,0 +1,337 @@
+//! The sheet: dice, sight, shooting, opportunity fire.
+
+use super::parts::{entries, pairs, section, signed};
+use crate::{
+    model::{
+        lang::Text,
+        sheet::{Block, Column, Section, Table},
+    },
+    rulesets::feu_a_volonte::{
+        derived::{band_labels, signed as sign},
+        options::{
+            AmmoDice, CoverProneStack, DoubleRule, Fallback, FireIntoMelee, Keep, OppFire, Options,
+            PistolFlat, ReloadSameTurn, ReserveTiming, SecondReserve, SpotScope, SupportFireCost,
+            ZoneDie,
+        },
+        tables::{AURA, BANDS, DETECTED, Grade, MOVE, QUALITIES, SPLIT, TEST},
+    },
+    text,
+};
+
+pub(super) fn dice(options: &Options) -> Section {
+    let mut table = Table::new(vec![
+        Column::left("quality", Text::new("quality", "qualité")),
+        Column::centre("dice", Text::new("dice", "dés")),
+        Column::centre("grit", Text::new("grit", "cran")),
+        Column::right("points", Text::new("points", "PdR")),
+    ]);
+    for row in &QUALITIES {
+        table.push([
+            row.name.clone().into(),
+            format!("{}d6", row.dice).into(),
+            signed(row.grit),
+            row.points.into(),
+        ]);
+    }
+    let every_roll = match options.keep {
+        Keep::Best => Text::new(
+            "Roll the pool, keep the best two.",
+            "Lancer tous les dés, garder les deux meilleurs.",
+        ),
+        Keep::Manual => Text::new(
+            "Roll the pool, keep any two.",
+            "Lancer tous les dés, en garder deux au choix.",
+        ),
+    };
+    section(
+        Text::new("Dice", "Les dés"),
+        "Les jets de dé",
+        vec![
+            Block::Table(table),
+            entries([
+                (Text::new("Every roll", "Tout jet"), every_roll),
+                (
+                    Text::new("Test", "Test"),
+                    text!(
+                        "{TEST}+ without grit: spot, disengage, fog, anti-tank aim, grenade, mortar.",
+                        "{TEST}+ sans le cran : repérage, désengagement, brouillard, visée antichar, grenade, mortier."
+                    ),
+                ),
+                (Text::new("Reserve", "Réserve"), reserve(options)),
+            ]),
+        ],
+    )
+}
+
+fn reserve(options: &Options) -> Text {
+    let (leader, second) = (Grade::Leader.reserve, Grade::Second.reserve);
+    let whose = match options.second_reserve {
+        SecondReserve::Each => Text::new("of each second", "de chaque second"),
+        SecondReserve::SharedLast => Text::new(
+            "of the seconds (lost with the last)",
+            "des seconds (perdus avec le dernier)",
+        ),
+        SecondReserve::SharedFirst => Text::new(
+            "of the seconds (lost with the first)",
+            "des seconds (perdus avec le premier)",
+        ),
+    };
+    let when = match options.reserve_timing {
+        ReserveTiming::Before => Text::new("before rolling", "avant de lancer"),
+        ReserveTiming::After => Text::new("after rolling", "après le jet"),
+    };
+    text!(
+        "{leader} dice of the leader, {second} {whose}. A friend within {AURA} UD of one of them adds any number {when}, each once per game. Lost with their bearer.",
+        "{leader} dés du leader, {second} {whose}. Un ami à {AURA} UD ou moins de l’un d’eux en ajoute autant qu’il veut {when}, chacun une fois par partie. Perdus avec leur porteur.";
+        whose, when
+    )
+}
+
+pub(super) fn sight(options: &Options) -> Section {
+    let spotted = match options.spot_scope {
+        SpotScope::All => Text::new(
+            "1 AP, 7+: found for everybody; a Commando or a figure waiting to fire, for this activation only.",
+            "1 PA, 7+ : découvert pour tous ; un Commando ou un tireur en attente ne l’est que pour cette activation.",
+        ),
+        SpotScope::Spotter => Text::new(
+            "1 AP, 7+: found for the spotter only.",
+            "1 PA, 7+ : découvert pour le seul observateur.",
+        ),
+    };
+    section(
+        Text::new("Sight and hiding", "Vue et dissimulation"),
+        "Les Combats à distance",
+        vec![entries([
+            (
+                Text::new("Arc", "Arc"),
+                Text::new(
+                    "180 degrees to the front; a shot includes a free turn of up to 45 degrees.",
+                    "180 degrés vers l’avant ; un tir comprend un pivot gratuit de 45 degrés au plus.",
+                ),
+            ),
+            (
+                Text::new("Window, door", "Fenêtre, porte"),
+                Text::new("45 degrees to each side.", "45 degrés de chaque côté."),
+            ),
+            (
+                Text::new("Cover", "Couvert"),
+                Text::new(
+                    "Target partly behind scenery, or a linear obstacle on the line; not the one the shooter stands against.",
+                    "Cible en partie masquée, ou obstacle linéaire sur la ligne ; pas celui contre lequel est le tireur.",
+                ),
+            ),
+            (
+                Text::new("Hidden", "Caché"),
+                text!(
+                    "Concealed, or Commando within 1 UD of scenery. Found at once by an enemy less than {DETECTED} UD away. Concealment ends when it moves, fires, fights or is wounded.",
+                    "Dissimulé, ou Commando à 1 UD ou moins d’un décor. Découvert d’office par un ennemi à moins de {DETECTED} UD. La dissimulation cesse s’il bouge, tire, se bat ou est blessé."
+                ),
+            ),
+            (Text::new("Spot", "Repérer"), spotted),
+        ])],
+    )
+}
+
+pub(super) fn shooting(options: &Options) -> Section {
+    let die = match options.zone_die {
+        ZoneDie::D4 => Text::new("a d4", "1d4"),
+        ZoneDie::D8Half => Text::new(
+            "a d8, halved and rounded up,",
+            "1d8, divisé par deux, arrondi au-dessus,",
+        ),
+    };
+    section(
+        Text::new("Shooting", "Tir"),
+        "Les Combats à distance",
+        vec![
+            Block::Paragraph(text!(
+                "Attack = best two + weapon + modifiers (no grit). Defence = best two + grit − chest wounds. The target rolls {die} for the zone.",
+                "Attaque = deux meilleurs + arme + modificateurs (sans cran). Défense = deux meilleurs + cran − blessures au buste. La cible lance {die} pour la zone.";
+                die
+            )),
+            Block::Table(modifiers(options)),
+            Block::Table(outcomes(options)),
+            notes(options),
+        ],
+    )
+}
+
+fn modifiers(options: &Options) -> Table {
+    let mut table = Table::new(vec![
+        Column::left("situation", Text::new("situation", "situation")),
+        Column::right("modifier", Text::new("attack", "attaque")),
+    ]);
+    for (band, label) in BANDS.into_iter().zip(band_labels(options.band_edge)) {
+        table.push([format!("{label} UD").into(), signed(band.bonus)]);
+    }
+    let cover = match options.cover_prone_stack {
+        CoverProneStack::No => Text::new(
+            "target in cover or prone (once)",
+            "cible à couvert ou à terre (une fois)",
+        ),
+        CoverProneStack::Yes => Text::new(
+            "target in cover, and again if prone",
+            "cible à couvert, et encore si elle est à terre",
+        ),
+    };
+    for (situation, modifier) in [
+        (Text::new("into the rear", "dans le dos"), 1),
+        (Text::new("shooter has moved", "tireur ayant bougé"), -1),
+        (cover, -1),
+        (Text::new("each arm wound", "chaque blessure au bras"), -1),
+        (
+            Text::new("each extra shooter", "chaque tireur supplémentaire"),
+            1,
+        ),
+        (Text::new("fine rifle", "meilleur fusil"), 1),
+        (Text::new("near Forward!", "près de En avant !"), 1),
+        (
+            Text::new("wind ahead, over 10 UD", "vent de face, plus de 10 UD"),
+            -1,
+        ),
+    ] {
+        table.push([situation.into(), signed(modifier)]);
+    }
+    table.captioned(Text::new("Modifiers", "Modificateurs"))
+}
+
+/// What happens after both have rolled.
+fn outcomes(options: &Options) -> Table {
+    let (where_en, where_fr) = match options.ammo_dice {
+        AmmoDice::WholePool => ("in the pool", "parmi les dés"),
+        AmmoDice::KeptPair => ("kept", "gardés"),
+    };
+    let double = match options.double_rule {
+        DoubleRule::AtLeast => Text::new(
+            "at least double the defence (and greater)",
+            "au moins le double de la défense (et supérieur)",
+        ),
+        DoubleRule::Exact => Text::new(
+            "exactly double the defence",
+            "exactement le double de la défense",
+        ),
+    };
+    let removed = Text::new("target removed", "cible retirée");
+    pairs(
+        (
+            Column::left("roll", Text::new("attack roll", "jet d’attaque")),
+            Column::left("result", Text::new("result", "résultat")),
+        ),
+        [
+            (text!("two 1s {where_en}", "deux 1 {where_fr}"), dry(options)),
+            (Text::new("two 6s in the pool", "deux 6 parmi les dés"), removed.clone()),
+            (double, removed),
+            (
+                Text::new("greater than the defence", "supérieur à la défense"),
+                Text::new("wound by zone", "blessure selon la zone"),
+            ),
+            (Text::new("equal", "égal"), tie(options)),
+            (
+                Text::new("lower", "inférieur"),
+                Text::new(
+                    "the target may move straight ahead or back, up to the difference in UD, free",
+                    "la cible peut avancer ou reculer tout droit, de la différence en UD au plus, gratuitement",
+                ),
+            ),
+        ],
+    )
+    .captioned(Text::new(
+        "What happens: the first line that fits",
+        "Résultat : la première ligne qui convient",
+    ))
+}
+
+const fn dry(options: &Options) -> Text {
+    match options.reload_same_turn {
+        ReloadSameTurn::No => Text::new(
+            "no shot, out of ammunition, burst over; reload (1 AP) next turn",
+            "pas de tir, plus de munitions, fin de la rafale ; recharger (1 PA) au tour suivant",
+        ),
+        ReloadSameTurn::Yes => Text::new(
+            "no shot, out of ammunition, burst over; reload (1 AP)",
+            "pas de tir, plus de munitions, fin de la rafale ; recharger (1 PA)",
+        ),
+    }
+}
+
+fn tie(options: &Options) -> Text {
+    match options.fallback {
+        Fallback::BaseMove => text!(
+            "best two + grit: {TEST}+ stands, else falls back up to {MOVE} UD towards cover",
+            "deux meilleurs + cran : {TEST}+ tient, sinon repli de {MOVE} UD au plus vers un couvert"
+        ),
+        Fallback::ToCover => text!(
+            "best two + grit: {TEST}+ stands, else falls back into the nearest cover",
+            "deux meilleurs + cran : {TEST}+ tient, sinon repli jusqu’au couvert le plus proche"
+        ),
+    }
+}
+
+fn notes(options: &Options) -> Block {
+    let helpers = match options.support_fire_cost {
+        SupportFireCost::Full => Text::new(
+            "The nearest rolls, +1 for each other; each spends its 2 AP.",
+            "Le plus proche lance, +1 par autre tireur ; chacun dépense ses 2 PA.",
+        ),
+        SupportFireCost::Free => Text::new(
+            "The nearest rolls, +1 for each other; the others spend nothing.",
+            "Le plus proche lance, +1 par autre tireur ; les autres ne dépensent rien.",
+        ),
+    };
+    let pistol = match options.pistol_flat {
+        PistolFlat::RangeOnly => Text::new(
+            "4 UD at most, no modifier for distance; the others hold.",
+            "4 UD au plus, aucun modificateur de distance ; les autres s’appliquent.",
+        ),
+        PistolFlat::All => Text::new(
+            "4 UD at most, no modifiers at all.",
+            "4 UD au plus, aucun modificateur.",
+        ),
+    };
+    let melee = match options.fire_into_melee {
+        FireIntoMelee::No => Text::new(
+            "No shooting out of or into base contact.",
+            "Pas de tir depuis ou vers un contact socle à socle.",
+        ),
+        FireIntoMelee::Yes => Text::new(
+            "Shooting into base contact is allowed.",
+            "On peut tirer sur des figurines au contact.",
+        ),
+    };
+    entries([
+        (
+            Text::new("Rate of fire", "Cadence"),
+            text!(
+                "That many shots, one after the other, on targets within {SPLIT} UD of each other; share them out first.",
+                "Autant de tirs successifs, sur des cibles à {SPLIT} UD ou moins l’une de l’autre ; répartir avant de tirer."
+            ),
+        ),
+        (Text::new("Pistol, tomahawk", "Pistolet, tomahawk"), pistol),
+        (Text::new("Several shooters", "Plusieurs tireurs"), helpers),
+        (Text::new("Melee", "Corps à corps"), melee),
+    ])
+}
+
+pub(super) fn opportunity(options: &Options) -> Section {
+    let fires = match options.opp_fire {
+        OppFire::Must => Text::new("Fires at once and free", "Tire aussitôt et gratuitement"),
+        OppFire::May => Text::new(
+            "May fire at once and free",
+            "Peut tirer aussitôt et gratuitement",
+        ),
+    };
+    section(
+        Text::new("Opportunity fire", "Tir d’opportunité"),
+        "Tir d’opportunité",
+        vec![Block::Paragraph(text!(
+            "3 AP: concealed and waiting. {fires} when an enemy enters or leaves its arc, line and range; the mover stops there for the shot. Lasts until it fires or is wounded; may be kept into the next turn, figure activated. Free moves do not trigger it.",
+            "3 PA : dissimulé, en attente. {fires} quand un ennemi entre dans son arc, sa vue et sa portée ou en sort ; celui-ci s’arrête le temps du tir. Dure jusqu’au tir ou à une blessure ; peut se garder au tour suivant, figurine activée. Les mouvements gratuits ne le déclenchent pas.";
+            fires
+        ))],
+    )
+}
+
+/// A bonus as text.
+pub(super) fn bonus(number: i64) -> Text {
+    Text::same(sign(number))
+}

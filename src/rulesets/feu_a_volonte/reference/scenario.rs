@@ -1,0 +1,176 @@
+//! The sheet: end of the game, weather, command distance, deployment, solo play.
+
+use super::parts::{entries, section, triples};
+use crate::{
+    model::{
+        lang::Text,
+        sheet::{Block, Column, Section, Table},
+    },
+    rulesets::feu_a_volonte::{
+        derived::{signed, threshold},
+        list::army::Army,
+        options::{LossBasis, NpcFire, Options, Radio, Weather},
+        tables::{ENTRY_POINTS, MAX_MEMBERS, MIN_MEMBERS, MOVE, Period, Quality, TEST},
+    },
+    text,
+};
+
+pub(super) fn end(options: &Options) -> Section {
+    let start = match options.loss_basis {
+        LossBasis::Figures => Text::new("figures at start", "figurines au départ"),
+        LossBasis::Units => Text::new("units at start", "unités au départ"),
+    };
+    let mut table = Table::new(vec![
+        Column::centre("start", start),
+        Column::centre("out", Text::new("lost at", "perdu à")),
+    ]);
+    for members in MIN_MEMBERS..=MAX_MEMBERS {
+        table.push([members.into(), threshold(members).into()]);
+    }
+    section(
+        Text::new("End of the game", "Fin de partie"),
+        "Fin de partie",
+        vec![
+            Block::Table(table.captioned(Text::new(
+                "Lost at three quarters of the platoon",
+                "Perdu aux trois quarts du peloton",
+            ))),
+            Block::Paragraph(Text::new(
+                "Also over when the objectives are met or the turns of the scenario are played.",
+                "Prend fin aussi quand les objectifs sont atteints ou les tours du scénario joués.",
+            )),
+        ],
+    )
+}
+
+/// Only where the players agreed on weather.
+pub(super) fn weather(options: &Options) -> Option<Section> {
+    let when = match options.weather {
+        Weather::Off => return None,
+        Weather::Game => Text::new("Rolled once for the game.", "Un jet pour toute la partie."),
+        Weather::Turn => Text::new("Rolled each turn.", "Un jet à chaque tour."),
+        Weather::TwoTurns => Text::new("Rolled every other turn.", "Un jet tous les deux tours."),
+    };
+    let table = triples(
+        [
+            Column::centre("die", Text::same("d8")),
+            Column::left("weather", Text::new("weather", "météo")),
+            Column::left("effect", Text::new("effect", "effet")),
+        ],
+        [
+            (
+                Text::same("1-2"),
+                Text::new("wind", "vent"),
+                Text::new(
+                    "d8 for its direction; shots into it over 10 UD at −1",
+                    "d8 pour la direction ; tirs face au vent à plus de 10 UD : −1",
+                ),
+            ),
+            (
+                Text::same("3-4"),
+                Text::new("fog", "brouillard"),
+                text!(
+                    "test {TEST}+ (1 AP) before each shot at a target",
+                    "test {TEST}+ (1 PA) avant de tirer sur une cible"
+                ),
+            ),
+            (
+                Text::same("5-6"),
+                Text::new("rain, snow", "pluie, neige"),
+                Text::new(
+                    "−1 UD per move; difficult ground impassable",
+                    "−1 UD par mouvement ; terrain difficile infranchissable",
+                ),
+            ),
+            (
+                Text::same("7-8"),
+                Text::new("fair", "beau"),
+                Text::new("none", "aucun"),
+            ),
+        ],
+    );
+    Some(section(
+        Text::new("Weather", "Météo"),
+        "La météo",
+        vec![Block::Table(table), Block::Paragraph(when)],
+    ))
+}
+
+/// In force from 1914 on, unless the players agreed otherwise.
+pub(super) fn radio(army: &Army<'_>) -> Option<Section> {
+    let in_force = match army.options.radio {
+        Radio::ByPeriod => army.period.known() == Some(Period::Modern),
+        Radio::On => true,
+        Radio::Off => false,
+    };
+    in_force.then(|| {
+        section(
+            Text::new("Command distance", "Distance de commandement"),
+            "Radio",
+            vec![Block::Paragraph(text!(
+                "More than {MOVE} UD from leader and seconds, or with none left, the first action of a figure costs 1 AP more.",
+                "À plus de {MOVE} UD du leader et des seconds, ou s’il n’en reste aucun, la première action d’une figurine coûte 1 PA de plus."
+            ))],
+        )
+    })
+}
+
+pub(super) fn deployment() -> Section {
+    section(
+        Text::new("Deployment", "Déploiement"),
+        "Déploiement des forces",
+        vec![Block::Paragraph(Text::new(
+            "By agreement: from off the table, one corner each, or a strip 2 UD deep along the whole edge. Table of 22.5 × 22.5 UD.",
+            "À convenir : depuis le bord, un coin chacun, ou une bande de 2 UD le long du bord. Table de 22,5 × 22,5 UD.",
+        ))],
+    )
+}
+
+pub(super) fn solo(options: &Options) -> Section {
+    let (dice, grit) = (Quality::Seasoned.dice, signed(Quality::Seasoned.grit));
+    let fire = match options.npc_fire {
+        NpcFire::Combined => Text::new(
+            "The group fires as one at the nearest, +1 per extra shooter; two 1s only lose the shot.",
+            "Le groupe tire ensemble sur le plus proche, +1 par tireur de plus ; deux 1 ne font que perdre le tir.",
+        ),
+        NpcFire::Single => Text::new(
+            "Each fires at the nearest; two 1s only lose the shot.",
+            "Chacun tire sur le plus proche ; deux 1 ne font que perdre le tir.",
+        ),
+    };
+    section(
+        Text::new("Solo play", "Jouer en solitaire"),
+        "Jouer en solitaire",
+        vec![entries([
+            (
+                Text::new("NPC", "PnJ"),
+                text!(
+                    "{dice}d6, grit {grit}, move {MOVE} UD; removed as soon as an exchange is lost.",
+                    "{dice}d6, cran {grit}, mouvement {MOVE} UD ; retiré dès le premier échange perdu."
+                ),
+            ),
+            (
+                Text::new("Set-up", "Mise en place"),
+                text!(
+                    "{ENTRY_POINTS} entry points out of eight (d8, no doubles), d4 NPCs at each.",
+                    "{ENTRY_POINTS} points d’entrée sur huit (d8, sans doublon), d4 PnJ à chacun."
+                ),
+            ),
+            (
+                Text::new("Their phase", "Leur phase"),
+                text!(
+                    "One group: within 2 UD of a player’s figure it charges; else {MOVE} UD in a random direction (d6), then fires if it sees one.",
+                    "Un groupe : à 2 UD ou moins d’un joueur, il charge ; sinon {MOVE} UD au hasard (d6), puis il tire s’il voit quelqu’un."
+                ),
+            ),
+            (Text::new("Fire", "Tir"), fire),
+            (
+                Text::new("Survival", "Survie"),
+                Text::new(
+                    "Option: at the end of each turn d4 new NPCs at each entry point.",
+                    "Option : en fin de tour, d4 nouveaux PnJ à chaque point d’entrée.",
+                ),
+            ),
+        ])],
+    )
+}

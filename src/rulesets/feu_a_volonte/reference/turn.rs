@@ -1,0 +1,300 @@
+//! The sheet: turn, activation, actions, movement, terrain.
+
+use super::parts::{entries, section, triples};
+use crate::{
+    model::{
+        lang::Text,
+        sheet::{Block, Column, Section, Table},
+    },
+    rulesets::feu_a_volonte::{
+        options::{Activation, Initiative, LeftoverRound, OneWalk, Options},
+        tables::{ACTIONS, CLIMB, GROUP, GROUP_COST, GROUP_DIE, LEFTOVER_SLICE, MOVE, SINGLE},
+    },
+    text,
+};
+
+pub(super) fn turn(options: &Options) -> Section {
+    section(
+        Text::new("The turn", "Le tour"),
+        "Initiative, Les Actions",
+        vec![entries([
+            (Text::new("Initiative", "Initiative"), initiative(options)),
+            (
+                Text::new("Phases", "Phases"),
+                Text::new(
+                    "In turn, each side activates one figure or one group, until all have acted.",
+                    "À tour de rôle, chaque camp active une figurine ou un groupe, jusqu’à ce que toutes aient joué.",
+                ),
+            ),
+            (Text::new("Leftover", "Reste"), leftover(options)),
+            (
+                Text::new("End of turn", "Fin du tour"),
+                Text::new(
+                    "Take off the activation markers; opportunity fire may be kept, with its figure.",
+                    "Retirer les marqueurs d’activation ; un tir d’opportunité peut être gardé, figurine activée.",
+                ),
+            ),
+        ])],
+    )
+}
+
+const fn initiative(options: &Options) -> Text {
+    match options.initiative {
+        Initiative::Once => Text::new(
+            "At the start of the game each side rolls a d6 (ties again); the higher begins every turn.",
+            "En début de partie chaque camp lance 1d6 (égalité : relancer) ; le plus haut commence chaque tour.",
+        ),
+        Initiative::EachTurn => Text::new(
+            "Each turn each side rolls a d6 (ties again); the higher begins.",
+            "À chaque tour chaque camp lance 1d6 (égalité : relancer) ; le plus haut commence.",
+        ),
+        Initiative::CarryOn => Text::new(
+            "At the start of the game each side rolls a d6 (ties again); after that, sides go on alternating from turn to turn.",
+            "En début de partie chaque camp lance 1d6 (égalité : relancer) ; ensuite l’alternance continue d’un tour à l’autre.",
+        ),
+    }
+}
+
+fn leftover(options: &Options) -> Text {
+    match options.leftover_round {
+        LeftoverRound::Ceil => text!(
+            "One side done, 2 or more figures left on the other: 1d{GROUP_DIE} AP per {LEFTOVER_SLICE} figures or part of {LEFTOVER_SLICE}, shared by all of them.",
+            "Un camp a fini, il reste 2 figurines ou plus à l’autre : 1d{GROUP_DIE} PA par tranche entamée de {LEFTOVER_SLICE}, à partager entre toutes."
+        ),
+        LeftoverRound::Floor => text!(
+            "One side done, 2 or more figures left on the other: 1d{GROUP_DIE} AP per full {LEFTOVER_SLICE} figures, shared by all of them.",
+            "Un camp a fini, il reste 2 figurines ou plus à l’autre : 1d{GROUP_DIE} PA par tranche entière de {LEFTOVER_SLICE}, à partager entre toutes."
+        ),
+    }
+}
+
+pub(super) fn activation(options: &Options) -> Section {
+    let old = options.activation == Activation::V15AlwaysGroup;
+    let mut columns = vec![Column::centre("roll", Text::same("d6"))];
+    if !old {
+        columns.push(Column::centre(
+            "points",
+            Text::new("one figure: AP", "une figurine : PA"),
+        ));
+    }
+    columns.push(Column::centre(
+        "figures",
+        Text::new("group: figures at most", "groupe : figurines au plus"),
+    ));
+    let mut table = Table::new(columns);
+    for ((faces, points), (_, figures)) in SINGLE.into_iter().zip(GROUP) {
+        if old {
+            table.push([faces.into(), figures.into()]);
+        } else {
+            table.push([faces.into(), points.into(), figures.into()]);
+        }
+    }
+    let group = if old {
+        text!(
+            "Always by group: d6 and d{GROUP_DIE} together; AP = d{GROUP_DIE}, shared freely; at least one figure is activated. AP not spent are lost.",
+            "Toujours en groupe : d6 et d{GROUP_DIE} ensemble ; PA = d{GROUP_DIE}, à partager librement ; une figurine au moins est activée. Les PA restants sont perdus."
+        )
+    } else {
+        text!(
+            "Group: d6 and d{GROUP_DIE} together; AP = d{GROUP_DIE} − {GROUP_COST}, shared freely; at least one figure is activated, even with 0 AP. AP not spent are lost.",
+            "Groupe : d6 et d{GROUP_DIE} ensemble ; PA = d{GROUP_DIE} − {GROUP_COST}, à partager librement ; une figurine au moins est activée, même à 0 PA. Les PA restants sont perdus."
+        )
+    };
+    section(
+        Text::new("Activation", "Activation"),
+        "Activation de groupe",
+        vec![Block::Table(table), Block::Paragraph(group)],
+    )
+}
+
+pub(super) fn actions() -> Section {
+    let mut table = Table::new(vec![
+        Column::centre("points", Text::new("AP", "PA")),
+        Column::left("action", Text::new("action", "action")),
+        Column::left("note", Text::new("note", "note")),
+    ]);
+    for action in &ACTIONS {
+        table.push([
+            action.points.into(),
+            action.name.clone().into(),
+            action.note.clone().into(),
+        ]);
+    }
+    section(
+        Text::new("Actions", "Actions"),
+        "Les Actions",
+        vec![Block::Table(table)],
+    )
+}
+
+pub(super) fn movement(options: &Options) -> Section {
+    section(
+        Text::new("Movement", "Mouvements"),
+        "Les Mouvements",
+        vec![Block::Table(moves(options)), Block::Table(units())],
+    )
+}
+
+fn moves(options: &Options) -> Table {
+    let walk = match options.one_walk {
+        OneWalk::No => Text::new(
+            "walk, open or slightly broken ground",
+            "marche, terrain dégagé ou peu accidenté",
+        ),
+        OneWalk::Yes => Text::new(
+            "walk, open ground (once)",
+            "marche, terrain dégagé (une fois)",
+        ),
+    };
+    let (straight, dice) = (format!("{MOVE} UD"), format!("{MOVE} UD + d6"));
+    let (one, dash) = (Text::same("1"), Text::same("–"));
+    let less = Text::same("−1 UD");
+    let dice = Text::same(dice);
+    triples(
+        [
+            Column::left("move", Text::new("move", "mouvement")),
+            Column::centre("points", Text::new("AP", "PA")),
+            Column::right("length", Text::new("length", "distance")),
+        ],
+        [
+            (walk, one.clone(), Text::same(straight)),
+            (Text::new("on a road", "sur route"), one, dice.clone()),
+            (
+                Text::new(
+                    "run (once; no difficult ground)",
+                    "course (une fois ; pas en terrain difficile)",
+                ),
+                Text::same("2"),
+                dice.clone(),
+            ),
+            (
+                Text::new(
+                    "charge (counts as the run)",
+                    "charge (compte comme la course)",
+                ),
+                Text::same("3"),
+                dice,
+            ),
+            (
+                Text::new("climb or jump", "grimper ou sauter"),
+                Text::same("2"),
+                text!("up to {CLIMB} UD high", "{CLIMB} UD de haut au plus"),
+            ),
+            (
+                Text::new("stairs, ladder", "escalier, échelle"),
+                dash.clone(),
+                Text::new("height = distance", "hauteur = distance"),
+            ),
+            (
+                Text::new(
+                    "each linear obstacle (shoulder high at most)",
+                    "chaque obstacle linéaire (hauteur d’épaule au plus)",
+                ),
+                dash.clone(),
+                less.clone(),
+            ),
+            (
+                Text::new("each leg wound", "chaque blessure à la jambe"),
+                dash.clone(),
+                less.clone(),
+            ),
+            (
+                Text::new("rain or snow", "pluie ou neige"),
+                dash.clone(),
+                less,
+            ),
+            (
+                Text::new("difficult ground", "terrain difficile"),
+                dash,
+                Text::new("half", "moitié"),
+            ),
+        ],
+    )
+}
+
+fn units() -> Table {
+    triples(
+        [
+            Column::centre("scale", Text::new("figures", "figurines")),
+            Column::right("unit", Text::same("1 UD")),
+            Column::right("table", Text::new("table of 22.5 UD", "table de 22,5 UD")),
+        ],
+        [
+            (
+                Text::same("10 mm"),
+                Text::same("1 cm"),
+                Text::new("22.5 cm", "22,5 cm"),
+            ),
+            (
+                Text::same("15-20 mm"),
+                Text::same("2 cm"),
+                Text::same("45 cm"),
+            ),
+            (Text::same("28 mm"), Text::same("4 cm"), Text::same("90 cm")),
+        ],
+    )
+    .captioned(Text::new("Length of 1 UD", "Longueur de 1 UD"))
+}
+
+pub(super) fn terrain() -> Section {
+    let open = || Text::new("open", "dégagé");
+    let difficult = || Text::new("difficult", "difficile");
+    let impassable = || Text::new("impassable", "infranchissable");
+    let clear = || Text::new("clear", "dégagée");
+    let blocked = || Text::new("blocked", "bloquée");
+    let table = triples(
+        [
+            Column::left("element", Text::new("element", "élément")),
+            Column::left("ground", Text::new("ground", "terrain")),
+            Column::left("sight", Text::new("line of sight", "ligne de vue")),
+        ],
+        [
+            (Text::new("road, plain", "route, plaine"), open(), clear()),
+            (
+                Text::new("track, field", "chemin, champ"),
+                difficult(),
+                clear(),
+            ),
+            (
+                Text::new("broken ground, ditch", "terrain accidenté, fossé"),
+                difficult(),
+                blocked(),
+            ),
+            (
+                Text::new("single line of trees", "rangée d’arbres"),
+                difficult(),
+                blocked(),
+            ),
+            (
+                Text::new(
+                    "open wood, marsh, building to enter",
+                    "bois clair, marais, bâtiment accessible",
+                ),
+                difficult(),
+                Text::new("by agreement", "à convenir"),
+            ),
+            (Text::new("forest", "forêt"), impassable(), blocked()),
+            (
+                Text::new("river, water", "rivière, étendue d’eau"),
+                impassable(),
+                clear(),
+            ),
+            (
+                Text::new("solid construction", "construction pleine"),
+                impassable(),
+                blocked(),
+            ),
+        ],
+    );
+    section(
+        Text::new("Terrain", "Terrain"),
+        "Éléments de décor",
+        vec![
+            Block::Table(table),
+            Block::Paragraph(Text::new(
+                "Advice of the book: agree on each piece before the game.",
+                "Conseil du livret : convenez de chaque élément avant la partie.",
+            )),
+        ],
+    )
+}

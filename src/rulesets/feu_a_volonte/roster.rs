@@ -1,0 +1,309 @@
+//! The platoon sheet: one row per line of the list, and the boxes to tick for every figure.
+
+use super::{
+    derived::{self, Soldier, band_bonuses, signed},
+    list::army::Army,
+    tables::{Term, Use, Weapon},
+};
+use crate::{
+    model::{
+        lang::{Text, counted},
+        roster::{Budget, Group, Provenance, Roster, Status},
+        sheet::{Column, Stat, Table, Value},
+    },
+    text,
+};
+
+pub(super) mod tracks;
+
+/// Lines whose boxes are drawn one figure at a time; a legal platoon has ten at most.
+const DRAWN: usize = 40;
+
+/// The printable platoon.
+#[must_use]
+pub(super) fn roster(army: &Army<'_>) -> Roster {
+    let points = derived::points(army);
+    let soldiers = derived::soldiers(army);
+    let owned = |text: &Option<std::borrow::Cow<'_, str>>| {
+        text.as_ref().map(std::string::ToString::to_string)
+    };
+    Roster {
+        name: owned(&army.head.name).unwrap_or_default(),
+        player: owned(&army.head.player),
+        notes: owned(&army.head.notes),
+        subtitle: subtitle(army),
+        points: Budget {
+            spent: points.spent,
+            allowed: points.allowed,
+        },
+        stats: stats(army),
+        groups: groups(army, &soldiers),
+        blocks: tracks::of_platoon(army),
+        options: army.options.changed(),
+        provenance: provenance(army),
+    }
+}
+
+fn subtitle(army: &Army<'_>) -> Text {
+    let edition = Text::same("Feu à Volonté 1.6");
+    match army.period.known() {
+        Some(period) => Text::join([&edition, period.name()], " · "),
+        None => edition,
+    }
+}
+
+/// Platoon-wide values.
+fn stats(army: &Army<'_>) -> Vec<Stat> {
+    let (starters, (leader, seconds)) = (derived::starters(army), derived::reserve(army));
+    let threshold = derived::threshold(starters);
+    let mut stats = vec![
+        Stat::new(
+            "figures",
+            Text::new("figures", "figurines"),
+            derived::singles(army).saturating_add(derived::support_figures(army)),
+        ),
+        Stat::new(
+            "reserve_dice",
+            Text::new("reserve dice", "dés de réserve"),
+            leader.saturating_add(seconds),
+        ),
+        Stat::new(
+            "out_at",
+            Text::new("out at losses", "battu à"),
+            text!("{threshold} of {starters}", "{threshold} sur {starters}"),
+        ),
+    ];
+    if let Some(centimetres) = army.scale_mm.and_then(unit_of_distance) {
+        stats.push(Stat::new(
+            "ud",
+            Text::new("1 UD", "1 UD"),
+            format!("{centimetres} cm"),
+        ));
+    }
+    stats
+}
+
+/// Centimetres of one UD for miniatures of this size.
+const fn unit_of_distance(scale_mm: i64) -> Option<i64> {
+    match scale_mm {
+        10 => Some(1),
+        15 | 20 => Some(2),
+        28 => Some(4),
+        _ => None,
+    }
+}
+
+fn groups(army: &Army<'_>, soldiers: &[Soldier<'_>]) -> Vec<Group> {
+    let (crews, figures): (Vec<_>, Vec<_>) = soldiers.iter().partition(|soldier| soldier.crew);
+    let mut groups = vec![group(army, Text::new("Platoon", "Peloton"), &figures)];
+    if !crews.is_empty() {
+        groups.push(group(
+            army,
+            Text::new("Support groups", "Groupes d’appui"),
+            &crews,
+        ));
+    }
+    groups
+}
+
+fn group(army: &Army<'_>, name: Text, soldiers: &[&Soldier<'_>]) -> Group {
+    let mut table = Table::new(columns());
+    for soldier in soldiers {
+        table.push(row(army, soldier));
+    }
+    let points = soldiers.iter().fold(0, |sum: i64, soldier| {
+        sum.saturating_add(soldier.cost.total().saturating_mul(soldier.count))
+    });
+    Group {
+        name,
+        role: None,
+        points,
+        stats: Vec::new(),
+        traits: Vec::new(),
+        table,
+        blocks: soldiers
+            .iter()
+            .take(DRAWN)
+            .flat_map(|soldier| tracks::of_line(soldier))
+            .take(DRAWN * 3)
+            .collect(),
+    }
+}
+
+fn columns() -> Vec<Column> {
+    vec![
+        Column::right("count", Text::new("No.", "Nb")),
+        Column::left("name", Text::new("Name", "Nom")),
+        Column::left("grade", Text::new("Grade", "Grade")),
+        Column::left("quality", Text::new("Quality", "Qualité")),
+        Column::centre("grit", Text::new("Grit", "Cran")),
+        Column::centre("shooting", Text::new("Shooting", "Tir")),
+        Column::centre("melee", Text::new("Melee", "Corps à corps")),
+        Column::left(
+            "weapons",
+            Text::new("Weapons (rate of fire)", "Armes (cadence)"),
+        ),
+        Column::left("traits", Text::new("Traits", "Traits")),
+        Column::right("points", Text::new("Points", "PdR")),
+        Column::centre("breakdown", Text::new("Q+G+W+T", "Q+G+A+T")),
+    ]
+}
+
+fn row(army: &Army<'_>, soldier: &Soldier<'_>) -> Vec<Value> {
+    let mark = soldier.status.mark();
+    let cost = soldier.cost.total();
+    vec![
+        soldier.count.into(),
+        soldier.name.clone().into(),
+        grade(soldier).into(),
+        quality(soldier).into(),
+        soldier
+            .quality
+            .map_or_else(dash, |quality| signed(quality.grit))
+            .into(),
+        shooting(soldier).into(),
+        melee(army, soldier).into(),
+        weapons(soldier).into(),
+        traits(soldier).into(),
+        points(cost, mark),
+        soldier.cost.sum().into(),
+    ]
+}
+
+fn points(cost: i64, mark: &str) -> Value {
+    if mark.is_empty() {
+        cost.into()
+    } else {
+        format!("{cost}{mark}").into()
+    }
+}
+
+fn dash() -> String {
+    "–".to_owned()
+}
+
+/// The grade; for a support group, how many figures it is.
+pub(super) fn grade(soldier: &Soldier<'_>) -> Text {
+    match (soldier.group, soldier.grade) {
+        (Some(kind), None) => counted(
+            kind.figures,
+            ("figure", "figures"),
+            ("figurine", "figurines"),
+        ),
+        (_, Some(grade)) => grade.name().clone(),
+        (None, None) => Text::same(dash()),
+    }
+}
+
+/// The quality with its dice: "veteran 3d6".
+pub(super) fn quality(soldier: &Soldier<'_>) -> Text {
+    soldier.quality.map_or_else(
+        || Text::same(dash()),
+        |quality| {
+            let (name, dice) = (quality.name(), quality.dice);
+            text!("{name} {dice}d6", "{name} {dice}d6"; name)
+        },
+    )
+}
+
+/// Dice and bonus of the best ranged weapon before distance: "4d6 +1".
+fn shooting(soldier: &Soldier<'_>) -> String {
+    match (soldier.best_ranged(), soldier.best_shot()) {
+        (Some(weapon), Some(bonus)) if soldier.quality.is_some() => {
+            pool(soldier.shooting_dice(weapon), bonus)
+        }
+        _ => dash(),
+    }
+}
+
+/// Dice and bonus in melee: "3d6 0".
+fn melee(army: &Army<'_>, soldier: &Soldier<'_>) -> String {
+    soldier
+        .melee(army.options.melee_weapon_bonus)
+        .map_or_else(dash, |bonus| pool(soldier.dice(), bonus))
+}
+
+/// Dice and what is added, never torn apart at the end of a line.
+fn pool(dice: i64, bonus: i64) -> String {
+    format!("{dice}d6\u{a0}{}", signed(bonus))
+}
+
+fn weapons(soldier: &Soldier<'_>) -> Text {
+    if soldier.weapons.is_empty() {
+        return Text::new("fists", "poings");
+    }
+    let names: Vec<Text> = soldier
+        .weapons
+        .iter()
+        .map(|weapon| {
+            let (name, shots) = (&weapon.name, weapon.rate_of_fire);
+            if weapon.ranged() {
+                text!("{name} ({shots})", "{name} ({shots})"; name)
+            } else {
+                name.clone()
+            }
+        })
+        .collect();
+    Text::join(&names, "; ")
+}
+
+fn traits(soldier: &Soldier<'_>) -> Text {
+    Text::join(soldier.traits.iter().map(|gift| gift.name()), ", ")
+}
+
+/// One line for each profile and own weapon: whose numbers they are.
+fn provenance(army: &Army<'_>) -> Vec<Provenance> {
+    let mut all = vec![Provenance {
+        status: Status::Published,
+        subject: Text::new(
+            "prices of qualities, grades, traits and weapons",
+            "prix des qualités, grades, traits et armes",
+        ),
+        source: Text::same("Feu à Volonté 1.6"),
+    }];
+    let profiles = army
+        .figures
+        .iter()
+        .filter_map(|figure| figure.profile.known())
+        .map(|profile| (profile.status, &profile.name, &profile.source));
+    let weapons = army
+        .figures
+        .iter()
+        .flat_map(|figure| figure.weapons.terms())
+        .filter_map(|arm| arm.own)
+        .map(|own| (own.status, &own.weapon.name, &own.source));
+    let mut seen = std::collections::BTreeSet::new();
+    for (status, subject, source) in profiles.chain(weapons) {
+        let name = subject.get(crate::model::lang::Lang::En);
+        if seen.insert(name) {
+            all.push(Provenance {
+                status,
+                subject: subject.clone(),
+                source: source.clone(),
+            });
+        }
+    }
+    all
+}
+
+/// The columns of the four range bands.
+pub(super) fn band_columns(army: &Army<'_>) -> Vec<Column> {
+    const KEYS: [&str; 4] = ["near", "medium", "far", "extreme"];
+    KEYS.into_iter()
+        .zip(derived::band_labels(army.options.band_edge))
+        .map(|(key, label)| Column::centre(key, Text::same(label)))
+        .collect()
+}
+
+/// What a weapon adds in each band, as cells; area weapons have a power and no bands.
+pub(super) fn band_cells(weapon: &Weapon, traits: i64) -> impl Iterator<Item = Value> {
+    let area = (weapon.usage == Use::Area).then(|| {
+        let power = signed(weapon.bonus);
+        Value::from(text!("area {power}", "zone {power}"))
+    });
+    let bands = band_bonuses(weapon, traits)
+        .into_iter()
+        .map(|bonus| bonus.map_or_else(dash, signed).into());
+    let skipped = usize::from(area.is_some());
+    area.into_iter().chain(bands.skip(skipped))
+}

@@ -1,0 +1,116 @@
+//! Boxes to tick: wounds, ammunition, grenades of each figure; reserve dice and losses of the platoon.
+
+use crate::{
+    model::{
+        lang::Text,
+        sheet::{Block, Track},
+    },
+    rulesets::feu_a_volonte::{
+        derived::{self, Soldier},
+        list::army::Army,
+    },
+    text,
+};
+
+/// Figures of one line that get boxes of their own.
+const EACH: i64 = 12;
+/// Boxes in one track; nobody ticks more.
+const BOXES: i64 = 60;
+
+/// The boxes of every figure of a line, one track each.
+pub(crate) fn of_line(soldier: &Soldier<'_>) -> Vec<Block> {
+    (1..=soldier.count.min(EACH))
+        .map(|number| Block::Track(of_one(soldier, number)))
+        .collect()
+}
+
+/// Wounds under the figure's name; the other boxes stand in the note, to save the paper a line each.
+fn of_one(soldier: &Soldier<'_>, number: i64) -> Track {
+    let mut tracks = of_card(soldier).into_iter();
+    let wounds = tracks.next();
+    let others: Vec<Text> = tracks
+        .map(|track| {
+            let (label, squares) = (track.label, "☐".repeat(track.boxes as usize));
+            text!("{label} {squares}", "{label} {squares}"; label)
+        })
+        .collect();
+    Track {
+        mark: wounds.and_then(|track| track.mark),
+        note: Some(Text::join(&others, "   ")).filter(|note| !note.is_empty()),
+        ..Track::plain("wounds", one(soldier, number), boxes(soldier.wounds))
+    }
+}
+
+/// "Voltigeur", or "Voltigeur 2" where there are several.
+fn one(soldier: &Soldier<'_>, number: i64) -> Text {
+    let name = &soldier.name;
+    if soldier.count == 1 {
+        name.clone()
+    } else {
+        text!("{name} {number}", "{name} {number}"; name)
+    }
+}
+
+/// Wounds; ammunition where there is a ranged weapon; grenades where there are any.
+pub(crate) fn of_card(soldier: &Soldier<'_>) -> Vec<Track> {
+    let wounds = boxes(soldier.wounds);
+    let mut tracks = vec![Track {
+        mark: Some(wounds),
+        note: Some(Text::new("removed", "retiré")),
+        ..Track::plain("wounds", Text::new("wounds", "blessures"), wounds)
+    }];
+    // Grenades have boxes of their own and cannot run dry otherwise.
+    if soldier.ranged().any(|weapon| weapon.id != "hand_grenade") {
+        let label = Text::new("out of ammunition", "plus de munitions");
+        tracks.push(Track::plain("out_of_ammo", label, 1));
+    }
+    if soldier.grenades() > 0 {
+        let label = Text::new("grenades", "grenades");
+        tracks.push(Track::plain("grenades", label, boxes(soldier.grenades())));
+    }
+    tracks
+}
+
+/// Reserve dice and losses.
+pub(crate) fn of_platoon(army: &Army<'_>) -> Vec<Block> {
+    let (leader, seconds) = derived::reserve(army);
+    let starters = derived::starters(army);
+    let threshold = derived::threshold(starters);
+    let mut tracks = Vec::new();
+    if leader > 0 {
+        tracks.push(Track {
+            note: Some(Text::new("lost with the leader", "perdus avec le leader")),
+            ..Track::plain(
+                "reserve_leader",
+                Text::new("Reserve dice: leader", "Dés de réserve : leader"),
+                boxes(leader),
+            )
+        });
+    }
+    if seconds > 0 {
+        tracks.push(Track {
+            note: Some(Text::new("lost with the second", "perdus avec le second")),
+            ..Track::plain(
+                "reserve_second",
+                Text::new("Reserve dice: second", "Dés de réserve : second"),
+                boxes(seconds),
+            )
+        });
+    }
+    if starters > 0 && starters <= BOXES {
+        tracks.push(Track {
+            numbered_from: Some(1),
+            mark: Some(boxes(threshold)),
+            note: Some(text!(
+                "out at {threshold} of {starters}",
+                "battu à {threshold} sur {starters}"
+            )),
+            ..Track::plain("losses", Text::new("Losses", "Pertes"), boxes(starters))
+        });
+    }
+    tracks.into_iter().map(Block::Track).collect()
+}
+
+fn boxes(number: i64) -> u32 {
+    u32::try_from(number.clamp(0, BOXES)).unwrap_or_default()
+}

@@ -1,0 +1,192 @@
+//! Small legal lists and catalogues to begin with.
+
+use serde_json::{Value, json};
+
+use super::{
+    catalogue::{Catalogue, Profile},
+    tables::{Grade, MIN_MEMBERS, Period, Term},
+};
+use crate::{
+    model::ruleset::{NoStarter, StarterRequest},
+    text,
+};
+
+/// A platoon of five: a Leader, a Second and three troopers.
+///
+/// # Errors
+/// When the period, catalogue or profile does not exist.
+pub(super) fn starter(
+    catalogue: &Catalogue,
+    request: &StarterRequest<'_>,
+) -> Result<Value, NoStarter> {
+    let asked = request.format.map(period).transpose()?;
+    let Some(profile) = profile(catalogue, request)? else {
+        return Ok(from_the_book(asked.unwrap_or(Period::BlackPowder)));
+    };
+    if let Some(asked) = asked.filter(|asked| *asked != profile.period) {
+        let (id, own, asked) = (&profile.id, profile.period.id(), asked.id());
+        return Err(no(text!(
+            "{id} is a profile of {own}, not of {asked}.",
+            "{id} est un profil de {own}, pas de {asked}."
+        )));
+    }
+    Ok(from_profile(catalogue, profile))
+}
+
+fn period(id: &str) -> Result<Period, NoStarter> {
+    let all = Period::ids();
+    Period::parse(id).ok_or_else(|| {
+        no(text!(
+            "No period {id}; there are: {all}.",
+            "Pas de période {id} ; il y a : {all}."
+        ))
+    })
+}
+
+/// The profile that is asked for, or the first trooper of the catalogue that is asked for.
+fn profile<'a>(
+    catalogue: &'a Catalogue,
+    request: &StarterRequest<'_>,
+) -> Result<Option<&'a Profile>, NoStarter> {
+    if let Some(id) = request.unit {
+        let found = catalogue.profile(id).filter(|profile| {
+            request
+                .catalogue
+                .is_none_or(|asked| profile.catalogue == asked)
+        });
+        let all: Vec<&str> = catalogue.profile_ids(None).collect();
+        let all = all.join(", ");
+        return found.map(Some).ok_or_else(|| {
+            no(text!(
+                "No profile {id}; there are: {all}.",
+                "Pas de profil {id} ; il y a : {all}."
+            ))
+        });
+    }
+    let Some(id) = request.catalogue else {
+        return Ok(None);
+    };
+    let profiles = catalogue.profiles_of(id);
+    let trooper = profiles
+        .iter()
+        .rev()
+        .find(|profile| profile.grade == Grade::Trooper);
+    let all: Vec<&str> = catalogue.ids().collect();
+    let all = all.join(", ");
+    trooper
+        .or(profiles.first())
+        .copied()
+        .map(Some)
+        .ok_or_else(|| {
+            no(text!(
+                "No profiles in {id}; there are: {all}.",
+                "Pas de profils dans {id} ; il y a : {all}."
+            ))
+        })
+}
+
+fn no(message: crate::model::lang::Text) -> NoStarter {
+    NoStarter { message }
+}
+
+fn from_the_book(period: Period) -> Value {
+    let line = |grade: Grade, quality: &str, weapon: &str| json!({ "name": grade_name(grade), "grade": grade.id(), "quality": quality, "weapons": [weapon, "blade"] });
+    let (leader, second, weapon) = match period {
+        Period::BlackPowder => (("veteran", "carbine"), "musket", "musket"),
+        Period::Modern => (("seasoned", "smg"), "rifle", "rifle"),
+    };
+    let troopers = json!({
+        "name": grade_name(Grade::Trooper),
+        "count": MIN_MEMBERS - 2,
+        "quality": "seasoned",
+        "weapons": [weapon, "blade"]
+    });
+    list(
+        period,
+        &[
+            line(Grade::Leader, leader.0, leader.1),
+            line(Grade::Second, "seasoned", second),
+            troopers,
+        ],
+    )
+}
+
+/// Commanders of the same catalogue where it has them, promoted troopers where it has none.
+fn from_profile(catalogue: &Catalogue, chosen: &Profile) -> Value {
+    let commander = |grade: Grade| {
+        let own = catalogue
+            .profiles_of(&chosen.catalogue)
+            .into_iter()
+            .find(|profile| profile.grade == grade && profile.traits.len() <= 1);
+        own.map_or_else(
+            || json!({ "profile": chosen.id, "grade": grade.id(), "traits": [] }),
+            |profile| json!({ "profile": profile.id }),
+        )
+    };
+    let mut troopers = json!({ "count": MIN_MEMBERS - 2, "profile": chosen.id });
+    if chosen.grade != Grade::Trooper {
+        troopers["grade"] = json!(Grade::Trooper.id());
+        troopers["traits"] = json!([]);
+    }
+    list(
+        chosen.period,
+        &[commander(Grade::Leader), commander(Grade::Second), troopers],
+    )
+}
+
+fn list(period: Period, figures: &[Value]) -> Value {
+    json!({
+        "$schema": "../../schemas/feu-a-volonte.schema.json",
+        "ruleset": "feu-a-volonte",
+        "name": "My platoon",
+        "period": period.id(),
+        "figures": figures
+    })
+}
+
+const fn grade_name(grade: Grade) -> &'static str {
+    match grade {
+        Grade::Leader => "Leader",
+        Grade::Second => "Second",
+        Grade::Trooper => "Trooper",
+    }
+}
+
+/// A catalogue with one weapon and two profiles, all made up.
+#[must_use]
+pub(super) fn starter_catalogue() -> Value {
+    json!({
+        "schema": "fav-catalogue/1",
+        "ruleset": "feu-a-volonte",
+        "id": "my-platoon",
+        "name": { "en": "My platoon", "fr": "Mon peloton" },
+        "period": Period::BlackPowder.id(),
+        "source": { "en": "Made up for this catalogue", "fr": "Inventé pour ce catalogue" },
+        "weapons": [{
+            "id": "blunderbuss",
+            "name": { "en": "Blunderbuss", "fr": "Tromblon" },
+            "rate_of_fire": 1,
+            "bonus": 1,
+            "points": 1,
+            "max_ud": 8,
+            "status": "sample"
+        }],
+        "profiles": [
+            {
+                "id": "officer",
+                "name": { "en": "Officer", "fr": "Officier" },
+                "quality": "veteran",
+                "grade": "leader",
+                "weapons": ["pistol_tomahawk", "blade"],
+                "status": "sample"
+            },
+            {
+                "id": "soldier",
+                "name": { "en": "Soldier", "fr": "Soldat" },
+                "quality": "seasoned",
+                "weapons": ["musket", "blade"],
+                "status": "sample"
+            }
+        ]
+    })
+}

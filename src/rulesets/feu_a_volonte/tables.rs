@@ -1,0 +1,245 @@
+//! Every number of Feu à Volonté 1.6 that a list needs, once: periods, qualities, grades, sizes, prices.
+//! Arsenals, traits, support groups and the numbers of play stand in the files beside.
+
+use std::ops::Deref;
+
+use crate::model::{lang::Text, suggest::closest};
+
+mod arsenal;
+mod play;
+mod support;
+mod traits;
+
+pub use arsenal::{ARSENAL_1760, ARSENAL_1914, Use, Weapon, arsenal, hand_grenade};
+pub use play::*;
+pub use support::{GROUPS, Group, GroupRow};
+pub use traits::{TRAITS, Trait, TraitRow};
+
+/// A closed set of words of the rulebook, each with its row of a table.
+pub trait Term: Copy + PartialEq + 'static {
+    /// All of them, in the order of the book.
+    const ALL: &'static [Self];
+
+    /// The word in a list.
+    fn id(self) -> &'static str;
+
+    /// The word on paper.
+    fn name(self) -> &'static Text;
+
+    /// The term with this id.
+    #[must_use]
+    fn parse(id: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|term| term.id() == id)
+    }
+
+    /// The term whose id is nearest to a slip of the pen.
+    #[must_use]
+    fn nearest(id: &str) -> Option<&'static str> {
+        closest(id, Self::ALL.iter().map(|term| term.id()))
+    }
+
+    /// All ids, for messages: "recruit, seasoned, veteran, elite".
+    #[must_use]
+    fn ids() -> String {
+        let ids: Vec<&str> = Self::ALL.iter().map(|term| term.id()).collect();
+        ids.join(", ")
+    }
+}
+
+/// Ties an enum to the table that holds one row per variant, in the same order.
+macro_rules! term {
+    ($term:ident, $row:ident, $table:ident, [$($variant:ident),+]) => {
+        impl Deref for $term {
+            type Target = $row;
+            fn deref(&self) -> &$row {
+                &$table[*self as usize]
+            }
+        }
+
+        impl $crate::rulesets::feu_a_volonte::tables::Term for $term {
+            const ALL: &'static [Self] = &[$(Self::$variant),+];
+            fn id(self) -> &'static str {
+                $table[self as usize].id
+            }
+            fn name(self) -> &'static Text {
+                &$table[self as usize].name
+            }
+        }
+    };
+}
+use term;
+
+/// The two periods, each with an arsenal of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Period {
+    /// Black powder: 1760-1900.
+    BlackPowder,
+    /// 1914 to the present day.
+    Modern,
+}
+
+/// What a period means for a list.
+#[derive(Debug)]
+pub struct PeriodRow {
+    /// The word in a list.
+    pub id: &'static str,
+    /// Its name.
+    pub name: Text,
+    /// Recruitment points of a platoon.
+    pub budget: i64,
+    /// Whether support groups may be recruited.
+    pub support: bool,
+}
+
+/// Recruitment and the chapter on 1914.
+pub static PERIODS: [PeriodRow; 2] = [
+    PeriodRow {
+        id: "1760_1900",
+        name: Text::new("1760-1900", "1760-1900"),
+        budget: 30,
+        support: false,
+    },
+    PeriodRow {
+        id: "1914_today",
+        name: Text::new("1914-today", "1914 à nos jours"),
+        budget: 40,
+        support: true,
+    },
+];
+
+term!(Period, PeriodRow, PERIODS, [BlackPowder, Modern]);
+
+/// How good a soldier is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Quality {
+    /// Recrue.
+    Recruit,
+    /// Aguerri.
+    Seasoned,
+    /// Vétéran.
+    Veteran,
+    /// Élite.
+    Elite,
+}
+
+/// Dice, grit and price of a quality.
+#[derive(Debug)]
+pub struct QualityRow {
+    /// The word in a list.
+    pub id: &'static str,
+    /// Its name.
+    pub name: Text,
+    /// Six-sided dice rolled; the two best count.
+    pub dice: i64,
+    /// Grit, added to defence, melee and the test after a tied shot.
+    pub grit: i64,
+    /// Recruitment points.
+    pub points: i64,
+}
+
+/// Recruitment, Quality. The dice of the Elite are printed "4d2": read 4d6.
+pub static QUALITIES: [QualityRow; 4] = [
+    QualityRow {
+        id: "recruit",
+        name: Text::new("recruit", "recrue"),
+        dice: 2,
+        grit: -2,
+        points: 1,
+    },
+    QualityRow {
+        id: "seasoned",
+        name: Text::new("seasoned", "aguerri"),
+        dice: 2,
+        grit: -1,
+        points: 2,
+    },
+    QualityRow {
+        id: "veteran",
+        name: Text::new("veteran", "vétéran"),
+        dice: 3,
+        grit: 0,
+        points: 3,
+    },
+    QualityRow {
+        id: "elite",
+        name: Text::new("elite", "élite"),
+        dice: 4,
+        grit: 1,
+        points: 4,
+    },
+];
+
+term!(
+    Quality,
+    QualityRow,
+    QUALITIES,
+    [Recruit, Seasoned, Veteran, Elite]
+);
+
+/// A figure's place in the platoon.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Grade {
+    /// The one who commands.
+    Leader,
+    /// Second in command.
+    Second,
+    /// Homme de troupe.
+    Trooper,
+}
+
+/// Price, traits and reserve dice of a grade.
+#[derive(Debug)]
+pub struct GradeRow {
+    /// The word in a list.
+    pub id: &'static str,
+    /// Its name.
+    pub name: Text,
+    /// Recruitment points on top of quality.
+    pub points: i64,
+    /// How many traits the figure may have.
+    pub max_traits: i64,
+    /// Dice that it brings to the reserve of the platoon.
+    pub reserve: i64,
+}
+
+/// Recruitment, Grades, Traits and Reserve dice.
+pub static GRADES: [GradeRow; 3] = [
+    GradeRow {
+        id: "leader",
+        name: Text::new("leader", "leader"),
+        points: 2,
+        max_traits: 2,
+        reserve: 3,
+    },
+    GradeRow {
+        id: "second",
+        name: Text::new("second", "second"),
+        points: 1,
+        max_traits: 1,
+        reserve: 2,
+    },
+    GradeRow {
+        id: "trooper",
+        name: Text::new("trooper", "homme de troupe"),
+        points: 0,
+        max_traits: 1,
+        reserve: 0,
+    },
+];
+
+term!(Grade, GradeRow, GRADES, [Leader, Second, Trooper]);
+
+/// Fewest members of a platoon (Recruitment).
+pub const MIN_MEMBERS: i64 = 5;
+/// Most members of a platoon (Recruitment).
+pub const MAX_MEMBERS: i64 = 10;
+/// Figures that one line can stand for: more than any table holds, so that sums stay small.
+pub const MAX_COUNT: i64 = 1_000_000;
+/// Leaders in a platoon, no more and no fewer (Recruitment).
+pub const LEADERS: i64 = 1;
+/// Fewest Seconds (Recruitment).
+pub const MIN_SECONDS: i64 = 1;
+/// Most Seconds (Recruitment).
+pub const MAX_SECONDS: i64 = 2;
+/// What every trait costs (Traits).
+pub const TRAIT_POINTS: i64 = 1;

@@ -1,0 +1,209 @@
+//! The two arsenals. Weapons of a player's own catalogue are rows of the same type.
+
+use std::borrow::Cow;
+
+use super::{GRENADE_RANGE, MORTAR_RANGE, PISTOL_RANGE, Period};
+use crate::model::lang::Text;
+
+/// How a weapon is used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Use {
+    /// In melee only.
+    Melee,
+    /// Shoots along the four range bands.
+    Shot,
+    /// Shoots to its short range, and distance changes nothing.
+    Close,
+    /// Bursts: everything around the point of impact is hit.
+    Area,
+    /// Aimed with a quality test before it is shot.
+    Aimed,
+}
+
+/// One row of an arsenal.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Weapon {
+    /// The word in a list.
+    pub id: Cow<'static, str>,
+    /// Its name.
+    pub name: Text,
+    /// Shots per fire action; 0 for melee weapons.
+    pub rate_of_fire: i64,
+    /// Added to the attack.
+    pub bonus: i64,
+    /// Recruitment points.
+    pub points: i64,
+    /// What it adds in melee; None when it is of no use there.
+    pub melee: Option<i64>,
+    /// How it is used.
+    pub usage: Use,
+    /// Longest range in UD; None for unlimited.
+    pub range: Option<i64>,
+}
+
+impl Weapon {
+    /// Whether it shoots or is thrown: rate of fire 1 or more.
+    #[must_use]
+    pub const fn ranged(&self) -> bool {
+        self.rate_of_fire > 0
+    }
+
+    /// Whether a telescopic sight or a fine rifle has an effect on it: no grenades, no shells.
+    #[must_use]
+    pub const fn aims(&self) -> bool {
+        self.ranged() && !matches!(self.usage, Use::Area)
+    }
+
+    /// Whether it belongs to a crew: HMG, mortar, anti-tank launcher.
+    #[must_use]
+    pub fn crew_served(&self) -> bool {
+        matches!(&*self.id, "hmg" | "mortar" | "at_launcher")
+    }
+
+    const fn row(id: &'static str, name: Text, numbers: (i64, i64, i64), usage: Use) -> Self {
+        Self {
+            id: Cow::Borrowed(id),
+            name,
+            rate_of_fire: numbers.0,
+            bonus: numbers.1,
+            points: numbers.2,
+            melee: if matches!(usage, Use::Melee) {
+                Some(numbers.1)
+            } else {
+                None
+            },
+            usage,
+            range: None,
+        }
+    }
+
+    const fn within(mut self, range: i64) -> Self {
+        self.range = Some(range);
+        self
+    }
+
+    const fn also_melee(mut self) -> Self {
+        self.melee = Some(0);
+        self
+    }
+}
+
+/// Arsenal 1760-1900: rate of fire, bonus, points. The tomahawk shares the row of the pistol, and its range.
+pub static ARSENAL_1760: [Weapon; 6] = [
+    Weapon::row(
+        "fists",
+        Text::new("Fists", "Poings"),
+        (0, -1, 0),
+        Use::Melee,
+    ),
+    Weapon::row(
+        "blade",
+        Text::new("Bayonet, knife, sabre", "Baïonnette, couteau, sabre"),
+        (0, 0, 0),
+        Use::Melee,
+    ),
+    Weapon::row(
+        "pistol_tomahawk",
+        Text::new("Pistol or tomahawk", "Pistolet ou tomahawk"),
+        (1, 0, 0),
+        Use::Close,
+    )
+    .within(PISTOL_RANGE)
+    .also_melee(),
+    Weapon::row("bow", Text::new("Bow", "Arc"), (2, -1, 1), Use::Shot),
+    Weapon::row(
+        "musket",
+        Text::new("Musket", "Mousquet"),
+        (1, -1, 0),
+        Use::Shot,
+    ),
+    Weapon::row(
+        "carbine",
+        Text::new("Carbine", "Carabine"),
+        (1, 0, 1),
+        Use::Shot,
+    ),
+];
+
+/// Arsenal 1914 to the present: rate of fire, bonus, points.
+pub static ARSENAL_1914: [Weapon; 11] = [
+    Weapon::row(
+        "fists",
+        Text::new("Fists", "Poings"),
+        (0, -1, 0),
+        Use::Melee,
+    ),
+    Weapon::row(
+        "blade",
+        Text::new("Bayonet, knife", "Baïonnette, couteau"),
+        (0, 0, 0),
+        Use::Melee,
+    ),
+    Weapon::row(
+        "hand_grenade",
+        Text::new("Hand grenade", "Grenade à main"),
+        (1, 1, 0),
+        Use::Area,
+    )
+    .within(GRENADE_RANGE),
+    Weapon::row(
+        "pistol",
+        Text::new("Pistol", "Pistolet"),
+        (1, 0, 0),
+        Use::Close,
+    )
+    .within(PISTOL_RANGE),
+    Weapon::row("rifle", Text::new("Rifle", "Fusil"), (1, 1, 0), Use::Shot),
+    Weapon::row(
+        "sniper_rifle",
+        Text::new("Sniper rifle", "Fusil de tireur d’élite"),
+        (1, 2, 1),
+        Use::Shot,
+    ),
+    Weapon::row(
+        "smg",
+        Text::new("SMG", "Pistolet-mitrailleur"),
+        (2, 0, 1),
+        Use::Shot,
+    ),
+    Weapon::row(
+        "lmg",
+        Text::new("LMG", "Fusil-mitrailleur"),
+        (4, 1, 2),
+        Use::Shot,
+    ),
+    Weapon::row(
+        "hmg",
+        Text::new("HMG", "Mitrailleuse lourde"),
+        (6, 2, 3),
+        Use::Shot,
+    ),
+    Weapon::row(
+        "at_launcher",
+        Text::new("Bazooka, Panzerfaust, PIAT", "Bazooka, Panzerfaust, Piat"),
+        (1, 1, 2),
+        Use::Aimed,
+    ),
+    Weapon::row(
+        "mortar",
+        Text::new("Mortar", "Mortier"),
+        (1, 2, 3),
+        Use::Area,
+    )
+    .within(MORTAR_RANGE),
+];
+
+/// The arsenal of a period.
+#[must_use]
+pub fn arsenal(period: Period) -> &'static [Weapon] {
+    match period {
+        Period::BlackPowder => &ARSENAL_1760,
+        Period::Modern => &ARSENAL_1914,
+    }
+}
+
+/// The row that hand grenades use, in either period.
+#[must_use]
+pub fn hand_grenade() -> &'static Weapon {
+    &ARSENAL_1914[2]
+}

@@ -1,0 +1,83 @@
+//! What a card says of melee, tests and moves.
+
+use crate::{
+    model::{lang::Text, sheet::Entry},
+    text,
+};
+
+use super::super::{
+    derived::ranges::{self, Mover},
+    figure::Figure,
+    list::Army,
+    tables::play,
+    words::{self, Ruler},
+};
+
+#[expect(
+    clippy::needless_pass_by_value,
+    reason = "sentences are built where they are passed"
+)]
+fn entry(en: &'static str, fr: &'static str, meaning: Text) -> Entry {
+    words::entry(Text::new(en, fr), &meaning)
+}
+
+/// Dice of a melee and what changes them.
+pub(super) fn melee(figure: &Figure<'_>) -> Entry {
+    let dice = if figure.mounted {
+        play::MOUNTED_DICE
+    } else {
+        play::FOOT_DICE
+    };
+    let charge = i64::from(figure.mounted) + i64::from(figure.has("impetuous"));
+    let charging = match (charge, figure.mounted) {
+        (0, _) => Text::same(""),
+        (more, true) => text!("charging +{more}, ", "en charge +{more}, "),
+        (more, false) => text!("charging foot +{more}, ", "chargeant des piétons +{more}, "),
+    };
+    let again = if figure.rethrows_in_melee() {
+        Text::new(", 1 thrown again", ", 1 relancé")
+    } else {
+        Text::same("")
+    };
+    let (charging, again) = (&charging, &again);
+    entry(
+        "Melee",
+        "Mêlée",
+        text!("{dice} dice{again}; {charging}Shaken -1", "{dice} dés{again} ; {charging}secoué -1"; charging, again),
+    )
+}
+
+/// What the figure must throw, and what is thrown at it: break test, charge test, struck in melee, save.
+pub(super) fn tests(figure: &Figure<'_>) -> Entry {
+    let (c, save) = (figure.c, words::score(play::SAVE));
+    let save = if figure.is_special() {
+        text!(", save {save}", ", sauv. {save}")
+    } else {
+        Text::same("")
+    };
+    let save = &save;
+    entry(
+        "Tests",
+        "Tests",
+        text!("break < {c}, charge ≤ {c}, struck on {c}+{save}",
+            "moral < {c}, charge ≤ {c}, touché {c}+{save}"; save),
+    )
+}
+
+/// First and later moves.
+pub(super) fn moves(army: &Army<'_>, figure: &Figure<'_>) -> Entry {
+    let ruler = Ruler::of(army);
+    let of = |mover| ruler.moves(ranges::moves(army, mover));
+    let meaning = if figure.mounted {
+        let ride = &of(Mover::Cavalry);
+        text!("{ride} cm", "{ride} cm"; ride)
+    } else if figure.has("fast") {
+        let run = &of(Mover::Foot);
+        text!("{run} cm, also as a Group", "{run} cm, en groupe aussi"; run)
+    } else {
+        let (alone, group, quick) = (&of(Mover::Foot), &of(Mover::Group), &of(Mover::QuickGroup));
+        text!("{alone} cm, Group {group} (charging {quick})",
+            "{alone} cm, groupe {group} (charge {quick})"; alone, group, quick)
+    };
+    entry("Moves", "Mouvements", meaning)
+}

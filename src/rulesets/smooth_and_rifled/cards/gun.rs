@@ -1,0 +1,154 @@
+//! The card of a gun: ranges, crew, ammunition and reload to tick off.
+
+use crate::{
+    model::{
+        lang::Text,
+        roster::{Card, Status},
+        sheet::{Block, Entry, Stat, Table, Track, Value},
+    },
+    text,
+};
+
+use super::{
+    super::{
+        derived::{self, activation, points, ranges},
+        list::{Army, Gun, Unit},
+        tables::{self, play},
+        terms::{Band, GunClass, Size},
+        words::{self, Ruler},
+    },
+    weapon,
+};
+
+/// The card of a gun.
+pub(super) fn card(army: &Army<'_>, gun: &Gun<'_>) -> Card {
+    // Only in Large does it matter whose action points serve the gun.
+    let unit = army
+        .unit_of(gun)
+        .filter(|_| army.size == Some(Size::Large))
+        .map_or_else(|| Text::same(""), Unit::label);
+    let (mut blocks, mut stats) = (Vec::new(), Vec::new());
+    let mut lines = vec![crew(army, gun)];
+    if let Some(class) = gun.class {
+        stats.extend(actions(gun, class));
+        blocks.push(Block::Table(bands(gun, class, Ruler::of(army))));
+        lines.extend(rules(class, Ruler::of(army)));
+    }
+    blocks.extend(tracks(gun).into_iter().map(Block::Track));
+    blocks.push(Block::Entries(lines));
+    Card {
+        title: words::capital(&gun.label()),
+        subtitle: words::dots([&words::capital(&words::gun_kind(gun)), &unit]),
+        count: 1,
+        points: points::gun(army, gun),
+        status: status(army, gun),
+        stats,
+        blocks,
+    }
+}
+
+/// Prices of guns stand in the book; an army list may have others.
+fn status(army: &Army<'_>, gun: &Gun<'_>) -> Status {
+    match army.list_of(gun) {
+        Some(list) if !list.artillery.prices.is_empty() => Status::Sample,
+        _ => Status::Published,
+    }
+}
+
+/// Actions of the crew, and the fewest action points that load and fire it.
+fn actions(gun: &Gun<'_>, class: GunClass) -> Vec<Stat> {
+    let reload = ranges::gun_reload(gun, class);
+    let crew = Stat::new("crew", words::CREW, gun.gunners());
+    let mut stats = vec![
+        crew,
+        Stat::new(
+            "turn",
+            Text::new("turn 90°", "tourner 90°"),
+            tables::gun(class).turn,
+        ),
+    ];
+    if let Some(ap) = activation::crew_actions(gun, reload + 1) {
+        let label = Text::new("AP load + fire", "PA charger + tirer");
+        stats.push(Stat::new("action_points", label, ap));
+    }
+    stats
+}
+
+fn bands(gun: &Gun<'_>, class: GunClass, ruler: Ruler) -> Table {
+    let dice = play::GUN_DICE;
+    let caption = if ranges::gun_is_rifled(gun) {
+        text!(
+            "Ball: {dice} dice, 1 again",
+            "Boulet : {dice} dés, 1 relancé"
+        )
+    } else {
+        text!("Ball: {dice} dice", "Boulet : {dice} dés")
+    };
+    let mut table = weapon::band_table(caption);
+    for (&band, reach) in Band::ALL.iter().zip(ranges::gun_bands(class)) {
+        let cells = [
+            Value::from(words::capital(&band.name())),
+            Value::from(ruler.cm(reach)),
+            Value::from(words::score(play::score(band))),
+        ];
+        if band == Band::Extreme && !ranges::gun_is_rifled(gun) {
+            table.push_muted(cells);
+        } else {
+            table.push(cells);
+        }
+    }
+    let reach = ruler.cm(tables::gun(class).canister_cm);
+    let canister = Value::from(words::CANISTER);
+    let front = Text::same(format!("{}°", play::GROUP_FRONT));
+    let cells = [canister, Value::from(reach), Value::from(front)];
+    if gun.canister.get() > 0 {
+        table.push(cells);
+    } else {
+        table.push_muted(cells);
+    }
+    table
+}
+
+fn tracks(gun: &Gun<'_>) -> Vec<Track> {
+    let mut tracks = words::ammunition(gun);
+    if let Some(class) = gun.class {
+        let reload = words::boxes(ranges::gun_reload(gun, class));
+        tracks.push(Track {
+            numbered_from: Some(1),
+            ..Track::plain("reload", words::RELOAD, reload)
+        });
+    }
+    tracks
+}
+
+/// "4 trained, VA 1/2/3", and the C of all.
+fn crew(army: &Army<'_>, gun: &Gun<'_>) -> Entry {
+    let (c, _) = derived::gunner_c(army, gun);
+    let classes: Vec<Text> = gun
+        .crew
+        .iter()
+        .filter(|crew| crew.count.get() > 0)
+        .filter_map(|crew| {
+            let class = crew.class?;
+            let (count, name) = (crew.count.get(), &class.name());
+            let va = words::va(tables::gunner_va(class));
+            Some(text!("{count} {name} VA {va}", "{count} {name} VA {va}"; name))
+        })
+        .collect();
+    let (classes, vm) = (&words::commas(&classes), tables::GUNNER_VM);
+    let meaning = text!("{classes}, C {c}, VM {vm}", "{classes}, C {c}, VM {vm}"; classes);
+    words::entry(words::capital(&words::CREW), &meaning)
+}
+
+/// Who survives its hits, and how it is moved.
+fn rules(class: GunClass, ruler: Ruler) -> [Entry; 2] {
+    let (safe, covered) = (play::gun_test(class), play::gun_test(class) - 1);
+    let test = text!(
+        "safe on {safe}+, in heavy cover {covered}+",
+        "sauf à {safe}+, sous couvert lourd {covered}+"
+    );
+    [
+        words::entry(Text::new("Test", "Test"), &test),
+        words::entry(Text::new("Push", "Pousser"), &words::push(class, ruler)),
+    ]
+}

@@ -1,0 +1,109 @@
+//! The card of a figure.
+
+use crate::model::{
+    lang::Text,
+    roster::Card,
+    sheet::{Block, Entry, Stat},
+};
+
+use super::{
+    super::{
+        derived::{activation, ranges},
+        figure::Figure,
+        list::{Army, Senior, Unit},
+        terms::Role,
+        words::{self, Ruler},
+    },
+    fighting, weapon,
+};
+
+/// The card of like figures of a Unit.
+pub(super) fn card(army: &Army<'_>, figure: &Figure<'_>) -> Card {
+    let unit = figure.unit.and_then(|unit| army.units.get(unit));
+    let label = unit.map_or_else(|| Text::same(""), Unit::label);
+    build(
+        army,
+        figure,
+        figure.entry.name.clone(),
+        words::dots([&words::capital(&words::roles_of(figure)), &label]),
+    )
+}
+
+/// The card of the Senior Officer: his own name, and whom he resembles.
+pub(super) fn senior(army: &Army<'_>, figure: &Figure<'_>) -> Card {
+    let label = army.senior.as_ref().map(Senior::label);
+    build(
+        army,
+        figure,
+        words::capital(&label.unwrap_or(words::SENIOR_OFFICER)),
+        words::dots([&words::capital(&words::SENIOR_OFFICER), &figure.entry.name]),
+    )
+}
+
+fn build(army: &Army<'_>, figure: &Figure<'_>, title: Text, subtitle: Text) -> Card {
+    let ruler = Ruler::of(army);
+    let mut blocks = weapon::blocks(figure, ruler);
+    let mut lines = vec![
+        fighting::melee(figure),
+        fighting::tests(figure),
+        fighting::moves(army, figure),
+    ];
+    lines.extend(characteristics(army, figure));
+    blocks.push(Block::Entries(lines));
+    Card {
+        title,
+        subtitle,
+        count: words::boxes(figure.count),
+        points: figure.points,
+        status: figure.entry.status,
+        stats: stats(figure),
+        blocks,
+    }
+}
+
+fn stats(figure: &Figure<'_>) -> Vec<Stat> {
+    let spot = words::score(activation::opportunity_target(figure.va));
+    vec![
+        Stat::new("activation_costs", words::VA, words::va(figure.va)),
+        Stat::new("combat_value", words::C, figure.c),
+        Stat::new("morale_value", words::VM, figure.vm),
+        Stat::new("opportunity", words::SPOT, spot),
+    ]
+}
+
+/// What its roles, upgrades and characteristics do. What stands in the lines above is not said again.
+fn characteristics(army: &Army<'_>, figure: &Figure<'_>) -> Vec<Entry> {
+    const SAID: &[&str] = &["leader", "melee_weapon", "mounted", "impetuous"];
+    let ruler = Ruler::of(army);
+    let mut entries = Vec::new();
+    if figure.entry.leader || figure.has("leader") {
+        let unit = figure.unit.and_then(|unit| army.units.get(unit));
+        let musician = unit.is_some_and(ranges::has_musician);
+        let effect = words::leader_effect(army, musician);
+        entries.push(words::entry(words::named("leader"), &effect));
+    }
+    if figure.unit.is_some() {
+        entries.extend(roles(army, figure));
+    }
+    let others = figure.traits.iter().filter(|own| !SAID.contains(own));
+    entries.extend(others.map(|own| {
+        let effect = words::effect(own, ruler).unwrap_or_else(|| Text::same(""));
+        words::entry(words::named(own), &effect)
+    }));
+    entries.extend(figure.upgrades.iter().map(|upgrade| Entry {
+        term: words::capital(&upgrade.name),
+        meaning: Text::same(""),
+    }));
+    entries
+}
+
+fn roles<'a>(army: &'a Army<'_>, figure: &'a Figure<'_>) -> impl Iterator<Item = Entry> + 'a {
+    let roles = std::iter::once(&figure.entry.role).chain(&figure.entry.also_roles);
+    let brilliant = figure.brilliant;
+    roles
+        .filter(move |role| !(brilliant && **role == Role::Officer))
+        .filter_map(|&role| {
+            let effect = words::role_effect(army, role)?;
+            Some(words::entry(words::capital(&role.name()), &effect))
+        })
+}

@@ -1,0 +1,96 @@
+//! What a card says of a weapon: bands with distance and score, reload boxes, dice.
+
+use crate::{
+    model::{
+        lang::Text,
+        sheet::{Block, Column, Table, Track, Value},
+    },
+    text,
+};
+
+use super::super::{
+    catalogue::Weapon,
+    derived::ranges,
+    figure::Figure,
+    tables::play,
+    terms::Band,
+    words::{self, Ruler},
+};
+
+/// Table and reload boxes of everything that a figure fires.
+pub(super) fn blocks(figure: &Figure<'_>, ruler: Ruler) -> Vec<Block> {
+    let weapons = figure.weapons.iter();
+    weapons
+        .flat_map(|weapon| {
+            let table = Block::Table(self::table(weapon, figure.is_sharpshooter(), ruler));
+            std::iter::once(table).chain(reload(weapon).map(Block::Track))
+        })
+        .collect()
+}
+
+/// An empty table of bands under the name of the weapon.
+pub(super) fn band_table(weapon: Text) -> Table {
+    Table::new(vec![
+        Column::left("range", weapon),
+        Column::right("up_to_cm", words::UP_TO),
+        Column::centre("to_hit", words::TO_HIT),
+    ])
+}
+
+fn table(weapon: &Weapon, sharpshooter: bool, ruler: Ruler) -> Table {
+    let mut table = band_table(words::weapon(weapon, ruler));
+    let reaches = ranges::bands(weapon.medium_cm);
+    let mut beyond = false;
+    for (&band, reach) in Band::ALL.iter().zip(reaches) {
+        if beyond {
+            break;
+        }
+        let limit = weapon.max_cm.unwrap_or(f64::INFINITY);
+        beyond = reach >= limit;
+        let score = weapon.fixed_target.unwrap_or_else(|| play::score(band));
+        let cells = [
+            Value::from(words::capital(&band.name())),
+            Value::from(ruler.exact(reach.min(limit))),
+            Value::from(words::score(score)),
+        ];
+        if ranges::may_fire(weapon, band, sharpshooter) {
+            table.push(cells);
+        } else if band == Band::Extreme && ranges::extreme_in_group(weapon) {
+            let [name, reach, score] = cells;
+            let name = match name {
+                Value::Text(name) => Value::from(aimed_group(&name)),
+                number @ Value::Number(_) => number,
+            };
+            table.push_muted([name, reach, score]);
+        } else {
+            table.push_muted(cells);
+        }
+    }
+    table
+}
+
+/// A rifle reaches Extreme range in the hands of a Group that aims.
+fn aimed_group(band: &Text) -> Text {
+    text!("{band} (aimed Group)", "{band} (groupe visant)"; band)
+}
+
+/// A box for every reload action; how many more under a local rule.
+fn reload(weapon: &Weapon) -> Option<Track> {
+    if weapon.reload <= 0 {
+        return None;
+    }
+    let mut track = Track::plain("reload", words::RELOAD, words::boxes(weapon.reload));
+    track.note = weapon.reload_add.first().map(|(condition, more)| {
+        let condition = condition_name(condition);
+        text!("+{more} {condition}", "+{more} {condition}"; condition)
+    });
+    Some(track)
+}
+
+/// The conditions that army lists use; others in their own words.
+fn condition_name(condition: &str) -> Text {
+    match condition {
+        "bayonet_fixed" => Text::new("with bayonet fixed", "baïonnette au canon"),
+        other => Text::same(other.replace(['_', '-'], " ")),
+    }
+}

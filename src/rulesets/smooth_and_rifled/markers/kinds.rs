@@ -1,0 +1,78 @@
+//! How each kind of marker looks: told apart by outline, drawing and letter, and by ink besides.
+
+use crate::model::{
+    lang::Text,
+    marker::{
+        Ink::{self, Black, Blue, Green, Grey, Ochre, Orange, Red, Violet},
+        Marker,
+        Shape::{self, Diamond, Hexagon, Octagon, Round, Square},
+        Size::{self, Large, Medium, Small},
+    },
+};
+
+use super::super::words;
+
+/// A kind of marker before it is counted.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Kind {
+    key: &'static str,
+    letter: char,
+    label: (&'static str, &'static str),
+    shape: Shape,
+    size: Size,
+    ink: Ink,
+}
+
+impl Kind {
+    /// So many of it, for this reason.
+    pub(super) fn times(self, count: i64, reason: Text) -> Marker {
+        Marker {
+            key: self.key,
+            label: Text::new(self.label.0, self.label.1),
+            letter: self.letter,
+            shape: self.shape,
+            size: self.size,
+            ink: self.ink,
+            count: words::boxes(count),
+            reason,
+            faces: Vec::new(),
+            numbered_back: false,
+        }
+    }
+}
+
+macro_rules! kinds {
+    ($($name:ident = $key:literal, $letter:literal, $en:literal, $fr:literal, $shape:ident, $size:ident, $ink:ident;)+) => {$(
+        #[doc = concat!("The marker `", $key, "`.")]
+        pub(super) const $name: Kind = Kind {
+            key: $key,
+            letter: $letter,
+            label: ($en, $fr),
+            shape: $shape,
+            size: $size,
+            ink: $ink,
+        };
+    )+};
+}
+
+kinds! {
+    RELOAD = "reload", 'R', "Reload", "Recharge", Round, Medium, Ochre;
+    SHAKEN = "shaken", 'S', "Shaken", "Secoué", Octagon, Medium, Red;
+    AIM = "aim", 'A', "Aim", "Visée", Round, Medium, Blue;
+    RUNNING = "running", 'D', "Running", "Course", Hexagon, Medium, Green;
+    CLOSE_ORDER = "close_order", 'K', "Close", "Serré", Square, Medium, Blue;
+    LOOSE_ORDER = "loose_order", 'L', "Loose", "Lâche", Square, Medium, Green;
+    AMBUSH = "ambush", '?', "Ambush", "Embuscade", Square, Large, Black;
+    OBJECTIVE = "objective", 'O', "Objective", "Objectif", Octagon, Large, Ochre;
+    CAPTIVE = "captive", 'C', "Captive", "Captif", Octagon, Large, Violet;
+    EXIT = "exit", 'X', "Exit", "Sortie", Diamond, Large, Red;
+    FALLEN_FLAG = "fallen_flag", 'F', "Flag", "Drapeau", Square, Medium, Violet;
+    FALLEN_WEAPON = "fallen_weapon", 'W', "Weapon", "Arme", Square, Medium, Grey;
+    AMMUNITION_BOX = "ammunition_box", 'M', "Ammunition", "Munitions", Square, Large, Red;
+    LOADED_BALL = "loaded_ball", 'B', "Ball", "Boulet", Hexagon, Medium, Black;
+    LOADED_CANISTER = "loaded_canister", 'T', "Canister", "Mitraille", Hexagon, Medium, Orange;
+    HERO = "hero", 'H', "Hero", "Héros", Diamond, Medium, Orange;
+    ACTIVATED_GROUP = "activated_group", 'G', "Group", "Groupe", Round, Small, Grey;
+    ACTIVATED_ALONE = "activated_alone", 'I', "Alone", "Seul", Diamond, Small, Grey;
+    RESERVE_AP = "reserve_ap", 'P', "Reserve", "Réserve", Hexagon, Medium, Violet;
+}

@@ -1,0 +1,204 @@
+//! Reference: the named scenario, setting up.
+
+use crate::{
+    model::{
+        lang::Text,
+        sheet::{Block, Entry, Section},
+    },
+    text,
+};
+
+use super::{
+    super::{
+        options::START_LOADED,
+        tables::{self, play},
+        terms::{Scenario, Side, Size},
+        words,
+    },
+    Desk, entry, section,
+};
+
+/// The scenario of the list: how to win it.
+pub(super) fn scenario(desk: Desk<'_, '_>) -> Option<Section> {
+    let scenario = desk.army.scenario?.value;
+    let lines = match scenario {
+        Scenario::Objective => objective(desk),
+        Scenario::Rescue => rescue(desk),
+        Scenario::Ambush => ambush(desk),
+        Scenario::Assault => assault(desk),
+    };
+    let name = &scenario.name();
+    Some(Section {
+        title: text!("Scenario: {name}", "Scénario : {name}"; name),
+        source: "A2",
+        blocks: vec![Block::Entries(lines)],
+    })
+}
+
+fn victory(meaning: Text) -> Entry {
+    entry("Victory", "Victoire", meaning)
+}
+
+fn objective(desk: Desk<'_, '_>) -> Vec<Entry> {
+    let bonus = match desk.army.size {
+        Some(Size::Medium) => tables::OBJECTIVE_MEDIUM,
+        _ => tables::OBJECTIVE_SMALL,
+    };
+    let turn = play::HOLD_TURN;
+    let near = &desk.cm(play::HOLD_CM);
+    let free = &desk
+        .ruler
+        .printed(play::HOLD_FREE_CM, play::HOLD_FREE_15_CM);
+    vec![
+        victory(Text::new("rout the enemy", "mettre l'ennemi en déroute")),
+        entry(
+            "Objective",
+            "Objectif",
+            text!(
+            "in the middle of the table. Held from turn {turn} on by a friend within {near} cm with no enemy within {free} cm: VM +{bonus} while it lasts",
+            "au centre de la table. Tenu dès le tour {turn} par un ami à {near} cm, sans ennemi à {free} cm : VM +{bonus} tant que cela dure"; near, free),
+        ),
+    ]
+}
+
+fn rescue(desk: Desk<'_, '_>) -> Vec<Entry> {
+    let zone = &desk.cm(play::DEPLOY_CM);
+    vec![
+        victory(text!(
+            "the captive in your own deployment zone ({zone} cm), or the enemy routed",
+            "le captif dans sa zone de déploiement ({zone} cm), ou l'ennemi en déroute"; zone)),
+        entry(
+            "Captive",
+            "Captif",
+            Text::new(
+                "in the middle; moves once a turn, only in contact with a figure",
+                "au centre ; bouge une fois par tour, seulement au contact d'une figurine",
+            ),
+        ),
+    ]
+}
+
+fn ambush(desk: Desk<'_, '_>) -> Vec<Entry> {
+    let (edge, road, side) = (
+        &desk.cm(play::DEPLOY_CM),
+        &desk.cm(play::ROAD_CM),
+        &desk.cm(play::ROADSIDE_CM),
+    );
+    let (scout, beside) = (&desk.cm(play::VICTIM_SCOUT_CM), &desk.cm(play::ROADSIDE_CM));
+    vec![
+        victory(Text::new(
+            "ambusher: rout, or the victim kept from leaving by the red marker at the far end of the road; else the victim wins",
+            "embusqué : déroute, ou empêcher la sortie par le marqueur rouge au bout de la route ; sinon la victime gagne",
+        )),
+        entry(
+            "Table",
+            "Table",
+            text!(
+            "a straight road across the middle, other terrain more than {side} cm from it",
+            "une route droite au milieu, tout autre décor à plus de {side} cm d'elle"; side),
+        ),
+        entry(
+            "Ambusher",
+            "Embusqué",
+            text!(
+            "markers within {edge} cm of the table edges",
+            "marqueurs à {edge} cm des bords de table"; edge),
+        ),
+        entry(
+            "Victim",
+            "Victime",
+            text!(
+            "within {edge} cm of his edge, less than {road} cm from the middle of the road; Scouts {scout} and {beside} cm",
+            "à {edge} cm de son bord, à moins de {road} cm du milieu de la route ; Éclaireurs {scout} et {beside} cm"; edge, road, scout, beside),
+        ),
+    ]
+}
+
+fn assault(desk: Desk<'_, '_>) -> Vec<Entry> {
+    let bonus = tables::ASSAULT_BONUS;
+    let barred = &desk.cm(play::BARRED_CM);
+    let edge = &desk.cm(play::DEPLOY_CM);
+    let side = desk.army.side.map(|side| side.value);
+    let own = |own: Side| {
+        Text::new(
+            if side == Some(own) { " (you)" } else { "" },
+            if side == Some(own) { " (vous)" } else { "" },
+        )
+    };
+    let (defender, attacker) = (own(Side::Defender), own(Side::Attacker));
+    let named = |en: &str, fr: &str, who: &Text| {
+        let (en, fr) = (en.to_owned(), fr.to_owned());
+        text!("{en}{who}", "{fr}{who}"; who)
+    };
+    vec![
+        victory(Text::new("rout the enemy", "mettre l'ennemi en déroute")),
+        words::entry(
+            named("Defender", "Défenseur", &defender),
+            &text!(
+                "sets up first, inside; heavy cover there. VM +{bonus}, 1 less for every attacker inside, never below 0",
+                "se place en premier, dedans ; couvert lourd. VM +{bonus}, 1 de moins par assaillant entré, jamais sous 0"
+            ),
+        ),
+        words::entry(
+            named("Attacker", "Attaquant", &attacker),
+            &text!("from several edges, within {edge} cm, Scouts too",
+                "par plusieurs bords, à {edge} cm, Éclaireurs aussi"; edge),
+        ),
+        entry(
+            "Fortified line",
+            "Ligne fortifiée",
+            text!(
+            "not crossed while an enemy is within {barred} cm of the place: beat or drive him off first",
+            "infranchissable tant qu'un ennemi est à {barred} cm du passage : le vaincre ou le chasser d'abord"; barred),
+        ),
+    ]
+}
+
+/// Terrain and deployment.
+pub(super) fn setting_up(desk: Desk<'_, '_>) -> Section {
+    let edge = &desk.cm(play::DEPLOY_CM);
+    let scout = &desk
+        .ruler
+        .printed(play::SCOUT_DEPLOY_CM, play::SCOUT_DEPLOY_15_CM);
+    let men = play::DEPLOY_FIGURES;
+    let at_a_time = &if desk.is_large() {
+        Text::new("a Unit", "une unité")
+    } else {
+        text!("{men} figures", "{men} figurines")
+    };
+    let lines = vec![
+        entry(
+            "Terrain",
+            "Décor",
+            Text::new(
+                "d6 each, the higher begins; in turn place a piece, or move or take away the last one, until both agree",
+                "1d6 chacun, le plus haut commence ; à tour de rôle poser un élément, ou déplacer ou ôter le dernier, jusqu'à accord",
+            ),
+        ),
+        entry(
+            "Deployment",
+            "Déploiement",
+            text!(
+            "a d4 picks an edge, the enemy has the opposite one; in turn {at_a_time} at a time within {edge} cm, Scouts {scout}",
+            "1d4 désigne un bord, l'ennemi prend l'opposé ; à tour de rôle {at_a_time} à la fois à {edge} cm, Éclaireurs {scout}"; at_a_time, edge, scout),
+        ),
+        entry("Weapons", "Armes", weapons(desk)),
+    ];
+    section(
+        "Setting up",
+        "Mise en place",
+        "A1",
+        vec![Block::Entries(lines)],
+    )
+}
+
+fn weapons(desk: Desk<'_, '_>) -> Text {
+    if desk.has(&START_LOADED) {
+        Text::new(
+            "small arms start loaded, guns empty",
+            "armes légères chargées au départ, canons vides",
+        )
+    } else {
+        Text::new("all start empty", "toutes vides au départ")
+    }
+}

@@ -1,0 +1,170 @@
+//! Reference: artillery.
+
+use crate::{
+    model::{
+        lang::Text,
+        sheet::{Block, Column, Entry, Section, Table, Value},
+    },
+    text,
+};
+
+use super::{
+    super::{
+        derived::ranges,
+        options::{BALL_HITS_TARGET, GUN_OPPORTUNITY_FIRE},
+        tables::{self, play},
+        terms::{Band, GunClass},
+        words,
+    },
+    Desk, cell, entry, least, section,
+};
+
+/// Everything about guns; a column for each class that the army has.
+pub(super) fn artillery(desk: Desk<'_, '_>) -> Section {
+    section(
+        "Artillery",
+        "Artillerie",
+        "ART",
+        vec![Block::Table(numbers(desk)), Block::Entries(lines(desk))],
+    )
+}
+
+type Fact<'f> = (Value, &'f dyn Fn(GunClass) -> Value);
+
+fn numbers(desk: Desk<'_, '_>) -> Table {
+    let has = |class: &GunClass| desk.army.guns.iter().any(|gun| gun.class == Some(*class));
+    let classes: Vec<GunClass> = GunClass::ALL.iter().copied().filter(has).collect();
+    let mut columns = vec![Column::left("what", Text::same(""))];
+    columns.extend(
+        classes
+            .iter()
+            .map(|class| Column::right(class.id(), class.name())),
+    );
+    let mut table = Table::new(columns);
+    let reload = |class| {
+        let row = tables::gun(class);
+        Value::from(format!("{} ({})", row.reload, row.breech_reload))
+    };
+    let reaches = |class| {
+        let reaches = ranges::gun_bands(class).map(|cm| desk.cm(cm));
+        Value::from(Text::join(&reaches, " / "))
+    };
+    let facts: [Fact<'_>; 9] = [
+        (
+            cell("load (breech-loading)", "charger (par la culasse)"),
+            &reload,
+        ),
+        (
+            cell("turn up to 90°", "tourner de 90° au plus"),
+            &|class| tables::gun(class).turn.into(),
+        ),
+        (cell("push", "pousser"), &|class| {
+            words::push(class, desk.ruler).into()
+        }),
+        (
+            cell("ranges S / M / L / E", "portées C / M / L / E"),
+            &reaches,
+        ),
+        (cell("canister", "mitraille"), &|class| {
+            desk.cm(tables::gun(class).canister_cm).into()
+        }),
+        (
+            cell("strip behind the target", "bande derrière la cible"),
+            &|class| words::ball_length(class, desk.ruler).into(),
+        ),
+        (cell("safe on", "sauf à"), &|class| {
+            least(play::gun_test(class))
+        }),
+        (
+            cell("… in heavy cover", "… sous couvert lourd"),
+            &|class| least(play::gun_test(class) - 1),
+        ),
+        (
+            cell("box blows up: radius", "caisse qui explose : rayon"),
+            &|class| desk.cm(play::blast_cm(class)).into(),
+        ),
+    ];
+    for (name, value) in facts {
+        let mut cells = vec![name];
+        cells.extend(classes.iter().map(|&class| value(class)));
+        table.push(cells);
+    }
+    table
+}
+
+fn lines(desk: Desk<'_, '_>) -> Vec<Entry> {
+    let dice = play::GUN_DICE;
+    let scores: Vec<String> = Band::ALL
+        .iter()
+        .map(|&band| play::score(band).to_string())
+        .collect();
+    let scores = scores.join("/");
+    let width = &desk.cm(play::BALL_CM);
+    let target = &if desk.has(&BALL_HITS_TARGET) {
+        Text::new("the target and everybody", "la cible et tous ceux")
+    } else {
+        Text::new("everybody", "tous ceux")
+    };
+    let crew = &desk.cm(play::CREW_CM);
+    let (front, gun, safe_box) = (
+        play::GROUP_FRONT,
+        words::score(play::GUN_TEST),
+        words::score(play::BOX_TEST),
+    );
+    let mut lines = vec![
+        entry(
+            "Crew",
+            "Servants",
+            text!(
+            "within {crew} cm; 3 actions each, no Order; all of the gun's actions before anybody else's. Firing: 1 action",
+            "à {crew} cm ou moins ; 3 actions chacun, sans ordre ; toutes les actions de la pièce d'un trait. Tirer : 1 action"; crew),
+        ),
+        entry(
+            "Ball",
+            "Boulet",
+            text!(
+            "{dice}d6 against {scores}, nothing changes them; rifled: one die again, Extreme. Then a strip {width} cm wide begins behind the target: {target} touched test",
+            "{dice}d6 contre {scores}, sans modificateur ; rayé : un dé relancé, extrême. Puis une bande large de {width} cm commence derrière la cible : {target} touchés testent"; width, target),
+        ),
+        entry(
+            "Canister",
+            "Mitraille",
+            text!(
+                "no roll to hit: all within reach and {front}° test, friends too; with friends there only on an Officer's Order",
+                "pas de jet pour toucher : tous à portée et dans {front}° testent, amis compris ; avec des amis, seulement sur ordre d'un officier"
+            ),
+        ),
+        entry(
+            "Test failed",
+            "Test raté",
+            Text::new(
+                "removed: never Shaken, no save, nothing thrown again",
+                "hors de combat : jamais secoué, ni sauvegarde, ni relance",
+            ),
+        ),
+        entry(
+            "Gun hit by a gun",
+            "Pièce touchée au canon",
+            text!(
+                "crew as above, the gun {gun}, then its box {safe_box} if touched",
+                "servants comme ci-dessus, pièce {gun}, puis sa caisse {safe_box} si touchée"
+            ),
+        ),
+        entry(
+            "Small arms at the crew",
+            "Armes légères sur les servants",
+            Text::new(
+                "light cover, with a shield heavy",
+                "couvert léger, lourd avec un bouclier",
+            ),
+        ),
+    ];
+    if desk.has(&GUN_OPPORTUNITY_FIRE) {
+        lines.push(entry(
+            "Opportunity fire",
+            "Tir d'opportunité",
+            Text::new("allowed", "permis"),
+        ));
+    }
+    lines
+}

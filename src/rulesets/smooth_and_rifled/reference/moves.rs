@@ -1,0 +1,218 @@
+//! Reference: movement, sight and ambush, things on the ground.
+
+use crate::{
+    model::{
+        lang::Text,
+        sheet::{Block, Column, Section, Value},
+    },
+    text,
+};
+
+use super::{
+    super::{
+        derived::ranges::{self, Mover},
+        options::{BUILDING_COST, FLAG_LOSS_EXTRA},
+        tables::{self, play},
+        words,
+    },
+    Desk, cell, entry, least, section, table,
+};
+
+/// The movement table and what slows movers down.
+pub(super) fn movement(desk: Desk<'_, '_>) -> Section {
+    let distances = table(
+        [
+            Column::left("mover", Text::new("cm", "cm")),
+            Column::right("first", Text::new("first", "premier")),
+            Column::right("later", Text::new("later", "suivants")),
+            Column::right("total", Text::new("three", "trois")),
+        ],
+        movers(desk),
+    );
+    let back = &desk.cm(play::BACK_CM);
+    let lines = vec![
+        entry(
+            "Difficult ground",
+            "Terrain difficile",
+            Text::new(
+                "half; not for Terrain, nor for the first two moves of a column (three behind a Scout on foot)",
+                "moitié ; sauf Terrain, et les deux premiers mouvements d'une colonne (trois derrière un Éclaireur à pied)",
+            ),
+        ),
+        entry(
+            "Obstacle",
+            "Obstacle",
+            Text::new(
+                "foot stops, then 1 action to cross; cavalry jumps",
+                "le piéton s'arrête, puis 1 action pour franchir ; la cavalerie saute",
+            ),
+        ),
+        entry("Building", "Bâtiment", building(desk)),
+        entry(
+            "Running",
+            "Course",
+            Text::new(
+                "three moves, no obstacle: as if in cover against opportunity fire",
+                "trois mouvements, sans obstacle : comme à couvert contre les tirs d'opportunité",
+            ),
+        ),
+        entry(
+            "Facing",
+            "Orientation",
+            text!(
+            "free at the end of a move; {back} cm straight back at most",
+            "libre en fin de mouvement ; {back} cm au plus en arrière"; back),
+        ),
+    ];
+    section(
+        "Movement",
+        "Mouvement",
+        "§6.1",
+        vec![Block::Table(distances), Block::Entries(lines)],
+    )
+}
+
+fn movers(desk: Desk<'_, '_>) -> Vec<[Value; 4]> {
+    let mut movers = vec![
+        (Mover::Foot, cell("man on foot", "piéton seul")),
+        (Mover::Group, cell("foot Group", "groupe à pied")),
+        (
+            Mover::QuickGroup,
+            cell(
+                "… charging, on a road, Fast",
+                "… en charge, sur route, Rapides",
+            ),
+        ),
+        (Mover::Column, cell("march column", "colonne de marche")),
+        (Mover::Cavalry, cell("cavalry", "cavalerie")),
+    ];
+    if !desk.army.guns.is_empty() {
+        movers.push((
+            Mover::WagonOffRoad,
+            cell("limbered gun, wagon", "pièce attelée, chariot"),
+        ));
+        movers.push((Mover::WagonOnRoad, cell("… on a road", "… sur route")));
+    }
+    let rows = movers.into_iter().map(|(mover, name)| {
+        let (first, later) = ranges::moves(desk.army, mover);
+        let distances = [first, later, first + later + later];
+        let [first, later, total] = distances.map(|cm| Value::from(desk.cm(cm)));
+        [name, first, later, total]
+    });
+    rows.collect()
+}
+
+fn building(desk: Desk<'_, '_>) -> Text {
+    let (door, indoors) = (play::DOOR_AP, play::INDOORS_AP);
+    if desk.plays(&BUILDING_COST, "action") {
+        text!(
+            "in or out {door} action, inside {indoors}",
+            "entrer ou sortir {door} action, à l'intérieur {indoors}"
+        )
+    } else {
+        text!(
+            "in or out {door} AP, inside {indoors} AP",
+            "entrer ou sortir {door} PA, à l'intérieur {indoors} PA"
+        )
+    }
+}
+
+/// How far one sees, and how ambush markers are found.
+pub(super) fn sight(desk: Desk<'_, '_>) -> Section {
+    let limits = table(
+        [
+            Column::left("place", Text::new("seen", "vu")),
+            Column::right("limit_cm", Text::new("up to (cm)", "jusqu'à (cm)")),
+        ],
+        [
+            (
+                cell(
+                    "edge of a wood, in or out",
+                    "lisière d'un bois, dedans ou dehors",
+                ),
+                play::WOOD_EDGE_CM,
+            ),
+            (
+                cell("both in the same wood", "tous deux dans le bois"),
+                play::WOOD_CM,
+            ),
+            (
+                cell("at a window, not firing", "à une fenêtre, sans tirer"),
+                play::WINDOW_CM,
+            ),
+        ]
+        .map(|(place, limit)| [place, desk.cm(limit).into()]),
+    );
+    let (seen, around) = (
+        &desk.cm(play::AMBUSH_SEEN_CM),
+        &desk.cm(play::AMBUSH_AROUND_CM),
+    );
+    let (most, front) = (tables::AMBUSH_FIGURES, play::FRONT);
+    let marker = text!(
+        "hides 0 to {most} figures in or behind terrain, moves like one man. Found by spotting, or at once within {seen} cm in the front {front}°; its men stand within {around} cm",
+        "cache de 0 à {most} figurines dans un décor ou derrière, bouge comme un homme. Découvert par repérage, ou d'office à {seen} cm dans les {front}° de face ; ses hommes se placent à {around} cm"; seen, around);
+    section(
+        "Sight and ambush",
+        "Vue et embuscade",
+        "§6.3",
+        vec![
+            Block::Table(limits),
+            Block::Entries(vec![entry("Ambush marker", "Marqueur embuscade", marker)]),
+        ],
+    )
+}
+
+/// Flags, weapons, objects, doors.
+pub(super) fn finds(desk: Desk<'_, '_>) -> Section {
+    let (vm, capture) = (tables::FLAG_VM, words::score(play::CAPTURE));
+    let extra = if desk.has(&FLAG_LOSS_EXTRA) {
+        text!("owner loses {vm} VM", "{vm} VM perdues")
+    } else {
+        Text::new("counts with its bearer", "compté avec son porteur")
+    };
+    let loaded = text!("{capture}: it is loaded", "{capture} : elle est chargée");
+    let take = || cell("1 action, contact", "1 action, contact");
+    let finds = table(
+        [
+            Column::left("what", Text::new("what", "quoi")),
+            Column::left("how", Text::new("how", "comment")),
+            Column::left("effect", Text::new("effect", "effet")),
+        ],
+        [
+            [
+                cell("dead man's flag", "drapeau d'un mort"),
+                take(),
+                extra.clone().into(),
+            ],
+            [
+                cell("Shaken man's flag", "drapeau d'un secoué"),
+                instead(),
+                extra.into(),
+            ],
+            [
+                cell("dead man's weapon", "arme d'un mort"),
+                take(),
+                loaded.into(),
+            ],
+            [
+                cell("object, door", "objet, porte"),
+                take(),
+                cell("taken, opened, shut", "pris, ouverte, fermée"),
+            ],
+        ],
+    );
+    section(
+        "Flags, weapons, doors",
+        "Drapeaux, armes, portes",
+        "§6.6",
+        vec![Block::Table(finds)],
+    )
+}
+
+/// A Shaken bearer is not fought: his flag is taken.
+fn instead() -> Value {
+    let Value::Text(score) = least(play::CAPTURE) else {
+        return cell("no melee", "sans mêlée");
+    };
+    text!("{score}, no melee", "{score}, sans mêlée"; score).into()
+}

@@ -1,0 +1,112 @@
+//! The guns on the roster, with their ammunition to tick off.
+
+use crate::{
+    model::{
+        lang::{Text, counted},
+        roster::Group,
+        sheet::{Block, Column, Table, Track, Value},
+    },
+    text,
+};
+
+use super::super::{
+    derived::{points, ranges},
+    list::{Army, Gun, Unit},
+    tables,
+    terms::{CrewClass, GunClass},
+    words::{self, Ruler},
+};
+
+/// All guns as one group.
+pub(super) fn group(army: &Army<'_>) -> Option<Group> {
+    if army.guns.is_empty() {
+        return None;
+    }
+    let mut table = Table::new(vec![
+        Column::left("gun", Text::new("gun", "canon")),
+        Column::left("class", Text::new("class", "classe")),
+        Column::left("crew", words::CREW),
+        Column::left("unit", Text::new("Unit", "unité")),
+        Column::centre("reload", Text::new("reload", "recharge")),
+        Column::left("range_cm", Text::new("ranges (cm)", "portées (cm)")),
+        Column::right("total", words::POINTS),
+    ]);
+    let mut points = 0_i64;
+    for gun in &army.guns {
+        let own = points::gun(army, gun);
+        points = points.saturating_add(own);
+        table.push(row(army, gun, own));
+    }
+    let boxes = i64::try_from(army.guns.len()).unwrap_or(i64::MAX);
+    Some(Group {
+        name: words::ARTILLERY,
+        role: Some(counted(
+            boxes,
+            ("ammunition box", "ammunition boxes"),
+            ("caisse de munitions", "caisses de munitions"),
+        )),
+        points,
+        stats: Vec::new(),
+        traits: Vec::new(),
+        table,
+        blocks: army.guns.iter().flat_map(ammunition).collect(),
+    })
+}
+
+fn row(army: &Army<'_>, gun: &Gun<'_>, points: i64) -> [Value; 7] {
+    let empty = || Text::same("");
+    let unit = army.unit_of(gun).map(Unit::label);
+    let (reload, range) = gun.class.map_or_else(
+        || (empty(), empty()),
+        |class| {
+            let reload = Text::from(ranges::gun_reload(gun, class));
+            (reload, reaches(gun, class, Ruler::of(army)))
+        },
+    );
+    [
+        words::capital(&gun.label()).into(),
+        words::gun_kind(gun).into(),
+        crew(gun).into(),
+        unit.unwrap_or_else(empty).into(),
+        reload.into(),
+        range.into(),
+        points.into(),
+    ]
+}
+
+/// "4 trained".
+fn crew(gun: &Gun<'_>) -> Text {
+    let classes = gun.crew.iter().filter(|crew| crew.count.get() > 0);
+    let classes: Vec<Text> = classes
+        .map(|crew| {
+            let unknown = || Text::same(crew.word.value.clone().into_owned());
+            let class = crew.class.map_or_else(unknown, CrewClass::name);
+            let count = crew.count.get();
+            text!("{count} {class}", "{count} {class}"; class)
+        })
+        .collect();
+    words::commas(&classes)
+}
+
+/// Short, Medium, Long, Extreme if rifled; canister if there is any.
+fn reaches(gun: &Gun<'_>, class: GunClass, ruler: Ruler) -> Text {
+    let bands = if ranges::gun_is_rifled(gun) { 4 } else { 3 };
+    let reaches = ranges::gun_bands(class).map(|reach| ruler.cm(reach));
+    let ball = Text::join(reaches.iter().take(bands), " / ");
+    if gun.canister.get() == 0 {
+        return ball;
+    }
+    let canister = ruler.cm(tables::gun(class).canister_cm);
+    text!("{ball}; canister {canister}", "{ball} ; mitraille {canister}"; ball, canister)
+}
+
+/// Balls and canister of a gun, under its name.
+fn ammunition(gun: &Gun<'_>) -> Vec<Block> {
+    let name = words::capital(&gun.label());
+    let tracks = words::ammunition(gun).into_iter().map(|track| {
+        let what = &track.label;
+        let label = text!("{name}: {what}", "{name} : {what}"; name, what);
+        Block::Track(Track { label, ..track })
+    });
+    tracks.collect()
+}

@@ -1,0 +1,122 @@
+//! The printable roster: army-wide values, one group per Unit, the guns, the Senior Officer, tracks and sources.
+
+mod army;
+mod guns;
+mod plan;
+mod scenario;
+mod senior;
+mod sources;
+mod table;
+mod unit;
+
+use crate::{
+    model::{
+        lang::Text,
+        roster::{Budget, Roster},
+        sheet::Stat,
+    },
+    text,
+};
+
+use super::{
+    derived::{morale, points},
+    list::Army,
+    options::MEDIUM_MORALE,
+    terms::Size,
+    words,
+};
+
+/// The roster of an army.
+#[must_use]
+pub(super) fn roster(army: &Army<'_>) -> Roster {
+    let morale = Morale::of(army);
+    let total = points::total(army);
+    let own = |words: &Option<std::borrow::Cow<'_, str>>| words.clone().map(Into::into);
+    let mut groups = unit::groups(army, &morale);
+    groups.extend(guns::group(army));
+    groups.extend(senior::group(army));
+    Roster {
+        name: own(&army.head.name).unwrap_or_default(),
+        player: own(&army.head.player),
+        notes: own(&army.head.notes),
+        subtitle: subtitle(army),
+        points: Budget {
+            spent: total.spent,
+            allowed: total.allowed,
+        },
+        stats: army::stats(army, &morale),
+        groups,
+        blocks: army::blocks(army, &morale),
+        options: options(army),
+        provenance: sources::provenance(army),
+    }
+}
+
+/// Morale values, and who breaks: the Units one by one and the army, or the side as one (§7.0).
+#[derive(Clone, Debug)]
+pub(super) struct Morale {
+    /// By Unit, gunners included.
+    units: Vec<i64>,
+    /// Of the whole side.
+    total: i64,
+    /// Whether every Unit tests for itself.
+    by_unit: bool,
+}
+
+impl Morale {
+    fn of(army: &Army<'_>) -> Self {
+        Self {
+            units: morale::by_unit(army),
+            total: morale::army(army),
+            by_unit: breaks_by_unit(army),
+        }
+    }
+}
+
+/// Whether every Unit tests for itself: in Large, and in Medium where an option says so.
+pub(super) fn breaks_by_unit(army: &Army<'_>) -> bool {
+    match army.size {
+        Some(Size::Large) => true,
+        Some(Size::Medium) => army.options.is(&MEDIUM_MORALE, "army"),
+        _ => false,
+    }
+}
+
+/// Army list, format, scenario and side, figure scale.
+fn subtitle(army: &Army<'_>) -> Text {
+    let empty = || Text::same("");
+    let list = army.list.map_or_else(empty, |list| list.name.clone());
+    let format = army.size.map_or_else(empty, |size| {
+        let en = match size {
+            Size::Small => "Small format",
+            Size::Medium => "Medium format",
+            Size::Large => "Large format",
+        };
+        Text::built(
+            en,
+            words::capital(&size.name())
+                .get(crate::model::lang::Lang::Fr)
+                .into_owned(),
+        )
+    });
+    let scenario = army
+        .scenario
+        .map_or_else(empty, |scenario| scenario.value.name());
+    let side = army.side.map_or_else(empty, |side| side.value.name());
+    let scale = army
+        .scale_mm
+        .map_or_else(empty, |scale| Text::same(format!("{scale} mm")));
+    words::dots([&list, &format, &words::commas([&scenario, &side]), &scale])
+}
+
+/// Options that differ from the default, with what they are about.
+fn options(army: &Army<'_>) -> Vec<Stat> {
+    army.options
+        .changed()
+        .map(|(choice, value)| {
+            let about = &choice.label();
+            let value = text!("{value} ({about})", "{value} ({about})"; about);
+            Stat::new(choice.key, Text::same(choice.key), value)
+        })
+        .collect()
+}

@@ -1,0 +1,69 @@
+//! The ambush plan: what stands behind each marker (§6.3.1).
+
+use crate::{
+    model::{
+        lang::Text,
+        sheet::{Block, Column, Table, Value},
+    },
+    text,
+};
+
+use super::super::list::{Army, Hidden};
+
+/// The plan, when the list has one.
+pub(super) fn block(army: &Army<'_>) -> Option<Block> {
+    if army.ambush.is_empty() {
+        return None;
+    }
+    let mut table = Table::new(vec![
+        Column::left("marker", Text::new("marker", "marqueur")),
+        Column::left("hides", Text::new("hides", "cache")),
+        Column::right("figures", Text::new("figures", "figurines")),
+    ])
+    .captioned(Text::new(
+        "Ambush plan (secret)",
+        "Plan d'embuscade (secret)",
+    ));
+    for (index, marker) in army.ambush.iter().enumerate() {
+        let number = || (index + 1).to_string();
+        let id = marker.id.as_ref().map_or_else(number, ToString::to_string);
+        let figures: Vec<Text> = marker
+            .figures
+            .iter()
+            .map(|hidden| say(army, hidden))
+            .collect();
+        let hides = if marker.hidden() == 0 {
+            Text::new("decoy", "leurre")
+        } else {
+            super::words::commas(&figures)
+        };
+        table.push([
+            Value::from(id),
+            Value::from(hides),
+            Value::from(marker.hidden()),
+        ]);
+    }
+    Some(Block::Table(table))
+}
+
+/// "6 × Soldier (Grenadiers)".
+fn say(army: &Army<'_>, hidden: &Hidden<'_>) -> Text {
+    let unit = hidden
+        .unit
+        .as_ref()
+        .and_then(|unit| army.units.get(unit.unit?));
+    let id = hidden.entry.as_ref().map_or("?", |id| id.value.as_ref());
+    let entry = unit.and_then(|unit| {
+        let kind = unit.kind?;
+        kind.entries.get(kind.entry(id)?)
+    });
+    let name = &entry.map_or_else(|| Text::same(id.to_owned()), |entry| entry.name.clone());
+    let count = hidden.count.get();
+    match unit.filter(|_| army.units.len() > 1) {
+        Some(unit) => {
+            let unit = &unit.label();
+            text!("{count} × {name} ({unit})", "{count} × {name} ({unit})"; name, unit)
+        }
+        None => text!("{count} × {name}", "{count} × {name}"; name),
+    }
+}

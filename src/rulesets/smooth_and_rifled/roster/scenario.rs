@@ -1,0 +1,64 @@
+//! Break points that a scenario changes (A2): the held objective, the attackers inside a fort.
+
+use crate::model::{
+    lang::Text,
+    sheet::{Block, Column, Stat, Table, Value},
+};
+
+use super::{
+    super::{
+        derived::morale,
+        list::Army,
+        terms::{Scenario, Side},
+    },
+    Morale,
+};
+
+/// The break point while the objective is held.
+pub(super) fn stat(army: &Army<'_>, morale: &Morale) -> Option<Stat> {
+    if army.scenario?.value != Scenario::Objective {
+        return None;
+    }
+    let at = morale::objective_break(army.size?, morale.total)?;
+    let label = Text::new("break, objective held", "rupture, objectif tenu");
+    Some(Stat::new("objective_break_point", label, at))
+}
+
+/// The break point of an Assault defender for every number of attackers inside.
+pub(super) fn block(army: &Army<'_>, morale: &Morale) -> Option<Block> {
+    let attacks = army.side.is_some_and(|side| side.value == Side::Attacker);
+    if army.scenario?.value != Scenario::Assault || attacks {
+        return None;
+    }
+    let mut table = Table::new(vec![
+        Column::left(
+            "attackers_inside",
+            Text::new("attackers inside", "assaillants entrés"),
+        ),
+        Column::centre("break_point", Text::new("break test at", "test de moral à")),
+    ])
+    .captioned(Text::new(
+        "Break point of the defender",
+        "Rupture du défenseur",
+    ));
+    for (first, last, at) in runs(&morale::assault_breaks(morale.total)) {
+        let inside = match (first == last, last) {
+            (true, _) => format!("{first}"),
+            (false, _) => format!("{first}–{last}"),
+        };
+        table.push([Value::from(inside), Value::from(at)]);
+    }
+    Some(Block::Table(table))
+}
+
+/// Equal numbers that follow each other: position of the first, of the last, the number.
+fn runs(numbers: &[i64]) -> Vec<(usize, usize, i64)> {
+    let mut runs: Vec<(usize, usize, i64)> = Vec::new();
+    for (index, &number) in numbers.iter().enumerate() {
+        match runs.last_mut() {
+            Some((_, last, same)) if *same == number => *last = index,
+            _ => runs.push((index, index, number)),
+        }
+    }
+    runs
+}

@@ -1,0 +1,193 @@
+//! A Unit on the roster: its values, its lines, its losses.
+
+use crate::{
+    model::{
+        lang::Text,
+        roster::{Group, Status},
+        sheet::{Block, Stat},
+    },
+    text,
+};
+
+use super::{
+    super::{
+        catalogue::{Entry, UnitType},
+        derived::{activation, morale, points},
+        list::{Army, Line, Unit},
+        tables,
+        terms::{SeniorTrait, Size},
+        words::{self, Ruler},
+    },
+    Morale, army,
+    table::{self, Item},
+};
+
+/// All Units.
+pub(super) fn groups(army: &Army<'_>, morale: &Morale) -> Vec<Group> {
+    let escort = army
+        .senior
+        .as_ref()
+        .and_then(|senior| senior.escort.as_ref()?.unit);
+    let units = army.units.iter().zip(&morale.units).enumerate();
+    units
+        .map(|(index, (unit, &vm))| {
+            let escorts = escort == Some(index) || unit.escort.is_some_and(|flag| flag.value);
+            Group {
+                name: words::capital(&unit.label()),
+                role: Some(role(army, unit, escorts)),
+                points: points::unit(unit),
+                stats: stats(army, unit, vm, morale.by_unit),
+                traits: traits(unit),
+                table: table::table(&items(army, unit)),
+                blocks: blocks(army, vm, morale.by_unit),
+            }
+        })
+        .collect()
+}
+
+/// Main Unit, reinforcement or escort, and how it moves.
+fn role(army: &Army<'_>, unit: &Unit<'_>, escorts: bool) -> Text {
+    let place = match army.size {
+        Some(Size::Medium) if unit.is_main() => words::MAIN_UNIT,
+        Some(Size::Medium) => words::REINFORCEMENT,
+        _ if escorts => words::ESCORT,
+        _ => Text::same(""),
+    };
+    let arm = unit
+        .kind
+        .map_or_else(|| Text::same(""), |kind| kind.arm.name());
+    let list = match (unit.list, army.list) {
+        (Some(own), Some(all)) if own.id != all.id => own.name.clone(),
+        (Some(own), None) => own.name.clone(),
+        _ => Text::same(""),
+    };
+    words::dots([&place, &arm, &list])
+}
+
+fn stats(army: &Army<'_>, unit: &Unit<'_>, vm: i64, by_unit: bool) -> Vec<Stat> {
+    let mut stats = Vec::new();
+    if let Some(kind) = unit.kind {
+        stats.push(Stat::new("activation_costs", words::VA, words::va(kind.va)));
+        stats.push(Stat::new("combat_value", words::C, kind.c));
+    }
+    stats.push(Stat::new("figures", words::FIGURES, unit.figures()));
+    stats.push(Stat::new("morale_value", words::VM, vm));
+    if by_unit {
+        let at = morale::break_point(vm);
+        stats.push(Stat::new("break_point", words::BREAK_POINT, at));
+    }
+    if army.size == Some(Size::Large) {
+        stats.extend(army::initiative(activation::unit_initiative(army, unit)));
+    }
+    stats
+}
+
+/// Characteristics of the Unit.
+fn traits(unit: &Unit<'_>) -> Vec<Text> {
+    let own = unit.kind.into_iter().flat_map(|kind| &kind.traits);
+    own.map(|own| words::named(own)).collect()
+}
+
+/// Losses of a Unit that tests for itself, action points of one that keeps its own.
+fn blocks(army: &Army<'_>, vm: i64, by_unit: bool) -> Vec<Block> {
+    let mut blocks = Vec::new();
+    if by_unit {
+        blocks.push(Block::Track(army::losses(vm, morale::break_point(vm))));
+    }
+    if army.size == Some(Size::Large) {
+        let obstinate = activation::senior_trait(army) == Some(SeniorTrait::Obstinate);
+        blocks.push(Block::Track(army::reserve(obstinate)));
+    }
+    blocks
+}
+
+fn items(army: &Army<'_>, unit: &Unit<'_>) -> Vec<Item> {
+    let ruler = Ruler::of(army);
+    unit.lines
+        .iter()
+        .map(|line| match (line.entry, unit.kind) {
+            (Some((_, entry)), Some(kind)) => item(line, entry, kind, ruler),
+            _ => unknown(line),
+        })
+        .collect()
+}
+
+/// A line that the army list does not know.
+fn unknown(line: &Line<'_>) -> Item {
+    let empty = || Text::same("");
+    Item {
+        count: line.count.get(),
+        name: line.label(),
+        role: empty(),
+        weapons: empty(),
+        melee: empty(),
+        extras: empty(),
+        each: 0,
+        status: Status::Published,
+        total: 0,
+    }
+}
+
+fn item(line: &Line<'_>, entry: &Entry, kind: &UnitType, ruler: Ruler) -> Item {
+    let weapons: Vec<Text> = entry
+        .weapons
+        .iter()
+        .map(|weapon| words::weapon(weapon, ruler))
+        .collect();
+    let melee = entry.melee_weapons.iter().map(|weapon| &weapon.name);
+    Item {
+        count: line.count.get(),
+        name: entry.name.clone(),
+        role: words::roles(entry),
+        weapons: words::commas(&weapons),
+        melee: words::commas(melee),
+        extras: words::commas(&extras(line, entry, kind)),
+        each: points::figure(line),
+        status: entry.status,
+        total: points::line(line),
+    }
+}
+
+/// Values and characteristics other than the Unit's, Heroes, Brilliant Officers and upgrades with their price.
+fn extras(line: &Line<'_>, entry: &Entry, kind: &UnitType) -> Vec<Text> {
+    let mut out = Vec::new();
+    if entry.va != kind.va {
+        out.push(Text::same(format!("VA {}", words::va(entry.va))));
+    }
+    if entry.c != kind.c {
+        out.push(Text::same(format!("C {}", entry.c)));
+    }
+    let own = entry
+        .traits
+        .iter()
+        .filter(|own| says_more(own, entry, kind));
+    out.extend(own.map(|own| words::named(own)));
+    let times = |count, name: &Text, points| match count {
+        0 => None,
+        1 => Some(text!("{name} (+{points})", "{name} (+{points})"; name)),
+        many => Some(text!("{many} × {name} (+{points})", "{many} × {name} (+{points})"; name)),
+    };
+    let (hero, brilliant) = (words::named("hero"), words::named("brilliant"));
+    out.extend(times(line.heroes.get(), &hero, tables::HERO_POINTS));
+    out.extend(times(
+        line.brilliant.get(),
+        &brilliant,
+        tables::BRILLIANT_POINTS,
+    ));
+    out.extend(line.upgrades.iter().filter_map(|chosen| {
+        let (_, upgrade) = chosen.upgrade?;
+        times(chosen.count.get(), &upgrade.name, upgrade.points)
+    }));
+    out
+}
+
+/// Whether a characteristic is neither the Unit's nor plain from the role.
+fn says_more(own: &str, entry: &Entry, kind: &UnitType) -> bool {
+    let plain = match own {
+        "leader" => entry.is_nco() || entry.is(super::super::terms::Role::Officer),
+        "mounted" => kind.arm == super::super::terms::Arm::Mounted,
+        "melee_weapon" | "sharpshooter" => true,
+        _ => false,
+    };
+    !plain && !kind.traits.iter().any(|unit| unit == own)
+}

@@ -1,0 +1,149 @@
+//! Numbers of the game on the table, which cards and reference sheets print: dice, scores, distances in cm at 28 mm.
+
+use super::super::terms::{Band, GunClass};
+
+/// Sum that a shot must reach in a band (§6.2.1).
+#[must_use]
+pub const fn score(band: Band) -> i64 {
+    match band {
+        Band::Short => 5,
+        Band::Medium => 7,
+        Band::Long => 9,
+        Band::Extreme => 13,
+    }
+}
+
+/// Dice of a shot by one man, and of the first man of a volley (§6.2.1, §6.2.5).
+pub const SHOT_DICE: i64 = 2;
+/// Dice of every further man of a volley (§6.2.5).
+pub const VOLLEY_DICE: i64 = 1;
+/// Dice of a gun (artillery chapter).
+pub const GUN_DICE: i64 = 3;
+/// Equal high dice that put a hit on the Leader of a Group in close order (§6.2.5).
+pub const LEADER_HIT_DICE: i64 = 3;
+/// Width of the front of a single man in degrees (§6.2.1).
+pub const FRONT: i64 = 180;
+/// The same of a Group, of a gun and of canister (§6.2.5, artillery chapter).
+pub const GROUP_FRONT: i64 = 90;
+/// An obstacle nearer to the shooter than this is no cover (§6.2.3).
+pub const NEAR_OBSTACLE_CM: i64 = 3;
+
+/// A hit removes its man on this or more (§6.2.7).
+pub const REMOVED: i64 = 4;
+/// What light cover takes off a die of damage (§6.2.7).
+pub const LIGHT_COVER: i64 = 1;
+/// What heavy cover takes off (§6.2.7).
+pub const HEAVY_COVER: i64 = 2;
+/// What aiming adds (§6.2.7).
+pub const AIMED: i64 = 1;
+/// Sides of every die.
+pub const DIE: i64 = 6;
+/// Save of special figures (§6.2.8).
+pub const SAVE: i64 = 4;
+/// How far away the man stands who is hit instead, in cm (§6.2.8).
+pub const SAVE_CM: i64 = 5;
+/// A loaded weapon or a Shaken man's flag is taken on this or more (§6.6).
+pub const CAPTURE: i64 = 4;
+
+/// Reach of spotting in cm (§6.3.2).
+pub const SPOT_CM: i64 = 30;
+/// Reach of a Scout's spotting in cm (§8).
+pub const SCOUT_SPOT_CM: i64 = 45;
+/// An ambush marker is seen at once within so many cm (§6.3.2).
+pub const AMBUSH_SEEN_CM: i64 = 15;
+/// Its men stand within so many cm of it (§6.3.2).
+pub const AMBUSH_AROUND_CM: i64 = 10;
+/// Sight into or out of a wood in cm (§6.3.1).
+pub const WOOD_EDGE_CM: i64 = 5;
+/// Sight inside a wood in cm (§6.3.1).
+pub const WOOD_CM: i64 = 15;
+/// Sight of a man at a window who holds his fire, in cm (§6.3.1).
+pub const WINDOW_CM: i64 = 30;
+
+/// Distance from man to man in close order, in cm (§3.1).
+pub const LINK_CM: i64 = 3;
+/// The same in loose order, and of the next hit of a volley (§3.2, §6.2.5).
+pub const LOOSE_CM: i64 = 8;
+/// Action points to enter or leave a building (§6.1).
+pub const DOOR_AP: i64 = 1;
+/// Action points to move inside a building (§6.1).
+pub const INDOORS_AP: i64 = 2;
+/// A man may step straight back so far in cm (§6.1).
+pub const BACK_CM: i64 = 3;
+
+/// Melee dice on foot (§6.7.2).
+pub const FOOT_DICE: i64 = 3;
+/// Melee dice of horsemen; one more when they charge (§6.7.2).
+pub const MOUNTED_DICE: i64 = 4;
+/// How near Pikes protect a friend, in cm (§8).
+pub const PIKES_CM: i64 = 1;
+/// How far both sides of an equal melee step back, in cm (§6.7.2).
+pub const EQUAL_CM: i64 = 1;
+/// How far the rider goes on past a man who dived, in cm (§6.7.4).
+pub const DIVE_CM: i64 = 12;
+/// A move of a charging Fanatic, in cm (§8).
+pub const FANATIC_CM: i64 = 12;
+/// Retiring and falling back: so many cm and a die (§6.7.3).
+pub const RETIRE_CM: i64 = 15;
+/// Groups this near come into contact man by man, in cm (§6.7.3).
+pub const CONTACT_CM: i64 = 8;
+/// Reach of a standard-bearer's re-throw of the break test, in cm (§7.0).
+pub const STANDARD_CM: i64 = 30;
+/// The same in the reading of the characteristic (§8).
+pub const STANDARD_HALF_CM: i64 = 40;
+
+/// Depth of deployment in cm (A1).
+pub const DEPLOY_CM: i64 = 30;
+/// Depth of the deployment of Scouts in cm (A1).
+pub const SCOUT_DEPLOY_CM: i64 = 40;
+/// The same in 15 mm, where the book prints its own figure (A1).
+pub const SCOUT_DEPLOY_15_CM: i64 = 25;
+/// Figures that are set up at a time (A1).
+pub const DEPLOY_FIGURES: i64 = 3;
+/// The turn from which an objective is held (A2).
+pub const HOLD_TURN: i64 = 3;
+/// How near a friend must be to hold it, in cm (A2).
+pub const HOLD_CM: i64 = 3;
+/// How near no enemy may be, in cm (A2).
+pub const HOLD_FREE_CM: i64 = 25;
+/// The same in 15 mm, where the book prints its own figure (A2).
+pub const HOLD_FREE_15_CM: i64 = 15;
+/// An enemy this near bars the way over the fortified line, in cm (A2).
+pub const BARRED_CM: i64 = 10;
+/// Scouts of the victim of an Ambush stand this far from the edge, in cm (A2).
+pub const VICTIM_SCOUT_CM: i64 = 45;
+/// The victim stands this near to the middle of the road, in cm (A2).
+pub const ROAD_CM: i64 = 10;
+/// No other terrain stands so near to the road of an Ambush, in cm (A2).
+pub const ROADSIDE_CM: i64 = 30;
+
+/// A gunner serves a gun this near, in cm (artillery chapter).
+pub const CREW_CM: i64 = 3;
+/// The ammunition box stands this near to its gun, in cm (artillery chapter).
+pub const BOX_CM: i64 = 10;
+/// Width of the strip that a ball sweeps, in cm (artillery chapter).
+pub const BALL_CM: i64 = 4;
+/// Dice of its length in cm; medium guns double the sum (artillery chapter).
+pub const BALL_DICE: i64 = 4;
+/// A gun that is hit stays in the game on this or more (artillery chapter).
+pub const GUN_TEST: i64 = 3;
+/// An ammunition box that is hit does not blow up on this or more (artillery chapter).
+pub const BOX_TEST: i64 = 5;
+
+/// A man under artillery fire is safe on this or more, one less in heavy cover (artillery chapter).
+#[must_use]
+pub const fn gun_test(class: GunClass) -> i64 {
+    match class {
+        GunClass::Light => 4,
+        GunClass::Medium => 5,
+    }
+}
+
+/// Reach of an exploding ammunition box, in cm (artillery chapter).
+#[must_use]
+pub const fn blast_cm(class: GunClass) -> i64 {
+    match class {
+        GunClass::Light => 20,
+        GunClass::Medium => 30,
+    }
+}

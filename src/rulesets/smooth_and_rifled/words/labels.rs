@@ -1,0 +1,51 @@
+//! The short labels of values: above boxes, over columns, before tracks.
+
+use crate::model::lang::Text;
+
+macro_rules! labels {
+    ($($name:ident = $en:literal, $fr:literal;)+) => {
+        $(
+            #[doc = concat!("\"", $en, "\".")]
+            pub(crate) const $name: Text = Text::new($en, $fr);
+        )+
+    };
+}
+
+labels! {
+    VA = "VA", "VA";
+    C = "C", "C";
+    VM = "VM", "VM";
+    BREAK_POINT = "break point", "rupture";
+    ARMY_VM = "army VM", "VM de l'armée";
+    ARMY_BREAK = "army break", "rupture de l'armée";
+    LOSSES = "Losses (VM)", "Pertes (VM)";
+    RESERVE = "Reserve (AP)", "Réserve (PA)";
+    INITIATIVE = "initiative", "initiative";
+    REROLLS = "dice re-thrown", "dés relancés";
+    FIGURES = "figures", "figurines";
+    COMMAND = "command", "commandement";
+    AMBUSHES = "ambush markers", "embuscades";
+    BOXES = "ammunition boxes", "caisses de munitions";
+    SENIOR_OFFICER = "Senior Officer", "officier supérieur";
+    HERO = "Hero", "héros";
+    ARTILLERY = "Artillery", "Artillerie";
+    MAIN_UNIT = "main Unit", "unité principale";
+    REINFORCEMENT = "reinforcement", "renfort";
+    ESCORT = "escort of the Senior Officer", "escorte de l'officier supérieur";
+    COUNT = "No.", "Nb";
+    FIGURE = "figure", "figurine";
+    ROLE = "role", "rôle";
+    WEAPON = "weapon", "arme";
+    MELEE = "melee", "mêlée";
+    EXTRAS = "own values, upgrades", "valeurs propres, options";
+    EACH = "each", "par fig.";
+    POINTS = "points", "points";
+    RELOAD = "Reload", "Rechargement";
+    RANGE = "range", "portée";
+    UP_TO = "cm", "cm";
+    TO_HIT = "to hit", "touche";
+    CREW = "crew", "servants";
+    BALLS = "Balls", "Boulets";
+    CANISTER = "Canister", "Mitraille";
+    SPOT = "opp.", "opp.";
+}

@@ -1,0 +1,146 @@
+//! Words and numbers that several sheets share: labels, activation values, weapons, roles.
+
+mod guns;
+mod labels;
+mod roles;
+mod ruler;
+mod traits;
+
+pub(super) use guns::{ammunition, ball_length, push};
+pub(super) use labels::*;
+pub(super) use roles::{leader_effect, role_effect};
+pub(super) use ruler::Ruler;
+pub(super) use traits::{effect, named};
+
+use crate::{
+    model::{
+        lang::{Lang, Text},
+        sheet,
+    },
+    text,
+};
+
+use super::{
+    catalogue::{Entry, Weapon},
+    figure::Figure,
+    list::Gun,
+    terms::GunClass,
+};
+
+/// Activation values as the book writes them: "1/2/2".
+#[must_use]
+pub(super) fn va([first, second, third]: [i64; 3]) -> String {
+    format!("{first}/{second}/{third}")
+}
+
+/// A score on dice: "4+".
+#[must_use]
+pub(super) fn score(least: i64) -> String {
+    format!("{least}+")
+}
+
+/// The text with a capital letter at its beginning.
+#[must_use]
+pub(super) fn capital(text: &Text) -> Text {
+    let raise = |lang| {
+        let words = text.get(lang);
+        let mut letters = words.chars();
+        letters.next().map_or_else(String::new, |first| {
+            first.to_uppercase().chain(letters).collect()
+        })
+    };
+    Text::built(raise(Lang::En), raise(Lang::Fr))
+}
+
+/// The text with a full stop.
+#[must_use]
+pub(super) fn stopped(text: &Text) -> Text {
+    let stop = |lang| {
+        let words = text.get(lang).into_owned();
+        if words.is_empty() || words.ends_with(['.', '!', '?']) {
+            words
+        } else {
+            words + "."
+        }
+    };
+    Text::built(stop(Lang::En), stop(Lang::Fr))
+}
+
+/// A term and what it means.
+#[must_use]
+pub(super) fn entry(term: Text, meaning: &Text) -> sheet::Entry {
+    sheet::Entry {
+        term,
+        meaning: stopped(meaning),
+    }
+}
+
+/// Texts with commas between them; empty ones are left out.
+#[must_use]
+pub(super) fn commas<'t>(texts: impl IntoIterator<Item = &'t Text>) -> Text {
+    Text::join(texts.into_iter().filter(|text| !text.is_empty()), ", ")
+}
+
+/// Texts with dots between them; empty ones are left out.
+#[must_use]
+pub(super) fn dots<'t>(texts: impl IntoIterator<Item = &'t Text>) -> Text {
+    Text::join(texts.into_iter().filter(|text| !text.is_empty()), " · ")
+}
+
+/// A weapon as the book writes it: "musket (20/2)", medium range and reload actions.
+#[must_use]
+pub(super) fn weapon(weapon: &Weapon, ruler: Ruler) -> Text {
+    let (reload, name) = (weapon.reload, &weapon.name);
+    let range = ruler.exact(weapon.medium_cm);
+    text!("{name} ({range}/{reload})", "{name} ({range}/{reload})"; name, range)
+}
+
+/// What an entry is in its Unit; both of two roles.
+#[must_use]
+pub(super) fn roles(entry: &Entry) -> Text {
+    let roles = std::iter::once(&entry.role).chain(&entry.also_roles);
+    let names: Vec<Text> = roles.map(|role| role.name()).collect();
+    Text::join(&names, " + ")
+}
+
+/// The same, with Hero.
+#[must_use]
+pub(super) fn roles_of(figure: &Figure<'_>) -> Text {
+    let role = if figure.unit.is_some() {
+        roles(figure.entry)
+    } else {
+        SENIOR_OFFICER
+    };
+    if figure.hero {
+        commas([&HERO, &role])
+    } else {
+        role
+    }
+}
+
+/// "light gun", and what is special about it.
+#[must_use]
+pub(super) fn gun_kind(gun: &Gun<'_>) -> Text {
+    let class = match gun.class {
+        Some(GunClass::Light) => Text::new("light gun", "pièce légère"),
+        Some(GunClass::Medium) => Text::new("medium gun", "pièce moyenne"),
+        None => Text::new("gun", "pièce"),
+    };
+    let barrel = match (gun.breech.is_some(), gun.rifled) {
+        (true, _) => Text::new("breech-loading", "à chargement par la culasse"),
+        (false, true) => Text::new("rifled", "rayée"),
+        (false, false) => Text::same(""),
+    };
+    let shield = if gun.shield {
+        Text::new("shield", "bouclier")
+    } else {
+        Text::same("")
+    };
+    commas([&class, &barrel, &shield])
+}
+
+/// A number of boxes, however absurd the list.
+#[must_use]
+pub(super) fn boxes(count: i64) -> u32 {
+    u32::try_from(count.max(0)).unwrap_or(u32::MAX)
+}

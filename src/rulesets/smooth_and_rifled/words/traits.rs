@@ -1,0 +1,143 @@
+//! Characteristics (§8): their names, and what each does in one line.
+
+use crate::{model::lang::Text, text};
+
+use super::{
+    super::tables::{self, play},
+    Ruler,
+};
+
+/// The name of a characteristic; one that the rules do not know keeps the words of its army list.
+#[must_use]
+pub(crate) fn named(characteristic: &str) -> Text {
+    let (en, fr) = match characteristic {
+        "leader" => ("Leader", "Leader"),
+        "brilliant" => ("Brilliant", "Brillant"),
+        "obstinate" => ("Obstinate", "Obstiné"),
+        "confident" => ("Confident", "Confiant"),
+        "guard" => ("Guard", "Garde"),
+        "veteran" => ("Veteran", "Vétéran"),
+        "impetuous" => ("Impetuous", "Impétueux"),
+        "mounted" => ("Mounted", "Monté"),
+        "terrain" => ("Terrain", "Terrain"),
+        "ferocious" => ("Ferocious", "Féroce"),
+        "pikes" => ("Pikes", "Piques"),
+        "melee_weapon" => ("Melee weapon", "Arme de mêlée"),
+        "fanatic" => ("Fanatic", "Fanatique"),
+        "scout" => ("Scout", "Éclaireur"),
+        "hero" => ("Hero", "Héros"),
+        "sharpshooter" => ("Sharpshooter", "Tireur d'élite"),
+        "light" => ("Light", "Légers"),
+        "skirmishers" => ("Skirmishers", "Tirailleurs"),
+        "fast" => ("Fast", "Rapides"),
+        other => return super::capital(&Text::same(other.replace(['_', '-'], " "))),
+    };
+    Text::new(en, fr)
+}
+
+/// What a characteristic does, at the scale of the army; nothing for those that the rules do not know.
+#[must_use]
+pub(crate) fn effect(characteristic: &str, ruler: Ruler) -> Option<Text> {
+    plain(characteristic).or_else(|| measured(characteristic, ruler))
+}
+
+/// Effects without distances.
+fn plain(characteristic: &str) -> Option<Text> {
+    let (en, fr) = match characteristic {
+        "brilliant" => (
+            "throws 2 initiative dice again, not 1",
+            "relance 2 dés d'initiative au lieu d'un",
+        ),
+        "guard" => (
+            "Veteran; throws a failed morale test again once",
+            "vétéran ; relance une fois un test de moral raté",
+        ),
+        "veteran" => (
+            "throws a deadly damage die again once; wins equal melees",
+            "relance une fois un dé de dégâts mortel ; gagne les mêlées à égalité",
+        ),
+        "impetuous" => (
+            "+1 die when charging; on foot only against foot",
+            "+1 dé en charge ; à pied, seulement contre des piétons",
+        ),
+        "terrain" => (
+            "full speed through difficult ground",
+            "pleine vitesse en terrain difficile",
+        ),
+        "ferocious" => (
+            "own 1s and enemy 6s of a melee thrown again once",
+            "relance une fois ses 1 et les 6 adverses en mêlée",
+        ),
+        "skirmishers" => (
+            "loose order, retire before a Group charge",
+            "ordre lâche, repli si un groupe charge",
+        ),
+        _ => return None,
+    };
+    Some(Text::new(en, fr))
+}
+
+/// Effects with distances or other numbers of the book.
+fn measured(characteristic: &str, ruler: Ruler) -> Option<Text> {
+    Some(match characteristic {
+        "obstinate" | "confident" => senior(characteristic, ruler),
+        "mounted" => mounted(),
+        "pikes" => {
+            let cm = &ruler.cm(play::PIKES_CM);
+            text!("-1 die for horsemen who charge this man or a friend within {cm} cm",
+                "-1 dé aux cavaliers qui le chargent, lui ou un ami à {cm} cm"; cm)
+        }
+        "fanatic" => {
+            let cm = &ruler.cm(play::FANATIC_CM);
+            text!("charges {cm} cm a move; a full move at the nearest enemy ends Shaken",
+                "charge de {cm} cm par mouvement ; foncer sur l'ennemi le plus proche le ressaisit"; cm)
+        }
+        "scout" => {
+            let cm = &ruler.cm(play::SCOUT_SPOT_CM);
+            text!("spots at {cm} cm, a failure thrown again",
+                "repère à {cm} cm, un échec relancé"; cm)
+        }
+        "hero" => {
+            let cm = &ruler.cm(tables::RALLY_CM);
+            text!("friends within {cm} cm rally with one action",
+                "les amis à {cm} cm se ressaisissent en une action"; cm)
+        }
+        "sharpshooter" => {
+            let dice = play::SHOT_DICE + 1;
+            text!(
+                "always aims ({dice} dice), may throw 1s again",
+                "vise toujours ({dice} dés), peut relancer les 1"
+            )
+        }
+        "light" => {
+            let cm = &ruler.cm(play::LOOSE_CM);
+            text!("loose order allowed ({cm} cm)",
+                "ordre lâche possible ({cm} cm)"; cm)
+        }
+        "fast" => text!(
+            "Group moves like a single man, in close order",
+            "le groupe avance comme un homme seul, en ordre serré"
+        ),
+        _ => return None,
+    })
+}
+
+fn mounted() -> Text {
+    let (dice, charging) = (play::MOUNTED_DICE, play::MOUNTED_DICE + 1);
+    text!(
+        "{dice} melee dice, {charging} when charging",
+        "{dice} dés en mêlée, {charging} en charge"
+    )
+}
+
+fn senior(characteristic: &str, ruler: Ruler) -> Text {
+    let (cm, reserve) = (&ruler.cm(tables::SENIOR_CM), tables::OBSTINATE_RESERVE);
+    let (one, more) = (tables::OBSTINATE_DICE, tables::CONFIDENT_DICE);
+    if characteristic == "obstinate" {
+        text!("+{one} initiative die for a Unit within {cm} cm, and {reserve} AP kept by it",
+            "+{one} dé d'initiative pour une unité à {cm} cm, qui peut garder {reserve} PA"; cm)
+    } else {
+        text!("{more} initiative dice for Units within {cm} cm, shared before the roll",
+            "{more} dés d'initiative pour les unités à {cm} cm, répartis avant le jet"; cm)
+    }
+}

@@ -1,0 +1,325 @@
+//! Made-up and mutated lists: nothing panics, sheets come out, and the published schema agrees with the rules.
+
+use std::{cell::RefCell, collections::BTreeSet};
+
+use jsonschema::Validator;
+use orbat::{
+    check::{Checker, Source, explain::codes, report::Verdict, schema},
+    model::{
+        lang::Lang,
+        rule::InSchema,
+        ruleset::{Ruleset, StarterRequest},
+    },
+    print::{Options, Paper, Verdict as Judged, print},
+    rulesets::{self, Visitor},
+    show::{self, Shown},
+};
+use proptest::prelude::*;
+use serde_json::{Map, Value, json};
+
+use crate::support::{files, lines, source};
+
+/// One change: where (the number of a node, in order), what, and with what.
+type Mutation = (u32, u8, u32);
+
+fn mutations() -> impl Strategy<Value = (prop::sample::Index, Vec<Mutation>)> {
+    (
+        any::<prop::sample::Index>(),
+        prop::collection::vec((any::<u32>(), 0..10_u8, any::<u32>()), 0..6),
+    )
+}
+
+/// Lists to begin with: the shipped ones and every starter.
+fn seeds(id: &str) -> Vec<Value> {
+    struct Formats;
+    impl Visitor for Formats {
+        type Out = Vec<&'static str>;
+        fn visit<R: Ruleset>(self) -> Self::Out {
+            R::formats().iter().map(|format| format.id).collect()
+        }
+    }
+    let shipped = files(&format!("lists/{id}"), "json")
+        .into_iter()
+        .filter(|path| !path.to_string_lossy().contains("/catalogues/"));
+    let mut seeds: Vec<Value> = shipped
+        .map(|path| serde_json::from_slice(&source(&path).bytes).expect("a shipped list is JSON"))
+        .collect();
+    let checker = Checker::default();
+    for format in rulesets::dispatch(id, Formats).expect("a ruleset") {
+        let request = StarterRequest {
+            format: Some(format),
+            ..StarterRequest::default()
+        };
+        let text = checker
+            .starter(id, &request)
+            .expect("a ruleset")
+            .expect("a starter");
+        seeds.push(serde_json::from_str(&text).expect("a starter is JSON"));
+    }
+    seeds
+}
+
+/// Every string in the seeds: ids, words, names. Mutations put them where they do not belong.
+fn words(value: &Value, out: &mut BTreeSet<String>) {
+    match value {
+        Value::String(word) => drop(out.insert(word.clone())),
+        Value::Array(items) => items.iter().for_each(|item| words(item, out)),
+        Value::Object(members) => members.iter().for_each(|(key, member)| {
+            out.insert(key.clone());
+            words(member, out);
+        }),
+        _ => {}
+    }
+}
+
+fn count(value: &Value) -> usize {
+    1 + match value {
+        Value::Array(items) => items.iter().map(count).sum(),
+        Value::Object(members) => members.values().map(count).sum(),
+        _ => 0,
+    }
+}
+
+fn nth(value: &mut Value, mut n: usize) -> Option<&mut Value> {
+    if n == 0 {
+        return Some(value);
+    }
+    n -= 1;
+    let children: Box<dyn Iterator<Item = &mut Value>> = match value {
+        Value::Array(items) => Box::new(items.iter_mut()),
+        Value::Object(members) => Box::new(members.values_mut()),
+        _ => return None,
+    };
+    for child in children {
+        let size = count(child);
+        if n < size {
+            return nth(child, n);
+        }
+        n -= size;
+    }
+    None
+}
+
+fn mutate(list: &mut Value, (place, kind, with): Mutation, words: &[String]) {
+    const NUMBERS: [f64; 12] = [
+        0.0, 1.0, 2.0, 3.0, 5.0, 7.0, 12.0, 21.0, -1.0, 1.5, 1e15, 1e300,
+    ];
+    let size = count(list);
+    let Some(target) = nth(list, place as usize % size) else {
+        return;
+    };
+    let word = words[with as usize % words.len()].clone();
+    match (kind, &mut *target) {
+        (0..=2, Value::Number(number)) => {
+            let step = number
+                .as_i64()
+                .unwrap_or(0)
+                .saturating_add(i64::from(with % 7) - 3);
+            *target = json!(step);
+        }
+        (3, Value::Number(_)) => *target = json!(NUMBERS[with as usize % NUMBERS.len()]),
+        (0..=3, Value::String(text)) => *text = word,
+        (0..=1, Value::Array(items)) if !items.is_empty() => {
+            drop(items.remove(with as usize % items.len()))
+        }
+        (2..=4, Value::Array(items)) if !items.is_empty() => {
+            let copy = items[with as usize % items.len()].clone();
+            items.push(copy);
+        }
+        (0..=2, Value::Object(members)) if !members.is_empty() => {
+            let key = members
+                .keys()
+                .nth(with as usize % members.len())
+                .cloned()
+                .unwrap_or_default();
+            members.shift_remove(&key);
+        }
+        (3, Value::Object(members)) => drop(members.insert(word, json!(with % 9))),
+        (5, Value::Bool(truth)) => *truth = !*truth,
+        (6, _) => *target = Value::Null,
+        (7, _) => *target = json!([]),
+        (8, _) => *target = Value::Object(Map::new()),
+        (9, _) => *target = json!(word),
+        _ => {}
+    }
+}
+
+struct Field {
+    seeds: Vec<Value>,
+    words: Vec<String>,
+    checker: Checker,
+    validator: Validator,
+}
+
+impl Field {
+    fn of(id: &str) -> Self {
+        let seeds = seeds(id);
+        let mut vocabulary = BTreeSet::new();
+        seeds.iter().for_each(|seed| words(seed, &mut vocabulary));
+        let published: Value =
+            serde_json::from_str(&schema::published_list(id).expect("a ruleset"))
+                .expect("a schema is JSON");
+        Self {
+            seeds,
+            words: vocabulary.into_iter().collect(),
+            checker: Checker::default(),
+            validator: jsonschema::options()
+                .offline()
+                .build(&published)
+                .expect("a schema compiles"),
+        }
+    }
+
+    fn list(&self, (seed, mutations): &(prop::sample::Index, Vec<Mutation>)) -> Value {
+        let mut list = seed.get(&self.seeds).clone();
+        for mutation in mutations {
+            mutate(&mut list, *mutation, &self.words);
+        }
+        list
+    }
+
+    /// The rules that the schema finds broken; None when the shape itself is wrong.
+    fn by_schema(&self, list: &Value, prefix: &str) -> Option<BTreeSet<String>> {
+        let mut found = BTreeSet::new();
+        for error in self.validator.iter_errors(list) {
+            let path = error.schema_path().as_str().to_owned();
+            let code = path
+                .strip_prefix("/$defs/")
+                .and_then(|rest| rest.split('/').next());
+            found.insert(
+                code.filter(|code| code.starts_with(&format!("{prefix}-")))?
+                    .to_owned(),
+            );
+        }
+        Some(found)
+    }
+}
+
+fn agrees(field: &Field, prefix: &str, list: &Value) -> Result<(), String> {
+    let report = field
+        .checker
+        .check(&Source::new("made up", list.to_string()));
+    let said: BTreeSet<&str> = report
+        .findings
+        .iter()
+        .map(|located| located.finding.code)
+        .collect();
+    if report.verdict == Verdict::Legal && !field.validator.is_valid(list) {
+        return Err(format!(
+            "legal, but the schema rejects it: {:?}\n{list:#}",
+            field.by_schema(list, prefix)
+        ));
+    }
+    let Some(by_schema) = field.by_schema(list, prefix) else {
+        return Ok(());
+    };
+    let shape = |code: &&&str| {
+        code.starts_with("SHAPE-") && !matches!(**code, "SHAPE-POINTS" | "SHAPE-LIMIT")
+    };
+    if let Some(code) = said.iter().find(shape) {
+        return Err(format!(
+            "{code}, but the schema accepts the shape\n{}\n{list:#}",
+            lines(&report)
+        ));
+    }
+    if said.contains("SHAPE-LIMIT") {
+        return Ok(());
+    }
+    for rule in codes()
+        .iter()
+        .filter(|rule| rule.code.starts_with(&format!("{prefix}-")))
+    {
+        let (ours, theirs) = (said.contains(rule.code), by_schema.contains(rule.code));
+        let fine = match rule.schema {
+            InSchema::Fully => ours == theirs,
+            InSchema::Partly => ours || !theirs,
+            InSchema::No => !theirs,
+        };
+        if !fine {
+            return Err(format!(
+                "{}: rules {ours}, schema {theirs}\n{}\n{list:#}",
+                rule.code,
+                lines(&report)
+            ));
+        }
+    }
+    Ok(())
+}
+
+#[test]
+fn schema_and_rules_agree_on_made_up_lists() {
+    for info in rulesets::ALL {
+        let field = Field::of(info.id);
+        let config = ProptestConfig {
+            cases: 3000,
+            failure_persistence: None,
+            ..ProptestConfig::default()
+        };
+        proptest!(config, |(change in mutations())| {
+            let outcome = agrees(&field, info.prefix, &field.list(&change));
+            prop_assert!(outcome.is_ok(), "{}", outcome.unwrap_err());
+        });
+    }
+}
+
+#[test]
+fn sheets_come_out_of_whatever_can_be_read() {
+    for id in rulesets::ids() {
+        let field = RefCell::new(Field::of(id));
+        let config = ProptestConfig {
+            cases: 60,
+            failure_persistence: None,
+            ..ProptestConfig::default()
+        };
+        proptest!(config, |(change in mutations())| {
+            let field = field.borrow();
+            let list = field.list(&change).to_string();
+            let (report, sheets) = field.checker.muster(&Source::new("made up", list.as_str()));
+            if let Some(sheets) = sheets {
+                let findings = report.findings.iter().map(|located| (located.finding.code.to_owned(), located.finding.message.clone()));
+                let shown = Shown {
+                    roster: &sheets.roster,
+                    book: "book",
+                    legal: report.verdict == Verdict::Legal,
+                    fingerprint: "0000-0000",
+                    findings: &findings.collect::<Vec<_>>(),
+                };
+                prop_assert!(!show::table(&shown, Lang::Fr, Some(80)).is_empty());
+                let verdict = Judged { legal: false, findings: Vec::new() };
+                let paper = Paper {
+                    roster: &sheets.roster,
+                    cards: &sheets.cards,
+                    markers: &sheets.markers,
+                    reference: &sheets.reference,
+                    ruleset: "book",
+                    verdict: &verdict,
+                    fingerprint: "0000-0000",
+                    attachment: list.as_bytes(),
+                    file_name: "list.json",
+                };
+                // Absurd counts may be refused, in a sentence.
+                drop(print(&[paper], &Options { lang: Lang::Fr, ..Options::default() }));
+            }
+        });
+    }
+}
+
+#[test]
+fn laying_out_never_changes_the_army() {
+    for id in rulesets::ids() {
+        let field = Field::of(id);
+        let config = ProptestConfig {
+            cases: 500,
+            failure_persistence: None,
+            ..ProptestConfig::default()
+        };
+        proptest!(config, |(change in mutations())| {
+            let before = Source::new("made up", field.list(&change).to_string());
+            if let Ok(text) = field.checker.format(&before) {
+                let after = Source::new("made up", text.as_str());
+                prop_assert_eq!(field.checker.check(&before).fingerprint, field.checker.check(&after).fingerprint);
+                prop_assert_eq!(field.checker.format(&after).ok(), Some(text));
+            }
+        });
+    }
+}
