@@ -1,5 +1,7 @@
 //! The platoon sheet: one row per line of the list, and the boxes to tick for every figure.
 
+use std::collections::BTreeSet;
+
 use super::{
     derived::{self, Soldier, band_bonuses, signed},
     list::army::Army,
@@ -7,7 +9,7 @@ use super::{
 };
 use crate::{
     model::{
-        lang::{Text, counted},
+        lang::{Lang, Text, counted},
         roster::{Budget, Group, Provenance, Roster, Status},
         sheet::{Column, Stat, Table, Value},
     },
@@ -251,7 +253,7 @@ fn traits(soldier: &Soldier<'_>) -> Text {
     Text::join(soldier.traits.iter().map(|gift| gift.name()), ", ")
 }
 
-/// One line for each profile and own weapon: whose numbers they are.
+/// Whose numbers they are: the book's, and those of profiles and weapons of catalogues.
 fn provenance(army: &Army<'_>) -> Vec<Provenance> {
     let mut all = vec![Provenance {
         status: Status::Published,
@@ -272,18 +274,27 @@ fn provenance(army: &Army<'_>) -> Vec<Provenance> {
         .flat_map(|figure| figure.weapons.terms())
         .filter_map(|arm| arm.own)
         .map(|own| (own.status, &own.weapon.name, &own.source));
-    let mut seen = std::collections::BTreeSet::new();
+    let mut seen = BTreeSet::new();
     for (status, subject, source) in profiles.chain(weapons) {
-        let name = subject.get(crate::model::lang::Lang::En);
-        if seen.insert(name) {
-            all.push(Provenance {
-                status,
-                subject: subject.clone(),
-                source: source.clone(),
-            });
+        if seen.insert(subject.get(Lang::En)) {
+            add(&mut all, status, subject, source);
         }
     }
     all
+}
+
+/// Subjects with the same source share a line.
+fn add(all: &mut Vec<Provenance>, status: Status, subject: &Text, source: &Text) {
+    let same = |known: &&mut Provenance| known.status == status && known.source == *source;
+    if let Some(known) = all.iter_mut().find(same) {
+        known.subject = Text::join([&known.subject, subject], ", ");
+    } else {
+        all.push(Provenance {
+            status,
+            subject: subject.clone(),
+            source: source.clone(),
+        });
+    }
 }
 
 /// The columns of the four range bands.

@@ -191,7 +191,7 @@ pub(super) fn area(options: &Options) -> Section {
     };
     section(
         Text::new("Grenades, mortar, anti-tank", "Grenades, mortier, antichar"),
-        "Arme à aire d’effet, Arme antichar portable",
+        "Arme à aire d’effet",
         vec![
             Block::Table(table),
             entries([
