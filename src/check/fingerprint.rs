@@ -18,20 +18,20 @@ pub struct DataVersion(Sha256);
 impl DataVersion {
     /// From the edition of the book and the texts of its catalogues, in order.
     pub fn new<'a>(edition: &str, catalogues: impl IntoIterator<Item = Json<'a>>) -> Self {
-        let mut hash = Sha256::new();
-        feed_text(&mut hash, edition);
+        let mut canonical = Vec::new();
+        feed_text(&mut canonical, edition);
         for catalogue in catalogues {
-            feed(&mut hash, catalogue, false);
+            feed(&mut canonical, catalogue, false);
         }
-        Self(hash)
+        Self(Sha256::new_with_prefix(canonical))
     }
 
     /// The fingerprint of a list under these data: `K7QX-29FD`.
     #[must_use]
     pub fn fingerprint(&self, list: Json<'_>) -> String {
-        let mut hash = self.0.clone();
-        feed(&mut hash, list, true);
-        let digest = hash.finalize();
+        let mut canonical = Vec::with_capacity(list.source().len() * 2);
+        feed(&mut canonical, list, true);
+        let digest = self.0.clone().chain_update(canonical).finalize();
         let bits = digest
             .iter()
             .take(5)
@@ -52,51 +52,51 @@ fn digit(bits: u64) -> char {
 }
 
 /// Feeds a value so that equal meanings give equal bytes and different ones do not run into each other.
-fn feed(hash: &mut Sha256, value: Json<'_>, top: bool) {
+fn feed(out: &mut Vec<u8>, value: Json<'_>, top: bool) {
     match value.kind() {
-        Kind::Null | Kind::Broken => hash.update(b"n"),
-        Kind::Bool(true) => hash.update(b"t"),
-        Kind::Bool(false) => hash.update(b"f"),
-        Kind::Number => feed_number(hash, value),
-        Kind::String { .. } => feed_text(hash, &value.as_str().unwrap_or_default()),
+        Kind::Null | Kind::Broken => out.extend_from_slice(b"n"),
+        Kind::Bool(true) => out.extend_from_slice(b"t"),
+        Kind::Bool(false) => out.extend_from_slice(b"f"),
+        Kind::Number => feed_number(out, value),
+        Kind::String { .. } => feed_text(out, &value.as_str().unwrap_or_default()),
         Kind::Array => {
-            hash.update(b"[");
-            value.items().for_each(|item| feed(hash, item, false));
-            hash.update(b"]");
+            out.extend_from_slice(b"[");
+            value.items().for_each(|item| feed(out, item, false));
+            out.extend_from_slice(b"]");
         }
-        Kind::Object => feed_object(hash, value, top),
+        Kind::Object => feed_object(out, value, top),
     }
 }
 
-fn feed_object(hash: &mut Sha256, object: Json<'_>, top: bool) {
+fn feed_object(out: &mut Vec<u8>, object: Json<'_>, top: bool) {
     let mut members: Vec<_> = object
         .members()
         .filter_map(|(key, value)| Some((key.as_str()?, value)))
         .collect();
     members.sort_by(|(one, _), (other, _)| one.cmp(other));
-    hash.update(b"{");
+    out.extend_from_slice(b"{");
     for (key, value) in members {
         if top && matches!(&*key, "$schema" | "points") {
             continue;
         }
-        feed_text(hash, &key);
-        feed(hash, value, false);
+        feed_text(out, &key);
+        feed(out, value, false);
     }
-    hash.update(b"}");
+    out.extend_from_slice(b"}");
 }
 
-fn feed_number(hash: &mut Sha256, number: Json<'_>) {
+fn feed_number(out: &mut Vec<u8>, number: Json<'_>) {
     if let Some(whole) = number.as_i64() {
-        hash.update(b"i");
-        hash.update(whole.to_le_bytes());
+        out.extend_from_slice(b"i");
+        out.extend_from_slice(&whole.to_le_bytes());
     } else {
-        hash.update(b"d");
-        hash.update(number.as_f64().unwrap_or_default().to_bits().to_le_bytes());
+        out.extend_from_slice(b"d");
+        out.extend_from_slice(&number.as_f64().unwrap_or_default().to_bits().to_le_bytes());
     }
 }
 
-fn feed_text(hash: &mut Sha256, text: &str) {
-    hash.update(b"s");
-    hash.update((text.len() as u64).to_le_bytes());
-    hash.update(text);
+fn feed_text(out: &mut Vec<u8>, text: &str) {
+    out.extend_from_slice(b"s");
+    out.extend_from_slice(&(text.len() as u64).to_le_bytes());
+    out.extend_from_slice(text.as_bytes());
 }

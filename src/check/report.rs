@@ -2,7 +2,7 @@
 
 use crate::model::{
     diagnostic::{Finding, Severity, sort},
-    json::{Span, Tree},
+    json::{Pointers, Span, Tree},
     roster::Budget,
     ruleset::Info,
 };
@@ -160,17 +160,14 @@ impl Report {
 fn locate(tree: &Tree<'_>, mut findings: Vec<Finding>) -> Vec<Located> {
     sort(&mut findings);
     let mut counter = Counter::new(tree.text());
+    let mut pointers = Pointers::new(tree);
     findings
         .into_iter()
         .map(|finding| {
             let Span { start, end } = finding.place.span;
             let start = counter.move_to(start);
             let end = counter.clone().move_to(end);
-            let pointer = if tree.is_empty() {
-                String::new()
-            } else {
-                tree.pointer(finding.place.node)
-            };
+            let pointer = pointers.of(finding.place.node);
             Located {
                 finding,
                 pointer,

@@ -222,6 +222,16 @@ fn sentence(kind: SyntaxKind, found: &str) -> (Text, Text) {
                 "Écrivez comme 12, -3 ou 0.5 : ni signe plus ni zéros en tête.",
             ),
         ),
+        SyntaxKind::HugeNumber => (
+            text!(
+                "{found} is too large a number.",
+                "{found} est un nombre trop grand."
+            ),
+            Text::new(
+                "No list needs more than six digits.",
+                "Aucune liste n’a besoin de plus de six chiffres.",
+            ),
+        ),
         SyntaxKind::BadEscape => (
             text!(
                 "{found} is not an escape in JSON.",

@@ -42,6 +42,8 @@ pub enum SyntaxKind {
     WrongBracket,
     /// A number that JSON does not know: `+1`, `01`, `.5`, `1.`.
     BadNumber,
+    /// A number that no program can hold.
+    HugeNumber,
     /// A backslash before the wrong character.
     BadEscape,
     /// A line break or other control character inside a string.
@@ -406,11 +408,15 @@ impl Parser<'_> {
         ) {
             self.at += 1;
         }
-        if is_number(&self.bytes[start..self.at]) {
-            self.leaf(Kind::Number, start);
-        } else {
+        let source = &self.text[start..self.at];
+        if !is_number(source.as_bytes()) {
             self.error(SyntaxKind::BadNumber, start, self.at);
             self.leaf(Kind::Broken, start);
+        } else if may_be_huge(source) && source.parse::<f64>().is_ok_and(f64::is_infinite) {
+            self.error(SyntaxKind::HugeNumber, start, self.at);
+            self.leaf(Kind::Broken, start);
+        } else {
+            self.leaf(Kind::Number, start);
         }
     }
 
@@ -520,6 +526,11 @@ impl Parser<'_> {
 
 fn same_key(one: &super::Json<'_>, other: &super::Json<'_>) -> bool {
     one.source() == other.source() || one.as_str().is_some_and(|name| other.is(&name))
+}
+
+/// Only numbers with an exponent or very many digits can be beyond what a program holds.
+fn may_be_huge(source: &str) -> bool {
+    source.len() > 300 || source.contains(['e', 'E'])
 }
 
 /// The number grammar of RFC 8259.
