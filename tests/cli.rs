@@ -7,3 +7,28 @@ fn stories() {
         .env("NO_COLOR", "1")
         .case("tests/cli/*.md");
 }
+
+/// The README's evening is played from its first command to its last, in a folder of its own.
+#[test]
+fn the_readme_tells_the_truth() {
+    let readme = include_str!("../README.md");
+    let folder = tempfile::tempdir().expect("a folder");
+    let console = readme
+        .split("```console\n")
+        .nth(1)
+        .and_then(|rest| rest.split("```").next())
+        .expect("commands");
+    for command in console
+        .lines()
+        .filter_map(|line| line.strip_prefix("$ orbat "))
+    {
+        let status = std::process::Command::new(env!("CARGO_BIN_EXE_orbat"))
+            .args(command.split_whitespace())
+            .current_dir(folder.path())
+            .output()
+            .expect("orbat runs")
+            .status;
+        assert!(status.success(), "orbat {command}: {status}");
+    }
+    assert!(folder.path().join("zouaves.pdf").exists());
+}

@@ -6,6 +6,7 @@ mod feu_a_volonte;
 mod generated;
 mod json;
 mod layers;
+mod limits;
 mod print;
 mod properties;
 mod registry;

@@ -303,13 +303,15 @@ fn foot(
     let count = theme::style(Face::Figures, 12.0).coloured(theme::ACCENT);
     let count = setter.label(count, &format!("×{}", card.count), width * 0.3, CARD_FLOOR);
     items.extend(count.baseline(PAD, base));
-    let caps = theme::style(Face::Caps, 8.0).coloured(theme::QUIET);
-    let name = setter.label(caps, &army.roster.name, width * 0.52, CARD_FLOOR);
-    items.extend(name.baseline(width - PAD - name.width, base));
+    let mut taken = PAD + count.width + 8.0;
     if let Some(number) = number {
         let style = theme::style(Face::Bold, 8.0).coloured(theme::ACCENT);
         let line = setter.line(style, &number);
-        items.extend(line.baseline(PAD + count.width + 8.0, base));
+        items.extend(line.baseline(taken, base));
+        taken += line.width + 8.0;
     }
+    let quiet = theme::style(Face::Italic, 8.0).coloured(theme::QUIET);
+    let name = setter.label(quiet, &army.roster.name, width - PAD - taken, CARD_FLOOR);
+    items.extend(name.baseline(width - PAD - name.width, base));
     items
 }

@@ -17,7 +17,7 @@ use crate::{
 
 /// The cards of a platoon; figures that are alike share one.
 #[must_use]
-pub fn cards(army: &Army<'_>) -> Vec<Card> {
+pub(super) fn cards(army: &Army<'_>) -> Vec<Card> {
     derived::soldiers(army)
         .iter()
         .map(|soldier| card(army, soldier))
@@ -28,7 +28,7 @@ fn card(army: &Army<'_>, soldier: &Soldier<'_>) -> Card {
     let (grade, quality) = (grade(soldier), quality(soldier));
     Card {
         title: soldier.name.clone(),
-        subtitle: Text::join([&grade, &quality], " · "),
+        subtitle: Text::join([&grade, &quality, &grit(soldier)], " · "),
         count: u32::try_from(soldier.count.max(0)).unwrap_or(u32::MAX),
         points: soldier.cost.total(),
         status: soldier.status,
@@ -37,28 +37,37 @@ fn card(army: &Army<'_>, soldier: &Soldier<'_>) -> Card {
     }
 }
 
-/// The boxes at the top: dice and bonuses, and the test that comes up all the time.
+fn grit(soldier: &Soldier<'_>) -> Text {
+    let grit = soldier
+        .quality
+        .map_or_else(String::new, |quality| signed(quality.grit));
+    text!("grit {grit}", "cran {grit}")
+}
+
+/// The boxes at the top: the dice, and what is added to them when shooting, fighting hand to hand and being shot at.
 fn stats(army: &Army<'_>, soldier: &Soldier<'_>) -> Vec<Stat> {
     let Some(quality) = soldier.quality else {
         return Vec::new();
     };
-    let (dice, grit) = (quality.dice, signed(quality.grit));
     let modifier = |total: Option<i64>| total.map_or_else(|| "–".to_owned(), signed);
+    let melee = soldier.melee(army.options.melee_weapon_bonus);
     vec![
-        Stat::new("dice", Text::new("dice", "dés"), format!("{dice}d6")),
-        Stat::new("grit", Text::new("grit", "cran"), grit.clone()),
+        Stat::new(
+            "dice",
+            Text::new("dice", "dés"),
+            format!("{}d6", quality.dice),
+        ),
         Stat::new(
             "shooting",
             Text::new("shooting", "tir"),
             modifier(soldier.best_shot()),
         ),
+        Stat::new("melee", Text::new("melee", "mêlée"), modifier(melee)),
         Stat::new(
-            "melee",
-            Text::new("melee", "mêlée"),
-            modifier(soldier.melee(army.options.melee_weapon_bonus)),
+            "defence",
+            Text::new("defence", "défense"),
+            signed(quality.grit),
         ),
-        Stat::new("defence", Text::new("defence", "défense"), grit),
-        Stat::new("test", Text::new("test", "test"), format!("{TEST}+")),
     ]
 }
 
@@ -94,7 +103,7 @@ fn weapons(army: &Army<'_>, soldier: &Soldier<'_>) -> Table {
 }
 
 /// The name, and the test that aiming a launcher takes.
-pub fn weapon_name(weapon: &Weapon) -> Text {
+pub(super) fn weapon_name(weapon: &Weapon) -> Text {
     let name = &weapon.name;
     match weapon.usage {
         Use::Aimed => text!("{name} (after {TEST}+)", "{name} (après {TEST}+)"; name),
@@ -123,13 +132,13 @@ fn entries(soldier: &Soldier<'_>) -> Vec<Entry> {
 
 /// Wounds with the three zones, ammunition, grenades, and the lucky die of each turn.
 fn boxes(soldier: &Soldier<'_>) -> Vec<Block> {
-    const LUCKY_TURNS: u32 = 10;
+    const LUCKY_TURNS: u32 = 8;
     let mut tracks = tracks::of_card(soldier);
     if soldier.traits.contains(&Trait::Lucky) {
+        let label = Text::new("lucky die", "dé de chance");
         tracks.push(Track {
             numbered_from: Some(1),
-            note: Some(Text::new("once per turn", "une fois par tour")),
-            ..Track::plain("lucky", Text::new("Lucky die", "Dé de chance"), LUCKY_TURNS)
+            ..Track::plain("lucky", label, LUCKY_TURNS)
         });
     }
     let mut blocks: Vec<Block> = tracks.into_iter().map(Block::Track).collect();
@@ -137,12 +146,12 @@ fn boxes(soldier: &Soldier<'_>) -> Vec<Block> {
     blocks
 }
 
-/// "d4: 4 head killed · 3 chest −1 to defence · …".
+/// "Test 7+ · d4: 4 head killed · 3 chest −1 defence · …".
 fn zones() -> Text {
     let parts: Vec<Text> = ZONES
         .iter()
         .map(|(face, zone, effect)| text!("{face}\u{a0}{zone} {effect}", "{face}\u{a0}{zone} {effect}"; zone, effect))
         .collect();
     let zones = Text::join(&parts, " · ");
-    text!("d4: {zones}", "d4 : {zones}"; zones)
+    text!("Test {TEST}+ · d4: {zones}", "Test {TEST}+ · d4 : {zones}"; zones)
 }

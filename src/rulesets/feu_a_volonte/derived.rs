@@ -132,7 +132,7 @@ pub fn graded(army: &Army<'_>, grade: Grade) -> i64 {
     sum(army
         .bearers()
         .filter(|bearer| bearer.grade().known() == Some(grade))
-        .map(|bearer| bearer.count()))
+        .map(super::list::army::Bearer::count))
 }
 
 /// Hand grenades of the whole platoon.

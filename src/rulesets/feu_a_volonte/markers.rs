@@ -61,7 +61,7 @@ static LOOKS: [Look; 13] = [
 
 /// The markers of a platoon; kinds that it cannot need are left out.
 #[must_use]
-pub fn markers(army: &Army<'_>) -> Vec<Marker> {
+pub(super) fn markers(army: &Army<'_>) -> Vec<Marker> {
     let soldiers = derived::soldiers(army);
     LOOKS
         .iter()

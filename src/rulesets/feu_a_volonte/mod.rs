@@ -106,7 +106,7 @@ impl Ruleset for FeuAVolonte {
         &catalogue::SHIPPED
     }
 
-    fn catalogue_view<'a>(json: Json<'a>) -> Self::CatalogueView<'a> {
+    fn catalogue_view(json: Json<'_>) -> Self::CatalogueView<'_> {
         json
     }
 

@@ -20,7 +20,7 @@ use parts::section;
 
 /// The sheet for a platoon: its period, its traits, its options.
 #[must_use]
-pub fn reference(army: &Army<'_>) -> Vec<Section> {
+pub(super) fn reference(army: &Army<'_>) -> Vec<Section> {
     let options = &army.options;
     let mut sections = vec![
         turn::turn(options),

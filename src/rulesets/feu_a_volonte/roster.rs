@@ -1,5 +1,7 @@
 //! The platoon sheet: one row per line of the list, and the boxes to tick for every figure.
 
+use std::collections::BTreeSet;
+
 use super::{
     derived::{self, Soldier, band_bonuses, signed},
     list::army::Army,
@@ -7,25 +9,26 @@ use super::{
 };
 use crate::{
     model::{
-        lang::{Text, counted},
+        lang::{Lang, Text, counted},
         roster::{Budget, Group, Provenance, Roster, Status},
         sheet::{Column, Stat, Table, Value},
     },
     text,
 };
 
-pub mod tracks;
+pub(super) mod tracks;
 
 /// Lines whose boxes are drawn one figure at a time; a legal platoon has ten at most.
 const DRAWN: usize = 40;
 
 /// The printable platoon.
 #[must_use]
-pub fn roster(army: &Army<'_>) -> Roster {
+pub(super) fn roster(army: &Army<'_>) -> Roster {
     let points = derived::points(army);
     let soldiers = derived::soldiers(army);
-    let owned =
-        |text: &Option<std::borrow::Cow<'_, str>>| text.as_ref().map(|text| text.to_string());
+    let owned = |text: &Option<std::borrow::Cow<'_, str>>| {
+        text.as_ref().map(std::string::ToString::to_string)
+    };
     Roster {
         name: owned(&army.head.name).unwrap_or_default(),
         player: owned(&army.head.player),
@@ -182,7 +185,7 @@ fn dash() -> String {
 }
 
 /// The grade; for a support group, how many figures it is.
-pub fn grade(soldier: &Soldier<'_>) -> Text {
+pub(super) fn grade(soldier: &Soldier<'_>) -> Text {
     match (soldier.group, soldier.grade) {
         (Some(kind), None) => counted(
             kind.figures,
@@ -195,7 +198,7 @@ pub fn grade(soldier: &Soldier<'_>) -> Text {
 }
 
 /// The quality with its dice: "veteran 3d6".
-pub fn quality(soldier: &Soldier<'_>) -> Text {
+pub(super) fn quality(soldier: &Soldier<'_>) -> Text {
     soldier.quality.map_or_else(
         || Text::same(dash()),
         |quality| {
@@ -250,7 +253,7 @@ fn traits(soldier: &Soldier<'_>) -> Text {
     Text::join(soldier.traits.iter().map(|gift| gift.name()), ", ")
 }
 
-/// One line for each profile and own weapon: whose numbers they are.
+/// Whose numbers they are: the book's, and those of profiles and weapons of catalogues.
 fn provenance(army: &Army<'_>) -> Vec<Provenance> {
     let mut all = vec![Provenance {
         status: Status::Published,
@@ -271,22 +274,31 @@ fn provenance(army: &Army<'_>) -> Vec<Provenance> {
         .flat_map(|figure| figure.weapons.terms())
         .filter_map(|arm| arm.own)
         .map(|own| (own.status, &own.weapon.name, &own.source));
-    let mut seen = std::collections::BTreeSet::new();
+    let mut seen = BTreeSet::new();
     for (status, subject, source) in profiles.chain(weapons) {
-        let name = subject.get(crate::model::lang::Lang::En);
-        if seen.insert(name) {
-            all.push(Provenance {
-                status,
-                subject: subject.clone(),
-                source: source.clone(),
-            });
+        if seen.insert(subject.get(Lang::En)) {
+            add(&mut all, status, subject, source);
         }
     }
     all
 }
 
+/// Subjects with the same source share a line.
+fn add(all: &mut Vec<Provenance>, status: Status, subject: &Text, source: &Text) {
+    let same = |known: &&mut Provenance| known.status == status && known.source == *source;
+    if let Some(known) = all.iter_mut().find(same) {
+        known.subject = Text::join([&known.subject, subject], ", ");
+    } else {
+        all.push(Provenance {
+            status,
+            subject: subject.clone(),
+            source: source.clone(),
+        });
+    }
+}
+
 /// The columns of the four range bands.
-pub fn band_columns(army: &Army<'_>) -> Vec<Column> {
+pub(super) fn band_columns(army: &Army<'_>) -> Vec<Column> {
     const KEYS: [&str; 4] = ["near", "medium", "far", "extreme"];
     KEYS.into_iter()
         .zip(derived::band_labels(army.options.band_edge))
@@ -295,7 +307,7 @@ pub fn band_columns(army: &Army<'_>) -> Vec<Column> {
 }
 
 /// What a weapon adds in each band, as cells; area weapons have a power and no bands.
-pub fn band_cells(weapon: &Weapon, traits: i64) -> impl Iterator<Item = Value> {
+pub(super) fn band_cells(weapon: &Weapon, traits: i64) -> impl Iterator<Item = Value> {
     let area = (weapon.usage == Use::Area).then(|| {
         let power = signed(weapon.bonus);
         Value::from(text!("area {power}", "zone {power}"))

@@ -21,7 +21,7 @@ use parts::{
 
 /// One definition per rule that the schema can say, in the order of the codes.
 #[must_use]
-pub fn rules() -> Vec<(&'static str, Value)> {
+pub(super) fn rules() -> Vec<(&'static str, Value)> {
     RULES
         .iter()
         .filter(|rule| rule.info.schema != InSchema::No)
@@ -54,16 +54,16 @@ fn titled(code: &str, name: &str, section: &str, mut definition: Value) -> Value
 fn definition(code: &str) -> Option<Value> {
     Some(match code {
         "FAV-BUD-01" => budget(),
-        "FAV-GRD-01" => each_bearer(member("grade", &choice::<Grade>())),
+        "FAV-GRD-01" => each_bearer(&member("grade", &choice::<Grade>())),
         "FAV-LDR-01" => someone(Grade::Leader),
-        "FAV-LDR-02" => figures(contains(&graded(Grade::Leader), 0, Some(1))),
+        "FAV-LDR-02" => figures(&contains(&graded(Grade::Leader), 0, Some(1))),
         "FAV-PER-01" => period(),
         "FAV-QLT-01" => quality(),
         "FAV-SEC-01" => someone(Grade::Second),
-        "FAV-SEC-02" => figures(contains(&graded(Grade::Second), 0, Some(MAX_SECONDS))),
+        "FAV-SEC-02" => figures(&contains(&graded(Grade::Second), 0, Some(MAX_SECONDS))),
         "FAV-SIZ-01" => too_few(),
-        "FAV-SIZ-02" => figures(contains(&counted(), 0, Some(MAX_MEMBERS))),
-        "FAV-SIZ-04" => figures(each(&member(
+        "FAV-SIZ-02" => figures(&contains(&counted(), 0, Some(MAX_MEMBERS))),
+        "FAV-SIZ-04" => figures(&each(&member(
             "count",
             &json!({ "type": "integer", "minimum": 1, "maximum": MAX_COUNT }),
         ))),
@@ -72,31 +72,31 @@ fn definition(code: &str) -> Option<Value> {
                 "period",
                 &json!({ "type": "string", "const": Period::BlackPowder.id() }),
             ),
-            &support(json!({ "type": "array", "maxItems": 0 })),
+            &support(&json!({ "type": "array", "maxItems": 0 })),
         ),
-        "FAV-SUP-02" => support(each(&member("type", &choice::<Group>()))),
-        "FAV-SUP-03" => support(each(&crews())),
-        "FAV-SUP-04" => unless_gifted(&support(each(&all(&[
+        "FAV-SUP-02" => support(&each(&member("type", &choice::<Group>()))),
+        "FAV-SUP-03" => support(&each(&crews())),
+        "FAV-SUP-04" => unless_gifted(&support(&each(&all(&[
             not(&object(json!({ "required": ["grade"] }))),
             member("traits", &json!({ "type": "array", "maxItems": 0 })),
         ])))),
-        "FAV-TRT-01" => figures(each(&if_then(
+        "FAV-TRT-01" => figures(&each(&if_then(
             &graded(Grade::Leader),
             &traits(&known(), Grade::Leader.max_traits),
         ))),
-        "FAV-TRT-02" => figures(each(&if_then(
+        "FAV-TRT-02" => figures(&each(&if_then(
             &any(&[graded(Grade::Second), plain_trooper()]),
             &traits(&known(), Grade::Second.max_traits),
         ))),
         "FAV-TRT-03" => if_then(
             &not(&option("command_trait_on_trooper", "warn")),
-            &figures(each(&if_then(&plain_trooper(), &traits(&command(), 0)))),
+            &figures(&each(&if_then(&plain_trooper(), &traits(&command(), 0)))),
         ),
         "FAV-TRT-04" => if_then(
             &not(&option("duplicate_traits", "allow")),
-            &each_bearer(once()),
+            &each_bearer(&once()),
         ),
-        "FAV-TRT-05" => each_bearer(member("traits", &each(&choice::<Trait>()))),
+        "FAV-TRT-05" => each_bearer(&member("traits", &each(&choice::<Trait>()))),
         "FAV-WPN-01" => foreign_weapons(),
         _ => return None,
     })
@@ -129,8 +129,11 @@ fn period() -> Value {
 fn quality() -> Value {
     let said = either(&["quality", "profile"]);
     all(&[
-        figures(each(&all(&[member("quality", &choice::<Quality>()), said]))),
-        support(each(&member("quality", &choice::<Quality>()))),
+        figures(&each(&all(&[
+            member("quality", &choice::<Quality>()),
+            said,
+        ]))),
+        support(&each(&member("quality", &choice::<Quality>()))),
     ])
 }
 
@@ -155,18 +158,18 @@ fn someone(grade: Grade) -> Value {
         has("grade", &json!({ "type": "string", "enum": others })),
         not(&either(&["grade", "profile"])),
     ]);
-    unless_gifted(&figures(contains(&not(&certainly_not), 1, None)))
+    unless_gifted(&figures(&contains(&not(&certainly_not), 1, None)))
 }
 
 /// Without support groups and with one figure per line, lines are members.
 fn too_few() -> Value {
     let single = all(&[
-        figures(each(&not(&object(json!({ "required": ["count"] }))))),
-        support(json!({ "type": "array", "maxItems": 0 })),
+        figures(&each(&not(&object(json!({ "required": ["count"] }))))),
+        support(&json!({ "type": "array", "maxItems": 0 })),
     ]);
     if_then(
         &single,
-        &figures(json!({ "type": "array", "minItems": MIN_MEMBERS })),
+        &figures(&json!({ "type": "array", "minItems": MIN_MEMBERS })),
     )
 }
 
@@ -220,10 +223,10 @@ fn once() -> Value {
 }
 
 /// Each figure; and each support group where an option gives them grades and traits.
-fn each_bearer(line: Value) -> Value {
+fn each_bearer(line: &Value) -> Value {
     all(&[
-        figures(each(&line)),
-        if_then(&option("support_traits", "yes"), &support(each(&line))),
+        figures(&each(line)),
+        if_then(&option("support_traits", "yes"), &support(&each(line))),
     ])
 }
 
@@ -242,7 +245,7 @@ fn foreign_weapons() -> Value {
         let weapon = not(&json!({ "type": "string", "enum": ids }));
         if_then(
             &has("period", &json!({ "type": "string", "const": period.id })),
-            &figures(each(&member("weapons", &each(&weapon)))),
+            &figures(&each(&member("weapons", &each(&weapon)))),
         )
     })
     .collect();

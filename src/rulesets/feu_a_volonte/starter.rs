@@ -15,7 +15,10 @@ use crate::{
 ///
 /// # Errors
 /// When the period, catalogue or profile does not exist.
-pub fn starter(catalogue: &Catalogue, request: &StarterRequest<'_>) -> Result<Value, NoStarter> {
+pub(super) fn starter(
+    catalogue: &Catalogue,
+    request: &StarterRequest<'_>,
+) -> Result<Value, NoStarter> {
     let asked = request.format.map(period).transpose()?;
     let Some(profile) = profile(catalogue, request)? else {
         return Ok(from_the_book(asked.unwrap_or(Period::BlackPowder)));
@@ -151,7 +154,7 @@ const fn grade_name(grade: Grade) -> &'static str {
 
 /// A catalogue with one weapon and two profiles, all made up.
 #[must_use]
-pub fn starter_catalogue() -> Value {
+pub(super) fn starter_catalogue() -> Value {
     json!({
         "schema": "fav-catalogue/1",
         "ruleset": "feu-a-volonte",

@@ -17,7 +17,7 @@ use crate::{
 /// Terms of the sum that a message shows; nobody reads more.
 const SHOWN: usize = 16;
 
-pub fn over_budget(army: &Army<'_>, findings: &mut Findings) {
+pub(super) fn over_budget(army: &Army<'_>, findings: &mut Findings) {
     let points = derived::points(army);
     let (spent, Some(allowed)) = (points.spent, points.allowed) else {
         return;
@@ -144,7 +144,7 @@ fn points(number: i64) -> Text {
     counted(number, ("point", "points"), ("PdR", "PdR"))
 }
 
-pub fn unspent_points(army: &Army<'_>, findings: &mut Findings) {
+pub(super) fn unspent_points(army: &Army<'_>, findings: &mut Findings) {
     let points = derived::points(army);
     let (spent, Some(allowed)) = (points.spent, points.allowed) else {
         return;
@@ -170,7 +170,7 @@ pub fn unspent_points(army: &Army<'_>, findings: &mut Findings) {
         .numbers(spent, allowed);
 }
 
-pub fn wrong_cost(army: &Army<'_>, findings: &mut Findings) {
+pub(super) fn wrong_cost(army: &Army<'_>, findings: &mut Findings) {
     let total = derived::points(army);
     if let Some((declared, place)) = army.head.points
         && total.complete

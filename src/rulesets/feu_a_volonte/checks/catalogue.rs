@@ -17,7 +17,7 @@ use crate::{
 };
 
 /// A number of a weapon, its least and its greatest value.
-pub const NUMBERS: [(&str, i64, i64); 4] = [
+pub(super) const NUMBERS: [(&str, i64, i64); 4] = [
     ("rate_of_fire", 0, 12),
     ("bonus", -5, 5),
     ("points", 0, 20),
@@ -32,7 +32,7 @@ fn period(json: &Json<'_>) -> Option<Period> {
     Period::parse(&json.get("period")?.as_str()?)
 }
 
-pub fn repeated_id(json: &Json<'_>, findings: &mut Findings) {
+pub(super) fn repeated_id(json: &Json<'_>, findings: &mut Findings) {
     for key in ["weapons", "profiles"] {
         let mut seen: BTreeMap<String, Place> = BTreeMap::new();
         for id in items(json, key).filter_map(|item| item.get("id")) {
@@ -81,12 +81,12 @@ fn in_the_book(id: &str) -> bool {
         .any(|weapon| weapon.id == id)
 }
 
-pub fn unknown_period(json: &Json<'_>, findings: &mut Findings) {
+pub(super) fn unknown_period(json: &Json<'_>, findings: &mut Findings) {
     let word = Text::new("period", "période");
     unknown::<Period>(json.get("period"), &word, findings);
 }
 
-pub fn unknown_terms(json: &Json<'_>, findings: &mut Findings) {
+pub(super) fn unknown_terms(json: &Json<'_>, findings: &mut Findings) {
     let (quality, grade) = (Text::new("quality", "qualité"), Text::new("grade", "grade"));
     for profile in items(json, "profiles") {
         unknown::<Quality>(profile.get("quality"), &quality, findings);
@@ -94,7 +94,7 @@ pub fn unknown_terms(json: &Json<'_>, findings: &mut Findings) {
     }
 }
 
-pub fn unknown_trait(json: &Json<'_>, findings: &mut Findings) {
+pub(super) fn unknown_trait(json: &Json<'_>, findings: &mut Findings) {
     let word = Text::new("trait", "trait");
     for profile in items(json, "profiles") {
         for id in items(&profile, "traits") {
@@ -124,7 +124,7 @@ fn unknown<T: Term>(json: Option<Json<'_>>, kind: &Text, findings: &mut Findings
     finding.help(text!("Choose one of them.", "Choisissez l’une d’elles."));
 }
 
-pub fn unknown_weapon(json: &Json<'_>, findings: &mut Findings) {
+pub(super) fn unknown_weapon(json: &Json<'_>, findings: &mut Findings) {
     let Some(period) = period(json) else {
         return;
     };
@@ -159,7 +159,7 @@ pub fn unknown_weapon(json: &Json<'_>, findings: &mut Findings) {
     }
 }
 
-pub fn strange_numbers(json: &Json<'_>, findings: &mut Findings) {
+pub(super) fn strange_numbers(json: &Json<'_>, findings: &mut Findings) {
     for weapon in items(json, "weapons") {
         for (key, least, most) in NUMBERS {
             let Some(number) = weapon.get(key).filter(|number| number.as_f64().is_some()) else {

@@ -13,7 +13,7 @@ use crate::{
 /// Names that a message shows; nobody reads more.
 const SHOWN: usize = 6;
 
-pub fn no_leader(army: &Army<'_>, findings: &mut Findings) {
+pub(super) fn no_leader(army: &Army<'_>, findings: &mut Findings) {
     if derived::graded(army, Grade::Leader) >= LEADERS || !all_graded(army) {
         return;
     }
@@ -32,7 +32,7 @@ pub fn no_leader(army: &Army<'_>, findings: &mut Findings) {
         ));
 }
 
-pub fn no_second(army: &Army<'_>, findings: &mut Findings) {
+pub(super) fn no_second(army: &Army<'_>, findings: &mut Findings) {
     if derived::graded(army, Grade::Second) >= MIN_SECONDS || !all_graded(army) {
         return;
     }
@@ -51,7 +51,7 @@ pub fn no_second(army: &Army<'_>, findings: &mut Findings) {
         ));
 }
 
-pub fn several_leaders(army: &Army<'_>, findings: &mut Findings) {
+pub(super) fn several_leaders(army: &Army<'_>, findings: &mut Findings) {
     let Some(surplus) = Surplus::find(army, Grade::Leader, LEADERS) else {
         return;
     };
@@ -64,7 +64,7 @@ pub fn several_leaders(army: &Army<'_>, findings: &mut Findings) {
     surplus.report(findings, message, LEADERS);
 }
 
-pub fn too_many_seconds(army: &Army<'_>, findings: &mut Findings) {
+pub(super) fn too_many_seconds(army: &Army<'_>, findings: &mut Findings) {
     let Some(surplus) = Surplus::find(army, Grade::Second, MAX_SECONDS) else {
         return;
     };

@@ -42,7 +42,7 @@ macro_rules! rule {
 
 /// The checks of lists.
 #[rustfmt::skip]
-pub static RULES: [Check; 34] = [
+pub(super) static RULES: [Check; 34] = [
     rule!(Rule: "FAV-BUD-01", "over-budget", Error, "Recrutement", Partly, budget::over_budget),
     rule!(Rule: "FAV-BUD-02", "unspent-points", Info, "Recrutement", No, budget::unspent_points),
     rule!(Rule: "FAV-CST-01", "wrong-cost", Error, "Recrutement", No, budget::wrong_cost),
@@ -81,7 +81,7 @@ pub static RULES: [Check; 34] = [
 
 /// The checks of catalogues.
 #[rustfmt::skip]
-pub static CATALOGUE_RULES: [CatalogueCheck; 6] = [
+pub(super) static CATALOGUE_RULES: [CatalogueCheck; 6] = [
     rule!(CatalogueRule: "FAV-CAT-01", "repeated-id", Error, "Arsenaux", No, catalogue::repeated_id),
     rule!(CatalogueRule: "FAV-CAT-02", "catalogue-period", Error, "Arsenaux", No, catalogue::unknown_period),
     rule!(CatalogueRule: "FAV-CAT-03", "profile-quality-or-grade", Error, "Recrutement", No, catalogue::unknown_terms),
@@ -102,7 +102,7 @@ macro_rules! page {
 }
 
 /// What each family of checks is about, with the examples.
-pub static PAGES: [Page; 9] = [
+pub(super) static PAGES: [Page; 9] = [
     page!("budget"),
     page!("catalogue"),
     page!("leaders"),

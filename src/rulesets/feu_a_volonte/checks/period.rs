@@ -10,7 +10,7 @@ use crate::{
     text,
 };
 
-pub fn unknown_period(army: &Army<'_>, findings: &mut Findings) {
+pub(super) fn unknown_period(army: &Army<'_>, findings: &mut Findings) {
     let allowed = Period::ids();
     match &army.period {
         Said::Missing => {

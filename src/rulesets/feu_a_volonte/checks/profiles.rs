@@ -10,7 +10,7 @@ use crate::{
     text,
 };
 
-pub fn unknown_quality(army: &Army<'_>, findings: &mut Findings) {
+pub(super) fn unknown_quality(army: &Army<'_>, findings: &mut Findings) {
     for figure in &army.figures {
         judge(
             &figure.quality,
@@ -89,7 +89,7 @@ fn prices() -> Text {
     Text::built(list(" point"), list(" PdR"))
 }
 
-pub fn unknown_grade(army: &Army<'_>, findings: &mut Findings) {
+pub(super) fn unknown_grade(army: &Army<'_>, findings: &mut Findings) {
     for bearer in army.bearers() {
         let Said::Unknown(word, place) = bearer.grade() else {
             continue;
@@ -112,7 +112,7 @@ pub fn unknown_grade(army: &Army<'_>, findings: &mut Findings) {
     }
 }
 
-pub fn unknown_profile(army: &Army<'_>, findings: &mut Findings) {
+pub(super) fn unknown_profile(army: &Army<'_>, findings: &mut Findings) {
     for figure in &army.figures {
         let Said::Unknown(word, place) = &figure.profile else {
             continue;

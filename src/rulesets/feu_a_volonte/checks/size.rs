@@ -15,7 +15,7 @@ use crate::{
     text,
 };
 
-pub fn too_few_figures(army: &Army<'_>, findings: &mut Findings) {
+pub(super) fn too_few_figures(army: &Army<'_>, findings: &mut Findings) {
     let members = derived::members(army);
     if members >= MIN_MEMBERS || !derived::counted(army) {
         return;
@@ -36,7 +36,7 @@ pub fn too_few_figures(army: &Army<'_>, findings: &mut Findings) {
         .help(text!("Add {add}.", "Ajoutez {add}."; add));
 }
 
-pub fn too_many_figures(army: &Army<'_>, findings: &mut Findings) {
+pub(super) fn too_many_figures(army: &Army<'_>, findings: &mut Findings) {
     let members = derived::members(army);
     if members <= MAX_MEMBERS {
         return;
@@ -87,7 +87,7 @@ fn how_counted(army: &Army<'_>) -> Text {
     }
 }
 
-pub fn depends_on_counting(army: &Army<'_>, findings: &mut Findings) {
+pub(super) fn depends_on_counting(army: &Army<'_>, findings: &mut Findings) {
     if army.support.is_empty() || !derived::counted(army) {
         return;
     }
@@ -103,7 +103,7 @@ pub fn depends_on_counting(army: &Army<'_>, findings: &mut Findings) {
         .head
         .json
         .get("support")
-        .map_or(army.figures_place, |support| support.place());
+        .map_or(army.figures_place, crate::model::json::Json::place);
     findings
         .report(
             place,
@@ -118,7 +118,7 @@ pub fn depends_on_counting(army: &Army<'_>, findings: &mut Findings) {
         ));
 }
 
-pub fn bad_count(army: &Army<'_>, findings: &mut Findings) {
+pub(super) fn bad_count(army: &Army<'_>, findings: &mut Findings) {
     for figure in &army.figures {
         let (None, Some(typed)) = (figure.count.number, figure.count.typed) else {
             continue;

@@ -11,7 +11,7 @@ use crate::{
     text,
 };
 
-pub fn wrong_period(army: &Army<'_>, findings: &mut Findings) {
+pub(super) fn wrong_period(army: &Army<'_>, findings: &mut Findings) {
     let Some(period) = army.period.known().filter(|period| !period.support) else {
         return;
     };
@@ -34,7 +34,7 @@ pub fn wrong_period(army: &Army<'_>, findings: &mut Findings) {
     }
 }
 
-pub fn unknown_group(army: &Army<'_>, findings: &mut Findings) {
+pub(super) fn unknown_group(army: &Army<'_>, findings: &mut Findings) {
     for group in &army.support {
         let Said::Unknown(word, place) = &group.kind else {
             continue;
@@ -56,7 +56,7 @@ pub fn unknown_group(army: &Army<'_>, findings: &mut Findings) {
     }
 }
 
-pub fn wrong_figures(army: &Army<'_>, findings: &mut Findings) {
+pub(super) fn wrong_figures(army: &Army<'_>, findings: &mut Findings) {
     for group in &army.support {
         let (Some(kind), Some(typed)) = (group.kind.known(), group.typed_figures) else {
             continue;
@@ -81,7 +81,7 @@ pub fn wrong_figures(army: &Army<'_>, findings: &mut Findings) {
     }
 }
 
-pub fn graded_group(army: &Army<'_>, findings: &mut Findings) {
+pub(super) fn graded_group(army: &Army<'_>, findings: &mut Findings) {
     if army.options.support_traits == SupportTraits::Yes {
         return;
     }
@@ -141,7 +141,7 @@ fn gifted(group: &Support<'_>, findings: &mut Findings) {
     about(finding, &group.title());
 }
 
-pub fn unpriced_quality(army: &Army<'_>, findings: &mut Findings) {
+pub(super) fn unpriced_quality(army: &Army<'_>, findings: &mut Findings) {
     if army.options.support_price != SupportPrice::Flat {
         return;
     }

@@ -9,12 +9,12 @@ use crate::{
     rulesets::feu_a_volonte::{
         list::army::{Army, Bearer, Figure},
         options::{CommandTraitOnTrooper, DuplicateTraits, Grenades1760},
-        tables::{Grade, Period, Term, Trait, hand_grenade},
+        tables::{Grade, Period, Term, Trait, Weapon, hand_grenade},
     },
     text,
 };
 
-pub fn too_many_of_leader(army: &Army<'_>, findings: &mut Findings) {
+pub(super) fn too_many_of_leader(army: &Army<'_>, findings: &mut Findings) {
     let leaders = army
         .bearers()
         .filter(|bearer| bearer.grade().known() == Some(Grade::Leader));
@@ -23,7 +23,7 @@ pub fn too_many_of_leader(army: &Army<'_>, findings: &mut Findings) {
     }
 }
 
-pub fn too_many(army: &Army<'_>, findings: &mut Findings) {
+pub(super) fn too_many(army: &Army<'_>, findings: &mut Findings) {
     for bearer in army.bearers() {
         // A support group that may have traits has those of a trooper.
         let grade = match bearer {
@@ -59,7 +59,7 @@ fn judge_number(bearer: Bearer<'_, '_>, grade: Grade, findings: &mut Findings) {
     about(finding, &bearer.title());
 }
 
-pub fn command_on_trooper(army: &Army<'_>, findings: &mut Findings) {
+pub(super) fn command_on_trooper(army: &Army<'_>, findings: &mut Findings) {
     for figure in &army.figures {
         if figure.grade.known() != Some(Grade::Trooper) {
             continue;
@@ -89,7 +89,7 @@ pub fn command_on_trooper(army: &Army<'_>, findings: &mut Findings) {
     }
 }
 
-pub fn repeated(army: &Army<'_>, findings: &mut Findings) {
+pub(super) fn repeated(army: &Army<'_>, findings: &mut Findings) {
     if army.options.duplicate_traits == DuplicateTraits::Allow {
         return;
     }
@@ -122,7 +122,7 @@ pub fn repeated(army: &Army<'_>, findings: &mut Findings) {
     }
 }
 
-pub fn unknown_trait(army: &Army<'_>, findings: &mut Findings) {
+pub(super) fn unknown_trait(army: &Army<'_>, findings: &mut Findings) {
     let allowed = Trait::ids();
     for bearer in army.bearers() {
         for word in bearer
@@ -160,9 +160,9 @@ fn is_marksman(id: &str) -> bool {
     ["marksman", "sharpshooter", "sniper"].contains(&id.as_str()) || id.starts_with("tireur")
 }
 
-pub fn useless(army: &Army<'_>, findings: &mut Findings) {
+pub(super) fn useless(army: &Army<'_>, findings: &mut Findings) {
     for figure in &army.figures {
-        if !figure.weapons.understood() || figure.arms().any(|weapon| weapon.aims()) {
+        if !figure.weapons.understood() || figure.arms().any(Weapon::aims) {
             continue;
         }
         for word in &figure.traits.items {
@@ -195,7 +195,7 @@ fn report_useless(
     about(finding, &figure.title());
 }
 
-pub fn early_grenades(army: &Army<'_>, findings: &mut Findings) {
+pub(super) fn early_grenades(army: &Army<'_>, findings: &mut Findings) {
     if army.period.known() != Some(Period::BlackPowder) {
         return;
     }

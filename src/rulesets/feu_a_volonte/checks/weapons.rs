@@ -12,13 +12,13 @@ use crate::{
     rulesets::feu_a_volonte::{
         list::army::{Arm, Army, Figure, Word},
         options::{CrewWeaponsIndividual, GrenadeAccess, RequireRanged},
-        tables::{ARSENAL_1760, GRENADES, Period, TRAIT_POINTS, Term, Trait},
+        tables::{ARSENAL_1760, GRENADES, Period, TRAIT_POINTS, Term, Trait, Weapon},
     },
     text,
 };
 
 /// What a figure carries, for messages.
-pub fn carried(figure: &Figure<'_>) -> Text {
+pub(super) fn carried(figure: &Figure<'_>) -> Text {
     if figure.weapons.items.is_empty() {
         Text::new("nothing", "rien")
     } else {
@@ -26,7 +26,7 @@ pub fn carried(figure: &Figure<'_>) -> Text {
     }
 }
 
-pub fn foreign(army: &Army<'_>, findings: &mut Findings) {
+pub(super) fn foreign(army: &Army<'_>, findings: &mut Findings) {
     for figure in &army.figures {
         for word in &figure.weapons.items {
             if !word.term.is_some_and(|arm| arm.allowed) {
@@ -72,9 +72,9 @@ fn report_foreign(
     about(finding, &figure.title());
 }
 
-pub fn no_ranged(army: &Army<'_>, findings: &mut Findings) {
+pub(super) fn no_ranged(army: &Army<'_>, findings: &mut Findings) {
     for figure in &army.figures {
-        if !figure.weapons.understood() || figure.arms().any(|weapon| weapon.ranged()) {
+        if !figure.weapons.understood() || figure.arms().any(Weapon::ranged) {
             continue;
         }
         let (who, found) = (figure.label(), carried(figure));
@@ -97,7 +97,7 @@ pub fn no_ranged(army: &Army<'_>, findings: &mut Findings) {
     }
 }
 
-pub fn no_melee(army: &Army<'_>, findings: &mut Findings) {
+pub(super) fn no_melee(army: &Army<'_>, findings: &mut Findings) {
     let fists = ARSENAL_1760[0].bonus;
     for figure in &army.figures {
         if !figure.weapons.understood() || figure.arms().any(|weapon| weapon.melee.is_some()) {
@@ -117,7 +117,7 @@ pub fn no_melee(army: &Army<'_>, findings: &mut Findings) {
     }
 }
 
-pub fn not_on_the_model(army: &Army<'_>, findings: &mut Findings) {
+pub(super) fn not_on_the_model(army: &Army<'_>, findings: &mut Findings) {
     for figure in &army.figures {
         let Some(model) = figure.model.as_ref().filter(|model| model.complete) else {
             continue;
@@ -156,7 +156,7 @@ fn shows(seen: &BTreeSet<&str>, id: &str) -> bool {
         || (id == "pistol_tomahawk" && (seen.contains("pistol") || seen.contains("tomahawk")))
 }
 
-pub fn grenade_without_trait(army: &Army<'_>, findings: &mut Findings) {
+pub(super) fn grenade_without_trait(army: &Army<'_>, findings: &mut Findings) {
     if army.options.grenade_access == GrenadeAccess::FreeRow {
         return;
     }
@@ -185,7 +185,7 @@ pub fn grenade_without_trait(army: &Army<'_>, findings: &mut Findings) {
     }
 }
 
-pub fn repeated(army: &Army<'_>, findings: &mut Findings) {
+pub(super) fn repeated(army: &Army<'_>, findings: &mut Findings) {
     for figure in &army.figures {
         let mut counts: BTreeMap<&str, (i64, &Word<'_, Arm<'_>>)> = BTreeMap::new();
         for word in &figure.weapons.items {
@@ -216,7 +216,7 @@ pub fn repeated(army: &Army<'_>, findings: &mut Findings) {
     }
 }
 
-pub fn crew_weapon_alone(army: &Army<'_>, findings: &mut Findings) {
+pub(super) fn crew_weapon_alone(army: &Army<'_>, findings: &mut Findings) {
     let severity = match army.options.crew_weapons_individual {
         CrewWeaponsIndividual::Allow => return,
         CrewWeaponsIndividual::Warn => Severity::Warning,

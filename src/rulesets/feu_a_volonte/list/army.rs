@@ -89,7 +89,7 @@ pub struct Words<'a, T> {
     pub complete: bool,
 }
 
-impl<'a, T: Copy> Words<'a, T> {
+impl<T: Copy> Words<'_, T> {
     /// The terms among the words.
     pub fn terms(&self) -> impl Iterator<Item = T> {
         self.items.iter().filter_map(|word| word.term)

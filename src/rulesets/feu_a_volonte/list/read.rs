@@ -26,7 +26,7 @@ struct Reader<'a> {
     period: Option<Period>,
 }
 
-pub fn army<'a>(json: Json<'a>, catalogue: &'a Catalogue) -> Army<'a> {
+pub(super) fn army<'a>(json: Json<'a>, catalogue: &'a Catalogue) -> Army<'a> {
     let options = json.get("options").map(Options::read).unwrap_or_default();
     let period = said(json.get("period"));
     let reader = Reader {
@@ -180,7 +180,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-fn said<'a, T: Term>(json: Option<Json<'a>>) -> Said<'a, T> {
+fn said<T: Term>(json: Option<Json<'_>>) -> Said<'_, T> {
     let Some(json) = json else {
         return Said::Missing;
     };
@@ -232,7 +232,7 @@ fn traits<'a>(json: Json<'a>, profile: &Said<'a, &'a Profile>) -> Words<'a, Trai
     }
 }
 
-fn words<'a, T>(json: Json<'a>, meaning: impl Fn(&str) -> Option<T>) -> Words<'a, T> {
+fn words<T>(json: Json<'_>, meaning: impl Fn(&str) -> Option<T>) -> Words<'_, T> {
     let mut complete = json.kind() == Kind::Array;
     let mut items = Vec::with_capacity(json.len());
     for item in json.items() {

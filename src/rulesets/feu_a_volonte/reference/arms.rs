@@ -20,7 +20,7 @@ use crate::{
 };
 
 /// The traits that somebody in the platoon has.
-pub fn traits(army: &Army<'_>) -> Option<Section> {
+pub(super) fn traits(army: &Army<'_>) -> Option<Section> {
     let has = |gift: Trait| {
         army.bearers()
             .any(|bearer| bearer.traits().terms().any(|own| own == gift))
@@ -41,7 +41,7 @@ pub fn traits(army: &Army<'_>) -> Option<Section> {
 }
 
 /// The arsenal of the period, and whatever else the platoon carries.
-pub fn arsenals(army: &Army<'_>) -> Vec<Section> {
+pub(super) fn arsenals(army: &Army<'_>) -> Vec<Section> {
     periods(army)
         .into_iter()
         .map(|period| {
@@ -96,7 +96,7 @@ fn weapons(army: &Army<'_>, period: Period) -> Table {
     ))
 }
 
-pub fn support(options: &Options) -> Section {
+pub(super) fn support(options: &Options) -> Section {
     let mut table = Table::new(vec![
         Column::left("type", Text::new("type", "type")),
         Column::centre("figures", Text::new("figures", "figurines")),

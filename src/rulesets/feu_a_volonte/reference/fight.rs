@@ -22,7 +22,7 @@ use crate::{
     text,
 };
 
-pub fn wounds(options: &Options) -> Section {
+pub(super) fn wounds(options: &Options) -> Section {
     let mut zones = Table::new(vec![
         Column::centre("die", Text::same("d4")),
         Column::left("zone", Text::new("zone", "zone")),
@@ -72,7 +72,7 @@ fn limits() -> Table {
     table.captioned(Text::new("Removed at", "Retiré à"))
 }
 
-pub fn melee(options: &Options) -> Section {
+pub(super) fn melee(options: &Options) -> Section {
     section(
         Text::new("Charge and melee", "Charge et corps à corps"),
         "Les Combats en corps à corps",
@@ -163,7 +163,7 @@ fn from_behind(options: &Options) -> Text {
     }
 }
 
-pub fn area(options: &Options) -> Section {
+pub(super) fn area(options: &Options) -> Section {
     let mut table = Table::new(vec![
         Column::left("weapon", Text::new("weapon", "arme")),
         Column::right("range", Text::new("range", "portée")),
@@ -191,7 +191,7 @@ pub fn area(options: &Options) -> Section {
     };
     section(
         Text::new("Grenades, mortar, anti-tank", "Grenades, mortier, antichar"),
-        "Arme à aire d’effet, Arme antichar portable",
+        "Arme à aire d’effet",
         vec![
             Block::Table(table),
             entries([
@@ -237,7 +237,7 @@ fn aim(options: &Options) -> Text {
     )
 }
 
-pub fn buildings(options: &Options) -> Section {
+pub(super) fn buildings(options: &Options) -> Section {
     let mut table = Table::new(vec![
         Column::left("type", Text::new("type", "type")),
         Column::left("defence", Text::new("defence", "défense")),

@@ -18,7 +18,7 @@ use crate::{
     text,
 };
 
-pub fn dice(options: &Options) -> Section {
+pub(super) fn dice(options: &Options) -> Section {
     let mut table = Table::new(vec![
         Column::left("quality", Text::new("quality", "qualité")),
         Column::centre("dice", Text::new("dice", "dés")),
@@ -87,7 +87,7 @@ fn reserve(options: &Options) -> Text {
     )
 }
 
-pub fn sight(options: &Options) -> Section {
+pub(super) fn sight(options: &Options) -> Section {
     let spotted = match options.spot_scope {
         SpotScope::All => Text::new(
             "1 AP, 7+: found for everybody; a Commando or a figure waiting to fire, for this activation only.",
@@ -132,7 +132,7 @@ pub fn sight(options: &Options) -> Section {
     )
 }
 
-pub fn shooting(options: &Options) -> Section {
+pub(super) fn shooting(options: &Options) -> Section {
     let die = match options.zone_die {
         ZoneDie::D4 => Text::new("a d4", "1d4"),
         ZoneDie::D8Half => Text::new(
@@ -312,7 +312,7 @@ fn notes(options: &Options) -> Block {
     ])
 }
 
-pub fn opportunity(options: &Options) -> Section {
+pub(super) fn opportunity(options: &Options) -> Section {
     let fires = match options.opp_fire {
         OppFire::Must => Text::new("Fires at once and free", "Tire aussitôt et gratuitement"),
         OppFire::May => Text::new(
@@ -332,6 +332,6 @@ pub fn opportunity(options: &Options) -> Section {
 }
 
 /// A bonus as text.
-pub fn bonus(number: i64) -> Text {
+pub(super) fn bonus(number: i64) -> Text {
     Text::same(sign(number))
 }

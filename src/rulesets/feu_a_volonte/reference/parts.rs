@@ -6,7 +6,7 @@ use crate::model::{
 };
 
 /// A titled section with the chapter it comes from.
-pub const fn section(title: Text, source: &'static str, blocks: Vec<Block>) -> Section {
+pub(super) const fn section(title: Text, source: &'static str, blocks: Vec<Block>) -> Section {
     Section {
         title,
         source,
@@ -15,7 +15,7 @@ pub const fn section(title: Text, source: &'static str, blocks: Vec<Block>) -> S
 }
 
 /// Terms and their meanings.
-pub fn entries<const N: usize>(entries: [(Text, Text); N]) -> Block {
+pub(super) fn entries<const N: usize>(entries: [(Text, Text); N]) -> Block {
     Block::Entries(
         entries
             .into_iter()
@@ -25,7 +25,7 @@ pub fn entries<const N: usize>(entries: [(Text, Text); N]) -> Block {
 }
 
 /// A table of two columns of words.
-pub fn pairs<const N: usize>(head: (Column, Column), rows: [(Text, Text); N]) -> Table {
+pub(super) fn pairs<const N: usize>(head: (Column, Column), rows: [(Text, Text); N]) -> Table {
     let mut table = Table::new(vec![head.0, head.1]);
     for (left, right) in rows {
         table.push([left.into(), right.into()]);
@@ -34,7 +34,7 @@ pub fn pairs<const N: usize>(head: (Column, Column), rows: [(Text, Text); N]) ->
 }
 
 /// A table of three columns.
-pub fn triples<const N: usize>(head: [Column; 3], rows: [(Text, Text, Text); N]) -> Table {
+pub(super) fn triples<const N: usize>(head: [Column; 3], rows: [(Text, Text, Text); N]) -> Table {
     let mut table = Table::new(head.into());
     for (one, two, three) in rows {
         table.push([one.into(), two.into(), three.into()]);
@@ -43,6 +43,6 @@ pub fn triples<const N: usize>(head: [Column; 3], rows: [(Text, Text, Text); N])
 }
 
 /// A number with its sign, as a cell.
-pub fn signed(number: i64) -> Value {
+pub(super) fn signed(number: i64) -> Value {
     crate::rulesets::feu_a_volonte::derived::signed(number).into()
 }

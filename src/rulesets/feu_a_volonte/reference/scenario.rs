@@ -15,7 +15,7 @@ use crate::{
     text,
 };
 
-pub fn end(options: &Options) -> Section {
+pub(super) fn end(options: &Options) -> Section {
     let start = match options.loss_basis {
         LossBasis::Figures => Text::new("figures at start", "figurines au départ"),
         LossBasis::Units => Text::new("units at start", "unités au départ"),
@@ -44,7 +44,7 @@ pub fn end(options: &Options) -> Section {
 }
 
 /// Only where the players agreed on weather.
-pub fn weather(options: &Options) -> Option<Section> {
+pub(super) fn weather(options: &Options) -> Option<Section> {
     let when = match options.weather {
         Weather::Off => return None,
         Weather::Game => Text::new("Rolled once for the game.", "Un jet pour toute la partie."),
@@ -97,7 +97,7 @@ pub fn weather(options: &Options) -> Option<Section> {
 }
 
 /// In force from 1914 on, unless the players agreed otherwise.
-pub fn radio(army: &Army<'_>) -> Option<Section> {
+pub(super) fn radio(army: &Army<'_>) -> Option<Section> {
     let in_force = match army.options.radio {
         Radio::ByPeriod => army.period.known() == Some(Period::Modern),
         Radio::On => true,
@@ -115,7 +115,7 @@ pub fn radio(army: &Army<'_>) -> Option<Section> {
     })
 }
 
-pub fn deployment() -> Section {
+pub(super) fn deployment() -> Section {
     section(
         Text::new("Deployment", "Déploiement"),
         "Déploiement des forces",
@@ -126,7 +126,7 @@ pub fn deployment() -> Section {
     )
 }
 
-pub fn solo(options: &Options) -> Section {
+pub(super) fn solo(options: &Options) -> Section {
     let (dice, grit) = (Quality::Seasoned.dice, signed(Quality::Seasoned.grit));
     let fire = match options.npc_fire {
         NpcFire::Combined => Text::new(

@@ -13,7 +13,7 @@ use crate::{
     text,
 };
 
-pub fn turn(options: &Options) -> Section {
+pub(super) fn turn(options: &Options) -> Section {
     section(
         Text::new("The turn", "Le tour"),
         "Initiative, Les Actions",
@@ -68,7 +68,7 @@ fn leftover(options: &Options) -> Text {
     }
 }
 
-pub fn activation(options: &Options) -> Section {
+pub(super) fn activation(options: &Options) -> Section {
     let old = options.activation == Activation::V15AlwaysGroup;
     let mut columns = vec![Column::centre("roll", Text::same("d6"))];
     if !old {
@@ -107,7 +107,7 @@ pub fn activation(options: &Options) -> Section {
     )
 }
 
-pub fn actions() -> Section {
+pub(super) fn actions() -> Section {
     let mut table = Table::new(vec![
         Column::centre("points", Text::new("AP", "PA")),
         Column::left("action", Text::new("action", "action")),
@@ -127,7 +127,7 @@ pub fn actions() -> Section {
     )
 }
 
-pub fn movement(options: &Options) -> Section {
+pub(super) fn movement(options: &Options) -> Section {
     section(
         Text::new("Movement", "Mouvements"),
         "Les Mouvements",
@@ -236,7 +236,7 @@ fn units() -> Table {
     .captioned(Text::new("Length of 1 UD", "Longueur de 1 UD"))
 }
 
-pub fn terrain() -> Section {
+pub(super) fn terrain() -> Section {
     let open = || Text::new("open", "dégagé");
     let difficult = || Text::new("difficult", "difficile");
     let impassable = || Text::new("impassable", "infranchissable");

@@ -18,27 +18,29 @@ const EACH: i64 = 12;
 const BOXES: i64 = 60;
 
 /// The boxes of every figure of a line, one track each.
-pub fn of_line(soldier: &Soldier<'_>) -> Vec<Block> {
+pub(crate) fn of_line(soldier: &Soldier<'_>) -> Vec<Block> {
     (1..=soldier.count.min(EACH))
         .map(|number| Block::Track(of_one(soldier, number)))
         .collect()
 }
 
-/// Wounds under the figure's name; the other boxes stand in the note, to save the paper a line each.
+/// Wounds under the figure's name; its grenades stand in the note as well, to save the paper a line.
 fn of_one(soldier: &Soldier<'_>, number: i64) -> Track {
     let mut tracks = of_card(soldier).into_iter();
     let wounds = tracks.next();
-    let others: Vec<Text> = tracks
-        .map(|track| {
-            let (label, squares) = (track.label, "☐".repeat(track.boxes as usize));
-            text!("{label} {squares}", "{label} {squares}"; label)
-        })
-        .collect();
+    let notes = wounds.iter().filter_map(|track| track.note.clone());
+    let notes: Vec<Text> = notes.chain(tracks.map(|track| boxed(&track))).collect();
     Track {
-        mark: wounds.and_then(|track| track.mark),
-        note: Some(Text::join(&others, "   ")).filter(|note| !note.is_empty()),
+        mark: wounds.as_ref().and_then(|track| track.mark),
+        note: Some(Text::join(&notes, "   ")).filter(|note| !note.is_empty()),
         ..Track::plain("wounds", one(soldier, number), boxes(soldier.wounds))
     }
+}
+
+/// A short track as words: "out of ammunition ☐".
+fn boxed(track: &Track) -> Text {
+    let (label, squares) = (&track.label, "☐".repeat(track.boxes as usize));
+    text!("{label} {squares}", "{label} {squares}"; label)
 }
 
 /// "Voltigeur", or "Voltigeur 2" where there are several.
@@ -51,19 +53,21 @@ fn one(soldier: &Soldier<'_>, number: i64) -> Text {
     }
 }
 
-/// Wounds; ammunition where there is a ranged weapon; grenades where there are any.
-pub fn of_card(soldier: &Soldier<'_>) -> Vec<Track> {
+/// Wounds, with a box for ammunition where there is a ranged weapon; grenades where there are any.
+pub(crate) fn of_card(soldier: &Soldier<'_>) -> Vec<Track> {
+    // Grenades have boxes of their own and cannot run dry otherwise.
+    let shoots = soldier.ranged().any(|weapon| weapon.id != "hand_grenade");
+    let ammunition = Track::plain(
+        "out_of_ammo",
+        Text::new("no ammunition", "sans munitions"),
+        1,
+    );
     let wounds = boxes(soldier.wounds);
     let mut tracks = vec![Track {
         mark: Some(wounds),
-        note: Some(Text::new("removed", "retiré")),
+        note: shoots.then(|| boxed(&ammunition)),
         ..Track::plain("wounds", Text::new("wounds", "blessures"), wounds)
     }];
-    // Grenades have boxes of their own and cannot run dry otherwise.
-    if soldier.ranged().any(|weapon| weapon.id != "hand_grenade") {
-        let label = Text::new("out of ammunition", "plus de munitions");
-        tracks.push(Track::plain("out_of_ammo", label, 1));
-    }
     if soldier.grenades() > 0 {
         let label = Text::new("grenades", "grenades");
         tracks.push(Track::plain("grenades", label, boxes(soldier.grenades())));
@@ -72,7 +76,7 @@ pub fn of_card(soldier: &Soldier<'_>) -> Vec<Track> {
 }
 
 /// Reserve dice and losses.
-pub fn of_platoon(army: &Army<'_>) -> Vec<Block> {
+pub(crate) fn of_platoon(army: &Army<'_>) -> Vec<Block> {
     let (leader, seconds) = derived::reserve(army);
     let starters = derived::starters(army);
     let threshold = derived::threshold(starters);

@@ -72,6 +72,7 @@ impl<'a> UnitView<'a> {
 }
 
 /// The ids of the objects in an array member.
+#[must_use]
 pub fn ids<'a>(json: Json<'a>, key: &str) -> BTreeSet<Cow<'a, str>> {
     items(json, key)
         .filter_map(|item| Some(word(item, "id")?.value))

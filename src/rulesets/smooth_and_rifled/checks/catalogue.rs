@@ -191,7 +191,7 @@ fn overlap(owner: Json<'_>, at: Json<'_>, a: &str, b: &str, out: &mut Findings) 
     .help(Text::new("Keep one of them.", "N'en gardez qu'une."));
 }
 
-fn traits<'a>(owner: Json<'a>) -> BTreeMap<String, Json<'a>> {
+fn traits(owner: Json<'_>) -> BTreeMap<String, Json<'_>> {
     items(owner, "traits")
         .filter_map(|json| Some((tables::canonical_trait(&json.as_str()?).to_owned(), json)))
         .collect()

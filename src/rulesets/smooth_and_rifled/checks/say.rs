@@ -32,6 +32,9 @@ pub(super) fn did_you_mean<'c>(
     candidates: impl Iterator<Item = &'c str> + Clone,
 ) {
     const FEW: usize = 8;
+    // Among more names than this nobody remembers one, and every comparison costs time.
+    const MANY: usize = 200;
+    let candidates = candidates.take(MANY);
     if let Some(near) = closest(word, candidates.clone()) {
         finding.help(crate::text!(
             "Did you mean \"{near}\"?",

@@ -51,7 +51,7 @@ fn assault(army: &Army<'_>, wanted: Side, right: Size, out: &mut Findings) {
     let is_assault = army
         .scenario
         .is_some_and(|scenario| scenario.value == Scenario::Assault);
-    let (Some(side), Some(size)) = (
+    let (Some(role), Some(size)) = (
         army.side.filter(|side| is_assault && side.value == wanted),
         army.size,
     ) else {
@@ -65,7 +65,7 @@ fn assault(army: &Army<'_>, wanted: Side, right: Size, out: &mut Findings) {
     }
     let format = size.name();
     let finding = out.report(
-        side.place,
+        role.place,
         match wanted {
             Side::Attacker => text!(
                 "Assault attacker must be Medium ({most} points); found {format} ({total} points).",

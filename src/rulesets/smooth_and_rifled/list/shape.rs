@@ -68,6 +68,7 @@ shapes! {
     }
 
     /// The table, for Assault.
+    #[expect(clippy::struct_field_names, reason = "the members of the file say their unit")]
     Table {
         /// Width in cm.
         width_cm: Length,

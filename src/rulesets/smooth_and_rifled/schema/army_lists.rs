@@ -71,7 +71,9 @@ fn unit(demand: &Demand<'_>) -> Value {
 }
 
 fn line(ids: &[&str], count: Value) -> Value {
-    with(json!({ "entry_id": one_of(ids), "count": count }))
+    let mut properties = json!({ "entry_id": one_of(ids) });
+    properties["count"] = count;
+    with(properties)
 }
 
 /// Figures of which every line can be read, and that are some.

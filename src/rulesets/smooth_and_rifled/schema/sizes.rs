@@ -11,7 +11,9 @@ use super::{
 };
 
 fn units(array: Value) -> Value {
-    members(json!({ "units": array }))
+    let mut properties = json!({});
+    properties["units"] = array;
+    members(properties)
 }
 
 fn flagged(key: &str) -> Value {

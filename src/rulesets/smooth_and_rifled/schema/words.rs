@@ -57,7 +57,9 @@ pub(super) fn all(schemas: Vec<Value>) -> Value {
     if schemas.is_empty() {
         return json!({ "type": "object" });
     }
-    json!({ "type": "object", "allOf": schemas })
+    let mut object = json!({ "type": "object" });
+    object["allOf"] = schemas.into();
+    object
 }
 
 /// What follows from what.

@@ -1,0 +1,135 @@
+//! The stated limits, and lists at and beyond them: each is answered, none by a crash.
+
+use orbat::check::{Checker, MAX_FIGURES, Source, report::Verdict, syntax::MAX_BYTES};
+use serde_json::{Value, json};
+
+use crate::support::read;
+
+fn zouaves() -> Value {
+    serde_json::from_str(&read(
+        "lists/smooth-and-rifled/magenta-1859-2e-zouaves.json",
+    ))
+    .expect("a shipped list is JSON")
+}
+
+fn codes(source: impl Into<Vec<u8>>) -> (Verdict, Vec<&'static str>) {
+    let report = Checker::default().check(&Source::new("list.json", source));
+    (
+        report.verdict,
+        report
+            .findings
+            .iter()
+            .map(|located| located.finding.code)
+            .collect(),
+    )
+}
+
+#[test]
+fn ten_megabytes_are_read_and_one_byte_more_is_not() {
+    let mut text = zouaves().to_string();
+    text.push_str(&" ".repeat(MAX_BYTES - text.len()));
+    assert_eq!(codes(text.as_str()).0, Verdict::Legal);
+    text.push(' ');
+    assert_eq!(codes(text), (Verdict::Unreadable, vec!["JSON-SIZE"]));
+}
+
+#[test]
+fn a_list_may_be_nested_128_deep() {
+    let nested = |depth: usize| {
+        format!(
+            "{{\"ruleset\": \"smooth-and-rifled\", \"x\": {}{}}}",
+            "[".repeat(depth),
+            "]".repeat(depth)
+        )
+    };
+    assert!(!codes(nested(127)).1.contains(&"JSON-DEPTH"));
+    assert_eq!(
+        codes(nested(128)),
+        (Verdict::Unreadable, vec!["JSON-DEPTH"])
+    );
+}
+
+#[test]
+fn a_hundred_thousand_figures_are_checked_and_one_more_is_not() {
+    let mut list = zouaves();
+    let others = list["units"][0]["figures"][0]["count"]
+        .as_u64()
+        .expect("the sergeant");
+    list["units"][0]["figures"][1]["count"] = json!(MAX_FIGURES - others);
+    assert!(!codes(list.to_string()).1.contains(&"SHAPE-LIMIT"));
+    list["units"][0]["figures"][1]["count"] = json!(MAX_FIGURES - others + 1);
+    assert!(codes(list.to_string()).1.contains(&"SHAPE-LIMIT"));
+}
+
+#[test]
+fn ten_thousand_units_are_answered() {
+    let mut list = zouaves();
+    let unit = list["units"][0].clone();
+    list["units"] = Value::Array(vec![unit; 10_000]);
+    let (verdict, codes) = codes(list.to_string());
+    assert_eq!(verdict, Verdict::Illegal);
+    assert!(codes.contains(&"SR-FMT-02") && codes.contains(&"SR-BUD-01"));
+}
+
+#[test]
+fn absurd_numbers_are_answered() {
+    for number in [
+        "-1",
+        "2.5",
+        "1e300",
+        "-9223372036854775808",
+        "9223372036854775807",
+        "0",
+        "1e-9",
+    ] {
+        for place in [
+            "/units/0/figures/1/count",
+            "/units/0/figures/1/hero",
+            "/budget",
+            "/players",
+            "/points",
+        ] {
+            let mut list = zouaves();
+            list["budget"] = json!(250);
+            list["players"] = json!(1);
+            list["units"][0]["figures"][1]["hero"] = json!(0);
+            *list.pointer_mut(place).expect("the place exists") = json!("HERE");
+            let text = list.to_string().replace("\"HERE\"", number);
+            assert_ne!(codes(text).0, Verdict::Unreadable, "{place} {number}");
+        }
+    }
+}
+
+#[test]
+fn text_in_other_encodings_is_named_as_such() {
+    let text = zouaves().to_string();
+    let utf16: Vec<u8> = [0xff, 0xfe]
+        .into_iter()
+        .chain(text.encode_utf16().flat_map(u16::to_le_bytes))
+        .collect();
+    let latin1: Vec<u8> = text
+        .replace("Zouaves", "Zouavés")
+        .chars()
+        .map(|c| u8::try_from(u32::from(c)).unwrap_or(b'?'))
+        .collect();
+    for bytes in [utf16, latin1] {
+        assert_eq!(codes(bytes), (Verdict::Unreadable, vec!["JSON-ENCODING"]));
+    }
+    assert_eq!(codes(format!("\u{feff}{text}")).0, Verdict::Legal);
+}
+
+#[test]
+fn names_in_any_script_and_length_are_kept() {
+    for name in [
+        "ע".repeat(50),
+        "🎖️".repeat(20),
+        "x".repeat(10_000),
+        "a\u{202e}b\u{0}".to_owned(),
+    ] {
+        let mut list = zouaves();
+        list["name"] = json!(name);
+        let report = Checker::default().check(&Source::new("list.json", list.to_string()));
+        assert_eq!(report.name.as_deref(), Some(&*name));
+        assert_eq!(report.verdict, Verdict::Legal);
+    }
+}
