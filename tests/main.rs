@@ -12,4 +12,5 @@ mod properties;
 mod registry;
 mod rules;
 mod smooth_and_rifled;
+mod smooth_and_rifled_sheets;
 mod support;

@@ -123,7 +123,7 @@ fn lines(desk: Desk<'_, '_>) -> Vec<Entry> {
             "Ball",
             "Boulet",
             text!(
-            "{dice}d6 against {scores}, nothing changes them; rifled: one die again, Extreme. Then a strip {width} cm wide begins behind the target: {target} touched test",
+            "{dice}d6 against {scores}, nothing changes them; rifled: one die again, Extreme. Then a strip {width} cm wide begins behind the target: {target} touched must test",
             "{dice}d6 contre {scores}, sans modificateur ; rayé : un dé relancé, extrême. Puis une bande large de {width} cm commence derrière la cible : {target} touchés testent"; width, target),
         ),
         entry(
