@@ -16,6 +16,10 @@ use crate::{
     rulesets::{self, Visitor},
 };
 
+mod plain;
+
+use plain::plain;
+
 /// Where the schemas of this version are known by name; nothing is ever fetched from there.
 const BASE: &str = "https://orbat.example/schemas/";
 
@@ -23,6 +27,7 @@ const BASE: &str = "https://orbat.example/schemas/";
 #[must_use]
 pub fn list_shape<R: Ruleset>() -> Value {
     let mut schema = shape::<R::List>();
+    plain(&mut schema);
     demand_ruleset(&mut schema, R::INFO.id);
     schema
 }
@@ -31,6 +36,7 @@ pub fn list_shape<R: Ruleset>() -> Value {
 #[must_use]
 pub fn catalogue_shape<R: Ruleset>() -> Value {
     let mut schema = shape::<R::CatalogueFile>();
+    plain(&mut schema);
     demand_ruleset(&mut schema, R::INFO.id);
     schema
 }

@@ -8,6 +8,5 @@ pub mod marker;
 pub mod roster;
 pub mod rule;
 pub mod ruleset;
-pub mod shape;
 pub mod sheet;
 pub mod suggest;

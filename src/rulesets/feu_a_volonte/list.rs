@@ -4,7 +4,6 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::options::OptionsFile;
-use crate::model::shape::plain;
 
 pub mod army;
 pub mod cost;
@@ -13,7 +12,6 @@ mod read;
 /// A platoon for Feu à Volonté.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-#[schemars(transform = plain)]
 pub struct List {
     /// Where the schema of this file is, for editors.
     #[serde(rename = "$schema", default, skip_serializing_if = "Option::is_none")]

@@ -27,7 +27,6 @@ pub mod read;
 pub mod reference;
 pub mod roster;
 pub mod schema;
-pub mod shape;
 pub mod starter;
 pub mod tables;
 pub mod terms;

@@ -3,7 +3,6 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::model::shape::plain;
 
 /// The format of the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -44,7 +43,6 @@ pub enum Name {
 /// A catalogue of profiles and weapons for Feu à Volonté.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-#[schemars(transform = plain)]
 pub struct CatalogueFile {
     /// Where the schema of this file is, for editors.
     #[serde(rename = "$schema", default, skip_serializing_if = "Option::is_none")]

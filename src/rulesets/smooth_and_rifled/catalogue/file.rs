@@ -4,14 +4,13 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use super::super::{
-    shape::plain,
     terms::{Arm, Band, CrewClass, GunClass, Per, Role, RulesetId, Standing, WeaponKind},
 };
 
 macro_rules! shapes {
     ($($(#[$meta:meta])* $name:ident { $($(#[$fmeta:meta])* $field:ident: $type:ty,)+ })+) => {$(
         #[derive(Debug, JsonSchema)]
-        #[schemars(deny_unknown_fields, transform = plain)]
+        #[schemars(deny_unknown_fields)]
         $(#[$meta])*
         pub struct $name { $($(#[$fmeta])* pub $field: $type,)+ }
     )+};

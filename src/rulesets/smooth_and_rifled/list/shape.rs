@@ -7,14 +7,13 @@ use serde::Deserialize;
 
 use super::super::{
     options::OptionsShape,
-    shape::plain,
     terms::{RulesetId, Scenario, Side},
 };
 
 macro_rules! shapes {
     ($($(#[$meta:meta])* $name:ident { $($(#[$fmeta:meta])* $field:ident: $type:ty,)+ })+) => {$(
         #[derive(Debug, JsonSchema)]
-        #[schemars(deny_unknown_fields, transform = plain)]
+        #[schemars(deny_unknown_fields)]
         $(#[$meta])*
         pub struct $name { $($(#[$fmeta])* pub $field: $type,)+ }
     )+};

@@ -1,20 +1,13 @@
 //! What schemars adds to the schema of a typed shape and no strict validator should see: nulls for members that may be left out,
 //! and the sizes of Rust's numbers.
 
-use schemars::Schema;
 use serde_json::{Map, Value};
 
-/// For `#[schemars(transform = plain)]` on the outermost type: every member keeps one plain type, all the way down.
-pub fn plain(schema: &mut Schema) {
-    if let Some(members) = schema.as_object_mut() {
-        strip_members(members);
-    }
-}
-
-fn strip(value: &mut Value) {
+/// Every member of a shape keeps one plain type, all the way down.
+pub(super) fn plain(value: &mut Value) {
     match value {
         Value::Object(members) => strip_members(members),
-        Value::Array(items) => items.iter_mut().for_each(strip),
+        Value::Array(items) => items.iter_mut().for_each(plain),
         _ => {}
     }
 }
@@ -27,7 +20,7 @@ fn strip_members(members: &mut Map<String, Value>) {
         members.remove("default");
     }
     drop_null(members);
-    members.values_mut().for_each(strip);
+    members.values_mut().for_each(plain);
 }
 
 fn is_number_format(format: &Value) -> bool {
