@@ -3,8 +3,8 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use super::super::{
-    terms::{Arm, Band, CrewClass, GunClass, Per, Role, RulesetId, Standing, WeaponKind},
+use super::super::terms::{
+    Arm, Band, CrewClass, GunClass, Per, Role, RulesetId, Standing, WeaponKind,
 };
 
 macro_rules! shapes {
