@@ -1,8 +1,13 @@
 //! How fast: `cargo bench`. Every figure stands beside a floor measured in the same run, so that the ratio can be quoted.
 
+#![expect(
+    missing_docs,
+    reason = "criterion makes a public function of each group"
+)]
+
 use std::{fs, hint::black_box, path::Path};
 
-use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use criterion::{Criterion, Throughput, criterion_main};
 use orbat::{
     check::{Checker, Sheets, Source},
     model::roster::Card,
@@ -71,7 +76,7 @@ fn check(c: &mut Criterion) {
             .sum()
     };
     group.bench_function("orbat: read, parse, shape, all rules", |b| {
-        b.iter(|| black_box(all()))
+        b.iter(|| black_box(all()));
     });
     group.bench_function("orbat on all cores", |b| {
         b.iter(|| {
@@ -160,5 +165,5 @@ fn paper_work(c: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, check, paper_work);
+criterion::criterion_group!(benches, check, paper_work);
 criterion_main!(benches);

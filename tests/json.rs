@@ -1,4 +1,4 @@
-//! The spanned tree against serde_json: the same verdict, the same value, places that make sense.
+//! The spanned tree against `serde_json`: the same verdict, the same value, places that make sense.
 
 use orbat::model::json::{Json, Kind, parse};
 use proptest::prelude::*;

@@ -64,7 +64,7 @@ fn imports(text: &str) -> BTreeSet<String> {
                     letter
                         if depth == 0 && fresh && (letter.is_alphanumeric() || letter == '_') =>
                     {
-                        name.push(letter)
+                        name.push(letter);
                     }
                     ':' => fresh = false,
                     _ => {}

@@ -29,7 +29,9 @@ fn only(sheet: Sheet) -> Options {
 }
 
 fn scene(army: &Army, options: &Options) -> Scene {
-    layout(&[army.paper()], options).unwrap().0
+    layout(&[army.paper()], options)
+        .expect("the sample can be laid out")
+        .0
 }
 
 fn words(scene: &Scene) -> String {
@@ -237,6 +239,11 @@ fn cards_fill_pages() {
 }
 
 /// Where the crop marks of a page stand: x of the upright ones, y of the others, in hundredths of a millimetre.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::float_cmp,
+    reason = "crop marks are drawn exactly upright or level, within a page"
+)]
 fn crop_marks(page: &Page) -> (Vec<i64>, Vec<i64>) {
     let hundredths = |points: f64| (points * 25.4 / 72.0 * 100.0).round() as i64;
     let (mut xs, mut ys) = (Vec::new(), Vec::new());

@@ -120,7 +120,7 @@ fn mutate(list: &mut Value, (place, kind, with): Mutation, words: &[String]) {
         (3, Value::Number(_)) => *target = json!(NUMBERS[with as usize % NUMBERS.len()]),
         (0..=3, Value::String(text)) => *text = word,
         (0..=1, Value::Array(items)) if !items.is_empty() => {
-            drop(items.remove(with as usize % items.len()))
+            drop(items.remove(with as usize % items.len()));
         }
         (2..=4, Value::Array(items)) if !items.is_empty() => {
             let copy = items[with as usize % items.len()].clone();
@@ -155,7 +155,9 @@ impl Field {
     fn of(id: &str) -> Self {
         let seeds = seeds(id);
         let mut vocabulary = BTreeSet::new();
-        seeds.iter().for_each(|seed| words(seed, &mut vocabulary));
+        for seed in &seeds {
+            words(seed, &mut vocabulary);
+        }
         let published: Value =
             serde_json::from_str(&schema::published_list(id).expect("a ruleset"))
                 .expect("a schema is JSON");

@@ -13,14 +13,14 @@ use crate::{
 
 /// The kind of thing kept: a [`Book`] for each ruleset, opened when the first list wants it.
 #[derive(Debug)]
-pub struct Books;
+pub(super) struct Books;
 
 impl Slot for Books {
     type Kept<R: Ruleset> = OnceLock<Book<R>>;
 }
 
 /// One ruleset, ready to check lists.
-pub struct Book<R: Ruleset> {
+pub(super) struct Book<R: Ruleset> {
     /// Shipped catalogues and the player's own, put together.
     pub catalogue: R::Catalogue,
     /// The shape of a list.
@@ -39,7 +39,7 @@ impl<R: Ruleset> std::fmt::Debug for Book<R> {
 
 impl<R: Ruleset> Book<R> {
     /// Opens the book with the player's own catalogues beside the shipped ones.
-    pub fn open<'t>(own: impl IntoIterator<Item = &'t str>) -> Self {
+    pub(super) fn open<'t>(own: impl IntoIterator<Item = &'t str>) -> Self {
         let shipped = R::shipped().iter().map(|catalogue| catalogue.text);
         let trees: Vec<Tree<'_>> = shipped.chain(own).map(parse).collect();
         Self {

@@ -30,9 +30,9 @@ pub fn check_catalogue(source: &Source) -> Report {
             let view = R::catalogue_view(tree.root());
             if let Some(first) = R::catalogue_rules().first() {
                 let mut out = Findings::new(R::INFO.book, &first.info);
-                R::catalogue_rules()
-                    .iter()
-                    .for_each(|rule| (rule.check)(&view, out.under(&rule.info)));
+                for rule in R::catalogue_rules() {
+                    (rule.check)(&view, out.under(&rule.info));
+                }
                 findings.extend(out.into_sorted());
             }
             let illegal = findings
@@ -51,7 +51,7 @@ pub fn check_catalogue(source: &Source) -> Report {
     }
     let text = match syntax::decode(&source.bytes) {
         Ok(text) => text,
-        Err(finding) => return Report::unreadable(&source.name, finding),
+        Err(finding) => return Report::unreadable(&source.name, *finding),
     };
     let tree = parse(text);
     let broken = syntax::findings(&tree);
@@ -60,7 +60,7 @@ pub fn check_catalogue(source: &Source) -> Report {
     }
     let unreadable = |finding| Report::on(&source.name, &tree, Verdict::Unreadable, vec![finding]);
     match judge::ruleset_of(tree.root()) {
-        Err(finding) => unreadable(finding),
+        Err(finding) => unreadable(*finding),
         Ok(id) => rulesets::dispatch(&id, Catalogue(&source.name, &tree))
             .unwrap_or_else(|| unreadable(judge::unknown_ruleset(tree.root(), &id))),
     }

@@ -35,7 +35,7 @@ impl Checker {
             .root()
             .get("ruleset")
             .and_then(Json::as_str)
-            .map(|id| id.into_owned());
+            .map(std::borrow::Cow::into_owned);
         let sound = report.ruleset.is_some() && tree.duplicates().is_empty();
         let formatted = id
             .filter(|_| sound)

@@ -176,7 +176,7 @@ pub(super) fn is_catalogue(json: Json<'_>) -> bool {
 }
 
 /// The ruleset that a document names, or why it is no list.
-pub(super) fn ruleset_of(json: Json<'_>) -> Result<String, Finding> {
+pub(super) fn ruleset_of(json: Json<'_>) -> Result<String, Box<Finding>> {
     if json.kind() != Kind::Object {
         let message = Text::new(
             "An army list is an object { … }.",
@@ -187,7 +187,7 @@ pub(super) fn ruleset_of(json: Json<'_>) -> Result<String, Finding> {
             "Write one army per file: { \"ruleset\": …, \"name\": …, … }.",
             "Une armée par fichier : { \"ruleset\" : …, \"name\" : …, … }.",
         ));
-        return Err(finding);
+        return Err(Box::new(finding));
     }
     let Some(ruleset) = json.get("ruleset") else {
         let message = Text::new(
@@ -196,7 +196,7 @@ pub(super) fn ruleset_of(json: Json<'_>) -> Result<String, Finding> {
         );
         let mut finding = Finding::new("SHAPE-RULESET", Severity::Error, json.place(), message);
         finding.help(name_rulesets());
-        return Err(finding);
+        return Err(Box::new(finding));
     };
     ruleset.as_str().map(Into::into).ok_or_else(|| {
         let message = Text::new(
@@ -205,7 +205,7 @@ pub(super) fn ruleset_of(json: Json<'_>) -> Result<String, Finding> {
         );
         let mut finding = Finding::new("SHAPE-RULESET", Severity::Error, ruleset.place(), message);
         finding.help(name_rulesets());
-        finding
+        Box::new(finding)
     })
 }
 

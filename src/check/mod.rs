@@ -195,7 +195,7 @@ impl Checker {
     fn run<W: With>(&self, source: &Source, with: W) -> Report {
         let text = match syntax::decode(&source.bytes) {
             Ok(text) => text,
-            Err(finding) => return Report::unreadable(&source.name, finding),
+            Err(finding) => return Report::unreadable(&source.name, *finding),
         };
         let tree = parse(text);
         let broken = syntax::findings(&tree);
@@ -209,7 +209,7 @@ impl Checker {
             Ok(id) => id,
             Err(finding) => {
                 let mut report =
-                    Report::on(&source.name, &tree, Verdict::Unreadable, vec![finding]);
+                    Report::on(&source.name, &tree, Verdict::Unreadable, vec![*finding]);
                 let meant = tree.root().get("ruleset").is_some();
                 report.nature = if meant { Nature::List } else { Nature::Other };
                 return report;

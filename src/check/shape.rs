@@ -68,11 +68,11 @@ impl Shape {
             }
             ValidationErrorKind::Required { property } => out.push(missing(at, property)),
             ValidationErrorKind::Type { kind } => {
-                out.push(wrong_type(at, &type_names(kind)).into())
+                out.push(wrong_type(at, &type_names(kind)).into());
             }
             ValidationErrorKind::Enum { options } => out.push(wrong_value(at, options).into()),
             ValidationErrorKind::Constant { expected_value } => {
-                out.push(wrong_value(at, expected_value).into())
+                out.push(wrong_value(at, expected_value).into());
             }
             ValidationErrorKind::AnyOf { context }
             | ValidationErrorKind::OneOfNotValid { context } => {
@@ -110,9 +110,9 @@ impl Shape {
             .filter(|branch| type_of(branch).is_none())
             .min_by_key(|branch| branch.len());
         if let Some(branch) = meant {
-            branch
-                .iter()
-                .for_each(|error| self.explain(error, tree, out));
+            for error in branch {
+                self.explain(error, tree, out);
+            }
         } else {
             let names: Vec<JsonType> = branches
                 .iter()

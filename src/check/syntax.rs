@@ -16,7 +16,7 @@ pub const MAX_BYTES: usize = 10_000_000;
 ///
 /// # Errors
 /// One finding: too large, empty, or not UTF-8.
-pub fn decode(bytes: &[u8]) -> Result<&str, Finding> {
+pub fn decode(bytes: &[u8]) -> Result<&str, Box<Finding>> {
     let whole = |code, message| Finding::new(code, Severity::Error, Place::default(), message);
     if bytes.len() > MAX_BYTES {
         let size = bytes.len();
@@ -33,9 +33,10 @@ pub fn decode(bytes: &[u8]) -> Result<&str, Finding> {
             "Split it into one file per army.",
             "Faites-en un fichier par armée.",
         ));
-        return Err(finding);
+        return Err(Box::new(finding));
     }
-    let text = std::str::from_utf8(bytes).map_err(|error| not_utf8(bytes, error.valid_up_to()))?;
+    let text = std::str::from_utf8(bytes)
+        .map_err(|error| Box::new(not_utf8(bytes, error.valid_up_to())))?;
     if text.trim_start_matches('\u{feff}').trim().is_empty() {
         let mut finding = whole(
             "JSON-EMPTY",
@@ -45,7 +46,7 @@ pub fn decode(bytes: &[u8]) -> Result<&str, Finding> {
             "Begin with `orbat new`, which writes a small legal list.",
             "Commencez par `orbat new`, qui écrit une petite liste légale.",
         ));
-        return Err(finding);
+        return Err(Box::new(finding));
     }
     Ok(text)
 }
@@ -120,7 +121,6 @@ fn quoted<'s>(tree: &Tree<'s>, span: Span) -> &'s str {
 
 fn syntax(tree: &Tree<'_>, error: &SyntaxError) -> Finding {
     let found = super::shape::shorten(quoted(tree, error.span));
-    let (message, help) = sentence(error.kind, &found);
     let code = if error.kind == SyntaxKind::TooDeep {
         "JSON-DEPTH"
     } else {
@@ -130,154 +130,131 @@ fn syntax(tree: &Tree<'_>, error: &SyntaxError) -> Finding {
         node: 0,
         span: error.span,
     };
-    let mut finding = Finding::new(code, Severity::Error, place, message);
-    finding.help(help);
+    let mut finding = Finding::new(code, Severity::Error, place, message(error.kind, &found));
+    finding.help(help(error.kind, &found));
     finding
 }
 
-fn sentence(kind: SyntaxKind, found: &str) -> (Text, Text) {
+/// What is wrong.
+fn message(kind: SyntaxKind, found: &str) -> Text {
     match kind {
-        SyntaxKind::NoValue => (
-            Text::new("A value is missing here.", "Il manque une valeur ici."),
-            Text::new(
-                "Write a number, a text in quotes, [ … ] or { … }.",
-                "Écrivez un nombre, un texte entre guillemets, [ … ] ou { … }.",
-            ),
+        SyntaxKind::NoValue => Text::new("A value is missing here.", "Il manque une valeur ici."),
+        SyntaxKind::Unclosed => text!(
+            "This {found} is never closed.",
+            "Ce {found} n’est jamais fermé."
         ),
-        SyntaxKind::Unclosed => (
-            text!(
-                "This {found} is never closed.",
-                "Ce {found} n’est jamais fermé."
-            ),
-            Text::new(
-                "Add the closing bracket or quotation mark.",
-                "Ajoutez le crochet, l’accolade ou le guillemet fermant.",
-            ),
+        SyntaxKind::TrailingComma => Text::new(
+            "A comma before a closing bracket.",
+            "Une virgule avant un crochet ou une accolade fermante.",
         ),
-        SyntaxKind::TrailingComma => (
-            Text::new(
-                "A comma before a closing bracket.",
-                "Une virgule avant un crochet ou une accolade fermante.",
-            ),
-            Text::new("Remove the comma.", "Enlevez la virgule."),
+        SyntaxKind::MissingComma => Text::new(
+            "A comma is missing before this.",
+            "Il manque une virgule avant ceci.",
         ),
-        SyntaxKind::MissingComma => (
-            Text::new(
-                "A comma is missing before this.",
-                "Il manque une virgule avant ceci.",
-            ),
-            Text::new(
-                "Add a comma after the value before it.",
-                "Ajoutez une virgule après la valeur précédente.",
-            ),
+        SyntaxKind::MissingColon => Text::new(
+            "A colon is missing after the key.",
+            "Il manque deux-points après la clé.",
         ),
-        SyntaxKind::MissingColon => (
-            Text::new(
-                "A colon is missing after the key.",
-                "Il manque deux-points après la clé.",
-            ),
-            Text::new("Write \"key\": value.", "Écrivez \"clé\" : valeur."),
+        SyntaxKind::BareKey => text!(
+            "The key {found} has no quotes.",
+            "La clé {found} n’a pas de guillemets."
         ),
-        SyntaxKind::BareKey => (
-            text!(
-                "The key {found} has no quotes.",
-                "La clé {found} n’a pas de guillemets."
-            ),
-            text!("Write \"{found}\".", "Écrivez \"{found}\"."),
+        SyntaxKind::WrongQuotes => text!(
+            "{found} is not in straight double quotes.",
+            "{found} n’est pas entre guillemets droits doubles."
         ),
-        SyntaxKind::WrongQuotes => (
-            text!(
-                "{found} is not in straight double quotes.",
-                "{found} n’est pas entre guillemets droits doubles."
-            ),
-            Text::new("Use \" … \".", "Employez \" … \"."),
+        SyntaxKind::Comment => Text::new(
+            "JSON knows no comments.",
+            "JSON ne connaît pas les commentaires.",
         ),
-        SyntaxKind::Comment => (
-            Text::new(
-                "JSON knows no comments.",
-                "JSON ne connaît pas les commentaires.",
-            ),
-            Text::new(
-                "Put remarks into \"notes\".",
-                "Mettez les remarques dans \"notes\".",
-            ),
+        SyntaxKind::WrongBracket => text!(
+            "{found} closes the wrong kind of bracket.",
+            "{found} ferme le mauvais type de crochet."
         ),
-        SyntaxKind::WrongBracket => (
-            text!(
-                "{found} closes the wrong kind of bracket.",
-                "{found} ferme le mauvais type de crochet."
-            ),
-            Text::new(
-                "[ is closed by ] and { by }.",
-                "[ se ferme par ] et { par }.",
-            ),
+        SyntaxKind::BadNumber => text!(
+            "{found} is not a number in JSON.",
+            "{found} n’est pas un nombre en JSON."
         ),
-        SyntaxKind::BadNumber => (
-            text!(
-                "{found} is not a number in JSON.",
-                "{found} n’est pas un nombre en JSON."
-            ),
-            Text::new(
-                "Write it like 12, -3 or 0.5: no plus sign, no leading zeros.",
-                "Écrivez comme 12, -3 ou 0.5 : ni signe plus ni zéros en tête.",
-            ),
+        SyntaxKind::HugeNumber => text!(
+            "{found} is too large a number.",
+            "{found} est un nombre trop grand."
         ),
-        SyntaxKind::HugeNumber => (
-            text!(
-                "{found} is too large a number.",
-                "{found} est un nombre trop grand."
-            ),
-            Text::new(
-                "No list needs more than six digits.",
-                "Aucune liste n’a besoin de plus de six chiffres.",
-            ),
+        SyntaxKind::BadEscape => text!(
+            "{found} is not an escape in JSON.",
+            "{found} n’est pas une séquence d’échappement en JSON."
         ),
-        SyntaxKind::BadEscape => (
-            text!(
-                "{found} is not an escape in JSON.",
-                "{found} n’est pas une séquence d’échappement en JSON."
-            ),
-            Text::new(
-                "Write \\\\ for a backslash; accents need no escape.",
-                "Écrivez \\\\ pour une barre oblique inverse ; les accents se tapent tels quels.",
-            ),
+        SyntaxKind::ControlCharacter => Text::new(
+            "A tab or control character inside a text.",
+            "Une tabulation ou un caractère de contrôle dans un texte.",
         ),
-        SyntaxKind::ControlCharacter => (
-            Text::new(
-                "A tab or control character inside a text.",
-                "Une tabulation ou un caractère de contrôle dans un texte.",
-            ),
-            Text::new(
-                "Write \\t or \\n instead.",
-                "Écrivez \\t ou \\n à la place.",
-            ),
+        SyntaxKind::UnknownWord => {
+            text!("{found} is not a value.", "{found} n’est pas une valeur.")
+        }
+        SyntaxKind::TrailingText => Text::new(
+            "Something stands after the end of the list.",
+            "Il reste du texte après la fin de la liste.",
         ),
-        SyntaxKind::UnknownWord => (
-            text!("{found} is not a value.", "{found} n’est pas une valeur."),
-            text!(
-                "Texts need quotes: \"{found}\". Words without quotes are true, false and null.",
-                "Un texte s’écrit entre guillemets : \"{found}\". Sans guillemets il n’y a que true, false et null."
-            ),
+        SyntaxKind::TooDeep => text!(
+            "Nested deeper than {MAX_DEPTH} levels; reading stopped here.",
+            "Plus de {MAX_DEPTH} niveaux d’imbrication ; lecture arrêtée ici."
         ),
-        SyntaxKind::TrailingText => (
-            Text::new(
-                "Something stands after the end of the list.",
-                "Il reste du texte après la fin de la liste.",
-            ),
-            Text::new(
-                "One file holds one army: remove the rest.",
-                "Un fichier contient une seule armée : enlevez le reste.",
-            ),
+    }
+}
+
+/// What to do about it.
+fn help(kind: SyntaxKind, found: &str) -> Text {
+    match kind {
+        SyntaxKind::NoValue => Text::new(
+            "Write a number, a text in quotes, [ … ] or { … }.",
+            "Écrivez un nombre, un texte entre guillemets, [ … ] ou { … }.",
         ),
-        SyntaxKind::TooDeep => (
-            text!(
-                "Nested deeper than {MAX_DEPTH} levels; reading stopped here.",
-                "Plus de {MAX_DEPTH} niveaux d’imbrication ; lecture arrêtée ici."
-            ),
-            Text::new(
-                "No list needs more than a handful of levels.",
-                "Aucune liste n’a besoin de plus de quelques niveaux.",
-            ),
+        SyntaxKind::Unclosed => Text::new(
+            "Add the closing bracket or quotation mark.",
+            "Ajoutez le crochet, l’accolade ou le guillemet fermant.",
+        ),
+        SyntaxKind::TrailingComma => Text::new("Remove the comma.", "Enlevez la virgule."),
+        SyntaxKind::MissingComma => Text::new(
+            "Add a comma after the value before it.",
+            "Ajoutez une virgule après la valeur précédente.",
+        ),
+        SyntaxKind::MissingColon => Text::new("Write \"key\": value.", "Écrivez \"clé\" : valeur."),
+        SyntaxKind::BareKey => text!("Write \"{found}\".", "Écrivez \"{found}\"."),
+        SyntaxKind::WrongQuotes => Text::new("Use \" … \".", "Employez \" … \"."),
+        SyntaxKind::Comment => Text::new(
+            "Put remarks into \"notes\".",
+            "Mettez les remarques dans \"notes\".",
+        ),
+        SyntaxKind::WrongBracket => Text::new(
+            "[ is closed by ] and { by }.",
+            "[ se ferme par ] et { par }.",
+        ),
+        SyntaxKind::BadNumber => Text::new(
+            "Write it like 12, -3 or 0.5: no plus sign, no leading zeros.",
+            "Écrivez comme 12, -3 ou 0.5 : ni signe plus ni zéros en tête.",
+        ),
+        SyntaxKind::HugeNumber => Text::new(
+            "No list needs more than six digits.",
+            "Aucune liste n’a besoin de plus de six chiffres.",
+        ),
+        SyntaxKind::BadEscape => Text::new(
+            "Write \\\\ for a backslash; accents need no escape.",
+            "Écrivez \\\\ pour une barre oblique inverse ; les accents se tapent tels quels.",
+        ),
+        SyntaxKind::ControlCharacter => Text::new(
+            "Write \\t or \\n instead.",
+            "Écrivez \\t ou \\n à la place.",
+        ),
+        SyntaxKind::UnknownWord => text!(
+            "Texts need quotes: \"{found}\". Words without quotes are true, false and null.",
+            "Un texte s’écrit entre guillemets : \"{found}\". Sans guillemets il n’y a que true, false et null."
+        ),
+        SyntaxKind::TrailingText => Text::new(
+            "One file holds one army: remove the rest.",
+            "Un fichier contient une seule armée : enlevez le reste.",
+        ),
+        SyntaxKind::TooDeep => Text::new(
+            "No list needs more than a handful of levels.",
+            "Aucune liste n’a besoin de plus de quelques niveaux.",
         ),
     }
 }

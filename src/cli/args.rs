@@ -15,7 +15,7 @@ use crate::model::lang::Lang;
     max_term_width = 100,
     after_help = "Exit status: 0 done and nothing wrong; 1 a list is illegal; 2 the request could not be carried out."
 )]
-pub struct Cli {
+pub(super) struct Cli {
     #[command(flatten)]
     pub global: Global,
     #[command(subcommand)]
@@ -23,11 +23,11 @@ pub struct Cli {
 }
 
 #[derive(Debug, Args)]
-pub struct Global {
-    /// Language of messages, pages and sheets [default: from LC_ALL, LC_MESSAGES, LANG; else en]
+pub(super) struct Global {
+    /// Language of messages, pages and sheets [default: from `LC_ALL`, `LC_MESSAGES`, LANG; else en]
     #[arg(long, global = true, value_enum, value_name = "LANG")]
     pub lang: Option<Language>,
-    /// When to use colours; NO_COLOR is honoured
+    /// When to use colours; `NO_COLOR` is honoured
     #[arg(long, global = true, value_enum, default_value_t, value_name = "WHEN")]
     pub color: Colour,
 }
@@ -48,7 +48,7 @@ impl From<Language> for Lang {
 }
 
 #[derive(Clone, Copy, Debug, Default, ValueEnum)]
-pub enum Colour {
+pub(super) enum Colour {
     #[default]
     Auto,
     Always,
@@ -56,7 +56,7 @@ pub enum Colour {
 }
 
 #[derive(Debug, Subcommand)]
-pub enum Command {
+pub(super) enum Command {
     /// List the rulesets: formats, budgets, catalogues, what is checked and what is not
     Rulesets(Rulesets),
     /// Write a small legal list to start from
@@ -81,24 +81,24 @@ pub enum Command {
 
 /// A player's own catalogues.
 #[derive(Debug, Args)]
-pub struct Own {
+pub(super) struct Own {
     /// A catalogue of your own, beside the shipped ones; may be given several times
     #[arg(long = "catalogue", value_name = "FILE")]
     pub catalogues: Vec<PathBuf>,
 }
 
 #[derive(Debug, Args)]
-pub struct Rulesets {
+pub(super) struct Rulesets {
     /// As JSON
     #[arg(long)]
     pub json: bool,
 }
 
 #[derive(Debug, Args)]
-pub struct New {
+pub(super) struct New {
     /// Id of the ruleset, such as smooth-and-rifled
     pub ruleset: String,
-    /// Format or period, such as medium or 1914_today
+    /// Format or period, such as medium or `1914_today`
     #[arg(long, value_name = "FORMAT")]
     pub format: Option<String>,
     /// Id of a catalogue or army list (see `orbat rulesets`), or a catalogue file of your own
@@ -113,7 +113,7 @@ pub struct New {
 }
 
 #[derive(Debug, Args)]
-pub struct Check {
+pub(super) struct Check {
     /// Lists, folders of lists, PDFs printed by orbat, or - for standard input
     #[arg(required = true, value_name = "PATH")]
     pub paths: Vec<PathBuf>,
@@ -131,7 +131,7 @@ pub struct Check {
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub enum ReportFormat {
+pub(super) enum ReportFormat {
     /// Quoted lines, help and citations
     #[default]
     Human,
@@ -142,7 +142,7 @@ pub enum ReportFormat {
 }
 
 #[derive(Debug, Args)]
-pub struct Fmt {
+pub(super) struct Fmt {
     /// Lists, or - for standard input (written to standard output)
     #[arg(required = true, value_name = "LIST")]
     pub paths: Vec<PathBuf>,
@@ -154,7 +154,7 @@ pub struct Fmt {
 }
 
 #[derive(Debug, Args)]
-pub struct Explain {
+pub(super) struct Explain {
     /// A code, such as SR-BUD-01; without one, all codes are listed
     pub code: Option<String>,
     /// As JSON
@@ -163,7 +163,7 @@ pub struct Explain {
 }
 
 #[derive(Debug, Args)]
-pub struct Show {
+pub(super) struct Show {
     /// A list, a PDF printed by orbat, or - for standard input
     #[arg(value_name = "LIST")]
     pub path: PathBuf,
@@ -175,7 +175,7 @@ pub struct Show {
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub enum ShowFormat {
+pub(super) enum ShowFormat {
     /// Tables for the terminal
     #[default]
     Table,
@@ -188,7 +188,7 @@ pub enum ShowFormat {
 }
 
 #[derive(Debug, Args)]
-pub struct Print {
+pub(super) struct Print {
     /// Lists, or - for standard input
     #[arg(required = true, value_name = "LIST")]
     pub paths: Vec<PathBuf>,
@@ -221,7 +221,7 @@ pub struct Print {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum SheetKind {
+pub(super) enum SheetKind {
     Roster,
     Cards,
     Markers,
@@ -229,21 +229,21 @@ pub enum SheetKind {
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub enum Paper {
+pub(super) enum Paper {
     #[default]
     A4,
     Letter,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub enum CardFormat {
+pub(super) enum CardFormat {
     #[default]
     Poker,
     Tarot,
 }
 
 #[derive(Debug, Args)]
-pub struct Schema {
+pub(super) struct Schema {
     /// Id of the ruleset
     pub ruleset: String,
     /// The schema of its catalogue files instead
@@ -252,7 +252,7 @@ pub struct Schema {
 }
 
 #[derive(Debug, Args)]
-pub struct Completions {
+pub(super) struct Completions {
     /// The shell
     #[arg(value_enum)]
     pub shell: clap_complete::Shell,

@@ -5,17 +5,21 @@ use std::io::{self, IsTerminal, Write};
 use super::args::Colour;
 use crate::model::lang::{Lang, Text};
 
-/// Where output goes and how it looks.
+/// Where output goes and how it looks. Streams belong to the process, so most of it has nothing to remember but the language.
 #[derive(Clone, Copy, Debug)]
-pub struct Terminal {
+pub(super) struct Terminal {
     /// The language.
     pub lang: Lang,
 }
 
+#[expect(
+    clippy::unused_self,
+    reason = "commands print through the terminal that they were given, and through nothing else"
+)]
 impl Terminal {
     /// Decides about colour for the whole run.
     #[must_use]
-    pub fn new(lang: Lang, colour: Colour) -> Self {
+    pub(super) fn new(lang: Lang, colour: Colour) -> Self {
         match colour {
             Colour::Auto => anstream::ColorChoice::Auto,
             Colour::Always => anstream::ColorChoice::AlwaysAnsi,
@@ -29,7 +33,7 @@ impl Terminal {
     ///
     /// # Errors
     /// When stdout cannot be written for another reason, such as a full disk.
-    pub fn result(self, text: &str) -> io::Result<()> {
+    pub(super) fn result(self, text: &str) -> io::Result<()> {
         let mut out = anstream::stdout().lock();
         accept_closed_pipe(out.write_all(text.as_bytes()).and_then(|()| out.flush()))
     }
@@ -38,19 +42,19 @@ impl Terminal {
     ///
     /// # Errors
     /// When stdout cannot be written for another reason than a closed pipe.
-    pub fn bytes(self, bytes: &[u8]) -> io::Result<()> {
+    pub(super) fn bytes(self, bytes: &[u8]) -> io::Result<()> {
         let mut out = io::stdout().lock();
         accept_closed_pipe(out.write_all(bytes).and_then(|()| out.flush()))
     }
 
     /// Writes a line to stderr: progress, notices, problems.
-    pub fn notice(self, text: &Text) {
+    pub(super) fn notice(self, text: &Text) {
         // Nobody is left to tell when stderr is closed.
         let _ = writeln!(anstream::stderr().lock(), "{}", text.get(self.lang));
     }
 
     /// Writes a problem to stderr, with "error:" before it.
-    pub fn problem(self, text: &Text) {
+    pub(super) fn problem(self, text: &Text) {
         let word = match self.lang {
             Lang::En => "error:",
             Lang::Fr => "erreur\u{202f}:",
@@ -64,7 +68,7 @@ impl Terminal {
 
     /// Columns of the terminal on stdout; None when it is a file or a pipe.
     #[must_use]
-    pub fn width(self) -> Option<u16> {
+    pub(super) fn width(self) -> Option<u16> {
         io::stdout().is_terminal().then(|| {
             let columns = std::env::var("COLUMNS")
                 .ok()

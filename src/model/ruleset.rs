@@ -130,7 +130,7 @@ pub trait Ruleset: Sized + Sync + 'static {
     fn shipped() -> &'static [CatalogueText];
 
     /// The view of one catalogue file.
-    fn catalogue_view<'a>(json: Json<'a>) -> Self::CatalogueView<'a>;
+    fn catalogue_view(json: Json<'_>) -> Self::CatalogueView<'_>;
 
     /// Puts sound catalogue files together; later files win where ids repeat.
     fn catalogue(trees: &[Tree<'_>]) -> Self::Catalogue;

@@ -59,7 +59,7 @@ impl From<&'static str> for Value {
 /// One labelled value: `C 5`, `break point 7`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Stat {
-    /// Stable name for scripts, snake_case.
+    /// Stable name for scripts, `snake_case`.
     pub key: &'static str,
     /// The label; short, as it stands above a small box.
     pub label: Text,
@@ -93,7 +93,7 @@ pub enum Align {
 /// One column of a [`Table`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Column {
-    /// Stable name for scripts, snake_case.
+    /// Stable name for scripts, `snake_case`.
     pub key: &'static str,
     /// Heading.
     pub title: Text,

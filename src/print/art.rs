@@ -56,7 +56,7 @@ pub fn keys() -> impl Iterator<Item = &'static str> {
 
 /// The drawing of a marker in a square of this side with its top left corner at the origin; `None` where there is none.
 #[must_use]
-pub fn drawing(key: &str, side: f64, light: Colour, ink: Colour) -> Option<Vec<Item>> {
+pub(super) fn drawing(key: &str, side: f64, light: Colour, ink: Colour) -> Option<Vec<Item>> {
     let index = ART.binary_search_by_key(&key, |(key, _)| *key).ok()?;
     let scale = side / 100.0;
     let items = ART[index].1.split("<path").skip(1).filter_map(|element| {

@@ -13,7 +13,7 @@ use crate::model::sheet::{Block, Entry, Stat};
 
 /// How blocks are dressed on one kind of sheet.
 #[derive(Clone, Copy, Debug)]
-pub struct Look {
+pub(super) struct Look {
     /// Running text.
     pub body: Style,
     /// Terms and labels.
@@ -37,7 +37,7 @@ pub struct Look {
 impl Look {
     /// Rosters with running text of this size.
     #[must_use]
-    pub fn roster(size: f64) -> Self {
+    pub(super) fn roster(size: f64) -> Self {
         Self {
             body: theme::style(Face::Body, size),
             bold: theme::style(Face::Bold, size),
@@ -53,7 +53,7 @@ impl Look {
 
     /// Cards and reference sheets at this type size.
     #[must_use]
-    pub fn small(size: f64) -> Self {
+    pub(super) fn small(size: f64) -> Self {
         Self {
             body: theme::style(Face::Body, size),
             bold: theme::style(Face::Bold, size),
@@ -69,7 +69,7 @@ impl Look {
 }
 
 /// All blocks under one another.
-pub fn strips(setter: &mut Setter, blocks: &[Block], width: f64, look: &Look) -> Vec<Strip> {
+pub(super) fn strips(setter: &mut Setter, blocks: &[Block], width: f64, look: &Look) -> Vec<Strip> {
     let mut out: Vec<Strip> = Vec::new();
     for block in blocks {
         let mut strips = one(setter, block, width, look);
@@ -95,7 +95,7 @@ fn one(setter: &mut Setter, block: &Block, width: f64, look: &Look) -> Vec<Strip
 }
 
 /// Spans as one strip per line.
-pub fn paragraph(setter: &mut Setter, spans: &[Span], width: f64, flow: Flow) -> Vec<Strip> {
+pub(super) fn paragraph(setter: &mut Setter, spans: &[Span], width: f64, flow: Flow) -> Vec<Strip> {
     let lines = setter.paragraph(spans, width, flow);
     lines_as_strips(&lines)
 }
@@ -144,7 +144,7 @@ struct StatBox {
 }
 
 /// Stat boxes side by side, as many to a row as fit; wordy values as "label: value" lines under them.
-pub fn stats(setter: &mut Setter, stats: &[Stat], width: f64, look: &Look) -> Vec<Strip> {
+pub(super) fn stats(setter: &mut Setter, stats: &[Stat], width: f64, look: &Look) -> Vec<Strip> {
     let mut boxes = Vec::new();
     let mut wordy = Vec::new();
     for stat in stats {

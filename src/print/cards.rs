@@ -30,7 +30,7 @@ const ROUNDEL: f64 = 15.0;
 const SIZES: [f64; 5] = [9.0, 8.5, 8.0, 7.5, CARD_FLOOR];
 
 /// The pages of cards, each followed by its backs if those are wanted.
-pub fn pages(desk: &mut Desk<'_>, army: &Paper<'_>) -> Vec<Page> {
+pub(super) fn pages(desk: &mut Desk<'_>, army: &Paper<'_>) -> Vec<Page> {
     let size = desk.options.card_size.size();
     let grid = Grid::new(desk.options.paper.size(), size);
     let mut faces = Vec::new();

@@ -12,7 +12,7 @@ use super::{
 
 /// The glyphs of one face that the document uses.
 #[derive(Default)]
-pub struct Used {
+pub(super) struct Used {
     /// Old glyph numbers to the numbers in the embedded font.
     pub remapper: GlyphRemapper,
     /// By new number: width in thousandths of an em, and the letters it stands for.
@@ -46,7 +46,7 @@ fn width(face: Face, glyph: u16) -> u16 {
 
 /// Writes content streams; remembers which glyphs and which degrees of translucency they use.
 #[derive(Default)]
-pub struct Writer {
+pub(super) struct Writer {
     /// Used glyphs by face number.
     pub used: [Used; 7],
     /// Percentages of ink other than all.
@@ -55,7 +55,7 @@ pub struct Writer {
 
 impl Writer {
     /// The content stream of a page. Its lines have round corners.
-    pub fn page(&mut self, page: &Page) -> Vec<u8> {
+    pub(super) fn page(&mut self, page: &Page) -> Vec<u8> {
         let mut stream = Stream::new(page.height);
         stream.out.push_str("1 j ");
         for item in &page.items {
@@ -65,7 +65,7 @@ impl Writer {
     }
 
     /// The content stream of a shared drawing, in its own coordinates with y upwards. Its lines have round ends.
-    pub fn symbol(&mut self, symbol: &Symbol) -> Vec<u8> {
+    pub(super) fn symbol(&mut self, symbol: &Symbol) -> Vec<u8> {
         let mut stream = Stream::new(0.0);
         // A form starts with the pen of the page that uses it.
         stream.out.push_str("1 J 1 j 1 w [] 0 d ");

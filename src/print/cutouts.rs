@@ -24,7 +24,7 @@ const GAP: f64 = mm(1.5);
 const BLEED: f64 = mm(0.7);
 
 /// The marker pages.
-pub fn pages(desk: &mut Desk<'_>, army: &Paper<'_>) -> Result<Vec<Page>, PrintError> {
+pub(super) fn pages(desk: &mut Desk<'_>, army: &Paper<'_>) -> Result<Vec<Page>, PrintError> {
     let asked = army
         .markers
         .iter()

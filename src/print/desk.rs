@@ -11,7 +11,7 @@ use super::{
 };
 
 /// Everything a sheet needs while it is laid out.
-pub struct Desk<'o> {
+pub(super) struct Desk<'o> {
     /// Sets text.
     pub setter: Setter,
     /// What was asked for.
@@ -25,7 +25,7 @@ pub struct Desk<'o> {
 
 impl<'o> Desk<'o> {
     /// An empty desk.
-    pub fn new(options: &'o Options) -> Self {
+    pub(super) fn new(options: &'o Options) -> Self {
         Self {
             setter: Setter::new(options.lang),
             options,
@@ -36,7 +36,7 @@ impl<'o> Desk<'o> {
     }
 
     /// The number of the shared drawing of this name, drawn at its first use.
-    pub fn symbol(&mut self, name: String, draw: impl FnOnce() -> Symbol) -> usize {
+    pub(super) fn symbol(&mut self, name: String, draw: impl FnOnce() -> Symbol) -> usize {
         if let Some(known) = self.shared.get(&name) {
             return *known;
         }
@@ -46,14 +46,14 @@ impl<'o> Desk<'o> {
     }
 
     /// Adds a notice, once.
-    pub fn notice(&mut self, notice: Notice) {
+    pub(super) fn notice(&mut self, notice: Notice) {
         if !self.notices.contains(&notice) {
             self.notices.push(notice);
         }
     }
 
     /// The pages of one sheet of an army.
-    pub fn lay(&mut self, sheet: Sheet, army: &Paper<'_>) -> Result<Vec<Page>, PrintError> {
+    pub(super) fn lay(&mut self, sheet: Sheet, army: &Paper<'_>) -> Result<Vec<Page>, PrintError> {
         let pages = match sheet {
             Sheet::Roster => sheet::pages(self, army),
             Sheet::Cards => cards::pages(self, army),
@@ -74,7 +74,7 @@ impl<'o> Desk<'o> {
     }
 
     /// Adds finished pages under their title in the table of contents.
-    pub fn bind(&mut self, sheet: Sheet, army: &Paper<'_>, pages: Vec<Page>, several: bool) {
+    pub(super) fn bind(&mut self, sheet: Sheet, army: &Paper<'_>, pages: Vec<Page>, several: bool) {
         if pages.is_empty() {
             return;
         }

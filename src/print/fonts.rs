@@ -18,13 +18,13 @@ pub enum Face {
     Caps,
     /// Running text: Source Sans 3.
     Body,
-    /// Terms and heads: Source Sans 3 SemiBold.
+    /// Terms and heads: Source Sans 3 `SemiBold`.
     Bold,
     /// Remarks: Source Sans 3 Italic.
     Italic,
-    /// Values: EB Garamond SemiBold with lining numerals.
+    /// Values: EB Garamond `SemiBold` with lining numerals.
     Figures,
-    /// Letters that all others lack: DejaVu Sans.
+    /// Letters that all others lack: `DejaVu` Sans.
     Fallback,
 }
 
@@ -72,7 +72,7 @@ impl Face {
 
     /// The parsed font.
     #[must_use]
-    pub fn font(self) -> &'static Font {
+    pub(super) fn font(self) -> &'static Font {
         static FONTS: OnceLock<[Font; 7]> = OnceLock::new();
         &FONTS.get_or_init(|| Self::ALL.map(Font::parse))[self as usize]
     }
@@ -97,7 +97,7 @@ impl Face {
 }
 
 /// A parsed font and the plan that shapes Latin text with it.
-pub struct Font {
+pub(super) struct Font {
     face: rustybuzz::Face<'static>,
     plan: ShapePlan,
     features: Vec<Feature>,
@@ -126,20 +126,20 @@ impl Font {
 
     /// Font units in one em.
     #[must_use]
-    pub fn units_per_em(&self) -> u16 {
+    pub(super) fn units_per_em(&self) -> u16 {
         u16::try_from(self.face.units_per_em()).unwrap_or(1000)
     }
 
     /// How far a glyph moves the pen without kerning, in font units.
     #[must_use]
-    pub fn advance(&self, glyph: u16) -> u16 {
+    pub(super) fn advance(&self, glyph: u16) -> u16 {
         let glyph = rustybuzz::ttf_parser::GlyphId(glyph);
         self.face.glyph_hor_advance(glyph).unwrap_or(0)
     }
 
     /// Ascent, descent and bounding box, in font units.
     #[must_use]
-    pub fn metrics(&self) -> (i16, i16, [i16; 4]) {
+    pub(super) fn metrics(&self) -> (i16, i16, [i16; 4]) {
         let area = self.face.global_bounding_box();
         let area = [area.x_min, area.y_min, area.x_max, area.y_max];
         (self.face.ascender(), self.face.descender(), area)
@@ -234,11 +234,11 @@ fn cluster<'a>(text: &'a str, infos: &[rustybuzz::GlyphInfo], index: usize) -> &
 }
 
 /// A word as shaped parts: one, unless letters needed another face.
-pub type Word = Arc<[Arc<Shaped>]>;
+pub(super) type Word = Arc<[Arc<Shaped>]>;
 
 /// Shapes words and remembers them.
 #[derive(Default)]
-pub struct Shaper {
+pub(super) struct Shaper {
     words: [HashMap<Box<str>, Word>; 7],
     missing: BTreeMap<char, usize>,
 }
@@ -248,7 +248,7 @@ const BOX: &str = "\u{25a1}";
 
 impl Shaper {
     /// The glyphs of `word` in `face`.
-    pub fn word(&mut self, face: Face, word: &str) -> Word {
+    pub(super) fn word(&mut self, face: Face, word: &str) -> Word {
         if let Some(known) = self.words[face as usize].get(word) {
             return Arc::clone(known);
         }
@@ -262,7 +262,7 @@ impl Shaper {
     }
 
     /// Letters that no font has, with how often they were met; forgets them.
-    pub fn take_missing(&mut self) -> BTreeMap<char, usize> {
+    pub(super) fn take_missing(&mut self) -> BTreeMap<char, usize> {
         std::mem::take(&mut self.missing)
     }
 
@@ -280,12 +280,11 @@ impl Shaper {
             }
             for letter in cluster.chars() {
                 let alone = letter.encode_utf8(&mut [0; 4]).to_owned();
-                match face.covering(&alone) {
-                    Some(with) => push(with, &alone),
-                    None => {
-                        *self.missing.entry(letter).or_default() += 1;
-                        push(Face::Fallback, BOX);
-                    }
+                if let Some(with) = face.covering(&alone) {
+                    push(with, &alone);
+                } else {
+                    *self.missing.entry(letter).or_default() += 1;
+                    push(Face::Fallback, BOX);
                 }
             }
         }

@@ -15,7 +15,7 @@ use super::{
 
 /// The footer of running sheets.
 #[must_use]
-pub const fn running(width: f64, height: f64) -> Footer {
+pub(super) const fn running(width: f64, height: f64) -> Footer {
     Footer {
         left: MARGIN,
         right: width - MARGIN,
@@ -26,7 +26,7 @@ pub const fn running(width: f64, height: f64) -> Footer {
 
 /// The footer under a grid of cards that ends at `bottom`.
 #[must_use]
-pub fn under_grid(left: f64, right: f64, bottom: f64, height: f64) -> Footer {
+pub(super) fn under_grid(left: f64, right: f64, bottom: f64, height: f64) -> Footer {
     let middle = f64::midpoint(bottom, height) + 2.0;
     Footer {
         left,
@@ -39,7 +39,7 @@ pub fn under_grid(left: f64, right: f64, bottom: f64, height: f64) -> Footer {
 /// Writes the footers of an army's pages: name, ruleset, fingerprint and page number.
 ///
 /// What is too long for a footer stands in full on the roster and in the attached list, so nothing is said about it.
-pub fn footers(desk: &mut Desk<'_>, army: &Paper<'_>, first: usize) {
+pub(super) fn footers(desk: &mut Desk<'_>, army: &Paper<'_>, first: usize) {
     let end = desk.scene.pages.len();
     let total = end - first;
     for number in first..end {
@@ -79,7 +79,12 @@ const fn edge(footer: &Footer) -> f64 {
 }
 
 /// The stamp across a rectangle, rising from its lower left to its upper right; translucent, so that it hides nothing.
-pub fn stamp(setter: &mut Setter, page: &mut Page, area: Rect, (colour, alpha): (Colour, f64)) {
+pub(super) fn stamp(
+    setter: &mut Setter,
+    page: &mut Page,
+    area: Rect,
+    (colour, alpha): (Colour, f64),
+) {
     let (width, height) = (area.width(), area.height());
     let words = setter.say(&words::ILLEGAL);
     let angle = -height.atan2(width);
@@ -98,19 +103,19 @@ pub fn stamp(setter: &mut Setter, page: &mut Page, area: Rect, (colour, alpha): 
 }
 
 /// The stamp on white or ivory.
-pub const ON_LIGHT: (Colour, f64) = (theme::ALARM, 0.18);
+pub(super) const ON_LIGHT: (Colour, f64) = (theme::ALARM, 0.18);
 /// The stamp on the back of a card.
-pub const ON_DARK: (Colour, f64) = (theme::WHITE, 0.4);
+pub(super) const ON_DARK: (Colour, f64) = (theme::WHITE, 0.4);
 
 /// The stamp across a whole page.
-pub fn stamp_page(setter: &mut Setter, page: &mut Page) {
+pub(super) fn stamp_page(setter: &mut Setter, page: &mut Page) {
     let area = Rect::new(0.0, 0.0, page.width, page.height).inset(-MARGIN);
     stamp(setter, page, area, ON_LIGHT);
 }
 
 /// A star of eight petals, the mark of the house.
 #[must_use]
-pub fn star(x: f64, y: f64, radius: f64, colour: Colour) -> Item {
+pub(super) fn star(x: f64, y: f64, radius: f64, colour: Colour) -> Item {
     let mut path = BezPath::new();
     for petal in 0..8 {
         let reach = if petal % 2 == 0 { 1.0 } else { 0.72 };
@@ -133,7 +138,7 @@ fn petal_path(reach: f64) -> BezPath {
 
 /// A double rule with a star in the middle.
 #[must_use]
-pub fn ornament(width: f64) -> Vec<Item> {
+pub(super) fn ornament(width: f64) -> Vec<Item> {
     let (middle, gap, y) = (width / 2.0, 10.0, 6.0);
     let mut items = vec![star(middle, y, 6.0, theme::ACCENT)];
     for (offset, thickness) in [(-1.1, 0.9), (1.1, 0.4)] {

@@ -29,7 +29,7 @@ impl CardSize {
 
 /// Where cards stand on a page.
 #[derive(Clone, Copy, Debug)]
-pub struct Grid {
+pub(super) struct Grid {
     left: f64,
     top: f64,
     columns: usize,
@@ -41,7 +41,7 @@ pub struct Grid {
 
 impl Grid {
     /// As many cards as go, centred; moved up where the footer would not fit under them.
-    pub fn new(page: (f64, f64), card: (f64, f64)) -> Self {
+    pub(super) fn new(page: (f64, f64), card: (f64, f64)) -> Self {
         const LEAST: f64 = mm(6.3);
         let count = |room: f64, one: f64| ((room - 2.0 * LEAST) / one).floor().max(1.0);
         let (columns, rows) = (count(page.0, card.0), count(page.1, card.1));
@@ -59,7 +59,7 @@ impl Grid {
     }
 
     /// How many cards stand on a page.
-    pub const fn places(&self) -> usize {
+    pub(super) const fn places(&self) -> usize {
         self.columns * self.rows
     }
 
@@ -72,7 +72,7 @@ impl Grid {
     }
 
     /// The corner of a place; backs are mirrored, so that both sides meet when the sheet is turned over its long edge.
-    pub fn corner(&self, place: usize, back: bool) -> (f64, f64) {
+    pub(super) fn corner(&self, place: usize, back: bool) -> (f64, f64) {
         let column = place % self.columns;
         let column = if back {
             self.columns - 1 - column
@@ -87,7 +87,7 @@ impl Grid {
     }
 
     /// An empty page with crop marks: outside the grid only, a millimetre off it.
-    pub fn page(&self) -> Page {
+    pub(super) fn page(&self) -> Page {
         let mut page = Page::new(self.page.0, self.page.1);
         let (near, far) = (mm(1.0), mm(5.0));
         let pen = Stroke::new(theme::INK, 0.35);

@@ -4,6 +4,14 @@
 //! footers and the stamp of an illegal list, `pdf` writes the scene. `text` sets type with glyphs from `fonts`; `blocks` and
 //! `table` draw the vocabulary of [`crate::model::sheet`]; `page` lets it flow.
 
+#![expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_precision_loss,
+    clippy::cast_sign_loss,
+    reason = "counts of things on a page, and lengths of a page in points, are small"
+)]
+
 use std::collections::BTreeSet;
 
 use crate::model::{

@@ -26,15 +26,15 @@ impl PaperSize {
 }
 
 /// The space around running sheets: rosters and reference.
-pub const MARGIN: f64 = mm(13.0);
+pub(super) const MARGIN: f64 = mm(13.0);
 /// The space under running sheets, with the footer in it.
-pub const BOTTOM: f64 = mm(16.0);
+pub(super) const BOTTOM: f64 = mm(16.0);
 /// What no printer is asked to reach.
-pub const UNPRINTABLE: f64 = mm(4.2);
+pub(super) const UNPRINTABLE: f64 = mm(4.2);
 
 /// A piece of content as wide as its column that is never broken.
 #[derive(Clone, Debug, Default)]
-pub struct Strip {
+pub(super) struct Strip {
     /// Space above it, unless it starts a column.
     pub before: f64,
     /// Its height.
@@ -50,7 +50,7 @@ pub struct Strip {
 impl Strip {
     /// Content of this height.
     #[must_use]
-    pub const fn new(height: f64, items: Vec<Item>) -> Self {
+    pub(super) const fn new(height: f64, items: Vec<Item>) -> Self {
         Self {
             before: 0.0,
             height,
@@ -62,14 +62,14 @@ impl Strip {
 
     /// With space above.
     #[must_use]
-    pub const fn after(mut self, space: f64) -> Self {
+    pub(super) const fn after(mut self, space: f64) -> Self {
         self.before = space;
         self
     }
 
     /// Together with the next one.
     #[must_use]
-    pub const fn kept(mut self) -> Self {
+    pub(super) const fn kept(mut self) -> Self {
         self.keep = true;
         self
     }
@@ -77,7 +77,7 @@ impl Strip {
 
 /// Strips in one column, each with its distance from the top.
 #[derive(Clone, Debug, Default)]
-pub struct Column {
+pub(super) struct Column {
     /// The strips.
     pub strips: Vec<(f64, Strip)>,
     /// How much of the column is used.
@@ -100,7 +100,7 @@ impl Column {
     }
 
     /// Everything in it, with its top left corner here.
-    pub fn items(self, x: f64, y: f64) -> impl Iterator<Item = Item> {
+    pub(super) fn items(self, x: f64, y: f64) -> impl Iterator<Item = Item> {
         self.strips.into_iter().flat_map(move |(top, strip)| {
             strip.items.into_iter().map(move |mut item| {
                 item.shift((x, y + top).into());
@@ -112,7 +112,7 @@ impl Column {
 
 /// Fills columns one after the other; `room` is the height of the column with that number.
 #[must_use]
-pub fn columns(strips: Vec<Strip>, room: impl Fn(usize) -> f64) -> Vec<Column> {
+pub(super) fn columns(strips: Vec<Strip>, room: impl Fn(usize) -> f64) -> Vec<Column> {
     let mut columns = vec![Column::default()];
     let mut group: Vec<Strip> = Vec::new();
     for strip in strips {

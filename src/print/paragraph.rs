@@ -27,7 +27,7 @@ struct Part {
 
 impl Setter {
     /// Spans broken into lines of at most `width`.
-    pub fn paragraph(&mut self, spans: &[Span], width: f64, flow: Flow) -> Vec<Line> {
+    pub(super) fn paragraph(&mut self, spans: &[Span], width: f64, flow: Flow) -> Vec<Line> {
         let mut breaker = Breaker {
             width,
             flow,
@@ -45,7 +45,7 @@ impl Setter {
     }
 
     /// The width of the widest unbreakable piece of `text`.
-    pub fn widest_word(&mut self, style: Style, text: &str) -> f64 {
+    pub(super) fn widest_word(&mut self, style: Style, text: &str) -> f64 {
         let spans = [Span::new(style, text)];
         let (whole, ends) = join(&spans);
         let tokens = self.tokens(&spans, &whole, &ends);

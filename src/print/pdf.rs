@@ -29,7 +29,7 @@ mod read;
 const FINGERPRINTS: &str = "OrbatFingerprints";
 
 /// What a document says about itself.
-pub struct Meta {
+pub(super) struct Meta {
     /// Shown in the title bar.
     pub title: String,
     /// The players.
@@ -43,7 +43,7 @@ pub struct Meta {
 }
 
 /// A list to be put inside the document.
-pub struct AttachedList {
+pub(super) struct AttachedList {
     /// Its file name, different from all others in the document.
     pub name: String,
     /// Its bytes.
@@ -53,7 +53,7 @@ pub struct AttachedList {
 }
 
 /// The document as bytes.
-pub fn write(scene: &Scene, meta: &Meta) -> Result<Vec<u8>, PrintError> {
+pub(super) fn write(scene: &Scene, meta: &Meta) -> Result<Vec<u8>, PrintError> {
     let mut writer = Writer::default();
     let symbols: Vec<_> = scene.symbols.iter().map(|one| writer.symbol(one)).collect();
     let pages: Vec<_> = scene.pages.iter().map(|page| writer.page(page)).collect();
@@ -212,13 +212,13 @@ fn put_contents(
     let forms = document.add_object(forms);
     let ids: Vec<ObjectId> = document.get_pages().into_values().collect();
     for (id, content) in ids.into_iter().zip(pages) {
-        let page = document.get_dictionary(id).map_err(broken)?;
+        let page = document.get_dictionary(id)?;
         let stream = page.get(b"Contents").and_then(Object::as_reference);
         let resources = page.get(b"Resources").and_then(Object::as_reference);
-        let (stream, resources) = (stream.map_err(broken)?, resources.map_err(broken)?);
-        let old = document.get_object_mut(stream).map_err(broken)?;
+        let (stream, resources) = (stream?, resources?);
+        let old = document.get_object_mut(stream)?;
         *old = Object::Stream(compressed(Dictionary::new(), &content)?);
-        let resources = document.get_dictionary_mut(resources).map_err(broken)?;
+        let resources = document.get_dictionary_mut(resources)?;
         resources.set("XObject", forms);
     }
     Ok(())
@@ -233,8 +233,10 @@ fn compressed(mut dict: Dictionary, content: &[u8]) -> Result<Stream, PrintError
     Ok(Stream::new(dict, bytes))
 }
 
-fn broken(error: lopdf::Error) -> PrintError {
-    PrintError::Pdf(error.to_string())
+impl From<lopdf::Error> for PrintError {
+    fn from(error: lopdf::Error) -> Self {
+        Self::Pdf(error.to_string())
+    }
 }
 
 /// Puts the lists into the document, as files that any reader can save.
@@ -262,7 +264,7 @@ fn attach(document: &mut Document, lists: &[AttachedList]) -> Result<(), PrintEr
         files.push(spec.into());
     }
     let tree = document.add_object(dictionary! { "Names" => names });
-    let catalog = document.catalog_mut().map_err(broken)?;
+    let catalog = document.catalog_mut()?;
     catalog.set("Names", dictionary! { "EmbeddedFiles" => tree });
     catalog.set("AF", Object::Array(files));
     Ok(())
@@ -277,7 +279,7 @@ fn ascii(name: &str) -> String {
 /// Language, viewer behaviour, version and identifiers.
 fn finish(document: &mut Document, meta: &Meta) -> Result<(), PrintError> {
     document.version = "1.7".to_owned();
-    let catalog = document.catalog_mut().map_err(broken)?;
+    let catalog = document.catalog_mut()?;
     catalog.set("Lang", Object::string_literal(meta.lang.code()));
     catalog.set("PageMode", "UseOutlines");
     catalog.set(
@@ -286,9 +288,7 @@ fn finish(document: &mut Document, meta: &Meta) -> Result<(), PrintError> {
     );
     let fingerprints: Vec<&str> = meta.lists.iter().map(|list| &*list.fingerprint).collect();
     let info = document.trailer.get(b"Info").and_then(Object::as_reference);
-    let info = document
-        .get_dictionary_mut(info.map_err(broken)?)
-        .map_err(broken)?;
+    let info = document.get_dictionary_mut(info?)?;
     for bogus in [
         "GTS_PDFXVersion",
         "Trapped",

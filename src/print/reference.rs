@@ -20,7 +20,7 @@ const GUTTER: f64 = mm(7.0);
 const SIZES: [f64; 4] = [9.0, 8.5, 8.0, 7.6];
 
 /// The pages of the reference sheet.
-pub fn pages(desk: &mut Desk<'_>, army: &Paper<'_>) -> Vec<Page> {
+pub(super) fn pages(desk: &mut Desk<'_>, army: &Paper<'_>) -> Vec<Page> {
     if army.reference.is_empty() {
         return Vec::new();
     }

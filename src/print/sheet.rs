@@ -25,7 +25,7 @@ const PLAQUE: f64 = mm(36.0);
 const SIZES: [f64; 3] = [9.8, 9.4, ROSTER_FLOOR];
 
 /// The roster's pages.
-pub fn pages(desk: &mut Desk<'_>, army: &Paper<'_>) -> Vec<Page> {
+pub(super) fn pages(desk: &mut Desk<'_>, army: &Paper<'_>) -> Vec<Page> {
     let (width, height) = desk.options.paper.size();
     let inner = width - 2.0 * MARGIN;
     let room = height - MARGIN - BOTTOM;

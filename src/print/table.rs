@@ -17,7 +17,7 @@ use crate::model::{
 
 /// How a table is dressed.
 #[derive(Clone, Copy, Debug)]
-pub struct Dress {
+pub(super) struct Dress {
     /// Words.
     pub body: Style,
     /// The first column.
@@ -51,7 +51,7 @@ impl Dress {
 }
 
 /// The table as strips: head, then rows.
-pub fn strips(setter: &mut Setter, table: &Table, width: f64, dress: &Dress) -> Vec<Strip> {
+pub(super) fn strips(setter: &mut Setter, table: &Table, width: f64, dress: &Dress) -> Vec<Strip> {
     let (widths, dress) = fit(setter, table, width, *dress);
     let dress = &dress;
     let mut out = Vec::new();
@@ -309,7 +309,7 @@ fn widest(
 
 /// The dress of tables on rosters with running text of this size.
 #[must_use]
-pub fn roster_dress(size: f64) -> Dress {
+pub(super) fn roster_dress(size: f64) -> Dress {
     Dress {
         body: theme::style(Face::Body, size),
         lead: theme::style(Face::Bold, size),
@@ -328,7 +328,7 @@ pub fn roster_dress(size: f64) -> Dress {
 
 /// The dress of small tables: cards and reference sheets.
 #[must_use]
-pub fn small_dress(size: f64) -> Dress {
+pub(super) fn small_dress(size: f64) -> Dress {
     Dress {
         body: theme::style(Face::Body, size),
         lead: theme::style(Face::Bold, size),

@@ -12,13 +12,13 @@ use super::{
 use crate::model::lang::{Lang, Text};
 
 /// Height of a line as a multiple of its type size.
-pub const LEADING: f64 = 1.24;
+pub(super) const LEADING: f64 = 1.24;
 /// How far the baseline stands under the top of its line, as a multiple of the type size.
-pub const ASCENT: f64 = 0.93;
+pub(super) const ASCENT: f64 = 0.93;
 
 /// How words look.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Style {
+pub(super) struct Style {
     /// The face.
     pub face: Face,
     /// Type size.
@@ -32,7 +32,7 @@ pub struct Style {
 impl Style {
     /// A style without extra space between letters.
     #[must_use]
-    pub const fn new(face: Face, size: f64, colour: Colour) -> Self {
+    pub(super) const fn new(face: Face, size: f64, colour: Colour) -> Self {
         Self {
             face,
             size,
@@ -43,28 +43,28 @@ impl Style {
 
     /// The same in another colour.
     #[must_use]
-    pub const fn coloured(mut self, colour: Colour) -> Self {
+    pub(super) const fn coloured(mut self, colour: Colour) -> Self {
         self.colour = colour;
         self
     }
 
     /// The same in another size.
     #[must_use]
-    pub const fn sized(mut self, size: f64) -> Self {
+    pub(super) const fn sized(mut self, size: f64) -> Self {
         self.size = size;
         self
     }
 
     /// The same with space between letters.
     #[must_use]
-    pub const fn tracked(mut self, tracking: f64) -> Self {
+    pub(super) const fn tracked(mut self, tracking: f64) -> Self {
         self.tracking = tracking;
         self
     }
 
     /// Height of a line.
     #[must_use]
-    pub fn leading(&self) -> f64 {
+    pub(super) fn leading(&self) -> f64 {
         self.size * LEADING
     }
 
@@ -76,7 +76,7 @@ impl Style {
 
 /// Words in one style.
 #[derive(Clone, Debug)]
-pub struct Span {
+pub(super) struct Span {
     /// How they look.
     pub style: Style,
     /// The words, as their author typed them.
@@ -85,7 +85,7 @@ pub struct Span {
 
 impl Span {
     /// Words in one style.
-    pub fn new(style: Style, text: impl Into<String>) -> Self {
+    pub(super) fn new(style: Style, text: impl Into<String>) -> Self {
         Self {
             style,
             text: text.into(),
@@ -95,7 +95,7 @@ impl Span {
 
 /// Where the lines of a paragraph stand in their column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Flow {
+pub(super) enum Flow {
     /// Ragged right.
     Left,
     /// On the axis.
@@ -108,7 +108,7 @@ pub enum Flow {
 
 /// One line, ready to be put somewhere.
 #[derive(Clone, Debug, Default)]
-pub struct Line {
+pub(super) struct Line {
     pub(super) parts: Vec<(f64, Style, Arc<Shaped>)>,
     /// Its natural width.
     pub width: f64,
@@ -122,19 +122,19 @@ pub struct Line {
 impl Line {
     /// The line with its top left corner here.
     #[must_use]
-    pub fn at(&self, x: f64, top: f64) -> Vec<Item> {
+    pub(super) fn at(&self, x: f64, top: f64) -> Vec<Item> {
         self.on(x, top + self.ascent, 0.0, 1.0)
     }
 
     /// The line with its baseline starting here.
     #[must_use]
-    pub fn baseline(&self, x: f64, y: f64) -> Vec<Item> {
+    pub(super) fn baseline(&self, x: f64, y: f64) -> Vec<Item> {
         self.on(x, y, 0.0, 1.0)
     }
 
     /// The line, turned around its start and translucent.
     #[must_use]
-    pub fn on(&self, x: f64, y: f64, angle: f64, alpha: f64) -> Vec<Item> {
+    pub(super) fn on(&self, x: f64, y: f64, angle: f64, alpha: f64) -> Vec<Item> {
         let mut runs: Vec<Run> = Vec::new();
         let mut last: Option<(Style, Face, f64)> = None;
         let (sin, cos) = if angle == 0.0 {
@@ -179,7 +179,7 @@ impl Line {
 }
 
 /// Sets text and remembers shaped words.
-pub struct Setter {
+pub(super) struct Setter {
     /// The language of typography and hyphens.
     pub lang: Lang,
     pub(super) shaper: Shaper,
@@ -189,7 +189,7 @@ pub struct Setter {
 impl Setter {
     /// A setter for one print.
     #[must_use]
-    pub fn new(lang: Lang) -> Self {
+    pub(super) fn new(lang: Lang) -> Self {
         Self {
             lang,
             shaper: Shaper::default(),
@@ -199,22 +199,22 @@ impl Setter {
 
     /// A text in the language of the print.
     #[must_use]
-    pub fn say(&self, text: &Text) -> String {
+    pub(super) fn say(&self, text: &Text) -> String {
         text.get(self.lang).into_owned()
     }
 
     /// Letters met since the last call that no font has.
-    pub fn take_missing(&mut self) -> Vec<(char, usize)> {
+    pub(super) fn take_missing(&mut self) -> Vec<(char, usize)> {
         self.shaper.take_missing().into_iter().collect()
     }
 
     /// Labels shortened since the last call.
-    pub fn take_shortened(&mut self) -> Vec<String> {
+    pub(super) fn take_shortened(&mut self) -> Vec<String> {
         std::mem::take(&mut self.shortened)
     }
 
     /// The width of `text` on one line.
-    pub fn width(&mut self, style: Style, text: &str) -> f64 {
+    pub(super) fn width(&mut self, style: Style, text: &str) -> f64 {
         let mut width = 0.0;
         for (index, word) in typeset(text).split([' ', '\n']).enumerate() {
             if index > 0 {
@@ -228,7 +228,7 @@ impl Setter {
     }
 
     /// `text` on one line, however long.
-    pub fn line(&mut self, style: Style, text: &str) -> Line {
+    pub(super) fn line(&mut self, style: Style, text: &str) -> Line {
         let mut line = Line::default();
         line.grow(&style);
         for (index, word) in typeset(text).split([' ', '\n']).enumerate() {
@@ -245,7 +245,13 @@ impl Setter {
     }
 
     /// `text` on one line at the largest size from that of `style` down to `floor` at which it fits in `width`, if it does.
-    pub fn fitted(&mut self, style: Style, text: &str, width: f64, floor: f64) -> Option<Line> {
+    pub(super) fn fitted(
+        &mut self,
+        style: Style,
+        text: &str,
+        width: f64,
+        floor: f64,
+    ) -> Option<Line> {
         let natural = self.line(style, text);
         if natural.width <= width {
             return Some(natural);
@@ -259,7 +265,7 @@ impl Setter {
     }
 
     /// `text` on one line of at most `width`: smaller down to `floor`, then shortened with an ellipsis, which is remembered.
-    pub fn label(&mut self, style: Style, text: &str, width: f64, floor: f64) -> Line {
+    pub(super) fn label(&mut self, style: Style, text: &str, width: f64, floor: f64) -> Line {
         if let Some(line) = self.fitted(style, text, width, floor) {
             return line;
         }
@@ -279,7 +285,7 @@ impl Setter {
     }
 
     /// A paragraph of one style.
-    pub fn plain(&mut self, style: Style, text: &str, width: f64, flow: Flow) -> Vec<Line> {
+    pub(super) fn plain(&mut self, style: Style, text: &str, width: f64, flow: Flow) -> Vec<Line> {
         self.paragraph(&[Span::new(style, text)], width, flow)
     }
 }
@@ -291,13 +297,13 @@ pub(super) fn measure(style: Style, word: &Word) -> f64 {
 
 /// The height of lines under one another.
 #[must_use]
-pub fn height(lines: &[Line]) -> f64 {
+pub(super) fn height(lines: &[Line]) -> f64 {
     lines.iter().map(|line| line.height).sum()
 }
 
 /// Lines under one another, with the top left corner here.
 #[must_use]
-pub fn stack(lines: &[Line], x: f64, mut top: f64) -> Vec<Item> {
+pub(super) fn stack(lines: &[Line], x: f64, mut top: f64) -> Vec<Item> {
     let mut items = Vec::new();
     for line in lines {
         items.extend(line.at(x, top));

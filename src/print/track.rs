@@ -16,7 +16,7 @@ const MOST_BOXES: u32 = 300;
 const BOX_GAPS: (f64, f64) = (1.6, 3.4);
 
 /// The track as strips: label and boxes on one line if they fit there, else under one another; then the note.
-pub fn strips(setter: &mut Setter, track: &Track, width: f64, look: &Look) -> Vec<Strip> {
+pub(super) fn strips(setter: &mut Setter, track: &Track, width: f64, look: &Look) -> Vec<Strip> {
     let label = setter.line(look.bold, &track.label.get(setter.lang));
     let boxes = box_at(track.boxes, look) + look.tick;
     if track.boxes <= MOST_BOXES && label.width + 8.0 + boxes <= width {

@@ -6,7 +6,7 @@ use crate::model::lang::Lang;
 
 /// The text with typographic marks. Line breaks stay, every other control or direction mark goes.
 #[must_use]
-pub fn typeset(text: &str) -> Cow<'_, str> {
+pub(super) fn typeset(text: &str) -> Cow<'_, str> {
     let plain = |byte| matches!(byte, b' '..=b'~' | b'\n') && !matches!(byte, b'\'' | b'"');
     if text.bytes().all(plain) || text.chars().all(|c| c != '\'' && c != '"' && !odd(c)) {
         return Cow::Borrowed(text);
@@ -36,7 +36,7 @@ fn odd(letter: char) -> bool {
 /// Where `word` may be broken with a hyphen: byte positions, rising. Only the part after an apostrophe is hyphenated, so that
 /// `l’unité` never becomes `l’u-nité`.
 #[must_use]
-pub fn hyphens(word: &str, lang: Lang) -> Vec<usize> {
+pub(super) fn hyphens(word: &str, lang: Lang) -> Vec<usize> {
     let start = word.rfind('’').map_or(0, |at| at + '’'.len_utf8());
     let body = word[start..].trim_end_matches(|c: char| !c.is_alphabetic());
     // hypher takes words of up to 45 bytes; nothing shorter than six letters gains by a hyphen.

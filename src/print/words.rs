@@ -4,56 +4,56 @@ use super::Sheet;
 use crate::model::lang::Text;
 
 /// A colon before a value.
-pub const COLON: Text = Text::new(": ", " : ");
+pub(super) const COLON: Text = Text::new(": ", " : ");
 /// Under the number of points.
-pub const POINTS: Text = Text::new("points", "points");
+pub(super) const POINTS: Text = Text::new("points", "points");
 /// Short for points.
-pub const PTS: Text = Text::new("pts", "pts");
+pub(super) const PTS: Text = Text::new("pts", "pts");
 /// The stamp across an illegal list.
-pub const ILLEGAL: Text = Text::new("ILLEGAL LIST", "LISTE ILLÉGALE");
+pub(super) const ILLEGAL: Text = Text::new("ILLEGAL LIST", "LISTE ILLÉGALE");
 /// The verdict of a legal list.
-pub const LEGAL: Text = Text::new("Legal list", "Liste légale");
+pub(super) const LEGAL: Text = Text::new("Legal list", "Liste légale");
 /// The verdict of an illegal one.
-pub const NOT_LEGAL: Text = Text::new("Illegal list", "Liste illégale");
+pub(super) const NOT_LEGAL: Text = Text::new("Illegal list", "Liste illégale");
 /// Before the name of the player.
-pub const PLAYER: Text = Text::new("Player", "Joueur");
+pub(super) const PLAYER: Text = Text::new("Player", "Joueur");
 /// Before characteristics.
-pub const TRAITS: Text = Text::new("Traits", "Caractéristiques");
+pub(super) const TRAITS: Text = Text::new("Traits", "Caractéristiques");
 /// Heading of army-wide blocks.
-pub const WHOLE_ARMY: Text = Text::new("The whole army", "Toute l’armée");
+pub(super) const WHOLE_ARMY: Text = Text::new("The whole army", "Toute l’armée");
 /// Heading of options.
-pub const OPTIONS: Text = Text::new("Options in force", "Options en vigueur");
+pub(super) const OPTIONS: Text = Text::new("Options in force", "Options en vigueur");
 /// Heading of sources.
-pub const SOURCES: Text = Text::new("Sources", "Sources");
+pub(super) const SOURCES: Text = Text::new("Sources", "Sources");
 /// Heading of the player's notes.
-pub const NOTES: Text = Text::new("Notes", "Notes");
+pub(super) const NOTES: Text = Text::new("Notes", "Notes");
 /// Last line of the roster.
-pub const TOTAL: Text = Text::new("Total", "Total");
+pub(super) const TOTAL: Text = Text::new("Total", "Total");
 /// What the asterisk means.
-pub const SAMPLE: Text = Text::new(
+pub(super) const SAMPLE: Text = Text::new(
     "* Sample values: made up for demonstration, not published.",
     "* Valeurs d’exemple : inventées pour la démonstration, non publiées.",
 );
 /// Heading of marker sheets.
-pub const MARKERS: Text = Text::new("Markers", "Marqueurs");
+pub(super) const MARKERS: Text = Text::new("Markers", "Marqueurs");
 /// How to use a marker sheet.
-pub const CUT: Text = Text::new(
+pub(super) const CUT: Text = Text::new(
     "Print at 100 %, glue onto card of 1 to 2 mm, cut along the dashed lines.",
     "Imprimer à 100 %, coller sur un carton de 1 à 2 mm, découper sur les tirets.",
 );
 /// Over the control bar.
-pub const BAR: Text = Text::new("50 mm · print at 100 %", "50 mm · imprimer à 100 %");
+pub(super) const BAR: Text = Text::new("50 mm · print at 100 %", "50 mm · imprimer à 100 %");
 /// How markers with a secret back are made.
-pub const FOLD: Text = Text::new(
+pub(super) const FOLD: Text = Text::new(
     "Front | back: fold along the dotted line, glue together, then cut out.",
     "Recto | verso : plier sur le pointillé, coller dos à dos, puis découper.",
 );
 /// Heading of reference sheets.
-pub const REFERENCE: Text = Text::new("Reference sheet", "Aide de jeu");
+pub(super) const REFERENCE: Text = Text::new("Reference sheet", "Aide de jeu");
 
 /// The name of a sheet.
 #[must_use]
-pub const fn sheet(sheet: Sheet) -> Text {
+pub(super) const fn sheet(sheet: Sheet) -> Text {
     match sheet {
         Sheet::Roster => Text::new("Roster", "Feuille d’armée"),
         Sheet::Cards => Text::new("Cards", "Cartes"),

@@ -1,5 +1,11 @@
 //! A made-up army as rich as the real ones: French zouaves for Smooth & Rifled, in both languages.
 
+#![expect(
+    clippy::too_many_lines,
+    clippy::cast_possible_truncation,
+    reason = "a table of markers is long, and has fewer than 26 rows"
+)]
+
 use orbat::{
     model::{
         lang::Text,
@@ -11,7 +17,7 @@ use orbat::{
 };
 
 /// Everything a [`Paper`] borrows.
-pub struct Army {
+pub(super) struct Army {
     pub roster: Roster,
     pub cards: Vec<Card>,
     pub markers: Vec<Marker>,
@@ -21,7 +27,7 @@ pub struct Army {
 }
 
 impl Army {
-    pub fn zouaves() -> Self {
+    pub(super) fn zouaves() -> Self {
         Self {
             roster: roster(),
             cards: cards(),
@@ -32,14 +38,14 @@ impl Army {
         }
     }
 
-    pub fn illegal() -> Self {
+    pub(super) fn illegal() -> Self {
         Self {
             verdict: illegal(),
             ..Self::zouaves()
         }
     }
 
-    pub fn paper(&self) -> Paper<'_> {
+    pub(super) fn paper(&self) -> Paper<'_> {
         Paper {
             roster: &self.roster,
             cards: &self.cards,
@@ -331,7 +337,7 @@ fn musket() -> Table {
     table
 }
 
-pub fn card(title: Text, count: u32, points: i64) -> Card {
+pub(super) fn card(title: Text, count: u32, points: i64) -> Card {
     Card {
         title,
         subtitle: t("2nd Zouaves · main Unit", "2e Zouaves · Unité principale"),
@@ -412,7 +418,7 @@ fn marker(
     }
 }
 
-pub fn markers() -> Vec<Marker> {
+pub(super) fn markers() -> Vec<Marker> {
     use Ink::*;
     use Shape::*;
     use Size::*;
@@ -545,7 +551,7 @@ pub fn markers() -> Vec<Marker> {
     all
 }
 
-pub fn volley_markers() -> Vec<Marker> {
+pub(super) fn volley_markers() -> Vec<Marker> {
     let shapes = [
         Shape::Round,
         Shape::Square,

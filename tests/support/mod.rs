@@ -12,18 +12,18 @@ use orbat::check::{
 use orbat::model::lang::Lang;
 
 /// The folder of the project.
-pub fn root() -> &'static Path {
+pub(crate) fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
 /// Reads a text of the project.
-pub fn read(path: impl AsRef<Path>) -> String {
+pub(crate) fn read(path: impl AsRef<Path>) -> String {
     let path = root().join(path);
     fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
 /// Files with this extension under a folder of the project, sorted; paths from the project's folder.
-pub fn files(folder: &str, extension: &str) -> Vec<PathBuf> {
+pub(crate) fn files(folder: &str, extension: &str) -> Vec<PathBuf> {
     let mut found: Vec<PathBuf> = walkdir::WalkDir::new(root().join(folder))
         .into_iter()
         .filter_map(Result::ok)
@@ -36,7 +36,7 @@ pub fn files(folder: &str, extension: &str) -> Vec<PathBuf> {
 }
 
 /// A file of the project as a source.
-pub fn source(path: &Path) -> Source {
+pub(crate) fn source(path: &Path) -> Source {
     Source::new(
         path.display().to_string(),
         fs::read(root().join(path)).expect("a file of the project can be read"),
@@ -44,7 +44,7 @@ pub fn source(path: &Path) -> Source {
 }
 
 /// A checker that also knows the catalogues made for tests.
-pub fn checker() -> Checker {
+pub(crate) fn checker() -> Checker {
     let own: Vec<Source> = files("tests/data", "json")
         .iter()
         .filter(|path| path.to_string_lossy().ends_with("-catalogue.json"))
@@ -55,12 +55,12 @@ pub fn checker() -> Checker {
 }
 
 /// The findings of a report, one a line, as pages write them: `SR-BUD-01 error /units/0: …`.
-pub fn lines(report: &Report) -> String {
+pub(crate) fn lines(report: &Report) -> String {
     report.findings.iter().map(line).collect()
 }
 
 /// One finding on a line.
-pub fn line(located: &Located) -> String {
+pub(crate) fn line(located: &Located) -> String {
     let finding = &located.finding;
     let (code, severity, pointer) = (finding.code, finding.severity.name(), &located.pointer);
     format!(
@@ -70,7 +70,7 @@ pub fn line(located: &Located) -> String {
 }
 
 /// Compares a generated file with what is committed; `UPDATE=1` rewrites it instead.
-pub fn expect_file(path: impl AsRef<Path>, text: &str) {
+pub(crate) fn expect_file(path: impl AsRef<Path>, text: &str) {
     let path = root().join(path);
     if std::env::var_os("UPDATE").is_some() {
         if let Some(folder) = path.parent() {

@@ -15,7 +15,7 @@ pub const VERSION: u32 = 1;
 /// The document.
 #[derive(Serialize, JsonSchema)]
 #[schemars(title = "orbat check --output-format json, version 1")]
-pub struct Document {
+pub(super) struct Document {
     /// Version of this layout.
     version: u32,
     /// Name and version of the program.

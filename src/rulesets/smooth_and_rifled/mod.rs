@@ -64,7 +64,7 @@ impl Ruleset for SmoothAndRifled {
         catalogue::shipped::SHIPPED
     }
 
-    fn catalogue_view<'a>(json: Json<'a>) -> Self::CatalogueView<'a> {
+    fn catalogue_view(json: Json<'_>) -> Self::CatalogueView<'_> {
         catalogue::view::CatalogueView::read(json)
     }
 
