@@ -13,6 +13,7 @@ use orbat::{
     model::roster::Card,
     print::{Options, Paper, Sheet, Verdict, print},
 };
+use rayon::prelude::*;
 
 /// As many lists as a very large event has; every tenth is illegal.
 const LISTS: usize = 10_000;
@@ -80,10 +81,8 @@ fn check(c: &mut Criterion) {
     });
     group.bench_function("orbat on all cores", |b| {
         b.iter(|| {
-            let sources: Vec<Source> = paths
-                .iter()
-                .map(|path| Source::new("list.json", read(path)))
-                .collect();
+            let source = |path| Source::new("list.json", read(path));
+            let sources: Vec<Source> = paths.par_iter().map(source).collect();
             black_box(checker.check_all(&sources).len())
         });
     });

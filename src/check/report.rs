@@ -197,17 +197,25 @@ impl<'s> Counter<'s> {
 
     fn move_to(&mut self, offset: u32) -> LineColumn {
         let target = (offset as usize).clamp(self.at, self.text.len());
-        for letter in self.text[self.at..target].chars() {
-            if letter == '\n' {
-                self.place = LineColumn {
-                    line: self.place.line.saturating_add(1),
-                    column: 1,
-                };
-            } else {
-                self.place.column = self.place.column.saturating_add(1);
-            }
+        let passed = &self.text.as_bytes()[self.at..target];
+        let last_line = passed.iter().rposition(|&byte| byte == b'\n');
+        if let Some(last) = last_line {
+            let lines = passed.iter().filter(|&&byte| byte == b'\n').count();
+            self.place.line = self.place.line.saturating_add(small(lines));
+            self.place.column = 1 + characters(&passed[last + 1..]);
+        } else {
+            self.place.column = self.place.column.saturating_add(characters(passed));
         }
         self.at = target;
         self.place
     }
+}
+
+/// Characters are counted by the bytes that begin one.
+fn characters(bytes: &[u8]) -> u32 {
+    small(bytes.iter().filter(|&&byte| byte & 0xC0 != 0x80).count())
+}
+
+fn small(count: usize) -> u32 {
+    u32::try_from(count).unwrap_or(u32::MAX)
 }

@@ -6,6 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use rayon::prelude::*;
 use walkdir::WalkDir;
 
 use super::{Failure, Terminal};
@@ -29,57 +30,77 @@ pub(super) struct Input {
     pub found: bool,
 }
 
-/// Reads every file that the paths stand for: files, folders, standard input.
+/// Reads every file that the paths stand for: files, folders, standard input. In order, on all cores.
 pub(super) fn read_all(paths: &[PathBuf]) -> Vec<Input> {
-    paths
+    let named_or_found: Vec<Wanted> = paths
         .iter()
         .flat_map(|path| {
             if path.is_dir() {
-                read_folder(path)
+                search(path)
             } else {
-                read_named(path)
+                vec![Wanted::Named(path.clone())]
             }
         })
+        .collect();
+    named_or_found
+        .into_par_iter()
+        .with_min_len(16)
+        .flat_map_iter(Wanted::read)
         .collect()
 }
 
-fn read_named(path: &Path) -> Vec<Input> {
-    match read(path).and_then(unpack) {
-        Ok(sources) => sources
-            .into_iter()
-            .map(|source| Input {
-                read: Ok(source),
-                found: false,
-            })
-            .collect(),
-        Err(report) => vec![Input {
-            read: Err(report),
-            found: false,
-        }],
+/// A file to read.
+enum Wanted {
+    Named(PathBuf),
+    Found(PathBuf),
+    /// A place in a folder that cannot be looked into.
+    Closed(Box<Report>),
+}
+
+impl Wanted {
+    fn read(self) -> Vec<Input> {
+        let found = |read| vec![Input { read, found: true }];
+        match self {
+            Self::Named(path) => match read(&path).and_then(unpack) {
+                Ok(sources) => sources
+                    .into_iter()
+                    .map(|source| Input {
+                        read: Ok(source),
+                        found: false,
+                    })
+                    .collect(),
+                Err(report) => vec![Input {
+                    read: Err(report),
+                    found: false,
+                }],
+            },
+            // A pipe or device that merely lies in a folder would be waited for in vain.
+            Self::Found(path) if path.exists() && !path.is_file() => found(Err(Box::new(
+                unreadable(&path, &io::Error::from(io::ErrorKind::InvalidInput)),
+            ))),
+            Self::Found(path) => found(read(&path)),
+            Self::Closed(report) => found(Err(report)),
+        }
     }
 }
 
-fn read_folder(folder: &Path) -> Vec<Input> {
-    let wanted = |path: &Path| {
+/// The JSON files in a folder, in the order of their names.
+fn search(folder: &Path) -> Vec<Wanted> {
+    let json = |path: &Path| {
         path.extension()
             .is_some_and(|extension| extension.eq_ignore_ascii_case("json"))
     };
-    WalkDir::new(folder)
-        .sort_by_file_name()
-        .into_iter()
+    let entries = WalkDir::new(folder).sort_by_file_name().into_iter();
+    entries
         .filter_map(|entry| match entry {
-            Ok(entry) if entry.file_type().is_dir() || !wanted(entry.path()) => None,
-            Ok(entry) => Some(Input {
-                read: read(entry.path()),
-                found: true,
-            }),
+            Ok(entry) if entry.file_type().is_dir() || !json(entry.path()) => None,
+            Ok(entry) => Some(Wanted::Found(entry.into_path())),
             Err(error) => {
                 let path = error.path().unwrap_or(folder).to_owned();
-                let error = io::Error::from(error);
-                Some(Input {
-                    read: Err(Box::new(unreadable(&path, &error))),
-                    found: true,
-                })
+                Some(Wanted::Closed(Box::new(unreadable(
+                    &path,
+                    &io::Error::from(error),
+                ))))
             }
         })
         .collect()
@@ -175,6 +196,10 @@ fn reason(error: &io::Error) -> Text {
         io::ErrorKind::NotFound => Text::new("it does not exist", "il n’existe pas"),
         io::ErrorKind::PermissionDenied => Text::new("permission denied", "accès refusé"),
         io::ErrorKind::IsADirectory => Text::new("it is a folder", "c’est un dossier"),
+        io::ErrorKind::InvalidInput => Text::new(
+            "it is not a regular file",
+            "ce n’est pas un fichier ordinaire",
+        ),
         io::ErrorKind::NotADirectory => Text::new(
             "a part of the path is no folder",
             "une partie du chemin n’est pas un dossier",
@@ -206,10 +231,23 @@ pub(super) fn write(path: &Path, bytes: &[u8], replace: bool) -> Result<(), Fail
             "{shown} existe déjà ; nommez-le avec -o ou ajoutez --force pour le remplacer"
         )));
     }
+    if path.exists() && !path.is_file() {
+        // A device or pipe cannot be replaced by a file: it is written as it stands.
+        return fs::write(path, bytes).map_err(|error| failed(&error));
+    }
+    // The file behind a link is replaced, not the link.
+    let path = &path.canonicalize().unwrap_or_else(|_| path.to_owned());
     let folder = path
         .parent()
         .filter(|folder| !folder.as_os_str().is_empty())
         .unwrap_or(Path::new("."));
+    if !folder.is_dir() {
+        let folder = folder.display();
+        return Err(Failure::Said(text!(
+            "cannot write {shown}: there is no folder {folder}",
+            "impossible d’écrire {shown} : il n’y a pas de dossier {folder}"
+        )));
+    }
     let mut file = tempfile::Builder::new()
         .prefix(".orbat-")
         .tempfile_in(folder)

@@ -303,19 +303,27 @@ impl<'t> Json<'t> {
     /// The member with this key; the last one where the key is repeated, as other readers have it.
     #[must_use]
     pub fn get(self, key: &str) -> Option<Self> {
-        self.members()
+        let mut same = self
+            .members()
             .filter(|(name, _)| name.is(key))
-            .last()
-            .map(|(_, value)| value)
+            .map(|(_, value)| value);
+        if self.tree.duplicates.is_empty() {
+            same.next()
+        } else {
+            same.last()
+        }
     }
 
     /// Whether this is the string `text`.
     #[must_use]
     pub fn is(self, text: &str) -> bool {
-        match self.kind() {
+        let Node { kind, span, .. } = *self.raw();
+        match kind {
+            // The most frequent question of all: bytes, without a thought for characters.
             Kind::String { escaped: false } => {
-                let source = self.source();
-                &source[1..source.len() - 1] == text
+                let (start, end) = (span.start as usize + 1, span.end as usize - 1);
+                end - start == text.len()
+                    && self.tree.text.as_bytes()[start..end] == *text.as_bytes()
             }
             Kind::String { escaped: true } => self.as_str().is_some_and(|own| own == text),
             _ => false,
