@@ -206,3 +206,14 @@ fn every_page_belongs_to_a_family() {
         );
     }
 }
+
+#[test]
+fn only_one_place_knows_the_pdf_crates() {
+    for (path, text) in sources() {
+        let names_it = text.contains("printpdf::") || text.contains("lopdf::");
+        assert!(
+            !names_it || path.starts_with("src/print/pdf"),
+            "{path} names a PDF crate"
+        );
+    }
+}
