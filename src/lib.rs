@@ -3,14 +3,14 @@
 //! # The map
 //!
 //! ```text
-//! model  <-  rulesets  <-  check, print  <-  cli
+//! model  <-  rulesets  <-  check, show, print  <-  cli
 //! ```
 //!
 //! Arrows go one way; a test reads the imports and is the wall. `model` holds the shared nouns and knows no ruleset. Each folder of
-//! `rulesets` is one rulebook, all of the same shape, behind one registry line. [`check`] says what is wrong with a list, [`print`]
-//! makes paper of it, and `cli` is the only layer that prints or touches files.
+//! `rulesets` is one rulebook, all of the same shape, behind one registry line. [`check`] says what is wrong with a list, [`show`] puts it on
+//! screen, [`print`] makes paper of it, and `cli` is the only layer that prints or touches files.
 //!
-//! Start at [`check::check`] to see a list go through, at [`model::ruleset::Ruleset`] to see what a rulebook must supply, and at
+//! Start at [`check::Checker`] to see a list go through, at [`model::ruleset::Ruleset`] to see what a rulebook must supply, and at
 //! `rulesets/mod.rs` for the line that adds one.
 
 pub mod check;

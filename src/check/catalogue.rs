@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     model::{
-        diagnostic::{Findings, Severity},
+        diagnostic::Findings,
         json::{Tree, parse},
         ruleset::Ruleset,
     },
@@ -20,6 +20,11 @@ use crate::{
 /// Checks a catalogue file.
 #[must_use]
 pub fn check_catalogue(source: &Source) -> Report {
+    judge::open(source, |tree, id| judge(&source.name, tree, id))
+}
+
+/// The verdict on a catalogue; None for an unknown ruleset.
+pub(super) fn judge(name: &str, tree: &Tree<'_>, ruleset: &str) -> Option<Report> {
     struct Catalogue<'c>(&'c str, &'c Tree<'c>);
     impl Visitor for Catalogue<'_> {
         type Out = Report;
@@ -35,35 +40,13 @@ pub fn check_catalogue(source: &Source) -> Report {
                 }
                 findings.extend(out.into_sorted());
             }
-            let illegal = findings
-                .iter()
-                .any(|finding| finding.severity == Severity::Error);
-            let verdict = if illegal {
-                Verdict::Illegal
-            } else {
-                Verdict::Legal
-            };
-            let mut report = Report::on(name, tree, verdict, findings);
+            let mut report = Report::on(name, tree, Verdict::of(&findings), findings);
             report.ruleset = Some(&R::INFO);
             report.nature = Nature::Catalogue;
             report
         }
     }
-    let text = match syntax::decode(&source.bytes) {
-        Ok(text) => text,
-        Err(finding) => return Report::unreadable(&source.name, *finding),
-    };
-    let tree = parse(text);
-    let broken = syntax::findings(&tree);
-    if !broken.is_empty() {
-        return Report::on(&source.name, &tree, Verdict::Unreadable, broken);
-    }
-    let unreadable = |finding| Report::on(&source.name, &tree, Verdict::Unreadable, vec![finding]);
-    match judge::ruleset_of(tree.root()) {
-        Err(finding) => unreadable(*finding),
-        Ok(id) => rulesets::dispatch(&id, Catalogue(&source.name, &tree))
-            .unwrap_or_else(|| unreadable(judge::unknown_ruleset(tree.root(), &id))),
-    }
+    rulesets::dispatch(ruleset, Catalogue(name, tree))
 }
 
 /// A small sound catalogue of a ruleset, laid out: where a player's own begins. None for an unknown ruleset.

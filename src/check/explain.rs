@@ -148,7 +148,8 @@ pub fn page(explanation: &Explanation, lang: Lang) -> String {
         ..
     } = explanation;
     let say = |en, fr| Text::new(en, fr).get(lang).into_owned();
-    let mut out = format!("{code}: {title}  [{severity}, {name}]\n");
+    let colon = lang.colon();
+    let mut out = format!("{code}{colon} {title}  [{severity}, {name}]\n");
     let mut part = |heading: String, body: &str| {
         // Writing to a String cannot fail.
         let _ = write!(out, "\n{heading}\n{}\n", indent(body));

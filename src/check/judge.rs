@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use super::{
     Checker, MAX_FIGURES, Sheets, Source,
     book::{Book, Books},
-    report::{Report, Verdict},
+    report::{Nature, Report, Verdict},
     shape::shorten,
     syntax,
 };
@@ -13,7 +13,7 @@ use crate::{
     model::{
         diagnostic::{Finding, Findings, Severity},
         head::Head,
-        json::{Json, Kind, Place, Tree},
+        json::{Json, Kind, Place, Tree, parse},
         lang::Text,
         roster::Budget,
         ruleset::{Points, Ruleset},
@@ -22,6 +22,34 @@ use crate::{
     rulesets::{self, KeptVisitor},
     text,
 };
+
+/// Opens a file as far as its ruleset and hands it on; whatever stands in the way of that is the report.
+pub(super) fn open(
+    source: &Source,
+    judge: impl FnOnce(&Tree<'_>, &str) -> Option<Report>,
+) -> Report {
+    let text = match syntax::decode(&source.bytes) {
+        Ok(text) => text,
+        Err(finding) => return Report::unreadable(&source.name, *finding),
+    };
+    let tree = parse(text);
+    let broken = syntax::findings(&tree);
+    if !broken.is_empty() {
+        return Report::on(&source.name, &tree, Verdict::Unreadable, broken);
+    }
+    let unreadable = |finding| Report::on(&source.name, &tree, Verdict::Unreadable, vec![finding]);
+    match ruleset_of(tree.root()) {
+        Ok(id) => {
+            judge(&tree, &id).unwrap_or_else(|| unreadable(unknown_ruleset(tree.root(), &id)))
+        }
+        Err(finding) => {
+            let mut report = unreadable(*finding);
+            let meant = tree.root().get("ruleset").is_some();
+            report.nature = if meant { Nature::List } else { Nature::Other };
+            report
+        }
+    }
+}
 
 /// What else is wanted of a list while it is open.
 pub(super) trait With {
@@ -73,14 +101,7 @@ impl<W: With> KeptVisitor<Books> for Judge<'_, W> {
             findings.extend(wrong_total::<R>(&head, points));
             self.with.army::<R>(&army);
         }
-        let illegal = findings
-            .iter()
-            .any(|finding| finding.severity == Severity::Error);
-        let verdict = if illegal {
-            Verdict::Illegal
-        } else {
-            Verdict::Legal
-        };
+        let verdict = Verdict::of(&findings);
         let mut report = Report::on(&self.source.name, self.tree, verdict, findings);
         report.ruleset = Some(&R::INFO);
         report.name = head.name.map(Into::into);
@@ -176,7 +197,7 @@ pub(super) fn is_catalogue(json: Json<'_>) -> bool {
 }
 
 /// The ruleset that a document names, or why it is no list.
-pub(super) fn ruleset_of(json: Json<'_>) -> Result<String, Box<Finding>> {
+fn ruleset_of(json: Json<'_>) -> Result<String, Box<Finding>> {
     if json.kind() != Kind::Object {
         let message = Text::new(
             "An army list is an object { … }.",
@@ -209,7 +230,7 @@ pub(super) fn ruleset_of(json: Json<'_>) -> Result<String, Box<Finding>> {
     })
 }
 
-pub(super) fn unknown_ruleset(json: Json<'_>, id: &str) -> Finding {
+fn unknown_ruleset(json: Json<'_>, id: &str) -> Finding {
     let place = json
         .get("ruleset")
         .map_or_else(|| json.place(), Json::place);

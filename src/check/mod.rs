@@ -25,7 +25,7 @@ pub use judge::name_rulesets;
 
 use book::{Book, Books};
 use judge::{Judge, Keep, Only, With};
-use report::{Nature, Report, Verdict};
+use report::{Report, Verdict};
 
 use crate::{
     model::{
@@ -193,41 +193,17 @@ impl Checker {
     }
 
     fn run<W: With>(&self, source: &Source, with: W) -> Report {
-        let text = match syntax::decode(&source.bytes) {
-            Ok(text) => text,
-            Err(finding) => return Report::unreadable(&source.name, *finding),
-        };
-        let tree = parse(text);
-        let broken = syntax::findings(&tree);
-        if !broken.is_empty() {
-            return Report::on(&source.name, &tree, Verdict::Unreadable, broken);
-        }
-        if judge::is_catalogue(tree.root()) {
-            return check_catalogue(source);
-        }
-        let id = match judge::ruleset_of(tree.root()) {
-            Ok(id) => id,
-            Err(finding) => {
-                let mut report =
-                    Report::on(&source.name, &tree, Verdict::Unreadable, vec![*finding]);
-                let meant = tree.root().get("ruleset").is_some();
-                report.nature = if meant { Nature::List } else { Nature::Other };
-                return report;
+        judge::open(source, |tree, id| {
+            if judge::is_catalogue(tree.root()) {
+                return catalogue::judge(&source.name, tree, id);
             }
-        };
-        let judge = Judge {
-            checker: self,
-            source,
-            tree: &tree,
-            with,
-        };
-        self.shelf.dispatch(&id, judge).unwrap_or_else(|| {
-            Report::on(
-                &source.name,
-                &tree,
-                Verdict::Unreadable,
-                vec![judge::unknown_ruleset(tree.root(), &id)],
-            )
+            let judge = Judge {
+                checker: self,
+                source,
+                tree,
+                with,
+            };
+            self.shelf.dispatch(id, judge)
         })
     }
 }

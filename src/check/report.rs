@@ -40,6 +40,17 @@ pub enum Verdict {
     Unreadable,
 }
 
+impl Verdict {
+    /// The verdict on a list with these findings.
+    #[must_use]
+    pub fn of(findings: &[Finding]) -> Self {
+        let illegal = findings
+            .iter()
+            .any(|finding| finding.severity == Severity::Error);
+        if illegal { Self::Illegal } else { Self::Legal }
+    }
+}
+
 /// What kind of document a file holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Nature {

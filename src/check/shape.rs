@@ -90,6 +90,9 @@ impl Shape {
         tree: &Tree<'_>,
         out: &mut Vec<Problem>,
     ) {
+        if let Some(words) = words_of(branches) {
+            return out.push(wrong_value(at, &words).into());
+        }
         let depth = |error: &ValidationError<'_>| error.instance_path().as_str().len();
         let outer = branches
             .iter()
@@ -134,6 +137,26 @@ impl Shape {
             .map(|properties| properties.keys().map(String::as_str).collect())
             .unwrap_or_default()
     }
+}
+
+/// All words of a choice between words; None when an alternative is something else.
+fn words_of(branches: &[Vec<ValidationError<'static>>]) -> Option<Value> {
+    let mut words = Vec::new();
+    for branch in branches {
+        match branch.as_slice() {
+            [error] => match error.kind() {
+                ValidationErrorKind::Constant { expected_value } => {
+                    words.push((**expected_value).clone())
+                }
+                ValidationErrorKind::Enum { options } => {
+                    words.extend(options.as_array()?.iter().cloned())
+                }
+                _ => return None,
+            },
+            _ => return None,
+        }
+    }
+    Some(Value::Array(words))
 }
 
 /// A finding, and the key it is about where an unknown key and a missing one may be the same slip.

@@ -69,6 +69,7 @@ fn words(about: &About, lang: Lang) -> String {
         ..
     } = about.info;
     let mut out = vec![id.to_owned(), format!("  {title}, {edition} ({author})")];
+    let colon = lang.colon();
     let say = |en, fr| Text::new(en, fr).get(lang).into_owned();
     out.push(format!(
         "  {}",
@@ -91,7 +92,7 @@ fn words(about: &About, lang: Lang) -> String {
     ));
     for offer in &about.catalogues {
         out.push(format!(
-            "    {}: {}",
+            "    {}{colon} {}",
             offer.catalogue,
             offer.catalogue_name.get(lang)
         ));
@@ -99,7 +100,7 @@ fn words(about: &About, lang: Lang) -> String {
             offer
                 .units
                 .iter()
-                .map(|(id, name)| format!("      {id}: {}", name.get(lang))),
+                .map(|(id, name)| format!("      {id}{colon} {}", name.get(lang))),
         );
     }
     let codes = about.codes.len();
@@ -117,7 +118,7 @@ fn words(about: &About, lang: Lang) -> String {
         about
             .not_checked
             .iter()
-            .map(|left| format!("    {}: {}", left.what.get(lang), left.why.get(lang))),
+            .map(|left| format!("    {}{colon} {}", left.what.get(lang), left.why.get(lang))),
     );
     out.push(String::new());
     out.join("\n")

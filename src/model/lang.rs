@@ -24,6 +24,15 @@ impl Lang {
             Self::Fr => "fr",
         }
     }
+
+    /// A colon as it is set before an explanation: French puts a narrow space before it.
+    #[must_use]
+    pub const fn colon(self) -> &'static str {
+        match self {
+            Self::En => ":",
+            Self::Fr => "\u{202f}:",
+        }
+    }
 }
 
 /// One text in both languages.

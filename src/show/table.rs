@@ -25,7 +25,7 @@ pub fn table(shown: &Shown<'_>, lang: Lang, width: Option<u16>) -> String {
         shown
             .findings
             .iter()
-            .map(|(code, message)| format!("! {code}: {}", clean(&message.get(lang)))),
+            .map(|(code, message)| format!("! {code}{} {}", lang.colon(), clean(&message.get(lang)))),
     );
     out.push(stats_line(&roster.stats, lang));
     for group in &roster.groups {
@@ -49,8 +49,9 @@ pub fn table(shown: &Shown<'_>, lang: Lang, width: Option<u16>) -> String {
     if !roster.options.is_empty() {
         let label = Text::new("Options in force", "Options en vigueur");
         out.push(format!(
-            "{}: {}",
+            "{}{} {}",
             label.get(lang),
+            lang.colon(),
             stats_line(&roster.options, lang)
         ));
     }
@@ -61,9 +62,10 @@ pub fn table(shown: &Shown<'_>, lang: Lang, width: Option<u16>) -> String {
             &provenance.source,
         );
         out.push(format!(
-            "[{}] {}: {}",
+            "[{}] {}{} {}",
             status.get(lang),
             subject.get(lang),
+            lang.colon(),
             source.get(lang)
         ));
     }
@@ -148,10 +150,10 @@ fn lines(block: &Block, lang: Lang, width: Option<u16>) -> Vec<String> {
                 .chain([grid(table, lang, width)])
                 .collect()
         }
-        Block::Track(track) => vec![format!("{}: {}", track.label.get(lang), boxes(track, lang))],
+        Block::Track(track) => vec![format!("{}{} {}", track.label.get(lang), lang.colon(), boxes(track, lang))],
         Block::Entries(entries) => entries
             .iter()
-            .map(|entry| format!("{}: {}", entry.term.get(lang), entry.meaning.get(lang)))
+            .map(|entry| format!("{}{} {}", entry.term.get(lang), lang.colon(), entry.meaning.get(lang)))
             .collect(),
     }
 }

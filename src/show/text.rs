@@ -4,7 +4,7 @@ use super::{Shown, sample_note, stats_line, under_title, verdict_line};
 use crate::model::{
     lang::{Lang, clean},
     roster::Group,
-    sheet::{Row, Table},
+    sheet::{Align, Row, Table},
 };
 
 /// The roster as text.
@@ -66,6 +66,8 @@ fn line(table: &Table, row: &Row, lang: Lang) -> String {
             "count" => format!("{cell} ×"),
             "points" | "each" => format!("({cell})"),
             "total" => format!("= {cell}"),
+            // A bare number or die means nothing without its heading.
+            _ if column.align == Align::Centre => format!("· {} {cell}", column.title.get(lang)),
             _ => cell,
         })
         .collect();

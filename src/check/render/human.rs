@@ -101,7 +101,7 @@ fn verdict_line(report: &Report, lang: Lang) -> String {
     } else {
         format!(" ({})", about.join("; "))
     };
-    let colon = if lang == Lang::Fr { "\u{202f}:" } else { ":" };
+    let colon = lang.colon();
     clean(&format!(
         "{}{colon} {}{about}",
         report.path,
