@@ -8,6 +8,7 @@ use serde::Serialize;
 use super::form;
 use crate::{
     model::{
+        diagnostic::Severity,
         lang::{Lang, Text, french_spacing},
         rule::{InSchema, RuleInfo},
         ruleset::{Info, Page, Ruleset},
@@ -28,8 +29,8 @@ pub struct Explanation {
     pub name: &'static str,
     /// What is wrong when it speaks, in a few words.
     pub title: String,
-    /// "error", "warning" or "info".
-    pub severity: &'static str,
+    /// What a finding weighs.
+    pub severity: Severity,
     /// The ruleset; null for the codes that all share.
     pub ruleset: Option<&'static str>,
     /// The book and the section; null for the codes that all share.
@@ -120,7 +121,7 @@ fn from_page(rule: &RuleInfo, page: &Page, info: Option<&Info>, lang: Lang) -> O
         code: rule.code,
         name: rule.name,
         title: prose(words.title),
-        severity: rule.severity.name(),
+        severity: rule.severity,
         ruleset: info.map(|info| info.id),
         source: info.map(|info| format!("{}, {}", info.book, rule.section)),
         schema: rule.schema,
@@ -131,51 +132,82 @@ fn from_page(rule: &RuleInfo, page: &Page, info: Option<&Info>, lang: Lang) -> O
     })
 }
 
-/// The page for the terminal.
+/// The page for a terminal that is `width` columns wide.
 #[must_use]
-pub fn page(explanation: &Explanation, lang: Lang) -> String {
+pub fn page(explanation: &Explanation, lang: Lang, width: usize) -> String {
+    let say = |en, fr| Text::new(en, fr).get(lang).into_owned();
     let Explanation {
         code,
         title,
         severity,
-        checks,
-        why,
-        legal,
-        illegal,
-        source,
-        schema,
         name,
         ..
     } = explanation;
-    let say = |en, fr| Text::new(en, fr).get(lang).into_owned();
-    let colon = lang.colon();
-    let mut out = format!("{code}{colon} {title}  [{severity}, {name}]\n");
+    let error = *severity == Severity::Error;
+    let word = severity.label();
+    let mut out = format!(
+        "{code}{} {title}  [{}, {name}]\n",
+        lang.colon(),
+        word.get(lang)
+    );
     let mut part = |heading: String, body: &str| {
         // Writing to a String cannot fail.
-        let _ = write!(out, "\n{heading}\n{}\n", indent(body));
+        let _ = write!(out, "\n{heading}\n{body}");
     };
-    part(say("What it checks", "Ce qui est vérifié"), checks);
-    part(say("Why", "Pourquoi"), why);
-    let errors = *severity == "error";
-    let (good, bad) = if errors {
+    let words = |text: &str| wrap(text, width);
+    part(
+        say("What it checks", "Ce qui est vérifié"),
+        &words(&explanation.checks),
+    );
+    part(say("Why", "Pourquoi"), &words(&explanation.why));
+    let (good, bad) = if error {
         (say("Legal", "Légal"), say("Not legal", "Illégal"))
     } else {
         (say("Silent", "Sans constat"), say("Reported", "Signalé"))
     };
-    if !legal.is_empty() {
-        part(good, &legal.join("\n"));
+    if !explanation.legal.is_empty() {
+        part(good, &indent(&explanation.legal.join("\n")));
     }
-    if !illegal.is_empty() {
-        part(bad, &illegal.join("\n"));
+    if !explanation.illegal.is_empty() {
+        part(bad, &indent(&explanation.illegal.join("\n")));
+        let note = say(
+            "Examples that name no ruleset change the list that `orbat new` writes: each key replaces its own, null removes it.",
+            "Les exemples qui ne nomment pas de règle modifient la liste que donne `orbat new` : chaque clé remplace la sienne, null l’enlève.",
+        );
+        part(
+            say("Reading the examples", "Lire les exemples"),
+            &words(&note),
+        );
     }
-    if let Some(source) = source {
-        part(say("Source", "Source"), source);
+    if let Some(source) = &explanation.source {
+        part(say("Source", "Source"), &words(source));
     }
     part(
         say("JSON Schema", "Schéma JSON"),
-        &in_schema(*schema).get(lang),
+        &words(&in_schema(explanation.schema).get(lang)),
     );
     out
+}
+
+/// A paragraph, indented by two columns and broken to fit the width.
+fn wrap(text: &str, width: usize) -> String {
+    let room = width.clamp(40, 100) - 2;
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split_whitespace() {
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + 1 + word.chars().count() <= room => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines.iter().fold(String::new(), |mut out, line| {
+        out.push_str("  ");
+        out.push_str(line);
+        out.push('\n');
+        out
+    })
 }
 
 fn in_schema(schema: InSchema) -> Text {
@@ -195,15 +227,14 @@ fn in_schema(schema: InSchema) -> Text {
     }
 }
 
+/// Examples keep their own lines.
 fn indent(text: &str) -> String {
-    text.lines()
-        .map(|line| {
-            if line.is_empty() {
-                String::new()
-            } else {
-                format!("  {line}")
-            }
-        })
-        .collect::<Vec<_>>()
-        .join("\n")
+    text.lines().fold(String::new(), |mut out, line| {
+        if !line.is_empty() {
+            out.push_str("  ");
+            out.push_str(line);
+        }
+        out.push('\n');
+        out
+    })
 }

@@ -8,6 +8,7 @@ use serde_json::Value;
 use super::{
     Checker, Source,
     book::{Book, Books},
+    judge,
     layout::lay_out,
     report::Report,
     schema, syntax,
@@ -37,26 +38,44 @@ impl Checker {
             .and_then(Json::as_str)
             .map(std::borrow::Cow::into_owned);
         let sound = report.ruleset.is_some() && tree.duplicates().is_empty();
+        let priced = report
+            .findings
+            .iter()
+            .all(|located| !judge::hides_a_price(&located.finding));
+        let canonical = Canonical {
+            checker: self,
+            tree: &tree,
+            priced,
+        };
         let formatted = id
             .filter(|_| sound)
-            .and_then(|id| self.shelf.dispatch(&id, Canonical(self, &tree)));
+            .and_then(|id| self.shelf.dispatch(&id, canonical));
         formatted.ok_or_else(|| Box::new(report))
     }
 }
 
-struct Canonical<'c>(&'c Checker, &'c Tree<'c>);
+struct Canonical<'c> {
+    checker: &'c Checker,
+    tree: &'c Tree<'c>,
+    /// Whether everything with a price could be read; a total that is not the whole truth is not written.
+    priced: bool,
+}
 
 impl KeptVisitor<Books> for Canonical<'_> {
     type Out = String;
 
     fn visit<R: Ruleset>(self, kept: &std::sync::OnceLock<Book<R>>) -> String {
-        let Self(checker, tree) = self;
+        let Self {
+            checker,
+            tree,
+            priced,
+        } = self;
         let army = R::army(tree.root(), &checker.book(kept).catalogue);
         let points = R::points(&army);
         let schema = schema::list_shape::<R>();
         let order = Order {
             root: &schema,
-            points: points.complete.then_some(points.spent),
+            points: (priced && points.complete).then_some(points.spent),
         };
         let mut flat = String::new();
         order.write(tree.root(), &schema, true, &mut flat);

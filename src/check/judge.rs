@@ -23,6 +23,22 @@ use crate::{
     text,
 };
 
+/// Whether a document without a sound `ruleset` was surely meant to be a list.
+fn meant_as_list(json: Json<'_>) -> bool {
+    let has = |key| json.get(key).is_some();
+    has("ruleset")
+        || near_ruleset(json).is_some()
+        || (has("name") && (has("units") || has("figures")))
+}
+
+/// A member whose key is nearly `ruleset`.
+fn near_ruleset<'t>(json: Json<'t>) -> Option<(Json<'t>, Json<'t>)> {
+    json.members().find(|(key, _)| {
+        key.as_str()
+            .is_some_and(|key| closest(&key, ["ruleset"]).is_some())
+    })
+}
+
 /// Opens a file as far as its ruleset and hands it on; whatever stands in the way of that is the report.
 pub(super) fn open(
     source: &Source,
@@ -44,7 +60,7 @@ pub(super) fn open(
         }
         Err(finding) => {
             let mut report = unreadable(*finding);
-            let meant = tree.root().get("ruleset").is_some();
+            let meant = meant_as_list(tree.root());
             report.nature = if meant { Nature::List } else { Nature::Other };
             report
         }
@@ -90,6 +106,7 @@ impl<W: With> KeptVisitor<Books> for Judge<'_, W> {
         let json = self.tree.root();
         let mut findings = syntax::duplicates(self.tree);
         findings.extend(book.shape.check(json, self.tree));
+        let priced = findings.iter().all(|finding| !hides_a_price(finding));
         let army = R::army(json, &book.catalogue);
         let figures = R::figures(&army);
         let points = R::points(&army);
@@ -99,6 +116,8 @@ impl<W: With> KeptVisitor<Books> for Judge<'_, W> {
         } else {
             findings.extend(run_rules::<R>(&army));
             findings.extend(wrong_total::<R>(&head, points));
+            // A wrong total that only follows from a slip elsewhere is not reported beside it.
+            findings.retain(|finding| priced || finding.code != R::TOTAL_CODE);
             self.with.army::<R>(&army);
         }
         let verdict = Verdict::of(&findings);
@@ -119,6 +138,14 @@ impl<W: With> KeptVisitor<Books> for Judge<'_, W> {
     }
 }
 
+/// Whether something with a price may not have been read because of this mistake of form.
+pub(super) fn hides_a_price(finding: &Finding) -> bool {
+    matches!(
+        finding.code,
+        "SHAPE-UNKNOWN" | "SHAPE-TYPE" | "SHAPE-MISSING" | "JSON-DUPLICATE"
+    )
+}
+
 fn run_rules<R: Ruleset>(army: &R::Army<'_>) -> Vec<Finding> {
     let Some(first) = R::rules().first() else {
         return Vec::new();
@@ -133,7 +160,7 @@ fn run_rules<R: Ruleset>(army: &R::Army<'_>) -> Vec<Finding> {
 /// The declared total is never trusted. A ruleset that has a code of its own for it reports it itself.
 fn wrong_total<R: Ruleset>(head: &Head<'_>, points: Points) -> Option<Finding> {
     let (declared, place) = head.points?;
-    if !points.complete || declared == points.spent || R::CHECKS_TOTAL {
+    if !points.complete || declared == points.spent || R::TOTAL_CODE != "SHAPE-POINTS" {
         return None;
     }
     let spent = points.spent;
@@ -211,13 +238,7 @@ fn ruleset_of(json: Json<'_>) -> Result<String, Box<Finding>> {
         return Err(Box::new(finding));
     }
     let Some(ruleset) = json.get("ruleset") else {
-        let message = Text::new(
-            "The key \"ruleset\" is missing: the rules to check against are not known.",
-            "La clé « ruleset » manque : on ne sait pas par quelles règles vérifier.",
-        );
-        let mut finding = Finding::new("SHAPE-RULESET", Severity::Error, json.place(), message);
-        finding.help(name_rulesets());
-        return Err(Box::new(finding));
+        return Err(Box::new(missing_ruleset(json)));
     };
     ruleset.as_str().map(Into::into).ok_or_else(|| {
         let message = Text::new(
@@ -228,6 +249,30 @@ fn ruleset_of(json: Json<'_>) -> Result<String, Box<Finding>> {
         finding.help(name_rulesets());
         Box::new(finding)
     })
+}
+
+fn missing_ruleset(json: Json<'_>) -> Finding {
+    let near = near_ruleset(json);
+    let place = near.map_or_else(
+        || json.place(),
+        |(key, value)| Place {
+            node: value.node(),
+            span: key.span(),
+        },
+    );
+    let message = Text::new(
+        "The key \"ruleset\" is missing: the rules to check against are not known.",
+        "La clé « ruleset » manque : on ne sait pas par quelles règles vérifier.",
+    );
+    let mut finding = Finding::new("SHAPE-RULESET", Severity::Error, place, message);
+    if near.is_some() {
+        finding.help(Text::new(
+            "Did you mean \"ruleset\"?",
+            "Vouliez-vous dire « ruleset » ?",
+        ));
+    }
+    finding.help(name_rulesets());
+    finding
 }
 
 fn unknown_ruleset(json: Json<'_>, id: &str) -> Finding {

@@ -1,7 +1,7 @@
 //! `orbat check`: the verdict on every list.
 
 use super::{
-    Exit, Outcome,
+    Exit, Failure, Outcome,
     args::{Check, ReportFormat},
     files::{self, Input},
     terminal::Terminal,
@@ -12,25 +12,29 @@ use crate::{
         render::{self, Look, Summary},
         report::{Nature, Report},
     },
+    model::lang::{Text, clean},
     text,
 };
 
 pub(super) fn run(args: &Check, terminal: Terminal) -> Outcome {
     let checker = files::checker(&args.own.catalogues, terminal)?;
-    let (mut reports, ignored) = check_all(&checker, files::read_all(&args.paths));
+    let (mut reports, passed_over) = check_all(&checker, files::read_all(&args.paths));
     if args.strict {
         reports.iter_mut().for_each(Report::be_strict);
     }
+    if reports.is_empty() {
+        return Err(Failure::Said(Text::new(
+            "there is no army list in this folder",
+            "il n’y a aucune liste d’armée dans ce dossier",
+        )));
+    }
     terminal.result(&rendered(&reports, args, terminal))?;
     let summary = Summary::of(&reports);
-    if args.output_format != ReportFormat::Json && (reports.len() != 1 || ignored > 0) {
+    if args.output_format != ReportFormat::Json && (reports.len() != 1 || !passed_over.is_empty()) {
         terminal.notice(&summary.line());
     }
-    if ignored > 0 {
-        terminal.notice(&text!(
-            "{ignored} other JSON files in the folders are no army lists.",
-            "{ignored} autre(s) fichier(s) JSON des dossiers ne sont pas des listes d’armée."
-        ));
+    if let Some(notice) = tell_passed_over(&passed_over) {
+        terminal.notice(&notice);
     }
     Ok(match summary {
         Summary {
@@ -41,8 +45,42 @@ pub(super) fn run(args: &Check, terminal: Terminal) -> Outcome {
     })
 }
 
-/// The reports in the order of the inputs, and how many files of folders were passed over.
-fn check_all(checker: &Checker, inputs: Vec<Input>) -> (Vec<Report>, usize) {
+/// Catalogues are counted; whatever else is no army list is named, as far as a line goes.
+fn tell_passed_over(passed_over: &[Report]) -> Option<Text> {
+    const NAMED: usize = 5;
+    let others: Vec<&str> = passed_over
+        .iter()
+        .filter(|report| report.nature != Nature::Catalogue)
+        .map(|report| report.path.as_str())
+        .collect();
+    let catalogues = passed_over.len() - others.len();
+    let more = if others.len() > NAMED { ", …" } else { "" };
+    let names = others
+        .iter()
+        .take(NAMED)
+        .map(|path| clean(path))
+        .collect::<Vec<_>>()
+        .join(", ");
+    let count = others.len();
+    match (catalogues, count) {
+        (0, 0) => None,
+        (_, 0) => Some(text!(
+            "Not army lists: {catalogues} catalogues.",
+            "Ne sont pas des listes : {catalogues} catalogues."
+        )),
+        (0, _) => Some(text!(
+            "Not army lists: {count} ({names}{more}).",
+            "Ne sont pas des listes : {count} ({names}{more})."
+        )),
+        _ => Some(text!(
+            "Not army lists: {catalogues} catalogues and {count} other files ({names}{more}).",
+            "Ne sont pas des listes : {catalogues} catalogues et {count} autres fichiers ({names}{more})."
+        )),
+    }
+}
+
+/// The reports in the order of the inputs, and those on files of folders that are no army lists.
+fn check_all(checker: &Checker, inputs: Vec<Input>) -> (Vec<Report>, Vec<Report>) {
     let found: Vec<bool> = inputs.iter().map(|input| input.found).collect();
     let mut slots: Vec<Option<Report>> = Vec::with_capacity(inputs.len());
     let mut sources: Vec<Source> = Vec::with_capacity(inputs.len());
@@ -59,18 +97,15 @@ fn check_all(checker: &Checker, inputs: Vec<Input>) -> (Vec<Report>, usize) {
     let reports = slots
         .into_iter()
         .map(|slot| slot.or_else(|| checked.next()));
-    let (mut kept, mut ignored) = (Vec::new(), 0);
+    let (mut kept, mut passed_over) = (Vec::new(), Vec::new());
     for (report, found) in reports.zip(found) {
         match report {
-            Some(report) if found && report.nature != Nature::List => {
-                ignored += 1;
-                drop(report);
-            }
+            Some(report) if found && report.nature != Nature::List => passed_over.push(report),
             Some(report) => kept.push(report),
             None => {}
         }
     }
-    (kept, ignored)
+    (kept, passed_over)
 }
 
 fn rendered(reports: &[Report], args: &Check, terminal: Terminal) -> String {

@@ -19,7 +19,8 @@ pub(super) fn run(args: &Explain, terminal: Terminal) -> Outcome {
         json.push('\n');
         terminal.result(&json)?;
     } else {
-        terminal.result(&page(&found, terminal.lang))?;
+        let width = terminal.width().map_or(100, usize::from);
+        terminal.result(&page(&found, terminal.lang, width))?;
     }
     Ok(Exit::Clean)
 }

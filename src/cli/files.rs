@@ -11,7 +11,11 @@ use walkdir::WalkDir;
 
 use super::{Failure, Terminal};
 use crate::{
-    check::{Checker, Source, render, report::Report, syntax::MAX_BYTES},
+    check::{
+        Checker, Source, render,
+        report::{Nature, Report},
+        syntax::MAX_BYTES,
+    },
     model::{
         diagnostic::{Finding, Severity},
         json::Place,
@@ -78,22 +82,31 @@ impl Wanted {
             Self::Found(path) if path.exists() && !path.is_file() => found(Err(Box::new(
                 unreadable(&path, &io::Error::from(io::ErrorKind::InvalidInput)),
             ))),
-            Self::Found(path) => found(read(&path)),
+            Self::Found(path) => match read(&path).and_then(unpack) {
+                Ok(sources) => sources
+                    .into_iter()
+                    .map(|source| Input {
+                        read: Ok(source),
+                        found: true,
+                    })
+                    .collect(),
+                Err(report) => found(Err(report)),
+            },
             Self::Closed(report) => found(Err(report)),
         }
     }
 }
 
-/// The JSON files in a folder, in the order of their names.
+/// The JSON and PDF files in a folder, in the order of their names.
 fn search(folder: &Path) -> Vec<Wanted> {
-    let json = |path: &Path| {
+    let wanted = |path: &Path| {
         path.extension()
-            .is_some_and(|extension| extension.eq_ignore_ascii_case("json"))
+            .is_some_and(|own| own.eq_ignore_ascii_case("json") || own.eq_ignore_ascii_case("pdf"))
     };
     let entries = WalkDir::new(folder).sort_by_file_name().into_iter();
     entries
         .filter_map(|entry| match entry {
-            Ok(entry) if entry.file_type().is_dir() || !json(entry.path()) => None,
+            Ok(entry) if entry.file_type().is_dir() || !wanted(entry.path()) => None,
             Ok(entry) => Some(Wanted::Found(entry.into_path())),
             Err(error) => {
                 let path = error.path().unwrap_or(folder).to_owned();
@@ -176,17 +189,29 @@ fn no_list(name: &str, error: &PdfReadError) -> Report {
         "Give a PDF as `orbat print` wrote it, or the list itself.",
         "Donnez un PDF tel que `orbat print` l’a écrit, ou la liste elle-même.",
     ));
-    Report::unreadable(name, finding)
+    let mut report = Report::unreadable(name, finding);
+    // Any other PDF may lie in a folder; it was never a list.
+    if matches!(error, PdfReadError::NotOurs) {
+        report.nature = Nature::Other;
+    }
+    report
 }
 
 fn unreadable(path: &Path, error: &io::Error) -> Report {
     let why = reason(error);
     let message = text!("The file cannot be read: {why}.", "Impossible de lire le fichier : {why}."; why = &why);
     let mut finding = Finding::new("JSON-FILE", Severity::Error, Place::default(), message);
-    finding.help(Text::new(
-        "Check the path and the permissions.",
-        "Vérifiez le chemin et les droits.",
-    ));
+    finding.help(if error.kind() == io::ErrorKind::IsADirectory {
+        Text::new(
+            "Name the files in it, such as lists/*.json.",
+            "Nommez les fichiers qu’il contient, comme listes/*.json.",
+        )
+    } else {
+        Text::new(
+            "Check the path and the permissions.",
+            "Vérifiez le chemin et les droits.",
+        )
+    });
     Report::unreadable(&path.display().to_string(), finding)
 }
 

@@ -174,8 +174,12 @@ pub fn french_spacing(text: &str) -> Cow<'_, str> {
     let mut out = String::with_capacity(text.len() + 8);
     let mut chars = text.chars().peekable();
     let mut before = '\0';
+    // JSON quoted in a sentence stays as it must be typed.
+    let mut code = false;
     while let Some(c) = chars.next() {
+        code ^= c == '"';
         let set = match c {
+            _ if code || before == '"' => c,
             ' ' if before == '«' || chars.peek().copied().is_some_and(high) => NARROW,
             '\'' if before.is_alphabetic() => '’',
             _ => c,

@@ -102,8 +102,8 @@ pub trait Ruleset: Sized + Sync + 'static {
     /// Title, edition, prefix.
     const INFO: Info;
 
-    /// Whether the book has a code of its own for a wrong declared total.
-    const CHECKS_TOTAL: bool = false;
+    /// The code that judges a declared total: the shared one, unless the book has its own.
+    const TOTAL_CODE: &'static str = "SHAPE-POINTS";
 
     /// The list as a player writes it: gives the schema its shape.
     type List: JsonSchema;

@@ -121,12 +121,16 @@ fn boxes(track: &Track, lang: Lang) -> String {
     } else {
         String::new()
     };
+    let numbers = match track.numbered_from {
+        Some(first) if first != 1 => format!(" {first}–{}", first + track.boxes.saturating_sub(1)),
+        _ => String::new(),
+    };
     let note = track
         .note
         .as_ref()
         .map(|note| format!(" ({})", note.get(lang)))
         .unwrap_or_default();
-    format!("{row}{more}{note}")
+    format!("{row}{more}{numbers}{note}")
 }
 
 /// What the star means, where there is one.

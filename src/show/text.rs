@@ -23,6 +23,7 @@ pub fn text(shown: &Shown<'_>, lang: Lang) -> String {
     for group in &roster.groups {
         out.push(String::new());
         out.push(heading(group, lang));
+        out.extend(Some(stats_line(&group.stats, lang)).filter(|line| !line.is_empty()));
         out.extend(
             group
                 .table

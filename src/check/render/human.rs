@@ -209,7 +209,8 @@ impl Window {
         let (start, end) = (span.start as usize, span.end as usize);
         let line_start = text[..start].rfind('\n').map_or(0, |at| at + 1);
         let line_end = text[end..].find('\n').map_or(text.len(), |at| end + at);
-        if line_end - line_start <= LONGEST_LINE {
+        let lines = text[start..end].contains('\n');
+        if lines || line_end - line_start <= LONGEST_LINE {
             return Self {
                 start: line_start,
                 end: line_end,

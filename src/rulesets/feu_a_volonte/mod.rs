@@ -47,7 +47,7 @@ impl Ruleset for FeuAVolonte {
         prefix: "FAV",
     };
 
-    const CHECKS_TOTAL: bool = true;
+    const TOTAL_CODE: &'static str = "FAV-CST-01";
 
     type List = List;
     type CatalogueFile = CatalogueFile;
