@@ -29,6 +29,7 @@ use report::{Report, Verdict};
 
 use crate::{
     model::{
+        diagnostic::Severity,
         json::parse,
         marker::Marker,
         roster::{Card, Roster},
@@ -84,10 +85,11 @@ pub struct Checker {
     own: Vec<OwnCatalogue>,
 }
 
+/// A player's own catalogue: sound, though there may be warnings.
 #[derive(Debug)]
 struct OwnCatalogue {
     ruleset: &'static str,
-    text: String,
+    report: Report,
 }
 
 impl Checker {
@@ -100,10 +102,12 @@ impl Checker {
         for source in sources {
             let report = check_catalogue(source);
             match report.ruleset {
-                Some(info) if report.verdict == Verdict::Legal => own.push(OwnCatalogue {
-                    ruleset: info.id,
-                    text: report.text,
-                }),
+                Some(info) if report.verdict == Verdict::Legal => {
+                    own.push(OwnCatalogue {
+                        ruleset: info.id,
+                        report,
+                    });
+                }
                 _ => bad.push(report),
             }
         }
@@ -179,11 +183,24 @@ impl Checker {
         self.shelf.dispatch(ruleset, Starter(self, request))
     }
 
+    /// The reports on the player's own catalogues in which something is worth a look.
+    pub fn catalogue_warnings(&self) -> impl Iterator<Item = &Report> {
+        let reports = self.own.iter().map(|own| &own.report);
+        reports.filter(|report| report.count(Severity::Warning) > 0)
+    }
+
     /// The ids of the player's own catalogues, in the order in which they were given.
     #[must_use]
     pub fn own_catalogue_ids(&self) -> Vec<String> {
-        let id =
-            |own: &OwnCatalogue| Some(parse(&own.text).root().get("id")?.as_str()?.into_owned());
+        let id = |own: &OwnCatalogue| {
+            Some(
+                parse(&own.report.text)
+                    .root()
+                    .get("id")?
+                    .as_str()?
+                    .into_owned(),
+            )
+        };
         self.own.iter().filter_map(id).collect()
     }
 
@@ -192,7 +209,7 @@ impl Checker {
             .own
             .iter()
             .filter(|own| own.ruleset == R::INFO.id)
-            .map(|own| own.text.as_str());
+            .map(|own| own.report.text.as_str());
         kept.get_or_init(|| Book::open(own))
     }
 

@@ -18,7 +18,7 @@ use crate::{
 
 mod plain;
 
-use plain::plain;
+use plain::{optional_or_null, plain};
 
 /// Where the schemas of this version are known by name; nothing is ever fetched from there.
 const BASE: &str = "https://orbat.example/schemas/";
@@ -37,6 +37,7 @@ pub fn list_shape<R: Ruleset>() -> Value {
 pub fn catalogue_shape<R: Ruleset>() -> Value {
     let mut schema = shape::<R::CatalogueFile>();
     plain(&mut schema);
+    optional_or_null(&mut schema);
     demand_ruleset(&mut schema, R::INFO.id);
     schema
 }

@@ -41,6 +41,7 @@ pub(super) fn run(args: &Check, terminal: Terminal) -> Outcome {
             unreadable: 1.., ..
         } => Exit::Failed,
         Summary { illegal: 1.., .. } => Exit::Findings,
+        _ if args.strict && checker.catalogue_warnings().next().is_some() => Exit::Findings,
         _ => Exit::Clean,
     })
 }

@@ -309,7 +309,12 @@ pub(super) fn checker(own: &[PathBuf], terminal: Terminal) -> Result<Checker, Fa
     }
     let checker = Checker::with_catalogues(&sources);
     match checker {
-        Ok(checker) if bad.is_empty() => Ok(checker),
+        Ok(checker) if bad.is_empty() => {
+            checker
+                .catalogue_warnings()
+                .for_each(|report| tell_one(report, terminal));
+            Ok(checker)
+        }
         Ok(_) => Err(tell(&bad, terminal)),
         Err(reports) => {
             bad.extend(reports);

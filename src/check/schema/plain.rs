@@ -1,7 +1,43 @@
 //! What schemars adds to the schema of a typed shape and no strict validator should see: nulls for members that may be left out,
 //! and the sizes of Rust's numbers.
 
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, json};
+
+/// Members that may be left out may also be null, which catalogues use for "inherit" and "unlimited".
+pub(super) fn optional_or_null(value: &mut Value) {
+    match value {
+        Value::Object(members) => {
+            members.values_mut().for_each(optional_or_null);
+            let required = members.get("required").cloned().unwrap_or_default();
+            let is_required = |key: &str| {
+                required
+                    .as_array()
+                    .is_some_and(|keys| keys.iter().any(|name| name == key))
+            };
+            if let Some(Value::Object(properties)) = members.get_mut("properties") {
+                for (key, schema) in properties.iter_mut().filter(|(key, _)| !is_required(key)) {
+                    if !key.starts_with('$') {
+                        allow_null(schema);
+                    }
+                }
+            }
+        }
+        Value::Array(items) => items.iter_mut().for_each(optional_or_null),
+        _ => {}
+    }
+}
+
+/// `X` becomes `anyOf [X, null]`; a union of types would offend strict validators.
+fn allow_null(schema: &mut Value) {
+    let mut inner = schema.take();
+    let description = inner
+        .as_object_mut()
+        .and_then(|members| members.shift_remove("description"));
+    *schema = json!({ "anyOf": [inner, { "type": "null" }] });
+    if let Some(description) = description {
+        schema["description"] = description;
+    }
+}
 
 /// Every member of a shape keeps one plain type, all the way down.
 pub(super) fn plain(value: &mut Value) {
