@@ -135,7 +135,7 @@ pub(super) enum ReportFormat {
     /// Quoted lines, help and citations
     #[default]
     Human,
-    /// One line each: path:line:column: severity[CODE]: sentence
+    /// One line each: path:line:column: severity\[CODE\]: sentence
     Short,
     /// One document for programs (see schemas/report.schema.json)
     Json,

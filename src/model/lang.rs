@@ -121,7 +121,7 @@ impl From<i64> for Text {
     }
 }
 
-/// Builds a [`Text`](crate::model::lang::Text) from one format string per language. Variables are captured by name; after a
+/// Builds a [`Text`] from one format string per language. Variables are captured by name; after a
 /// semicolon stand those that are themselves a `Text` and read differently in each language.
 ///
 /// ```

@@ -1,6 +1,6 @@
 //! Paper: rosters, cards, markers and reference sheets as PDF bytes. Reads no files, no clock; the same input gives the same bytes.
 //!
-//! The way of a print: [`print`] lets `sheet`, `cards`, `cutouts` and `reference` lay out pages as a [`scene`], `furniture` adds
+//! The way of a print: [`print()`] lets `sheet`, `cards`, `cutouts` and `reference` lay out pages as a [`scene`], `furniture` adds
 //! footers and the stamp of an illegal list, `pdf` writes the scene. `text` sets type with glyphs from `fonts`; `blocks` and
 //! `table` draw the vocabulary of [`crate::model::sheet`]; `page` lets it flow.
 
@@ -172,7 +172,7 @@ pub fn print(armies: &[Paper<'_>], options: &Options) -> Result<Printed, PrintEr
 /// The pages as a scene, before they become a PDF, with the notices of the print.
 ///
 /// # Errors
-/// As for [`print`].
+/// As for [`print()`].
 pub fn layout(
     armies: &[Paper<'_>],
     options: &Options,
