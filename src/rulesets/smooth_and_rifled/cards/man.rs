@@ -71,9 +71,10 @@ fn stats(figure: &Figure<'_>) -> Vec<Stat> {
     ]
 }
 
-/// What its roles, upgrades and characteristics do. What stands in the lines above is not said again.
+/// What its roles, upgrades and characteristics do. The melee line has the dice of a melee weapon already, and Leaders have a
+/// line of their own.
 fn characteristics(army: &Army<'_>, figure: &Figure<'_>) -> Vec<Entry> {
-    const SAID: &[&str] = &["leader", "melee_weapon", "mounted", "impetuous"];
+    const SAID: &[&str] = &["leader", "melee_weapon"];
     let ruler = Ruler::of(army);
     let mut entries = Vec::new();
     if figure.entry.leader || figure.has("leader") {

@@ -2,8 +2,9 @@
 
 use super::super::{
     list::{Army, Line, Unit},
+    read::At,
     tables,
-    terms::Size,
+    terms::{Scenario, Side, Size},
 };
 
 /// Morale value of a line: Heroes count as Heroes, upgrades may change the rest.
@@ -62,6 +63,25 @@ pub fn army(army: &Army<'_>) -> i64 {
 #[must_use]
 pub fn break_point(value: i64) -> i64 {
     share(value, tables::UNIT_BREAK_SHARE)
+}
+
+/// Lost morale value at which a side in Small and Medium must test when the game begins: the defender of an Assault has his
+/// whole bonus then, no attacker being inside.
+#[must_use]
+pub fn first_break(army: &Army<'_>, value: i64) -> i64 {
+    if defends_in_assault(army) {
+        break_point(value.saturating_add(tables::ASSAULT_BONUS))
+    } else {
+        break_point(value)
+    }
+}
+
+/// Whether this side holds the fort of an Assault.
+#[must_use]
+pub fn defends_in_assault(army: &Army<'_>) -> bool {
+    let attacks = army.side.is_some_and(|side| side.value == Side::Attacker);
+    let assault = |scenario: At<Scenario>| scenario.value == Scenario::Assault;
+    army.scenario.is_some_and(assault) && !attacks
 }
 
 /// Lost morale value at which a Large army breaks: half, rounded up.

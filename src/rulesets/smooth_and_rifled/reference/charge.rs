@@ -222,8 +222,15 @@ pub(super) fn break_test(desk: Desk<'_, '_>) -> Section {
         ],
     );
     let own = (!desk.breaks_by_unit()).then(|| {
-        let at = morale::break_point(morale::army(desk.army));
-        text!(" (this army: {at})", " (cette armée : {at})")
+        let at = morale::first_break(desk.army, morale::army(desk.army));
+        if morale::defends_in_assault(desk.army) {
+            text!(
+                " (this army: {at} while no attacker is inside)",
+                " (cette armée : {at} tant qu'aucun assaillant n'est entré)"
+            )
+        } else {
+            text!(" (this army: {at})", " (cette armée : {at})")
+        }
     });
     let own = &own.unwrap_or_else(|| Text::same(""));
     let share = tables::UNIT_BREAK_SHARE;
