@@ -1,7 +1,7 @@
 //! Morale values and break points (§7.0, A2).
 
 use super::super::{
-    list::{Army, Line, Unit},
+    list::{Army, Gun, Line, Unit},
     read::At,
     tables,
     terms::{Scenario, Side, Size},
@@ -37,16 +37,28 @@ pub fn figures(unit: &Unit<'_>) -> i64 {
 pub fn by_unit(army: &Army<'_>) -> Vec<i64> {
     let mut values: Vec<i64> = army.units.iter().map(figures).collect();
     for gun in &army.guns {
-        let unit = gun
-            .unit
-            .as_ref()
-            .and_then(|reference| reference.unit)
-            .unwrap_or(0);
-        if let Some(value) = values.get_mut(unit) {
+        if let Some(value) = values.get_mut(unit_of(gun)) {
             *value = value.saturating_add(gun.gunners().saturating_mul(tables::GUNNER_VM));
         }
     }
     values
+}
+
+/// Position of the Unit that the gunners of a gun count with.
+fn unit_of(gun: &Gun<'_>) -> usize {
+    let named = gun.unit.as_ref().and_then(|reference| reference.unit);
+    named.unwrap_or(0)
+}
+
+/// Gunners that count with a Unit.
+#[must_use]
+pub fn gunners(army: &Army<'_>, unit: &Unit<'_>) -> i64 {
+    let counts_here = |gun: &&Gun<'_>| {
+        let own = army.units.get(unit_of(gun));
+        own.is_some_and(|own| own.place == unit.place)
+    };
+    let guns = army.guns.iter().filter(counts_here);
+    guns.fold(0, |sum, gun| sum.saturating_add(gun.gunners()))
 }
 
 /// Morale value of the whole side, Senior Officer included.

@@ -175,8 +175,8 @@ fn scenario(army: &Army<'_>) -> Option<Marker> {
 fn finds(needs: &Needs) -> [Marker; 2] {
     let flags = Text::new("one per standard-bearer", "un par porte-étendard");
     let weapons = Text::new(
-        "optional: one per figure that has nothing to fire",
-        "facultatif : un par figurine qui n'a rien à tirer",
+        "optional: one per figure without a ranged weapon",
+        "facultatif : un par figurine sans arme de tir",
     );
     [
         FALLEN_FLAG.times(needs.flags, flags),

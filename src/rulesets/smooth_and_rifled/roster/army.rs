@@ -92,9 +92,9 @@ fn command(army: &Army<'_>) -> Value {
     let (near, wide) = (&ruler.cm(near), &ruler.cm(wide));
     let musicians = army.units.iter().any(ranges::has_musician);
     Value::from(if musicians {
-        text!("{near} / {wide} cm", "{near} / {wide} cm"; near, wide)
+        text!("{near} / {wide}\u{a0}cm", "{near} / {wide}\u{a0}cm"; near, wide)
     } else {
-        text!("{near} cm", "{near} cm"; near)
+        text!("{near}\u{a0}cm", "{near}\u{a0}cm"; near)
     })
 }
 
@@ -110,8 +110,9 @@ pub(super) fn blocks(army: &Army<'_>, morale: &Morale) -> Vec<Block> {
         blocks.push(Block::Track(reserve(false)));
     }
     blocks.extend(scenario::block(army, morale));
-    blocks.extend(plan::block(army));
     blocks.extend(local_rules(army));
+    // What the opponent must not see comes last, so that the sheet can be folded above it.
+    blocks.extend(plan::blocks(army));
     blocks
 }
 

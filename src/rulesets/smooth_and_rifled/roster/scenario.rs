@@ -6,12 +6,7 @@ use crate::model::{
 };
 
 use super::{
-    super::{
-        derived::morale,
-        list::Army,
-        tables,
-        terms::Scenario,
-    },
+    super::{derived::morale, list::Army, tables, terms::Scenario},
     Morale,
 };
 
