@@ -94,7 +94,7 @@ fn fifteen_millimetres_halve_ranges_and_radii() {
     let small = |text: String| text.replacen('{', "{\"figure_scale_mm\": 15,", 1);
     with("V01", small, |army| {
         let roster = SmoothAndRifled::roster(army);
-        assert_eq!(value(&roster.stats, "command_radius_cm"), "5 cm");
+        assert_eq!(value(&roster.stats, "command_radius_cm"), "5\u{a0}cm");
         let weapon = &roster.groups[0].table.rows[3].cells;
         let weapon: Vec<String> = weapon.iter().map(|cell| cell.get(Lang::Fr)).collect();
         assert!(
@@ -117,4 +117,57 @@ fn a_small_army_breaks_as_one() {
             assert!(roster.groups[0].blocks.is_empty());
         },
     );
+}
+
+#[test]
+fn an_assault_defender_begins_with_his_whole_bonus() {
+    let defends = |text: String| {
+        let side = "{\"scenario\": \"assault\", \"side_role\": \"defender\",";
+        text.replacen('{', side, 1)
+    };
+    with("V01", defends, |army| {
+        let roster = SmoothAndRifled::roster(army);
+        // A third of 21 + 20, rounded up.
+        assert_eq!(value(&roster.stats, "break_point"), "14");
+    });
+}
+
+#[test]
+fn a_reload_marker_is_turned_from_step_to_step() {
+    with(
+        "V14",
+        |text| text,
+        |army| {
+            let markers = SmoothAndRifled::markers(army);
+            let reload = markers.iter().find(|marker| marker.key == "reload");
+            let faces: BTreeSet<&str> = reload
+                .iter()
+                .flat_map(|marker| &marker.faces)
+                .map(String::as_str)
+                .collect();
+            assert_eq!(faces.into_iter().collect::<Vec<_>>(), ["2·1", "6…1"]);
+        },
+    );
+}
+
+#[test]
+fn what_a_price_hides_behind_makes_the_total_incomplete() {
+    for (right, wrong) in [
+        ("\"count\": 1", "\"count\": 1, \"hero\": \"one\""),
+        (
+            "\"count\": 1",
+            "\"count\": 1, \"upgrades\": [\"brilliant\"]",
+        ),
+        ("\"units\"", "\"guns\": {}, \"units\""),
+        ("\"units\"", "\"senior_officer\": \"obstinate\", \"units\""),
+        (
+            "\"units\"",
+            "\"options\": { \"senior_cost\": 3 }, \"units\"",
+        ),
+    ] {
+        let edit = |text: String| text.replacen(right, wrong, 1);
+        with("V01", edit, |army| {
+            assert!(!SmoothAndRifled::points(army).complete, "{wrong}");
+        });
+    }
 }

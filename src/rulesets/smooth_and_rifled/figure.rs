@@ -1,6 +1,6 @@
 //! Figures as they stand on the table: the profile of an entry with its upgrades, Hero and Brilliant applied.
 
-use std::collections::BTreeMap;
+use std::{borrow::Cow, collections::BTreeMap};
 
 use super::{
     catalogue::{Effect, Entry, MeleeWeapon, Swap, Upgrade, Weapon},
@@ -17,6 +17,8 @@ pub(super) struct Figure<'a> {
     pub(super) unit: Option<usize>,
     /// The entry of the army list.
     pub(super) entry: &'a Entry,
+    /// The name that the player gave it.
+    pub(super) name: Option<Cow<'a, str>>,
     /// How many there are.
     pub(super) count: i64,
     /// Points of one of them.
@@ -51,6 +53,7 @@ impl<'a> Figure<'a> {
         Self {
             unit: None,
             entry,
+            name: None,
             count: 1,
             points: entry.points,
             va: entry.va,
@@ -155,23 +158,23 @@ impl<'a> Figure<'a> {
     }
 }
 
-/// All figures of the Units, alike ones of a Unit together, in the order of the list.
+/// All figures of the Units, alike ones of a Unit and name together, in the order of the list.
 #[must_use]
 pub(super) fn figures<'a>(army: &Army<'a>) -> Vec<Figure<'a>> {
     let mut out: Vec<Figure<'a>> = Vec::new();
-    let mut seen: BTreeMap<(usize, usize, Likeness), usize> = BTreeMap::new();
+    let mut seen: BTreeMap<(usize, usize, Option<&str>, Likeness), usize> = BTreeMap::new();
     for (unit, lines) in army.units.iter().enumerate() {
         for line in &lines.lines {
             let Some((index, entry)) = line.entry else {
                 continue;
             };
             for (likeness, count) in portions(line) {
-                let key = (unit, index, likeness);
+                let key = (unit, index, line.name.as_deref(), likeness);
                 if let Some(&at) = seen.get(&key) {
                     out[at].count = out[at].count.saturating_add(count);
                     continue;
                 }
-                let mut figure = build(line, entry, &key.2);
+                let mut figure = build(line, entry, &key.3);
                 (figure.unit, figure.count) = (Some(unit), count);
                 seen.insert(key, out.len());
                 out.push(figure);
@@ -197,6 +200,7 @@ pub(super) fn senior<'a>(army: &Army<'a>) -> Option<Figure<'a>> {
 
 fn build<'a>(line: &Line<'a>, entry: &'a Entry, (hero, brilliant, taken): &Likeness) -> Figure<'a> {
     let mut figure = Figure::plain(entry);
+    figure.name.clone_from(&line.name);
     for upgrade in line.upgrades.iter().filter_map(|chosen| chosen.upgrade) {
         if taken.contains(&upgrade.0) {
             figure.take(upgrade.1);

@@ -87,13 +87,13 @@ choices! {
     BUILDING_COST = "building_cost", Kind::Word(&["ap", "action"]), "Entering buildings costs action points or actions", "Entrer dans un bâtiment coûte des PA ou des actions";
     INITIATIVE_TIE = "initiative_tie", Kind::Word(&["reroll", "previous_loser_first"]), "Equal initiative", "Égalité à l'initiative";
     RESERVE_REQUIRES_PASS = "reserve_requires_pass", OFF, "Only a full pass fills the reserve", "Seul un tour passé en entier remplit la réserve";
-    COVER_REROLL = "cover_reroll", Kind::Word(&["once", "repeat"]), "Dice rejected by cover are thrown again once, or until they stand", "Les dés refusés par le couvert sont relancés une fois, ou jusqu'à ce qu'ils tiennent";
+    COVER_REROLL = "cover_reroll", Kind::Word(&["once", "repeat"]), "Dice rejected by cover are re-rolled once, or until they stand", "Les dés refusés par le couvert sont relancés une fois, ou jusqu'à ce qu'ils tiennent";
     SHARPSHOOTER_FULL_AIM = "sharpshooter_full_aim", ON, "Sharpshooters have every effect of aiming", "Le tireur d'élite a tous les effets de la visée";
     VOLLEY_DICE = "volley_dice", Kind::Word(&["body", "qrs"]), "Dice of a volley: as in the rules or as on the reference sheet", "Dés d'une salve : selon la règle ou selon l'aide de jeu";
     VOLLEY_SPILL = "volley_spill", Kind::Word(&["chain", "from_target"]), "Further hits are measured from the last man hit or from the target", "Touches suivantes mesurées depuis le dernier touché ou depuis la cible";
     VOLLEY_SKIP_INELIGIBLE = "volley_skip_ineligible", OFF, "Hits skip men who cannot be hit", "Les touches sautent les figurines qui ne peuvent être touchées";
     SAVE_REDIRECT_OPTIONAL = "save_redirect_optional", OFF, "Whether another man takes a saved hit is optional", "Le report d'une touche sauvegardée est facultatif";
-    VETERAN_DAMAGE_REROLL = "veteran_damage_reroll", Kind::Word(&["target", "shooter"]), "Veterans throw damage again as targets or as shooters", "Le vétéran relance les dégâts comme cible ou comme tireur";
+    VETERAN_DAMAGE_REROLL = "veteran_damage_reroll", Kind::Word(&["target", "shooter"]), "Veterans re-roll damage as targets or as shooters", "Le vétéran relance les dégâts comme cible ou comme tireur";
     DECLARED_AP_LOST = "declared_ap_lost", OFF, "Action points of declared actions that become impossible are lost", "Les PA d'actions devenues impossibles sont perdus";
     GROUP_RECOVERY = "group_recovery", OFF, "Groups recover together", "Un groupe se ressaisit ensemble";
     AMBUSH_POINTS = "ambush_points", Kind::Word(&["troops", "total"]), "Points that count for ambush markers: troops or everything", "Points comptés pour les marqueurs d'embuscade : troupes ou total";
@@ -102,19 +102,19 @@ choices! {
     IMPETUOUS_VS_MOUNTED = "impetuous_vs_mounted", Kind::Word(&["foot_excluded", "all_excluded"]), "Impetuous against mounted enemies", "Impétueux contre un ennemi monté";
     DIVE_IN_GROUP_CHARGE = "dive_in_group_charge", ON, "Figures may dive aside from a Group charge", "On peut plonger devant une charge de groupe";
     CHARGE_TEST_STRICT = "charge_test_strict", OFF, "Charge tests are passed below C only", "Test de charge réussi seulement sous C";
-    CHARGE_TEST_MORALE_REROLLS = "charge_test_morale_rerolls", ON, "Morale re-throws serve charge tests too", "Les relances de moral servent aussi aux tests de charge";
+    CHARGE_TEST_MORALE_REROLLS = "charge_test_morale_rerolls", ON, "Morale re-rolls serve charge tests too", "Les relances de moral servent aussi aux tests de charge";
     CLOSE_UP_REACTION_FREE = "close_up_reaction_free", OFF, "Closing up as a reaction is free", "Serrer les rangs en réaction est gratuit";
     MORALE_RETEST = "morale_retest", Kind::Word(&["never", "each_loss"]), "Break tests after a passed one", "Tests de rupture après un test réussi";
-    STANDARD_RULE = "standard_rule", Kind::Word(&["30_majority", "40_half"]), "Reach of a standard-bearer's re-throw", "Portée de la relance du porte-étendard";
+    STANDARD_RULE = "standard_rule", Kind::Word(&["30_majority", "40_half"]), "Reach of a standard-bearer's re-roll", "Portée de la relance du porte-étendard";
     MEDIUM_MORALE = "medium_morale", Kind::Word(&["single", "army"]), "Morale in Medium: one value or one per Unit", "Moral en format moyen : une seule valeur ou une par unité";
     DEMORALISED = "demoralised", Kind::Word(&["remove", "hold"]), "Demoralised Units leave the table or stay", "Les unités démoralisées quittent la table ou restent";
     SENIOR_COST = "senior_cost", Kind::Word(&["officer_plus", "trait_only"]), "Price of a Senior Officer: Officer and trait, or the trait alone", "Prix de l'officier supérieur : officier et caractéristique, ou caractéristique seule";
-    OFFICER_REROLLS_ADD = "officer_rerolls_add", OFF, "Initiative re-throws of several Officers add up", "Les relances d'initiative de plusieurs officiers s'ajoutent";
+    OFFICER_REROLLS_ADD = "officer_rerolls_add", OFF, "Initiative re-rolls of several Officers add up", "Les relances d'initiative de plusieurs officiers s'ajoutent";
     LARGE_SAME_LIST = "large_same_list", OFF, "Large armies keep to one army list", "En grand format, une seule liste d'armée";
     MEDIUM_REPEAT_UNIT = "medium_repeat_unit", OFF, "Medium armies may take a Unit twice", "En format moyen, une unité peut être prise deux fois";
     MEDIUM_GUN_COST = "medium_gun_cost", Kind::Whole(30), "Points of a medium gun", "Points d'un canon moyen";
     GUNS_COUNT_FOR_MAIN = "guns_count_for_main", OFF, "Guns of the main Unit count for its share of the budget", "Les canons de l'unité principale comptent dans sa part du budget";
-    CANISTER_RULE = "canister_rule", Kind::Word(&["per_two", "once_two"]), "Canister: one box per two balls, or any number once there are two", "Mitraille : une boîte pour deux boulets, ou sans limite dès deux boulets";
+    CANISTER_RULE = "canister_rule", Kind::Word(&["per_two", "once_two"]), "Canister: one box per two balls, or any number once there are two", "Mitraille : une boîte à mitraille pour deux boulets, ou sans limite dès deux boulets";
     BREECH_COST_ON_TOP = "breech_cost_on_top", OFF, "Breech-loading is paid on top of rifling", "Le chargement par la culasse se paie en plus des rayures";
     BALL_HITS_TARGET = "ball_hits_target", OFF, "The figure aimed at tests against the ball too", "La figurine visée teste aussi contre le boulet";
     GUN_OPPORTUNITY_FIRE = "gun_opportunity_fire", OFF, "Guns may fire at opportunity", "Les canons ont le tir d'opportunité";
@@ -122,7 +122,7 @@ choices! {
     START_LOADED = "start_loaded", ON, "Small arms start loaded", "Les armes portatives commencent chargées";
     TARGET_PRIORITY = "target_priority", Kind::Word(&["binding", "advisory"]), "The nearest target binds or advises", "La cible la plus proche s'impose ou se conseille";
     MOUNTED_NEEDS_LEADER = "mounted_needs_leader", Kind::Word(&["warning", "error"]), "Reinforcements of another arm without a Leader", "Renforts d'une autre arme sans leader";
-    NO_DISMOUNT_MODEL = "no_dismount_model", OFF, "Without dismounted models, unhorsed riders are removed", "Sans figurine à pied, le cavalier démonté est retiré";
+    NO_DISMOUNT_MODEL = "no_dismount_model", OFF, "Without dismounted models, unhorsed riders stay mounted and are Shaken", "Sans figurine à pied, le cavalier démonté reste monté et secoué";
     MAX_TURNS = "max_turns", Kind::Whole(30), "Turns after which a battle is a draw", "Tours après lesquels la bataille est nulle";
 }
 
@@ -168,6 +168,22 @@ impl<'a> Options<'a> {
             0
         };
         self.set(choice).and_then(Json::as_i64).unwrap_or(default)
+    }
+
+    /// Whether the settings of these options can be read, or are left out.
+    #[must_use]
+    pub fn readable(&self, choices: &[&Choice]) -> bool {
+        let right = |choice: &Choice, json: Json<'_>| match choice.kind {
+            Kind::Flag(_) => json.as_bool().is_some(),
+            Kind::Word(words) => json.as_str().is_some_and(|word| words.contains(&&*word)),
+            Kind::Whole(_) => json.as_i64().is_some(),
+            Kind::Share(_) => json.as_f64().is_some(),
+        };
+        let left_out = |choice: &Choice| self.set(choice).is_none();
+        let mut choices = choices.iter();
+        choices.all(|choice| {
+            left_out(choice) || self.set(choice).is_some_and(|json| right(choice, json))
+        })
     }
 
     /// The options that differ from the default, with the value as typed.

@@ -105,7 +105,7 @@ words! {
         Soldier = "soldier", "soldier", "soldat";
         /// Basic Leader.
         Nco = "nco", "NCO", "sous-officier";
-        /// Leader who re-throws initiative dice.
+        /// Leader who re-rolls initiative dice.
         Officer = "officer", "Officer", "officier";
         /// Rally point.
         StandardBearer = "standard_bearer", "standard-bearer", "porte-étendard";

@@ -35,7 +35,7 @@ pub(super) fn melee(figure: &Figure<'_>) -> Entry {
         (more, false) => text!("charging foot +{more}, ", "chargeant des piétons +{more}, "),
     };
     let again = if figure.rethrows_in_melee() {
-        Text::new(", 1 thrown again", ", 1 relancé")
+        Text::new(", 1 re-rolled", ", 1 relancé")
     } else {
         Text::same("")
     };
@@ -43,7 +43,7 @@ pub(super) fn melee(figure: &Figure<'_>) -> Entry {
     entry(
         "Melee",
         "Mêlée",
-        text!("{dice} dice{again}; {charging}Shaken -1", "{dice} dés{again} ; {charging}secoué -1"; charging, again),
+        text!("{dice} dice{again}; {charging}Shaken −1", "{dice} dés{again} ; {charging}secoué −1"; charging, again),
     )
 }
 
@@ -70,14 +70,14 @@ pub(super) fn moves(army: &Army<'_>, figure: &Figure<'_>) -> Entry {
     let of = |mover| ruler.moves(ranges::moves(army, mover));
     let meaning = if figure.mounted {
         let ride = &of(Mover::Cavalry);
-        text!("{ride} cm", "{ride} cm"; ride)
+        text!("{ride}\u{a0}cm", "{ride}\u{a0}cm"; ride)
     } else if figure.has("fast") {
         let run = &of(Mover::Foot);
-        text!("{run} cm, also as a Group", "{run} cm, en groupe aussi"; run)
+        text!("{run}\u{a0}cm, also as a Group", "{run}\u{a0}cm, en groupe aussi"; run)
     } else {
         let (alone, group, quick) = (&of(Mover::Foot), &of(Mover::Group), &of(Mover::QuickGroup));
-        text!("{alone} cm, Group {group} (charging {quick})",
-            "{alone} cm, groupe {group} (charge {quick})"; alone, group, quick)
+        text!("{alone}\u{a0}cm, Group {group} (charging {quick})",
+            "{alone}\u{a0}cm, groupe {group} (charge {quick})"; alone, group, quick)
     };
     entry("Moves", "Mouvements", meaning)
 }

@@ -10,7 +10,7 @@ use super::{
     super::{
         derived::{activation, ranges},
         figure::Figure,
-        list::{Army, Senior, Unit},
+        list::{self, Army, Senior, Unit},
         terms::Role,
         words::{self, Ruler},
     },
@@ -24,9 +24,15 @@ pub(super) fn card(army: &Army<'_>, figure: &Figure<'_>) -> Card {
     build(
         army,
         figure,
-        figure.entry.name.clone(),
+        title(figure),
         words::dots([&words::capital(&words::roles_of(figure)), &label]),
     )
+}
+
+fn title(figure: &Figure<'_>) -> Text {
+    let entry = &figure.entry.name;
+    let own = figure.name.as_deref();
+    own.map_or_else(|| entry.clone(), |name| list::named(name, entry))
 }
 
 /// The card of the Senior Officer: his own name, and whom he resembles.
@@ -71,9 +77,10 @@ fn stats(figure: &Figure<'_>) -> Vec<Stat> {
     ]
 }
 
-/// What its roles, upgrades and characteristics do. What stands in the lines above is not said again.
+/// What its roles, upgrades and characteristics do. The melee line has the dice of a melee weapon already, and Leaders have a
+/// line of their own.
 fn characteristics(army: &Army<'_>, figure: &Figure<'_>) -> Vec<Entry> {
-    const SAID: &[&str] = &["leader", "melee_weapon", "mounted", "impetuous"];
+    const SAID: &[&str] = &["leader", "melee_weapon"];
     let ruler = Ruler::of(army);
     let mut entries = Vec::new();
     if figure.entry.leader || figure.has("leader") {

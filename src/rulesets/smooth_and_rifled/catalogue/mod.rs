@@ -231,7 +231,7 @@ pub struct MeleeWeapon {
     pub id: String,
     /// Its name.
     pub name: Text,
-    /// Whether it re-throws a die.
+    /// Whether it re-rolls a die.
     pub reroll: bool,
     /// Characteristics that it gives.
     pub traits: Vec<String>,

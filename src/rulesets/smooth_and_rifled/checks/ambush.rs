@@ -1,5 +1,7 @@
 //! SR-AMB: ambush markers and the men behind them.
 
+use std::collections::BTreeMap;
+
 use crate::{
     model::{
         diagnostic::Findings,
@@ -92,6 +94,7 @@ struct Placed<'m, 'a> {
 
 /// SR-AMB-03.
 pub(super) fn twice_or_not_in_army(army: &Army<'_>, out: &mut Findings) {
+    same_ids(army, out);
     let mut placed = Vec::new();
     for marker in &army.ambush {
         for hidden in &marker.figures {
@@ -107,6 +110,34 @@ pub(super) fn twice_or_not_in_army(army: &Army<'_>, out: &mut Findings) {
     placed.sort_by_key(|placed| placed.figure);
     for same in placed.chunk_by(|one, other| one.figure == other.figure) {
         hidden_too_often(army, same, out);
+    }
+}
+
+/// Two markers of one name: nobody can tell which of them is lifted.
+fn same_ids(army: &Army<'_>, out: &mut Findings) {
+    let mut seen: BTreeMap<&str, &Marker<'_>> = BTreeMap::new();
+    for marker in &army.ambush {
+        let Some(id) = marker.id.as_deref() else {
+            continue;
+        };
+        if let Some(first) = seen.get(id) {
+            let place = marker.id_place.unwrap_or(marker.place);
+            let finding = out.report(
+                place,
+                text!(
+                    "Marker id \"{id}\" is used twice.",
+                    "L'identifiant de marqueur « {id} » sert deux fois."
+                ),
+            );
+            finding.help(Text::new(
+                "Give it an id of its own.",
+                "Donnez-lui un identifiant à lui.",
+            ));
+            let other = first.id_place.unwrap_or(first.place);
+            finding.related(Text::new("used here", "déjà pris ici"), other);
+        } else {
+            seen.insert(id, marker);
+        }
     }
 }
 

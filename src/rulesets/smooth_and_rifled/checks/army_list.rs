@@ -149,10 +149,11 @@ fn no_such_list(army: &Army<'_>, id: &str, place: Place, out: &mut Findings) {
             "« {id} » n'est pas une liste d'armée du catalogue."
         ),
     );
-    say::did_you_mean(
+    let lists = army.catalogue.lists().iter();
+    say::did_you_mean_named(
         finding,
         id,
-        army.catalogue.lists().iter().map(|list| list.id.as_str()),
+        lists.map(|list| (list.id.as_str(), list.name.clone())),
     );
     if finding.helps.is_empty() {
         finding.help(Text::new(
@@ -172,10 +173,11 @@ fn unknown_in_unit(army: &Army<'_>, unit: &Unit<'_>, out: &mut Findings) {
     let Some(kind) = unit.kind else {
         if let Some(id) = &unit.id {
             let finding = not_in_list(&id.value, list, id.place, out);
-            say::did_you_mean(
+            let units = list.units.iter();
+            say::did_you_mean_named(
                 finding,
                 &id.value,
-                list.units.iter().map(|unit| unit.id.as_str()),
+                units.map(|unit| (unit.id.as_str(), unit.name.clone())),
             );
         }
         return;
@@ -184,13 +186,19 @@ fn unknown_in_unit(army: &Army<'_>, unit: &Unit<'_>, out: &mut Findings) {
         if let Some(id) = &line.id {
             let finding = not_in_list(&id.value, list, id.place, out);
             finding.about(unit.key());
-            say::did_you_mean(
+            let entries = kind.entries.iter();
+            say::did_you_mean_named(
                 finding,
                 &id.value,
-                kind.entries.iter().map(|entry| entry.id.as_str()),
+                entries.map(|entry| (entry.id.as_str(), called(entry))),
             );
         }
     }
+}
+
+/// The words that people use for an entry: its name and its role.
+fn called(entry: &Entry) -> Text {
+    Text::join([&entry.name, &entry.role.name()], " ")
 }
 
 fn not_in_list<'o>(
@@ -288,8 +296,8 @@ fn no_count(count: Count<'_>, of: impl Fn() -> Text, out: &mut Findings) {
     out.report(
         json.place(),
         text!(
-            "{of}: count {n} is not a whole number >= 0.",
-            "{of} : {n} n'est pas un nombre entier >= 0.";
+            "{of}: count {n} is not a whole number ≥ 0.",
+            "{of} : {n} n'est pas un nombre entier ≥ 0.";
             of = of()
         ),
     )

@@ -19,6 +19,7 @@ use super::{
         options::{BREECH_COST_ON_TOP, CANISTER_RULE},
         tables,
         terms::{CrewClass, GunClass, Size},
+        words,
     },
     say,
 };
@@ -48,6 +49,14 @@ fn unknown_class(gun: &Gun<'_>, x: &str, place: Place, out: &mut Findings) {
     say::did_you_mean(finding, x, GunClass::ALL.iter().map(|class| class.id()));
 }
 
+/// A class as French says it of a piece.
+const fn of_piece(class: GunClass) -> Text {
+    match class {
+        GunClass::Light => Text::new("light", "légère"),
+        GunClass::Medium => Text::new("medium", "moyenne"),
+    }
+}
+
 fn calibre(gun: &Gun<'_>, class: GunClass, place: Place, out: &mut Findings) {
     let Some(calibre) = gun.calibre else {
         return;
@@ -62,12 +71,16 @@ fn calibre(gun: &Gun<'_>, class: GunClass, place: Place, out: &mut Findings) {
         return;
     }
     let id = right.id();
+    let calibre_in_words = match (words::decimal(lb), lb < 2.0) {
+        (lb, true) => text!("{lb}", "{lb} livre"; lb),
+        (lb, false) => text!("{lb}", "{lb} livres"; lb),
+    };
     out.report(
         place,
         text!(
             "{lb}-pounder entered as {class}; below 6 is light, 6 and above medium.",
-            "Pièce de {lb} livres donnée comme {class} ; moins de 6 est léger, 6 et plus moyen.";
-            class = class.name()
+            "Pièce de {lb} donnée comme {class} ; moins de 6 est légère, 6 et plus moyenne.";
+            class = &of_piece(class), lb = &calibre_in_words
         ),
     )
     .about(gun.key())
@@ -282,7 +295,7 @@ fn too_many_guns(gun: &Gun<'_>, list: &ArmyList, n: i64, out: &mut Findings) {
         gun.place,
         text!(
             "List \"{list}\" allows {guns}; found {n}.",
-            "La liste « {list} » admet {guns} ; {n} trouvés.";
+            "La liste « {list} » admet {guns} ; trouvé : {n}.";
             list = &list.name, guns = &guns
         ),
     )
@@ -334,7 +347,7 @@ fn not_allowed(
         place,
         text!(
             "List \"{list}\" allows 0 {kind}; found {n}.",
-            "La liste « {list} » admet 0 {kind} ; {n} trouvé(s).";
+            "La liste « {list} » admet 0 {kind} ; trouvé : {n}.";
             list = &list.name, kind
         ),
     )

@@ -4,16 +4,19 @@ use crate::{
     model::{
         diagnostic::{Finding, Findings},
         json::Place,
-        lang::Text,
+        lang::{Text, counted},
     },
     text,
 };
 
-use super::super::{
-    derived::points,
-    list::{Army, Line, Unit},
-    tables,
-    terms::{Role, Size},
+use super::{
+    super::{
+        derived::points,
+        list::{Army, Line, Unit},
+        tables,
+        terms::{Role, Size},
+    },
+    say,
 };
 
 /// SR-BUD-01.
@@ -35,16 +38,32 @@ pub(super) fn over_budget(army: &Army<'_>, out: &mut Findings) {
     let finding = out.report(
         place(army),
         text!(
-            "{least}{spent} points spent, {budget} allowed in {size} ({over} over).",
-            "{least}{spent} points dépensés, {budget} autorisés en {size} ({over} de trop).";
-            least, size = size.name()
+            "{least}{spent} spent, {budget} allowed in {size} ({over} over).",
+            "{least}{spent} dépensés, {budget} autorisés en {size} ({over} de trop).";
+            least, size = size.name(), spent = &say::points(spent)
         ),
     );
     finding.numbers(spent, budget);
     if let [only] = army.units.as_slice() {
         finding.about(only.key());
     }
-    advise(finding, army, over);
+    if others_ask_for_less(army) {
+        finding.help(text!("Remove {over}.", "Retirez {over}."; over = &say::points(over)));
+    } else {
+        advise(finding, army, over);
+    }
+}
+
+/// Whether too many Heroes or men of one kind must go anyhow: then nobody needs to hear who else could.
+fn others_ask_for_less(army: &Army<'_>) -> bool {
+    let mut lines = army.units.iter().flat_map(|unit| &unit.lines);
+    let heroes = lines.try_fold(0_i64, |sum, line| sum.checked_add(line.heroes.get()));
+    let crowded = |unit: &Unit<'_>| {
+        let entries = unit.kind.into_iter().flat_map(|kind| &kind.entries);
+        let mut counts = entries.zip(unit.counts());
+        counts.any(|(entry, count)| entry.max.is_some_and(|max| count > max))
+    };
+    heroes.is_none_or(|heroes| heroes > army.players) || army.units.iter().any(crowded)
 }
 
 /// A declared total is never trusted; one that admits to being over is over all the same.
@@ -78,14 +97,14 @@ fn advise(finding: &mut Finding, army: &Army<'_>, over: i64) {
         .filter_map(|(unit, line)| Some((removal(army, unit, line, over)?, line)))
         .min_by_key(|((special, cost, men), _)| (*special, *cost, *men));
     let Some(((_, cost, men), line)) = best else {
-        finding.help(text!("Remove {over} points.", "Retirez {over} points."));
+        finding.help(text!("Remove {over}.", "Retirez {over}."; over = &say::points(over)));
         return;
     };
     let who = line.label();
     let advice = text!(
-        "Remove {men} x {who} ({cost} points).",
-        "Retirez {men} x {who} ({cost} points).";
-        who
+        "Remove {men} x {who} ({cost}).",
+        "Retirez {men} x {who} ({cost}).";
+        who, cost = &say::points(cost)
     );
     finding.help_at(advice, line.count.place(line.place));
 }
@@ -138,7 +157,7 @@ pub(super) fn main_unit_share(army: &Army<'_>, out: &mut Findings) {
     {
         let men = short / entry.points + i64::from(short % entry.points > 0);
         let cost = men.saturating_mul(entry.points);
-        let advice = text!("Add {men} x {who} ({cost} points).", "Ajoutez {men} x {who} ({cost} points)."; who = &entry.name);
+        let advice = text!("Add {men} x {who} ({cost}).", "Ajoutez {men} x {who} ({cost})."; who = &entry.name, cost = &say::points(cost));
         finding.help_at(advice, line.count.place(line.place));
     }
 }
@@ -194,11 +213,13 @@ pub(super) fn points_left(army: &Army<'_>, out: &mut Findings) {
         return;
     }
     let left = budget.saturating_sub(total.spent);
+    let unspent = counted(left, ("", ""), ("point non dépensé", "points non dépensés"));
     out.report(
         place(army),
         text!(
-            "{left} of {budget} points unspent.",
-            "{left} points sur {budget} non dépensés."
+            "{unspent}of {budget} points unspent.",
+            "{unspent} sur {budget}.";
+            unspent
         ),
     )
     .numbers(total.spent, budget);

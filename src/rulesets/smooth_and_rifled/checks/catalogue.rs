@@ -48,8 +48,8 @@ pub(super) fn activation_values(view: &CatalogueView<'_>, out: &mut Findings) {
                 out.report(
                     va.place(),
                     text!(
-                        "\"{who}\": VA {shown}; three numbers >= 1 needed.",
-                        "« {who} » : VA {shown} ; il faut trois nombres >= 1.";
+                        "\"{who}\": VA {shown}; three numbers ≥ 1 needed.",
+                        "« {who} » : VA {shown} ; il faut trois nombres ≥ 1.";
                         who = &who
                     ),
                 )

@@ -34,7 +34,11 @@ pub(super) fn unknown_format(army: &Army<'_>, out: &mut Findings) {
             "Format « {x} » inconnu ; possibles : small, medium, large."
         ),
     );
-    say::did_you_mean(finding, x, Size::ALL.iter().map(|size| size.id()));
+    say::did_you_mean_named(
+        finding,
+        x,
+        Size::ALL.iter().map(|size| (size.id(), size.name())),
+    );
 }
 
 /// SR-FMT-02.
@@ -52,8 +56,8 @@ pub(super) fn one_unit_in_small(army: &Army<'_>, out: &mut Findings) {
         place,
         text!(
             "Small allows 1 Unit, found {n}{names}.",
-            "Le petit format admet 1 unité, {n} trouvées{names}.";
-            names = &names
+            "Le petit format admet 1 unité, {n}{names}.";
+            names = &names, n = &say::found(number(n))
         ),
     );
     finding.numbers(number(n), 1);
@@ -99,8 +103,8 @@ pub(super) fn units_in_medium(army: &Army<'_>, out: &mut Findings) {
         excess.place,
         text!(
             "Medium allows {max} reinforcing Units, found {n}{names}.",
-            "Le format moyen admet {max} unités de renfort, {n} trouvées{names}.";
-            names = &names
+            "Le format moyen admet {max} unités de renfort, {n}{names}.";
+            names = &names, n = &say::found(number(n))
         ),
     )
     .numbers(number(n), number(max))
@@ -118,7 +122,8 @@ fn main_units(army: &Army<'_>, mains: &[&Unit<'_>], out: &mut Findings) {
         place,
         text!(
             "Medium needs exactly 1 main Unit, found {n}.",
-            "Le format moyen demande exactement 1 unité principale, {n} trouvées."
+            "Le format moyen demande exactement 1 unité principale, {n}.";
+            n = &say::found(number(n))
         ),
     )
     .numbers(number(n), 1)

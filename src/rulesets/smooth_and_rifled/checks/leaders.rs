@@ -1,7 +1,12 @@
 //! SR-LDR: NCOs, Officers, the Senior Officer and his escort.
 
+use std::borrow::Cow;
+
 use crate::{
-    model::{diagnostic::Findings, lang::Text},
+    model::{
+        diagnostic::Findings,
+        lang::{Text, counted},
+    },
     text,
 };
 
@@ -10,6 +15,7 @@ use super::{
         catalogue::Entry,
         derived::points,
         list::{Army, Unit},
+        read::At,
         tables,
         terms::{Role, SeniorTrait, Size},
     },
@@ -205,35 +211,52 @@ pub(super) fn senior_traits(army: &Army<'_>, out: &mut Findings) {
     if outside || n == 1 && senior.qualities().len() == 1 {
         return;
     }
-    let names = say::names(
-        senior
-            .traits
-            .iter()
-            .map(|word| Text::same(word.value.to_string())),
-        ", ",
+    let words = senior.traits.iter();
+    let names = say::names(words.map(|word| Text::same(word.value.to_string())), ", ");
+    let names = if names.is_empty() {
+        names
+    } else {
+        text!(" ({names})", " ({names})"; names = &names)
+    };
+    if let [one] = senior.traits.as_slice() {
+        return unknown_senior_trait(one, out);
+    }
+    let count = counted(
+        i64::try_from(n).unwrap_or(i64::MAX),
+        ("trait", "traits"),
+        ("caractéristique", "caractéristiques"),
     );
     let finding = out.report(
         senior.traits_place.unwrap_or(senior.place),
         text!(
-            "Senior Officer has {n} traits ({names}); exactly 1 of obstinate, confident.",
-            "L'officier supérieur a {n} caractéristiques ({names}) ; exactement 1 parmi obstinate, confident.";
-            names = &names
+            "Senior Officer has {count}{names}; exactly 1 of obstinate, confident.",
+            "L'officier supérieur a {count}{names} ; exactement 1 parmi obstinate, confident.";
+            count = &count, names = &names
         ),
     );
     finding.numbers(i64::try_from(n).unwrap_or(i64::MAX), 1);
-    match senior.traits.as_slice() {
-        [one] => say::did_you_mean(
-            finding,
-            &one.value,
-            SeniorTrait::ALL.iter().map(|quality| quality.id()),
+    finding.help(Text::new(
+        "Give him \"obstinate\" (30 points) or \"confident\" (40 points).",
+        "Donnez-lui « obstinate » (30 points) ou « confident » (40 points).",
+    ));
+}
+
+fn unknown_senior_trait(word: &At<Cow<'_, str>>, out: &mut Findings) {
+    let name = &word.value;
+    let finding = out.report(
+        word.place,
+        text!(
+            "Unknown trait \"{name}\" of the Senior Officer; allowed: obstinate, confident.",
+            "Caractéristique « {name} » inconnue chez l'officier supérieur ; possibles : obstinate, confident."
         ),
-        _ => {
-            finding.help(Text::new(
-                "Give him \"obstinate\" (30 points) or \"confident\" (40 points).",
-                "Donnez-lui « obstinate » (30 points) ou « confident » (40 points).",
-            ));
-        }
-    }
+    );
+    finding.numbers(0, 1);
+    let qualities = SeniorTrait::ALL.iter();
+    say::did_you_mean_named(
+        finding,
+        name,
+        qualities.map(|quality| (quality.id(), quality.name())),
+    );
 }
 
 /// SR-LDR-08.
@@ -352,5 +375,5 @@ fn offer<'a>(unit: &Unit<'a>, wanted: impl Fn(&Entry) -> bool) -> Option<&'a Ent
 
 fn add_one(entry: &Entry) -> Text {
     let points = entry.points;
-    text!("Add 1 x {who} ({points} points).", "Ajoutez 1 x {who} ({points} points)."; who = &entry.name)
+    text!("Add 1 x {who} ({points}).", "Ajoutez 1 x {who} ({points})."; who = &entry.name, points = &say::points(points))
 }

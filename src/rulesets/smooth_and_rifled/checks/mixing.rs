@@ -36,12 +36,18 @@ pub(super) fn other_arm_without_leader(army: &Army<'_>, out: &mut Findings) {
     if led || !army.complete() {
         return;
     }
+    let arm = &other.name();
+    let who = if n == 1 {
+        text!("{n} {arm} figure joins", "{n} figurine {arm} rejoint"; arm)
+    } else {
+        text!("{n} {arm} figures join", "{n} figurines {arm} rejoignent"; arm)
+    };
     let finding = out.report(
         first.place,
         text!(
-            "{n} {arm} figures join the {main} main Unit without a Leader of their own (found 0, 1 needed): no Group actions for them.",
-            "{n} figurines {arm} rejoignent l'unité principale {main} sans leader de leur arme (0 trouvé, 1 nécessaire) : aucune action de groupe pour elles.";
-            arm = other.name(), main = main_arm.name()
+            "{who} the {main} main Unit without a Leader of their own (found 0, 1 needed): no Group actions for them.",
+            "{who} l'unité principale {main} sans leader de leur arme (0 trouvé, 1 nécessaire) : aucune action de groupe pour elles.";
+            who = &who, main = main_arm.name()
         ),
     );
     finding.numbers(0, 1).about(first.key()).help(Text::new(

@@ -5,11 +5,15 @@ use crate::{
     text,
 };
 
-use super::super::{
-    derived::points,
-    list::Army,
-    tables,
-    terms::{Scenario, Side, Size},
+use super::{
+    super::{
+        derived::points,
+        list::Army,
+        tables,
+        terms::{Scenario, Side, Size},
+        words,
+    },
+    say,
 };
 
 /// SR-SCN-01.
@@ -82,7 +86,7 @@ fn assault(army: &Army<'_>, wanted: Side, right: Size, out: &mut Findings) {
     finding.numbers(total, most);
     if size == right {
         let over = total.saturating_sub(most);
-        finding.help(text!("Remove {over} points.", "Retirez {over} points."));
+        finding.help(text!("Remove {over}.", "Retirez {over}."; over = &say::points(over)));
     } else {
         let id = right.id();
         finding.help(text!(
@@ -113,7 +117,8 @@ pub(super) fn fortified_place(army: &Army<'_>, out: &mut Findings) {
         fortified.place,
         text!(
             "Fortified perimeter {p} cm; allowed {max} cm (20 % of {tp}).",
-            "Périmètre fortifié de {p} cm ; {max} cm admis (20 % de {tp})."
+            "Périmètre fortifié de {p} cm ; {max} cm admis (20 % de {tp}).";
+            p = &words::decimal(p), max = &words::decimal(max), tp = &words::decimal(tp)
         ),
     );
     #[expect(
@@ -121,5 +126,7 @@ pub(super) fn fortified_place(army: &Army<'_>, out: &mut Findings) {
         reason = "a float cast saturates; the sentence has the exact numbers"
     )]
     finding.numbers(p.ceil() as i64, max.floor() as i64);
-    finding.help(text!("Shorten it to {max} cm.", "Ramenez-le à {max} cm."));
+    finding.help(
+        text!("Shorten it to {max} cm.", "Ramenez-le à {max} cm."; max = &words::decimal(max)),
+    );
 }

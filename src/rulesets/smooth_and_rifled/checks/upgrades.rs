@@ -243,8 +243,9 @@ fn too_many(
     out.report(
         chosen.count.place(chosen.id.place),
         text!(
-            "\"{upgrade}\" on {n} figures of {entry}; allowed {allowed}.",
-            "« {upgrade} » sur {n} figurines de {entry} ; admis : {allowed}.";
+            "\"{upgrade}\" on {n} of {entry}; allowed {allowed}.",
+            "« {upgrade} » sur {n} de {entry} ; admis : {allowed}.";
+            n = &say::figures(n),
             upgrade = &upgrade.name, entry = &entry.name, allowed = &allowed
         ),
     )
@@ -263,8 +264,9 @@ fn heroes_within_figures(unit: &Unit<'_>, line: &Line<'_>, entry: &Entry, out: &
     out.report(
         line.heroes.place(line.place),
         text!(
-            "\"Hero\" on {n} figures of {entry}; allowed {men}.",
-            "« Héros » sur {n} figurines de {entry} ; admis : {men}.";
+            "\"Hero\" on {n} of {entry}; allowed {men}.",
+            "« Héros » sur {n} de {entry} ; admis : {men}.";
+            n = &say::figures(n),
             entry = &entry.name
         ),
     )

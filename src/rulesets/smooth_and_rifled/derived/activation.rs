@@ -55,7 +55,7 @@ fn pool(army: &Army<'_>, units: &[&Unit<'_>]) -> Initiative {
     }
 }
 
-/// The re-throws of each Officer of a line; more of them than dice do not matter.
+/// The re-rolls of each Officer of a line; more of them than dice do not matter.
 fn rerolls_of(count: i64, brilliant: i64, all_brilliant: bool) -> impl Iterator<Item = u32> {
     let most = i64::from(tables::INITIATIVE_DICE);
     (0..count.min(most)).map(move |index| {

@@ -1,9 +1,10 @@
 //! Morale values and break points (§7.0, A2).
 
 use super::super::{
-    list::{Army, Line, Unit},
+    list::{Army, Gun, Line, Unit},
+    read::At,
     tables,
-    terms::Size,
+    terms::{Scenario, Side, Size},
 };
 
 /// Morale value of a line: Heroes count as Heroes, upgrades may change the rest.
@@ -36,16 +37,28 @@ pub fn figures(unit: &Unit<'_>) -> i64 {
 pub fn by_unit(army: &Army<'_>) -> Vec<i64> {
     let mut values: Vec<i64> = army.units.iter().map(figures).collect();
     for gun in &army.guns {
-        let unit = gun
-            .unit
-            .as_ref()
-            .and_then(|reference| reference.unit)
-            .unwrap_or(0);
-        if let Some(value) = values.get_mut(unit) {
+        if let Some(value) = values.get_mut(unit_of(gun)) {
             *value = value.saturating_add(gun.gunners().saturating_mul(tables::GUNNER_VM));
         }
     }
     values
+}
+
+/// Position of the Unit that the gunners of a gun count with.
+fn unit_of(gun: &Gun<'_>) -> usize {
+    let named = gun.unit.as_ref().and_then(|reference| reference.unit);
+    named.unwrap_or(0)
+}
+
+/// Gunners that count with a Unit.
+#[must_use]
+pub fn gunners(army: &Army<'_>, unit: &Unit<'_>) -> i64 {
+    let counts_here = |gun: &&Gun<'_>| {
+        let own = army.units.get(unit_of(gun));
+        own.is_some_and(|own| own.place == unit.place)
+    };
+    let guns = army.guns.iter().filter(counts_here);
+    guns.fold(0, |sum, gun| sum.saturating_add(gun.gunners()))
 }
 
 /// Morale value of the whole side, Senior Officer included.
@@ -62,6 +75,25 @@ pub fn army(army: &Army<'_>) -> i64 {
 #[must_use]
 pub fn break_point(value: i64) -> i64 {
     share(value, tables::UNIT_BREAK_SHARE)
+}
+
+/// Lost morale value at which a side in Small and Medium must test when the game begins: the defender of an Assault has his
+/// whole bonus then, no attacker being inside.
+#[must_use]
+pub fn first_break(army: &Army<'_>, value: i64) -> i64 {
+    if defends_in_assault(army) {
+        break_point(value.saturating_add(tables::ASSAULT_BONUS))
+    } else {
+        break_point(value)
+    }
+}
+
+/// Whether this side holds the fort of an Assault.
+#[must_use]
+pub fn defends_in_assault(army: &Army<'_>) -> bool {
+    let attacks = army.side.is_some_and(|side| side.value == Side::Attacker);
+    let assault = |scenario: At<Scenario>| scenario.value == Scenario::Assault;
+    army.scenario.is_some_and(assault) && !attacks
 }
 
 /// Lost morale value at which a Large army breaks: half, rounded up.

@@ -4,9 +4,9 @@ use crate::model::ruleset::Points;
 
 use super::super::{
     catalogue::{ArmyList, Entry},
-    list::{Army, Gun, Line, Unit},
+    list::{Army, Gun, Line, Senior, Unit},
     options::{
-        AMBUSH_POINTS, BREECH_COST_ON_TOP, GUNS_COUNT_FOR_MAIN, MEDIUM_GUN_COST, Options,
+        AMBUSH_POINTS, BREECH_COST_ON_TOP, Choice, GUNS_COUNT_FOR_MAIN, MEDIUM_GUN_COST, Options,
         SENIOR_COST,
     },
     tables,
@@ -181,6 +181,9 @@ pub fn units(army: &Army<'_>) -> i64 {
     army.units.iter().map(unit).fold(0, i64::saturating_add)
 }
 
+/// Options that change prices.
+const PRICED: &[&Choice] = &[&BREECH_COST_ON_TOP, &MEDIUM_GUN_COST, &SENIOR_COST];
+
 /// Points of the whole army, and whether everything with a price could be read.
 #[must_use]
 pub fn total(army: &Army<'_>) -> Points {
@@ -194,7 +197,8 @@ pub fn total(army: &Army<'_>) -> Points {
         complete: army.units_complete
             && army.units.iter().all(unit_is_priced)
             && army.guns_priced()
-            && army.senior.as_ref().is_none_or(|senior| senior.complete),
+            && army.options.readable(PRICED)
+            && army.senior.as_ref().is_none_or(Senior::is_priced),
     }
 }
 

@@ -55,6 +55,8 @@ pub struct Army<'a> {
     pub guns: Vec<Gun<'a>>,
     /// Where they stand.
     pub guns_place: Option<Place>,
+    /// Whether the guns could be read as a list.
+    pub guns_complete: bool,
     /// The Senior Officer.
     pub senior: Option<Senior<'a>>,
     /// The ambush markers.
@@ -110,6 +112,9 @@ impl<'a> Army<'a> {
             units,
             guns,
             guns_place: json.get("guns").map(Json::place),
+            guns_complete: json
+                .get("guns")
+                .is_none_or(|guns| guns.kind() == Kind::Array),
             senior,
             ambush,
             ambush_place: json.get("ambush").map(Json::place),
@@ -168,7 +173,7 @@ impl<'a> Army<'a> {
     /// Whether every gun could be read with its price.
     #[must_use]
     pub fn guns_priced(&self) -> bool {
-        self.guns.iter().all(Gun::is_priced)
+        self.guns_complete && self.guns.iter().all(Gun::is_priced)
     }
 
     /// The main Unit of a Medium army, when exactly one is marked.

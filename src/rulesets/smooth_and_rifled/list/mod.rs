@@ -10,4 +10,4 @@ pub use army::{Army, Battlefield};
 pub use lookup::Named;
 pub use parts::{Crew, Gun, Hidden, Marker, Reference, Senior};
 pub use shape::List;
-pub use unit::{Chosen, Line, Unit};
+pub use unit::{Chosen, Line, Unit, named};

@@ -29,7 +29,7 @@ pub struct Gun<'a> {
     pub calibre: Option<At<f64>>,
     /// Its gunners, one item per member of `crew`.
     pub crew: Vec<Crew<'a>>,
-    /// Where the crew stands.
+    /// Where the crew stands, when it can be read.
     pub crew_place: Option<Place>,
     /// Balls bought.
     pub balls: Count<'a>,
@@ -49,6 +49,8 @@ pub struct Gun<'a> {
     pub names_a_unit: bool,
     /// Combat value of its gunners.
     pub gunner_c: Option<At<f64>>,
+    /// Whether shield, barrel and breech are plain yes or no.
+    pub fittings_complete: bool,
 }
 
 /// Gunners of one class.
@@ -95,6 +97,8 @@ pub struct Marker<'a> {
     pub place: Place,
     /// What is written on its back.
     pub id: Option<Cow<'a, str>>,
+    /// Where that stands.
+    pub id_place: Option<Place>,
     /// What it hides.
     pub figures: Vec<Hidden<'a>>,
 }
@@ -129,6 +133,7 @@ impl<'a> Gun<'a> {
         let class_word = word(json, "class");
         let crew = json.get("crew");
         let yes = |key| flag(json, key).is_some_and(|flag| flag.value);
+        let plain = |key| json.get(key).is_none() || flag(json, key).is_some();
         Self {
             place: json.place(),
             index,
@@ -143,7 +148,9 @@ impl<'a> Gun<'a> {
                 .flat_map(Json::members)
                 .filter_map(|(key, value)| Crew::read(key, value))
                 .collect(),
-            crew_place: crew.map(Json::place),
+            crew_place: crew
+                .filter(|crew| crew.kind() == Kind::Object)
+                .map(Json::place),
             balls: Count::read(json.get("balls"), Some(0)),
             canister: Count::read(json.get("canister"), Some(0)),
             shield: yes("shield"),
@@ -153,6 +160,7 @@ impl<'a> Gun<'a> {
             unit: Reference::read(json, "unit_id", find),
             names_a_unit: json.get("unit_id").is_some(),
             gunner_c: number(json, "gunner_c"),
+            fittings_complete: ["shield", "rifled", "breech"].into_iter().all(plain),
         }
     }
 
@@ -200,6 +208,7 @@ impl<'a> Gun<'a> {
                 .all(|crew| crew.class.is_some() || crew.count.value == Some(0))
             && self.balls.value.is_some()
             && self.canister.value.is_some()
+            && self.fittings_complete
     }
 }
 
@@ -245,6 +254,13 @@ impl<'a> Senior<'a> {
             .collect()
     }
 
+    /// Whether his price is known.
+    #[must_use]
+    pub fn is_priced(&self) -> bool {
+        let known = |word: &At<Cow<'_, str>>| SeniorTrait::parse(&word.value).is_some();
+        self.complete && self.traits.iter().all(known)
+    }
+
     /// How messages call him.
     #[must_use]
     pub fn label(&self) -> Text {
@@ -260,6 +276,7 @@ impl<'a> Marker<'a> {
         Self {
             place: json.place(),
             id: word(json, "id").map(|id| id.value),
+            id_place: json.get("id").map(Json::place),
             figures: items(json, "figures")
                 .map(|hidden| Hidden {
                     place: hidden.place(),

@@ -101,6 +101,8 @@ shapes! {
     Figures {
         /// Id of the entry in the Unit.
         entry_id: String,
+        /// Own name of the man.
+        name: Option<String>,
         /// How many.
         count: f64,
         /// Upgrades: id and on how many of them.

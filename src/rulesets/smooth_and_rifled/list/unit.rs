@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use crate::model::{
     json::{Json, Kind, Place},
-    lang::Text,
+    lang::{Lang, Text},
 };
 
 use super::super::{
@@ -53,10 +53,14 @@ pub struct Line<'a> {
     pub id: Option<At<Cow<'a, str>>>,
     /// The entry and its position in the Unit of the army list.
     pub entry: Option<(usize, &'a Entry)>,
+    /// Its own name.
+    pub name: Option<Cow<'a, str>>,
     /// How many.
     pub count: Count<'a>,
     /// Upgrades.
     pub upgrades: Vec<Chosen<'a>>,
+    /// Whether the upgrades stand where they can be read.
+    pub upgrades_complete: bool,
     /// How many Heroes.
     pub heroes: Count<'a>,
     /// How many Brilliant Officers.
@@ -217,13 +221,17 @@ impl<'a> Line<'a> {
             let index = unit?.entry(&id.value)?;
             Some((index, unit?.entries.get(index)?))
         });
-        let upgrades = json.get("upgrades").into_iter().flat_map(Json::members);
+        let upgrades = json.get("upgrades");
         Self {
             place: json.place(),
             id,
             entry,
+            name: word(json, "name").map(|name| name.value),
             count: Count::read(json.get("count"), None),
+            upgrades_complete: upgrades.is_none_or(|json| json.kind() == Kind::Object),
             upgrades: upgrades
+                .into_iter()
+                .flat_map(Json::members)
                 .filter_map(|(key, value)| Chosen::read(key, value, unit, entry))
                 .collect(),
             heroes: Count::read(json.get("hero"), Some(0)),
@@ -243,10 +251,21 @@ impl<'a> Line<'a> {
         self.is_complete()
             && self.heroes.value.is_some()
             && self.brilliant.value.is_some()
+            && self.upgrades_complete
             && self
                 .upgrades
                 .iter()
                 .all(|chosen| chosen.upgrade.is_some() && chosen.count.value.is_some())
+    }
+
+    /// What stands over it on sheets: its own name, with that of its entry unless the one has the other in it.
+    #[must_use]
+    pub fn title(&self) -> Text {
+        let label = self.label();
+        match &self.name {
+            Some(name) => named(name, &label),
+            None => label,
+        }
     }
 
     /// How messages call it: the name of its entry, or the id as typed.
@@ -258,6 +277,19 @@ impl<'a> Line<'a> {
             (None, None) => Text::same("?"),
         }
     }
+}
+
+/// A name that a player gave to figures of an entry: "Daurière" becomes "Daurière (Zouave)".
+#[must_use]
+pub fn named(name: &str, entry: &Text) -> Text {
+    let says = |lang| {
+        let entry = entry.get(lang);
+        name.to_lowercase().contains(&entry.to_lowercase())
+    };
+    if says(Lang::En) || says(Lang::Fr) {
+        return Text::same(name.to_owned());
+    }
+    crate::text!("{name} ({entry})", "{name} ({entry})"; entry)
 }
 
 impl<'a> Chosen<'a> {

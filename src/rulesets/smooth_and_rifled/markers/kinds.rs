@@ -55,24 +55,26 @@ macro_rules! kinds {
     )+};
 }
 
+// A letter begins the word in one language or in both; where every such letter is taken a sign stands for it: `=` closed ranks,
+// `*` a burst, `1` a man alone, `?` nobody knows.
 kinds! {
     RELOAD = "reload", 'R', "Reload", "Recharge", Round, Medium, Ochre;
     SHAKEN = "shaken", 'S', "Shaken", "Secoué", Octagon, Medium, Red;
-    AIM = "aim", 'A', "Aim", "Visée", Round, Medium, Blue;
-    RUNNING = "running", 'D', "Running", "Course", Hexagon, Medium, Green;
-    CLOSE_ORDER = "close_order", 'K', "Close", "Serré", Square, Medium, Blue;
+    AIM = "aim", 'V', "Aim", "Visée", Round, Medium, Blue;
+    RUNNING = "running", 'C', "Running", "Course", Hexagon, Medium, Green;
+    CLOSE_ORDER = "close_order", '=', "Close", "Serré", Square, Medium, Blue;
     LOOSE_ORDER = "loose_order", 'L', "Loose", "Lâche", Square, Medium, Green;
     AMBUSH = "ambush", '?', "Ambush", "Embuscade", Square, Large, Black;
     OBJECTIVE = "objective", 'O', "Objective", "Objectif", Octagon, Large, Ochre;
-    CAPTIVE = "captive", 'C', "Captive", "Captif", Octagon, Large, Violet;
-    EXIT = "exit", 'X', "Exit", "Sortie", Diamond, Large, Red;
+    CAPTIVE = "captive", 'P', "Prisoner", "Prisonnier", Octagon, Large, Violet;
+    EXIT = "exit", 'E', "Exit", "Sortie", Diamond, Large, Red;
     FALLEN_FLAG = "fallen_flag", 'F', "Flag", "Drapeau", Square, Medium, Violet;
     FALLEN_WEAPON = "fallen_weapon", 'W', "Weapon", "Arme", Square, Medium, Grey;
     AMMUNITION_BOX = "ammunition_box", 'M', "Ammunition", "Munitions", Square, Large, Red;
     LOADED_BALL = "loaded_ball", 'B', "Ball", "Boulet", Hexagon, Medium, Black;
-    LOADED_CANISTER = "loaded_canister", 'T', "Canister", "Mitraille", Hexagon, Medium, Orange;
+    LOADED_CANISTER = "loaded_canister", '*', "Canister", "Mitraille", Hexagon, Medium, Orange;
     HERO = "hero", 'H', "Hero", "Héros", Diamond, Medium, Orange;
     ACTIVATED_GROUP = "activated_group", 'G', "Group", "Groupe", Round, Small, Grey;
-    ACTIVATED_ALONE = "activated_alone", 'I', "Alone", "Seul", Diamond, Small, Grey;
-    RESERVE_AP = "reserve_ap", 'P', "Reserve", "Réserve", Hexagon, Medium, Violet;
+    ACTIVATED_ALONE = "activated_alone", '1', "Alone", "Seul", Diamond, Small, Grey;
+    RESERVE_AP = "reserve_ap", 'A', "AP Kept", "PA Gardés", Hexagon, Medium, Violet;
 }

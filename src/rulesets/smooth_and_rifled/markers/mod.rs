@@ -49,7 +49,8 @@ pub(super) fn markers(army: &Army<'_>) -> Vec<Marker> {
     markers
 }
 
-/// One for each weapon that reloads, with the actions left on it. A gun begins with all of them.
+/// One for each weapon that reloads, with every step to turn it through: after a volley all of them are needed at once, and
+/// each must be able to show any number of actions left. Guns have boxes to tick on their cards.
 fn reload(needs: &Needs) -> Marker {
     let arms = needs.arms.iter();
     let total = arms
@@ -60,18 +61,51 @@ fn reload(needs: &Needs) -> Marker {
         let guns = number(needs.guns.len());
         parts.push(counted(guns, ("gun", "guns"), ("pièce", "pièces")));
     }
-    let small = needs.arms.iter().flat_map(|arm| {
-        let left = move |index| arm.reload - index % arm.reload;
-        (0..arm.count).map(left)
+    let men = needs.arms.iter().flat_map(|arm| {
+        let copies = usize::try_from(arm.count).unwrap_or(usize::MAX);
+        std::iter::repeat_n(steps(arm.reload), copies.min(MOST_FACES))
     });
-    let faces = small.chain(needs.guns.iter().copied());
+    let guns = needs.guns.iter().map(|&reload| steps(reload));
+    let what = Text::join(&parts, " + ");
     Marker {
-        faces: faces
-            .take(MOST_FACES)
-            .map(|face| face.to_string())
-            .collect(),
-        ..RELOAD.times(total, Text::join(&parts, " + "))
+        faces: men.chain(guns).take(MOST_FACES).collect(),
+        ..RELOAD.times(total, reload_reason(needs, &what))
     }
+}
+
+/// The numerals of a reload marker from the first to the last: "2·1"; when there are too many to turn it, "8…1".
+fn steps(reload: i64) -> String {
+    const TURNED: i64 = 4;
+    match reload {
+        ..=1 => "1".to_owned(),
+        2..=TURNED => {
+            let steps: Vec<String> = (1..=reload).rev().map(|step| step.to_string()).collect();
+            steps.join("·")
+        }
+        _ => format!("{reload}…1"),
+    }
+}
+
+/// What the markers are for, and how they are used.
+fn reload_reason(needs: &Needs, what: &Text) -> Text {
+    let turned = needs.arms.iter().any(|arm| arm.reload > 1);
+    let men = if turned {
+        Text::new(
+            "; turn it: the numeral toward the figure is what is left to do",
+            " ; à tourner : le chiffre côté figurine est ce qui reste à faire",
+        )
+    } else {
+        Text::same("")
+    };
+    let guns = if needs.guns.is_empty() {
+        Text::same("")
+    } else {
+        Text::new(
+            "; for a gun tick the boxes of its card",
+            " ; pour une pièce, cocher les cases de sa carte",
+        )
+    };
+    Text::join([what, &men, &guns], "")
 }
 
 impl Arm {
@@ -141,8 +175,8 @@ fn scenario(army: &Army<'_>) -> Option<Marker> {
 fn finds(needs: &Needs) -> [Marker; 2] {
     let flags = Text::new("one per standard-bearer", "un par porte-étendard");
     let weapons = Text::new(
-        "optional: one per figure that has nothing to fire",
-        "facultatif : un par figurine qui n'a rien à tirer",
+        "optional: one per figure without a ranged weapon",
+        "facultatif : un par figurine sans arme de tir",
     );
     [
         FALLEN_FLAG.times(needs.flags, flags),

@@ -55,8 +55,8 @@ fn objective(desk: Desk<'_, '_>) -> Vec<Entry> {
             "Objective",
             "Objectif",
             text!(
-            "in the middle of the table. Held from turn {turn} on by a friend within {near} cm with no enemy within {free} cm: VM +{bonus} while it lasts",
-            "au centre de la table. Tenu dès le tour {turn} par un ami à {near} cm, sans ennemi à {free} cm : VM +{bonus} tant que cela dure"; near, free),
+            "in the middle of the table. Held from turn {turn} on by a friend within {near}\u{a0}cm with no enemy within {free}\u{a0}cm: VM +{bonus} while it lasts",
+            "au centre de la table. Tenu dès le tour {turn} par un ami à {near}\u{a0}cm, sans ennemi à {free}\u{a0}cm : VM +{bonus} tant que cela dure"; near, free),
         ),
     ]
 }
@@ -65,11 +65,11 @@ fn rescue(desk: Desk<'_, '_>) -> Vec<Entry> {
     let zone = &desk.cm(play::DEPLOY_CM);
     vec![
         victory(text!(
-            "the captive in your own deployment zone ({zone} cm), or the enemy routed",
-            "le captif dans sa zone de déploiement ({zone} cm), ou l'ennemi en déroute"; zone)),
+            "the prisoner in your own deployment zone ({zone}\u{a0}cm), or the enemy routed",
+            "le prisonnier dans sa zone de déploiement ({zone}\u{a0}cm), ou l'ennemi en déroute"; zone)),
         entry(
-            "Captive",
-            "Captif",
+            "Prisoner",
+            "Prisonnier",
             Text::new(
                 "in the middle; moves once a turn, only in contact with a figure",
                 "au centre ; bouge une fois par tour, seulement au contact d'une figurine",
@@ -94,22 +94,22 @@ fn ambush(desk: Desk<'_, '_>) -> Vec<Entry> {
             "Table",
             "Table",
             text!(
-            "a straight road across the middle, other terrain more than {side} cm from it",
-            "une route droite au milieu, tout autre décor à plus de {side} cm d'elle"; side),
+            "a straight road across the middle, other terrain more than {side}\u{a0}cm from it",
+            "une route droite au milieu, tout autre décor à plus de {side}\u{a0}cm d'elle"; side),
         ),
         entry(
             "Ambusher",
             "Embusqué",
             text!(
-            "markers within {edge} cm of the table edges",
-            "marqueurs à {edge} cm des bords de table"; edge),
+            "markers within {edge}\u{a0}cm of the table edges",
+            "marqueurs à {edge}\u{a0}cm des bords de table"; edge),
         ),
         entry(
             "Victim",
             "Victime",
             text!(
-            "within {edge} cm of his edge, less than {road} cm from the middle of the road; Scouts {scout} and {beside} cm",
-            "à {edge} cm de son bord, à moins de {road} cm du milieu de la route ; Éclaireurs {scout} et {beside} cm"; edge, road, scout, beside),
+            "within {edge}\u{a0}cm of his edge, less than {road}\u{a0}cm from the middle of the road; Scouts {scout} and {beside}\u{a0}cm",
+            "à {edge}\u{a0}cm de son bord, à moins de {road}\u{a0}cm du milieu de la route ; Éclaireurs {scout} et {beside}\u{a0}cm"; edge, road, scout, beside),
         ),
     ]
 }
@@ -141,15 +141,15 @@ fn assault(desk: Desk<'_, '_>) -> Vec<Entry> {
         ),
         words::entry(
             named("Attacker", "Attaquant", &attacker),
-            &text!("from several edges, within {edge} cm, Scouts too",
-                "par plusieurs bords, à {edge} cm, Éclaireurs aussi"; edge),
+            &text!("from several edges, within {edge}\u{a0}cm, Scouts too",
+                "par plusieurs bords, à {edge}\u{a0}cm, Éclaireurs aussi"; edge),
         ),
         entry(
             "Fortified line",
             "Ligne fortifiée",
             text!(
-            "not crossed while an enemy is within {barred} cm of the place: beat or drive him off first",
-            "infranchissable tant qu'un ennemi est à {barred} cm du passage : le vaincre ou le chasser d'abord"; barred),
+            "not crossed while an enemy is within {barred}\u{a0}cm of the place: beat or drive him off first",
+            "infranchissable tant qu'un ennemi est à {barred}\u{a0}cm du passage : le vaincre ou le chasser d'abord"; barred),
         ),
     ]
 }
@@ -179,8 +179,8 @@ pub(super) fn setting_up(desk: Desk<'_, '_>) -> Section {
             "Deployment",
             "Déploiement",
             text!(
-            "a d4 picks an edge, the enemy has the opposite one; in turn {at_a_time} at a time within {edge} cm, Scouts {scout}",
-            "1d4 désigne un bord, l'ennemi prend l'opposé ; à tour de rôle {at_a_time} à la fois à {edge} cm, Éclaireurs {scout}"; at_a_time, edge, scout),
+            "a d4 picks an edge, the enemy has the opposite one; in turn {at_a_time} at a time within {edge}\u{a0}cm, Scouts {scout}",
+            "1d4 désigne un bord, l'ennemi prend l'opposé ; à tour de rôle {at_a_time} à la fois à {edge}\u{a0}cm, Éclaireurs {scout}"; at_a_time, edge, scout),
         ),
         entry("Weapons", "Armes", weapons(desk)),
     ];

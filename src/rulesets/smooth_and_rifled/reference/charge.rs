@@ -25,16 +25,16 @@ use super::{
 pub(super) fn shaken(desk: Desk<'_, '_>) -> Section {
     let rally = &desk.cm(tables::RALLY_CM);
     let words = text!(
-        "Only recovers, cannot aim, -1 melee die. Recovering takes 1 action with another unshaken Leader, standard-bearer or Hero within {rally} cm, else 2. Fanatics: a full move at the nearest enemy does it.",
-        "Peut seulement se ressaisir, ne vise pas, -1 dé en mêlée. Se ressaisir : 1 action si un autre leader, porte-étendard ou héros non secoué est à {rally} cm, sinon 2. Fanatiques : un mouvement complet vers l'ennemi le plus proche suffit."; rally);
+        "Only recovers, cannot aim, −1 melee die. Recovering takes 1 action with another unshaken Leader, standard-bearer or Hero within {rally}\u{a0}cm, else 2. Fanatics: a full move at the nearest enemy does it.",
+        "Peut seulement se ressaisir, ne vise pas, −1 dé en mêlée. Se ressaisir : 1 action si un autre leader, porte-étendard ou héros non secoué est à {rally}\u{a0}cm, sinon 2. Fanatiques : un mouvement complet vers l'ennemi le plus proche suffit."; rally);
     section("Shaken", "Secoué", "§6.2.9", vec![Block::Paragraph(words)])
 }
 
 /// Dice and results of a melee.
 pub(super) fn melee(desk: Desk<'_, '_>) -> Section {
     let pikes = &desk.cm(play::PIKES_CM);
-    let pikes = text!("mounted, charging Pikes or within {pikes} cm of them",
-        "monté, charge des Piques ou à {pikes} cm d'elles"; pikes);
+    let pikes = text!("mounted, charging Pikes or within {pikes}\u{a0}cm of them",
+        "monté, charge des Piques ou à {pikes}\u{a0}cm d'elles"; pikes);
     let change = |value: &'static str| Value::from(value);
     let dice = table(
         [
@@ -52,15 +52,15 @@ pub(super) fn melee(desk: Desk<'_, '_>) -> Section {
                 ),
                 change("+1"),
             ],
-            [cell("Shaken", "secoué"), change("-1")],
+            [cell("Shaken", "secoué"), change("−1")],
             [
                 cell(
                     "on foot, charging over an obstacle",
                     "à pied, charge par-dessus un obstacle",
                 ),
-                change("-1"),
+                change("−1"),
             ],
-            [pikes.into(), change("-1")],
+            [pikes.into(), change("−1")],
         ],
     );
     section(
@@ -103,8 +103,8 @@ fn fights(desk: Desk<'_, '_>) -> Vec<Entry> {
             "Result",
             "Résultat",
             text!(
-            "fewer hits: removed. Equal: Veteran or Guard beats others, else both {step} cm back",
-            "moins de touches : hors de combat. Égalité : Vétéran ou Garde l'emporte, sinon {step} cm de recul chacun"; step),
+            "fewer hits: removed. Equal: Veteran or Guard beats others, else both {step}\u{a0}cm back",
+            "moins de touches : hors de combat. Égalité : Vétéran ou Garde l'emporte, sinon {step}\u{a0}cm de recul chacun"; step),
         ),
         entry(
             "Two to one",
@@ -157,7 +157,7 @@ pub(super) fn group_charge(desk: Desk<'_, '_>) -> Section {
             "Charge test",
             "Test de charge",
             text!(
-            "when chargers are as many or more: {test}. Thrown again once for a higher C or a defended position; Guard, flag and fort add theirs",
+            "when chargers are as many or more: {test}. Re-rolled once for a higher C or a defended position; Guard, flag and fort add theirs",
             "si les chargeurs sont aussi nombreux ou plus : {test}. Relancé une fois pour une C supérieure ou une position défendue ; Garde, étendard et fort ajoutent les leurs"; test),
         ),
         entry(
@@ -178,8 +178,8 @@ pub(super) fn group_charge(desk: Desk<'_, '_>) -> Section {
             "Contact",
             "Contact",
             text!(
-            "Groups within {contact} cm: everybody finds an opponent, two to one at most; else only those who reach one",
-            "groupes à {contact} cm ou moins : chacun trouve un adversaire, deux contre un au plus ; sinon seuls ceux qui en atteignent un"; contact),
+            "Groups within {contact}\u{a0}cm: everybody finds an opponent, two to one at most; else only those who reach one",
+            "groupes à {contact}\u{a0}cm ou moins : chacun trouve un adversaire, deux contre un au plus ; sinon seuls ceux qui en atteignent un"; contact),
         ),
     ];
     section(
@@ -222,8 +222,15 @@ pub(super) fn break_test(desk: Desk<'_, '_>) -> Section {
         ],
     );
     let own = (!desk.breaks_by_unit()).then(|| {
-        let at = morale::break_point(morale::army(desk.army));
-        text!(" (this army: {at})", " (cette armée : {at})")
+        let at = morale::first_break(desk.army, morale::army(desk.army));
+        if morale::defends_in_assault(desk.army) {
+            text!(
+                " (this army: {at} while no attacker is inside)",
+                " (cette armée : {at} tant qu'aucun assaillant n'est entré)"
+            )
+        } else {
+            text!(" (this army: {at})", " (cette armée : {at})")
+        }
     });
     let own = &own.unwrap_or_else(|| Text::same(""));
     let share = tables::UNIT_BREAK_SHARE;
@@ -258,9 +265,9 @@ fn text_of_test(desk: Desk<'_, '_>) -> Text {
     let cm = &desk.cm(play::STANDARD_CM);
     let wide = &desk.cm(play::STANDARD_HALF_CM);
     let flag = &if desk.plays(&STANDARD_RULE, "40_half") {
-        text!("half of the men within {wide} cm", "la moitié des hommes à {wide} cm"; wide)
+        text!("half of the men within {wide}\u{a0}cm", "la moitié des hommes à {wide}\u{a0}cm"; wide)
     } else {
-        text!("most men within {cm} cm", "la majorité des hommes à {cm} cm"; cm)
+        text!("most men within {cm}\u{a0}cm", "la majorité des hommes à {cm}\u{a0}cm"; cm)
     };
     let fort = &if desk
         .army
@@ -275,7 +282,7 @@ fn text_of_test(desk: Desk<'_, '_>) -> Text {
         Text::same("")
     };
     text!(
-        "d6 below the most common C left. Thrown again: Guard 1; unshaken standard-bearer, {flag} 1{fort}",
+        "d6 below the most common C left. Re-rolls: Guard 1; unshaken standard-bearer, {flag} 1{fort}",
         "d6 inférieur à la C la plus répandue. Relances : Garde 1 ; porte-étendard non secoué, {flag} 1{fort}"; flag, fort)
 }
 

@@ -87,7 +87,7 @@ fn lines(desk: Desk<'_, '_>) -> Vec<crate::model::sheet::Entry> {
             "Target in cover",
             "Cible à couvert",
             text!(
-            "each 5 and 6 thrown again {again}; aimed, only each 6. So for a runner under opportunity fire",
+            "each 5 and 6 re-rolled {again}; aimed, only each 6. So for a runner under opportunity fire",
             "chaque 5 et 6 relancé {again} ; en visant, seulement les 6. De même pour qui court sous un tir d'opportunité"; again),
         ),
         entry(
@@ -133,8 +133,8 @@ pub(super) fn cover(desk: Desk<'_, '_>) -> Section {
             "In cover",
             "À couvert",
             text!(
-            "an obstacle in between, or the target in difficult ground. Not an obstacle within {near} cm of the shooter, unless it is nearer to the target. Total cover: no shot",
-            "un obstacle entre les deux, ou la cible en terrain difficile. Pas un obstacle à moins de {near} cm du tireur, sauf s'il est plus près de la cible. Couvert total : pas de tir"; near),
+            "an obstacle in between, or the target in difficult ground. Not an obstacle within {near}\u{a0}cm of the shooter, unless it is nearer to the target. Total cover: no shot",
+            "un obstacle entre les deux, ou la cible en terrain difficile. Pas un obstacle à moins de {near}\u{a0}cm du tireur, sauf s'il est plus près de la cible. Couvert total : pas de tir"; near),
         ),
         entry(
             "Light",

@@ -80,7 +80,7 @@ fn numbers(desk: Desk<'_, '_>) -> Table {
             &|class| least(play::gun_test(class) - 1),
         ),
         (
-            cell("box blows up: radius", "caisse qui explose : rayon"),
+            cell("box blows up: radius", "caisson qui explose : rayon"),
             &|class| desk.cm(play::blast_cm(class)).into(),
         ),
     ];
@@ -116,15 +116,15 @@ fn lines(desk: Desk<'_, '_>) -> Vec<Entry> {
             "Crew",
             "Servants",
             text!(
-            "within {crew} cm; 3 actions each, no Order; all of the gun's actions before anybody else's. Firing: 1 action",
-            "à {crew} cm ou moins ; 3 actions chacun, sans ordre ; toutes les actions de la pièce d'un trait. Tirer : 1 action"; crew),
+            "within {crew}\u{a0}cm; 3 actions each, no Order; all of the gun's actions before anybody else's. Firing: 1 action",
+            "à {crew}\u{a0}cm ou moins ; 3 actions chacun, sans ordre ; toutes les actions de la pièce d'un trait. Tirer : 1 action"; crew),
         ),
         entry(
             "Ball",
             "Boulet",
             text!(
-            "{dice}d6 against {scores}, nothing changes them; rifled: one die again, Extreme. Then a strip {width} cm wide begins behind the target: {target} touched must test",
-            "{dice}d6 contre {scores}, sans modificateur ; rayé : un dé relancé, extrême. Puis une bande large de {width} cm commence derrière la cible : {target} touchés testent"; width, target),
+            "{dice}d6 against {scores}, nothing changes them; rifled: one die again, Extreme. Then a strip {width}\u{a0}cm wide begins behind the target: {target} touched must test",
+            "{dice}d6 contre {scores}, sans modificateur ; rayé : un dé relancé, extrême. Puis une bande large de {width}\u{a0}cm commence derrière la cible : {target} touchés testent"; width, target),
         ),
         entry(
             "Canister",
@@ -138,7 +138,7 @@ fn lines(desk: Desk<'_, '_>) -> Vec<Entry> {
             "Test failed",
             "Test raté",
             Text::new(
-                "removed: never Shaken, no save, nothing thrown again",
+                "removed: never Shaken, no save, nothing re-rolled",
                 "hors de combat : jamais secoué, ni sauvegarde, ni relance",
             ),
         ),
@@ -147,7 +147,7 @@ fn lines(desk: Desk<'_, '_>) -> Vec<Entry> {
             "Pièce touchée au canon",
             text!(
                 "crew as above, the gun {gun}, then its box {safe_box} if touched",
-                "servants comme ci-dessus, pièce {gun}, puis sa caisse {safe_box} si touchée"
+                "servants comme ci-dessus, pièce {gun}, puis son caisson {safe_box} si touché"
             ),
         ),
         entry(

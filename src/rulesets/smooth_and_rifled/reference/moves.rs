@@ -60,8 +60,8 @@ pub(super) fn movement(desk: Desk<'_, '_>) -> Section {
             "Facing",
             "Orientation",
             text!(
-            "free at the end of a move; {back} cm straight back at most",
-            "libre en fin de mouvement ; {back} cm au plus en arrière"; back),
+            "free at the end of a move; {back}\u{a0}cm straight back at most",
+            "libre en fin de mouvement ; {back}\u{a0}cm au plus en arrière"; back),
         ),
     ];
     section(
@@ -149,8 +149,8 @@ pub(super) fn sight(desk: Desk<'_, '_>) -> Section {
     );
     let (most, front) = (tables::AMBUSH_FIGURES, play::FRONT);
     let marker = text!(
-        "hides 0 to {most} figures in or behind terrain, moves like one man. Found by spotting, or at once within {seen} cm in the front {front}°; its men stand within {around} cm",
-        "cache de 0 à {most} figurines dans un décor ou derrière, bouge comme un homme. Découvert par repérage, ou d'office à {seen} cm dans les {front}° de face ; ses hommes se placent à {around} cm"; seen, around);
+        "hides 0 to {most} figures in or behind terrain, moves like one man. Found by spotting, or at once within {seen}\u{a0}cm in the front {front}°; its men stand within {around}\u{a0}cm",
+        "cache de 0 à {most} figurines dans un décor ou derrière, bouge comme un homme. Découvert par repérage, ou d'office à {seen}\u{a0}cm dans les {front}° de face ; ses hommes se placent à {around}\u{a0}cm"; seen, around);
     section(
         "Sight and ambush",
         "Vue et embuscade",

@@ -23,13 +23,13 @@ pub(super) fn volley(desk: Desk<'_, '_>) -> Section {
     let (first, next) = (play::SHOT_DICE, play::VOLLEY_DICE);
     let dice = if desk.plays(&VOLLEY_DICE, "qrs") {
         text!(
-            "{first}, and {next} for every man; aimed +1, after one move -1",
-            "{first}, et {next} par homme ; visé +1, après un mouvement -1"
+            "{first}, and {next} for every man; aimed +1, after one move −1",
+            "{first}, et {next} par homme ; visé +1, après un mouvement −1"
         )
     } else {
         text!(
-            "{first} for the first man, {next} for every other; aimed +1, after one move -1",
-            "{first} pour le premier homme, {next} par autre ; visé +1, après un mouvement -1"
+            "{first} for the first man, {next} for every other; aimed +1, after one move −1",
+            "{first} pour le premier homme, {next} par autre ; visé +1, après un mouvement −1"
         )
     };
     let (front, link) = (play::GROUP_FRONT, &desk.cm(play::LOOSE_CM));
@@ -48,8 +48,8 @@ pub(super) fn volley(desk: Desk<'_, '_>) -> Section {
             "At loose order or one man",
             "Sur ordre lâche ou un homme seul",
             text!(
-            "you choose the first; every further hit goes to the nearest man not yet hit within {link} cm of the last; if he is no target, the rest is lost",
-            "on choisit le premier ; chaque touche suivante va au plus proche pas encore touché à {link} cm du dernier ; s'il ne peut être visé, le reste est perdu"; link),
+            "you choose the first; every further hit goes to the nearest man not yet hit within {link}\u{a0}cm of the last; if he is no target, the rest is lost",
+            "on choisit le premier ; chaque touche suivante va au plus proche pas encore touché à {link}\u{a0}cm du dernier ; s'il ne peut être visé, le reste est perdu"; link),
         ),
         entry(
             "At close order",
@@ -87,7 +87,7 @@ pub(super) fn opportunity(_: Desk<'_, '_>) -> Section {
             "Test",
             "Test",
             Text::new(
-                "d6 above the last VA. Who has aimed and not stirred since throws a failure again, and his shot is aimed",
+                "d6 above the last VA. Who has aimed and not stirred since re-rolls a failure, and his shot is aimed",
                 "d6 supérieur à la dernière VA. Qui a visé sans bouger depuis relance un échec, et son tir est visé",
             ),
         ),
@@ -145,12 +145,12 @@ pub(super) fn damage(desk: Desk<'_, '_>) -> Section {
     let (save, near) = (words::score(play::SAVE), &desk.cm(play::SAVE_CM));
     let veteran = if desk.plays(&VETERAN_DAMAGE_REROLL, "shooter") {
         Text::new(
-            "throw a harmless damage die of their own shots again once",
+            "re-roll a harmless damage die of their own shots once",
             "relancent une fois un dé de dégâts sans effet de leurs tirs",
         )
     } else {
         Text::new(
-            "throw a deadly die against them again once",
+            "re-roll a deadly die against them once",
             "relancent une fois un dé mortel contre eux",
         )
     };
@@ -159,8 +159,8 @@ pub(super) fn damage(desk: Desk<'_, '_>) -> Section {
             "Save",
             "Sauvegarde",
             text!(
-            "Leaders, Heroes, standard-bearers, musicians, sharpshooters: on {save} the nearest ordinary friend within {near} cm is hit instead, or nobody",
-            "leaders, héros, porte-étendards, musiciens, tireurs d'élite : à {save}, l'ami ordinaire le plus proche à {near} cm est touché à leur place, ou personne"; near),
+            "Leaders, Heroes, standard-bearers, musicians, sharpshooters: on {save} the nearest ordinary friend within {near}\u{a0}cm is hit instead, or nobody",
+            "leaders, héros, porte-étendards, musiciens, tireurs d'élite : à {save}, l'ami ordinaire le plus proche à {near}\u{a0}cm est touché à leur place, ou personne"; near),
         ),
         entry("Veteran, Guard", "Vétéran, Garde", veteran),
         entry("Mounted", "Monté", mounted(desk)),

@@ -54,12 +54,12 @@ fn initiative(desk: Desk<'_, '_>) -> Entry {
     );
     let meaning = if desk.is_large() {
         text!(
-            "{dice}d6 for every Unit are its AP; an Officer throws {one} die again, a Brilliant one {two}. Units act from the highest to the lowest, each with its own AP and reserve",
+            "{dice}d6 for every Unit are its AP; an Officer re-rolls {one} die, a Brilliant one {two}. Units act from the highest to the lowest, each with its own AP and reserve",
             "{dice}d6 par unité donnent ses PA ; un officier relance {one} dé, un Brillant {two}. Les unités agissent de la plus haute à la plus basse, chacune avec ses PA et sa réserve"
         )
     } else {
         text!(
-            "{dice}d6 a side are its AP; an Officer throws {one} die again, a Brilliant one {two}. The higher goes first; equal: again",
+            "{dice}d6 a side are its AP; an Officer re-rolls {one} die, a Brilliant one {two}. The higher goes first; equal: again",
             "{dice}d6 par camp donnent ses PA ; un officier relance {one} dé, un Brillant {two}. Le plus haut commence ; égalité : on relance"
         )
     };
@@ -122,8 +122,8 @@ pub(super) fn action_points(desk: Desk<'_, '_>) -> Section {
             "Group",
             "Groupe",
             text!(
-            "{link} cm from man to man (loose order {loose}) and {near} cm from the Leader, {wide} with a musician; never foot with mounted",
-            "{link} cm d'homme à homme (ordre lâche {loose}) et {near} cm du leader, {wide} avec un musicien ; jamais piétons et cavaliers mêlés"; link, loose, near, wide),
+            "{link}\u{a0}cm from man to man (loose order {loose}) and {near}\u{a0}cm from the Leader, {wide} with a musician; never foot with mounted",
+            "{link}\u{a0}cm d'homme à homme (ordre lâche {loose}) et {near}\u{a0}cm du leader, {wide} avec un musicien ; jamais piétons et cavaliers mêlés"; link, loose, near, wide),
         ),
         entry(
             "Limits",
@@ -187,15 +187,15 @@ pub(super) fn actions(desk: Desk<'_, '_>) -> Section {
             "Spot",
             "Repérer",
             text!(
-            "an ambush marker within {spot} cm (Scout {scout}): d6 above the last VA",
-            "un marqueur embuscade à {spot} cm (Éclaireur {scout}) : d6 supérieur à la dernière VA"; spot, scout),
+            "an ambush marker within {spot}\u{a0}cm (Scout {scout}): d6 above the last VA",
+            "un marqueur embuscade à {spot}\u{a0}cm (Éclaireur {scout}) : d6 supérieur à la dernière VA"; spot, scout),
         ),
         entry(
             "Recover",
             "Se ressaisir",
             text!(
-            "1 action with a Leader, flag or Hero within {rally} cm, else 2; {alone}",
-            "1 action avec un leader, étendard ou héros à {rally} cm, sinon 2 ; {alone}"; rally, alone),
+            "1 action with a Leader, flag or Hero within {rally}\u{a0}cm, else 2; {alone}",
+            "1 action avec un leader, étendard ou héros à {rally}\u{a0}cm, sinon 2 ; {alone}"; rally, alone),
         ),
         entry(
             "Others",

@@ -26,7 +26,7 @@ use super::{
 /// Army-wide values.
 pub(super) fn stats(army: &Army<'_>, morale: &Morale) -> Vec<Stat> {
     let mut stats = vec![Stat::new("figures", words::FIGURES, derived::figures(army))];
-    stats.extend(spirit(morale));
+    stats.extend(spirit(army, morale));
     stats.extend(scenario::stat(army, morale));
     if army.size == Some(Size::Large) {
         stats.extend(senior_dice(army));
@@ -50,7 +50,7 @@ pub(super) fn stats(army: &Army<'_>, morale: &Morale) -> Vec<Stat> {
 }
 
 /// Morale value and break point, of the army or of the side.
-fn spirit(morale: &Morale) -> [Stat; 2] {
+fn spirit(army: &Army<'_>, morale: &Morale) -> [Stat; 2] {
     if morale.by_unit {
         let at = morale::army_break(morale.total);
         [
@@ -58,7 +58,7 @@ fn spirit(morale: &Morale) -> [Stat; 2] {
             Stat::new("army_break_point", words::ARMY_BREAK, at),
         ]
     } else {
-        let at = morale::break_point(morale.total);
+        let at = morale::first_break(army, morale.total);
         [
             Stat::new("morale_value", words::VM, morale.total),
             Stat::new("break_point", words::BREAK_POINT, at),
@@ -92,9 +92,9 @@ fn command(army: &Army<'_>) -> Value {
     let (near, wide) = (&ruler.cm(near), &ruler.cm(wide));
     let musicians = army.units.iter().any(ranges::has_musician);
     Value::from(if musicians {
-        text!("{near} / {wide} cm", "{near} / {wide} cm"; near, wide)
+        text!("{near} / {wide}\u{a0}cm", "{near} / {wide}\u{a0}cm"; near, wide)
     } else {
-        text!("{near} cm", "{near} cm"; near)
+        text!("{near}\u{a0}cm", "{near}\u{a0}cm"; near)
     })
 }
 
@@ -104,15 +104,15 @@ pub(super) fn blocks(army: &Army<'_>, morale: &Morale) -> Vec<Block> {
     if morale.by_unit {
         blocks.push(Block::Track(army_losses(morale.total)));
     } else {
-        let at = morale::break_point(morale.total);
-        blocks.push(Block::Track(losses(morale.total, at)));
+        blocks.push(Block::Track(side_losses(army, morale.total)));
     }
     if army.size != Some(Size::Large) {
         blocks.push(Block::Track(reserve(false)));
     }
     blocks.extend(scenario::block(army, morale));
-    blocks.extend(plan::block(army));
     blocks.extend(local_rules(army));
+    // What the opponent must not see comes last, so that the sheet can be folded above it.
+    blocks.extend(plan::blocks(army));
     blocks
 }
 
@@ -127,6 +127,19 @@ pub(super) fn losses(vm: i64, at: i64) -> Track {
             "test de moral à {at} ; un drapeau perdu en vaut {cm} de plus"
         ),
     )
+}
+
+/// The losses of a side that tests as one; in a fort the mark stands where the game begins.
+fn side_losses(army: &Army<'_>, vm: i64) -> Track {
+    let at = morale::first_break(army, vm);
+    let mut track = losses(vm, at);
+    if morale::defends_in_assault(army) {
+        let note = track.note.take().unwrap_or_else(|| Text::same(""));
+        track.note = Some(text!(
+            "{note}; no attacker inside yet, see the table below",
+            "{note} ; aucun assaillant entré, voir le tableau ci-dessous"; note));
+    }
+    track
 }
 
 fn army_losses(vm: i64) -> Track {

@@ -43,7 +43,7 @@ pub(super) fn group(army: &Army<'_>) -> Option<Group> {
         role: Some(counted(
             boxes,
             ("ammunition box", "ammunition boxes"),
-            ("caisse de munitions", "caisses de munitions"),
+            ("caisson de munitions", "caissons de munitions"),
         )),
         points,
         stats: Vec::new(),

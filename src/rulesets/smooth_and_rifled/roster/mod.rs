@@ -9,13 +9,10 @@ mod sources;
 mod table;
 mod unit;
 
-use crate::{
-    model::{
-        lang::Text,
-        roster::{Budget, Roster},
-        sheet::Stat,
-    },
-    text,
+use crate::model::{
+    lang::Text,
+    roster::{Budget, Roster},
+    sheet::Stat,
 };
 
 use super::{
@@ -105,18 +102,16 @@ fn subtitle(army: &Army<'_>) -> Text {
     let side = army.side.map_or_else(empty, |side| side.value.name());
     let scale = army
         .scale_mm
-        .map_or_else(empty, |scale| Text::same(format!("{scale} mm")));
+        .map_or_else(empty, |scale| Text::same(format!("{scale}\u{a0}mm")));
     words::dots([&list, &format, &words::commas([&scenario, &side]), &scale])
 }
 
-/// Options that differ from the default, with what they are about.
+/// Options that differ from the default: what they are about, and the reading in force.
 fn options(army: &Army<'_>) -> Vec<Stat> {
     army.options
         .changed()
-        .map(|(choice, value)| {
-            let about = &choice.label();
-            let value = text!("{value} ({about})", "{value} ({about})"; about);
-            Stat::new(choice.key, Text::same(choice.key), value)
+        .map(|(choice, typed)| {
+            Stat::new(choice.key, choice.label(), words::setting(choice, &typed))
         })
         .collect()
 }

@@ -10,19 +10,27 @@ use crate::{
 
 use super::super::list::{Army, Hidden};
 
-/// The plan, when the list has one.
-pub(super) fn block(army: &Army<'_>) -> Option<Block> {
+/// The plan, when the list has one, under a line along which the sheet is folded.
+pub(super) fn blocks(army: &Army<'_>) -> Vec<Block> {
     if army.ambush.is_empty() {
-        return None;
+        return Vec::new();
     }
+    let fold = Text::new(
+        "Fold or cut the sheet here before your opponent sees it.",
+        "Pliez ou coupez la feuille ici avant que l'adversaire ne la voie.",
+    );
+    vec![Block::Paragraph(fold), Block::Table(table(army))]
+}
+
+fn table(army: &Army<'_>) -> Table {
     let mut table = Table::new(vec![
         Column::left("marker", Text::new("marker", "marqueur")),
         Column::left("hides", Text::new("hides", "cache")),
         Column::right("figures", Text::new("figures", "figurines")),
     ])
     .captioned(Text::new(
-        "Ambush plan (secret)",
-        "Plan d'embuscade (secret)",
+        "Secret: do not show (ambush plan)",
+        "Secret : à ne pas montrer (plan d'embuscade)",
     ));
     for (index, marker) in army.ambush.iter().enumerate() {
         let number = || (index + 1).to_string();
@@ -43,7 +51,7 @@ pub(super) fn block(army: &Army<'_>) -> Option<Block> {
             Value::from(marker.hidden()),
         ]);
     }
-    Some(Block::Table(table))
+    table
 }
 
 /// "6 × Soldier (Grenadiers)".

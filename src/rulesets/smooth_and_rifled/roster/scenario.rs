@@ -6,11 +6,7 @@ use crate::model::{
 };
 
 use super::{
-    super::{
-        derived::morale,
-        list::Army,
-        terms::{Scenario, Side},
-    },
+    super::{derived::morale, list::Army, tables, terms::Scenario},
     Morale,
 };
 
@@ -26,8 +22,7 @@ pub(super) fn stat(army: &Army<'_>, morale: &Morale) -> Option<Stat> {
 
 /// The break point of an Assault defender for every number of attackers inside.
 pub(super) fn block(army: &Army<'_>, morale: &Morale) -> Option<Block> {
-    let attacks = army.side.is_some_and(|side| side.value == Side::Attacker);
-    if army.scenario?.value != Scenario::Assault || attacks {
+    if !morale::defends_in_assault(army) {
         return None;
     }
     let mut table = Table::new(vec![
@@ -41,10 +36,14 @@ pub(super) fn block(army: &Army<'_>, morale: &Morale) -> Option<Block> {
         "Break point of the defender",
         "Rupture du défenseur",
     ));
+    let bonus = usize::try_from(tables::ASSAULT_BONUS).unwrap_or(usize::MAX);
     for (first, last, at) in runs(&morale::assault_breaks(morale.total)) {
-        let inside = match (first == last, last) {
-            (true, _) => format!("{first}"),
-            (false, _) => format!("{first}–{last}"),
+        let inside = if last >= bonus {
+            format!("{first}+")
+        } else if first == last {
+            format!("{first}")
+        } else {
+            format!("{first}–{last}")
         };
         table.push([Value::from(inside), Value::from(at)]);
     }

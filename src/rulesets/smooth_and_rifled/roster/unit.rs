@@ -71,6 +71,11 @@ fn stats(army: &Army<'_>, unit: &Unit<'_>, vm: i64, by_unit: bool) -> Vec<Stat> 
         stats.push(Stat::new("combat_value", words::C, kind.c));
     }
     stats.push(Stat::new("figures", words::FIGURES, unit.figures()));
+    // They count with the Unit for morale, and stand in the table of the guns.
+    let gunners = morale::gunners(army, unit);
+    if gunners > 0 {
+        stats.push(Stat::new("gunners", words::GUNNERS, gunners));
+    }
     stats.push(Stat::new("morale_value", words::VM, vm));
     if by_unit {
         let at = morale::break_point(vm);
@@ -117,7 +122,7 @@ fn unknown(line: &Line<'_>) -> Item {
     let empty = || Text::same("");
     Item {
         count: line.count.get(),
-        name: line.label(),
+        name: line.title(),
         role: empty(),
         weapons: empty(),
         melee: empty(),
@@ -137,7 +142,7 @@ fn item(line: &Line<'_>, entry: &Entry, kind: &UnitType, ruler: Ruler) -> Item {
     let melee = entry.melee_weapons.iter().map(|weapon| &weapon.name);
     Item {
         count: line.count.get(),
-        name: entry.name.clone(),
+        name: line.title(),
         role: words::roles(entry),
         weapons: words::commas(&weapons),
         melee: words::commas(melee),

@@ -87,7 +87,7 @@ pub const FANATIC_CM: i64 = 12;
 pub const RETIRE_CM: i64 = 15;
 /// Groups this near come into contact man by man, in cm (§6.7.3).
 pub const CONTACT_CM: i64 = 8;
-/// Reach of a standard-bearer's re-throw of the break test, in cm (§7.0).
+/// Reach of a standard-bearer's re-roll of the break test, in cm (§7.0).
 pub const STANDARD_CM: i64 = 30;
 /// The same in the reading of the characteristic (§8).
 pub const STANDARD_HALF_CM: i64 = 40;

@@ -21,11 +21,11 @@ labels! {
     LOSSES = "Losses (VM)", "Pertes (VM)";
     RESERVE = "Reserve (AP)", "Réserve (PA)";
     INITIATIVE = "initiative", "initiative";
-    REROLLS = "dice re-thrown", "dés relancés";
+    REROLLS = "dice re-rolled", "dés relancés";
     FIGURES = "figures", "figurines";
     COMMAND = "command", "commandement";
     AMBUSHES = "ambush markers", "embuscades";
-    BOXES = "ammunition boxes", "caisses de munitions";
+    BOXES = "ammunition boxes", "caissons de munitions";
     SENIOR_OFFICER = "Senior Officer", "officier supérieur";
     HERO = "Hero", "héros";
     ARTILLERY = "Artillery", "Artillerie";
@@ -45,6 +45,7 @@ labels! {
     UP_TO = "cm", "cm";
     TO_HIT = "to hit", "touche";
     CREW = "crew", "servants";
+    GUNNERS = "gunners", "servants";
     BALLS = "Balls", "Boulets";
     CANISTER = "Canister", "Mitraille";
     SPOT = "opp.", "opp.";

@@ -1,15 +1,17 @@
 //! Words and numbers that several sheets share: labels, activation values, weapons, roles.
 
+mod choices;
 mod guns;
 mod labels;
 mod roles;
 mod ruler;
 mod traits;
 
+pub(super) use choices::setting;
 pub(super) use guns::{ammunition, ball_length, push};
 pub(super) use labels::*;
 pub(super) use roles::{leader_effect, role_effect};
-pub(super) use ruler::Ruler;
+pub(super) use ruler::{Ruler, decimal};
 pub(super) use traits::{effect, named};
 
 use crate::{

@@ -21,23 +21,23 @@ pub(crate) fn role_effect(army: &Army<'_>, role: Role) -> Option<Text> {
         Role::Officer => {
             let dice = tables::OFFICER_REROLLS;
             text!(
-                "throws {dice} initiative die again",
+                "re-rolls {dice} initiative die",
                 "relance {dice} dé d'initiative"
             )
         }
         Role::StandardBearer => {
             let (rally, test) = (&ruler.cm(tables::RALLY_CM), &ruler.cm(play::STANDARD_CM));
-            text!("friends within {rally} cm rally with 1 action; break test thrown again ({test} cm)",
-                "ralliement en 1 action à {rally} cm ; test de moral relancé ({test} cm)"; rally, test)
+            text!("friends within {rally}\u{a0}cm rally with 1 action; break test re-rolled ({test}\u{a0}cm)",
+                "ralliement en 1 action à {rally}\u{a0}cm ; test de moral relancé ({test}\u{a0}cm)"; rally, test)
         }
         Role::Musician => {
             let wide = &ruler.cm(wide);
-            text!("Orders -1 AP; command {wide} cm",
-                "ordres -1 PA ; commandement {wide} cm"; wide)
+            text!("Orders −1 AP; command {wide}\u{a0}cm",
+                "ordres −1 PA ; commandement {wide}\u{a0}cm"; wide)
         }
         Role::Gunner => {
             let cm = &ruler.cm(play::CREW_CM);
-            text!("serves a gun within {cm} cm", "sert une pièce à {cm} cm ou moins"; cm)
+            text!("serves a gun within {cm}\u{a0}cm", "sert une pièce à {cm}\u{a0}cm ou moins"; cm)
         }
         Role::Civilian => Text::new("does not fight", "ne combat pas"),
         Role::Soldier | Role::Nco | Role::Sharpshooter => return None,
@@ -51,9 +51,9 @@ pub(crate) fn leader_effect(army: &Army<'_>, musician: bool) -> Text {
     let (near, wide) = ranges::command(army);
     let (near, wide) = (&ruler.cm(near), &ruler.cm(wide));
     if musician {
-        text!("Group within {near} cm, musician {wide}",
-            "groupe à {near} cm, {wide} avec musicien"; near, wide)
+        text!("Group within {near}\u{a0}cm, musician {wide}",
+            "groupe à {near}\u{a0}cm, {wide} avec musicien"; near, wide)
     } else {
-        text!("Group within {near} cm", "groupe à {near} cm"; near)
+        text!("Group within {near}\u{a0}cm", "groupe à {near}\u{a0}cm"; near)
     }
 }

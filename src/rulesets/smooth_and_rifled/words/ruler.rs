@@ -48,9 +48,9 @@ impl Ruler {
     #[must_use]
     pub(crate) fn dice(self, dice: &str) -> Text {
         if self.half {
-            text!("half of {dice} cm", "la moitié de {dice} cm")
+            text!("half of {dice}\u{a0}cm", "la moitié de {dice}\u{a0}cm")
         } else {
-            text!("{dice} cm", "{dice} cm")
+            text!("{dice}\u{a0}cm", "{dice}\u{a0}cm")
         }
     }
 
@@ -62,7 +62,8 @@ impl Ruler {
 }
 
 /// A number with at most two decimals, after a point in English and a comma in French.
-fn decimal(number: f64) -> Text {
+#[must_use]
+pub(crate) fn decimal(number: f64) -> Text {
     const MOST: f64 = 1e9;
     let rounded = (number.clamp(-MOST, MOST) * 100.0).round() / 100.0;
     let en = rounded.to_string();

@@ -45,15 +45,15 @@ pub(crate) fn effect(characteristic: &str, ruler: Ruler) -> Option<Text> {
 fn plain(characteristic: &str) -> Option<Text> {
     let (en, fr) = match characteristic {
         "brilliant" => (
-            "throws 2 initiative dice again, not 1",
+            "re-rolls 2 initiative dice, not 1",
             "relance 2 dés d'initiative au lieu d'un",
         ),
         "guard" => (
-            "Veteran; throws a failed morale test again once",
+            "Veteran; re-rolls a failed morale test once",
             "vétéran ; relance une fois un test de moral raté",
         ),
         "veteran" => (
-            "throws a deadly damage die again once; wins equal melees",
+            "re-rolls a deadly damage die once; wins equal melees",
             "relance une fois un dé de dégâts mortel ; gagne les mêlées à égalité",
         ),
         "impetuous" => (
@@ -65,7 +65,7 @@ fn plain(characteristic: &str) -> Option<Text> {
             "pleine vitesse en terrain difficile",
         ),
         "ferocious" => (
-            "own 1s and enemy 6s of a melee thrown again once",
+            "own 1s and enemy 6s of a melee re-rolled once",
             "relance une fois ses 1 et les 6 adverses en mêlée",
         ),
         "skirmishers" => (
@@ -84,35 +84,35 @@ fn measured(characteristic: &str, ruler: Ruler) -> Option<Text> {
         "mounted" => mounted(),
         "pikes" => {
             let cm = &ruler.cm(play::PIKES_CM);
-            text!("-1 die for horsemen who charge this man or a friend within {cm} cm",
-                "-1 dé aux cavaliers qui le chargent, lui ou un ami à {cm} cm"; cm)
+            text!("−1 die for horsemen who charge this man or a friend within {cm}\u{a0}cm",
+                "−1 dé aux cavaliers qui le chargent, lui ou un ami à {cm}\u{a0}cm"; cm)
         }
         "fanatic" => {
             let cm = &ruler.cm(play::FANATIC_CM);
-            text!("charges {cm} cm a move; a full move at the nearest enemy ends Shaken",
-                "charge de {cm} cm par mouvement ; foncer sur l'ennemi le plus proche le ressaisit"; cm)
+            text!("charges {cm}\u{a0}cm a move; a full move at the nearest enemy ends Shaken",
+                "charge de {cm}\u{a0}cm par mouvement ; foncer sur l'ennemi le plus proche le ressaisit"; cm)
         }
         "scout" => {
             let cm = &ruler.cm(play::SCOUT_SPOT_CM);
-            text!("spots at {cm} cm, a failure thrown again",
-                "repère à {cm} cm, un échec relancé"; cm)
+            text!("spots at {cm}\u{a0}cm, a failure re-rolled",
+                "repère à {cm}\u{a0}cm, un échec relancé"; cm)
         }
         "hero" => {
             let cm = &ruler.cm(tables::RALLY_CM);
-            text!("friends within {cm} cm rally with one action",
-                "les amis à {cm} cm se ressaisissent en une action"; cm)
+            text!("friends within {cm}\u{a0}cm rally with one action",
+                "les amis à {cm}\u{a0}cm se ressaisissent en une action"; cm)
         }
         "sharpshooter" => {
             let dice = play::SHOT_DICE + 1;
             text!(
-                "always aims ({dice} dice), may throw 1s again",
+                "always aims ({dice} dice), may re-roll 1s",
                 "vise toujours ({dice} dés), peut relancer les 1"
             )
         }
         "light" => {
             let cm = &ruler.cm(play::LOOSE_CM);
-            text!("loose order allowed ({cm} cm)",
-                "ordre lâche possible ({cm} cm)"; cm)
+            text!("loose order allowed ({cm}\u{a0}cm)",
+                "ordre lâche possible ({cm}\u{a0}cm)"; cm)
         }
         "fast" => text!(
             "Group moves like a single man, in close order",
@@ -134,10 +134,10 @@ fn senior(characteristic: &str, ruler: Ruler) -> Text {
     let (cm, reserve) = (&ruler.cm(tables::SENIOR_CM), tables::OBSTINATE_RESERVE);
     let (one, more) = (tables::OBSTINATE_DICE, tables::CONFIDENT_DICE);
     if characteristic == "obstinate" {
-        text!("+{one} initiative die for a Unit within {cm} cm, and {reserve} AP kept by it",
-            "+{one} dé d'initiative pour une unité à {cm} cm, qui peut garder {reserve} PA"; cm)
+        text!("+{one} initiative die for a Unit within {cm}\u{a0}cm, and {reserve} AP kept by it",
+            "+{one} dé d'initiative pour une unité à {cm}\u{a0}cm, qui peut garder {reserve} PA"; cm)
     } else {
-        text!("{more} initiative dice for Units within {cm} cm, shared before the roll",
-            "{more} dés d'initiative pour les unités à {cm} cm, répartis avant le jet"; cm)
+        text!("{more} initiative dice for Units within {cm}\u{a0}cm, shared before the roll",
+            "{more} dés d'initiative pour les unités à {cm}\u{a0}cm, répartis avant le jet"; cm)
     }
 }
