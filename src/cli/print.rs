@@ -13,8 +13,8 @@ use crate::{
         Checker, Sheets, Source,
         report::{Report, Verdict as Judged},
     },
-    model::{diagnostic::Severity, lang::Lang},
-    print::{self, CardSize, Level, Options, Paper, PaperSize, Sheet, Verdict},
+    model::lang::Lang,
+    print::{self, CardSize, Options, Paper, PaperSize, Sheet, Verdict},
     text,
 };
 
@@ -84,18 +84,13 @@ fn muster(checker: &Checker, path: &Path, terminal: Terminal) -> Result<Army, Fa
 }
 
 fn verdict(report: &Report) -> Verdict {
-    let level = |severity| match severity {
-        Severity::Error => Level::Error,
-        Severity::Warning => Level::Warning,
-        Severity::Info => Level::Info,
-    };
     let findings = report.findings.iter().map(|located| &located.finding);
     Verdict {
         legal: report.verdict == Judged::Legal,
         findings: findings
             .map(|finding| {
                 (
-                    level(finding.severity),
+                    finding.severity,
                     finding.code.to_owned(),
                     finding.message.clone(),
                 )

@@ -15,6 +15,7 @@
 use std::collections::BTreeSet;
 
 use crate::model::{
+    diagnostic::Severity,
     lang::{Lang, Text},
     marker::{Marker, Size},
     roster::{Card, Roster},
@@ -75,24 +76,13 @@ pub struct Paper<'a> {
     pub file_name: &'a str,
 }
 
-/// How grave a finding is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Level {
-    /// Makes the list illegal.
-    Error,
-    /// Worth a look.
-    Warning,
-    /// Good to know.
-    Info,
-}
-
 /// What the check found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
     /// Whether the list may be played.
     pub legal: bool,
-    /// Every finding: its level, its code and its sentence.
-    pub findings: Vec<(Level, String, Text)>,
+    /// Every finding: its severity, its code and its sentence.
+    pub findings: Vec<(Severity, String, Text)>,
 }
 
 /// A kind of sheet.

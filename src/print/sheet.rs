@@ -1,7 +1,7 @@
 //! The roster: the whole army on running pages, with its verdict, its tables, its tracks and where its numbers come from.
 
 use super::{
-    Level, Paper,
+    Paper,
     blocks::{self, Look},
     desk::Desk,
     fonts::Face,
@@ -13,6 +13,7 @@ use super::{
     words,
 };
 use crate::model::{
+    diagnostic::Severity,
     lang::{Text, plural},
     roster::{Budget, Group, Provenance, Roster, Status},
     sheet::Stat,
@@ -168,9 +169,9 @@ fn verdict(setter: &mut Setter, army: &Paper<'_>, width: f64, look: &Look) -> Ve
         Span::new(look.body.coloured(theme::QUIET), counts),
     ];
     let mut strips = barred(setter, &spans, width, colour);
-    for (level, code, sentence) in &army.verdict.findings {
+    for (severity, code, sentence) in &army.verdict.findings {
         let sentence = setter.say(sentence);
-        let colour = level_colour(*level);
+        let colour = severity_colour(*severity);
         let spans = [
             Span::new(look.bold.coloured(colour).sized(9.0), format!("{code}  ")),
             Span::new(look.body, sentence),
@@ -186,27 +187,27 @@ fn verdict(setter: &mut Setter, army: &Paper<'_>, width: f64, look: &Look) -> Ve
     spaced(strips, 6.0)
 }
 
-const fn level_colour(level: Level) -> Colour {
-    match level {
-        Level::Error => theme::ALARM,
-        Level::Warning => Colour(0x9c, 0x5a, 0x00),
-        Level::Info => Colour(0x33, 0x5b, 0x85),
+const fn severity_colour(severity: Severity) -> Colour {
+    match severity {
+        Severity::Error => theme::ALARM,
+        Severity::Warning => Colour(0x9c, 0x5a, 0x00),
+        Severity::Info => Colour(0x33, 0x5b, 0x85),
     }
 }
 
 /// " — 2 errors, 1 warning · K7QX-29FD".
 fn counts(setter: &Setter, army: &Paper<'_>) -> String {
     let mut parts = Vec::new();
-    for (level, en, fr) in [
-        (Level::Error, ("error", "errors"), ("erreur", "erreurs")),
+    for (severity, en, fr) in [
+        (Severity::Error, ("error", "errors"), ("erreur", "erreurs")),
         (
-            Level::Warning,
+            Severity::Warning,
             ("warning", "warnings"),
             ("avertissement", "avertissements"),
         ),
     ] {
         let findings = army.verdict.findings.iter();
-        let count = findings.filter(|(one, _, _)| *one == level).count() as i64;
+        let count = findings.filter(|(one, _, _)| *one == severity).count() as i64;
         if count > 0 {
             let text = crate::model::lang::counted(count, en, fr);
             parts.push(setter.say(&text));

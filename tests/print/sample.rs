@@ -8,12 +8,13 @@
 
 use orbat::{
     model::{
+        diagnostic::Severity,
         lang::Text,
         marker::{Ink, Marker, Shape, Size},
         roster::{Budget, Card, Group, Provenance, Roster, Status},
         sheet::{Block, Column, Entry, Section, Stat, Table, Track, Value},
     },
-    print::{Level, Paper, Verdict},
+    print::{Paper, Verdict},
 };
 
 /// Everything a [`Paper`] borrows.
@@ -72,7 +73,7 @@ fn legal() -> Verdict {
     Verdict {
         legal: true,
         findings: vec![(
-            Level::Info,
+            Severity::Info,
             "SR-BUD-05".to_owned(),
             t(
                 "12 of 250 points unspent.",
@@ -87,7 +88,7 @@ fn illegal() -> Verdict {
         legal: false,
         findings: vec![
             (
-                Level::Error,
+                Severity::Error,
                 "SR-BUD-01".to_owned(),
                 t(
                     "252 points spent, 250 allowed in small (2 over).",
@@ -95,7 +96,7 @@ fn illegal() -> Verdict {
                 ),
             ),
             (
-                Level::Error,
+                Severity::Error,
                 "SR-LDR-01".to_owned(),
                 t(
                     "\"Zouaves\" has 0 NCOs (or equivalent leaders); small needs at least 1.",
@@ -103,7 +104,7 @@ fn illegal() -> Verdict {
                 ),
             ),
             (
-                Level::Warning,
+                Severity::Warning,
                 "SR-SPC-04".to_owned(),
                 t(
                     "Light and Skirmishers on one figure give two different order rules.",
