@@ -106,7 +106,7 @@ fn range_bands_add_to_the_weapon() {
         ("bow", [Some(0), Some(-1), Some(-2), Some(-3)]),
         ("carbine", [Some(1), Some(0), Some(-1), Some(-2)]),
         ("sniper_rifle", [Some(3), Some(2), Some(1), Some(0)]),
-        ("mortar", [None; 4]),
+        ("mortar", [Some(2), Some(2), None, None]),
         ("blade", [None; 4]),
     ] {
         assert_eq!(bands(id), wanted, "{id}");

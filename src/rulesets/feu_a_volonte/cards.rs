@@ -1,10 +1,12 @@
 //! One card for each line of the list: what a player looks up when the figure acts, is shot at, or fights hand to hand.
 
 use super::{
-    derived::{self, Soldier, signed},
+    derived::{self, Soldier, signed, zone_die, zone_faces},
+    effects::effect,
     list::army::Army,
-    roster::{band_cells, band_columns, grade, quality, tracks},
-    tables::{AURA, TEST, Trait, Use, Weapon, ZONES},
+    options::{Options, ZoneDie},
+    roster::{band_cells, band_columns, dash, grade, pool, quality, reserve, tracks},
+    tables::{TEST, Trait, Use, Weapon, ZONES},
 };
 use crate::{
     model::{
@@ -49,8 +51,9 @@ fn stats(army: &Army<'_>, soldier: &Soldier<'_>) -> Vec<Stat> {
     let Some(quality) = soldier.quality else {
         return Vec::new();
     };
-    let modifier = |total: Option<i64>| total.map_or_else(|| "–".to_owned(), signed);
-    let melee = soldier.melee(army.options.melee_weapon_bonus);
+    let melee = soldier
+        .melee(army.options.melee_weapon_bonus)
+        .map_or_else(dash, signed);
     vec![
         Stat::new(
             "dice",
@@ -60,9 +63,9 @@ fn stats(army: &Army<'_>, soldier: &Soldier<'_>) -> Vec<Stat> {
         Stat::new(
             "shooting",
             Text::new("shooting", "tir"),
-            modifier(soldier.best_shot()),
+            shooting(army, soldier),
         ),
-        Stat::new("melee", Text::new("melee", "mêlée"), modifier(melee)),
+        Stat::new("melee", Text::new("melee", "corps à corps"), melee),
         Stat::new(
             "defence",
             Text::new("defence", "défense"),
@@ -71,16 +74,27 @@ fn stats(army: &Army<'_>, soldier: &Soldier<'_>) -> Vec<Stat> {
     ]
 }
 
+/// What is added when it shoots, with the dice where a sight gives one more.
+fn shooting(army: &Army<'_>, soldier: &Soldier<'_>) -> String {
+    match (soldier.best_ranged(), soldier.best_shot(&army.options)) {
+        (Some(weapon), Some(bonus)) if soldier.shooting_dice(weapon) != soldier.dice() => {
+            pool(soldier.shooting_dice(weapon), bonus)
+        }
+        (_, Some(bonus)) => signed(bonus),
+        _ => dash(),
+    }
+}
+
 fn blocks(army: &Army<'_>, soldier: &Soldier<'_>) -> Vec<Block> {
     let mut blocks = Vec::new();
     if soldier.ranged().next().is_some() {
         blocks.push(Block::Table(weapons(army, soldier)));
     }
-    let meanings = entries(soldier);
+    let meanings = entries(army, soldier);
     if !meanings.is_empty() {
         blocks.push(Block::Entries(meanings));
     }
-    blocks.extend(boxes(soldier));
+    blocks.extend(boxes(&army.options, soldier));
     blocks
 }
 
@@ -94,46 +108,41 @@ fn weapons(army: &Army<'_>, soldier: &Soldier<'_>) -> Table {
     let mut table = Table::new(columns);
     for weapon in soldier.ranged() {
         let head = [weapon_name(weapon).into(), weapon.rate_of_fire.into()];
-        table.push(
-            head.into_iter()
-                .chain(band_cells(weapon, soldier.shooting_bonus(weapon))),
-        );
+        table.push(head.into_iter().chain(band_cells(
+            weapon,
+            soldier.shooting_bonus(weapon, &army.options),
+        )));
     }
     table
 }
 
-/// The name, and the test that aiming a launcher takes.
+/// The name, the test that aiming a launcher takes, and the reach of what bursts.
 pub(super) fn weapon_name(weapon: &Weapon) -> Text {
     let name = &weapon.name;
     match weapon.usage {
         Use::Aimed => text!("{name} (after {TEST}+)", "{name} (après {TEST}+)"; name),
+        Use::Area => match weapon.range {
+            Some(range) => {
+                text!("{name} (area, {range} UD)", "{name} (aire d’effet, {range} UD)"; name)
+            }
+            None => text!("{name} (area)", "{name} (aire d’effet)"; name),
+        },
         _ => name.clone(),
     }
 }
 
-fn entries(soldier: &Soldier<'_>) -> Vec<Entry> {
+fn entries(army: &Army<'_>, soldier: &Soldier<'_>) -> Vec<Entry> {
     let traits = soldier.traits.iter().map(|gift| Entry {
         term: gift.name.clone(),
-        meaning: gift.effect.clone(),
+        meaning: effect(*gift, &army.options),
     });
-    let mut entries: Vec<Entry> = traits.collect();
-    if soldier.reserve() > 0 {
-        let dice = soldier.reserve();
-        entries.push(Entry {
-            term: Text::new("Reserve dice", "Dés de réserve"),
-            meaning: text!(
-                "{dice}: each one more die for a friend within {AURA} UD, once per game.",
-                "{dice} : chacun un dé de plus pour un ami à {AURA} UD ou moins, une fois par partie."
-            ),
-        });
-    }
-    entries
+    traits.chain(reserve::entry(army, soldier)).collect()
 }
 
 /// Wounds with the three zones, ammunition, grenades, and the lucky die of each turn.
-fn boxes(soldier: &Soldier<'_>) -> Vec<Block> {
+fn boxes(options: &Options, soldier: &Soldier<'_>) -> Vec<Block> {
     const LUCKY_TURNS: u32 = 8;
-    let mut tracks = tracks::of_card(soldier);
+    let mut tracks = tracks::of_card(options, soldier);
     if soldier.traits.contains(&Trait::Lucky) {
         let label = Text::new("lucky die", "dé de chance");
         tracks.push(Track {
@@ -142,16 +151,19 @@ fn boxes(soldier: &Soldier<'_>) -> Vec<Block> {
         });
     }
     let mut blocks: Vec<Block> = tracks.into_iter().map(Block::Track).collect();
-    blocks.push(Block::Paragraph(zones()));
+    blocks.push(Block::Paragraph(zones(options.zone_die)));
     blocks
 }
 
 /// "Test 7+ · d4: 4 head killed · 3 chest −1 defence · …".
-fn zones() -> Text {
+fn zones(die: ZoneDie) -> Text {
     let parts: Vec<Text> = ZONES
         .iter()
-        .map(|(face, zone, effect)| text!("{face}\u{a0}{zone} {effect}", "{face}\u{a0}{zone} {effect}"; zone, effect))
+        .map(|(face, zone, effect)| {
+            let faces = zone_faces(die, *face);
+            text!("{faces}\u{a0}{zone} {effect}", "{faces}\u{a0}{zone} {effect}"; zone, effect)
+        })
         .collect();
-    let zones = Text::join(&parts, " · ");
-    text!("Test {TEST}+ · d4: {zones}", "Test {TEST}+ · d4 : {zones}"; zones)
+    let (die, zones) = (zone_die(die), Text::join(&parts, " · "));
+    text!("Test {TEST}+ · {die}: {zones}", "Test {TEST}+ · {die} : {zones}"; zones)
 }

@@ -121,14 +121,6 @@ impl Catalogue {
         profiles
     }
 
-    /// The period of a catalogue, by its first profile.
-    #[must_use]
-    pub fn period_of(&self, catalogue: &str) -> Option<Period> {
-        self.profiles_of(catalogue)
-            .first()
-            .map(|profile| profile.period)
-    }
-
     /// The ids of all profiles of a period, in alphabetical order.
     pub fn profile_ids(&self, period: Option<Period>) -> impl Iterator<Item = &str> {
         self.profiles
@@ -142,16 +134,20 @@ impl Catalogue {
         self.names.keys().map(String::as_str)
     }
 
-    /// The ids of the weapons that a list of the period may use: the arsenal, then weapons of catalogues.
-    pub fn weapon_ids(&self, period: Period) -> impl Iterator<Item = &str> {
-        let own = self
-            .weapons
+    /// The ids of the weapons of catalogues that a list of the period may use.
+    pub fn own_weapon_ids(&self, period: Period) -> impl Iterator<Item = &str> {
+        self.weapons
             .iter()
-            .filter(move |(_, own)| own.period == period);
+            .filter(move |(_, own)| own.period == period)
+            .map(|(id, _)| id.as_str())
+    }
+
+    /// The same after those of the arsenal.
+    pub fn weapon_ids(&self, period: Period) -> impl Iterator<Item = &str> {
         arsenal(period)
             .iter()
             .map(|weapon| &*weapon.id)
-            .chain(own.map(|(id, _)| id.as_str()))
+            .chain(self.own_weapon_ids(period))
     }
 
     /// What `orbat rulesets` and `orbat new` offer.

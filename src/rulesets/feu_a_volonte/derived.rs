@@ -1,11 +1,11 @@
 //! What follows from a list: headcounts, the total, dice and bonuses of every figure, and when the platoon has had enough.
 
 use super::{
-    list::army::{Army, Figure, Support},
-    options::{BandEdge, LossBasis, MeleeWeaponBonus, SecondReserve, SupportHeadcount},
+    list::army::{Army, Figure, Said, Support},
+    options::{BandEdge, LossBasis, MeleeWeaponBonus, SecondReserve, SupportHeadcount, ZoneDie},
     tables::{
         BANDS, FIGURE_WOUNDS, GRENADES, Grade, LOSSES, MAX_MEMBERS, MIN_MEMBERS, Quality, Trait,
-        Use, Weapon,
+        Use, Weapon, fists,
     },
 };
 use crate::model::ruleset::Points;
@@ -80,14 +80,14 @@ pub fn points(army: &Army<'_>) -> Points {
     }
 }
 
-/// The budget of the period, or a smaller one that the players agreed on.
+/// The budget that the players agreed on, or else that of the period.
 #[must_use]
 pub fn budget(army: &Army<'_>) -> Option<i64> {
     let of_period = army.period.known()?.budget;
-    Some(match army.budget {
-        Some((own, _)) => own.min(of_period),
-        None => of_period,
-    })
+    match army.budget {
+        Said::Missing => Some(of_period),
+        ref own => own.known(),
+    }
 }
 
 /// Figures, or units, that a side begins with for the count of its losses.
@@ -164,7 +164,8 @@ pub fn wounds(group: Option<&Support<'_>>) -> i64 {
         .map_or(FIGURE_WOUNDS, |kind| kind.wounds)
 }
 
-/// What a weapon adds in each range band before the situation: None where it does not reach. Area weapons have no bands.
+/// What a weapon adds in each range band before the situation: None where it does not reach. The power of an
+/// area weapon is the same at every distance.
 #[must_use]
 pub fn band_bonuses(weapon: &Weapon, traits: i64) -> [Option<i64>; 4] {
     let mut from = 0;
@@ -177,6 +178,7 @@ pub fn band_bonuses(weapon: &Weapon, traits: i64) -> [Option<i64>; 4] {
                 Some(weapon.bonus.saturating_add(band.bonus + traits))
             }
             Use::Close if reaches => Some(weapon.bonus.saturating_add(traits)),
+            Use::Area if reaches => Some(weapon.bonus),
             _ => None,
         }
     })
@@ -202,19 +204,28 @@ pub fn band_labels(edge: BandEdge) -> [String; 4] {
 
 /// What a figure adds in melee: grit, and the best weapon that serves there, or its fists.
 #[must_use]
-pub fn melee_bonus<'w>(
-    quality: Quality,
-    weapons: impl Iterator<Item = &'w Weapon>,
-    rule: MeleeWeaponBonus,
-) -> i64 {
-    let fists = super::tables::ARSENAL_1760[0].bonus;
-    let best = weapons
-        .filter_map(|weapon| weapon.melee)
-        .max()
-        .unwrap_or(fists);
+pub fn melee_bonus(quality: Quality, best: Option<i64>, rule: MeleeWeaponBonus) -> i64 {
     match rule {
-        MeleeWeaponBonus::Yes => quality.grit.saturating_add(best),
+        MeleeWeaponBonus::Yes => quality.grit.saturating_add(best.unwrap_or(fists().bonus)),
         MeleeWeaponBonus::No => quality.grit,
+    }
+}
+
+/// The die that gives the zone of a wound.
+#[must_use]
+pub const fn zone_die(die: ZoneDie) -> &'static str {
+    match die {
+        ZoneDie::D4 => "d4",
+        ZoneDie::D8Half => "d8",
+    }
+}
+
+/// The faces of that die that stand for a face of the d4: "4", or "7-8" of a d8 that is halved.
+#[must_use]
+pub fn zone_faces(die: ZoneDie, face: i64) -> String {
+    match die {
+        ZoneDie::D4 => face.to_string(),
+        ZoneDie::D8Half => format!("{}-{}", 2 * face - 1, 2 * face),
     }
 }
 

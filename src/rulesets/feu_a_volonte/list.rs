@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::options::OptionsFile;
+use super::{options::OptionsFile, tables::SCALES};
 
 pub mod army;
 pub mod cost;
@@ -32,8 +32,9 @@ pub struct List {
     /// The total as the player adds it up; always computed again and compared.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub points: Option<i64>,
-    /// A smaller budget that the players agreed on.
+    /// The budget that the players agreed on, smaller or larger than that of the period, in whose place it stands.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 1))]
     pub budget: Option<i64>,
     /// Size of the miniatures in millimetres: one UD is 1 cm at 10 mm, 2 cm at 15 and 20 mm, 4 cm at 28 mm.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -55,14 +56,14 @@ pub struct Scale(u32);
 
 impl Scale {
     /// Millimetres that are allowed.
-    pub const ALL: [u32; 4] = [10, 15, 20, 28];
+    pub const ALL: [i64; 4] = [SCALES[0].0, SCALES[1].0, SCALES[2].0, SCALES[3].0];
 }
 
 impl TryFrom<u32> for Scale {
     type Error = String;
 
     fn try_from(millimetres: u32) -> Result<Self, String> {
-        if Self::ALL.contains(&millimetres) {
+        if Self::ALL.contains(&millimetres.into()) {
             Ok(Self(millimetres))
         } else {
             Err(format!("{millimetres} is not one of {:?}", Self::ALL))

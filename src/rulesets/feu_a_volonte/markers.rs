@@ -86,7 +86,8 @@ pub(super) fn markers(army: &Army<'_>) -> Vec<Marker> {
 /// How many of a kind, and why.
 fn needed(key: &str, army: &Army<'_>, soldiers: &[Soldier<'_>]) -> (i64, Text) {
     match key {
-        "opportunity_fire" | "out_of_ammo" => shooters(soldiers),
+        "opportunity_fire" => shooters(soldiers),
+        "out_of_ammo" => run_dry(army, soldiers),
         "wound_chest" | "wound_arm" | "wound_leg" => wounds(soldiers),
         "activated" | "concealed" | "prone" => units(army),
         "action_points" => action_points(army),
@@ -115,6 +116,19 @@ fn shooters(soldiers: &[Soldier<'_>]) -> (i64, Text) {
         ("unité avec une arme de tir", "unités avec une arme de tir"),
     );
     (shooters, reason)
+}
+
+fn run_dry(army: &Army<'_>, soldiers: &[Soldier<'_>]) -> (i64, Text) {
+    let units = soldiers
+        .iter()
+        .filter(|soldier| soldier.runs_dry(&army.options))
+        .fold(0, |sum: i64, soldier| sum.saturating_add(soldier.count));
+    let reason = counted(
+        units,
+        ("unit that can run dry", "units that can run dry"),
+        ("unité à munitions", "unités à munitions"),
+    );
+    (units, reason)
 }
 
 /// The last wound removes a unit and needs no marker.

@@ -4,6 +4,7 @@ mod cards;
 pub mod catalogue;
 mod checks;
 pub mod derived;
+mod effects;
 pub mod list;
 mod markers;
 pub mod options;

@@ -23,13 +23,32 @@ pub trait Setting: Copy + PartialEq {
     fn word(self) -> String;
 }
 
+/// The schema of an enum of words: a plain `enum`, so that a message about a wrong word can name all the right ones.
+macro_rules! plain_words {
+    ($kind:ident: $($word:literal),+) => {
+        impl JsonSchema for $kind {
+            fn inline_schema() -> bool {
+                true
+            }
+
+            fn schema_name() -> std::borrow::Cow<'static, str> {
+                stringify!($kind).into()
+            }
+
+            fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+                schemars::json_schema!({ "type": "string", "enum": [$($word),+] })
+            }
+        }
+    };
+}
+pub(in crate::rulesets::feu_a_volonte) use plain_words;
+
 /// Declares the values of one option; options with a type of their own have none.
 macro_rules! setting {
     ($(#[$doc:meta])* $kind:ident []) => {};
     ($(#[$doc:meta])* $kind:ident [$first:ident = $first_word:literal $(, $value:ident = $word:literal)*]) => {
         $(#[$doc])*
-        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-        #[schemars(inline)]
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
         pub enum $kind {
             #[doc = concat!("`", $first_word, "`, the default.")]
             #[default]
@@ -41,6 +60,8 @@ macro_rules! setting {
                 $value,
             )*
         }
+
+        plain_words!($kind: $first_word $(, $word)*);
 
         impl Setting for $kind {
             const DEFAULT: Self = Self::$first;
@@ -130,9 +151,8 @@ macro_rules! options {
 use options;
 
 /// The quality of support groups, which the book does not price.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[schemars(inline)]
 pub enum SupportQuality {
     /// `recruit`.
     Recruit,
@@ -143,6 +163,8 @@ pub enum SupportQuality {
     /// `elite`.
     Elite,
 }
+
+plain_words!(SupportQuality: "recruit", "seasoned", "veteran", "elite");
 
 impl SupportQuality {
     /// The quality of the rulebook.

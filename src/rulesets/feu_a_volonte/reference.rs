@@ -9,6 +9,7 @@ use crate::model::{
     sheet::{Block, Section, Stat},
 };
 
+mod actions;
 mod arms;
 mod fight;
 mod fire;
@@ -25,7 +26,7 @@ pub(super) fn reference(army: &Army<'_>) -> Vec<Section> {
     let mut sections = vec![
         turn::turn(options),
         turn::activation(options),
-        turn::actions(),
+        actions::actions(options),
         turn::movement(options),
         turn::terrain(),
         fire::dice(options),

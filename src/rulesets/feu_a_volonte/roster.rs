@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::{
     derived::{self, Soldier, band_bonuses, signed},
     list::army::Army,
-    tables::{Term, Use, Weapon},
+    tables::{SCALES, Term, Weapon},
 };
 use crate::{
     model::{
@@ -16,6 +16,7 @@ use crate::{
     text,
 };
 
+pub(super) mod reserve;
 pub(super) mod tracks;
 
 /// Lines whose boxes are drawn one figure at a time; a legal platoon has ten at most.
@@ -75,6 +76,14 @@ fn stats(army: &Army<'_>) -> Vec<Stat> {
             text!("{threshold} of {starters}", "{threshold} sur {starters}"),
         ),
     ];
+    if let (Some(own), Some(period)) = (army.budget.known(), army.period.known()) {
+        let of_book = period.budget;
+        stats.push(Stat::new(
+            "agreed_budget",
+            Text::new("agreed budget", "budget convenu"),
+            text!("{own} (book: {of_book})", "{own} (livret : {of_book})"),
+        ));
+    }
     if let Some(centimetres) = army.scale_mm.and_then(unit_of_distance) {
         stats.push(Stat::new(
             "ud",
@@ -86,13 +95,11 @@ fn stats(army: &Army<'_>) -> Vec<Stat> {
 }
 
 /// Centimetres of one UD for miniatures of this size.
-const fn unit_of_distance(scale_mm: i64) -> Option<i64> {
-    match scale_mm {
-        10 => Some(1),
-        15 | 20 => Some(2),
-        28 => Some(4),
-        _ => None,
-    }
+fn unit_of_distance(scale_mm: i64) -> Option<i64> {
+    let scale = SCALES
+        .iter()
+        .find(|(millimetres, _)| *millimetres == scale_mm);
+    scale.map(|(_, centimetres)| *centimetres)
 }
 
 fn groups(army: &Army<'_>, soldiers: &[Soldier<'_>]) -> Vec<Group> {
@@ -126,7 +133,7 @@ fn group(army: &Army<'_>, name: Text, soldiers: &[&Soldier<'_>]) -> Group {
         blocks: soldiers
             .iter()
             .take(DRAWN)
-            .flat_map(|soldier| tracks::of_line(soldier))
+            .flat_map(|soldier| tracks::of_line(&army.options, soldier))
             .take(DRAWN * 3)
             .collect(),
     }
@@ -158,12 +165,12 @@ fn row(army: &Army<'_>, soldier: &Soldier<'_>) -> Vec<Value> {
         soldier.count.into(),
         soldier.name.clone().into(),
         grade(soldier).into(),
-        quality(soldier).into(),
+        marked_quality(soldier).into(),
         soldier
             .quality
             .map_or_else(dash, |quality| signed(quality.grit))
             .into(),
-        shooting(soldier).into(),
+        shooting(army, soldier).into(),
         melee(army, soldier).into(),
         weapons(soldier).into(),
         traits(soldier).into(),
@@ -180,7 +187,7 @@ fn points(cost: i64, mark: &str) -> Value {
     }
 }
 
-fn dash() -> String {
+pub(super) fn dash() -> String {
     "–".to_owned()
 }
 
@@ -208,9 +215,20 @@ pub(super) fn quality(soldier: &Soldier<'_>) -> Text {
     )
 }
 
+/// The quality, starred where this program and not the book gives it.
+fn marked_quality(soldier: &Soldier<'_>) -> Text {
+    let quality = quality(soldier);
+    if soldier.assumed {
+        let mark = Status::Sample.mark();
+        text!("{quality}{mark}", "{quality}{mark}"; quality)
+    } else {
+        quality
+    }
+}
+
 /// Dice and bonus of the best ranged weapon before distance: "4d6 +1".
-fn shooting(soldier: &Soldier<'_>) -> String {
-    match (soldier.best_ranged(), soldier.best_shot()) {
+fn shooting(army: &Army<'_>, soldier: &Soldier<'_>) -> String {
+    match (soldier.best_ranged(), soldier.best_shot(&army.options)) {
         (Some(weapon), Some(bonus)) if soldier.quality.is_some() => {
             pool(soldier.shooting_dice(weapon), bonus)
         }
@@ -226,7 +244,7 @@ fn melee(army: &Army<'_>, soldier: &Soldier<'_>) -> String {
 }
 
 /// Dice and what is added, never torn apart at the end of a line.
-fn pool(dice: i64, bonus: i64) -> String {
+pub(super) fn pool(dice: i64, bonus: i64) -> String {
     format!("{dice}d6\u{a0}{}", signed(bonus))
 }
 
@@ -263,6 +281,16 @@ fn provenance(army: &Army<'_>) -> Vec<Provenance> {
         ),
         source: Text::same("Feu à Volonté 1.6"),
     }];
+    if army.support.iter().any(|group| group.assumed) {
+        all.push(Provenance {
+            status: Status::Sample,
+            subject: Text::new("quality of support groups", "qualité des groupes d’appui"),
+            source: Text::new(
+                "reading of this program; the book gives none",
+                "lecture de ce programme ; le livret n’en donne pas",
+            ),
+        });
+    }
     let profiles = army
         .figures
         .iter()
@@ -306,15 +334,9 @@ pub(super) fn band_columns(army: &Army<'_>) -> Vec<Column> {
         .collect()
 }
 
-/// What a weapon adds in each band, as cells; area weapons have a power and no bands.
+/// What a weapon adds in each band, as cells; what bursts has the same power in every band that it reaches.
 pub(super) fn band_cells(weapon: &Weapon, traits: i64) -> impl Iterator<Item = Value> {
-    let area = (weapon.usage == Use::Area).then(|| {
-        let power = signed(weapon.bonus);
-        Value::from(text!("area {power}", "zone {power}"))
-    });
-    let bands = band_bonuses(weapon, traits)
+    band_bonuses(weapon, traits)
         .into_iter()
-        .map(|bonus| bonus.map_or_else(dash, signed).into());
-    let skipped = usize::from(area.is_some());
-    area.into_iter().chain(bands.skip(skipped))
+        .map(|bonus| bonus.map_or_else(dash, signed).into())
 }

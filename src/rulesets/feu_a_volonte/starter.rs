@@ -69,7 +69,6 @@ fn profile<'a>(
     let profiles = catalogue.profiles_of(id);
     let trooper = profiles
         .iter()
-        .rev()
         .find(|profile| profile.grade == Grade::Trooper);
     let all: Vec<&str> = catalogue.ids().collect();
     let all = all.join(", ");

@@ -10,7 +10,9 @@ mod play;
 mod support;
 mod traits;
 
-pub use arsenal::{ARSENAL_1760, ARSENAL_1914, Use, Weapon, arsenal, hand_grenade};
+pub use arsenal::{
+    ARSENAL_1760, ARSENAL_1914, PISTOL_TOMAHAWK, Use, Weapon, arsenal, fists, hand_grenade,
+};
 pub use play::*;
 pub use support::{GROUPS, Group, GroupRow};
 pub use traits::{TRAITS, Trait, TraitRow};

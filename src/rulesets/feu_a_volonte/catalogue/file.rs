@@ -3,25 +3,29 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::rulesets::feu_a_volonte::options::plain_words;
+
 /// The format of the file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[schemars(inline)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Format {
     /// The first and only version.
     #[serde(rename = "fav-catalogue/1")]
     V1,
 }
 
+plain_words!(Format: "fav-catalogue/1");
+
 /// Whether numbers stand in a publication.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[schemars(inline)]
 pub enum Source {
     /// A publication gives them.
     Published,
     /// They are made up.
     Sample,
 }
+
+plain_words!(Source: "published", "sample");
 
 /// A text: one string, or one for each language.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]

@@ -5,6 +5,7 @@ use crate::{
     model::{
         diagnostic::{Finding, Findings},
         lang::{Text, counted},
+        ruleset::Points,
     },
     rulesets::feu_a_volonte::{
         derived,
@@ -49,14 +50,21 @@ fn declared_over_budget(army: &Army<'_>, allowed: i64, findings: &mut Findings) 
     else {
         return;
     };
+    let points = derived::points(army);
     let (over, limit) = (declared.saturating_sub(allowed), limit(army));
+    let computed = if points.complete {
+        let spent = points.spent;
+        text!("; {spent} computed", " ; {spent} calculés")
+    } else {
+        Text::same("")
+    };
     findings
         .report(
             place,
             text!(
-                "{declared} points declared, {allowed} allowed {limit} ({over} over).",
-                "{declared} PdR annoncés, {allowed} autorisés {limit} ({over} de trop).";
-                limit
+                "{declared} points declared, {allowed} allowed {limit} ({over} over){computed}.",
+                "{declared} PdR annoncés, {allowed} autorisés {limit} ({over} de trop){computed}.";
+                limit, computed
             ),
         )
         .numbers(declared, allowed)
@@ -68,7 +76,7 @@ fn declared_over_budget(army: &Army<'_>, allowed: i64, findings: &mut Findings) 
 
 fn limit(army: &Army<'_>) -> Text {
     match army.period.known() {
-        Some(period) if army.budget.is_none() => {
+        Some(period) if matches!(army.budget, Said::Missing) => {
             text!("in {name}", "en {name}"; name = period.name())
         }
         _ => Text::new(
@@ -134,7 +142,7 @@ fn advise(army: &Army<'_>, over: i64, finding: &mut Finding) {
     }
     let cost = points(over);
     finding.help(text!(
-        "Or lower qualities: each step saves 1 point a figure, {cost} are needed.",
+        "Or lower qualities: each step saves 1 point a figure; needed: {cost}.",
         "Ou baissez des qualités : chaque cran économise 1 PdR par figurine, il faut {cost}.";
         cost
     ));
@@ -175,6 +183,7 @@ pub(super) fn wrong_cost(army: &Army<'_>, findings: &mut Findings) {
     if let Some((declared, place)) = army.head.points
         && total.complete
         && declared != total.spent
+        && !declared_speaks(total, declared)
     {
         let (computed, sum) = (total.spent, breakdown(army));
         findings
@@ -194,6 +203,13 @@ pub(super) fn wrong_cost(army: &Army<'_>, findings: &mut Findings) {
     for figure in &army.figures {
         wrong_cost_of(figure, findings);
     }
+}
+
+/// Whether FAV-BUD-01 already says that the declared total is wrong: it is over the budget, and the platoon is not.
+fn declared_speaks(total: Points, declared: i64) -> bool {
+    total
+        .allowed
+        .is_some_and(|allowed| total.spent <= allowed && declared > allowed)
 }
 
 fn wrong_cost_of(figure: &Figure<'_>, findings: &mut Findings) {

@@ -91,12 +91,14 @@ struct Surplus {
     first: Place,
     /// The first one that is too many.
     place: Place,
+    /// How many of the line where it stands would be in order.
+    fitting: i64,
 }
 
 impl Surplus {
     fn find(army: &Army<'_>, grade: Grade, most: i64) -> Option<Self> {
         let mut found: i64 = 0;
-        let (mut names, mut first, mut place) = (Vec::new(), None, None);
+        let (mut names, mut first, mut place, mut fitting) = (Vec::new(), None, None, 0);
         for bearer in army.bearers() {
             let Said::Known(own, at) = bearer.grade() else {
                 continue;
@@ -106,8 +108,9 @@ impl Surplus {
             }
             found = found.saturating_add(bearer.count());
             first.get_or_insert(*at);
-            if found > most {
-                place.get_or_insert(*at);
+            if found > most && place.is_none() {
+                place = Some(*at);
+                fitting = most.saturating_sub(found.saturating_sub(bearer.count()));
             }
             if names.len() < SHOWN {
                 names.push(bearer.label());
@@ -118,14 +121,21 @@ impl Surplus {
             names: Text::join(&names, ", "),
             first: first?,
             place: place?,
+            fitting,
         })
     }
 
     fn report(&self, findings: &mut Findings, message: Text, most: i64) {
         let finding = findings.report(self.place, message);
-        finding
-            .numbers(self.found, most)
-            .help(text!("Make it a trooper.", "Faites-en un homme de troupe."));
+        let fitting = self.fitting;
+        finding.numbers(self.found, most).help(if fitting > 0 {
+            text!(
+                "Set \"count\" to {fitting}; the others are troopers.",
+                "Mettez \"count\" à {fitting} ; les autres sont des hommes de troupe."
+            )
+        } else {
+            text!("Make it a trooper.", "Faites-en un homme de troupe.")
+        });
         if self.first != self.place {
             finding.related(Text::new("the first one", "le premier"), self.first);
         }

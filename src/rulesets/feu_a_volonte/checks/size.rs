@@ -28,7 +28,7 @@ pub(super) fn too_few_figures(army: &Army<'_>, findings: &mut Findings) {
             army.figures_place,
             text!(
                 "{found}, at least {MIN_MEMBERS} needed ({missing} missing){how}.",
-                "{found}, il en faut au moins {MIN_MEMBERS} ({missing} de moins){how}.";
+                "{found}, il en faut au moins {MIN_MEMBERS} (il en manque {missing}){how}.";
                 found, how
             ),
         )
@@ -69,7 +69,11 @@ fn how_counted(army: &Army<'_>) -> Text {
     let (singles, crews, groups) = (
         derived::singles(army),
         derived::support_figures(army),
-        army.support.len(),
+        counted(
+            i64::try_from(army.support.len()).unwrap_or(i64::MAX),
+            ("support group", "support groups"),
+            ("groupe d’appui", "groupes d’appui"),
+        ),
     );
     match army.options.support_headcount {
         SupportHeadcount::Figures => text!(
@@ -77,12 +81,14 @@ fn how_counted(army: &Army<'_>) -> Text {
             " : {singles} isolées et {crews} en groupes d’appui, chaque figurine comptée"
         ),
         SupportHeadcount::OneMember => text!(
-            ": {singles} single and {groups} support groups, each counted as one",
-            " : {singles} isolées et {groups} groupes d’appui, chacun compté pour une"
+            ": {singles} single and {groups}, each counted as one",
+            " : {singles} isolées et {groups}, à une chacun";
+            groups
         ),
         SupportHeadcount::NotCounted => text!(
-            ": support groups ({crews} figures) are not counted",
-            " : les groupes d’appui ({crews} figurines) ne comptent pas"
+            ": support groups ({crews}) are not counted",
+            " : les groupes d’appui ({crews}) ne comptent pas";
+            crews = &figures(crews)
         ),
     }
 }
@@ -130,8 +136,8 @@ pub(super) fn bad_count(army: &Army<'_>, findings: &mut Findings) {
         let finding = findings.report(
             typed.place(),
             text!(
-                "{who} stands for {count} figures; the count is a whole number from 1 to {MAX_COUNT}.",
-                "{who} vaut {count} figurines ; le nombre est un entier de 1 à {MAX_COUNT}.";
+                "The count of {who} is {count}; it is a whole number from 1 to {MAX_COUNT}.",
+                "Le nombre de {who} vaut {count} ; c’est un entier de 1 à {MAX_COUNT}.";
                 who
             ),
         );

@@ -69,7 +69,7 @@ pub(super) fn wrong_figures(army: &Army<'_>, findings: &mut Findings) {
             typed.place(),
             text!(
                 "{who} has {found} figures; exactly {needed} needed.",
-                "{who} a {found} figurines ; il en faut exactement {needed}.";
+                "Effectif de {who} : {found} ; il en faut exactement {needed}.";
                 who
             ),
         );

@@ -7,9 +7,9 @@ use crate::{
         lang::Text,
     },
     rulesets::feu_a_volonte::{
-        list::army::{Army, Bearer, Figure},
+        list::army::{Army, Bearer},
         options::{CommandTraitOnTrooper, DuplicateTraits, Grenades1760},
-        tables::{Grade, Period, Term, Trait, Weapon, hand_grenade},
+        tables::{Grade, Period, Term, Trait, hand_grenade},
     },
     text,
 };
@@ -25,12 +25,7 @@ pub(super) fn too_many_of_leader(army: &Army<'_>, findings: &mut Findings) {
 
 pub(super) fn too_many(army: &Army<'_>, findings: &mut Findings) {
     for bearer in army.bearers() {
-        // A support group that may have traits has those of a trooper.
-        let grade = match bearer {
-            Bearer::Group(_) => Some(bearer.grade().known().unwrap_or(Grade::Trooper)),
-            Bearer::Figure(_) => bearer.grade().known(),
-        };
-        if let Some(grade @ (Grade::Second | Grade::Trooper)) = grade {
+        if let Some(grade @ (Grade::Second | Grade::Trooper)) = bearer.grade().known() {
             judge_number(bearer, grade, findings);
         }
     }
@@ -60,15 +55,15 @@ fn judge_number(bearer: Bearer<'_, '_>, grade: Grade, findings: &mut Findings) {
 }
 
 pub(super) fn command_on_trooper(army: &Army<'_>, findings: &mut Findings) {
-    for figure in &army.figures {
-        if figure.grade.known() != Some(Grade::Trooper) {
+    for bearer in army.bearers() {
+        if bearer.grade().known() != Some(Grade::Trooper) {
             continue;
         }
-        for word in &figure.traits.items {
+        for word in &bearer.traits().items {
             if !word.term.is_some_and(|gift| gift.command) {
                 continue;
             }
-            let (who, gift, grade) = (figure.label(), &word.id, Grade::Trooper.name());
+            let (who, gift, grade) = (bearer.label(), &word.id, Grade::Trooper.name());
             let finding = findings.report(
                 word.place,
                 text!(
@@ -84,7 +79,7 @@ pub(super) fn command_on_trooper(army: &Army<'_>, findings: &mut Findings) {
             if army.options.command_trait_on_trooper == CommandTraitOnTrooper::Warn {
                 finding.severity(Severity::Warning);
             }
-            about(finding, &figure.title());
+            about(finding, &bearer.title());
         }
     }
 }
@@ -161,25 +156,22 @@ fn is_marksman(id: &str) -> bool {
 }
 
 pub(super) fn useless(army: &Army<'_>, findings: &mut Findings) {
-    for figure in &army.figures {
-        if !figure.weapons.understood() || figure.arms().any(Weapon::aims) {
-            continue;
-        }
-        for word in &figure.traits.items {
+    for bearer in army.bearers().filter(|bearer| bearer.aims() == Some(false)) {
+        for word in &bearer.traits().items {
             if word.term.is_some_and(Trait::aims) {
-                report_useless(figure, &word.id, word.place, findings);
+                report_useless(bearer, &word.id, word.place, findings);
             }
         }
     }
 }
 
 fn report_useless(
-    figure: &Figure<'_>,
+    bearer: Bearer<'_, '_>,
     id: &str,
     place: crate::model::json::Place,
     findings: &mut Findings,
 ) {
-    let (who, carried) = (figure.label(), super::weapons::carried(figure));
+    let (who, carried) = (bearer.label(), bearer.carried());
     let finding = findings.report(
         place,
         text!(
@@ -192,7 +184,7 @@ fn report_useless(
         "Give the figure a firearm or a bow, or take another trait.",
         "Donnez à la figurine une arme de tir, ou prenez un autre trait."
     ));
-    about(finding, &figure.title());
+    about(finding, &bearer.title());
 }
 
 pub(super) fn early_grenades(army: &Army<'_>, findings: &mut Findings) {
@@ -230,10 +222,17 @@ pub(super) fn early_grenades(army: &Army<'_>, findings: &mut Findings) {
         if forbidden {
             finding.severity(Severity::Error);
         }
-        finding.help(text!(
-            "Tell your opponent, or take another trait.",
-            "Prévenez l’adversaire, ou prenez un autre trait."
-        ));
+        finding.help(if forbidden {
+            text!(
+                "Take another trait, or agree on \"grenades_1760\": \"allow\".",
+                "Prenez un autre trait, ou convenez de \"grenades_1760\" : \"allow\"."
+            )
+        } else {
+            text!(
+                "Tell your opponent, or take another trait.",
+                "Prévenez l’adversaire, ou prenez un autre trait."
+            )
+        });
         about(finding, &bearer.title());
     }
 }

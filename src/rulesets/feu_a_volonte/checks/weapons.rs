@@ -11,20 +11,13 @@ use crate::{
     },
     rulesets::feu_a_volonte::{
         list::army::{Arm, Army, Figure, Word},
-        options::{CrewWeaponsIndividual, GrenadeAccess, RequireRanged},
-        tables::{ARSENAL_1760, GRENADES, Period, TRAIT_POINTS, Term, Trait, Weapon},
+        options::{CrewWeaponsIndividual, GrenadeAccess, MeleeWeaponBonus, RequireRanged},
+        tables::{
+            GRENADES, PISTOL_TOMAHAWK, Period, TRAIT_POINTS, Term, Trait, Weapon, arsenal, fists,
+        },
     },
     text,
 };
-
-/// What a figure carries, for messages.
-pub(super) fn carried(figure: &Figure<'_>) -> Text {
-    if figure.weapons.items.is_empty() {
-        Text::new("nothing", "rien")
-    } else {
-        Text::same(figure.weapons.ids())
-    }
-}
 
 pub(super) fn foreign(army: &Army<'_>, findings: &mut Findings) {
     for figure in &army.figures {
@@ -45,11 +38,11 @@ fn report_foreign(
     let (who, id) = (figure.label(), &word.id);
     let (message, allowed) = if let Some(period) = army.period.known() {
         let allowed: Vec<&str> = army.catalogue.weapon_ids(period).collect();
-        let (list, name) = (allowed.join(", "), period.name());
+        let (list, name) = (choices(army, period), period.name());
         let message = text!(
             "{who} has {id}, which is not in the arsenal of {name}; allowed: {list}.",
             "{who} a {id}, absent de l’arsenal de {name} ; possibles : {list}.";
-            who, name
+            who, name, list
         );
         (message, allowed)
     } else {
@@ -72,12 +65,29 @@ fn report_foreign(
     about(finding, &figure.title());
 }
 
+/// The arsenal of the book, then what catalogues add to it.
+fn choices(army: &Army<'_>, period: Period) -> Text {
+    let of_book: Vec<&str> = arsenal(period).iter().map(|weapon| &*weapon.id).collect();
+    let own: Vec<&str> = army.catalogue.own_weapon_ids(period).collect();
+    let (of_book, own) = (of_book.join(", "), own.join(", "));
+    if own.is_empty() {
+        return Text::same(of_book);
+    }
+    text!(
+        "{of_book}; from catalogues: {own}",
+        "{of_book} ; dans les catalogues : {own}"
+    )
+}
+
 pub(super) fn no_ranged(army: &Army<'_>, findings: &mut Findings) {
     for figure in &army.figures {
-        if !figure.weapons.understood() || figure.arms().any(Weapon::ranged) {
+        if !figure.weapons.understood()
+            || !figure.traits.complete
+            || figure.arsenal().into_iter().any(Weapon::ranged)
+        {
             continue;
         }
-        let (who, found) = (figure.label(), carried(figure));
+        let (who, found) = (figure.label(), figure.carried());
         let finding = findings.report(
             figure.weapons.place,
             text!(
@@ -98,22 +108,36 @@ pub(super) fn no_ranged(army: &Army<'_>, findings: &mut Findings) {
 }
 
 pub(super) fn no_melee(army: &Army<'_>, findings: &mut Findings) {
-    let fists = ARSENAL_1760[0].bonus;
     for figure in &army.figures {
-        if !figure.weapons.understood() || figure.arms().any(|weapon| weapon.melee.is_some()) {
+        if !figure.weapons.understood() || figure.melee().is_some() {
             continue;
         }
-        let (who, found) = (figure.label(), carried(figure));
+        let (who, found, fists) = (figure.label(), figure.carried(), fists_then(army));
         let finding = findings.report(
             figure.weapons.place,
             text!(
-                "{who} has no melee weapon (found: {found}): fists are assumed, {fists} in melee; a blade costs 0.",
-                "{who} n’a pas d’arme de corps à corps (il porte : {found}) : ce sera aux poings, {fists} au corps à corps ; une lame coûte 0.";
-                who, found
+                "{who} has no melee weapon (found: {found}): fists are assumed, {fists}.",
+                "{who} n’a pas d’arme de corps à corps (il porte : {found}) : ce sera aux poings, {fists}.";
+                who, found, fists
             ),
         );
         finding.help(text!("Add \"blade\".", "Ajoutez \"blade\"."));
         about(finding, &figure.title());
+    }
+}
+
+/// What it means to fight with one's fists.
+fn fists_then(army: &Army<'_>) -> Text {
+    let bonus = fists().bonus;
+    match army.options.melee_weapon_bonus {
+        MeleeWeaponBonus::Yes => text!(
+            "{bonus} in melee; a blade costs 0",
+            "{bonus} au corps à corps ; une lame coûte 0"
+        ),
+        MeleeWeaponBonus::No => text!(
+            "no worse than a blade by the option melee_weapon_bonus",
+            "qui valent une lame avec l’option melee_weapon_bonus"
+        ),
     }
 }
 
@@ -153,7 +177,7 @@ pub(super) fn not_on_the_model(army: &Army<'_>, findings: &mut Findings) {
 /// Whether a miniature shows a weapon; the pistol and the tomahawk share a row of the arsenal.
 fn shows(seen: &BTreeSet<&str>, id: &str) -> bool {
     seen.contains(id)
-        || (id == "pistol_tomahawk" && (seen.contains("pistol") || seen.contains("tomahawk")))
+        || (id == PISTOL_TOMAHAWK && (seen.contains("pistol") || seen.contains("tomahawk")))
 }
 
 pub(super) fn grenade_without_trait(army: &Army<'_>, findings: &mut Findings) {

@@ -8,8 +8,8 @@ use crate::{
             army::{Army, Figure, Support},
             cost::Cost,
         },
-        options::{MeleeWeaponBonus, SupportTraits},
-        tables::{ARSENAL_1914, Grade, Group, Quality, Trait, Weapon, hand_grenade},
+        options::{AreaDouble1, MeleeWeaponBonus, Options, PistolFlat, SupportTraits},
+        tables::{ARSENAL_1914, Grade, Group, Quality, Trait, Use, Weapon, hand_grenade},
     },
 };
 
@@ -24,6 +24,8 @@ pub struct Soldier<'a> {
     pub quality: Option<Quality>,
     /// What it carries; the grenades of the trait included.
     pub weapons: Vec<&'a Weapon>,
+    /// What its best melee weapon adds; None when it has but its fists.
+    pub strikes: Option<i64>,
     /// Its traits.
     pub traits: Vec<Trait>,
     /// How many there are.
@@ -38,6 +40,8 @@ pub struct Soldier<'a> {
     pub crew: bool,
     /// Published or sample values.
     pub status: Status,
+    /// Whether its quality is a reading of this program: the book prices none for support groups.
+    pub assumed: bool,
 }
 
 /// Everyone in a list: figures first, then support groups.
@@ -54,42 +58,34 @@ pub fn soldiers<'a>(army: &Army<'a>) -> Vec<Soldier<'a>> {
 
 impl<'a> Soldier<'a> {
     fn of_figure(figure: &Figure<'a>) -> Self {
-        let mut weapons: Vec<&'a Weapon> = Vec::with_capacity(figure.weapons.items.len());
-        for weapon in figure.arms() {
-            // The same weapon twice has no effect, and one list in a million has very many.
-            if weapons.last().is_none_or(|last| last.id != weapon.id) {
-                weapons.push(weapon);
-            }
-        }
-        let traits: Vec<Trait> = figure.traits.terms().collect();
-        if traits.contains(&Trait::Grenades)
-            && !weapons.iter().any(|weapon| weapon.id == "hand_grenade")
-        {
-            weapons.push(hand_grenade());
-        }
         Self {
             name: figure.title(),
             grade: figure.grade.known(),
             quality: figure.quality.known(),
-            weapons,
-            traits,
+            weapons: figure.arsenal(),
+            strikes: figure.melee(),
+            traits: figure.traits.terms().collect(),
             count: figure.count(),
             cost: figure.cost,
             wounds: wounds(None),
             group: None,
             crew: false,
             status: status(figure),
+            assumed: false,
         }
     }
 
     fn of_group(group: &Support<'a>, gifted: bool) -> Self {
         let blade = ARSENAL_1914.iter().find(|weapon| weapon.id == "blade");
-        let arm = group.kind.known().and_then(Group::arm);
         Self {
             name: group.title(),
-            grade: group.grade.known().filter(|_| gifted),
+            grade: group
+                .grade
+                .known()
+                .filter(|grade| gifted && *grade != Grade::Trooper),
             quality: group.quality.known(),
-            weapons: arm.into_iter().chain(blade).collect(),
+            weapons: group.arm().into_iter().chain(blade).collect(),
+            strikes: blade.and_then(|blade| blade.melee),
             traits: group.traits.terms().filter(|_| gifted).collect(),
             count: 1,
             cost: group.cost,
@@ -97,6 +93,7 @@ impl<'a> Soldier<'a> {
             group: group.kind.known(),
             crew: true,
             status: Status::Published,
+            assumed: group.assumed,
         }
     }
 
@@ -112,10 +109,19 @@ impl<'a> Soldier<'a> {
         self.dice() + i64::from(weapon.aims() && self.traits.contains(&Trait::Scope))
     }
 
-    /// What its traits add when it shoots with this weapon.
+    /// What its traits add when it shoots with this weapon; a pistol may be deaf to every modifier.
     #[must_use]
-    pub fn shooting_bonus(&self, weapon: &Weapon) -> i64 {
-        i64::from(weapon.aims() && self.traits.contains(&Trait::FineRifle))
+    pub fn shooting_bonus(&self, weapon: &Weapon, options: &Options) -> i64 {
+        let deaf = weapon.usage == Use::Close && options.pistol_flat == PistolFlat::All;
+        i64::from(weapon.aims() && !deaf && self.traits.contains(&Trait::FineRifle))
+    }
+
+    /// Whether it can run out of ammunition: grenades are counted instead, and a mortar runs dry only where an option says so.
+    #[must_use]
+    pub fn runs_dry(&self, options: &Options) -> bool {
+        let bursts = options.area_double1 == AreaDouble1::OutOfAmmo;
+        self.ranged()
+            .any(|weapon| weapon.usage != Use::Area || (bursts && weapon.id != hand_grenade().id))
     }
 
     /// Its ranged weapons.
@@ -135,19 +141,16 @@ impl<'a> Soldier<'a> {
 
     /// What it adds when it shoots with that weapon, before distance and situation.
     #[must_use]
-    pub fn best_shot(&self) -> Option<i64> {
+    pub fn best_shot(&self, options: &Options) -> Option<i64> {
         let weapon = self.best_ranged()?;
-        Some(weapon.bonus.saturating_add(self.shooting_bonus(weapon)))
+        let gifts = self.shooting_bonus(weapon, options);
+        Some(weapon.bonus.saturating_add(gifts))
     }
 
     /// What it adds in melee.
     #[must_use]
     pub fn melee(&self, rule: MeleeWeaponBonus) -> Option<i64> {
-        Some(melee_bonus(
-            self.quality?,
-            self.weapons.iter().copied(),
-            rule,
-        ))
+        Some(melee_bonus(self.quality?, self.strikes, rule))
     }
 
     /// Hand grenades of one of them.
@@ -159,12 +162,6 @@ impl<'a> Soldier<'a> {
                 .filter(|gift| **gift == Trait::Grenades)
                 .count(),
         )
-    }
-
-    /// Reserve dice that its grade brings to the platoon.
-    #[must_use]
-    pub fn reserve(&self) -> i64 {
-        self.grade.map_or(0, |grade| grade.reserve)
     }
 }
 

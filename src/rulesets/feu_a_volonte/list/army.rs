@@ -13,7 +13,9 @@ use crate::{
     rulesets::feu_a_volonte::{
         catalogue::{Catalogue, OwnWeapon, Profile},
         options::{Options, SupportTraits},
-        tables::{Grade, Group, Period, Quality, Term, Trait, Weapon},
+        tables::{
+            Grade, Group, PISTOL_TOMAHAWK, Period, Quality, Term, Trait, Weapon, hand_grenade,
+        },
     },
     text,
 };
@@ -29,8 +31,8 @@ pub struct Army<'a> {
     pub options: Options,
     /// Its period.
     pub period: Said<'a, Period>,
-    /// A budget of its own.
-    pub budget: Option<(i64, Place)>,
+    /// The budget that the players agreed on.
+    pub budget: Said<'a, i64>,
     /// Size of its miniatures.
     pub scale_mm: Option<i64>,
     /// Where its figures stand.
@@ -183,6 +185,8 @@ pub struct Support<'a> {
     pub typed_figures: Option<Json<'a>>,
     /// Its quality.
     pub quality: Said<'a, Quality>,
+    /// Whether that quality is the default and not typed.
+    pub assumed: bool,
     /// A grade, which it may not have.
     pub grade: Said<'a, Grade>,
     /// Traits, which it may not have.
@@ -232,9 +236,53 @@ impl<'a> Figure<'a> {
         }
     }
 
+    /// What it carries, for messages.
+    #[must_use]
+    pub fn carried(&self) -> Text {
+        if self.weapons.items.is_empty() {
+            Text::new("nothing", "rien")
+        } else {
+            Text::same(self.weapons.ids())
+        }
+    }
+
     /// The weapons it carries.
     pub fn arms(&self) -> impl Iterator<Item = &'a Weapon> {
         self.weapons.terms().map(|arm| arm.weapon)
+    }
+
+    /// Every weapon it fights with, each once: those it carries, and the grenades of the trait.
+    #[must_use]
+    pub fn arsenal(&self) -> Vec<&'a Weapon> {
+        let gift = self.traits.terms().any(|gift| gift == Trait::Grenades);
+        let mut weapons: Vec<&'a Weapon> = Vec::with_capacity(self.weapons.items.len().min(8));
+        for weapon in self.arms().chain(gift.then(hand_grenade)) {
+            if weapons.iter().all(|known| known.id != weapon.id) {
+                weapons.push(weapon);
+            }
+        }
+        weapons
+    }
+
+    /// What its best melee weapon adds; None when it has but its fists.
+    #[must_use]
+    pub fn melee(&self) -> Option<i64> {
+        self.arms()
+            .filter(|weapon| !self.is_mere_pistol(weapon))
+            .filter_map(|weapon| weapon.melee)
+            .max()
+    }
+
+    /// A pistol and a tomahawk share a row of the arsenal, and only the miniature tells them apart.
+    fn is_mere_pistol(&self, weapon: &Weapon) -> bool {
+        let shows = |words: &Words<'_, ()>, id: &str| words.items.iter().any(|word| word.id == id);
+        weapon.id == PISTOL_TOMAHAWK
+            && self.model.as_ref().is_some_and(|model| {
+                model.complete
+                    && shows(model, "pistol")
+                    && !shows(model, "tomahawk")
+                    && !shows(model, PISTOL_TOMAHAWK)
+            })
     }
 
     /// How many there are; 0 when that cannot be read.
@@ -264,6 +312,12 @@ impl Support<'_> {
             (None, None) => self.title(),
             (Some(_), _) => quoted(&self.title()),
         }
+    }
+
+    /// The weapon of its type.
+    #[must_use]
+    pub fn arm(&self) -> Option<&'static Weapon> {
+        self.kind.known().and_then(Group::arm)
     }
 
     /// Figures in it: those of its type, or what is typed where the type is unknown.
@@ -324,6 +378,30 @@ impl<'b, 'a> Bearer<'b, 'a> {
         match self {
             Self::Figure(figure) => &figure.traits,
             Self::Group(group) => &group.traits,
+        }
+    }
+
+    /// Whether a sight or a fine rifle is of use to it; None when not all of its weapons are understood.
+    #[must_use]
+    pub fn aims(self) -> Option<bool> {
+        match self {
+            Self::Figure(figure) => figure
+                .weapons
+                .understood()
+                .then(|| figure.arms().any(Weapon::aims)),
+            Self::Group(group) => group.arm().map(Weapon::aims),
+        }
+    }
+
+    /// What it carries, for messages.
+    #[must_use]
+    pub fn carried(self) -> Text {
+        match self {
+            Self::Figure(figure) => figure.carried(),
+            Self::Group(group) => group.arm().map_or_else(
+                || Text::same(""),
+                |weapon| Text::same(weapon.id.to_string()),
+            ),
         }
     }
 

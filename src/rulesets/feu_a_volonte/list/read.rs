@@ -13,7 +13,7 @@ use crate::{
     },
     rulesets::feu_a_volonte::{
         catalogue::{Catalogue, Profile},
-        options::Options,
+        options::{Options, SupportTraits},
         tables::{Grade, MAX_COUNT, Period, Term, Trait, Weapon, arsenal},
     },
 };
@@ -41,7 +41,7 @@ pub(super) fn army<'a>(json: Json<'a>, catalogue: &'a Catalogue) -> Army<'a> {
         catalogue,
         options,
         period,
-        budget: number(json, "budget"),
+        budget: budget(json.get("budget")),
         scale_mm: number(json, "scale_mm").map(|(scale, _)| scale),
         figures_place: json.get("figures").unwrap_or(json).place(),
         figures,
@@ -101,6 +101,13 @@ impl<'a> Reader<'a> {
             Said::Missing => Said::Known(self.options.support_quality.quality(), json.place()),
             typed => typed,
         };
+        let grade = match said(json.get("grade")) {
+            // A support group that may have a grade and says none is one of the troopers.
+            Said::Missing if self.options.support_traits == SupportTraits::Yes => {
+                Said::Known(Grade::Trooper, json.place())
+            }
+            typed => typed,
+        };
         let mut group = Support {
             number,
             place: json.place(),
@@ -108,7 +115,8 @@ impl<'a> Reader<'a> {
             kind: said(json.get("type")),
             typed_figures: json.get("figures"),
             quality,
-            grade: said(json.get("grade")),
+            assumed: json.get("quality").is_none(),
+            grade,
             traits: traits(json, &Said::Missing),
             cost: Cost::default(),
         };
@@ -270,6 +278,16 @@ fn count(typed: Option<Json<'_>>) -> Count<'_> {
             .filter(|count| (1..=MAX_COUNT).contains(count)),
     };
     Count { number, typed }
+}
+
+fn budget(typed: Option<Json<'_>>) -> Said<'_, i64> {
+    let Some(json) = typed else {
+        return Said::Missing;
+    };
+    match json.as_i64().filter(|budget| *budget > 0) {
+        Some(budget) => Said::Known(budget, json.place()),
+        None => Said::Unreadable,
+    }
 }
 
 fn number(json: Json<'_>, key: &str) -> Option<(i64, Place)> {

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{AimPoints, Setting, StructureHits, SupportQuality, options, setting};
+use super::{AimPoints, Setting, StructureHits, SupportQuality, options, plain_words, setting};
 use crate::model::{json::Json, lang::Text, sheet::Stat};
 
 options! {

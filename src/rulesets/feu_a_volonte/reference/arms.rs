@@ -11,10 +11,15 @@ use crate::{
     },
     rulesets::feu_a_volonte::{
         cards::weapon_name,
+        derived::signed as sign,
+        effects::effect,
         list::army::Army,
-        options::Options,
+        options::{Options, SupportPrice},
         roster::{band_cells, band_columns},
-        tables::{GROUPS, Group, Period, TRAIT_POINTS, Term, Trait, Weapon, arsenal, hand_grenade},
+        tables::{
+            GROUPS, Group, GroupRow, Period, TRAIT_POINTS, Term, Trait, Weapon, arsenal,
+            hand_grenade,
+        },
     },
     text,
 };
@@ -30,7 +35,7 @@ pub(super) fn traits(army: &Army<'_>) -> Option<Section> {
         .filter(|gift| has(**gift))
         .map(|gift| Entry {
             term: gift.name.clone(),
-            meaning: gift.effect.clone(),
+            meaning: effect(*gift, &army.options),
         })
         .collect();
     let title = text!(
@@ -111,22 +116,18 @@ pub(super) fn support(options: &Options) -> Section {
         table.push([
             row.name.clone().into(),
             row.figures.into(),
-            row.points.into(),
+            price(row, options).into(),
             row.wounds.into(),
             weapon.into(),
         ]);
     }
     let usual = options.support_quality.quality();
-    let (name, dice, grit) = (
-        usual.name(),
-        usual.dice,
-        crate::rulesets::feu_a_volonte::derived::signed(usual.grit),
-    );
+    let (name, dice, grit) = (usual.name(), usual.dice, sign(usual.grit));
     section(
         Text::new("Support groups", "Groupes d’appui"),
         "Groupe d’appui",
         vec![
-            Block::Table(table),
+            Block::Table(table.captioned(caption(options))),
             Block::Paragraph(text!(
                 "One unit: one activation, {name} ({dice}d6, grit {grit}), figures touching. In melee one fighter with a blade; never outnumbers.",
                 "Une unité : une seule activation, qualité {name} ({dice}d6, cran {grit}), figurines au contact. Au corps à corps, un combattant à la baïonnette ; jamais de surnombre.";
@@ -134,4 +135,28 @@ pub(super) fn support(options: &Options) -> Section {
             )),
         ],
     )
+}
+
+/// The price of a group of the usual quality.
+fn price(row: &GroupRow, options: &Options) -> i64 {
+    let quality = options.support_quality.quality().points;
+    match options.support_price {
+        SupportPrice::Flat => row.points,
+        SupportPrice::QualityPlusType => quality + row.points,
+        SupportPrice::PerFigurePlusType => quality * row.figures + row.points,
+    }
+}
+
+fn caption(options: &Options) -> Text {
+    match options.support_price {
+        SupportPrice::Flat => Text::new("Price of the whole group", "Prix du groupe entier"),
+        SupportPrice::QualityPlusType => Text::new(
+            "Price of the group, its quality once included",
+            "Prix du groupe, sa qualité comprise une fois",
+        ),
+        SupportPrice::PerFigurePlusType => Text::new(
+            "Price of the group, its quality for each figure included",
+            "Prix du groupe, sa qualité comprise pour chaque figurine",
+        ),
+    }
 }

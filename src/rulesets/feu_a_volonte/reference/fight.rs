@@ -1,22 +1,20 @@
 //! The sheet: wounds, melee, weapons that burst, buildings.
 
-use super::{
-    fire::bonus,
-    parts::{entries, section, signed},
-};
+use super::parts::{entries, section, signed};
 use crate::{
     model::{
         lang::Text,
         sheet::{Block, Column, Section, Table},
     },
     rulesets::feu_a_volonte::{
+        derived::{signed as sign, zone_die, zone_faces},
         options::{
             AreaDouble1, AreaDouble6, GroupHead, IndirectMortar, MeleeInstantDeath,
             MeleeWeaponBonus, Options, Outnumber, RearCharge,
         },
         tables::{
-            ARSENAL_1760, ARSENAL_1914, BURST, DISENGAGE, FIGURE_WOUNDS, GROUPS, MOVE, TEST, Use,
-            ZONES,
+            ARSENAL_1914, BUILDINGS, BURST, DISENGAGE, FIGURE_WOUNDS, GROUPS, KEPT, MOVE, TEST,
+            Use, ZONES, cost, fists,
         },
     },
     text,
@@ -24,12 +22,13 @@ use crate::{
 
 pub(super) fn wounds(options: &Options) -> Section {
     let mut zones = Table::new(vec![
-        Column::centre("die", Text::same("d4")),
+        Column::centre("die", Text::same(zone_die(options.zone_die))),
         Column::left("zone", Text::new("zone", "zone")),
         Column::left("effect", Text::new("effect", "effet")),
     ]);
     for (face, zone, effect) in &ZONES {
-        zones.push([(*face).into(), zone.clone().into(), effect.clone().into()]);
+        let faces = zone_faces(options.zone_die, *face);
+        zones.push([faces.into(), zone.clone().into(), effect.clone().into()]);
     }
     let group = match options.group_head {
         GroupHead::Dies => Text::new(
@@ -73,6 +72,8 @@ fn limits() -> Table {
 }
 
 pub(super) fn melee(options: &Options) -> Section {
+    const CHARGE: i64 = cost::CHARGE;
+    const LEAVE: i64 = cost::DISENGAGE;
     section(
         Text::new("Charge and melee", "Charge et corps à corps"),
         "Les Combats en corps à corps",
@@ -80,8 +81,8 @@ pub(super) fn melee(options: &Options) -> Section {
             (
                 Text::new("Charge", "Charge"),
                 text!(
-                    "3 AP, {MOVE} UD + d6 to contact, then a free attack at +1. Short of contact: nothing.",
-                    "3 PA, {MOVE} UD + d6 jusqu’au contact, puis attaque gratuite à +1. Sans contact : rien."
+                    "{CHARGE} AP, {MOVE} UD + d6 to contact, then a free attack at +1. Short of contact: nothing.",
+                    "{CHARGE} PA, {MOVE} UD + d6 jusqu’au contact, puis attaque gratuite à +1. Sans contact : rien."
                 ),
             ),
             (Text::new("Roll", "Jet"), roll(options)),
@@ -97,8 +98,8 @@ pub(super) fn melee(options: &Options) -> Section {
             (
                 Text::new("Disengage", "Se désengager"),
                 text!(
-                    "1 AP, {TEST}+: back {DISENGAGE} UD. Otherwise the duel goes on.",
-                    "1 PA, {TEST}+ : recul de {DISENGAGE} UD. Sinon le duel continue."
+                    "{LEAVE} AP, {TEST}+: back {DISENGAGE} UD. Otherwise the duel goes on.",
+                    "{LEAVE} PA, {TEST}+ : recul de {DISENGAGE} UD. Sinon le duel continue."
                 ),
             ),
         ])],
@@ -106,29 +107,29 @@ pub(super) fn melee(options: &Options) -> Section {
 }
 
 fn roll(options: &Options) -> Text {
-    let fists = bonus(ARSENAL_1760[0].bonus);
+    let (fists, die) = (sign(fists().bonus), zone_die(options.zone_die));
     match options.melee_weapon_bonus {
         MeleeWeaponBonus::Yes => text!(
-            "Both: best two + grit + melee weapon (fists {fists}) + modifiers, and a d4. The attacker suffers arm wounds, the other chest wounds.",
-            "Les deux : deux meilleurs + cran + arme (poings {fists}) + modificateurs, et 1d4. Blessures au bras pour l’attaquant, au buste pour l’autre.";
-            fists
+            "Both: best two + grit + melee weapon (fists {fists}) + modifiers, and a {die}. The attacker suffers arm wounds, the other chest wounds.",
+            "Les deux : deux meilleurs + cran + arme (poings {fists}) + modificateurs, et 1{die}. Blessures au bras pour l’attaquant, au buste pour l’autre."
         ),
-        MeleeWeaponBonus::No => Text::new(
-            "Both: best two + grit + modifiers, and a d4. The attacker suffers arm wounds, the other chest wounds.",
-            "Les deux : deux meilleurs + cran + modificateurs, et 1d4. Blessures au bras pour l’attaquant, au buste pour l’autre.",
+        MeleeWeaponBonus::No => text!(
+            "Both: best two + grit + modifiers, and a {die}. The attacker suffers arm wounds, the other chest wounds.",
+            "Les deux : deux meilleurs + cran + modificateurs, et 1{die}. Blessures au bras pour l’attaquant, au buste pour l’autre."
         ),
     }
 }
 
-const fn result(options: &Options) -> Text {
+fn result(options: &Options) -> Text {
+    let die = zone_die(options.zone_die);
     match options.melee_instant_death {
-        MeleeInstantDeath::No => Text::new(
-            "The lower is wounded, zone on the winner’s d4. Equal: still in contact. No outright kills.",
-            "Le plus bas est blessé, zone au d4 du vainqueur. Égalité : contact maintenu. Pas de mort immédiate.",
+        MeleeInstantDeath::No => text!(
+            "The lower is wounded, zone on the winner’s {die}. Equal: still in contact. No outright kills.",
+            "Le plus bas est blessé, zone au {die} du vainqueur. Égalité : contact maintenu. Pas de mort immédiate."
         ),
-        MeleeInstantDeath::Yes => Text::new(
-            "The lower is wounded, zone on the winner’s d4; double the roll or two 6s remove it. Equal: still in contact.",
-            "Le plus bas est blessé, zone au d4 du vainqueur ; le double ou deux 6 le retirent. Égalité : contact maintenu.",
+        MeleeInstantDeath::Yes => text!(
+            "The lower is wounded, zone on the winner’s {die}; double the roll or two 6s remove it. Equal: still in contact.",
+            "Le plus bas est blessé, zone au {die} du vainqueur ; le double ou deux 6 le retirent. Égalité : contact maintenu."
         ),
     }
 }
@@ -164,11 +165,12 @@ fn from_behind(options: &Options) -> Text {
 }
 
 pub(super) fn area(options: &Options) -> Section {
+    const FIGHT: i64 = cost::FIGHT;
     let mut table = Table::new(vec![
         Column::left("weapon", Text::new("weapon", "arme")),
         Column::right("range", Text::new("range", "portée")),
         Column::right("power", Text::new("power", "puissance")),
-        Column::right("blast", Text::new("blast", "souffle")),
+        Column::right("blast", Text::new("blast", "explosion")),
     ]);
     for weapon in ARSENAL_1914
         .iter()
@@ -190,7 +192,10 @@ pub(super) fn area(options: &Options) -> Section {
         ),
     };
     section(
-        Text::new("Grenades, mortar, anti-tank", "Grenades, mortier, antichar"),
+        Text::new(
+            "Grenades, mortar, anti-tank weapon",
+            "Armes à aire d’effet, arme antichar",
+        ),
         "Arme à aire d’effet",
         vec![
             Block::Table(table),
@@ -198,13 +203,13 @@ pub(super) fn area(options: &Options) -> Section {
                 (
                     Text::new("Throw or fire", "Lancer ou tirer"),
                     text!(
-                        "2 AP at a point {indirect}; {TEST}+ on target, else a d6 gives direction and distance (UD) of the deviation.",
-                        "2 PA, sur un point {indirect} ; {TEST}+ au but, sinon 1d6 donne direction et distance (UD) de la déviation.";
+                        "{FIGHT} AP at a point {indirect}; {TEST}+ on target, else a d6 gives direction and distance (UD) of the deviation.",
+                        "{FIGHT} PA, sur un point {indirect} ; {TEST}+ au but, sinon 1d6 donne direction et distance (UD) de la déviation.";
                         indirect
                     ),
                 ),
-                (Text::new("Blast", "Souffle"), blast(options)),
-                (Text::new("Anti-tank launcher", "Antichar"), aim(options)),
+                (Text::new("Blast", "Explosion"), blast(options)),
+                (Text::new("Anti-tank weapon", "Arme antichar"), aim(options)),
             ]),
         ],
     )
@@ -224,13 +229,13 @@ fn blast(options: &Options) -> Text {
     };
     text!(
         "Attack = the same two dice + power, against every figure in it, friend or foe. No other modifiers.{six}{one}",
-        "Attaque = les mêmes deux dés + puissance, contre toute figurine dans le souffle, amie ou non. Sans autre modificateur.{six}{one}";
+        "Attaque = les mêmes deux dés + puissance, contre toute figurine prise dans l’explosion, amie ou non. Sans autre modificateur.{six}{one}";
         six, one
     )
 }
 
 fn aim(options: &Options) -> Text {
-    let points = 2 + options.at_aim_ap.0;
+    let points = cost::FIGHT + i64::from(options.at_aim_ap.0);
     text!(
         "Within {points} AP: test {TEST}+, then an ordinary shot; otherwise none.",
         "Pour {points} PA : test {TEST}+, puis un tir ordinaire ; sinon aucun."
@@ -242,15 +247,9 @@ pub(super) fn buildings(options: &Options) -> Section {
         Column::left("type", Text::new("type", "type")),
         Column::left("defence", Text::new("defence", "défense")),
     ]);
-    for (kind, defence) in [
-        (
-            Text::new("shed, hangar, hut", "cabane, hangar, hutte"),
-            "2d6 − 1",
-        ),
-        (Text::new("house", "maison"), "2d6"),
-        (Text::new("bunker", "bunker"), "2d6 + 1"),
-    ] {
-        table.push([kind.into(), defence.into()]);
+    for (kind, bonus) in &BUILDINGS {
+        let bonus = sign(*bonus);
+        table.push([kind.clone().into(), format!("{KEPT}d6\u{a0}{bonus}").into()]);
     }
     let hits = options.structure_hits.0;
     section(

@@ -7,13 +7,17 @@ use crate::{
         sheet::{Block, Column, Section, Table},
     },
     rulesets::feu_a_volonte::{
-        derived::{band_labels, signed as sign},
+        derived::{band_labels, zone_die},
         options::{
-            AmmoDice, CoverProneStack, DoubleRule, Fallback, FireIntoMelee, Keep, OppFire, Options,
-            PistolFlat, ReloadSameTurn, ReserveTiming, SecondReserve, SpotScope, SupportFireCost,
-            ZoneDie,
+            AllowProne, AmmoDice, CoverProneStack, DoubleRule, Fallback, FireIntoMelee, Keep,
+            OppFire, Options, PistolFlat, ReloadSameTurn, SecondReserve, SpotScope,
+            SupportFireCost,
         },
-        tables::{AURA, BANDS, DETECTED, Grade, MOVE, QUALITIES, SPLIT, TEST},
+        roster::reserve,
+        tables::{
+            BANDS, DETECTED, Grade, HIDING, MOVE, PISTOL_RANGE, QUALITIES, SPLIT, TEST, WIND_RANGE,
+            cost,
+        },
     },
     text,
 };
@@ -57,13 +61,13 @@ pub(super) fn dice(options: &Options) -> Section {
                         "{TEST}+ sans le cran : repérage, désengagement, brouillard, visée antichar, grenade, mortier."
                     ),
                 ),
-                (Text::new("Reserve", "Réserve"), reserve(options)),
+                (Text::new("Reserve", "Réserve"), reserve_dice(options)),
             ]),
         ],
     )
 }
 
-fn reserve(options: &Options) -> Text {
+fn reserve_dice(options: &Options) -> Text {
     let (leader, second) = (Grade::Leader.reserve, Grade::Second.reserve);
     let whose = match options.second_reserve {
         SecondReserve::Each => Text::new("of each second", "de chaque second"),
@@ -76,26 +80,24 @@ fn reserve(options: &Options) -> Text {
             "des seconds (perdus avec le premier)",
         ),
     };
-    let when = match options.reserve_timing {
-        ReserveTiming::Before => Text::new("before rolling", "avant de lancer"),
-        ReserveTiming::After => Text::new("after rolling", "après le jet"),
-    };
+    let (near, when) = (reserve::near(options), reserve::when(options));
     text!(
-        "{leader} dice of the leader, {second} {whose}. A friend within {AURA} UD of one of them adds any number {when}, each once per game. Lost with their bearer.",
-        "{leader} dés du leader, {second} {whose}. Un ami à {AURA} UD ou moins de l’un d’eux en ajoute autant qu’il veut {when}, chacun une fois par partie. Perdus avec leur porteur.";
-        whose, when
+        "{leader} dice of the leader, {second} {whose}. A friend {near} adds any number {when}, each once per game. Lost with their bearer.",
+        "{leader} dés du leader, {second} {whose}. Un ami {near} en ajoute autant qu’il veut {when}, chacun une fois par partie. Perdus avec leur porteur.";
+        whose, near, when
     )
 }
 
 pub(super) fn sight(options: &Options) -> Section {
+    const SPOT: i64 = cost::SPOT;
     let spotted = match options.spot_scope {
-        SpotScope::All => Text::new(
-            "1 AP, 7+: found for everybody; a Commando or a figure waiting to fire, for this activation only.",
-            "1 PA, 7+ : découvert pour tous ; un Commando ou un tireur en attente ne l’est que pour cette activation.",
+        SpotScope::All => text!(
+            "{SPOT} AP, {TEST}+: found for everybody; a Commando or a figure waiting to fire, for this activation only.",
+            "{SPOT} PA, {TEST}+ : découvert pour tous ; un Commando ou un tireur en attente ne l’est que pour cette activation."
         ),
-        SpotScope::Spotter => Text::new(
-            "1 AP, 7+: found for the spotter only.",
-            "1 PA, 7+ : découvert pour le seul observateur.",
+        SpotScope::Spotter => text!(
+            "{SPOT} AP, {TEST}+: found for the spotter only.",
+            "{SPOT} PA, {TEST}+ : découvert pour le seul observateur."
         ),
     };
     section(
@@ -123,31 +125,38 @@ pub(super) fn sight(options: &Options) -> Section {
             (
                 Text::new("Hidden", "Caché"),
                 text!(
-                    "Concealed, or Commando within 1 UD of scenery. Found at once by an enemy less than {DETECTED} UD away. Concealment ends when it moves, fires, fights or is wounded.",
-                    "Dissimulé, ou Commando à 1 UD ou moins d’un décor. Découvert d’office par un ennemi à moins de {DETECTED} UD. La dissimulation cesse s’il bouge, tire, se bat ou est blessé."
+                    "Concealed, or Commando within {HIDING} UD of scenery. Found at once by an enemy less than {DETECTED} UD away. Concealment ends when it moves, fires, fights or is wounded.",
+                    "Dissimulé, ou Commando à {HIDING} UD ou moins d’un décor. Découvert d’office par un ennemi à moins de {DETECTED} UD. La dissimulation cesse s’il bouge, tire, se bat ou est blessé."
                 ),
             ),
             (Text::new("Spot", "Repérer"), spotted),
+            (Text::new("Prone", "À terre"), prone(options)),
         ])],
     )
 }
 
-pub(super) fn shooting(options: &Options) -> Section {
-    let die = match options.zone_die {
-        ZoneDie::D4 => Text::new("a d4", "1d4"),
-        ZoneDie::D8Half => Text::new(
-            "a d8, halved and rounded up,",
-            "1d8, divisé par deux, arrondi au-dessus,",
+const fn prone(options: &Options) -> Text {
+    match options.allow_prone {
+        AllowProne::No => Text::new(
+            "Only where the scenario says so: no action leads to it.",
+            "Seulement si le scénario le dit : aucune action n’y mène.",
         ),
-    };
+        AllowProne::Yes => Text::new(
+            "A figure may lie down and get up while it acts; agree on the AP.",
+            "Une figurine peut se mettre à terre et se relever en agissant ; convenez des PA.",
+        ),
+    }
+}
+
+pub(super) fn shooting(options: &Options) -> Section {
+    let die = zone_die(options.zone_die);
     section(
         Text::new("Shooting", "Tir"),
         "Les Combats à distance",
         vec![
             Block::Paragraph(text!(
-                "Attack = best two + weapon + modifiers (no grit). Defence = best two + grit − chest wounds. The target rolls {die} for the zone.",
-                "Attaque = deux meilleurs + arme + modificateurs (sans cran). Défense = deux meilleurs + cran − blessures au buste. La cible lance {die} pour la zone.";
-                die
+                "Attack = best two + weapon + modifiers (no grit). Defence = best two + grit − chest wounds. The target rolls a {die} for the zone.",
+                "Attaque = deux meilleurs + arme + modificateurs (sans cran). Défense = deux meilleurs + cran − blessures au buste. La cible lance 1{die} pour la zone."
             )),
             Block::Table(modifiers(options)),
             Block::Table(outcomes(options)),
@@ -186,7 +195,10 @@ fn modifiers(options: &Options) -> Table {
         (Text::new("fine rifle", "meilleur fusil"), 1),
         (Text::new("near Forward!", "près de En avant !"), 1),
         (
-            Text::new("wind ahead, over 10 UD", "vent de face, plus de 10 UD"),
+            text!(
+                "wind ahead, over {WIND_RANGE} UD",
+                "vent de face, plus de {WIND_RANGE} UD"
+            ),
             -1,
         ),
     ] {
@@ -241,15 +253,16 @@ fn outcomes(options: &Options) -> Table {
     ))
 }
 
-const fn dry(options: &Options) -> Text {
+fn dry(options: &Options) -> Text {
+    const RELOAD: i64 = cost::RELOAD;
     match options.reload_same_turn {
-        ReloadSameTurn::No => Text::new(
-            "no shot, out of ammunition, burst over; reload (1 AP) next turn",
-            "pas de tir, plus de munitions, fin de la rafale ; recharger (1 PA) au tour suivant",
+        ReloadSameTurn::No => text!(
+            "no shot, out of ammunition, burst over; reload ({RELOAD} AP) next turn",
+            "pas de tir, plus de munitions, fin de la rafale ; recharger ({RELOAD} PA) au tour suivant"
         ),
-        ReloadSameTurn::Yes => Text::new(
-            "no shot, out of ammunition, burst over; reload (1 AP)",
-            "pas de tir, plus de munitions, fin de la rafale ; recharger (1 PA)",
+        ReloadSameTurn::Yes => text!(
+            "no shot, out of ammunition, burst over; reload ({RELOAD} AP)",
+            "pas de tir, plus de munitions, fin de la rafale ; recharger ({RELOAD} PA)"
         ),
     }
 }
@@ -268,10 +281,11 @@ fn tie(options: &Options) -> Text {
 }
 
 fn notes(options: &Options) -> Block {
+    const FIGHT: i64 = cost::FIGHT;
     let helpers = match options.support_fire_cost {
-        SupportFireCost::Full => Text::new(
-            "The nearest rolls, +1 for each other; each spends its 2 AP.",
-            "Le plus proche lance, +1 par autre tireur ; chacun dépense ses 2 PA.",
+        SupportFireCost::Full => text!(
+            "The nearest rolls, +1 for each other; each spends its {FIGHT} AP.",
+            "Le plus proche lance, +1 par autre tireur ; chacun dépense ses {FIGHT} PA."
         ),
         SupportFireCost::Free => Text::new(
             "The nearest rolls, +1 for each other; the others spend nothing.",
@@ -279,13 +293,13 @@ fn notes(options: &Options) -> Block {
         ),
     };
     let pistol = match options.pistol_flat {
-        PistolFlat::RangeOnly => Text::new(
-            "4 UD at most, no modifier for distance; the others hold.",
-            "4 UD au plus, aucun modificateur de distance ; les autres s’appliquent.",
+        PistolFlat::RangeOnly => text!(
+            "{PISTOL_RANGE} UD at most, no modifier for distance; the others hold.",
+            "{PISTOL_RANGE} UD au plus, aucun modificateur de distance ; les autres s’appliquent."
         ),
-        PistolFlat::All => Text::new(
-            "4 UD at most, no modifiers at all.",
-            "4 UD au plus, aucun modificateur.",
+        PistolFlat::All => text!(
+            "{PISTOL_RANGE} UD at most, no modifiers at all.",
+            "{PISTOL_RANGE} UD au plus, aucun modificateur."
         ),
     };
     let melee = match options.fire_into_melee {
@@ -313,6 +327,7 @@ fn notes(options: &Options) -> Block {
 }
 
 pub(super) fn opportunity(options: &Options) -> Section {
+    const OPPORTUNITY: i64 = cost::OPPORTUNITY;
     let fires = match options.opp_fire {
         OppFire::Must => Text::new("Fires at once and free", "Tire aussitôt et gratuitement"),
         OppFire::May => Text::new(
@@ -324,14 +339,9 @@ pub(super) fn opportunity(options: &Options) -> Section {
         Text::new("Opportunity fire", "Tir d’opportunité"),
         "Tir d’opportunité",
         vec![Block::Paragraph(text!(
-            "3 AP: concealed and waiting. {fires} when an enemy enters or leaves its arc, line and range; the mover stops there for the shot. Lasts until it fires or is wounded; may be kept into the next turn, figure activated. Free moves do not trigger it.",
-            "3 PA : dissimulé, en attente. {fires} quand un ennemi entre dans son arc, sa vue et sa portée ou en sort ; celui-ci s’arrête le temps du tir. Dure jusqu’au tir ou à une blessure ; peut se garder au tour suivant, figurine activée. Les mouvements gratuits ne le déclenchent pas.";
+            "{OPPORTUNITY} AP: concealed and waiting. {fires} when an enemy enters or leaves its arc, line and range; the mover stops there for the shot. Lasts until it fires or is wounded; may be kept into the next turn, figure activated. Free moves do not trigger it.",
+            "{OPPORTUNITY} PA : dissimulé, en attente. {fires} quand un ennemi entre dans son arc, sa vue et sa portée ou en sort ; celui-ci s’arrête le temps du tir. Dure jusqu’au tir ou à une blessure ; peut se garder au tour suivant, figurine activée. Les mouvements gratuits ne le déclenchent pas.";
             fires
         ))],
     )
-}
-
-/// A bonus as text.
-pub(super) fn bonus(number: i64) -> Text {
-    Text::same(sign(number))
 }

@@ -1,8 +1,11 @@
 //! How sections of the sheet are put together.
 
-use crate::model::{
-    lang::Text,
-    sheet::{Block, Column, Entry, Section, Table, Value},
+use crate::{
+    model::{
+        lang::Text,
+        sheet::{Block, Column, Entry, Section, Table, Value},
+    },
+    text,
 };
 
 /// A titled section with the chapter it comes from.
@@ -45,4 +48,13 @@ pub(super) fn triples<const N: usize>(head: [Column; 3], rows: [(Text, Text, Tex
 /// A number with its sign, as a cell.
 pub(super) fn signed(number: i64) -> Value {
     crate::rulesets::feu_a_volonte::derived::signed(number).into()
+}
+
+/// A number of tenths: "22.5", "45".
+pub(super) fn tenths(number: i64) -> Text {
+    let (whole, part) = (number / 10, number % 10);
+    if part == 0 {
+        return Text::same(whole.to_string());
+    }
+    text!("{whole}.{part}", "{whole},{part}")
 }

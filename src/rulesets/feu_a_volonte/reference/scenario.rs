@@ -1,6 +1,6 @@
 //! The sheet: end of the game, weather, command distance, deployment, solo play.
 
-use super::parts::{entries, section, triples};
+use super::parts::{entries, section, tenths, triples};
 use crate::{
     model::{
         lang::Text,
@@ -10,7 +10,10 @@ use crate::{
         derived::{signed, threshold},
         list::army::Army,
         options::{LossBasis, NpcFire, Options, Radio, Weather},
-        tables::{ENTRY_POINTS, MAX_MEMBERS, MIN_MEMBERS, MOVE, Period, Quality, TEST},
+        tables::{
+            ENTRY_POINTS, MAX_MEMBERS, MIN_MEMBERS, MOVE, NPC_CHARGE, Period, Quality, RADIO,
+            STRIP, TABLE_TENTHS, TEST, WIND_RANGE, cost,
+        },
     },
     text,
 };
@@ -45,6 +48,7 @@ pub(super) fn end(options: &Options) -> Section {
 
 /// Only where the players agreed on weather.
 pub(super) fn weather(options: &Options) -> Option<Section> {
+    const SPOT: i64 = cost::SPOT;
     let when = match options.weather {
         Weather::Off => return None,
         Weather::Game => Text::new("Rolled once for the game.", "Un jet pour toute la partie."),
@@ -61,17 +65,17 @@ pub(super) fn weather(options: &Options) -> Option<Section> {
             (
                 Text::same("1-2"),
                 Text::new("wind", "vent"),
-                Text::new(
-                    "d8 for its direction; shots into it over 10 UD at −1",
-                    "d8 pour la direction ; tirs face au vent à plus de 10 UD : −1",
+                text!(
+                    "d8 for its direction; shots into it over {WIND_RANGE} UD at −1",
+                    "d8 pour la direction ; tirs face au vent à plus de {WIND_RANGE} UD : −1"
                 ),
             ),
             (
                 Text::same("3-4"),
                 Text::new("fog", "brouillard"),
                 text!(
-                    "test {TEST}+ (1 AP) before each shot at a target",
-                    "test {TEST}+ (1 PA) avant de tirer sur une cible"
+                    "test {TEST}+ ({SPOT} AP) before each shot at a target",
+                    "test {TEST}+ ({SPOT} PA) avant de tirer sur une cible"
                 ),
             ),
             (
@@ -108,20 +112,22 @@ pub(super) fn radio(army: &Army<'_>) -> Option<Section> {
             Text::new("Command distance", "Distance de commandement"),
             "Radio",
             vec![Block::Paragraph(text!(
-                "More than {MOVE} UD from leader and seconds, or with none left, the first action of a figure costs 1 AP more.",
-                "À plus de {MOVE} UD du leader et des seconds, ou s’il n’en reste aucun, la première action d’une figurine coûte 1 PA de plus."
+                "More than {RADIO} UD from leader and seconds, or with none left, the first action of a figure costs 1 AP more.",
+                "À plus de {RADIO} UD du leader et des seconds, ou s’il n’en reste aucun, la première action d’une figurine coûte 1 PA de plus."
             ))],
         )
     })
 }
 
 pub(super) fn deployment() -> Section {
+    let side = tenths(TABLE_TENTHS);
     section(
         Text::new("Deployment", "Déploiement"),
         "Déploiement des forces",
-        vec![Block::Paragraph(Text::new(
-            "By agreement: from off the table, one corner each, or a strip 2 UD deep along the whole edge. Table of 22.5 × 22.5 UD.",
-            "À convenir : depuis le bord, un coin chacun, ou une bande de 2 UD le long du bord. Table de 22,5 × 22,5 UD.",
+        vec![Block::Paragraph(text!(
+            "By agreement: from off the table, one corner each, or a strip {STRIP} UD deep along the whole edge. Table of {side} × {side} UD.",
+            "À convenir : hors table, un coin chacun, ou une bande de {STRIP} UD le long du bord. Table de {side} × {side} UD.";
+            side
         ))],
     )
 }
@@ -159,8 +165,8 @@ pub(super) fn solo(options: &Options) -> Section {
             (
                 Text::new("Their phase", "Leur phase"),
                 text!(
-                    "One group: within 2 UD of a player’s figure it charges; else {MOVE} UD in a random direction (d6), then fires if it sees one.",
-                    "Un groupe : à 2 UD ou moins d’un joueur, il charge ; sinon {MOVE} UD au hasard (d6), puis il tire s’il voit quelqu’un."
+                    "One group: within {NPC_CHARGE} UD of a player’s figure it charges; else {MOVE} UD in a random direction (d6), then fires if it sees one.",
+                    "Un groupe : à {NPC_CHARGE} UD ou moins d’un joueur, il charge ; sinon {MOVE} UD au hasard (d6), puis il tire s’il voit quelqu’un."
                 ),
             ),
             (Text::new("Fire", "Tir"), fire),

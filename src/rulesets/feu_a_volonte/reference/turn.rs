@@ -1,6 +1,6 @@
-//! The sheet: turn, activation, actions, movement, terrain.
+//! The sheet: turn, activation, movement, terrain.
 
-use super::parts::{entries, section, triples};
+use super::parts::{entries, section, tenths, triples};
 use crate::{
     model::{
         lang::Text,
@@ -8,7 +8,10 @@ use crate::{
     },
     rulesets::feu_a_volonte::{
         options::{Activation, Initiative, LeftoverRound, OneWalk, Options},
-        tables::{ACTIONS, CLIMB, GROUP, GROUP_COST, GROUP_DIE, LEFTOVER_SLICE, MOVE, SINGLE},
+        tables::{
+            CLIMB, GROUP, GROUP_COST, GROUP_DIE, LEFTOVER_SLICE, MOVE, SCALES, SINGLE,
+            TABLE_TENTHS, cost,
+        },
     },
     text,
 };
@@ -107,26 +110,6 @@ pub(super) fn activation(options: &Options) -> Section {
     )
 }
 
-pub(super) fn actions() -> Section {
-    let mut table = Table::new(vec![
-        Column::centre("points", Text::new("AP", "PA")),
-        Column::left("action", Text::new("action", "action")),
-        Column::left("note", Text::new("note", "note")),
-    ]);
-    for action in &ACTIONS {
-        table.push([
-            action.points.into(),
-            action.name.clone().into(),
-            action.note.clone().into(),
-        ]);
-    }
-    section(
-        Text::new("Actions", "Actions"),
-        "Les Actions",
-        vec![Block::Table(table)],
-    )
-}
-
 pub(super) fn movement(options: &Options) -> Section {
     section(
         Text::new("Movement", "Mouvements"),
@@ -147,7 +130,7 @@ fn moves(options: &Options) -> Table {
         ),
     };
     let (straight, dice) = (format!("{MOVE} UD"), format!("{MOVE} UD + d6"));
-    let (one, dash) = (Text::same("1"), Text::same("–"));
+    let (ap, dash) = (Text::from, Text::same("–"));
     let less = Text::same("−1 UD");
     let dice = Text::same(dice);
     triples(
@@ -157,14 +140,18 @@ fn moves(options: &Options) -> Table {
             Column::right("length", Text::new("length", "distance")),
         ],
         [
-            (walk, one.clone(), Text::same(straight)),
-            (Text::new("on a road", "sur route"), one, dice.clone()),
+            (walk, ap(cost::WALK), Text::same(straight)),
+            (
+                Text::new("on a road", "sur route"),
+                ap(cost::WALK),
+                dice.clone(),
+            ),
             (
                 Text::new(
                     "run (once; no difficult ground)",
                     "course (une fois ; pas en terrain difficile)",
                 ),
-                Text::same("2"),
+                ap(cost::RUN),
                 dice.clone(),
             ),
             (
@@ -172,12 +159,12 @@ fn moves(options: &Options) -> Table {
                     "charge (counts as the run)",
                     "charge (compte comme la course)",
                 ),
-                Text::same("3"),
+                ap(cost::CHARGE),
                 dice,
             ),
             (
                 Text::new("climb or jump", "grimper ou sauter"),
-                Text::same("2"),
+                ap(cost::CLIMB),
                 text!("up to {CLIMB} UD high", "{CLIMB} UD de haut au plus"),
             ),
             (
@@ -213,27 +200,24 @@ fn moves(options: &Options) -> Table {
 }
 
 fn units() -> Table {
-    triples(
-        [
-            Column::centre("scale", Text::new("figures", "figurines")),
-            Column::right("unit", Text::same("1 UD")),
-            Column::right("table", Text::new("table of 22.5 UD", "table de 22,5 UD")),
-        ],
-        [
-            (
-                Text::same("10 mm"),
-                Text::same("1 cm"),
-                Text::new("22.5 cm", "22,5 cm"),
-            ),
-            (
-                Text::same("15-20 mm"),
-                Text::same("2 cm"),
-                Text::same("45 cm"),
-            ),
-            (Text::same("28 mm"), Text::same("4 cm"), Text::same("90 cm")),
-        ],
-    )
-    .captioned(Text::new("Length of 1 UD", "Longueur de 1 UD"))
+    let side = tenths(TABLE_TENTHS);
+    let mut table = Table::new(vec![
+        Column::centre("scale", Text::new("figures", "figurines")),
+        Column::right("unit", Text::same("1 UD")),
+        Column::right(
+            "table",
+            text!("table of {side} UD", "table de {side} UD"; side),
+        ),
+    ]);
+    for (millimetres, centimetres) in SCALES {
+        let side = tenths(TABLE_TENTHS * centimetres);
+        table.push([
+            format!("{millimetres} mm").into(),
+            format!("{centimetres} cm").into(),
+            text!("{side} cm", "{side} cm"; side).into(),
+        ]);
+    }
+    table.captioned(Text::new("Length of 1 UD", "Longueur de 1 UD"))
 }
 
 pub(super) fn terrain() -> Section {
@@ -261,7 +245,7 @@ pub(super) fn terrain() -> Section {
                 blocked(),
             ),
             (
-                Text::new("single line of trees", "rangée d’arbres"),
+                Text::new("single line of trees", "rideau d’arbres"),
                 difficult(),
                 blocked(),
             ),

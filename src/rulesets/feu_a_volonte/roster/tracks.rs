@@ -1,5 +1,6 @@
 //! Boxes to tick: wounds, ammunition, grenades of each figure; reserve dice and losses of the platoon.
 
+use super::reserve;
 use crate::{
     model::{
         lang::Text,
@@ -8,6 +9,8 @@ use crate::{
     rulesets::feu_a_volonte::{
         derived::{self, Soldier},
         list::army::Army,
+        options::Options,
+        tables::Grade,
     },
     text,
 };
@@ -18,15 +21,15 @@ const EACH: i64 = 12;
 const BOXES: i64 = 60;
 
 /// The boxes of every figure of a line, one track each.
-pub(crate) fn of_line(soldier: &Soldier<'_>) -> Vec<Block> {
+pub(crate) fn of_line(options: &Options, soldier: &Soldier<'_>) -> Vec<Block> {
     (1..=soldier.count.min(EACH))
-        .map(|number| Block::Track(of_one(soldier, number)))
+        .map(|number| Block::Track(of_one(options, soldier, number)))
         .collect()
 }
 
 /// Wounds under the figure's name; its grenades stand in the note as well, to save the paper a line.
-fn of_one(soldier: &Soldier<'_>, number: i64) -> Track {
-    let mut tracks = of_card(soldier).into_iter();
+fn of_one(options: &Options, soldier: &Soldier<'_>, number: i64) -> Track {
+    let mut tracks = of_card(options, soldier).into_iter();
     let wounds = tracks.next();
     let notes = wounds.iter().filter_map(|track| track.note.clone());
     let notes: Vec<Text> = notes.chain(tracks.map(|track| boxed(&track))).collect();
@@ -53,10 +56,8 @@ fn one(soldier: &Soldier<'_>, number: i64) -> Text {
     }
 }
 
-/// Wounds, with a box for ammunition where there is a ranged weapon; grenades where there are any.
-pub(crate) fn of_card(soldier: &Soldier<'_>) -> Vec<Track> {
-    // Grenades have boxes of their own and cannot run dry otherwise.
-    let shoots = soldier.ranged().any(|weapon| weapon.id != "hand_grenade");
+/// Wounds, with a box for ammunition where that can run out; grenades where there are any.
+pub(crate) fn of_card(options: &Options, soldier: &Soldier<'_>) -> Vec<Track> {
     let ammunition = Track::plain(
         "out_of_ammo",
         Text::new("no ammunition", "sans munitions"),
@@ -65,7 +66,7 @@ pub(crate) fn of_card(soldier: &Soldier<'_>) -> Vec<Track> {
     let wounds = boxes(soldier.wounds);
     let mut tracks = vec![Track {
         mark: Some(wounds),
-        note: shoots.then(|| boxed(&ammunition)),
+        note: soldier.runs_dry(options).then(|| boxed(&ammunition)),
         ..Track::plain("wounds", Text::new("wounds", "blessures"), wounds)
     }];
     if soldier.grenades() > 0 {
@@ -83,7 +84,7 @@ pub(crate) fn of_platoon(army: &Army<'_>) -> Vec<Block> {
     let mut tracks = Vec::new();
     if leader > 0 {
         tracks.push(Track {
-            note: Some(Text::new("lost with the leader", "perdus avec le leader")),
+            note: Some(reserve::lost(army, Grade::Leader)),
             ..Track::plain(
                 "reserve_leader",
                 Text::new("Reserve dice: leader", "Dés de réserve : leader"),
@@ -93,7 +94,7 @@ pub(crate) fn of_platoon(army: &Army<'_>) -> Vec<Block> {
     }
     if seconds > 0 {
         tracks.push(Track {
-            note: Some(Text::new("lost with the second", "perdus avec le second")),
+            note: Some(reserve::lost(army, Grade::Second)),
             ..Track::plain(
                 "reserve_second",
                 Text::new("Reserve dice: second", "Dés de réserve : second"),

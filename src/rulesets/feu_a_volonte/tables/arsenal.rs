@@ -88,14 +88,31 @@ impl Weapon {
     }
 }
 
+/// The row that a pistol and a tomahawk share.
+pub const PISTOL_TOMAHAWK: &str = "pistol_tomahawk";
+
+/// Fists, the same in both arsenals.
+static FISTS: Weapon = FISTS_ROW;
+const FISTS_ROW: Weapon = Weapon::row(
+    "fists",
+    Text::new("Fists", "Poings"),
+    (0, -1, 0),
+    Use::Melee,
+);
+
+/// The hand grenade of the modern arsenal, which the trait lends to the older one.
+static HAND_GRENADE: Weapon = HAND_GRENADE_ROW;
+const HAND_GRENADE_ROW: Weapon = Weapon::row(
+    "hand_grenade",
+    Text::new("Hand grenade", "Grenade à main"),
+    (1, 1, 0),
+    Use::Area,
+)
+.within(GRENADE_RANGE);
+
 /// Arsenal 1760-1900: rate of fire, bonus, points. The tomahawk shares the row of the pistol, and its range.
 pub static ARSENAL_1760: [Weapon; 6] = [
-    Weapon::row(
-        "fists",
-        Text::new("Fists", "Poings"),
-        (0, -1, 0),
-        Use::Melee,
-    ),
+    FISTS_ROW,
     Weapon::row(
         "blade",
         Text::new("Bayonet, knife, sabre", "Baïonnette, couteau, sabre"),
@@ -103,7 +120,7 @@ pub static ARSENAL_1760: [Weapon; 6] = [
         Use::Melee,
     ),
     Weapon::row(
-        "pistol_tomahawk",
+        PISTOL_TOMAHAWK,
         Text::new("Pistol or tomahawk", "Pistolet ou tomahawk"),
         (1, 0, 0),
         Use::Close,
@@ -127,25 +144,14 @@ pub static ARSENAL_1760: [Weapon; 6] = [
 
 /// Arsenal 1914 to the present: rate of fire, bonus, points.
 pub static ARSENAL_1914: [Weapon; 11] = [
-    Weapon::row(
-        "fists",
-        Text::new("Fists", "Poings"),
-        (0, -1, 0),
-        Use::Melee,
-    ),
+    FISTS_ROW,
     Weapon::row(
         "blade",
         Text::new("Bayonet, knife", "Baïonnette, couteau"),
         (0, 0, 0),
         Use::Melee,
     ),
-    Weapon::row(
-        "hand_grenade",
-        Text::new("Hand grenade", "Grenade à main"),
-        (1, 1, 0),
-        Use::Area,
-    )
-    .within(GRENADE_RANGE),
+    HAND_GRENADE_ROW,
     Weapon::row(
         "pistol",
         Text::new("Pistol", "Pistolet"),
@@ -156,25 +162,25 @@ pub static ARSENAL_1914: [Weapon; 11] = [
     Weapon::row("rifle", Text::new("Rifle", "Fusil"), (1, 1, 0), Use::Shot),
     Weapon::row(
         "sniper_rifle",
-        Text::new("Sniper rifle", "Fusil de tireur d’élite"),
+        Text::new("Sniper rifle", "Fusil de sniper"),
         (1, 2, 1),
         Use::Shot,
     ),
     Weapon::row(
         "smg",
-        Text::new("SMG", "Pistolet-mitrailleur"),
+        Text::new("SMG", "SMG (pistolet-mitrailleur)"),
         (2, 0, 1),
         Use::Shot,
     ),
     Weapon::row(
         "lmg",
-        Text::new("LMG", "Fusil-mitrailleur"),
+        Text::new("LMG", "LMG (fusil-mitrailleur)"),
         (4, 1, 2),
         Use::Shot,
     ),
     Weapon::row(
         "hmg",
-        Text::new("HMG", "Mitrailleuse lourde"),
+        Text::new("HMG", "HMG (mitrailleuse lourde)"),
         (6, 2, 3),
         Use::Shot,
     ),
@@ -205,5 +211,11 @@ pub fn arsenal(period: Period) -> &'static [Weapon] {
 /// The row that hand grenades use, in either period.
 #[must_use]
 pub fn hand_grenade() -> &'static Weapon {
-    &ARSENAL_1914[2]
+    &HAND_GRENADE
+}
+
+/// What a figure without a melee weapon fights with, in either period.
+#[must_use]
+pub fn fists() -> &'static Weapon {
+    &FISTS
 }

@@ -18,6 +18,20 @@ pub const AURA: i64 = 3;
 pub const TEST: i64 = 7;
 /// Dice that count in every pool (Quality).
 pub const KEPT: i64 = 2;
+/// Distance from scenery at which a Commando hides, and within which a figure may conceal itself, in UD (Traits, Concealment).
+pub const HIDING: i64 = 1;
+/// Farthest from the leader and the seconds that orders carry, in UD (Radio).
+pub const RADIO: i64 = 4;
+/// Range at which wind begins to matter, in UD (Weather).
+pub const WIND_RANGE: i64 = 10;
+/// Depth of a deployment strip, in UD (Deployment).
+pub const STRIP: i64 = 2;
+/// Distance at which non-player characters charge, in UD (Solo).
+pub const NPC_CHARGE: i64 = 2;
+/// Side of the square table in tenths of a UD: 90 cm at 28 mm (Introduction).
+pub const TABLE_TENTHS: i64 = 225;
+/// Sizes of miniatures in millimetres with the centimetres of one UD (Introduction).
+pub const SCALES: [(i64, i64); 4] = [(10, 1), (15, 2), (20, 2), (28, 4)];
 /// Wounds that remove a single figure (Wounds).
 pub const FIGURE_WOUNDS: i64 = 3;
 /// A side has lost when this share of it is gone: 3 of every 4 (End of the game).
@@ -76,101 +90,40 @@ pub const SINGLE: [(&str, i64); 3] = [("1-2", 2), ("3-4", 3), ("5-6", 4)];
 /// One row of the d6 of a group activation: faces and most figures.
 pub const GROUP: [(&str, i64); 3] = [("1-2", 1), ("3-4", 2), ("5-6", 3)];
 
-/// Something a figure does, and its price.
-#[derive(Debug)]
-pub struct Action {
-    /// What it is.
-    pub name: Text,
-    /// Action points.
-    pub points: i64,
-    /// How it is done.
-    pub note: Text,
+/// Action points of everything that a figure does (Actions).
+pub mod cost {
+    /// Walking, in open ground or on a road.
+    pub const WALK: i64 = 1;
+    /// Turning on the spot.
+    pub const TURN: i64 = 1;
+    /// Running.
+    pub const RUN: i64 = 2;
+    /// Climbing and jumping.
+    pub const CLIMB: i64 = 2;
+    /// Concealing oneself.
+    pub const CONCEAL: i64 = 1;
+    /// Spotting and searching.
+    pub const SPOT: i64 = 1;
+    /// Leaving a melee.
+    pub const DISENGAGE: i64 = 1;
+    /// A fire action, a melee attack or a grenade.
+    pub const FIGHT: i64 = 2;
+    /// Reloading after the ammunition ran out.
+    pub const RELOAD: i64 = 1;
+    /// Waiting in ambush.
+    pub const OPPORTUNITY: i64 = 3;
+    /// Charging, with the melee attack.
+    pub const CHARGE: i64 = 3;
 }
 
-const fn action(name: Text, points: i64, note: Text) -> Action {
-    Action { name, points, note }
-}
-
-/// Actions.
-pub static ACTIONS: [Action; 12] = [
-    action(
-        Text::new("Group activation", "Activation de groupe"),
-        GROUP_COST,
-        Text::new("taken off the d8", "retiré du d8"),
+/// A building that is shot at: its name, and what it adds to its two dice (Firing at buildings).
+pub static BUILDINGS: [(Text, i64); 3] = [
+    (
+        Text::new("shed, hangar, hut", "appentis, hangar, cabane"),
+        -1,
     ),
-    action(
-        Text::new("Walk", "Marcher"),
-        1,
-        Text::new("4 UD; on a road 4 + d6 UD", "4 UD ; sur route 4 + d6 UD"),
-    ),
-    action(
-        Text::new("Turn on the spot", "Pivoter sur place"),
-        1,
-        Text::new("free during a move", "gratuit pendant un mouvement"),
-    ),
-    action(
-        Text::new("Run", "Courir"),
-        2,
-        Text::new(
-            "4 + d6 UD, once per activation, no difficult ground",
-            "4 + d6 UD, une fois par activation, jamais en terrain difficile",
-        ),
-    ),
-    action(
-        Text::new("Climb, jump", "Grimper, sauter"),
-        2,
-        Text::new("at most 2 UD high", "2 UD de haut au plus"),
-    ),
-    action(
-        Text::new("Conceal", "Se dissimuler"),
-        1,
-        Text::new("less than 1 UD from scenery", "à moins de 1 UD d’un décor"),
-    ),
-    action(
-        Text::new("Spot, search", "Repérer, fouiller"),
-        1,
-        Text::new("quality test 7+", "test de qualité 7+"),
-    ),
-    action(
-        Text::new("Disengage", "Se désengager"),
-        1,
-        Text::new(
-            "quality test 7+, 2 UD straight back",
-            "test de qualité 7+, recul droit de 2 UD",
-        ),
-    ),
-    action(
-        Text::new("Fight", "Combattre"),
-        2,
-        Text::new(
-            "one fire action, one melee attack or one grenade",
-            "une action de tir, un assaut au corps à corps ou une grenade",
-        ),
-    ),
-    action(
-        Text::new("Reload", "Recharger"),
-        1,
-        Text::new(
-            "next turn, after running out of ammunition",
-            "au tour suivant, faute de munitions",
-        ),
-    ),
-    action(
-        Text::new("Opportunity fire", "Tir d’opportunité"),
-        3,
-        Text::new(
-            "concealed until it fires or is wounded",
-            "dissimulé jusqu’au tir ou à la blessure",
-        ),
-    ),
-    action(
-        Text::new("Charge", "Charger"),
-        3,
-        Text::new(
-            "4 + d6 UD, with its melee attack at +1",
-            "4 + d6 UD, assaut compris à +1",
-        ),
-    ),
+    (Text::new("house", "maison"), 0),
+    (Text::new("bunker", "bunker"), 1),
 ];
 
 /// Where a shot hits, by the d4: face, zone, effect.

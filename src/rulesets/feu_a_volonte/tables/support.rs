@@ -47,13 +47,13 @@ pub static GROUPS: [GroupRow; 5] = [
     ),
     row(
         "lmg_team",
-        Text::new("LMG group", "Groupe fusil-mitrailleur"),
+        Text::new("LMG group", "Groupe LMG"),
         PAIR,
         "lmg",
     ),
     row(
         "sniper_team",
-        Text::new("Sniper group", "Groupe tireur d’élite"),
+        Text::new("Sniper group", "Groupe sniper"),
         PAIR,
         "sniper_rifle",
     ),
@@ -65,7 +65,7 @@ pub static GROUPS: [GroupRow; 5] = [
     ),
     row(
         "hmg_team",
-        Text::new("HMG group", "Groupe mitrailleuse"),
+        Text::new("HMG group", "Groupe HMG"),
         TRIO,
         "hmg",
     ),
