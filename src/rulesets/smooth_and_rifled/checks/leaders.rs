@@ -1,7 +1,11 @@
 //! SR-LDR: NCOs, Officers, the Senior Officer and his escort.
 
 use crate::{
-    model::{diagnostic::Findings, lang::Text},
+    model::{
+        diagnostic::{Finding, Findings},
+        json::Place,
+        lang::Text,
+    },
     text,
 };
 
@@ -37,9 +41,7 @@ pub(super) fn no_nco(army: &Army<'_>, out: &mut Findings) {
             ),
         );
         finding.numbers(n, 1).about(unit.key());
-        if let Some(nco) = offer(unit, Entry::is_nco) {
-            finding.help(add_one(nco));
-        }
+        advise(finding, unit, Entry::is_nco);
     }
 }
 
@@ -118,9 +120,7 @@ pub(super) fn no_officer_in_main(army: &Army<'_>, out: &mut Findings) {
         ),
     );
     finding.numbers(n, 1).about(main.key());
-    if let Some(officer) = offer(main, |entry| entry.is(Role::Officer)) {
-        finding.help(add_one(officer));
-    }
+    advise(finding, main, |entry| entry.is(Role::Officer));
 }
 
 /// SR-LDR-04.
@@ -142,9 +142,7 @@ pub(super) fn no_leader_in_large(army: &Army<'_>, out: &mut Findings) {
             ),
         );
         finding.numbers(0, 1).about(unit.key());
-        if let Some(leader) = offer(unit, |entry| entry.leader) {
-            finding.help(add_one(leader));
-        }
+        advise(finding, unit, |entry| entry.leader);
     }
 }
 
@@ -200,40 +198,49 @@ pub(super) fn senior_traits(army: &Army<'_>, out: &mut Findings) {
     let Some(senior) = army.senior.as_ref().filter(|senior| senior.complete) else {
         return;
     };
-    let n = senior.traits.len();
     let outside = matches!(army.size, Some(Size::Small | Size::Medium));
-    if outside || n == 1 && senior.qualities().len() == 1 {
+    if outside || senior.traits.len() == 1 && senior.qualities().len() == 1 {
         return;
     }
-    let names = say::names(
-        senior
-            .traits
-            .iter()
-            .map(|word| Text::same(word.value.to_string())),
-        ", ",
-    );
-    let finding = out.report(
-        senior.traits_place.unwrap_or(senior.place),
+    let place = senior.traits_place.unwrap_or(senior.place);
+    if let [one] = senior.traits.as_slice() {
+        return unknown_quality(&one.value, place, out);
+    }
+    let n = senior.traits.len();
+    let words = senior.traits.iter().map(|word| word.value.to_string());
+    let mut names = say::names(words.map(Text::same), ", ");
+    if n > 0 {
+        names = text!(" ({names})", " ({names})"; names = &names);
+    }
+    out.report(
+        place,
         text!(
-            "Senior Officer has {n} traits ({names}); exactly 1 of obstinate, confident.",
-            "L'officier supérieur a {n} caractéristiques ({names}) ; exactement 1 parmi obstinate, confident.";
+            "Senior Officer has {n} traits{names}; exactly 1 of obstinate, confident.",
+            "L'officier supérieur a {n} caractéristiques{names} ; exactement 1 parmi obstinate, confident.";
             names = &names
         ),
-    );
-    finding.numbers(i64::try_from(n).unwrap_or(i64::MAX), 1);
-    match senior.traits.as_slice() {
-        [one] => say::did_you_mean(
-            finding,
-            &one.value,
-            SeniorTrait::ALL.iter().map(|quality| quality.id()),
+    )
+    .numbers(i64::try_from(n).unwrap_or(i64::MAX), 1)
+    .help(Text::new(
+        "Give him \"obstinate\" (30 points) or \"confident\" (40 points).",
+        "Donnez-lui « obstinate » (30 points) ou « confident » (40 points).",
+    ));
+}
+
+fn unknown_quality(word: &str, place: Place, out: &mut Findings) {
+    let finding = out.report(
+        place,
+        text!(
+            "Senior Officer has the unknown trait \"{word}\"; exactly 1 of obstinate, confident.",
+            "L'officier supérieur a une caractéristique inconnue, « {word} » ; exactement 1 parmi obstinate, confident."
         ),
-        _ => {
-            finding.help(Text::new(
-                "Give him \"obstinate\" (30 points) or \"confident\" (40 points).",
-                "Donnez-lui « obstinate » (30 points) ou « confident » (40 points).",
-            ));
-        }
-    }
+    );
+    finding.numbers(0, 1);
+    say::did_you_mean(
+        finding,
+        word,
+        SeniorTrait::ALL.iter().map(|quality| quality.id()),
+    );
 }
 
 /// SR-LDR-08.
@@ -278,14 +285,15 @@ pub(super) fn escort_without_leader(army: &Army<'_>, out: &mut Findings) {
             ),
         );
         finding.numbers(0, 1).about(unit.key());
-        if let Some(leader) = offer(unit, |entry| entry.leader) {
-            finding.help(add_one(leader));
-        }
+        advise(finding, unit, |entry| entry.leader);
     }
 }
 
 /// SR-LDR-10.
 pub(super) fn impossible_escort(army: &Army<'_>, out: &mut Findings) {
+    if let Some(size @ (Size::Small | Size::Medium)) = army.size {
+        return escort_outside_large(army, size, out);
+    }
     let reference = army
         .senior
         .as_ref()
@@ -329,6 +337,25 @@ pub(super) fn impossible_escort(army: &Army<'_>, out: &mut Findings) {
     ));
 }
 
+/// An escort that is named goes with the Senior Officer, of whom SR-LDR-06 speaks.
+fn escort_outside_large(army: &Army<'_>, size: Size, out: &mut Findings) {
+    for unit in &army.units {
+        let Some(escort) = unit.escort.filter(|escort| escort.value) else {
+            continue;
+        };
+        out.report(
+            escort.place,
+            text!(
+                "\"{unit}\" is marked as escort in {size}; only Large has a Senior Officer and his escort.",
+                "« {unit} » est marquée comme escorte en {size} ; seul le grand format a un officier supérieur et son escorte.";
+                unit = unit.label(), size = size.name()
+            ),
+        )
+        .about(unit.key())
+        .help(Text::new("Remove \"escort\".", "Retirez \"escort\"."));
+    }
+}
+
 fn named_escort(army: &Army<'_>) -> Option<usize> {
     army.senior.as_ref()?.escort.as_ref()?.unit
 }
@@ -342,15 +369,24 @@ fn lacks_leader(unit: &Unit<'_>) -> bool {
     unit.complete && !unit.is_empty() && unit.leaders() == 0
 }
 
-/// An entry of the army list that would help.
-fn offer<'a>(unit: &Unit<'a>, wanted: impl Fn(&Entry) -> bool) -> Option<&'a Entry> {
-    unit.kind?
-        .entries
-        .iter()
-        .find(|entry| wanted(entry) && entry.max != Some(0))
-}
-
-fn add_one(entry: &Entry) -> Text {
-    let points = entry.points;
-    text!("Add 1 x {who} ({points} points).", "Ajoutez 1 x {who} ({points} points)."; who = &entry.name)
+/// What to add to a Unit: an entry that the army list asks for and that is missing, else the first that there may be more of.
+fn advise(finding: &mut Finding, unit: &Unit<'_>, wanted: impl Fn(&Entry) -> bool) {
+    let entries = unit.kind.into_iter().flat_map(|kind| &kind.entries);
+    let offer = entries
+        .zip(unit.counts())
+        .filter(|(entry, found)| wanted(entry) && entry.max.is_none_or(|max| *found < max))
+        .min_by_key(|(entry, found)| *found >= entry.min);
+    let Some((entry, _)) = offer else {
+        return;
+    };
+    let (who, points) = (&entry.name, entry.points);
+    finding.help(if unit.room_for(entry) > 0 {
+        text!("Add 1 x {who} ({points} points).", "Ajoutez 1 x {who} ({points} points)."; who)
+    } else {
+        text!(
+            "Take 1 x {who} ({points} points) in place of another figure.",
+            "Prenez 1 x {who} ({points} points) à la place d'une autre figurine.";
+            who
+        )
+    });
 }
