@@ -116,3 +116,39 @@ fn derived_values(vector: &Vector, army: &Army<'_>) {
         );
     }
 }
+
+/// What an army built on the features catalogue gives.
+fn with_features<T>(list: &str, ask: impl Fn(&Army<'_>) -> T) -> T {
+    let features = read(format!("{DATA}/features-catalogue.json"));
+    let catalogue = SmoothAndRifled::catalogue(&[parse(&features)]);
+    let tree = parse(list);
+    ask(&SmoothAndRifled::army(tree.root(), &catalogue))
+}
+
+#[test]
+fn a_sight_sits_on_a_rifle() {
+    let cards = |upgrades: &str| {
+        let list = format!(
+            r#"{{"format": "small", "list": "features-column", "units": [{{"unit_id": "pickets", "figures": [
+            {{"entry_id": "corporal", "count": 1}}, {{"entry_id": "picket", "count": 8, "upgrades": {upgrades}}}]}}]}}"#
+        );
+        with_features(&list, |army| format!("{:?}", SmoothAndRifled::cards(army)))
+    };
+    let (one, other) = (
+        cards(r#"{"rifle": 4, "telescope": 1}"#),
+        cards(r#"{"telescope": 1, "rifle": 4}"#),
+    );
+    assert_eq!(one, other);
+    assert!(!one.contains("Picket, Telescopic sight"), "{one}");
+}
+
+#[test]
+fn the_objective_never_lowers_the_break_point() {
+    let list = |morale: &str| {
+        format!(
+            r#"{{"format": "medium", "list": "features-column", "options": {{"medium_morale": "{morale}"}}, "units": []}}"#
+        )
+    };
+    let at = |morale: &str| with_features(&list(morale), |army| morale::objective_break(army, 90));
+    assert_eq!((at("single"), at("army")), (Some(37), Some(55)));
+}

@@ -1,11 +1,14 @@
 //! Figures as they stand on the table: the profile of an entry with its upgrades, Hero and Brilliant applied.
 
-use std::{borrow::Cow, collections::BTreeMap};
+use std::{
+    borrow::Cow,
+    collections::{BTreeMap, BTreeSet},
+};
 
 use super::{
     catalogue::{Effect, Entry, MeleeWeapon, Swap, Upgrade, Weapon},
     derived::points,
-    list::{Army, Line},
+    list::{Army, Chosen, Line},
     tables,
     terms::{Per, Role},
 };
@@ -201,9 +204,9 @@ pub(super) fn senior<'a>(army: &Army<'a>) -> Option<Figure<'a>> {
 fn build<'a>(line: &Line<'a>, entry: &'a Entry, (hero, brilliant, taken): &Likeness) -> Figure<'a> {
     let mut figure = Figure::plain(entry);
     figure.name.clone_from(&line.name);
-    for upgrade in line.upgrades.iter().filter_map(|chosen| chosen.upgrade) {
-        if taken.contains(&upgrade.0) {
-            figure.take(upgrade.1);
+    for (_, (index, upgrade)) in bases_first(line) {
+        if taken.contains(&index) {
+            figure.take(upgrade);
         }
     }
     if *brilliant {
@@ -240,27 +243,69 @@ fn portions(line: &Line<'_>) -> Vec<(Likeness, i64)> {
         .collect()
 }
 
-/// Which of `men` carry each upgrade: position of the upgrade, first man, man after the last.
+/// Which of `men` carry each upgrade: position of the upgrade, first man, man after the last. What builds on another upgrade is
+/// dealt out among the men who carry that one.
 fn upgrade_spans(line: &Line<'_>, men: i64) -> Vec<(usize, i64, i64)> {
-    let mut last = men;
-    let known = line
-        .upgrades
-        .iter()
-        .filter_map(|chosen| Some((chosen, chosen.upgrade?)));
-    known
-        .map(|(chosen, (index, upgrade))| {
-            let count = match upgrade.per {
-                Per::Figure => chosen.count.get().min(men),
-                Per::Unit => men.min(chosen.count.get().saturating_mul(men)),
-            };
-            if count > last {
-                last = men;
-            }
-            let span = (index, last - count, last);
-            if count < men {
-                last -= count;
-            }
-            span
-        })
-        .collect()
+    let mut spans: Vec<(usize, i64, i64)> = Vec::new();
+    let mut carried: BTreeMap<&str, (i64, i64)> = BTreeMap::new();
+    // For the men of one stretch: those before this one are still to be dealt to.
+    let mut rest: BTreeMap<(i64, i64), i64> = BTreeMap::new();
+    for (chosen, (index, upgrade)) in bases_first(line) {
+        let room = upgrade
+            .requires
+            .iter()
+            .filter_map(|base| carried.get(base.as_str()))
+            .fold((0, men), |room, base| {
+                (room.0.max(base.0), room.1.min(base.1))
+            });
+        let room = (room.0, room.1.max(room.0));
+        let count = match upgrade.per {
+            Per::Figure => chosen.count.get(),
+            Per::Unit => chosen.count.get().saturating_mul(men),
+        };
+        let span = deal(room, count.min(room.1 - room.0), &mut rest);
+        carried.insert(&upgrade.id, span);
+        spans.push((index, span.0, span.1));
+    }
+    spans
+}
+
+/// So many men of a stretch, the last ones that have not been dealt to, or the last ones when those are too few.
+fn deal(room: (i64, i64), count: i64, rest: &mut BTreeMap<(i64, i64), i64>) -> (i64, i64) {
+    let (from, to) = room;
+    let last = rest.entry(room).or_insert(to);
+    if count > *last - from {
+        *last = to;
+    }
+    let span = (*last - count, *last);
+    if count < to - from {
+        *last -= count;
+    }
+    span
+}
+
+/// The upgrades of a line that its entry offers, each after those that it builds on.
+fn bases_first<'l, 'a>(line: &'l Line<'a>) -> Vec<(&'l Chosen<'a>, (usize, &'a Upgrade))> {
+    // Army lists build one storey upon another, perhaps two.
+    const STOREYS: usize = 8;
+    let known = |chosen: &'l Chosen<'a>| Some((chosen, chosen.upgrade?));
+    let mut waiting: Vec<_> = line.upgrades.iter().filter_map(known).collect();
+    let mut sorted = Vec::with_capacity(waiting.len());
+    for _ in 0..STOREYS {
+        let missing: BTreeSet<&str> = waiting
+            .iter()
+            .map(|(_, (_, upgrade))| upgrade.id.as_str())
+            .collect();
+        let (held, ready) = waiting.into_iter().partition(|(_, (_, upgrade))| {
+            let mut bases = upgrade.requires.iter();
+            bases.any(|base| missing.contains(base.as_str()))
+        });
+        waiting = held;
+        sorted.extend::<Vec<_>>(ready);
+        if waiting.is_empty() {
+            break;
+        }
+    }
+    sorted.extend(waiting);
+    sorted
 }

@@ -14,8 +14,8 @@ pub enum Kind {
     Flag(bool),
     /// One of these words.
     Word(&'static [&'static str]),
-    /// A whole number, 0 or more.
-    Whole(i64),
+    /// A whole number: the default, the least and the most.
+    Whole(i64, i64, i64),
     /// A share between 0 and 1.
     Share(f64),
 }
@@ -44,7 +44,7 @@ impl Choice {
         match self.kind {
             Kind::Flag(flag) => json!(flag),
             Kind::Word(words) => json!(words.first()),
-            Kind::Whole(number) => json!(number),
+            Kind::Whole(number, ..) => json!(number),
             Kind::Share(share) => json!(share),
         }
     }
@@ -53,7 +53,9 @@ impl Choice {
         let mut schema = match self.kind {
             Kind::Flag(_) => json!({ "type": "boolean" }),
             Kind::Word(words) => json!({ "type": "string", "enum": words }),
-            Kind::Whole(_) => json!({ "type": "integer", "minimum": 0 }),
+            Kind::Whole(_, least, most) => {
+                json!({ "type": "integer", "minimum": least, "maximum": most })
+            }
             Kind::Share(_) => json!({ "type": "number", "minimum": 0, "maximum": 1 }),
         };
         schema["description"] = json!(format!("{}.", self.about.0));
@@ -79,10 +81,10 @@ const ON: Kind = Kind::Flag(true);
 
 choices! {
     GROUP_LINK = "group_link", Kind::Word(&["both", "example"]), "Who belongs to a Group: chain and command radius, or as in the figure's example", "Appartenance au groupe : chaîne et rayon de commandement, ou comme dans l'exemple illustré";
-    COMMAND_RADIUS_CM = "command_radius_cm", Kind::Whole(10), "Command radius in cm", "Rayon de commandement en cm";
+    COMMAND_RADIUS_CM = "command_radius_cm", Kind::Whole(10, 1, 100), "Command radius in cm", "Rayon de commandement en cm";
     GROUP_VA = "group_va", Kind::Word(&["worst", "majority"]), "Activation value of a Group of mixed figures", "VA d'un groupe de figurines mêlées";
     LEADER_JOINS_ACTION = "leader_joins_action", ON, "The Leader acts with the Group that he orders", "Le leader agit avec le groupe qu'il commande";
-    ORDER_FLOOR = "order_floor", Kind::Whole(0), "Least cost of an Order with a Musician", "Coût minimal d'un ordre avec un musicien";
+    ORDER_FLOOR = "order_floor", Kind::Whole(0, 0, 1), "Least cost of an Order with a Musician", "Coût minimal d'un ordre avec un musicien";
     COLUMN_8CM = "column_8cm", OFF, "March columns move 8 cm in every phase", "Une colonne de marche avance de 8 cm à chaque phase";
     BUILDING_COST = "building_cost", Kind::Word(&["ap", "action"]), "Entering buildings costs action points or actions", "Entrer dans un bâtiment coûte des PA ou des actions";
     INITIATIVE_TIE = "initiative_tie", Kind::Word(&["reroll", "previous_loser_first"]), "Equal initiative", "Égalité à l'initiative";
@@ -112,7 +114,7 @@ choices! {
     OFFICER_REROLLS_ADD = "officer_rerolls_add", OFF, "Initiative re-rolls of several Officers add up", "Les relances d'initiative de plusieurs officiers s'ajoutent";
     LARGE_SAME_LIST = "large_same_list", OFF, "Large armies keep to one army list", "En grand format, une seule liste d'armée";
     MEDIUM_REPEAT_UNIT = "medium_repeat_unit", OFF, "Medium armies may take a Unit twice", "En format moyen, une unité peut être prise deux fois";
-    MEDIUM_GUN_COST = "medium_gun_cost", Kind::Whole(30), "Points of a medium gun", "Points d'un canon moyen";
+    MEDIUM_GUN_COST = "medium_gun_cost", Kind::Whole(30, 0, 1000), "Points of a medium gun", "Points d'un canon moyen";
     GUNS_COUNT_FOR_MAIN = "guns_count_for_main", OFF, "Guns of the main Unit count for its share of the budget", "Les canons de l'unité principale comptent dans sa part du budget";
     CANISTER_RULE = "canister_rule", Kind::Word(&["per_two", "once_two"]), "Canister: one box per two balls, or any number once there are two", "Mitraille : une boîte à mitraille pour deux boulets, ou sans limite dès deux boulets";
     BREECH_COST_ON_TOP = "breech_cost_on_top", OFF, "Breech-loading is paid on top of rifling", "Le chargement par la culasse se paie en plus des rayures";
@@ -123,7 +125,7 @@ choices! {
     TARGET_PRIORITY = "target_priority", Kind::Word(&["binding", "advisory"]), "The nearest target binds or advises", "La cible la plus proche s'impose ou se conseille";
     MOUNTED_NEEDS_LEADER = "mounted_needs_leader", Kind::Word(&["warning", "error"]), "Reinforcements of another arm without a Leader", "Renforts d'une autre arme sans leader";
     NO_DISMOUNT_MODEL = "no_dismount_model", OFF, "Without dismounted models, unhorsed riders stay mounted and are Shaken", "Sans figurine à pied, le cavalier démonté reste monté et secoué";
-    MAX_TURNS = "max_turns", Kind::Whole(30), "Turns after which a battle is a draw", "Tours après lesquels la bataille est nulle";
+    MAX_TURNS = "max_turns", Kind::Whole(30, 1, 1000), "Turns after which a battle is a draw", "Tours après lesquels la bataille est nulle";
 }
 
 /// The options of one list.
@@ -162,7 +164,7 @@ impl<'a> Options<'a> {
     /// A number.
     #[must_use]
     pub fn whole(&self, choice: &Choice) -> i64 {
-        let default = if let Kind::Whole(number) = choice.kind {
+        let default = if let Kind::Whole(number, ..) = choice.kind {
             number
         } else {
             0
@@ -176,7 +178,7 @@ impl<'a> Options<'a> {
         let right = |choice: &Choice, json: Json<'_>| match choice.kind {
             Kind::Flag(_) => json.as_bool().is_some(),
             Kind::Word(words) => json.as_str().is_some_and(|word| words.contains(&&*word)),
-            Kind::Whole(_) => json.as_i64().is_some(),
+            Kind::Whole(..) => json.as_i64().is_some(),
             Kind::Share(_) => json.as_f64().is_some(),
         };
         let left_out = |choice: &Choice| self.set(choice).is_none();

@@ -6,10 +6,10 @@ use crate::{
 };
 
 use super::super::{
-    derived::ranges::{self, Mover},
+    derived::ranges,
     figure::Figure,
     list::Army,
-    tables::play,
+    tables::play::{self, Mover},
     words::{self, Ruler},
 };
 

@@ -213,10 +213,12 @@ fn hidden_too_often(army: &Army<'_>, same: &[Placed<'_, '_>], out: &mut Findings
     };
     let id = last.marker.id.as_deref().unwrap_or("?");
     let (n, less) = (total(same), total(same).saturating_sub(has));
-    let markers = i64::try_from(same.len()).unwrap_or(i64::MAX);
+    // Lines of one marker follow each other.
+    let markers = same.chunk_by(|one, other| std::ptr::eq(one.marker, other.marker));
+    let markers = markers.count();
     out.report(
         last.hidden.count.place(last.hidden.place),
-        if same.len() == 1 {
+        if markers == 1 {
             text!(
                 "\"{name}\": {n} behind marker {id}, the army has {has}.",
                 "« {name} » : {n} derrière le marqueur {id}, l'armée en a {has}.";

@@ -1,5 +1,7 @@
 //! SR-UNIT: the numbers of the army list, and whether its Units and entries exist.
 
+use std::collections::BTreeMap;
+
 use crate::{
     model::{
         diagnostic::{Finding, Findings},
@@ -111,6 +113,7 @@ fn entry_place(unit: &Unit<'_>, index: usize) -> Place {
 /// SR-UNIT-03.
 pub(super) fn unknown_id(army: &Army<'_>, out: &mut Findings) {
     unknown_list(army, out);
+    used_twice(army, out);
     for unit in &army.units {
         unknown_in_unit(army, unit, out);
     }
@@ -141,12 +144,40 @@ fn unknown_list(army: &Army<'_>, out: &mut Findings) {
     }
 }
 
+/// Own ids are for guns, escort and ambush markers to refer to.
+fn used_twice(army: &Army<'_>, out: &mut Findings) {
+    let mut seen: BTreeMap<&str, Place> = BTreeMap::new();
+    for unit in &army.units {
+        let Some(own) = &unit.own_id else {
+            continue;
+        };
+        let id = own.value.as_ref();
+        let Some(first) = seen.get(id) else {
+            seen.insert(id, own.place);
+            continue;
+        };
+        out.report(
+            own.place,
+            text!(
+                "Id \"{id}\" is used twice; references go to the first.",
+                "L'identifiant « {id} » est pris deux fois ; les références vont à la première unité."
+            ),
+        )
+        .about(unit.key())
+        .help(Text::new(
+            "Give the Unit an id of its own.",
+            "Donnez à l'unité un identifiant à elle.",
+        ))
+        .related(Text::new("used here", "déjà pris ici"), *first);
+    }
+}
+
 fn no_such_list(army: &Army<'_>, id: &str, place: Place, out: &mut Findings) {
     let finding = out.report(
         place,
         text!(
-            "\"{id}\" is not an army list of the catalogue.",
-            "« {id} » n'est pas une liste d'armée du catalogue."
+            "\"{id}\" is not an army list of the catalogue; the points of its Units are not counted.",
+            "« {id} » n'est pas une liste d'armée du catalogue ; les points de ses unités ne sont pas comptés."
         ),
     );
     let lists = army.catalogue.lists().iter();
@@ -271,24 +302,33 @@ pub(super) fn wrong_count(army: &Army<'_>, out: &mut Findings) {
                 .into_iter()
                 .chain(upgrades)
             {
-                no_count(count, || unit.label_of(line), out);
+                unpaid(count, || unit.label_of(line), out);
             }
         }
     }
     for gun in &army.guns {
         let crew = gun.crew.iter().map(|crew| crew.count);
         for count in crew.chain([gun.balls, gun.canister]) {
-            no_count(count, || gun.label(), out);
+            unpaid(count, || gun.label(), out);
         }
     }
     for marker in &army.ambush {
         for hidden in &marker.figures {
-            no_count(hidden.count, || marker.label(), out);
+            no_count(hidden.count, || marker.label(), &Text::same(""), out);
         }
     }
 }
 
-fn no_count(count: Count<'_>, of: impl Fn() -> Text, out: &mut Findings) {
+/// A number of something that costs points.
+fn unpaid(count: Count<'_>, of: impl Fn() -> Text, out: &mut Findings) {
+    let unpaid = Text::new(
+        "; its points are not counted",
+        " ; ses points ne sont pas comptés",
+    );
+    no_count(count, of, &unpaid, out);
+}
+
+fn no_count(count: Count<'_>, of: impl Fn() -> Text, unpaid: &Text, out: &mut Findings) {
     let Some(json) = count.wrong() else {
         return;
     };
@@ -296,9 +336,9 @@ fn no_count(count: Count<'_>, of: impl Fn() -> Text, out: &mut Findings) {
     out.report(
         json.place(),
         text!(
-            "{of}: count {n} is not a whole number ≥ 0.",
-            "{of} : {n} n'est pas un nombre entier ≥ 0.";
-            of = of()
+            "{of}: count {n} is not a whole number ≥ 0{unpaid}.",
+            "{of} : {n} n'est pas un nombre entier ≥ 0{unpaid}.";
+            of = of(), unpaid
         ),
     )
     .help(Text::new("Write 0, 1, 2 …", "Écrivez 0, 1, 2…"));

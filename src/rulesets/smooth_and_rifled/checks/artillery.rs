@@ -272,25 +272,30 @@ pub(super) fn ammunition_boxes(army: &Army<'_>, out: &mut Findings) {
 
 /// SR-ART-09.
 pub(super) fn guns_of_army_list(army: &Army<'_>, out: &mut Findings) {
-    let mut guns: BTreeMap<&str, i64> = BTreeMap::new();
+    let mut lists: BTreeMap<&str, (&ArmyList, Vec<&Gun<'_>>)> = BTreeMap::new();
     for gun in &army.guns {
-        let Some(list) = army.list_of(gun) else {
-            continue;
-        };
-        let n = guns.entry(&list.id).or_default();
-        *n += 1;
-        let rules = &list.artillery;
-        if rules.max_guns.is_some_and(|max| *n > max) {
-            too_many_guns(gun, list, *n, out);
-        } else {
+        if let Some(list) = army.list_of(gun) {
+            let (_, guns) = lists.entry(&list.id).or_insert((list, Vec::new()));
+            guns.push(gun);
+        }
+    }
+    for (list, guns) in lists.into_values() {
+        let max = list.artillery.max_guns.unwrap_or(i64::MAX).max(0);
+        let within = usize::try_from(max).unwrap_or(usize::MAX);
+        for gun in guns.iter().take(within) {
             classes_of_army_list(gun, list, out);
+        }
+        if let Some(gun) = guns.get(within) {
+            too_many_guns(gun, list, (guns.len(), max), out);
         }
     }
 }
 
-fn too_many_guns(gun: &Gun<'_>, list: &ArmyList, n: i64, out: &mut Findings) {
-    let max = list.artillery.max_guns.unwrap_or(0);
+/// One finding for all guns of a list, at the first that is too many.
+fn too_many_guns(gun: &Gun<'_>, list: &ArmyList, (n, max): (usize, i64), out: &mut Findings) {
+    let n = i64::try_from(n).unwrap_or(i64::MAX);
     let guns = counted(max, ("gun", "guns"), ("canon", "canons"));
+    let less = counted(n.saturating_sub(max), ("gun", "guns"), ("canon", "canons"));
     out.report(
         gun.place,
         text!(
@@ -301,7 +306,7 @@ fn too_many_guns(gun: &Gun<'_>, list: &ArmyList, n: i64, out: &mut Findings) {
     )
     .numbers(n, max)
     .about(gun.key())
-    .help(Text::new("Remove this gun.", "Retirez ce canon."));
+    .help(text!("Remove {less}.", "Retirez {less}."; less = &less));
 }
 
 fn classes_of_army_list(gun: &Gun<'_>, list: &ArmyList, out: &mut Findings) {

@@ -11,6 +11,7 @@ use crate::{
 
 use super::{
     super::{
+        catalogue::Entry,
         derived::points,
         list::{Army, Line, Unit},
         tables,
@@ -151,15 +152,32 @@ pub(super) fn main_unit_share(army: &Army<'_>, out: &mut Findings) {
         ),
     );
     finding.numbers(found, need).about(main.key());
-    if let Some((line, entry)) = main
-        .known()
-        .find(|(_, entry)| entry.role == Role::Soldier && entry.points > 0)
-    {
-        let men = short / entry.points + i64::from(short % entry.points > 0);
-        let cost = men.saturating_mul(entry.points);
-        let advice = text!("Add {men} x {who} ({cost}).", "Ajoutez {men} x {who} ({cost})."; who = &entry.name, cost = &say::points(cost));
-        finding.help_at(advice, line.count.place(line.place));
+    let added = main.known().find_map(|(line, entry)| {
+        let men = addition(army, main, entry, short)?;
+        Some((line, entry, men))
+    });
+    let Some((line, entry, men)) = added else {
+        finding.help(text!(
+            "Spend {short} points more on it.",
+            "Dépensez {short} points de plus pour elle."
+        ));
+        return;
+    };
+    let cost = men.saturating_mul(entry.points);
+    let advice = text!("Add {men} x {who} ({cost}).", "Ajoutez {men} x {who} ({cost})."; who = &entry.name, cost = &say::points(cost));
+    finding.help_at(advice, line.count.place(line.place));
+}
+
+/// How many soldiers of this entry are worth `short` points, when there is room for them in the Unit and in the budget.
+fn addition(army: &Army<'_>, unit: &Unit<'_>, entry: &Entry, short: i64) -> Option<i64> {
+    if entry.role != Role::Soldier || entry.points <= 0 {
+        return None;
     }
+    let men = short / entry.points + i64::from(short % entry.points > 0);
+    let total = points::total(army).spent;
+    let cost = men.saturating_mul(entry.points);
+    let affordable = army.budget()? >= total.saturating_add(cost);
+    (affordable && men <= unit.room_for(entry)).then_some(men)
 }
 
 /// SR-BUD-03.

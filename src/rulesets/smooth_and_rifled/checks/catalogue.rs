@@ -1,7 +1,5 @@
 //! SR-CAT: whether a catalogue holds together. Run when it is loaded.
 
-use std::collections::BTreeMap;
-
 use crate::{
     model::{
         diagnostic::{Findings, Severity},
@@ -11,20 +9,17 @@ use crate::{
     text,
 };
 
-use super::{
-    super::{
-        catalogue::view::{CatalogueView, UnitView, label},
-        read::{given, items, name, word},
-        tables,
-        terms::Role,
-    },
-    say,
+use super::super::{
+    catalogue::view::{CatalogueView, UnitView, label},
+    read::{given, items, name, word},
+    tables,
+    terms::Role,
 };
 
 /// SR-CAT-01.
 pub(super) fn activation_values(view: &CatalogueView<'_>, out: &mut Findings) {
-    for owner in owners(view) {
-        let Some(va) = given(owner, "va") else {
+    for (values, owner) in owners(view) {
+        let Some(va) = given(values, "va") else {
             continue;
         };
         let numbers: Option<Vec<i64>> = va.items().map(Json::as_i64).collect();
@@ -64,16 +59,18 @@ pub(super) fn activation_values(view: &CatalogueView<'_>, out: &mut Findings) {
 
 /// SR-CAT-02.
 pub(super) fn combat_value(view: &CatalogueView<'_>, out: &mut Findings) {
-    for owner in owners(view) {
-        check_c(owner, "c", out);
+    for (values, owner) in owners(view) {
+        check_c(values, "c", owner, out);
     }
-    for artillery in view.lists().filter_map(|list| given(list, "artillery")) {
-        check_c(artillery, "gunner_c", out);
+    for list in view.lists() {
+        if let Some(artillery) = given(list, "artillery") {
+            check_c(artillery, "gunner_c", list, out);
+        }
     }
 }
 
-fn check_c(owner: Json<'_>, key: &str, out: &mut Findings) {
-    let Some(json) = given(owner, key) else {
+fn check_c(values: Json<'_>, key: &str, owner: Json<'_>, out: &mut Findings) {
+    let Some(json) = given(values, key) else {
         return;
     };
     let max = tables::C_MAX;
@@ -151,128 +148,77 @@ fn offers_nco(unit: &UnitView<'_>, entry: Json<'_>) -> bool {
     some && (has(Role::Nco) || leader && !has(Role::Officer))
 }
 
-/// SR-CAT-06.
-pub(super) fn overlapping_traits(view: &CatalogueView<'_>, out: &mut Findings) {
-    const PAIRS: [[&str; 2]; 2] = [["light", "skirmishers"], ["guard", "veteran"]];
-    for unit in &view.units {
-        let common = traits(unit.json);
-        for [a, b] in PAIRS {
-            if common.contains_key(a) && common.contains_key(b) {
-                let place = unit.json.get("traits").unwrap_or(unit.json);
-                overlap(unit.json, place, a, b, out);
-                continue;
-            }
-            for entry in &unit.entries {
-                let own = traits(*entry);
-                let has = |name| own.contains_key(name) || common.contains_key(name);
-                if has(a) && has(b) {
-                    overlap(
-                        *entry,
-                        own.get(a).or(own.get(b)).copied().unwrap_or(*entry),
-                        a,
-                        b,
-                        out,
-                    );
-                }
-            }
-        }
-    }
-}
-
-fn overlap(owner: Json<'_>, at: Json<'_>, a: &str, b: &str, out: &mut Findings) {
-    out.report(
-        at.place(),
-        text!(
-            "\"{who}\": {a} and {b} overlap.",
-            "« {who} » : {a} et {b} se recoupent.";
-            who = title(owner)
-        ),
-    )
-    .help(Text::new("Keep one of them.", "N'en gardez qu'une."));
-}
-
-fn traits(owner: Json<'_>) -> BTreeMap<String, Json<'_>> {
-    items(owner, "traits")
-        .filter_map(|json| Some((tables::canonical_trait(&json.as_str()?).to_owned(), json)))
-        .collect()
-}
-
 /// SR-CAT-07.
 pub(super) fn unusual_maximum(view: &CatalogueView<'_>, out: &mut Findings) {
     for entry in view.units.iter().flat_map(|unit| &unit.entries) {
-        let Some(role) = word(*entry, "role").and_then(|word| Role::parse(&word.value)) else {
-            continue;
-        };
-        let max = given(*entry, "max");
-        let (number, who) = (max.and_then(Json::as_i64), title(*entry));
-        let one = tables::OFFICERS;
-        match (role, max, number) {
-            (Role::Officer, Some(max), Some(n)) if n > one => {
-                out.report(
-                    max.place(),
-                    text!(
-                        "\"{who}\": Officer maximum {n}; the rules expect {one}.",
-                        "« {who} » : maximum de {n} officiers ; la règle en attend {one}.";
-                        who = &who
-                    ),
-                )
-                .numbers(n, one)
-                .help(Text::new(
-                    "Check the army list.",
-                    "Vérifiez la liste d'armée.",
-                ));
+        let roles = roles(*entry);
+        match given(*entry, "max") {
+            Some(max) if roles.contains(&Role::Officer) => several_officers(*entry, max, out),
+            None => {
+                let single = [Role::StandardBearer, Role::Musician];
+                if let Some(role) = roles.into_iter().find(|role| single.contains(role)) {
+                    no_maximum(*entry, role, out);
+                }
             }
-            (Role::StandardBearer | Role::Musician, None, _) => {
-                out.report(
-                    entry.place(),
-                    text!(
-                        "\"{who}\": no maximum for a {role}; the rules expect {one}.",
-                        "« {who} » : pas de maximum pour un {role} ; la règle en attend {one}.";
-                        who = &who, role = role.name()
-                    ),
-                )
-                .help(Text::new("Add \"max\": 1.", "Ajoutez \"max\": 1."));
-            }
-            _ => {}
+            Some(_) => {}
         }
     }
 }
 
-/// Everything that may have a VA and a C.
-fn owners<'a>(view: &CatalogueView<'a>) -> Vec<Json<'a>> {
+/// What an entry is, and what it is besides.
+fn roles(entry: Json<'_>) -> Vec<Role> {
+    let own = word(entry, "role").and_then(|word| Role::parse(&word.value));
+    let also = items(entry, "also_roles").filter_map(|json| Role::parse(&json.as_str()?));
+    own.into_iter().chain(also).collect()
+}
+
+fn several_officers(entry: Json<'_>, max: Json<'_>, out: &mut Findings) {
+    let one = tables::OFFICERS;
+    let Some(n) = max.as_i64().filter(|n| *n > one) else {
+        return;
+    };
+    out.report(
+        max.place(),
+        text!(
+            "\"{who}\": Officer maximum {n}; the rules expect {one}.",
+            "« {who} » : maximum de {n} officiers ; la règle en attend {one}.";
+            who = title(entry)
+        ),
+    )
+    .numbers(n, one)
+    .help(Text::new(
+        "Check the army list.",
+        "Vérifiez la liste d'armée.",
+    ));
+}
+
+fn no_maximum(entry: Json<'_>, role: Role, out: &mut Findings) {
+    let one = tables::OFFICERS;
+    out.report(
+        entry.place(),
+        text!(
+            "\"{who}\": no maximum for a {role}; the rules expect {one}.",
+            "« {who} » : pas de maximum pour un {role} ; la règle en attend {one}.";
+            who = title(entry), role = role.name()
+        ),
+    )
+    .help(Text::new("Add \"max\": 1.", "Ajoutez \"max\": 1."));
+}
+
+/// Everything that may have a VA and a C, with the object that it belongs to.
+fn owners<'a>(view: &CatalogueView<'a>) -> Vec<(Json<'a>, Json<'a>)> {
     let units = view.units.iter().map(|unit| unit.json);
-    let effects = view.units.iter().flat_map(|unit| &unit.upgrades);
-    let sets = effects.filter_map(|upgrade| given(given(*upgrade, "effect")?, "set"));
-    units.chain(view.entries()).chain(sets).collect()
+    let upgrades = view.units.iter().flat_map(|unit| &unit.upgrades);
+    let sets = upgrades.filter_map(|&upgrade| {
+        let set = given(given(upgrade, "effect")?, "set")?;
+        Some((set, upgrade))
+    });
+    let own = units.chain(view.entries()).map(|json| (json, json));
+    own.chain(sets).collect()
 }
 
 /// What messages call an object: its name, or its id.
 pub(super) fn title(json: Json<'_>) -> Text {
     let named = json.get("name").and_then(name);
     named.unwrap_or_else(|| Text::same(label(json)))
-}
-
-/// Unknown characteristics are kept and shown, but mean nothing to the rules.
-pub(super) fn unknown_traits(view: &CatalogueView<'_>, out: &mut Findings) {
-    let units = view.units.iter().map(|unit| unit.json);
-    for owner in units.chain(view.entries()) {
-        for json in items(owner, "traits") {
-            let Some(name) = json
-                .as_str()
-                .filter(|name| !tables::TRAITS.contains(&name.as_ref()))
-            else {
-                continue;
-            };
-            let finding = out.report(
-                json.place(),
-                text!(
-                    "\"{who}\": unknown trait \"{name}\": it is printed, and does nothing.",
-                    "« {who} » : caractéristique « {name} » inconnue : imprimée, mais sans effet.";
-                    who = title(owner)
-                ),
-            );
-            finding.severity(Severity::Warning);
-            say::did_you_mean(finding, &name, tables::TRAITS.iter().copied());
-        }
-    }
 }

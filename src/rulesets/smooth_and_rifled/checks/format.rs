@@ -78,6 +78,9 @@ pub(super) fn units_in_medium(army: &Army<'_>, out: &mut Findings) {
     if army.size != Some(Size::Medium) || !army.units_complete {
         return;
     }
+    for unit in &army.units {
+        main_and_reinforcement(unit, out);
+    }
     let mains: Vec<&Unit<'_>> = army.units.iter().filter(|unit| unit.is_main()).collect();
     if mains.len() != 1 {
         main_units(army, &mains, out);
@@ -110,6 +113,25 @@ pub(super) fn units_in_medium(army: &Army<'_>, out: &mut Findings) {
     .numbers(number(n), number(max))
     .about(excess.key())
     .help(text!("Remove {more}.", "Retirez {more}."; more = &more));
+}
+
+fn main_and_reinforcement(unit: &Unit<'_>, out: &mut Findings) {
+    let Some(reinforcement) = unit.reinforcement.filter(|own| own.value && unit.is_main()) else {
+        return;
+    };
+    out.report(
+        reinforcement.place,
+        text!(
+            "\"{unit}\" is marked as main Unit and as reinforcement; it can be one of them.",
+            "« {unit} » est marquée comme unité principale et comme renfort ; elle ne peut être que l'un des deux.";
+            unit = unit.label()
+        ),
+    )
+    .about(unit.key())
+    .help(Text::new(
+        "Remove \"reinforcement\", or \"main\".",
+        "Retirez \"reinforcement\", ou \"main\".",
+    ));
 }
 
 fn main_units(army: &Army<'_>, mains: &[&Unit<'_>], out: &mut Findings) {

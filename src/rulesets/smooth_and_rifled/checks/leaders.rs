@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use crate::{
     model::{
-        diagnostic::Findings,
+        diagnostic::{Finding, Findings},
         lang::{Text, counted},
     },
     text,
@@ -43,9 +43,7 @@ pub(super) fn no_nco(army: &Army<'_>, out: &mut Findings) {
             ),
         );
         finding.numbers(n, 1).about(unit.key());
-        if let Some(nco) = offer(unit, Entry::is_nco) {
-            finding.help(add_one(nco));
-        }
+        advise(finding, unit, Entry::is_nco);
     }
 }
 
@@ -124,9 +122,7 @@ pub(super) fn no_officer_in_main(army: &Army<'_>, out: &mut Findings) {
         ),
     );
     finding.numbers(n, 1).about(main.key());
-    if let Some(officer) = offer(main, |entry| entry.is(Role::Officer)) {
-        finding.help(add_one(officer));
-    }
+    advise(finding, main, |entry| entry.is(Role::Officer));
 }
 
 /// SR-LDR-04.
@@ -148,9 +144,7 @@ pub(super) fn no_leader_in_large(army: &Army<'_>, out: &mut Findings) {
             ),
         );
         finding.numbers(0, 1).about(unit.key());
-        if let Some(leader) = offer(unit, |entry| entry.leader) {
-            finding.help(add_one(leader));
-        }
+        advise(finding, unit, |entry| entry.leader);
     }
 }
 
@@ -206,11 +200,11 @@ pub(super) fn senior_traits(army: &Army<'_>, out: &mut Findings) {
     let Some(senior) = army.senior.as_ref().filter(|senior| senior.complete) else {
         return;
     };
-    let n = senior.traits.len();
     let outside = matches!(army.size, Some(Size::Small | Size::Medium));
-    if outside || n == 1 && senior.qualities().len() == 1 {
+    if outside || senior.traits.len() == 1 && senior.qualities().len() == 1 {
         return;
     }
+    let n = senior.traits.len();
     let words = senior.traits.iter();
     let names = say::names(words.map(|word| Text::same(word.value.to_string())), ", ");
     let names = if names.is_empty() {
@@ -301,14 +295,15 @@ pub(super) fn escort_without_leader(army: &Army<'_>, out: &mut Findings) {
             ),
         );
         finding.numbers(0, 1).about(unit.key());
-        if let Some(leader) = offer(unit, |entry| entry.leader) {
-            finding.help(add_one(leader));
-        }
+        advise(finding, unit, |entry| entry.leader);
     }
 }
 
 /// SR-LDR-10.
 pub(super) fn impossible_escort(army: &Army<'_>, out: &mut Findings) {
+    if let Some(size @ (Size::Small | Size::Medium)) = army.size {
+        return escort_outside_large(army, size, out);
+    }
     let reference = army
         .senior
         .as_ref()
@@ -352,6 +347,25 @@ pub(super) fn impossible_escort(army: &Army<'_>, out: &mut Findings) {
     ));
 }
 
+/// An escort that is named goes with the Senior Officer, of whom SR-LDR-06 speaks.
+fn escort_outside_large(army: &Army<'_>, size: Size, out: &mut Findings) {
+    for unit in &army.units {
+        let Some(escort) = unit.escort.filter(|escort| escort.value) else {
+            continue;
+        };
+        out.report(
+            escort.place,
+            text!(
+                "\"{unit}\" is marked as escort in {size}; only Large has a Senior Officer and his escort.",
+                "« {unit} » est marquée comme escorte en {size} ; seul le grand format a un officier supérieur et son escorte.";
+                unit = unit.label(), size = size.name()
+            ),
+        )
+        .about(unit.key())
+        .help(Text::new("Remove \"escort\".", "Retirez \"escort\"."));
+    }
+}
+
 fn named_escort(army: &Army<'_>) -> Option<usize> {
     army.senior.as_ref()?.escort.as_ref()?.unit
 }
@@ -365,15 +379,24 @@ fn lacks_leader(unit: &Unit<'_>) -> bool {
     unit.complete && !unit.is_empty() && unit.leaders() == 0
 }
 
-/// An entry of the army list that would help.
-fn offer<'a>(unit: &Unit<'a>, wanted: impl Fn(&Entry) -> bool) -> Option<&'a Entry> {
-    unit.kind?
-        .entries
-        .iter()
-        .find(|entry| wanted(entry) && entry.max != Some(0))
-}
-
-fn add_one(entry: &Entry) -> Text {
-    let points = entry.points;
-    text!("Add 1 x {who} ({points}).", "Ajoutez 1 x {who} ({points})."; who = &entry.name, points = &say::points(points))
+/// What to add to a Unit: an entry that the army list asks for and that is missing, else the first that there may be more of.
+fn advise(finding: &mut Finding, unit: &Unit<'_>, wanted: impl Fn(&Entry) -> bool) {
+    let entries = unit.kind.into_iter().flat_map(|kind| &kind.entries);
+    let offer = entries
+        .zip(unit.counts())
+        .filter(|(entry, found)| wanted(entry) && entry.max.is_none_or(|max| *found < max))
+        .min_by_key(|(entry, found)| *found >= entry.min);
+    let Some((entry, _)) = offer else {
+        return;
+    };
+    let (who, points) = (&entry.name, &say::points(entry.points));
+    finding.help(if unit.room_for(entry) > 0 {
+        text!("Add 1 x {who} ({points}).", "Ajoutez 1 x {who} ({points})."; who, points)
+    } else {
+        text!(
+            "Take 1 x {who} ({points}) in place of another figure.",
+            "Prenez 1 x {who} ({points}) à la place d'une autre figurine.";
+            who, points
+        )
+    });
 }

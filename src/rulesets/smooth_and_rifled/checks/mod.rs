@@ -17,6 +17,8 @@ mod army_list;
 mod artillery;
 mod budget;
 mod catalogue;
+mod characteristics;
+mod circles;
 mod format;
 mod leaders;
 mod mixing;
@@ -98,7 +100,7 @@ pub const CATALOGUE_RULES: &[CatalogueCheck] = &[
     CatalogueCheck::new("SR-CAT-03", "weapon-values", Error, "§6.2", No, catalogue::weapons),
     CatalogueCheck::new("SR-CAT-04", "does-not-fit-together", Error, "A1", No, references::fit_together),
     CatalogueCheck::new("SR-CAT-05", "unit-without-leaders", Error, "§8", No, catalogue::leader_on_offer),
-    CatalogueCheck::new("SR-CAT-06", "overlapping-traits", Warning, "§8", No, catalogue::overlapping_traits),
+    CatalogueCheck::new("SR-CAT-06", "overlapping-traits", Warning, "§8", No, characteristics::overlapping_traits),
     CatalogueCheck::new("SR-CAT-07", "unusual-maximum", Warning, "§8", No, catalogue::unusual_maximum),
 ];
 

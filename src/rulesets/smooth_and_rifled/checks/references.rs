@@ -12,7 +12,8 @@ use super::{
         catalogue::view::{CatalogueView, UnitView, ids, label},
         read::{given, items, word},
     },
-    catalogue::unknown_traits,
+    characteristics::unknown_traits,
+    circles::in_circles,
     say,
 };
 
@@ -21,27 +22,61 @@ pub(super) fn fit_together(view: &CatalogueView<'_>, out: &mut Findings) {
     for key in ["weapons", "melee_weapons", "army_lists"] {
         unique(items(view.json, key), out);
     }
+    for weapon in items(view.json, "weapons") {
+        thrown(weapon, out);
+    }
     for list in view.lists() {
         unique(items(list, "units"), out);
+        artillery(list, out);
     }
     for entry in view.entries() {
+        let who = label(entry);
         limits(entry, "min", "max", out);
-        not_negative(entry, "points", out);
-        references(entry, "weapons", &view.weapons, out);
-        references(entry, "melee_weapons", &view.melee, out);
+        at_least((entry, &who), "points", 0, out);
+        at_least((entry, &who), "vm", 0, out);
+        references((entry, &who), "weapons", &view.weapons, out);
+        references((entry, &who), "melee_weapons", &view.melee, out);
     }
     for unit in &view.units {
         unit_fits_together(view, unit, out);
     }
-    for prices in view
-        .lists()
-        .filter_map(|list| given(given(list, "artillery")?, "price_overrides"))
-    {
-        for (key, _) in prices.members() {
-            not_negative(prices, &key.as_str().unwrap_or_default(), out);
-        }
-    }
     unknown_traits(view, out);
+}
+
+fn thrown(weapon: Json<'_>, out: &mut Findings) {
+    let who = label(weapon);
+    at_least((weapon, &who), "fixed_target", 1, out);
+    let Some(cm) = given(weapon, "max_cm") else {
+        return;
+    };
+    if cm.as_f64().is_some_and(|cm| cm <= 0.0) {
+        let number = cm.source();
+        out.report(
+            cm.place(),
+            text!(
+                "\"{who}\": max_cm {number}; a number above 0 is needed.",
+                "« {who} » : max_cm {number} ; il faut un nombre supérieur à 0."
+            ),
+        )
+        .help(Text::new(
+            "Write the farthest distance in cm.",
+            "Écrivez la distance la plus grande en cm.",
+        ));
+    }
+}
+
+fn artillery(list: Json<'_>, out: &mut Findings) {
+    let Some(artillery) = given(list, "artillery") else {
+        return;
+    };
+    let who = label(list);
+    at_least((artillery, &who), "max_guns", 0, out);
+    let Some(prices) = given(artillery, "price_overrides") else {
+        return;
+    };
+    for (key, _) in prices.members() {
+        at_least((prices, &who), &key.as_str().unwrap_or_default(), 0, out);
+    }
 }
 
 fn unit_fits_together(view: &CatalogueView<'_>, unit: &UnitView<'_>, out: &mut Findings) {
@@ -50,17 +85,99 @@ fn unit_fits_together(view: &CatalogueView<'_>, unit: &UnitView<'_>, out: &mut F
     limits(unit.json, "min_figures", "max_figures", out);
     let (entries, upgrades) = (ids(unit.json, "entries"), ids(unit.json, "upgrades"));
     if let Some(base) = given(unit.json, "base_entry") {
-        refers(unit.json, base, &entries, out);
+        refers(&label(unit.json), base, &entries, out);
     }
     for entry in &unit.entries {
-        references(*entry, "upgrades", &upgrades, out);
+        references((*entry, &label(*entry)), "upgrades", &upgrades, out);
     }
     let weapons: BTreeSet<Cow<'_, str>> = view.weapons.union(&view.melee).cloned().collect();
     for upgrade in &unit.upgrades {
+        let who = label(*upgrade);
         limits(*upgrade, "min", "max", out);
-        references(*upgrade, "requires", &upgrades, out);
+        at_least((*upgrade, &who), "points", 0, out);
+        share(*upgrade, &who, out);
+        references((*upgrade, &who), "requires", &upgrades, out);
         if let Some(effect) = given(*upgrade, "effect") {
-            references(effect, "swap_weapon", &weapons, out);
+            swap(effect, &who, out);
+            references((effect, &who), "swap_weapon", &weapons, out);
+        }
+    }
+    requires_itself(unit, out);
+}
+
+/// A share of the figures: two numbers, of which the second divides.
+fn share(upgrade: Json<'_>, who: &str, out: &mut Findings) {
+    let Some(ratio) = given(upgrade, "max_ratio") else {
+        return;
+    };
+    let numbers: Vec<Option<i64>> = ratio.items().map(Json::as_i64).collect();
+    if matches!(numbers.as_slice(), [Some(part), Some(of)] if *part >= 0 && *of >= 1) {
+        return;
+    }
+    let typed: Vec<&str> = ratio.items().map(Json::source).collect();
+    let typed = typed.join(", ");
+    out.report(
+        ratio.place(),
+        text!(
+            "\"{who}\": max_ratio [{typed}]; two whole numbers are needed, the second above 0.",
+            "« {who} » : max_ratio [{typed}] ; il faut deux nombres entiers, le second supérieur à 0."
+        ),
+    )
+    .help(Text::new(
+        "Write [1, 2] for half of the figures.",
+        "Écrivez [1, 2] pour la moitié des figurines.",
+    ));
+}
+
+/// A swap is of one weapon for another.
+fn swap(effect: Json<'_>, who: &str, out: &mut Findings) {
+    let Some(swap) = given(effect, "swap_weapon") else {
+        return;
+    };
+    let n = swap.items().count();
+    if n != 2 {
+        out.report(
+            swap.place(),
+            text!(
+                "\"{who}\": swap_weapon names {n} weapons; it needs 2.",
+                "« {who} » : swap_weapon nomme {n} armes ; il en faut 2."
+            ),
+        )
+        .help(Text::new(
+            "Write the weapon given up and the one that comes for it.",
+            "Écrivez l'arme abandonnée et celle qui la remplace.",
+        ));
+    }
+}
+
+/// Nobody could take an upgrade that builds on itself.
+fn requires_itself(unit: &UnitView<'_>, out: &mut Findings) {
+    let mut needs: Vec<(String, String)> = Vec::new();
+    for upgrade in &unit.upgrades {
+        let bases = items(*upgrade, "requires").filter_map(Json::as_str);
+        needs.extend(bases.map(|base| (label(*upgrade), base.into_owned())));
+    }
+    let needs: Vec<(&str, &str)> = needs
+        .iter()
+        .map(|(from, to)| (from.as_str(), to.as_str()))
+        .collect();
+    let circles = in_circles(&needs);
+    for upgrade in &unit.upgrades {
+        let (who, Some(requires)) = (label(*upgrade), upgrade.get("requires")) else {
+            continue;
+        };
+        if circles.contains(who.as_str()) {
+            out.report(
+                requires.place(),
+                text!(
+                    "\"{who}\": requires itself, directly or by way of others.",
+                    "« {who} » : se requiert elle-même, directement ou par d'autres."
+                ),
+            )
+            .help(Text::new(
+                "Break the circle: let one of them require nothing.",
+                "Rompez le cercle : que l'une d'elles ne requière rien.",
+            ));
         }
     }
 }
@@ -93,8 +210,9 @@ fn unique<'a>(objects: impl Iterator<Item = Json<'a>>, out: &mut Findings) {
 
 /// Both limits are whole numbers of 0 or more, the lower not above the upper.
 fn limits(owner: Json<'_>, low: &str, high: &str, out: &mut Findings) {
-    not_negative(owner, low, out);
-    not_negative(owner, high, out);
+    let who = label(owner);
+    at_least((owner, &who), low, 0, out);
+    at_least((owner, &who), high, 0, out);
     let (Some(low), Some(high)) = (given(owner, low), given(owner, high)) else {
         return;
     };
@@ -102,12 +220,11 @@ fn limits(owner: Json<'_>, low: &str, high: &str, out: &mut Findings) {
         return;
     };
     if min > max && max >= 0 {
-        let id = label(owner);
         out.report(
             low.place(),
             text!(
-                "\"{id}\": min {min} > max {max}.",
-                "« {id} » : min {min} > max {max}."
+                "\"{who}\": min {min} > max {max}.",
+                "« {who} » : min {min} > max {max}."
             ),
         )
         .numbers(min, max)
@@ -118,40 +235,49 @@ fn limits(owner: Json<'_>, low: &str, high: &str, out: &mut Findings) {
     }
 }
 
-fn not_negative(owner: Json<'_>, key: &str, out: &mut Findings) {
+/// A member that is a number is a whole one of at least so many.
+fn at_least((owner, who): (Json<'_>, &str), key: &str, least: i64, out: &mut Findings) {
     let Some(json) = given(owner, key).filter(|json| json.as_f64().is_some()) else {
         return;
     };
-    if json.as_i64().is_some_and(|number| number >= 0) {
+    if json.as_i64().is_some_and(|number| number >= least) {
         return;
     }
-    let (id, number) = (label(owner), json.source());
+    let number = json.source();
+    let (second, third) = (least + 1, least + 2);
     out.report(
         json.place(),
         text!(
-            "\"{id}\": {key} {number}; a whole number of at least 0 is needed.",
-            "« {id} » : {key} {number} ; il faut un nombre entier d'au moins 0."
+            "\"{who}\": {key} {number}; a whole number of at least {least} is needed.",
+            "« {who} » : {key} {number} ; il faut un nombre entier d'au moins {least}."
         ),
     )
-    .help(Text::new("Write 0, 1, 2 …", "Écrivez 0, 1, 2…"));
+    .help(text!(
+        "Write {least}, {second}, {third} …",
+        "Écrivez {least}, {second}, {third}…"
+    ));
 }
 
-fn references(owner: Json<'_>, key: &str, known: &BTreeSet<Cow<'_, str>>, out: &mut Findings) {
+fn references(
+    (owner, who): (Json<'_>, &str),
+    key: &str,
+    known: &BTreeSet<Cow<'_, str>>,
+    out: &mut Findings,
+) {
     for json in items(owner, key) {
-        refers(owner, json, known, out);
+        refers(who, json, known, out);
     }
 }
 
-fn refers(owner: Json<'_>, json: Json<'_>, known: &BTreeSet<Cow<'_, str>>, out: &mut Findings) {
+fn refers(who: &str, json: Json<'_>, known: &BTreeSet<Cow<'_, str>>, out: &mut Findings) {
     let Some(reference) = json.as_str().filter(|id| !known.contains(id)) else {
         return;
     };
-    let id = label(owner);
     let finding = out.report(
         json.place(),
         text!(
-            "\"{id}\": unknown reference \"{reference}\".",
-            "« {id} » : référence « {reference} » inconnue."
+            "\"{who}\": unknown reference \"{reference}\".",
+            "« {who} » : référence « {reference} » inconnue."
         ),
     );
     say::did_you_mean(finding, &reference, known.iter().map(AsRef::as_ref));

@@ -160,23 +160,33 @@ fn refused(unit: &Unit<'_>, entry: &Entry, upgrade: &str, place: Place, out: &mu
 /// SR-UPG-05.
 pub(super) fn on_too_many_figures(army: &Army<'_>, out: &mut Findings) {
     for unit in &army.units {
-        let mut taken: BTreeMap<usize, i64> = BTreeMap::new();
         for (line, entry) in unit.known() {
             heroes_within_figures(unit, line, entry, out);
-            for chosen in &line.upgrades {
-                let Some((index, upgrade)) = chosen.upgrade else {
-                    continue;
-                };
-                let sum = taken.entry(index).or_default();
-                *sum = sum.saturating_add(chosen.count.get());
-                let wrong = line_limit(line, chosen, upgrade)
-                    .or_else(|| unit_limit(unit, index, upgrade, *sum));
-                if let (Some(limit), Some(n)) = (wrong, chosen.count.value) {
-                    too_many((unit, entry), upgrade, n, (chosen, limit), out);
-                }
-            }
+        }
+        let mut taken: BTreeMap<usize, Vec<Taken<'_, '_>>> = BTreeMap::new();
+        for (line, chosen, (index, _)) in offered(unit) {
+            taken.entry(index).or_default().push(Taken { line, chosen });
+        }
+        for (index, lines) in taken {
+            within_limits(unit, index, &lines, out);
         }
     }
+}
+
+/// One line that takes an upgrade.
+#[derive(Clone, Copy)]
+struct Taken<'u, 'a> {
+    line: &'u Line<'a>,
+    chosen: &'u Chosen<'a>,
+}
+
+fn offered<'u, 'a>(
+    unit: &'u Unit<'a>,
+) -> impl Iterator<Item = (&'u Line<'a>, &'u Chosen<'a>, (usize, &'a Upgrade))> {
+    unit.lines.iter().flat_map(|line| {
+        let known = move |chosen: &'u Chosen<'a>| Some((line, chosen, chosen.upgrade?));
+        line.upgrades.iter().filter_map(known)
+    })
 }
 
 /// What is allowed where it is broken: a number, or nothing and a number.
@@ -187,17 +197,42 @@ enum Limit {
     NoneOr(i64),
 }
 
+/// One upgrade in one Unit: each line for itself, each entry, then all lines together.
+fn within_limits(unit: &Unit<'_>, index: usize, taken: &[Taken<'_, '_>], out: &mut Findings) {
+    let Some((_, upgrade)) = taken.first().and_then(|first| first.chosen.upgrade) else {
+        return;
+    };
+    let mut wrong = false;
+    for own in taken {
+        if let Some(limit) = line_limit(own.line, own.chosen, upgrade) {
+            too_many(unit, upgrade, std::slice::from_ref(own), limit, out);
+            wrong = true;
+        }
+    }
+    if wrong || taken.iter().any(|own| own.chosen.count.value.is_none()) {
+        return;
+    }
+    if upgrade.all_or_none && unit.complete {
+        all_or_none(unit, upgrade, taken, out);
+    }
+    if let Some(limit) = unit_limit(unit, index, upgrade, sum(taken)) {
+        too_many(unit, upgrade, taken, limit, out);
+    }
+}
+
+fn sum(taken: &[Taken<'_, '_>]) -> i64 {
+    let counts = taken.iter().map(|own| own.chosen.count.get());
+    counts.fold(0, i64::saturating_add)
+}
+
 /// What the figures of the line allow.
 fn line_limit(line: &Line<'_>, chosen: &Chosen<'_>, upgrade: &Upgrade) -> Option<Limit> {
     let (n, men) = (chosen.count.value?, line.count.value?);
     if upgrade.per == Per::Unit {
-        return (n > 1).then_some(Limit::AtMost(1));
+        return None;
     }
     if n > men {
         return Some(Limit::AtMost(men));
-    }
-    if upgrade.all_or_none && n != 0 && n != men {
-        return Some(Limit::NoneOr(men));
     }
     let needed = upgrade.requires.iter().map(|needed| {
         let has = line
@@ -209,49 +244,85 @@ fn line_limit(line: &Line<'_>, chosen: &Chosen<'_>, upgrade: &Upgrade) -> Option
     needed.min().filter(|&base| n > base).map(Limit::AtMost)
 }
 
-/// What the upgrade itself allows in the whole Unit, `sum` of it having been taken so far.
+/// All figures of an entry carry it or none, however many lines they stand in.
+fn all_or_none(unit: &Unit<'_>, upgrade: &Upgrade, taken: &[Taken<'_, '_>], out: &mut Findings) {
+    let mut entries: BTreeMap<usize, Vec<Taken<'_, '_>>> = BTreeMap::new();
+    for own in taken {
+        if let Some((entry, _)) = own.line.entry {
+            entries.entry(entry).or_default().push(*own);
+        }
+    }
+    let counts = unit.counts();
+    for (entry, same) in entries {
+        let (n, men) = (sum(&same), counts[entry]);
+        if upgrade.per == Per::Figure && n != 0 && n != men {
+            too_many(unit, upgrade, &same, Limit::NoneOr(men), out);
+        }
+    }
+}
+
+/// What the upgrade itself allows in the whole Unit, where `sum` of it are taken.
 fn unit_limit(unit: &Unit<'_>, index: usize, upgrade: &Upgrade, sum: i64) -> Option<Limit> {
     let figures = || unit.count_where(|entry| entry.upgrades.contains(&index));
     let share = upgrade
         .max_ratio
         .filter(|_| unit.complete)
         .map(|(part, of)| figures().saturating_mul(part) / of);
-    let most = [upgrade.max, share].into_iter().flatten().min();
     let once = (upgrade.per == Per::Unit).then_some(1);
-    let few = sum > 0 && sum < upgrade.min;
-    let many = [most, once]
-        .into_iter()
-        .flatten()
-        .min()
-        .filter(|&max| sum > max);
-    many.map(Limit::AtMost)
-        .or_else(|| few.then_some(Limit::AtLeast(upgrade.min)))
+    let most = [upgrade.max, share, once].into_iter().flatten().min();
+    let few = sum > 0 && sum < upgrade.min && unit.complete;
+    let many = most.filter(|&max| sum > max).map(Limit::AtMost);
+    many.or_else(|| few.then_some(Limit::AtLeast(upgrade.min)))
 }
 
 fn too_many(
-    (unit, entry): (&Unit<'_>, &Entry),
+    unit: &Unit<'_>,
     upgrade: &Upgrade,
-    n: i64,
-    (chosen, limit): (&Chosen<'_>, Limit),
+    taken: &[Taken<'_, '_>],
+    limit: Limit,
     out: &mut Findings,
 ) {
+    let Some(last) = taken.iter().rfind(|own| own.chosen.count.get() > 0) else {
+        return;
+    };
     let (number, allowed) = match limit {
         Limit::AtMost(max) => (max, Text::from(max)),
         Limit::AtLeast(min) => (min, text!("0, or {min} and more", "0, ou {min} et plus")),
         Limit::NoneOr(all) => (all, text!("0 or {all}", "0 ou {all}")),
     };
+    let n = sum(taken);
     out.report(
-        chosen.count.place(chosen.id.place),
+        last.chosen.count.place(last.chosen.id.place),
         text!(
             "\"{upgrade}\" on {n} of {entry}; allowed {allowed}.",
             "« {upgrade} » sur {n} de {entry} ; admis : {allowed}.";
             n = &say::figures(n),
-            upgrade = &upgrade.name, entry = &entry.name, allowed = &allowed
+            upgrade = &upgrade.name, entry = bearers(unit, taken), allowed = &allowed
         ),
     )
     .numbers(n, number)
     .about(unit.key())
-    .help(text!("Set it to {number}.", "Mettez {number}."));
+    .help(match taken {
+        [_] => text!("Set it to {number}.", "Mettez {number}."),
+        _ => text!(
+            "Take it {number} times in all these lines together.",
+            "Prenez-la {number} fois dans toutes ces lignes ensemble."
+        ),
+    });
+}
+
+/// The entry that takes an upgrade, or the Unit when there are several.
+fn bearers(unit: &Unit<'_>, taken: &[Taken<'_, '_>]) -> Text {
+    let mut lines = taken.iter().map(|own| own.line);
+    let Some(first) = lines.next() else {
+        return unit.label();
+    };
+    let entry = |line: &Line<'_>| line.entry.map(|(index, _)| index);
+    if lines.all(|line| entry(line) == entry(first)) {
+        first.label()
+    } else {
+        unit.label()
+    }
 }
 
 fn heroes_within_figures(unit: &Unit<'_>, line: &Line<'_>, entry: &Entry, out: &mut Findings) {

@@ -2,6 +2,7 @@
 
 use super::super::{
     list::{Army, Gun, Line, Unit},
+    options::MEDIUM_MORALE,
     read::At,
     tables,
     terms::{Scenario, Side, Size},
@@ -102,15 +103,19 @@ pub fn army_break(value: i64) -> i64 {
     share(value, tables::ARMY_BREAK_SHARE)
 }
 
-/// Break point of a side while it holds the objective; None in Large, which has no scenarios.
+/// Break point of a side while it holds the objective; None in Large, which has no scenarios. A Medium army that breaks as an
+/// army does so at the half, with the objective as without it.
 #[must_use]
-pub fn objective_break(size: Size, value: i64) -> Option<i64> {
-    let bonus = match size {
-        Size::Small => tables::OBJECTIVE_SMALL,
-        Size::Medium => tables::OBJECTIVE_MEDIUM,
+pub fn objective_break(army: &Army<'_>, value: i64) -> Option<i64> {
+    let (bonus, breaks): (i64, fn(i64) -> i64) = match army.size? {
+        Size::Small => (tables::OBJECTIVE_SMALL, break_point),
+        Size::Medium if army.options.is(&MEDIUM_MORALE, "army") => {
+            (tables::OBJECTIVE_MEDIUM, army_break)
+        }
+        Size::Medium => (tables::OBJECTIVE_MEDIUM, break_point),
         Size::Large => return None,
     };
-    Some(break_point(value.saturating_add(bonus)))
+    Some(breaks(value.saturating_add(bonus)))
 }
 
 /// Break points of an Assault defender with 0, 1, 2… attackers inside, down to where they no longer matter.

@@ -150,10 +150,15 @@ pub fn best_officer<'a>(army: &Army<'a>) -> Option<&'a Entry> {
         .min_by_key(|entry| (-entry.c, entry.va, -entry.points))
 }
 
-/// The profile of the Senior Officer: his army list's own, or the best Officer's.
+/// The profile of the Senior Officer: his army list's own, or the best Officer's. Where only the Units name an army list, his is
+/// the first of theirs that has one.
 #[must_use]
 pub fn senior_profile<'a>(army: &Army<'a>) -> Option<&'a Entry> {
-    let own = army.list.and_then(|list| list.senior_officer.as_ref());
+    let of_units = || army.units.iter().filter_map(|unit| unit.list);
+    let own = match &army.list_id {
+        Some(_) => army.list.and_then(|list| list.senior_officer.as_ref()),
+        None => of_units().find_map(|list| list.senior_officer.as_ref()),
+    };
     own.or_else(|| best_officer(army))
 }
 

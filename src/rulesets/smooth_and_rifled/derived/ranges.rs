@@ -4,21 +4,24 @@ use super::super::{
     catalogue::Weapon,
     list::{Army, Gun, Unit},
     options::{COLUMN_8CM, COMMAND_RADIUS_CM},
-    tables,
+    tables::{
+        self,
+        play::{self, Mover},
+    },
     terms::{Band, GunClass, Role, WeaponKind},
 };
 
 /// Farthest distance of Short, Medium, Long and Extreme in cm: half, once, twice and three times the medium range.
 #[must_use]
 pub fn bands(medium_cm: f64) -> [f64; 4] {
-    [0.5, 1.0, 2.0, 3.0].map(|times| medium_cm * times)
+    play::BANDS.map(|halves| medium_cm / 2.0 * f64::from(halves))
 }
 
 /// Bands of a gun in cm.
 #[must_use]
 pub fn gun_bands(class: GunClass) -> [i64; 4] {
     let medium = tables::gun(class).medium_cm;
-    [medium / 2, medium, medium * 2, medium * 3]
+    play::BANDS.map(|halves| medium / 2 * i64::from(halves))
 }
 
 /// Whether a single figure with this weapon may fire in a band: Extreme is for sharpshooters.
@@ -63,34 +66,11 @@ pub const fn gun_is_rifled(gun: &Gun<'_>) -> bool {
     gun.rifled || gun.breech.is_some()
 }
 
-/// A mover of the movement table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mover {
-    /// One man on foot.
-    Foot,
-    /// A Group on foot.
-    Group,
-    /// A Group on foot that charges, marches in column or on a road, or is Fast.
-    QuickGroup,
-    /// A march column.
-    Column,
-    /// Horsemen, alone or in a Group.
-    Cavalry,
-    /// Limbered guns and wagons off the road.
-    WagonOffRoad,
-    /// Limbered guns and wagons on a road.
-    WagonOnRoad,
-}
-
-/// First move and later moves in cm (§6.1).
+/// First move and later moves in cm: those of the book, or of the option that slows march columns down.
 #[must_use]
 pub fn moves(army: &Army<'_>, mover: Mover) -> (i64, i64) {
-    match mover {
-        Mover::Column if army.options.flag(&COLUMN_8CM) => (8, 8),
-        Mover::Foot | Mover::QuickGroup | Mover::Column => (12, 8),
-        Mover::Group => (8, 5),
-        Mover::Cavalry => (20, 12),
-        Mover::WagonOffRoad => (6, 4),
-        Mover::WagonOnRoad => (16, 10),
+    if mover == Mover::Column && army.options.flag(&COLUMN_8CM) {
+        return play::SLOW_COLUMN_CM;
     }
+    play::moves_cm(mover)
 }

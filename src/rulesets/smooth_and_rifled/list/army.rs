@@ -1,6 +1,6 @@
 //! The lenient view of a whole list: what could be read, matched with the army lists, every item with its place.
 
-use std::borrow::Cow;
+use std::{borrow::Cow, collections::BTreeSet};
 
 use crate::model::{
     head::Head,
@@ -162,12 +162,18 @@ impl<'a> Army<'a> {
         self.units_complete && self.units.iter().all(|unit| unit.complete)
     }
 
-    /// The names that other parts of the list may call its Units.
+    /// The names that other parts of the list may call its Units, each once.
     pub fn unit_names(&self) -> impl Iterator<Item = &str> + Clone {
-        self.units
+        let ids = self
+            .units
             .iter()
             .flat_map(|unit| [&unit.own_id, &unit.id])
-            .filter_map(|id| Some(id.as_ref()?.value.as_ref()))
+            .filter_map(|id| Some(id.as_ref()?.value.as_ref()));
+        // A clone of the iterator carries its own memory of what it has said.
+        ids.scan(BTreeSet::new(), |seen, id: &str| {
+            Some(seen.insert(id).then_some(id))
+        })
+        .flatten()
     }
 
     /// Whether every gun could be read with its price.

@@ -7,6 +7,7 @@ use serde::Deserialize;
 
 use super::super::{
     options::OptionsShape,
+    tables::C_MAX,
     terms::{RulesetId, Scenario, Side},
 };
 
@@ -39,6 +40,7 @@ shapes! {
         /// Id of the army list in a catalogue; Units may name another.
         list: Option<String>,
         /// Points allowed, when not those of the format.
+        #[schemars(range(min = 0))]
         budget: Option<i64>,
         /// Declared total: never trusted, always compared.
         #[schemars(range(min = 0))]
@@ -70,11 +72,11 @@ shapes! {
     #[expect(clippy::struct_field_names, reason = "the members of the file say their unit")]
     Table {
         /// Width in cm.
-        width_cm: Length,
+        width_cm: Positive,
         /// Depth in cm.
-        depth_cm: Length,
+        depth_cm: Positive,
         /// Length of the fortified line in cm.
-        fortified_perimeter_cm: Option<Length>,
+        fortified_perimeter_cm: Option<Positive>,
     }
 
     /// A Unit.
@@ -120,7 +122,7 @@ shapes! {
         /// Light or medium.
         class: String,
         /// Its calibre in pounds.
-        calibre_lb: Option<f64>,
+        calibre_lb: Option<Positive>,
         /// Gunners of each class: elite, trained, irregular.
         crew: BTreeMap<String, f64>,
         /// Balls bought.
@@ -136,7 +138,8 @@ shapes! {
         /// The Unit whose action points, morale and order of play it uses.
         unit_id: Option<String>,
         /// Combat value of the gunners, where the army list gives none.
-        gunner_c: Option<f64>,
+        #[schemars(range(min = 1, max = C_MAX))]
+        gunner_c: Option<i64>,
     }
 
     /// The Senior Officer.
@@ -184,9 +187,9 @@ pub enum Traits {
 #[derive(Clone, Copy, Debug)]
 pub struct Scale;
 
-/// A length on the table.
+/// A number above 0: a length on the table, a calibre.
 #[derive(Clone, Copy, Debug)]
-pub struct Length;
+pub struct Positive;
 
 impl JsonSchema for Scale {
     fn inline_schema() -> bool {
@@ -202,13 +205,13 @@ impl JsonSchema for Scale {
     }
 }
 
-impl JsonSchema for Length {
+impl JsonSchema for Positive {
     fn inline_schema() -> bool {
         true
     }
 
     fn schema_name() -> Cow<'static, str> {
-        "Length".into()
+        "Positive".into()
     }
 
     fn json_schema(_: &mut SchemaGenerator) -> Schema {

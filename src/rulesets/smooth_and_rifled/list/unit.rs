@@ -201,6 +201,17 @@ impl<'a> Unit<'a> {
         self.complete && self.figures() == 0
     }
 
+    /// How many more figures of an entry the army list allows here.
+    #[must_use]
+    pub fn room_for(&self, entry: &Entry) -> i64 {
+        let own = || self.count_where(|other| std::ptr::eq(other, entry));
+        let of_entry = entry.max.map(|max| max.saturating_sub(own()));
+        let most = self.kind.and_then(|kind| kind.max_figures);
+        let of_unit = most.map(|max| max.saturating_sub(self.figures()));
+        let room = [of_entry, of_unit].into_iter().flatten().min();
+        room.unwrap_or(i64::MAX).max(0)
+    }
+
     /// How many figures each entry of the army list has here, by its position.
     #[must_use]
     pub fn counts(&self) -> Vec<i64> {

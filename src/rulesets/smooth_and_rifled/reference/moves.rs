@@ -10,9 +10,12 @@ use crate::{
 
 use super::{
     super::{
-        derived::ranges::{self, Mover},
+        derived::ranges,
         options::{BUILDING_COST, FLAG_LOSS_EXTRA},
-        tables::{self, play},
+        tables::{
+            self,
+            play::{self, Mover},
+        },
         words,
     },
     Desk, cell, entry, least, section, table,

@@ -15,7 +15,7 @@ pub(super) fn stat(army: &Army<'_>, morale: &Morale) -> Option<Stat> {
     if army.scenario?.value != Scenario::Objective {
         return None;
     }
-    let at = morale::objective_break(army.size?, morale.total)?;
+    let at = morale::objective_break(army, morale.total)?;
     let label = Text::new("break, objective held", "rupture, objectif tenu");
     Some(Stat::new("objective_break_point", label, at))
 }

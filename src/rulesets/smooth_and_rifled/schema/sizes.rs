@@ -37,6 +37,7 @@ pub(super) fn one_unit() -> Value {
 /// SR-FMT-03.
 pub(super) fn medium_units() -> Value {
     let reinforcement = json!({ "type": "object", "not": flagged("main") });
+    let both = all(vec![flagged("main"), flagged("reinforcement")]);
     when(
         sized(&["medium"]),
         all(vec![
@@ -46,6 +47,7 @@ pub(super) fn medium_units() -> Value {
                 0,
                 Some(tables::MEDIUM_REINFORCEMENTS as u64),
             )),
+            units(each(json!({ "type": "object", "not": both }))),
         ]),
     )
 }

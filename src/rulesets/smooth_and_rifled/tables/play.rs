@@ -92,6 +92,43 @@ pub const STANDARD_CM: i64 = 30;
 /// The same in the reading of the characteristic (§8).
 pub const STANDARD_HALF_CM: i64 = 40;
 
+/// Farthest distance of Short, Medium, Long and Extreme, in halves of the medium range (§6.2.1).
+pub const BANDS: [i32; 4] = [1, 2, 4, 6];
+
+/// A mover of the movement table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mover {
+    /// One man on foot.
+    Foot,
+    /// A Group on foot.
+    Group,
+    /// A Group on foot that charges, marches in column or on a road, or is Fast.
+    QuickGroup,
+    /// A march column.
+    Column,
+    /// Horsemen, alone or in a Group.
+    Cavalry,
+    /// Limbered guns and wagons off the road.
+    WagonOffRoad,
+    /// Limbered guns and wagons on a road.
+    WagonOnRoad,
+}
+
+/// First move and later moves in cm (§6.1).
+#[must_use]
+pub const fn moves_cm(mover: Mover) -> (i64, i64) {
+    match mover {
+        Mover::Foot | Mover::QuickGroup | Mover::Column => (12, 8),
+        Mover::Group => (8, 5),
+        Mover::Cavalry => (20, 12),
+        Mover::WagonOffRoad => (6, 4),
+        Mover::WagonOnRoad => (16, 10),
+    }
+}
+
+/// Moves of a march column in the other reading (§3.2).
+pub const SLOW_COLUMN_CM: (i64, i64) = (8, 8);
+
 /// Depth of deployment in cm (A1).
 pub const DEPLOY_CM: i64 = 30;
 /// Depth of the deployment of Scouts in cm (A1).
