@@ -28,11 +28,14 @@ pub(super) fn melee(figure: &Figure<'_>) -> Entry {
     } else {
         play::FOOT_DICE
     };
-    let charge = i64::from(figure.mounted) + i64::from(figure.has("impetuous"));
-    let charging = match (charge, figure.mounted) {
-        (0, _) => Text::same(""),
-        (more, true) => text!("charging +{more}, ", "en charge +{more}, "),
-        (more, false) => text!("charging foot +{more}, ", "chargeant des piétons +{more}, "),
+    let charging = match (figure.has("impetuous"), figure.mounted) {
+        (false, false) => Text::same(""),
+        (false, true) => Text::new("charging +1, ", "en charge +1, "),
+        (true, true) => Text::new("Impetuous, charging +2, ", "Impétueux, en charge +2, "),
+        (true, false) => Text::new(
+            "Impetuous, charging foot +1, ",
+            "Impétueux, chargeant des piétons +1, ",
+        ),
     };
     let again = if figure.rethrows_in_melee() {
         Text::new(", 1 re-rolled", ", 1 relancé")
@@ -70,7 +73,7 @@ pub(super) fn moves(army: &Army<'_>, figure: &Figure<'_>) -> Entry {
     let of = |mover| ruler.moves(ranges::moves(army, mover));
     let meaning = if figure.mounted {
         let ride = &of(Mover::Cavalry);
-        text!("{ride}\u{a0}cm", "{ride}\u{a0}cm"; ride)
+        text!("{ride}\u{a0}cm, Mounted", "{ride}\u{a0}cm, Monté"; ride)
     } else if figure.has("fast") {
         let run = &of(Mover::Foot);
         text!("{run}\u{a0}cm, also as a Group", "{run}\u{a0}cm, en groupe aussi"; run)

@@ -77,10 +77,10 @@ fn stats(figure: &Figure<'_>) -> Vec<Stat> {
     ]
 }
 
-/// What its roles, upgrades and characteristics do. The melee line has the dice of a melee weapon already, and Leaders have a
-/// line of their own.
+/// What its roles, upgrades and characteristics do. Melee and moves name Impetuous and Mounted with the
+/// dice and centimetres that come of them, and Leaders have a line of their own.
 fn characteristics(army: &Army<'_>, figure: &Figure<'_>) -> Vec<Entry> {
-    const SAID: &[&str] = &["leader", "melee_weapon"];
+    const SAID: &[&str] = &["leader", "melee_weapon", "mounted", "impetuous"];
     let ruler = Ruler::of(army);
     let mut entries = Vec::new();
     if figure.entry.leader || figure.has("leader") {

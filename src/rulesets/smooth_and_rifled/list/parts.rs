@@ -49,8 +49,8 @@ pub struct Gun<'a> {
     pub names_a_unit: bool,
     /// Combat value of its gunners.
     pub gunner_c: Option<At<f64>>,
-    /// Whether shield, barrel and breech are plain yes or no.
-    pub fittings_complete: bool,
+    /// The first of shield, barrel and breech that is neither yes nor no.
+    pub wrong_fitting: Option<Place>,
 }
 
 /// Gunners of one class.
@@ -133,7 +133,8 @@ impl<'a> Gun<'a> {
         let class_word = word(json, "class");
         let crew = json.get("crew");
         let yes = |key| flag(json, key).is_some_and(|flag| flag.value);
-        let plain = |key| json.get(key).is_none() || flag(json, key).is_some();
+        let wrong = |key| json.get(key).filter(|value| value.as_bool().is_none());
+        let wrong_fitting = ["shield", "rifled", "breech"].into_iter().find_map(wrong);
         Self {
             place: json.place(),
             index,
@@ -160,7 +161,7 @@ impl<'a> Gun<'a> {
             unit: Reference::read(json, "unit_id", find),
             names_a_unit: json.get("unit_id").is_some(),
             gunner_c: number(json, "gunner_c"),
-            fittings_complete: ["shield", "rifled", "breech"].into_iter().all(plain),
+            wrong_fitting: wrong_fitting.map(Json::place),
         }
     }
 
@@ -208,7 +209,7 @@ impl<'a> Gun<'a> {
                 .all(|crew| crew.class.is_some() || crew.count.value == Some(0))
             && self.balls.value.is_some()
             && self.canister.value.is_some()
-            && self.fittings_complete
+            && self.wrong_fitting.is_none()
     }
 }
 
