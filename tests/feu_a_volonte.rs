@@ -185,3 +185,73 @@ fn whatever_stands_in_a_list_is_survived() {
         });
     }
 }
+
+/// A platoon of each period that has something to say about every option.
+fn platoons() -> [Value; 2] {
+    let modern = serde_json::json!({
+        "ruleset": "feu-a-volonte", "name": "Everything", "period": "1914_today",
+        "figures": [
+            { "grade": "leader", "quality": "veteran", "weapons": ["pistol"], "traits": ["fine_rifle", "lead_by_example"] },
+            { "grade": "second", "count": 2, "quality": "seasoned", "weapons": ["rifle", "blade"], "traits": ["cohesion"] },
+            { "quality": "recruit", "weapons": ["mortar", "hand_grenade"], "traits": ["forward"] },
+            { "quality": "recruit", "weapons": ["blade"], "traits": ["lucky", "lucky"] }
+        ],
+        "support": [{ "type": "mortar_team", "grade": "trooper" }, { "type": "hmg_team" }]
+    });
+    let older = serde_json::json!({
+        "ruleset": "feu-a-volonte", "name": "Grenadiers", "period": "1760_1900",
+        "figures": [
+            { "grade": "leader", "quality": "veteran", "weapons": ["carbine", "blade"] },
+            { "grade": "second", "quality": "seasoned", "weapons": ["musket", "blade"] },
+            { "count": 3, "quality": "seasoned", "weapons": ["musket", "blade"], "traits": ["grenades"] }
+        ]
+    });
+    [modern, older]
+}
+
+/// Everything that is said about a list, without the lines that merely repeat its options.
+fn said(list: &Value) -> String {
+    let text = list.to_string();
+    let report = checker().check(&Source::new("options", text.clone()));
+    let findings = report.findings.iter().map(|located| {
+        let finding = &located.finding;
+        format!(
+            "{} {:?} {:?}",
+            finding.code, finding.severity, finding.message
+        )
+    });
+    let findings: Vec<String> = findings.collect();
+    with_army(&text, |army| {
+        let mut roster = FeuAVolonte::roster(army);
+        roster.options.clear();
+        let sheet: Vec<_> = FeuAVolonte::reference(army)
+            .into_iter()
+            .filter(|section| section.title.get(orbat::model::lang::Lang::En) != "Options in force")
+            .collect();
+        let (cards, markers) = (FeuAVolonte::cards(army), FeuAVolonte::markers(army));
+        format!("{findings:?}{roster:?}{cards:?}{sheet:?}{markers:?}")
+    })
+}
+
+#[test]
+fn every_option_changes_something_that_is_read() {
+    let schema: Value =
+        serde_json::from_str(&read("schemas/feu-a-volonte.schema.json")).expect("a schema is JSON");
+    let options = schema["properties"]["options"]["properties"]
+        .as_object()
+        .expect("options have a schema");
+    let usual = platoons().map(|list| said(&list));
+    for (key, schema) in options {
+        let bounds = ["minimum", "maximum"].map(|bound| schema[bound].clone());
+        let values = schema["enum"].as_array().map_or(&bounds[..], Vec::as_slice);
+        let changed = values.iter().filter(|value| {
+            let mut lists = platoons().into_iter().zip(&usual);
+            lists.any(|(mut list, usual)| {
+                list["options"] = serde_json::json!({ key: value });
+                said(&list) != *usual
+            })
+        });
+        // Every value but the default, which for one number lies between its bounds.
+        assert!(changed.count() + 1 >= values.len(), "{key}");
+    }
+}

@@ -3,7 +3,10 @@
 
 use std::ops::Deref;
 
-use crate::model::{lang::Text, suggest::closest};
+use crate::model::{
+    lang::{Lang, Text},
+    suggest::closest,
+};
 
 mod arsenal;
 mod play;
@@ -34,10 +37,26 @@ pub trait Term: Copy + PartialEq + 'static {
         Self::ALL.iter().copied().find(|term| term.id() == id)
     }
 
-    /// The term whose id is nearest to a slip of the pen.
+    /// The id of the term that a slip of the pen is nearest to: by its id, or by its name in either language.
     #[must_use]
-    fn nearest(id: &str) -> Option<&'static str> {
-        closest(id, Self::ALL.iter().map(|term| term.id()))
+    fn nearest(word: &str) -> Option<&'static str> {
+        let names: Vec<(String, &'static str)> = Self::ALL
+            .iter()
+            .flat_map(|term| {
+                let name = |lang| (term.name().get(lang).to_lowercase(), term.id());
+                [
+                    (term.id().to_owned(), term.id()),
+                    name(Lang::En),
+                    name(Lang::Fr),
+                ]
+            })
+            .collect();
+        let found = closest(
+            &word.to_lowercase(),
+            names.iter().map(|(name, _)| name.as_str()),
+        )?;
+        let same = |(name, _): &&(String, &'static str)| name == found;
+        names.iter().find(same).map(|(_, id)| *id)
     }
 
     /// All ids, for messages: "recruit, seasoned, veteran, elite".

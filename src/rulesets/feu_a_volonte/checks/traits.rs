@@ -104,7 +104,7 @@ pub(super) fn repeated(army: &Army<'_>, findings: &mut Findings) {
                 second.place,
                 text!(
                     "{who} has {id} {found} times; allowed 1.",
-                    "{who} a {found} fois {id} ; une seule permise.";
+                    "{who} a {found} fois {id} ; une fois au plus.";
                     who
                 ),
             );

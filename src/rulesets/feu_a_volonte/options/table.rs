@@ -114,13 +114,13 @@ options! {
         "indirect mortar fire" / "tir indirect des mortiers";
     /// What a natural double 6 does with an area weapon.
     area_double6: AreaDouble6 [KillAll = "kill_all", Ignore = "ignore"]
-        "double 6 with an area weapon" / "double 6 d’une arme de zone";
+        "double 6 with an area weapon" / "double 6 d’une arme à aire d’effet";
     /// What a natural double 1 does with an area weapon.
     area_double1: AreaDouble1 [Ignore = "ignore", OutOfAmmo = "out_of_ammo"]
-        "double 1 with an area weapon" / "double 1 d’une arme de zone";
+        "double 1 with an area weapon" / "double 1 d’une arme à aire d’effet";
     /// Action points for aiming an anti-tank launcher, on top of the fire action.
     at_aim_ap: AimPoints []
-        "action points for aiming a launcher" / "points d’action pour viser au lance-roquettes";
+        "action points for aiming a launcher" / "points d’action du ciblage antichar";
     /// Hits that destroy a construction.
     structure_hits: StructureHits []
         "hits that destroy a construction" / "coups qui détruisent une construction";
@@ -147,5 +147,5 @@ options! {
         "rolls that Cohesion repeats" / "jets relancés par Cohésion";
     /// Whether a melee may be shot at.
     fire_into_melee: FireIntoMelee [No = "no", Yes = "yes"]
-        "shooting into a melee" / "tirer dans une mêlée";
+        "shooting into a melee" / "tirer sur un corps à corps";
 }

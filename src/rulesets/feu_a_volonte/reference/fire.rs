@@ -58,7 +58,7 @@ pub(super) fn dice(options: &Options) -> Section {
                     Text::new("Test", "Test"),
                     text!(
                         "{TEST}+ without grit: spot, disengage, fog, anti-tank aim, grenade, mortar.",
-                        "{TEST}+ sans le cran : repérage, désengagement, brouillard, visée antichar, grenade, mortier."
+                        "{TEST}+ sans le cran : repérage, désengagement, brouillard, ciblage antichar, grenade, mortier."
                     ),
                 ),
                 (Text::new("Reserve", "Réserve"), reserve_dice(options)),
