@@ -22,10 +22,9 @@ pub fn table(shown: &Shown<'_>, lang: Lang, width: Option<u16>) -> String {
     );
     out.push(verdict_line(shown, lang));
     out.extend(
-        shown
-            .findings
-            .iter()
-            .map(|(code, message)| format!("! {code}{} {}", lang.colon(), clean(&message.get(lang)))),
+        shown.findings.iter().map(|(code, message)| {
+            format!("! {code}{} {}", lang.colon(), clean(&message.get(lang)))
+        }),
     );
     out.push(stats_line(&roster.stats, lang));
     for group in &roster.groups {
@@ -150,10 +149,22 @@ fn lines(block: &Block, lang: Lang, width: Option<u16>) -> Vec<String> {
                 .chain([grid(table, lang, width)])
                 .collect()
         }
-        Block::Track(track) => vec![format!("{}{} {}", track.label.get(lang), lang.colon(), boxes(track, lang))],
+        Block::Track(track) => vec![format!(
+            "{}{} {}",
+            track.label.get(lang),
+            lang.colon(),
+            boxes(track, lang)
+        )],
         Block::Entries(entries) => entries
             .iter()
-            .map(|entry| format!("{}{} {}", entry.term.get(lang), lang.colon(), entry.meaning.get(lang)))
+            .map(|entry| {
+                format!(
+                    "{}{} {}",
+                    entry.term.get(lang),
+                    lang.colon(),
+                    entry.meaning.get(lang)
+                )
+            })
             .collect(),
     }
 }
