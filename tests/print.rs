@@ -37,7 +37,7 @@ fn scene(army: &Army, options: &Options) -> Scene {
 fn words(scene: &Scene) -> String {
     let pages: Vec<String> = scene.pages.iter().map(Page::text).collect();
     // Lines of one paragraph are separate runs; a reader joins them.
-    pages.join("\n").replace('\n', " ")
+    pages.join("\n").replace(['\n', '\u{a0}'], " ")
 }
 
 fn every_option() -> Vec<Options> {
@@ -303,6 +303,86 @@ fn a_card_that_is_too_full_goes_on_on_another() {
     assert_eq!(words.matches("sen").count(), 60);
     assert!(words.contains("1 / "));
     assert!(words.contains("×13"));
+}
+
+#[test]
+fn a_card_is_printed_as_often_as_it_has_figures() {
+    let mut army = with_cards(1);
+    army.cards[0].count = 8;
+    let options = Options {
+        copies: true,
+        ..only(Sheet::Cards)
+    };
+    let copied = words(&scene(&army, &options));
+    for number in 1..=8 {
+        assert!(copied.contains(&format!("{number}/8")), "{copied}");
+    }
+    assert_eq!(copied.matches("×1").count(), 8, "{copied}");
+    assert_eq!(
+        words(&scene(&army, &only(Sheet::Cards)))
+            .matches("×8")
+            .count(),
+        1
+    );
+    army.cards[0].count = u32::MAX;
+    let error = layout(&[army.paper()], &options).unwrap_err();
+    assert!(matches!(error, PrintError::TooManyCards { .. }));
+}
+
+/// The lines of the running text of a card, without their hyphens.
+fn rejoined(page: &Page) -> String {
+    let mut whole = String::new();
+    for line in page.text().lines() {
+        match line.strip_suffix('-') {
+            Some(head) => whole.push_str(head),
+            None => {
+                whole.push_str(line);
+                whole.push(' ');
+            }
+        }
+    }
+    whole.replace('\u{a0}', " ")
+}
+
+#[test]
+fn a_hyphenated_word_is_set_once() {
+    let mut army = with_cards(1);
+    let sentence =
+        "Une figurine attaquée par derrière perd immédiatement sa récupération extraordinaire. ";
+    army.cards[0].blocks = vec![Block::Paragraph(Text::same(sentence.repeat(9)))];
+    let options = Options {
+        lang: Lang::Fr,
+        ..only(Sheet::Cards)
+    };
+    let scene = scene(&army, &options);
+    let text: String = scene.pages.iter().map(rejoined).collect();
+    assert!(
+        scene.pages[0].text().contains("-\n"),
+        "no word is broken: {text}"
+    );
+    for word in sentence.split_whitespace().filter(|word| word.len() > 6) {
+        let word = word.trim_end_matches('.');
+        assert_eq!(text.matches(word).count(), 9, "{word} in: {text}");
+    }
+}
+
+#[test]
+fn numbers_stay_with_their_signs_and_units() {
+    let mut army = with_cards(1);
+    let sentence = "Tir à 28 mm ou 10 cm, au dé ≤ 8 ou × 2, soit 12 VM, 3 PA et − 1 de plus : ";
+    army.cards[0].blocks = vec![Block::Paragraph(Text::same(sentence.repeat(5)))];
+    let scene = scene(&army, &only(Sheet::Cards));
+    let text = scene.pages[0].text();
+    for whole in [
+        "28\u{a0}mm",
+        "10\u{a0}cm",
+        "≤\u{a0}8",
+        "×\u{a0}2",
+        "12\u{a0}VM",
+        "−\u{a0}1",
+    ] {
+        assert_eq!(text.matches(whole).count(), 5, "{whole} in: {text}");
+    }
 }
 
 #[test]

@@ -218,6 +218,9 @@ pub(super) struct Print {
     /// Print backs behind the cards, mirrored for two-sided printing
     #[arg(long)]
     pub backs: bool,
+    /// Print as many copies of a card as it has figures
+    #[arg(long)]
+    pub copies: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

@@ -157,6 +157,7 @@ fn options(args: &Print, lang: Lang) -> Options {
             CardFormat::Tarot => CardSize::Tarot,
         },
         card_backs: args.backs,
+        copies: args.copies,
         ..Options::default()
     }
 }

@@ -11,6 +11,9 @@ use super::{
 };
 use crate::model::sheet::{Block, Entry, Stat};
 
+/// Height of a line as a multiple of its type size where room is short.
+const CLOSE: f64 = 1.12;
+
 /// How blocks are dressed on one kind of sheet.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Look {
@@ -66,13 +69,38 @@ impl Look {
             gap: 0.5 * size,
         }
     }
+
+    /// The same with less space between lines and blocks.
+    #[must_use]
+    pub(super) fn closed_up(mut self) -> Self {
+        let table = &mut self.table;
+        for style in [
+            &mut self.body,
+            &mut self.bold,
+            &mut self.italic,
+            &mut table.body,
+            &mut table.lead,
+            &mut table.figures,
+            &mut table.head,
+        ] {
+            style.leading = CLOSE;
+        }
+        table.air *= 0.5;
+        self.gap *= 0.5;
+        self
+    }
 }
 
 /// All blocks under one another.
 pub(super) fn strips(setter: &mut Setter, blocks: &[Block], width: f64, look: &Look) -> Vec<Strip> {
     let mut out: Vec<Strip> = Vec::new();
-    for block in blocks {
-        let mut strips = one(setter, block, width, look);
+    let mut rest = blocks;
+    while let Some(block) = rest.first() {
+        let (mut strips, taken) = match track::pairs(setter, rest, width, look) {
+            Some(pairs) => pairs,
+            None => (one(setter, block, width, look), 1),
+        };
+        rest = &rest[taken..];
         if let (Some(first), false) = (strips.first_mut(), out.is_empty()) {
             first.before += look.gap;
         }

@@ -4,7 +4,7 @@
 use kurbo::{Rect, RoundedRect, Shape};
 
 use super::{
-    Notice, Paper,
+    Notice, Paper, PrintError,
     blocks::{self, Look},
     desk::Desk,
     fonts::Face,
@@ -28,15 +28,20 @@ const FOOT: f64 = 17.0;
 const ROUNDEL: f64 = 15.0;
 /// Body sizes, the first that fits is taken.
 const SIZES: [f64; 5] = [9.0, 8.5, 8.0, 7.5, CARD_FLOOR];
+/// What closing up the lines at the smallest size adds to the room of the body.
+const CLOSED_UP: f64 = 5.0;
+/// More cards than anybody cuts out.
+const MOST: u64 = 5_000;
 
 /// The pages of cards, each followed by its backs if those are wanted.
-pub(super) fn pages(desk: &mut Desk<'_>, army: &Paper<'_>) -> Vec<Page> {
+pub(super) fn pages(desk: &mut Desk<'_>, army: &Paper<'_>) -> Result<Vec<Page>, PrintError> {
+    let asked = army.cards.iter().map(|card| copies(desk, card)).sum();
+    if desk.options.copies && asked > MOST {
+        return Err(PrintError::TooManyCards { asked, most: MOST });
+    }
     let size = desk.options.card_size.size();
     let grid = Grid::new(desk.options.paper.size(), size);
-    let mut faces = Vec::new();
-    for card in army.cards {
-        faces.extend(self::faces(desk, army, card, size));
-    }
+    let faces = all_faces(desk, army, size);
     let mut pages = Vec::new();
     let mut faces = faces.into_iter().peekable();
     while faces.peek().is_some() {
@@ -52,7 +57,36 @@ pub(super) fn pages(desk: &mut Desk<'_>, army: &Paper<'_>) -> Vec<Page> {
             pages.push(backs(desk, &grid, count, army.verdict.legal));
         }
     }
-    pages
+    Ok(pages)
+}
+
+/// How often a card is printed.
+fn copies(desk: &Desk<'_>, card: &Card) -> u64 {
+    if desk.options.copies {
+        u64::from(card.count).max(1)
+    } else {
+        1
+    }
+}
+
+/// The faces of all cards. A card that goes on on another one takes its type size from the whole card before it.
+fn all_faces(desk: &mut Desk<'_>, army: &Paper<'_>, size: (f64, f64)) -> Vec<Vec<Item>> {
+    let inner = (size.0 - 2.0 * INSET, size.1 - 2.0 * INSET);
+    let mut faces = Vec::new();
+    let mut neighbour = SIZES.len() - 1;
+    for card in army.cards {
+        let header = Header::new(desk, card, inner.0);
+        let frame = Frame::new(header, inner);
+        let body = match whole(&mut desk.setter, card, &frame) {
+            Some((step, column)) => {
+                neighbour = step;
+                vec![column]
+            }
+            None => parts(&mut desk.setter, card, &frame, neighbour),
+        };
+        faces.extend(self::faces(desk, army, card, &frame, &body));
+    }
+    faces
 }
 
 fn backs(desk: &mut Desk<'_>, grid: &Grid, count: usize, legal: bool) -> Page {
@@ -101,62 +135,125 @@ fn back(width: f64, height: f64) -> Symbol {
     }
 }
 
-/// The faces that one card takes: one, or several numbered ones.
-fn faces(desk: &mut Desk<'_>, army: &Paper<'_>, card: &Card, size: (f64, f64)) -> Vec<Vec<Item>> {
-    let (width, height) = (size.0 - 2.0 * INSET, size.1 - 2.0 * INSET);
-    let header = Header::new(desk, card, width);
-    let room = height - header.height - FOOT - 12.0;
-    let columns = body(&mut desk.setter, card, &header, width - 2.0 * PAD, room);
-    let count = columns.len();
-    if count > 1 {
+/// What the faces of one card have in common.
+struct Frame {
+    header: Header,
+    /// Width and height inside the cut.
+    inner: (f64, f64),
+    /// Width of the body.
+    width: f64,
+    /// Its height.
+    room: f64,
+}
+
+impl Frame {
+    fn new(header: Header, inner: (f64, f64)) -> Self {
+        Self {
+            width: inner.0 - 2.0 * PAD,
+            room: inner.1 - header.height - FOOT - 12.0,
+            header,
+            inner,
+        }
+    }
+}
+
+/// The faces that one card takes, as often as it is printed: one, or several numbered ones.
+fn faces(
+    desk: &mut Desk<'_>,
+    army: &Paper<'_>,
+    card: &Card,
+    frame: &Frame,
+    body: &[Column],
+) -> Vec<Vec<Item>> {
+    let (parts, copies) = (body.len(), copies(desk, card));
+    if parts > 1 {
         let card = card.title.get(desk.options.lang).into_owned();
-        desk.notice(Notice::Continued { card, cards: count });
+        desk.notice(Notice::Continued { card, cards: parts });
     }
     let mut faces = Vec::new();
-    for (index, column) in columns.into_iter().enumerate() {
-        let mut face = Page::new(size.0, size.1);
-        let number = (count > 1).then(|| format!("{} / {count}", index + 1));
-        let ground = ground(desk, width, height, header.height);
-        face.items.push(Item::Symbol(ground, (INSET, INSET).into()));
-        let setter = &mut desk.setter;
-        let content = content(setter, card, &header, width, column, room);
-        face.place(content, INSET, INSET);
-        let foot = foot(setter, army, card, (width, height), number);
-        face.place(foot, INSET, INSET);
-        if !army.verdict.legal {
-            let area = Rect::new(0.0, 0.0, size.0, size.1).inset(-INSET);
-            furniture::stamp(setter, &mut face, area, furniture::ON_LIGHT);
+    for copy in 1..=copies {
+        for (index, column) in body.iter().enumerate() {
+            let mut numbers = Vec::new();
+            if copies > 1 {
+                numbers.push(format!("{copy}/{copies}"));
+            }
+            if parts > 1 {
+                numbers.push(format!("{} / {parts}", index + 1));
+            }
+            faces.push(face(desk, army, card, frame, column, &numbers.join(" · ")));
         }
-        faces.push(face.items);
     }
     faces
 }
 
-/// The body at the largest size at which it takes the fewest cards.
-fn body(setter: &mut Setter, card: &Card, header: &Header, width: f64, room: f64) -> Vec<Column> {
-    let mut tried: Vec<Vec<Column>> = Vec::new();
+fn face(
+    desk: &mut Desk<'_>,
+    army: &Paper<'_>,
+    card: &Card,
+    frame: &Frame,
+    column: &Column,
+    number: &str,
+) -> Vec<Item> {
+    let (width, height) = frame.inner;
+    let size = (width + 2.0 * INSET, height + 2.0 * INSET);
+    let mut face = Page::new(size.0, size.1);
+    let ground = ground(desk, width, height, frame.header.height);
+    face.items.push(Item::Symbol(ground, (INSET, INSET).into()));
+    let count = if desk.options.copies { 1 } else { card.count };
+    let setter = &mut desk.setter;
+    let content = content(setter, card, frame, column);
+    face.place(content, INSET, INSET);
+    let foot = foot(setter, army, count, frame.inner, number);
+    face.place(foot, INSET, INSET);
+    if !army.verdict.legal {
+        let area = Rect::new(0.0, 0.0, size.0, size.1).inset(-INSET);
+        furniture::stamp(setter, &mut face, area, furniture::ON_LIGHT);
+    }
+    face.items
+}
+
+/// The body on one card, with the number of the largest size at which it fits.
+fn whole(setter: &mut Setter, card: &Card, frame: &Frame) -> Option<(usize, Column)> {
     // Type of half the size takes a quarter of the paper at best: sizes that cannot help are not tried.
     let mut hopeful = f64::INFINITY;
-    for size in SIZES {
+    for (step, size) in SIZES.into_iter().enumerate() {
         if size > hopeful {
             continue;
         }
-        let strips = strips(setter, card, header, width, size);
+        let strips = strips(setter, card, frame, Look::small(size));
         let height: f64 = strips.iter().map(|strip| strip.before + strip.height).sum();
-        let columns = page::columns(strips, |_| room);
-        if columns.len() == 1 {
-            return columns;
+        if let Some(column) = alone(strips, frame.room) {
+            return Some((step, column));
         }
-        tried.push(columns);
-        hopeful = (size * (room / height).sqrt()).max(CARD_FLOOR);
+        hopeful = (size * (frame.room / height).sqrt()).max(CARD_FLOOR);
     }
-    let fewest = tried.iter().map(Vec::len).min().unwrap_or_default();
-    let best = tried.into_iter().find(|columns| columns.len() == fewest);
-    best.unwrap_or_default()
+    let strips = strips(setter, card, frame, Look::small(CARD_FLOOR).closed_up());
+    let column = alone(strips, frame.room + CLOSED_UP)?;
+    Some((SIZES.len() - 1, column))
 }
 
-fn strips(setter: &mut Setter, card: &Card, header: &Header, width: f64, size: f64) -> Vec<Strip> {
-    let look = Look::small(size);
+/// Strips that fit in one column.
+fn alone(strips: Vec<Strip>, room: f64) -> Option<Column> {
+    let mut columns = page::columns(strips, |_| room);
+    let first = columns.pop();
+    first.filter(|_| columns.is_empty())
+}
+
+/// The body on the fewest cards that its neighbour's size, one size more or less ones allow.
+fn parts(setter: &mut Setter, card: &Card, frame: &Frame, neighbour: usize) -> Vec<Column> {
+    let mut best: Vec<Column> = Vec::new();
+    for size in &SIZES[neighbour.saturating_sub(1)..] {
+        let strips = strips(setter, card, frame, Look::small(*size));
+        let columns = page::columns(strips, |_| frame.room);
+        if best.is_empty() || columns.len() < best.len() {
+            best = columns;
+        }
+    }
+    best
+}
+
+fn strips(setter: &mut Setter, card: &Card, frame: &Frame, look: Look) -> Vec<Strip> {
+    let (header, width) = (&frame.header, frame.width);
     let mut strips = Vec::new();
     if let Some(title) = &header.overflow {
         let lines = setter.plain(look.bold, title, width, Flow::Left);
@@ -219,17 +316,12 @@ fn title(setter: &mut Setter, words: &str, width: f64) -> (Vec<Line>, Option<Str
 }
 
 /// What stands between the ground and the foot of a card.
-fn content(
-    setter: &mut Setter,
-    card: &Card,
-    header: &Header,
-    width: f64,
-    column: Column,
-    room: f64,
-) -> Vec<Item> {
+fn content(setter: &mut Setter, card: &Card, frame: &Frame, column: &Column) -> Vec<Item> {
+    let (header, width) = (&frame.header, frame.inner.0);
     let mut items = Vec::new();
-    let left = room - column.used;
-    let top = header.height + 8.0;
+    let left = frame.room - column.used;
+    // A body that needs more than its room moves up towards the band.
+    let top = header.height + 8.0 + left.min(0.0) * 0.7;
     if left > mm(17.0) {
         let radius = (left * 0.32).min(mm(9.0));
         let y = top + column.used + left / 2.0 + 2.0;
@@ -239,7 +331,7 @@ fn content(
     let under = 3.2 + text::height(&header.title);
     items.extend(text::stack(&header.subtitle, PAD, under));
     items.extend(points(setter, card, roundel(width, header.height)));
-    items.extend(column.items(PAD, top));
+    items.extend(column.clone().items(PAD, top));
     items
 }
 
@@ -292,21 +384,21 @@ fn points(setter: &mut Setter, card: &Card, (x, y): (f64, f64)) -> Vec<Item> {
 fn foot(
     setter: &mut Setter,
     army: &Paper<'_>,
-    card: &Card,
+    count: u32,
     (width, height): (f64, f64),
-    number: Option<String>,
+    number: &str,
 ) -> Vec<Item> {
     let base = height - 5.6;
     let y = height - FOOT + 1.5;
     let dots = Stroke::dashed(theme::RULE, 0.6, 0.6, 1.8);
     let mut items = vec![Item::Stroke(Outline::line(PAD, y, width - PAD, y), dots)];
-    let count = theme::style(Face::Figures, 12.0).coloured(theme::ACCENT);
-    let count = setter.label(count, &format!("×{}", card.count), width * 0.3, CARD_FLOOR);
+    let bold = theme::style(Face::Figures, 12.0).coloured(theme::ACCENT);
+    let count = setter.label(bold, &format!("×{count}"), width * 0.3, CARD_FLOOR);
     items.extend(count.baseline(PAD, base));
     let mut taken = PAD + count.width + 8.0;
-    if let Some(number) = number {
+    if !number.is_empty() {
         let style = theme::style(Face::Bold, 8.0).coloured(theme::ACCENT);
-        let line = setter.line(style, &number);
+        let line = setter.line(style, number);
         items.extend(line.baseline(taken, base));
         taken += line.width + 8.0;
     }

@@ -98,22 +98,26 @@ struct Kind {
     width: f64,
 }
 
-/// All kinds; those of one short row share a shelf.
+/// All kinds, each on the first shelf that has room for it beside kinds of as many rows or more.
 fn kinds(desk: &mut Desk<'_>, markers: &[Marker], width: f64) -> Vec<Strip> {
-    let mut strips = Vec::new();
-    let mut shelf: Vec<Kind> = Vec::new();
+    let mut shelves: Vec<Vec<Kind>> = Vec::new();
     for marker in markers.iter().filter(|marker| marker.count > 0) {
         let kind = kind(desk, marker, width);
-        let taken: f64 = shelf.iter().map(|one| one.width + mm(6.0)).sum();
-        let shares = kind.rows.len() == 1 && shelf.iter().all(|one| one.rows.len() == 1);
-        let joins = shares && taken + kind.width <= width;
-        if !joins && !shelf.is_empty() {
-            strips.extend(shelve(std::mem::take(&mut shelf)));
+        match shelves.iter_mut().find(|shelf| takes(shelf, &kind, width)) {
+            Some(shelf) => shelf.push(kind),
+            None => shelves.push(vec![kind]),
         }
-        shelf.push(kind);
     }
-    strips.extend(shelve(shelf));
-    strips
+    shelves.into_iter().flat_map(shelve).collect()
+}
+
+/// Whether a shelf has room for a kind.
+fn takes(shelf: &[Kind], kind: &Kind, width: f64) -> bool {
+    let taken: f64 = shelf.iter().map(|one| one.width + mm(6.0)).sum();
+    let holds = |one: &Kind| {
+        one.rows.len() >= kind.rows.len() && one.pitch >= kind.pitch && one.caption.len() <= 3
+    };
+    taken + kind.width <= width && shelf.iter().any(holds)
 }
 
 /// Kinds side by side: captions on one baseline, then the rows.
@@ -167,6 +171,8 @@ fn kind(desk: &mut Desk<'_>, marker: &Marker, width: f64) -> Kind {
     };
     let per_row = (((width + GAP) / (unit + GAP)).floor() as usize).max(1);
     let count = marker.count as usize;
+    // Rows of one length leave room for another kind beside them.
+    let per_row = count.div_ceil(count.div_ceil(per_row)).max(1);
     let mut rows = Vec::new();
     for first in (0..count).step_by(per_row) {
         let mut items = Vec::new();
@@ -179,17 +185,27 @@ fn kind(desk: &mut Desk<'_>, marker: &Marker, width: f64) -> Kind {
     let row = count.min(per_row) as f64;
     let natural = row * (unit + GAP) - GAP;
     let spans = caption(desk, marker);
-    let wanted = desk.setter.paragraph(&spans, width, Flow::Left);
-    let room = match &wanted[..] {
-        [line] if rows.len() == 1 => natural.max(line.width.min(mm(60.0))),
-        _ => width,
-    };
+    let (caption, room) = captioned(desk, &spans, natural, width);
     Kind {
-        caption: desk.setter.paragraph(&spans, room + 0.1, Flow::Left),
+        caption,
         rows,
         pitch: side + GAP,
         width: room,
     }
+}
+
+/// The caption over markers of this width, wider than they are if it would take more than three lines.
+fn captioned(desk: &mut Desk<'_>, spans: &[Span], markers: f64, width: f64) -> (Vec<Line>, f64) {
+    for room in [markers, mm(42.0), mm(60.0), mm(90.0)] {
+        let room = room.max(markers).min(width);
+        let lines = desk.setter.paragraph(spans, room + 0.1, Flow::Left);
+        let words = lines.iter().map(|line| line.width).fold(0.0, f64::max);
+        if lines.len() <= 3 && words <= room + 0.2 && room >= mm(38.0) {
+            return (lines, markers.max(words));
+        }
+    }
+    let lines = desk.setter.paragraph(spans, width + 0.1, Flow::Left);
+    (lines, width)
 }
 
 fn side(desk: &Desk<'_>, marker: &Marker) -> f64 {

@@ -56,7 +56,7 @@ impl<'o> Desk<'o> {
     pub(super) fn lay(&mut self, sheet: Sheet, army: &Paper<'_>) -> Result<Vec<Page>, PrintError> {
         let pages = match sheet {
             Sheet::Roster => sheet::pages(self, army),
-            Sheet::Cards => cards::pages(self, army),
+            Sheet::Cards => cards::pages(self, army)?,
             Sheet::Markers => cutouts::pages(self, army)?,
             Sheet::Reference => reference::pages(self, army),
         };

@@ -116,6 +116,8 @@ pub struct Options {
     pub card_size: CardSize,
     /// Whether cards get mirrored backs for printing on both sides.
     pub card_backs: bool,
+    /// Whether a card is printed as often as it has figures.
+    pub copies: bool,
     /// One size for all markers instead of their own.
     pub marker_size: Option<Size>,
 }
@@ -129,6 +131,7 @@ impl Default for Options {
             paper: PaperSize::A4,
             card_size: CardSize::Poker,
             card_backs: false,
+            copies: false,
             marker_size: None,
         }
     }

@@ -117,6 +117,13 @@ pub enum PrintError {
         /// How many are allowed.
         most: u64,
     },
+    /// More cards than anybody cuts out.
+    TooManyCards {
+        /// How many were asked for.
+        asked: u64,
+        /// How many are allowed.
+        most: u64,
+    },
     /// The PDF could not be written, with the words of its writer.
     Pdf(String),
 }
@@ -130,6 +137,10 @@ impl PrintError {
             Self::TooManyMarkers { asked, most } => text!(
                 "{asked} markers asked for; at most {most} are printed.",
                 "{asked} marqueurs demandés ; {most} au plus sont imprimés."
+            ),
+            Self::TooManyCards { asked, most } => text!(
+                "{asked} cards asked for; at most {most} are printed.",
+                "{asked} cartes demandées ; {most} au plus sont imprimées."
             ),
             Self::Pdf(why) => text!(
                 "The PDF could not be written: {why}.",

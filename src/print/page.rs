@@ -43,8 +43,8 @@ pub(super) struct Strip {
     pub items: Vec<Item>,
     /// Whether it must not be the last in a column.
     pub keep: bool,
-    /// What is drawn first when it starts a column: the head of its table.
-    pub head: Option<Rc<Strip>>,
+    /// What is drawn first when it starts a column: the heading of its group, the head of its table.
+    pub heads: Vec<Rc<Strip>>,
 }
 
 impl Strip {
@@ -56,7 +56,7 @@ impl Strip {
             height,
             items,
             keep: false,
-            head: None,
+            heads: Vec::new(),
         }
     }
 
@@ -86,13 +86,13 @@ pub(super) struct Column {
 
 impl Column {
     fn put(&mut self, strip: Strip) {
-        if self.strips.is_empty()
-            && let Some(head) = &strip.head
-        {
-            self.used = head.height;
-            self.strips.push((0.0, Strip::clone(head)));
-        } else if !self.strips.is_empty() {
+        if !self.strips.is_empty() {
             self.used += strip.before;
+        } else {
+            for head in &strip.heads {
+                self.strips.push((self.used, Strip::clone(head)));
+                self.used += head.height;
+            }
         }
         let top = self.used;
         self.used += strip.height;
@@ -124,6 +124,27 @@ pub(super) fn columns(strips: Vec<Strip>, room: impl Fn(usize) -> f64) -> Vec<Co
     }
     place(&mut columns, group, &room);
     columns
+}
+
+/// Strips that stay in one column if one can hold them all.
+#[must_use]
+pub(super) fn together(mut strips: Vec<Strip>) -> Vec<Strip> {
+    let last = strips.len().saturating_sub(1);
+    for strip in &mut strips[..last] {
+        strip.keep = true;
+    }
+    strips
+}
+
+/// The height of the tallest strips that belong together and fit into `room`.
+#[must_use]
+pub(super) fn tallest(strips: &[Strip], room: f64) -> f64 {
+    let groups = strips.chunk_by(|strip, _| strip.keep);
+    let heights = groups.map(|group| {
+        let heights = group.iter().map(|strip| strip.before + strip.height);
+        heights.sum::<f64>()
+    });
+    heights.filter(|height| *height <= room).fold(0.0, f64::max)
 }
 
 /// Puts strips that belong together; they part only where no column could hold them all.

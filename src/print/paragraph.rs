@@ -6,8 +6,13 @@ use std::ops::Range;
 use super::{
     fonts::Word,
     text::{Flow, Line, Setter, Span, Style, measure},
-    typography::{hyphens, typeset},
+    typography::{hyphens, tied, typeset},
 };
+
+/// A line with fewer spaces is not made even.
+const FEWEST_GAPS: usize = 2;
+/// Spaces grow by at most so much of the height of their line.
+const WIDEST_GAP: f64 = 0.36;
 
 /// A piece of a paragraph between two break opportunities.
 struct Token {
@@ -35,13 +40,14 @@ impl Setter {
             gaps: Vec::new(),
             pending: None,
             lines: Vec::new(),
+            short: Vec::new(),
         };
         let (whole, ends) = join(spans);
         for token in self.tokens(spans, &whole, &ends) {
             self.add(&mut breaker, &whole, token);
         }
         breaker.finish(true);
-        breaker.lines
+        breaker.justified()
     }
 
     /// The width of the widest unbreakable piece of `text`.
@@ -149,7 +155,7 @@ impl Setter {
 fn join(spans: &[Span]) -> (String, Vec<usize>) {
     let mut whole = String::new();
     let ends = spans.iter().map(|span| {
-        whole.push_str(&typeset(&span.text));
+        whole.push_str(&tied(&typeset(&span.text)));
         whole.len()
     });
     let ends = ends.collect();
@@ -173,6 +179,8 @@ struct Breaker {
     gaps: Vec<usize>,
     pending: Option<(Style, Word)>,
     lines: Vec<Line>,
+    /// Lines to be made even: their numbers, the parts before which spaces stand, and how much they lack.
+    short: Vec<(usize, Vec<usize>, f64)>,
 }
 
 impl Breaker {
@@ -225,18 +233,29 @@ impl Breaker {
             Flow::Centre => line.indent = free / 2.0,
             Flow::Right => line.indent = free,
             Flow::Justified if last => {}
-            Flow::Justified => stretch(&mut line, &gaps, free),
+            Flow::Justified => self.short.push((self.lines.len(), gaps, free)),
         }
         self.lines.push(line);
     }
+
+    /// The lines with even edges; with a ragged right edge if that would tear holes into one of them.
+    fn justified(mut self) -> Vec<Line> {
+        let torn = self.short.iter().any(|(number, gaps, free)| {
+            gaps.len() < FEWEST_GAPS
+                || free / gaps.len() as f64 > self.lines[*number].height * WIDEST_GAP
+        });
+        if !torn {
+            for (number, gaps, free) in &self.short {
+                stretch(&mut self.lines[*number], gaps, *free);
+            }
+        }
+        self.lines
+    }
 }
 
-/// Spreads `free` over the spaces of a line, unless that would tear it apart.
+/// Spreads `free` over the spaces of a line.
 fn stretch(line: &mut Line, gaps: &[usize], free: f64) {
     let each = free / gaps.len().max(1) as f64;
-    if gaps.is_empty() || each > line.height * 0.55 {
-        return;
-    }
     let mut gaps = gaps.iter().peekable();
     let mut moved = 0.0;
     for (index, (x, _, _)) in line.parts.iter_mut().enumerate() {

@@ -90,7 +90,8 @@ fn balanced(columns: Vec<Column>, strips: &[Strip], room: f64, head: f64) -> Vec
     let last = (count - 1) / 2 * 2;
     let used: f64 = columns[last..].iter().map(|column| column.used).sum();
     let most = taken(room, head, last);
-    let mut height = used / 2.0;
+    let whole = page::tallest(strips, most);
+    let mut height = whole.max(used / 2.0);
     while height < most {
         let tried = page::columns(strips.to_vec(), |column| {
             if column < last {
@@ -134,7 +135,13 @@ fn strips(setter: &mut Setter, sections: &[Section], width: f64, size: f64) -> V
     let mut out = Vec::new();
     for section in sections {
         out.extend(heading(setter, section, width));
-        out.extend(blocks::strips(setter, &section.blocks, width, &look));
+        for (index, block) in section.blocks.iter().enumerate() {
+            let mut strips = blocks::strips(setter, std::slice::from_ref(block), width, &look);
+            if let (Some(first), true) = (strips.first_mut(), index > 0) {
+                first.before += look.gap;
+            }
+            out.extend(page::together(strips));
+        }
     }
     out
 }

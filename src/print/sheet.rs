@@ -1,5 +1,7 @@
 //! The roster: the whole army on running pages, with its verdict, its tables, its tracks and where its numbers come from.
 
+use std::rc::Rc;
+
 use super::{
     Paper,
     blocks::{self, Look},
@@ -288,6 +290,7 @@ fn group(setter: &mut Setter, group: &Group, width: f64, look: &Look) -> Vec<Str
     }
     let points = points(setter, group.points);
     let mut strips = heading(setter, &words, Some(&points), width);
+    let own = strips.len();
     let mut body = blocks::stats(setter, &group.stats, width, look);
     for strip in &mut body {
         strip.keep = true;
@@ -302,7 +305,26 @@ fn group(setter: &mut Setter, group: &Group, width: f64, look: &Look) -> Vec<Str
         blocks::strips(setter, &group.blocks, width, look),
         6.0,
     ));
+    let again = Rc::new(continued(setter, &group.name, width));
+    for strip in &mut strips[own..] {
+        strip.heads.insert(0, Rc::clone(&again));
+    }
     strips
+}
+
+/// The heading of a group that goes on on another page: the beginning of its name, if that is long.
+fn continued(setter: &mut Setter, name: &Text, width: f64) -> Strip {
+    let style = theme::style(Face::Caps, 12.0).coloured(theme::ACCENT);
+    let quiet = theme::style(Face::Italic, 9.0).coloured(theme::QUIET);
+    let after = setter.line(quiet, &format!(" {}", setter.say(&words::CONTINUED)));
+    let name = setter.say(name);
+    let lines = setter.plain(style, &name, width - after.width - 4.0, Flow::Left);
+    let Some(line) = lines.first() else {
+        return Strip::new(after.height + 4.0, after.at(0.0, 0.0));
+    };
+    let mut items = line.at(0.0, 0.0);
+    items.extend(after.baseline(line.width + 3.0, line.ascent));
+    Strip::new(line.height + 4.0, items)
 }
 
 /// "120 points", singular where the language wants it.

@@ -67,11 +67,19 @@ pub(super) fn strips(setter: &mut Setter, table: &Table, width: f64, dress: &Dre
     }
     let head = Rc::new(head(setter, &table.columns, &widths, dress));
     out.push(Strip::clone(&head).kept());
+    let count = table.rows.len();
     for (index, row) in table.rows.iter().enumerate() {
         let striped = index % 2 == 1;
         for mut strip in self::row(setter, table, row, &widths, striped, dress) {
-            strip.head = Some(Rc::clone(&head));
+            strip.heads.push(Rc::clone(&head));
             out.push(strip);
+        }
+        // Neither the first row nor the last stands alone on a page.
+        if index + 1 < count
+            && (index == 0 || index + 2 == count)
+            && let Some(last) = out.last_mut()
+        {
+            last.keep = true;
         }
     }
     out

@@ -27,6 +27,8 @@ pub(super) struct Style {
     pub colour: Colour,
     /// Space added between letters.
     pub tracking: f64,
+    /// Height of a line as a multiple of the type size.
+    pub leading: f64,
 }
 
 impl Style {
@@ -38,6 +40,7 @@ impl Style {
             size,
             colour,
             tracking: 0.0,
+            leading: LEADING,
         }
     }
 
@@ -64,8 +67,8 @@ impl Style {
 
     /// Height of a line.
     #[must_use]
-    pub(super) fn leading(&self) -> f64 {
-        self.size * LEADING
+    pub(super) fn height(&self) -> f64 {
+        self.size * self.leading
     }
 
     fn measure(&self, part: &Shaped) -> f64 {
@@ -165,7 +168,7 @@ impl Line {
     }
 
     pub(super) fn grow(&mut self, style: &Style) {
-        self.height = self.height.max(style.leading());
+        self.height = self.height.max(style.height());
         self.ascent = self.ascent.max(style.size * ASCENT);
     }
 

@@ -8,12 +8,52 @@ use super::{
     text::{Flow, Line, Setter, Span},
     theme,
 };
-use crate::model::sheet::Track;
+use crate::model::sheet::{Block, Track};
 
 /// More boxes than this would be counted, not ticked: a line to write on takes their place.
 const MOST_BOXES: u32 = 300;
 /// Space between boxes, and the additional space after every fifth.
 const BOX_GAPS: (f64, f64) = (1.6, 3.4);
+
+/// Space between two tracks side by side.
+const GUTTER: f64 = 14.0;
+
+/// The tracks that `blocks` starts with, in two columns, and how many they are: if there are several and each is one short line.
+pub(super) fn pairs(
+    setter: &mut Setter,
+    blocks: &[Block],
+    width: f64,
+    look: &Look,
+) -> Option<(Vec<Strip>, usize)> {
+    let half = (width - GUTTER) / 2.0;
+    let mut short = Vec::new();
+    for block in blocks {
+        let Block::Track(track) = block else { break };
+        let mut strips = strips(setter, track, half, look);
+        match strips.pop() {
+            Some(only) if strips.is_empty() => short.push(only),
+            _ => break,
+        }
+    }
+    let count = short.len();
+    if count < 2 {
+        return None;
+    }
+    let right = short.split_off(count.div_ceil(2));
+    let mut right = right.into_iter();
+    for left in &mut short {
+        let Some(beside) = right.next() else { break };
+        left.height = left.height.max(beside.height);
+        left.items.extend(beside.items.into_iter().map(|mut item| {
+            item.shift((half + GUTTER, 0.0).into());
+            item
+        }));
+    }
+    for row in short.iter_mut().skip(1) {
+        row.before = 1.0;
+    }
+    Some((short, count))
+}
 
 /// The track as strips: label and boxes on one line if they fit there, else under one another; then the note.
 pub(super) fn strips(setter: &mut Setter, track: &Track, width: f64, look: &Look) -> Vec<Strip> {

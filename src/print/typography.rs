@@ -25,6 +25,40 @@ pub(super) fn typeset(text: &str) -> Cow<'_, str> {
     Cow::Owned(out)
 }
 
+/// Spaces that no line may end at become no-break spaces: between a number and its unit, between a sign and its number.
+#[must_use]
+pub(super) fn tied(text: &str) -> Cow<'_, str> {
+    let mut out = String::new();
+    let mut done = 0;
+    for (at, _) in text.match_indices(' ') {
+        if ties(&text[..at], &text[at + 1..]) {
+            out.push_str(&text[done..at]);
+            out.push('\u{a0}');
+            done = at + 1;
+        }
+    }
+    if done == 0 {
+        return Cow::Borrowed(text);
+    }
+    out.push_str(&text[done..]);
+    Cow::Owned(out)
+}
+
+/// Whether what stands before a space and what stands behind it belong on one line.
+fn ties(before: &str, after: &str) -> bool {
+    const UNITS: [&str; 13] = [
+        "cm", "mm", "pt", "pts", "point", "points", "PdR", "UD", "PA", "AP", "VM", "+", "%",
+    ];
+    if before.ends_with(SIGNS) {
+        return after.starts_with(|c: char| c.is_ascii_digit());
+    }
+    let unit = after.split([' ', ',', ';', '.', ':', ')', '\n', '\u{a0}']);
+    before.ends_with(|c: char| c.is_ascii_digit()) && unit.take(1).any(|word| UNITS.contains(&word))
+}
+
+/// Signs that belong to the number behind them.
+const SIGNS: [char; 9] = ['≤', '≥', '<', '>', '=', '×', '±', '−', '+'];
+
 /// Characters that draw nothing.
 fn odd(letter: char) -> bool {
     (letter.is_control() && letter != '\n')

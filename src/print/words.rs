@@ -19,6 +19,8 @@ pub(super) const NOT_LEGAL: Text = Text::new("Illegal list", "Liste illégale");
 pub(super) const PLAYER: Text = Text::new("Player", "Joueur");
 /// Before characteristics.
 pub(super) const TRAITS: Text = Text::new("Traits", "Caractéristiques");
+/// After the name of a group that goes on on another page.
+pub(super) const CONTINUED: Text = Text::new("(continued)", "(suite)");
 /// Heading of army-wide blocks.
 pub(super) const WHOLE_ARMY: Text = Text::new("The whole army", "Toute l’armée");
 /// Heading of options.
