@@ -32,7 +32,7 @@ fn meant_as_list(json: Json<'_>) -> bool {
 }
 
 /// A member whose key is nearly `ruleset`.
-fn near_ruleset<'t>(json: Json<'t>) -> Option<(Json<'t>, Json<'t>)> {
+fn near_ruleset(json: Json<'_>) -> Option<(Json<'_>, Json<'_>)> {
     json.members().find(|(key, _)| {
         key.as_str()
             .is_some_and(|key| closest(&key, ["ruleset"]).is_some())

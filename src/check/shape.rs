@@ -146,10 +146,10 @@ fn words_of(branches: &[Vec<ValidationError<'static>>]) -> Option<Value> {
         match branch.as_slice() {
             [error] => match error.kind() {
                 ValidationErrorKind::Constant { expected_value } => {
-                    words.push((**expected_value).clone())
+                    words.push((**expected_value).clone());
                 }
                 ValidationErrorKind::Enum { options } => {
-                    words.extend(options.as_array()?.iter().cloned())
+                    words.extend(options.as_array()?.iter().cloned());
                 }
                 _ => return None,
             },
