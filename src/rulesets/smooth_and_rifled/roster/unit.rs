@@ -4,7 +4,7 @@ use crate::{
     model::{
         lang::Text,
         roster::{Group, Status},
-        sheet::{Block, Stat},
+        sheet::{Block, Stat, Value},
     },
     text,
 };
@@ -12,7 +12,7 @@ use crate::{
 use super::{
     super::{
         catalogue::{Entry, UnitType},
-        derived::{activation, morale, points},
+        derived::{activation, morale, points, ranges},
         list::{Army, Line, Unit},
         tables,
         terms::{SeniorTrait, Size},
@@ -70,6 +70,7 @@ fn stats(army: &Army<'_>, unit: &Unit<'_>, vm: i64, by_unit: bool) -> Vec<Stat> 
         stats.push(Stat::new("activation_costs", words::VA, words::va(kind.va)));
         stats.push(Stat::new("combat_value", words::C, kind.c));
     }
+    stats.extend(prices(army, unit));
     stats.push(Stat::new("figures", words::FIGURES, unit.figures()));
     // They count with the Unit for morale, and stand in the table of the guns.
     let gunners = morale::gunners(army, unit);
@@ -83,6 +84,33 @@ fn stats(army: &Army<'_>, unit: &Unit<'_>, vm: i64, by_unit: bool) -> Vec<Stat> 
     }
     if army.size == Some(Size::Large) {
         stats.extend(army::initiative(activation::unit_initiative(army, unit)));
+    }
+    stats
+}
+
+/// Action points of one, two and three actions: of one figure, and of a Group under the Leader who gives orders most cheaply.
+fn prices(army: &Army<'_>, unit: &Unit<'_>) -> Vec<Stat> {
+    let Some(kind) = unit.kind else {
+        return Vec::new();
+    };
+    let shown = |[one, two, three]: [i64; 3]| Value::from(format!("{one}/{two}/{three}"));
+    let alone = activation::single_actions(kind.va);
+    let mut stats = vec![Stat::new("single_actions", words::AP_ALONE, shown(alone))];
+    let present = || {
+        unit.known()
+            .filter(|(line, _)| line.count.get() > 0)
+            .map(|(_, entry)| entry)
+    };
+    let leader = present()
+        .filter(|entry| entry.leader)
+        .map(|entry| entry.va)
+        .min();
+    if let Some(leader) = leader {
+        let group = present().fold([0; 3], |worst: [i64; 3], entry| {
+            [0, 1, 2].map(|action| worst[action].max(entry.va[action]))
+        });
+        let costs = activation::group_actions(army, group, leader, ranges::has_musician(unit));
+        stats.push(Stat::new("group_actions", words::AP_GROUP, shown(costs)));
     }
     stats
 }

@@ -23,6 +23,8 @@ labels! {
     INITIATIVE = "initiative", "initiative";
     REROLLS = "dice re-rolled", "dés relancés";
     FIGURES = "figures", "figurines";
+    AP_ALONE = "AP, 1–3 actions alone", "PA, 1 à 3 actions seul";
+    AP_GROUP = "AP as a Group", "PA en groupe";
     COMMAND = "command", "commandement";
     AMBUSHES = "ambush markers", "embuscades";
     BOXES = "ammunition boxes", "caissons de munitions";
