@@ -12,7 +12,7 @@ use super::{
 use crate::model::sheet::{Block, Entry, Stat};
 
 /// Height of a line as a multiple of its type size where room is short.
-const CLOSE: f64 = 1.12;
+const CLOSE: f64 = 1.16;
 
 /// How blocks are dressed on one kind of sheet.
 #[derive(Clone, Copy, Debug)]
