@@ -333,12 +333,11 @@ fn a_card_is_printed_as_often_as_it_has_figures() {
 fn rejoined(page: &Page) -> String {
     let mut whole = String::new();
     for line in page.text().lines() {
-        match line.strip_suffix('-') {
-            Some(head) => whole.push_str(head),
-            None => {
-                whole.push_str(line);
-                whole.push(' ');
-            }
+        if let Some(head) = line.strip_suffix('-') {
+            whole.push_str(head);
+        } else {
+            whole.push_str(line);
+            whole.push(' ');
         }
     }
     whole.replace('\u{a0}', " ")

@@ -220,14 +220,14 @@ fn whole(setter: &mut Setter, card: &Card, frame: &Frame) -> Option<(usize, Colu
         if size > hopeful {
             continue;
         }
-        let strips = strips(setter, card, frame, Look::small(size));
+        let strips = strips(setter, card, frame, &Look::small(size));
         let height: f64 = strips.iter().map(|strip| strip.before + strip.height).sum();
         if let Some(column) = alone(strips, frame.room) {
             return Some((step, column));
         }
         hopeful = (size * (frame.room / height).sqrt()).max(CARD_FLOOR);
     }
-    let strips = strips(setter, card, frame, Look::small(CARD_FLOOR).closed_up());
+    let strips = strips(setter, card, frame, &Look::small(CARD_FLOOR).closed_up());
     let column = alone(strips, frame.room + CLOSED_UP)?;
     Some((SIZES.len() - 1, column))
 }
@@ -243,7 +243,7 @@ fn alone(strips: Vec<Strip>, room: f64) -> Option<Column> {
 fn parts(setter: &mut Setter, card: &Card, frame: &Frame, neighbour: usize) -> Vec<Column> {
     let mut best: Vec<Column> = Vec::new();
     for size in &SIZES[neighbour.saturating_sub(1)..] {
-        let strips = strips(setter, card, frame, Look::small(*size));
+        let strips = strips(setter, card, frame, &Look::small(*size));
         let columns = page::columns(strips, |_| frame.room);
         if best.is_empty() || columns.len() < best.len() {
             best = columns;
@@ -252,7 +252,7 @@ fn parts(setter: &mut Setter, card: &Card, frame: &Frame, neighbour: usize) -> V
     best
 }
 
-fn strips(setter: &mut Setter, card: &Card, frame: &Frame, look: Look) -> Vec<Strip> {
+fn strips(setter: &mut Setter, card: &Card, frame: &Frame, look: &Look) -> Vec<Strip> {
     let (header, width) = (&frame.header, frame.width);
     let mut strips = Vec::new();
     if let Some(title) = &header.overflow {
@@ -260,8 +260,8 @@ fn strips(setter: &mut Setter, card: &Card, frame: &Frame, look: Look) -> Vec<St
         let lines = lines.iter();
         strips.extend(lines.map(|line| Strip::new(line.height, line.at(0.0, 0.0))));
     }
-    strips.extend(blocks::stats(setter, &card.stats, width, &look));
-    let mut rest = blocks::strips(setter, &card.blocks, width, &look);
+    strips.extend(blocks::stats(setter, &card.stats, width, look));
+    let mut rest = blocks::strips(setter, &card.blocks, width, look);
     if let Some(first) = rest.first_mut() {
         first.before = look.gap;
     }

@@ -86,13 +86,13 @@ pub(super) struct Column {
 
 impl Column {
     fn put(&mut self, strip: Strip) {
-        if !self.strips.is_empty() {
-            self.used += strip.before;
-        } else {
+        if self.strips.is_empty() {
             for head in &strip.heads {
                 self.strips.push((self.used, Strip::clone(head)));
                 self.used += head.height;
             }
+        } else {
+            self.used += strip.before;
         }
         let top = self.used;
         self.used += strip.height;
