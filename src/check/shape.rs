@@ -1,7 +1,7 @@
 //! The shape of a list: the right members of the right types. The JSON Schema validator walks our spanned tree, and each of its
 //! errors becomes a finding that a player can read.
 
-use std::borrow::Cow;
+use std::{borrow::Cow, collections::HashSet};
 
 use jsonschema::{
     JsonType, ValidationError, Validator,
@@ -12,7 +12,7 @@ use serde_json::Value;
 use crate::{
     model::{
         diagnostic::{Finding, Severity},
-        json::{Json, Kind, Place, Tree},
+        json::{Finder, Json, Kind, Place, Tree},
         lang::{Lang, Text},
         suggest::closest,
     },
@@ -50,21 +50,27 @@ impl Shape {
         if self.validator.is_valid(json) {
             return Vec::new();
         }
+        let mut finder = Finder::new(tree);
         let mut problems = Vec::new();
         for error in self.validator.iter_errors(json) {
-            self.explain(&error, tree, &mut problems);
+            self.explain(&error, &mut finder, &mut problems);
         }
         causes(problems)
     }
 
-    fn explain(&self, error: &ValidationError<'_>, tree: &Tree<'_>, out: &mut Vec<Problem>) {
-        let Some(at) = tree.at_pointer(error.instance_path().as_str()) else {
+    fn explain(
+        &self,
+        error: &ValidationError<'_>,
+        finder: &mut Finder<'_>,
+        out: &mut Vec<Problem>,
+    ) {
+        let Some(at) = finder.at(error.instance_path().as_str()) else {
             return;
         };
         match error.kind() {
             ValidationErrorKind::AdditionalProperties { unexpected } => {
                 let known = self.properties_beside(error.schema_path().as_str());
-                out.extend(unexpected.iter().flat_map(|key| unknown(at, key, &known)));
+                unknown(at, unexpected, &known, out);
             }
             ValidationErrorKind::Required { property } => out.push(missing(at, property)),
             ValidationErrorKind::Type { kind } => {
@@ -76,7 +82,7 @@ impl Shape {
             }
             ValidationErrorKind::AnyOf { context }
             | ValidationErrorKind::OneOfNotValid { context } => {
-                self.explain_choice(at, context, tree, out);
+                self.explain_choice(at, context, finder, out);
             }
             kind => out.push(out_of_bounds(at, kind).into()),
         }
@@ -87,7 +93,7 @@ impl Shape {
         &self,
         at: Json<'_>,
         branches: &[Vec<ValidationError<'static>>],
-        tree: &Tree<'_>,
+        finder: &mut Finder<'_>,
         out: &mut Vec<Problem>,
     ) {
         if let Some(words) = words_of(branches) {
@@ -114,7 +120,7 @@ impl Shape {
             .min_by_key(|branch| branch.len());
         if let Some(branch) = meant {
             for error in branch {
-                self.explain(error, tree, out);
+                self.explain(error, finder, out);
             }
         } else {
             let names: Vec<JsonType> = branches
@@ -181,14 +187,24 @@ impl From<Finding> for Problem {
     }
 }
 
-fn unknown<'t>(object: Json<'t>, key: &str, known: &[&str]) -> Vec<Problem> {
-    let near = closest(key, known.iter().copied());
-    let same = |(name, _): &(Json<'t>, Json<'t>)| name.is(key);
-    object
-        .members()
-        .filter(same)
-        .map(|member| unknown_key(member, key, near, known))
-        .collect()
+/// So many unknown keys of one object get a suggestion; a file with more is no list that was mistyped.
+const SUGGESTIONS: usize = 100;
+
+fn unknown(object: Json<'_>, unexpected: &[String], known: &[&str], out: &mut Vec<Problem>) {
+    let unexpected: HashSet<&str> = unexpected.iter().map(String::as_str).collect();
+    let mut told = 0;
+    for (name, value) in object.members() {
+        let Some(key) = name.as_str().filter(|key| unexpected.contains(&**key)) else {
+            continue;
+        };
+        told += 1;
+        let near = if told <= SUGGESTIONS {
+            closest(&key, known.iter().copied())
+        } else {
+            None
+        };
+        out.push(unknown_key((name, value), &key, near, known));
+    }
 }
 
 fn unknown_key(

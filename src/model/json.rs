@@ -9,7 +9,7 @@ mod parse;
 mod pointer;
 
 pub use parse::{MAX_DEPTH, MAX_ERRORS, SyntaxError, SyntaxKind, parse};
-pub use pointer::Pointers;
+pub use pointer::{Finder, Pointers};
 
 /// A range of bytes in the text.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -133,20 +133,13 @@ impl<'s> Tree<'s> {
         Pointers::new(self).of(node)
     }
 
-    /// The value at a JSON pointer.
+    /// The value at a JSON pointer. For many pointers, [`Finder`] is faster.
     #[must_use]
-    pub fn at_pointer(&self, pointer: &str) -> Option<Json<'_>> {
-        pointer
-            .split('/')
-            .skip(1)
-            .try_fold(self.root(), |at, step| {
-                let step = step.replace("~1", "/").replace("~0", "~");
-                match at.kind() {
-                    Kind::Object => at.get(&step),
-                    Kind::Array => at.items().nth(step.parse().ok()?),
-                    _ => None,
-                }
-            })
+    pub fn at_pointer<'t>(&'t self, pointer: &str) -> Option<Json<'t>>
+    where
+        's: 't,
+    {
+        Finder::new(self).at(pointer)
     }
 
     fn bytes(&self, span: Span) -> &'s str {
