@@ -18,7 +18,7 @@ use crate::{
 
 mod plain;
 
-use plain::{optional_or_null, plain};
+use plain::{name_required, optional_or_null, plain};
 
 /// Where the schemas of this version are known by name; nothing is ever fetched from there.
 const BASE: &str = "https://orbat.example/schemas/";
@@ -60,7 +60,8 @@ fn demand_ruleset(schema: &mut Value, id: &str) {
 #[must_use]
 pub fn list_schema<R: Ruleset>(catalogue: &R::Catalogue) -> Value {
     let mut schema = list_shape::<R>();
-    let rules = R::schema_rules(catalogue);
+    let mut rules = R::schema_rules(catalogue);
+    rules.iter_mut().for_each(|(_, rule)| name_required(rule));
     let refs: Vec<Value> = rules
         .iter()
         .map(|(code, _)| json!({ "$ref": format!("#/$defs/{code}") }))

@@ -3,6 +3,26 @@
 
 use serde_json::{Map, Value, json};
 
+/// Every required member is also named as a property of the same object: strict validators refuse a `required` without.
+pub(super) fn name_required(value: &mut Value) {
+    match value {
+        Value::Object(members) => {
+            members.values_mut().for_each(name_required);
+            let Some(Value::Array(required)) = members.get("required").cloned() else {
+                return;
+            };
+            let properties = members.entry("properties").or_insert_with(|| json!({}));
+            if let Some(properties) = properties.as_object_mut() {
+                for key in required.iter().filter_map(Value::as_str) {
+                    properties.entry(key).or_insert(Value::Bool(true));
+                }
+            }
+        }
+        Value::Array(items) => items.iter_mut().for_each(name_required),
+        _ => {}
+    }
+}
+
 /// Members that may be left out may also be null, which catalogues use for "inherit" and "unlimited".
 pub(super) fn optional_or_null(value: &mut Value) {
     match value {
