@@ -61,7 +61,9 @@ fn demand_ruleset(schema: &mut Value, id: &str) {
 pub fn list_schema<R: Ruleset>(catalogue: &R::Catalogue) -> Value {
     let mut schema = list_shape::<R>();
     let mut rules = R::schema_rules(catalogue);
-    rules.iter_mut().for_each(|(_, rule)| name_required(rule));
+    for (_, rule) in &mut rules {
+        name_required(rule);
+    }
     let refs: Vec<Value> = rules
         .iter()
         .map(|(code, _)| json!({ "$ref": format!("#/$defs/{code}") }))
