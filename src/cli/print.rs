@@ -43,6 +43,17 @@ pub(super) fn run(args: &Print, terminal: Terminal) -> Outcome {
         .output
         .clone()
         .unwrap_or_else(|| default_path(&args.paths));
+    let same = |input: &PathBuf| {
+        path.canonicalize()
+            .is_ok_and(|out| input.canonicalize().is_ok_and(|own| own == out))
+    };
+    if args.paths.iter().chain(&args.own.catalogues).any(same) {
+        let shown = path.display();
+        return Err(Failure::Said(text!(
+            "{shown} is one of the files to print from; name another with -o",
+            "{shown} est l’un des fichiers à imprimer ; nommez-en un autre avec -o"
+        )));
+    }
     if path == Path::new("-") {
         terminal.bytes(&printed.bytes)?;
     } else {

@@ -63,9 +63,9 @@ pub fn table(shown: &Shown<'_>, lang: Lang, width: Option<u16>) -> String {
         out.push(format!(
             "[{}] {}{} {}",
             status.get(lang),
-            subject.get(lang),
+            clean(&subject.get(lang)),
             lang.colon(),
-            source.get(lang)
+            clean(&source.get(lang))
         ));
     }
     out.extend(sample_note(roster).map(|note| note.get(lang).into_owned()));

@@ -121,7 +121,7 @@ fn quoted(report: &Report, located: &Located, renderer: &Renderer, lang: Lang) -
     };
     let title = level
         .with_name(&*name)
-        .primary_title(finding.message.get(lang))
+        .primary_title(clean(&finding.message.get(lang)).into_owned())
         .id(finding.code);
     let path = clean(&report.path);
     let mut group = if report.text.is_empty() {
@@ -137,7 +137,11 @@ fn notes<'g>(mut group: Group<'g>, finding: &'g Finding, lang: Lang) -> Group<'g
     for help in &finding.helps {
         let word = Text::new("help", "conseil");
         let name = word.get(lang).into_owned();
-        group = group.element(Level::HELP.with_name(name).message(help.text.get(lang)));
+        group = group.element(
+            Level::HELP
+                .with_name(name)
+                .message(clean(&help.text.get(lang)).into_owned()),
+        );
     }
     if let Some(citation) = finding.citation {
         let word = Text::new("rule", "règle");
