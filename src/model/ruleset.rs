@@ -10,7 +10,7 @@ use super::{
     lang::Text,
     marker::Marker,
     roster::{Budget, Card, Roster},
-    rule::{CatalogueRule, Rule},
+    rule::{CatalogueRule, ListRule},
     sheet::Section,
 };
 
@@ -148,7 +148,7 @@ pub trait Ruleset: Sized + Sync + 'static {
     fn points(army: &Self::Army<'_>) -> Option<Points>;
 
     /// The checks of lists, in code order.
-    fn rules() -> &'static [Rule<Self>];
+    fn rules() -> &'static [ListRule<Self>];
 
     /// The checks of catalogues, in code order.
     fn catalogue_rules() -> &'static [CatalogueRule<Self>];
@@ -213,4 +213,18 @@ pub struct Page {
     pub en: &'static str,
     /// French text.
     pub fr: &'static str,
+}
+
+/// Declares the pages of a ruleset: the names of its families of checks. The Markdown texts `<family>.md` and `<family>.fr.md` stand
+/// beside the file that names them.
+#[macro_export]
+macro_rules! pages {
+    ($visibility:vis $name:ident: $($family:literal),+ $(,)?) => {
+        /// What each family of checks is about, with the examples.
+        $visibility const $name: &[$crate::model::ruleset::Page] = &[$($crate::model::ruleset::Page {
+            family: $family,
+            en: include_str!(concat!($family, ".md")),
+            fr: include_str!(concat!($family, ".fr.md")),
+        }),+];
+    };
 }

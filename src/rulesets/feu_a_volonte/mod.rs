@@ -26,7 +26,7 @@ use crate::model::{
     lang::Text,
     marker::Marker,
     roster::{Card, Roster},
-    rule::{CatalogueRule, Rule},
+    rule::{CatalogueRule, ListRule},
     ruleset::{
         CatalogueText, Format, Info, NoStarter, NotChecked, Offer, Page, Points, Ruleset,
         StarterRequest,
@@ -132,16 +132,16 @@ impl Ruleset for FeuAVolonte {
         Some(derived::points(army))
     }
 
-    fn rules() -> &'static [Rule<Self>] {
-        &checks::RULES
+    fn rules() -> &'static [ListRule<Self>] {
+        checks::RULES
     }
 
     fn catalogue_rules() -> &'static [CatalogueRule<Self>] {
-        &checks::CATALOGUE_RULES
+        checks::CATALOGUE_RULES
     }
 
     fn pages() -> &'static [Page] {
-        &checks::PAGES
+        checks::PAGES
     }
 
     fn schema_rules(_: &Self::Catalogue) -> Vec<(&'static str, Value)> {

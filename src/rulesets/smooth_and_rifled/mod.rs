@@ -6,7 +6,7 @@ use crate::model::{
     json::{Json, Tree},
     marker::Marker,
     roster::{Card, Roster},
-    rule::{CatalogueRule, Rule},
+    rule::{CatalogueRule, ListRule},
     ruleset::{
         CatalogueText, Format, Info, NoStarter, NotChecked, Offer, Page, Points, Ruleset,
         StarterRequest,
@@ -88,7 +88,7 @@ impl Ruleset for SmoothAndRifled {
         Some(derived::points::total(army))
     }
 
-    fn rules() -> &'static [Rule<Self>] {
+    fn rules() -> &'static [ListRule<Self>] {
         checks::RULES
     }
 
