@@ -62,7 +62,7 @@ impl Ruleset for FeuAVolonte {
             .map(|period| Format {
                 id: period.id(),
                 name: period.name().clone(),
-                budget: period.budget,
+                budget: Some(period.budget),
             })
             .collect()
     }
@@ -128,8 +128,8 @@ impl Ruleset for FeuAVolonte {
         u64::try_from(figures).unwrap_or(0)
     }
 
-    fn points(army: &Self::Army<'_>) -> Points {
-        derived::points(army)
+    fn points(army: &Self::Army<'_>) -> Option<Points> {
+        Some(derived::points(army))
     }
 
     fn rules() -> &'static [ListRule<Self>] {

@@ -84,8 +84,8 @@ impl Ruleset for SmoothAndRifled {
         derived::figures(army).unsigned_abs()
     }
 
-    fn points(army: &Self::Army<'_>) -> Points {
-        derived::points::total(army)
+    fn points(army: &Self::Army<'_>) -> Option<Points> {
+        Some(derived::points::total(army))
     }
 
     fn rules() -> &'static [ListRule<Self>] {
