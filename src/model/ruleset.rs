@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::{
     json::{Json, Tree},
-    lang::Text,
+    lang::{Lang, Text},
     marker::Marker,
     roster::{Budget, Card, Roster},
     rule::{CatalogueRule, ListRule},
@@ -80,6 +80,8 @@ pub struct StarterRequest<'a> {
     pub catalogue: Option<&'a str>,
     /// A Unit or profile id of it.
     pub unit: Option<&'a str>,
+    /// The language in which the list and its figures are named.
+    pub lang: Lang,
 }
 
 /// Why there is no starter list for a request.
@@ -91,7 +93,7 @@ pub struct NoStarter {
 
 impl fmt::Display for NoStarter {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.message.get(super::lang::Lang::En))
+        f.write_str(&self.message.get(Lang::En))
     }
 }
 
