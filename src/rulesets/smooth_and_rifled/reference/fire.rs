@@ -99,7 +99,7 @@ fn lines(desk: Desk<'_, '_>) -> Vec<Entry> {
             "Cible",
             text!(
             "{bound} in the front {front}°; nobody in between who does not touch the shooter. Horsemen behind foot may be chosen, Shaken men passed over",
-            "{bound} dans les {front}° de face ; personne entre les deux, sauf au contact du tireur. Cavaliers derrière des piétons possibles, secoués négligeables"; bound),
+            "{bound} dans les {front}° de face ; personne entre les deux, sauf au contact du tireur. Permis : viser des cavaliers derrière des piétons, passer sur les secoués"; bound),
         ),
         entry(
             "Extreme",

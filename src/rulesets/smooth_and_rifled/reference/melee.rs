@@ -87,7 +87,7 @@ fn fights(desk: Desk<'_, '_>) -> Vec<Entry> {
             "Deux contre un",
             Text::new(
                 "the pair throws the dice of its better man +1; the lone man hits on the lower C. He leads by 2: both removed, by 1: the one of lower C; he trails: he is. Equal: the pair wins with a Veteran or Guard in it; a lone one beats the man of lower C; else all three step back",
-                "la paire lance les dés du meilleur +1 ; l'homme seul touche sur le plus bas C. Devant de 2 : les deux éliminés, de 1 : celui de plus bas C ; derrière : lui. Égalité : la paire gagne avec un Vétéran ou Garde ; seul, il élimine le plus bas C ; sinon tous trois reculent",
+                "la paire lance les dés du meilleur +1 ; l'homme seul touche sur le plus bas C. Devant de 2 : les deux éliminés, de 1 : celui de plus bas C ; derrière : lui. Égalité : la paire gagne avec un Vétéran ou Garde ; un Vétéran ou Garde seul élimine celui de plus bas C ; sinon tous trois reculent",
             ),
         ),
         entry("Dive", "Plonger", dive(desk)),

@@ -44,7 +44,8 @@ pub(super) fn stats(army: &Army<'_>, morale: &Morale) -> Vec<Stat> {
     }
     if !army.guns.is_empty() {
         let boxes = words::boxes(i64::try_from(army.guns.len()).unwrap_or(i64::MAX));
-        stats.push(Stat::new("ammunition_boxes", words::BOXES, boxes));
+        let label = if boxes == 1 { words::BOX } else { words::BOXES };
+        stats.push(Stat::new("ammunition_boxes", label, boxes));
     }
     stats
 }
