@@ -1,0 +1,130 @@
+//! Weapons: a firearm is stated or said to be none, a melee weapon is the bayonet unless another is named.
+
+use super::{about, classes};
+use crate::{
+    model::{
+        diagnostic::Findings,
+        lang::{Text, counted},
+        suggest,
+        term::Term,
+    },
+    rulesets::laporte_escarmouche::{
+        catalogue::Attribute,
+        list::{Said, army::Army},
+        tables::{FIREARMS, Firearm, MeleeWeapon},
+    },
+    text,
+};
+
+pub(super) fn firearm(army: &Army<'_>, findings: &mut Findings) {
+    let range = |gun: &Firearm| format!("{} ({}\")", gun.id(), gun.range());
+    let guns: Vec<String> = Firearm::ALL.iter().filter(|gun| gun.shoots()).map(range).collect();
+    let (guns, none) = (guns.join(", "), Firearm::None.id());
+    let all = format!("{none}, {guns}");
+    for (_, character) in army.characters() {
+        classes::wrong(character, &character.firearm, &all, findings);
+        for extra in &character.extra {
+            if let Said::Unknown(word, place) = extra {
+                let sentence = classes::unknown(&character.label(), &Firearm::WHAT, word, &guns);
+                let finding = findings.report(*place, sentence);
+                let shooting = Firearm::ALL.iter().filter(|gun| gun.shoots());
+                suggest::advise(finding, word, shooting.map(|gun| (gun.id(), gun.name())));
+                about(finding, &character.title());
+            }
+        }
+    }
+}
+
+pub(super) fn melee_weapon(army: &Army<'_>, findings: &mut Findings) {
+    let die = |weapon: &MeleeWeapon| format!("{} (d{})", weapon.id(), weapon.faces());
+    let all: Vec<String> = MeleeWeapon::ALL.iter().map(die).collect();
+    let all = all.join(", ");
+    for (_, character) in army.characters() {
+        classes::wrong(character, &character.melee_weapon, &all, findings);
+    }
+}
+
+pub(super) fn unused_class(army: &Army<'_>, findings: &mut Findings) {
+    for (_, character) in army.characters() {
+        let Some(place) = character.typed_shooting else {
+            continue;
+        };
+        let class = match &character.shooting {
+            Said::Known(class, _) => class.id(),
+            Said::Unknown(word, _) => word,
+            _ => continue,
+        };
+        if character.armed() != Some(false) {
+            continue;
+        }
+        let who = character.label();
+        let finding = findings.report(
+            place,
+            text!(
+                "{who} has no firearm: the shooting class \"{class}\" is ignored and costs nothing.",
+                "{who} n’a pas d’arme à feu : la classe de tir « {class} » est ignorée et ne coûte rien.";
+                who
+            ),
+        );
+        about(finding, &character.title());
+    }
+}
+
+pub(super) fn bayonet_alone(army: &Army<'_>, findings: &mut Findings) {
+    for (_, character) in army.characters() {
+        let short = character.firearm.known().is_some_and(|gun| !gun.long());
+        let long = character.firearms().any(Firearm::long);
+        if !character.assumed_bayonet || !short || long {
+            continue;
+        }
+        let who = character.label();
+        let die = MeleeWeapon::Bayonet.faces();
+        let finding = findings.report(
+            character.place,
+            text!(
+                "{who} names no melee weapon and has a bayonet (d{die}) by default, without a long gun to fix it on.",
+                "{who} ne nomme pas d’arme de corps à corps et reçoit d’office une baïonnette (d{die}), sans arme longue où la fixer.";
+                who
+            ),
+        );
+        let (improvised, bayonet) = (MeleeWeapon::Improvised.id(), MeleeWeapon::Bayonet.id());
+        finding.help(text!(
+            "Write \"melee_weapon\": \"{improvised}\" if it is unarmed, or \"{bayonet}\" if it is meant.",
+            "Écrivez \"melee_weapon\": \"{improvised}\" s’il est désarmé, ou \"{bayonet}\" si c’est voulu."
+        ));
+        about(finding, &character.title());
+    }
+}
+
+pub(super) fn too_many(army: &Army<'_>, findings: &mut Findings) {
+    if !army.options.readable(&["extra_firearms"]) {
+        return;
+    }
+    let most = FIREARMS + army.options.extra_firearms;
+    for (_, character) in army.characters() {
+        let Some(place) = character.extra_place else {
+            continue;
+        };
+        let carried = FIREARMS + i64::try_from(character.extra.len()).unwrap_or(i64::MAX - FIREARMS);
+        if carried <= most {
+            continue;
+        }
+        let (who, found): (Text, Text) = (
+            character.label(),
+            counted(carried, ("firearm", "firearms"), ("arme à feu", "armes à feu")),
+        );
+        let finding = findings.report(
+            place,
+            text!(
+                "{who} carries {found}, at most {most} allowed.",
+                "{who} porte {found}, {most} au plus autorisée(s).";
+                who, found
+            ),
+        );
+        finding.numbers(carried, most).help(text!(
+            "Leave \"extra_firearms\" out, or agree on the option \"extra_firearms\".",
+            "Retirez \"extra_firearms\", ou convenez de l’option \"extra_firearms\"."
+        ));
+        about(finding, &character.title());
+    }
+}
