@@ -127,41 +127,25 @@ fn list(characters: &[Value]) -> Value {
     })
 }
 
-/// A table of prices with two profiles, all made up.
+/// A catalogue with one profile, made up.
 #[must_use]
 pub(super) fn starter_catalogue() -> Value {
-    let soldier = |id: &str, en: &str, fr: &str| {
-        json!({
-            "id": id,
-            "name": { "en": en, "fr": fr },
-            "initiative": "standard",
-            "movement": "standard",
-            "shooting": "standard",
-            "firearm": "smooth_musket",
-            "build": "standard",
-            "melee_weapon": "bayonet",
-            "status": "sample"
-        })
-    };
-    let (mut sergeant, soldier) = (
-        soldier("sergeant", "Sergeant", "Sergent"),
-        soldier("soldier", "Soldier", "Soldat"),
-    );
-    sergeant["leader"] = json!(true);
     json!({
         "schema": "lap-catalogue/1",
         "ruleset": "laporte-escarmouche",
-        "id": "my-table",
-        "name": { "en": "My table", "fr": "Mon barème" },
-        "status": "sample",
-        "source": { "en": "Made up for this catalogue", "fr": "Inventé pour ce catalogue" },
-        "initiative": { "second_class": 1, "standard": 2, "elite": 3 },
-        "movement": { "clumsy": 1, "standard": 2, "agile": 3 },
-        "shooting": { "fairground": 1, "standard": 2, "marksman": 3 },
-        "firearm": { "none": 0, "pistol": 1, "smooth_carbine": 2, "smooth_musket": 3, "rifled_carbine": 4 },
-        "build": { "puny": 1, "standard": 2, "burly": 3 },
-        "melee_weapon": { "improvised": -2, "bayonet": 0, "sabre": 2, "spontoon": 4 },
-        "leader_premium": 5,
-        "profiles": [sergeant, soldier]
+        "id": "my-profiles",
+        "name": "My profiles",
+        "source": "own notes",
+        "profiles": [{
+            "id": "militiaman",
+            "name": "Militiaman",
+            "initiative": "second_class",
+            "movement": "standard",
+            "shooting": "fairground",
+            "firearm": "smooth_musket",
+            "build": "standard",
+            "melee_weapon": "improvised",
+            "status": "sample"
+        }]
     })
 }

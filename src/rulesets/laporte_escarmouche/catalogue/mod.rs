@@ -45,7 +45,7 @@ shipped![
     "spanish",
 ];
 
-/// A character ready to be put into a list.
+/// A character ready to be put into a list; what it leaves open, the list says.
 #[derive(Clone, Debug)]
 pub struct Profile {
     /// Its id, unique among all catalogues.
@@ -57,15 +57,15 @@ pub struct Profile {
     /// Whether it is a leader.
     pub leader: bool,
     /// Its initiative class.
-    pub initiative: Initiative,
+    pub initiative: Option<Initiative>,
     /// Its movement class.
-    pub movement: Movement,
+    pub movement: Option<Movement>,
     /// Its shooting class.
     pub shooting: Option<Shooting>,
     /// Its firearm.
-    pub firearm: Firearm,
+    pub firearm: Option<Firearm>,
     /// Its build.
-    pub build: Build,
+    pub build: Option<Build>,
     /// Its melee weapon.
     pub melee_weapon: Option<MeleeWeapon>,
     /// Published or sample.
@@ -129,8 +129,8 @@ impl Catalogue {
 
     /// The ids and names of all profiles, for advice.
     pub fn profile_names(&self) -> impl Iterator<Item = (&str, Text)> + Clone {
-        let named = |(id, profile): (&'_ String, &Profile)| (id.as_str(), profile.name.clone());
-        self.profiles.iter().map(named)
+        let all = self.profiles.iter();
+        all.map(|(id, profile)| (id.as_str(), profile.name.clone()))
     }
 
     /// The table with this id.
@@ -147,8 +147,8 @@ impl Catalogue {
 
     /// The ids and names of all tables, for advice.
     pub fn table_names(&self) -> impl Iterator<Item = (&str, Text)> + Clone {
-        let named = |(id, table): (&'_ String, &PriceTable)| (id.as_str(), table.name.clone());
-        self.tables.iter().map(named)
+        let all = self.tables.iter();
+        all.map(|(id, table)| (id.as_str(), table.name.clone()))
     }
 
     /// Whether a catalogue has this id.
@@ -262,11 +262,11 @@ fn profile(json: Json<'_>, catalogue: &str, order: usize, of_file: &Text) -> Opt
         name: json.get("name").map_or_else(|| Text::same(id.clone()), |name| text(name, &id)),
         rank: json.get("rank").filter(|rank| !matches!(rank.kind(), crate::model::json::Kind::Null)).map(|rank| text(rank, "")),
         leader: json.get("leader").and_then(Json::as_bool).unwrap_or(false),
-        initiative: class(json)?,
-        movement: class(json)?,
+        initiative: class(json),
+        movement: class(json),
         shooting: class(json),
-        firearm: class(json)?,
-        build: class(json)?,
+        firearm: class(json),
+        build: class(json),
         melee_weapon: class(json),
         status: status(json),
         source: json.get("source").map_or_else(|| of_file.clone(), |own| text(own, "")),

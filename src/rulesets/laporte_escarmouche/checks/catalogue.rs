@@ -48,11 +48,8 @@ pub(super) fn repeated_id(json: &Json<'_>, findings: &mut Findings) {
     }
 }
 
-pub(super) fn unknown_word(json: &Json<'_>, findings: &mut Findings) {
+pub(super) fn strange_price(json: &Json<'_>, findings: &mut Findings) {
     strange_words(*json, findings);
-}
-
-pub(super) fn strange_number(json: &Json<'_>, findings: &mut Findings) {
     strange_numbers(*json, findings);
     let Some(limit) = json.get(GROUP_LIMIT).filter(|limit| limit.as_f64().is_some()) else {
         return;
@@ -75,18 +72,13 @@ pub(super) fn strange_number(json: &Json<'_>, findings: &mut Findings) {
         ));
 }
 
-pub(super) fn profile_class(json: &Json<'_>, findings: &mut Findings) {
+pub(super) fn profile_word(json: &Json<'_>, findings: &mut Findings) {
     for profile in items(json, "profiles").filter(|profile| profile.kind() == Kind::Object) {
-        needed::<Initiative>(profile, findings);
-        needed::<Movement>(profile, findings);
-        needed::<Firearm>(profile, findings);
-        needed::<Build>(profile, findings);
-        let armed = read::<Firearm>(profile).is_some_and(Firearm::shoots);
-        if armed {
-            needed::<Shooting>(profile, findings);
-        } else {
-            known::<Shooting>(profile, findings);
-        }
+        known::<Initiative>(profile, findings);
+        known::<Movement>(profile, findings);
+        known::<Firearm>(profile, findings);
+        known::<Build>(profile, findings);
+        known::<Shooting>(profile, findings);
         known::<MeleeWeapon>(profile, findings);
     }
 }
@@ -97,24 +89,6 @@ fn read<T: Attribute>(profile: Json<'_>) -> Option<T> {
 
 fn typed<'t, T: Attribute>(profile: Json<'t>) -> Option<Json<'t>> {
     profile.get(T::KEY).filter(|json| json.kind() != Kind::Null)
-}
-
-/// Reports a word that is missing, or none of the book's.
-fn needed<T: Attribute>(profile: Json<'_>, findings: &mut Findings) {
-    if typed::<T>(profile).is_some() {
-        return known::<T>(profile, findings);
-    }
-    let (what, allowed, key) = (T::WHAT, T::ids(), T::KEY);
-    findings
-        .report(
-            profile.place(),
-            text!(
-                "The profile has no {what}; allowed: {allowed}.",
-                "Profil : {what} non précisée ; possibles : {allowed}.";
-                what
-            ),
-        )
-        .help(text!("Add \"{key}\".", "Ajoutez \"{key}\"."));
 }
 
 /// Reports a word that is none of the book's.

@@ -32,12 +32,12 @@ pub(super) fn build(army: &Army<'_>, findings: &mut Findings) {
     judge(army, findings, |one| &one.build, Build::dice);
 }
 
-/// A shooting class is needed with a firearm only; without one it is LAP-WPN-03.
+/// A shooting class is needed with a firearm only; without one, a class that the book has is LAP-WPN-03.
 pub(super) fn shooting(army: &Army<'_>, findings: &mut Findings) {
     let allowed = classes(Shooting::dice);
     for (_, character) in army.characters() {
         match (&character.shooting, character.armed()) {
-            (Said::Missing, Some(true)) | (Said::Unknown(..), Some(true) | None) => {
+            (Said::Missing, Some(true)) | (Said::Unknown(..), _) => {
                 wrong(character, &character.shooting, &allowed, findings);
             }
             _ => {}

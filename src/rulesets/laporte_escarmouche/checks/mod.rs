@@ -30,10 +30,10 @@ type CatalogueCheck = CatalogueRule<LaporteEscarmouche>;
 /// The checks of lists.
 #[rustfmt::skip]
 pub(super) const RULES: &[Check] = &[
-    Check::new("LAP-CLS-01", "unknown-initiative", Error, "l. 18-20", Fully, classes::initiative),
-    Check::new("LAP-CLS-02", "unknown-movement", Error, "l. 61", Fully, classes::movement),
+    Check::new("LAP-CLS-01", "unknown-initiative", Error, "l. 18-20", Partly, classes::initiative),
+    Check::new("LAP-CLS-02", "unknown-movement", Error, "l. 61", Partly, classes::movement),
     Check::new("LAP-CLS-03", "unknown-shooting", Error, "l. 75", Partly, classes::shooting),
-    Check::new("LAP-CLS-04", "unknown-build", Error, "l. 133-135", Fully, classes::build),
+    Check::new("LAP-CLS-04", "unknown-build", Error, "l. 133-135", Partly, classes::build),
     Check::new("LAP-CLS-05", "unknown-profile", Error, "l. 162-196", No, classes::profile),
     Check::new("LAP-GRP-01", "too-few-characters", Error, "l. 7", Partly, groups::too_few),
     Check::new("LAP-GRP-02", "too-many-characters", Error, "l. 7", Partly, groups::too_many),
@@ -47,7 +47,7 @@ pub(super) const RULES: &[Check] = &[
     Check::new("LAP-PTS-03", "missed-published-totals", Warning, "l. 162-196", No, prices::missed_totals),
     Check::new("LAP-PTS-04", "unknown-price-table", Error, "l. 162", No, prices::unknown_table),
     Check::new("LAP-PTS-05", "strange-price", Error, "l. 162", Fully, prices::strange_price),
-    Check::new("LAP-WPN-01", "unknown-firearm", Error, "l. 79-84", Fully, weapons::firearm),
+    Check::new("LAP-WPN-01", "unknown-firearm", Error, "l. 79-84", Partly, weapons::firearm),
     Check::new("LAP-WPN-02", "unknown-melee-weapon", Error, "l. 139-147", Fully, weapons::melee_weapon),
     Check::new("LAP-WPN-03", "unused-shooting-class", Info, "l. 174", No, weapons::unused_class),
     Check::new("LAP-WPN-04", "bayonet-without-long-gun", Warning, "l. 143", No, weapons::bayonet_alone),
@@ -58,11 +58,10 @@ pub(super) const RULES: &[Check] = &[
 #[rustfmt::skip]
 pub(super) const CATALOGUE_RULES: &[CatalogueCheck] = &[
     CatalogueCheck::new("LAP-CAT-01", "repeated-id", Error, "l. 162", No, catalogue::repeated_id),
-    CatalogueCheck::new("LAP-CAT-02", "unknown-price-word", Error, "l. 162", No, catalogue::unknown_word),
-    CatalogueCheck::new("LAP-CAT-03", "price-number", Error, "l. 162", No, catalogue::strange_number),
-    CatalogueCheck::new("LAP-CAT-04", "profile-class", Error, "l. 18-147", No, catalogue::profile_class),
-    CatalogueCheck::new("LAP-CAT-05", "failed-total", Warning, "l. 162-196", No, catalogue::failed_total),
-    CatalogueCheck::new("LAP-CAT-06", "catalogue-without-id", Error, "l. 162", No, catalogue::no_id),
+    CatalogueCheck::new("LAP-CAT-02", "profile-word", Error, "l. 18-147", No, catalogue::profile_word),
+    CatalogueCheck::new("LAP-CAT-03", "strange-table-price", Error, "l. 162", No, catalogue::strange_price),
+    CatalogueCheck::new("LAP-CAT-04", "failed-total", Warning, "l. 162-196", No, catalogue::failed_total),
+    CatalogueCheck::new("LAP-CAT-05", "catalogue-without-id", Error, "l. 162", No, catalogue::no_id),
 ];
 
 pages![

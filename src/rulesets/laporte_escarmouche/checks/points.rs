@@ -20,47 +20,70 @@ const SHOWN: usize = 16;
 
 pub(super) fn over_the_limit(army: &Army<'_>, findings: &mut Findings) {
     if let Some(limit) = army.group_limit() {
+        let agreed = army.event.group_limit.is_some();
         for group in &army.groups {
             let points = group.points(&army.tariff);
-            if let Some(finding) = over(army, &group.label(), group.place, points, limit, findings) {
+            let over = Over {
+                who: group.label(),
+                place: group.characters_place,
+                by_event: agreed,
+                points,
+                limit,
+            };
+            if let Some(finding) = over.report(army, findings) {
                 spare(group, finding);
             }
         }
     }
     if let Some(limit) = army.event.list_limit {
-        let list = Text::new("The list", "La liste");
-        over(army, &list, army.groups_place, army.points(), limit, findings);
+        let over = Over {
+            who: Text::new("the list", "la liste"),
+            place: army.groups_place,
+            by_event: true,
+            points: army.points(),
+            limit,
+        };
+        over.report(army, findings);
     }
 }
 
-/// A partial sum proves nothing: a weapon that is yet to be read may cost less than nothing.
-fn over<'f>(
-    army: &Army<'_>,
-    who: &Text,
+/// Something that may cost too much.
+struct Over {
+    who: Text,
     place: Place,
+    by_event: bool,
     points: Points,
     limit: i64,
-    findings: &'f mut Findings,
-) -> Option<&'f mut Finding> {
-    let spent = points.spent;
-    if !points.complete || spent <= limit {
-        return None;
+}
+
+impl Over {
+    /// A partial sum proves nothing: a weapon that is yet to be read may cost less than nothing.
+    fn report<'f>(&self, army: &Army<'_>, findings: &'f mut Findings) -> Option<&'f mut Finding> {
+        let (spent, limit, who) = (self.points.spent, self.limit, &self.who);
+        if !self.points.complete || spent <= limit {
+            return None;
+        }
+        let by = if self.by_event {
+            Text::new("Event rule", "Règle du tournoi")
+        } else {
+            Text::new("Price table", "Barème")
+        };
+        let (excess, prices) = (spent.saturating_sub(limit), army.tariff.name());
+        let finding = findings.report(
+            self.place,
+            text!(
+                "{by}: {who} costs {spent} points, {limit} allowed ({excess} over); {prices}.",
+                "{by} : {who} coûte {spent} points, {limit} autorisés ({excess} de trop) ; {prices}.";
+                by, who = who, prices = &prices
+            ),
+        );
+        finding.numbers(spent, limit);
+        finding.help(text!(
+            "Save {excess} points: one class less in an aptitude saves 1 at the usual prices.",
+            "Économisez {excess} points : une classe de moins dans une aptitude en rend 1 au barème courant."
+        ));
+        Some(finding)
     }
-    let (excess, prices) = (spent.saturating_sub(limit), army.tariff.name());
-    let finding = findings.report(
-        place,
-        text!(
-            "{who}: {spent} points, {limit} allowed ({excess} over; {prices}).",
-            "{who} : {spent} points, {limit} autorisés ({excess} de trop ; {prices}).";
-            who = who, prices = &prices
-        ),
-    );
-    finding.numbers(spent, limit);
-    finding.help(text!(
-        "Save at least {excess}: a lower class saves 1 in each aptitude, with the usual prices.",
-        "Économisez au moins {excess} : au barème courant, une classe de moins économise 1 par aptitude."
-    ));
-    Some(finding)
 }
 
 /// Names the dearest extra of the group.
@@ -72,8 +95,8 @@ fn spare(group: &Group<'_>, finding: &mut Finding) {
     let (who, extra) = (dearest.label(), extra(&dearest));
     finding.help_at(
         text!(
-            "Leadership and melee weapon of {who} cost {extra}.",
-            "La fonction de chef et l’arme de corps à corps de {who} coûtent {extra}.";
+            "Leadership and melee weapon of {who} cost {extra}: save there.",
+            "La fonction de chef et l’arme de corps à corps de {who} coûtent {extra} : économisez là.";
             who
         ),
         dearest.place,
@@ -86,7 +109,7 @@ pub(super) fn wrong_cost(army: &Army<'_>, findings: &mut Findings) {
         && total.complete
     {
         let groups = army.groups.iter().map(|group| group.points(&army.tariff).spent.to_string());
-        let (list, sum) = (Text::new("The list", "La liste"), Text::same(joined(groups)));
+        let (list, sum) = (Text::new("the list", "la liste"), Text::same(joined(groups)));
         wrong(army, &list, (declared, place), total.spent, &sum, findings);
     }
     for group in &army.groups {
@@ -135,8 +158,8 @@ fn wrong<'f>(
     let finding = findings.report(
         place,
         text!(
-            "{who}: {declared} points declared, {computed} computed: {sum} ({prices}).",
-            "{who} : {declared} points annoncés, {computed} calculés : {sum} ({prices}).";
+            "{who}: {declared} points declared, {computed} computed ({prices}): {sum}.",
+            "{who} : {declared} points annoncés, {computed} calculés ({prices}) : {sum}.";
             who = who, sum = sum, prices = &prices
         ),
     );

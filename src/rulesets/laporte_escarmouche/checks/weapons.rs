@@ -46,17 +46,13 @@ pub(super) fn melee_weapon(army: &Army<'_>, findings: &mut Findings) {
 
 pub(super) fn unused_class(army: &Army<'_>, findings: &mut Findings) {
     for (_, character) in army.characters() {
-        let Some(place) = character.typed_shooting else {
+        let Said::Known(class, place) = character.shooting else {
             continue;
-        };
-        let class = match &character.shooting {
-            Said::Known(class, _) => class.id(),
-            Said::Unknown(word, _) => word,
-            _ => continue,
         };
         if character.armed() != Some(false) {
             continue;
         }
+        let class = class.id();
         let who = character.label();
         let finding = findings.report(
             place,

@@ -85,8 +85,10 @@ impl<'a> Army<'a> {
 
     /// All characters with their groups.
     pub fn characters(&self) -> impl Iterator<Item = (&Group<'a>, &Character<'a>)> {
-        let of = |group: &'_ Group<'a>| group.characters.iter();
-        self.groups.iter().flat_map(move |group| of(group).map(move |one| (group, one)))
+        self.groups.iter().flat_map(|group| {
+            let characters = group.characters.iter();
+            characters.map(move |one| (group, one))
+        })
     }
 
     /// How many characters there are.
@@ -147,8 +149,8 @@ impl Group<'_> {
     pub fn label(&self) -> Text {
         let n = self.number;
         match self.title() {
-            Some(name) => text!("Group \"{name}\"", "Groupe « {name} »"),
-            None => text!("Group {n}", "Groupe {n}"),
+            Some(name) => text!("\"{name}\"", "« {name} »"),
+            None => text!("group {n}", "groupe {n}"),
         }
     }
 

@@ -48,8 +48,6 @@ pub struct Character<'a> {
     pub movement: Said<'a, Movement>,
     /// Its shooting class.
     pub shooting: Said<'a, Shooting>,
-    /// Where a shooting class is typed, if it is.
-    pub typed_shooting: Option<Place>,
     /// Its firearm.
     pub firearm: Said<'a, Firearm>,
     /// Further firearms.

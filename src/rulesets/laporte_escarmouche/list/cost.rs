@@ -14,8 +14,10 @@ pub struct Cost {
     pub initiative: i64,
     /// Its movement class.
     pub movement: i64,
-    /// Its shooting class and firearms: nothing without a firearm.
+    /// Its shooting class: nothing without a firearm.
     pub shooting: i64,
+    /// Its firearms.
+    pub firearm: i64,
     /// Its build.
     pub build: i64,
     /// Its melee weapon.
@@ -30,8 +32,11 @@ impl Cost {
     /// The price of a character.
     #[must_use]
     pub fn of(character: &Character<'_>, prices: &Prices) -> Self {
-        let (shooting, shots_known) = shooting(character, prices);
+        let guns = [&character.firearm].into_iter().chain(&character.extra);
+        let armed = character.armed() == Some(true);
         let leader = if character.leads() { prices.leader_premium } else { 0 };
+        let shots_known = guns.clone().all(|gun| gun.known().is_some())
+            && (!armed || character.shooting.known().is_some());
         let complete = shots_known
             && character.initiative.known().is_some()
             && character.movement.known().is_some()
@@ -41,7 +46,8 @@ impl Cost {
         Self {
             initiative: price(&character.initiative, prices),
             movement: price(&character.movement, prices),
-            shooting,
+            shooting: if armed { price(&character.shooting, prices) } else { 0 },
+            firearm: guns.map(|gun| price(gun, prices)).sum(),
             build: price(&character.build, prices),
             melee: price(&character.melee_weapon, prices),
             leader,
@@ -52,7 +58,13 @@ impl Cost {
     /// All of it.
     #[must_use]
     pub const fn total(&self) -> i64 {
-        self.initiative + self.movement + self.shooting + self.build + self.melee + self.leader
+        self.initiative
+            + self.movement
+            + self.shooting
+            + self.firearm
+            + self.build
+            + self.melee
+            + self.leader
     }
 
     /// "3+2+0+3+4+5", in the order of the formula: initiative, movement, shooting with firearm, build, melee weapon, leader.
@@ -61,7 +73,7 @@ impl Cost {
         let parts = [
             self.initiative,
             self.movement,
-            self.shooting,
+            self.shooting + self.firearm,
             self.build,
             self.melee,
             self.leader,
@@ -78,28 +90,23 @@ impl Cost {
         })
     }
 
-    /// The same in words, for messages.
+    /// What has a price, in words: "initiative 3 + movement 2 + leader 5".
     #[must_use]
     pub fn words(&self) -> Text {
-        let Self { initiative, movement, shooting, build, melee, leader, .. } = self;
-        text!(
-            "initiative {initiative} + movement {movement} + shooting {shooting} + build {build} + melee weapon {melee} + leader {leader}",
-            "initiative {initiative} + mouvement {movement} + tir {shooting} + corpulence {build} + arme de corps à corps {melee} + chef {leader}"
-        )
-    }
-}
-
-/// The class once, and every firearm; and whether all of it is known.
-fn shooting(character: &Character<'_>, prices: &Prices) -> (i64, bool) {
-    let guns = [&character.firearm].into_iter().chain(&character.extra);
-    let sum = guns.clone().map(|gun| price(gun, prices)).sum();
-    let all_known = guns.clone().all(|gun| gun.known().is_some());
-    match character.armed() {
-        Some(true) => {
-            let class = price(&character.shooting, prices);
-            (class + sum, all_known && character.shooting.known().is_some())
-        }
-        _ => (sum, all_known),
+        let parts = [
+            (self.initiative, Text::new("initiative", "initiative")),
+            (self.movement, Text::new("movement", "mouvement")),
+            (self.shooting, Text::new("shooting", "tir")),
+            (self.firearm, Text::new("firearm", "arme à feu")),
+            (self.build, Text::new("build", "corpulence")),
+            (self.melee, Text::new("melee weapon", "arme de corps à corps")),
+            (self.leader, Text::new("leader", "chef")),
+        ];
+        let priced = parts.iter().filter(|(points, _)| *points != 0);
+        let words: Vec<Text> = priced
+            .map(|(points, what)| text!("{what} {points}", "{what} {points}"; what))
+            .collect();
+        Text::join(&words, " + ")
     }
 }
 
