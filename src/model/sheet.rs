@@ -24,6 +24,7 @@ impl Value {
         match self {
             Self::Number(number) => Text::from(*number),
             Self::Text(text) => text.clone(),
+            Self::Pips(pips) => Text::same(pips.drawn()),
         }
     }
 

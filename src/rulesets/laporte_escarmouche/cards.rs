@@ -8,8 +8,8 @@ use super::{
     },
     roster::words::{self, dash, pips},
     tables::{
-        ATTACKER_DICE, BANDS, Build, Firearm, INITIATIVE_BONUS, MELEE_PENALTY, Movement, QUICK_RANGE,
-        Shooting, WOUNDED_DICE, WOUNDS,
+        ATTACKER_DICE, BANDS, Build, Firearm, INITIATIVE_BONUS, MELEE_PENALTY, Movement,
+        QUICK_RANGE, Shooting, WOUNDED_DICE, WOUNDS,
     },
 };
 use crate::{
@@ -35,7 +35,7 @@ fn card(army: &Army<'_>, group: &Group<'_>, character: &Character<'_>) -> Card {
         title: character.title(),
         subtitle: subtitle(group, character),
         count: u32::try_from(character.count().max(0)).unwrap_or(u32::MAX),
-        points: character.cost.total(),
+        points: Some(character.cost.total()),
         status: army.tariff.status(),
         stats: stats(army, character),
         blocks: blocks(army, character),
@@ -46,7 +46,10 @@ fn card(army: &Army<'_>, group: &Group<'_>, character: &Character<'_>) -> Card {
 fn subtitle(group: &Group<'_>, character: &Character<'_>) -> Text {
     let mut parts: Vec<Text> = character.rank().into_iter().collect();
     if character.leads() {
-        parts.push(text!("leader +{INITIATIVE_BONUS}", "chef +{INITIATIVE_BONUS}"));
+        parts.push(text!(
+            "leader +{INITIATIVE_BONUS}",
+            "chef +{INITIATIVE_BONUS}"
+        ));
     }
     parts.extend(group.title().map(|name| Text::same(name.to_owned())));
     Text::join(&parts, " · ")
@@ -62,7 +65,11 @@ fn stats(army: &Army<'_>, character: &Character<'_>) -> Vec<Stat> {
     ];
     if character.armed() == Some(true) {
         let shooting = pips(character.shooting.known().map(Shooting::dice));
-        stats.push(Stat::new("shooting", Text::new("shot d6", "tir d6"), shooting));
+        stats.push(Stat::new(
+            "shooting",
+            Text::new("shot d6", "tir d6"),
+            shooting,
+        ));
     }
     let weapon = character.melee_weapon.known();
     let die = weapon.map_or_else(String::new, |weapon| format!(" d{}", weapon.faces()));
@@ -84,10 +91,16 @@ fn blocks(army: &Army<'_>, character: &Character<'_>) -> Vec<Block> {
 
 /// Arguments at each distance, with the chance to hit, and the same after aiming.
 fn shots(gun: Firearm, character: &Character<'_>) -> Table {
-    let bands: Vec<i64> = BANDS.into_iter().filter(|band| *band <= gun.range()).collect();
+    let bands: Vec<i64> = BANDS
+        .into_iter()
+        .filter(|band| *band <= gun.range())
+        .collect();
     let mut columns = vec![Column::left("shot", words::firearm(gun))];
     for band in &bands {
-        columns.push(Column::centre(key(*band), text!("≤ {band}\"", "≤ {band}\"")));
+        columns.push(Column::centre(
+            key(*band),
+            text!("≤ {band}\"", "≤ {band}\""),
+        ));
     }
     let mut table = Table::new(columns);
     let dice = character.shooting.known().map(Shooting::dice);
@@ -97,7 +110,11 @@ fn shots(gun: Firearm, character: &Character<'_>) -> Table {
             (Some(arguments), None) => Value::from(arguments + aimed),
             (None, _) => dash(),
         };
-        table.push([Value::from(label)].into_iter().chain(bands.iter().map(cell)));
+        table.push(
+            [Value::from(label)]
+                .into_iter()
+                .chain(bands.iter().map(cell)),
+        );
     };
     row(Text::new("standing", "sans ajuster"), false, 0);
     row(Text::new("aimed", "ajusté"), false, 1);
@@ -138,7 +155,10 @@ fn entries(army: &Army<'_>, character: &Character<'_>, guns: &[Firearm]) -> Vec<
         });
         entries.push(Entry {
             term: Text::new("Reload", "Recharger"),
-            meaning: Text::join(&guns.iter().map(|gun| reload(*gun)).collect::<Vec<_>>(), "; "),
+            meaning: Text::join(
+                &guns.iter().map(|gun| reload(*gun)).collect::<Vec<_>>(),
+                "; ",
+            ),
         });
     }
     entries.push(melee(character));
@@ -153,13 +173,25 @@ fn entries(army: &Army<'_>, character: &Character<'_>, guns: &[Firearm]) -> Vec<
 fn classes(character: &Character<'_>) -> Text {
     let of = |label: Text, class: Text| text!("{label} {class}", "{label} {class}"; label, class);
     let mut classes = vec![
-        of(Text::new("initiative", "initiative"), words::name(&character.initiative)),
-        of(Text::new("movement", "mouvement"), words::name(&character.movement)),
+        of(
+            Text::new("initiative", "initiative"),
+            words::name(&character.initiative),
+        ),
+        of(
+            Text::new("movement", "mouvement"),
+            words::name(&character.movement),
+        ),
     ];
     if character.armed() == Some(true) {
-        classes.push(of(Text::new("shooting", "tir"), words::name(&character.shooting)));
+        classes.push(of(
+            Text::new("shooting", "tir"),
+            words::name(&character.shooting),
+        ));
     }
-    classes.push(of(Text::new("build", "corpulence"), words::name(&character.build)));
+    classes.push(of(
+        Text::new("build", "corpulence"),
+        words::name(&character.build),
+    ));
     Text::join(&classes, ", ")
 }
 
@@ -198,7 +230,11 @@ fn melee(character: &Character<'_>) -> Entry {
 
 /// "3+2+0+3+4+5 = 17, house calibration, not published".
 fn price(army: &Army<'_>, character: &Character<'_>) -> Text {
-    let (sum, total, prices) = (character.cost.sum(), character.cost.total(), army.tariff.name());
+    let (sum, total, prices) = (
+        character.cost.sum(),
+        character.cost.total(),
+        army.tariff.name(),
+    );
     text!("{sum} = {total} ({prices})", "{sum} = {total} ({prices})"; prices)
 }
 
@@ -213,7 +249,11 @@ fn tracks(character: &Character<'_>) -> Vec<Block> {
     }];
     let puffs = u32::try_from(character.puffs()).unwrap_or(0);
     if puffs > 0 {
-        tracks.push(Track::plain("unloaded", Text::new("unloaded", "déchargé"), puffs));
+        tracks.push(Track::plain(
+            "unloaded",
+            Text::new("unloaded", "déchargé"),
+            puffs,
+        ));
     }
     tracks.into_iter().map(Block::Track).collect()
 }

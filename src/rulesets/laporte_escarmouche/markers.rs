@@ -97,13 +97,22 @@ fn sum(army: &Army<'_>, of: impl Fn(&Character<'_>) -> i64) -> i64 {
 }
 
 fn guns(character: &Character<'_>, rifled: bool) -> i64 {
-    let guns = character.firearms().filter(|gun: &Firearm| gun.rifled() == rifled);
+    let guns = character
+        .firearms()
+        .filter(|gun: &Firearm| gun.rifled() == rifled);
     i64::try_from(guns.count()).unwrap_or(i64::MAX)
 }
 
 fn characters(army: &Army<'_>) -> (i64, Text) {
     let size = army.size();
-    (size, counted(size, ("character", "characters"), ("personnage", "personnages")))
+    (
+        size,
+        counted(
+            size,
+            ("character", "characters"),
+            ("personnage", "personnages"),
+        ),
+    )
 }
 
 fn shooters(army: &Army<'_>) -> (i64, Text) {
@@ -111,7 +120,10 @@ fn shooters(army: &Army<'_>) -> (i64, Text) {
     let reason = counted(
         shooters,
         ("character with a firearm", "characters with a firearm"),
-        ("personnage armé d’une arme à feu", "personnages armés d’une arme à feu"),
+        (
+            "personnage armé d’une arme à feu",
+            "personnages armés d’une arme à feu",
+        ),
     );
     (shooters, reason)
 }
@@ -147,5 +159,8 @@ fn puffs(army: &Army<'_>) -> (i64, Text) {
 
 fn groups(army: &Army<'_>) -> (i64, Text) {
     let groups = i64::try_from(army.groups.len()).unwrap_or(i64::MAX);
-    (groups, counted(groups, ("group", "groups"), ("groupe", "groupes")))
+    (
+        groups,
+        counted(groups, ("group", "groups"), ("groupe", "groupes")),
+    )
 }

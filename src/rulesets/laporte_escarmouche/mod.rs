@@ -86,8 +86,8 @@ impl Ruleset for LaporteEscarmouche {
         u64::try_from(army.size()).unwrap_or(0)
     }
 
-    fn points(army: &Self::Army<'_>) -> Points {
-        army.points()
+    fn points(army: &Self::Army<'_>) -> Option<Points> {
+        Some(army.points())
     }
 
     fn rules() -> &'static [ListRule<Self>] {
@@ -102,8 +102,8 @@ impl Ruleset for LaporteEscarmouche {
         checks::PAGES
     }
 
-    fn schema_rules(_: &Self::Catalogue) -> Vec<(&'static str, Value)> {
-        schema::rules()
+    fn schema_rule(code: &str, _: &Self::Catalogue) -> Option<Value> {
+        schema::rule(code)
     }
 
     fn starter(

@@ -4,9 +4,7 @@
 use serde_json::{Value, json};
 
 use super::{
-    LaporteEscarmouche,
     catalogue::{AskAttribute, Attribute, LEADER_PREMIUM, each_attribute},
-    checks::RULES,
     tables::{
         Build, Firearm, Initiative, MAX_CHARACTERS, MAX_COUNT, MAX_PRICE, MIN_CHARACTERS,
         MIN_GROUPS, MIN_LEADERS, MeleeWeapon, Movement, Shooting,
@@ -16,26 +14,12 @@ use crate::model::{
     keywords::{
         all, any, each, has, has_any, member, members, not, one_of, some, term, when, without,
     },
-    rule::InSchema,
-    ruleset::Ruleset,
     term::Term,
 };
 
-/// One definition per rule that the schema can say, in the order of the codes.
+/// What a schema can say of the rule with this code.
 #[must_use]
-pub(super) fn rules() -> Vec<(&'static str, Value)> {
-    let book = LaporteEscarmouche::INFO.book;
-    let said = RULES.iter().map(|rule| rule.info).filter(|info| info.schema != InSchema::No);
-    said.filter_map(|info| {
-        let mut definition = definition(info.code)?;
-        definition["title"] = json!(format!("{}: {}", info.code, info.name.replace('-', " ")));
-        definition["$comment"] = json!(format!("{book}, {}", info.section));
-        Some((info.code, definition))
-    })
-    .collect()
-}
-
-fn definition(code: &str) -> Option<Value> {
+pub(super) fn rule(code: &str) -> Option<Value> {
     Some(match code {
         "LAP-CLS-01" => stated::<Initiative>(),
         "LAP-CLS-02" => stated::<Movement>(),
@@ -43,7 +27,10 @@ fn definition(code: &str) -> Option<Value> {
         "LAP-CLS-04" => stated::<Build>(),
         "LAP-GRP-01" => too_few(),
         "LAP-GRP-02" => groups(&some(&counted(), 0, Some(MAX_CHARACTERS))),
-        "LAP-GRP-03" => member("groups", &json!({ "type": "array", "minItems": MIN_GROUPS })),
+        "LAP-GRP-03" => member(
+            "groups",
+            &json!({ "type": "array", "minItems": MIN_GROUPS }),
+        ),
         "LAP-GRP-04" => characters(&member("count", &count())),
         "LAP-LDR-01" => someone_leads(),
         "LAP-PTS-05" => prices(),
@@ -100,7 +87,10 @@ fn one_firearm() -> Value {
     let agreed = has("options", &has("extra_firearms", &json!(true)));
     when(
         &not(&agreed),
-        &characters(&member("extra_firearms", &json!({ "type": "array", "maxItems": 0 }))),
+        &characters(&member(
+            "extra_firearms",
+            &json!({ "type": "array", "maxItems": 0 }),
+        )),
     )
 }
 
@@ -116,7 +106,10 @@ fn counted() -> Value {
 /// With one character per line, lines are characters.
 fn too_few() -> Value {
     let single = each(&without("count"));
-    groups(&when(&single, &json!({ "type": "array", "minItems": MIN_CHARACTERS })))
+    groups(&when(
+        &single,
+        &json!({ "type": "array", "minItems": MIN_CHARACTERS }),
+    ))
 }
 
 /// There is a leader, or somebody of whom only a catalogue knows; an empty group is LAP-GRP-01.
@@ -138,7 +131,8 @@ fn prices() -> Value {
         fn ask<T: Attribute>(&mut self) {
             let words = T::ALL.iter().map(|term| (term.id().to_owned(), price()));
             let words: serde_json::Map<String, Value> = words.collect();
-            let row = json!({ "type": "object", "properties": words, "additionalProperties": false });
+            let row =
+                json!({ "type": "object", "properties": words, "additionalProperties": false });
             self.0.insert(T::KEY.to_owned(), row);
         }
     }

@@ -8,7 +8,6 @@ use crate::model::{
     lang::{Lang, Text},
     roster::Status,
     ruleset::{CatalogueText, Offer},
-    term::Term,
 };
 
 mod file;
@@ -190,7 +189,9 @@ impl Catalogue {
         if priced(json) {
             self.add_table(json, &id, &name);
         }
-        let source = json.get("source").map_or_else(|| name.clone(), |source| text(source, &id));
+        let source = json
+            .get("source")
+            .map_or_else(|| name.clone(), |source| text(source, &id));
         let profiles = json.get("profiles").into_iter().flat_map(Json::items);
         for (order, item) in profiles.enumerate() {
             if let Some(profile) = profile(item, &id, order, &source) {
@@ -244,12 +245,16 @@ fn text(json: Json<'_>, otherwise: &str) -> Text {
     let in_language = |lang: Lang| word(json, lang.code());
     let en = in_language(Lang::En).or_else(|| in_language(Lang::Fr));
     let fr = in_language(Lang::Fr).or_else(|| in_language(Lang::En));
-    let own = |text: Option<Cow<'_, str>>| text.map_or_else(|| otherwise.to_owned(), Cow::into_owned);
+    let own =
+        |text: Option<Cow<'_, str>>| text.map_or_else(|| otherwise.to_owned(), Cow::into_owned);
     Text::built(own(en), own(fr))
 }
 
 fn status(json: Json<'_>) -> Status {
-    if json.get("status").is_some_and(|status| status.is("published")) {
+    if json
+        .get("status")
+        .is_some_and(|status| status.is("published"))
+    {
         Status::Published
     } else {
         Status::Sample
@@ -259,8 +264,13 @@ fn status(json: Json<'_>) -> Status {
 fn profile(json: Json<'_>, catalogue: &str, order: usize, of_file: &Text) -> Option<Profile> {
     let id = word(json, "id")?.into_owned();
     Some(Profile {
-        name: json.get("name").map_or_else(|| Text::same(id.clone()), |name| text(name, &id)),
-        rank: json.get("rank").filter(|rank| !matches!(rank.kind(), crate::model::json::Kind::Null)).map(|rank| text(rank, "")),
+        name: json
+            .get("name")
+            .map_or_else(|| Text::same(id.clone()), |name| text(name, &id)),
+        rank: json
+            .get("rank")
+            .filter(|rank| !matches!(rank.kind(), crate::model::json::Kind::Null))
+            .map(|rank| text(rank, "")),
         leader: json.get("leader").and_then(Json::as_bool).unwrap_or(false),
         initiative: class(json),
         movement: class(json),
@@ -269,7 +279,9 @@ fn profile(json: Json<'_>, catalogue: &str, order: usize, of_file: &Text) -> Opt
         build: class(json),
         melee_weapon: class(json),
         status: status(json),
-        source: json.get("source").map_or_else(|| of_file.clone(), |own| text(own, "")),
+        source: json
+            .get("source")
+            .map_or_else(|| of_file.clone(), |own| text(own, "")),
         catalogue: catalogue.to_owned(),
         order,
         id,

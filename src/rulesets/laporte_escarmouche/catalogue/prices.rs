@@ -2,12 +2,7 @@
 //! may still change for itself.
 
 use crate::{
-    model::{
-        json::Json,
-        lang::Text,
-        roster::Status,
-        term::Term,
-    },
+    model::{json::Json, lang::Text, roster::Status, term::Term},
     rulesets::laporte_escarmouche::tables::{
         Build, Firearm, Initiative, Kit, MAX_PRICE, MeleeWeapon, Movement, Shooting,
     },

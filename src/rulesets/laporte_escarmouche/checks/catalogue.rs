@@ -9,7 +9,6 @@ use crate::{
         json::{Json, Kind, Place},
         lang::Text,
         suggest,
-        term::Term,
     },
     rulesets::laporte_escarmouche::{
         catalogue::{Attribute, Catalogue, GROUP_LIMIT, Prices, SHIPPED},
@@ -51,10 +50,16 @@ pub(super) fn repeated_id(json: &Json<'_>, findings: &mut Findings) {
 pub(super) fn strange_price(json: &Json<'_>, findings: &mut Findings) {
     strange_words(*json, findings);
     strange_numbers(*json, findings);
-    let Some(limit) = json.get(GROUP_LIMIT).filter(|limit| limit.as_f64().is_some()) else {
+    let Some(limit) = json
+        .get(GROUP_LIMIT)
+        .filter(|limit| limit.as_f64().is_some())
+    else {
         return;
     };
-    if limit.as_i64().is_some_and(|limit| (1..=MAX_COUNT).contains(&limit)) {
+    if limit
+        .as_i64()
+        .is_some_and(|limit| (1..=MAX_COUNT).contains(&limit))
+    {
         return;
     }
     let found = limit.source();
@@ -140,7 +145,9 @@ pub(super) fn failed_total(json: &Json<'_>, findings: &mut Findings) {
 
 /// Prices of the shipped table, which fill in what another leaves out.
 fn shipped_prices() -> Prices {
-    let house = SHIPPED.first().map(|shipped| crate::model::json::parse(shipped.text));
+    let house = SHIPPED
+        .first()
+        .map(|shipped| crate::model::json::parse(shipped.text));
     Catalogue::new(house.as_slice()).usual_table().prices
 }
 

@@ -3,114 +3,142 @@
 use super::about;
 use crate::{
     model::{
-        diagnostic::{Finding, Findings},
-        lang::Text,
+        diagnostic::Findings,
+        json::Place,
+        lang::{Text, counted},
         suggest,
-        term::Term,
     },
     rulesets::laporte_escarmouche::{
         catalogue::Attribute,
-        list::{
-            Said,
-            army::Army,
-            character::Character,
-        },
-        tables::{Build, Initiative, Movement, Shooting},
+        list::{Said, army::Army, character::Character},
+        tables::{Build, Firearm, Initiative, MeleeWeapon, Movement, Shooting},
     },
     text,
 };
 
+/// An attribute whose words are listed in a message, each with what it is worth.
+pub(super) trait Listed: Attribute {
+    /// What a word is worth: "2d6", "20\"", "d8".
+    fn worth(self) -> Option<Text>;
+}
+
+/// The same for several attributes.
+macro_rules! listed {
+    ($($attribute:ident: $word:ident => $worth:expr;)+) => {
+        $(impl Listed for $attribute {
+            fn worth(self) -> Option<Text> {
+                let $word = self;
+                $worth
+            }
+        })+
+    };
+}
+
+listed! {
+    Initiative: class => d6(class.dice());
+    Movement: class => d6(class.dice());
+    Shooting: class => d6(class.dice());
+    Build: build => Some(counted(build.dice(), ("die", "dice"), ("dé", "dés")));
+    Firearm: gun => gun.shoots().then(|| Text::same(format!("{}\"", gun.range())));
+    MeleeWeapon: weapon => Some(Text::same(format!("d{}", weapon.faces())));
+}
+
+fn d6(dice: i64) -> Option<Text> {
+    Some(Text::same(format!("{dice}d6")))
+}
+
+/// "second_class (1d6), standard (2d6), elite (3d6)".
+fn allowed<T: Listed>(words: impl Iterator<Item = T>) -> Text {
+    let each = words.map(|word| {
+        let id = word.id();
+        match word.worth() {
+            Some(worth) => text!("{id} ({worth})", "{id} ({worth})"; worth),
+            None => Text::same(id),
+        }
+    });
+    Text::join(&each.collect::<Vec<_>>(), ", ")
+}
+
 pub(super) fn initiative(army: &Army<'_>, findings: &mut Findings) {
-    judge(army, findings, |one| &one.initiative, Initiative::dice);
+    for (_, character) in army.characters() {
+        wrong(character, &character.initiative, findings);
+    }
 }
 
 pub(super) fn movement(army: &Army<'_>, findings: &mut Findings) {
-    judge(army, findings, |one| &one.movement, Movement::dice);
+    for (_, character) in army.characters() {
+        wrong(character, &character.movement, findings);
+    }
 }
 
 pub(super) fn build(army: &Army<'_>, findings: &mut Findings) {
-    judge(army, findings, |one| &one.build, Build::dice);
+    for (_, character) in army.characters() {
+        wrong(character, &character.build, findings);
+    }
 }
 
 /// A shooting class is needed with a firearm only; without one, a class that the book has is LAP-WPN-03.
 pub(super) fn shooting(army: &Army<'_>, findings: &mut Findings) {
-    let allowed = classes(Shooting::dice);
     for (_, character) in army.characters() {
-        match (&character.shooting, character.armed()) {
-            (Said::Missing, Some(true)) | (Said::Unknown(..), _) => {
-                wrong(character, &character.shooting, &allowed, findings);
-            }
-            _ => {}
+        let needed = character.armed() == Some(true);
+        if needed || !matches!(character.shooting, Said::Missing) {
+            wrong(character, &character.shooting, findings);
         }
     }
-}
-
-fn judge<'a, T: Attribute>(
-    army: &Army<'a>,
-    findings: &mut Findings,
-    of: impl for<'c> Fn(&'c Character<'a>) -> &'c Said<'a, T>,
-    dice: impl Fn(T) -> i64,
-) {
-    let allowed = classes(dice);
-    for (_, character) in army.characters() {
-        let said = of(character);
-        if matches!(said, Said::Missing | Said::Unknown(..)) {
-            wrong(character, said, &allowed, findings);
-        }
-    }
-}
-
-/// "second_class (1d6), standard (2d6), elite (3d6)".
-fn classes<T: Term>(dice: impl Fn(T) -> i64) -> String {
-    let each = T::ALL
-        .iter()
-        .map(|class| format!("{} ({}d6)", class.id(), dice(*class)));
-    each.collect::<Vec<_>>().join(", ")
 }
 
 /// Reports a word that is none of the book's, or a word that is missing.
-pub(super) fn wrong<'f, T: Attribute>(
+pub(super) fn wrong<T: Listed>(
     character: &Character<'_>,
     said: &Said<'_, T>,
-    allowed: &str,
-    findings: &'f mut Findings,
-) -> Option<&'f mut Finding> {
-    let (who, what) = (character.label(), T::WHAT);
-    let finding = match said {
+    findings: &mut Findings,
+) {
+    match said {
         Said::Unknown(word, place) => {
-            let finding = findings.report(*place, unknown(&who, &what, word, allowed));
-            suggest::advise(finding, word, T::named());
-            finding
+            unknown(character, word, *place, T::ALL.iter().copied(), findings);
         }
-        Said::Missing => {
-            let finding = findings.report(
-                character.place,
-                text!(
-                    "{who} has no {what}; allowed: {allowed}.",
-                    "{who} : {what} non précisée ; possibles : {allowed}.";
-                    who, what
-                ),
-            );
-            let key = T::KEY;
-            finding.help(text!(
-                "Add \"{key}\", or a profile that has one.",
-                "Ajoutez \"{key}\", ou un profil qui le précise."
-            ));
-            finding
-        }
-        Said::Known(..) | Said::Unreadable => return None,
-    };
-    about(finding, &character.title());
-    Some(finding)
+        Said::Missing => missing::<T>(character, findings),
+        Said::Known(..) | Said::Unreadable => {}
+    }
 }
 
-/// The sentence about a word that is none of the book's.
-pub(super) fn unknown(who: &Text, what: &Text, word: &str, allowed: &str) -> Text {
-    text!(
-        "{who}: unknown {what} \"{word}\"; allowed: {allowed}.",
-        "{who} : {what} « {word} » inconnue ; possibles : {allowed}.";
-        who, what
-    )
+/// Reports a word that is none of these.
+pub(super) fn unknown<T: Listed>(
+    character: &Character<'_>,
+    word: &str,
+    place: Place,
+    words: impl Iterator<Item = T> + Clone,
+    findings: &mut Findings,
+) {
+    let (who, what, allowed) = (character.label(), T::WHAT, allowed(words.clone()));
+    let finding = findings.report(
+        place,
+        text!(
+            "{who}: unknown {what} \"{word}\"; allowed: {allowed}.",
+            "{who} : {what} « {word} » inconnue ; possibles : {allowed}.";
+            who, what, allowed
+        ),
+    );
+    suggest::advise(finding, word, words.map(|word| (word.id(), word.name())));
+    about(finding, &character.title());
+}
+
+fn missing<T: Listed>(character: &Character<'_>, findings: &mut Findings) {
+    let (who, what, allowed) = (character.label(), T::WHAT, allowed(T::ALL.iter().copied()));
+    let finding = findings.report(
+        character.place,
+        text!(
+            "{who} has no {what} entry; allowed: {allowed}.",
+            "{who} : {what} non précisée ; possibles : {allowed}.";
+            who, what, allowed
+        ),
+    );
+    let key = T::KEY;
+    finding.help(text!(
+        "Add \"{key}\", or a profile that has one.",
+        "Ajoutez \"{key}\", ou un profil qui le précise."
+    ));
+    about(finding, &character.title());
 }
 
 pub(super) fn profile(army: &Army<'_>, findings: &mut Findings) {

@@ -11,7 +11,9 @@ use crate::{
     },
     rulesets::laporte_escarmouche::{
         list::army::{Army, Group},
-        tables::{INITIATIVE_BONUS, MAX_CHARACTERS, MAX_COUNT, MIN_CHARACTERS, MIN_GROUPS, MIN_LEADERS},
+        tables::{
+            INITIATIVE_BONUS, MAX_CHARACTERS, MAX_COUNT, MIN_CHARACTERS, MIN_GROUPS, MIN_LEADERS,
+        },
     },
     text,
 };
@@ -71,7 +73,11 @@ pub(super) fn too_many(army: &Army<'_>, findings: &mut Findings) {
 }
 
 fn characters(count: i64) -> Text {
-    counted(count, ("character", "characters"), ("personnage", "personnages"))
+    counted(
+        count,
+        ("character", "characters"),
+        ("personnage", "personnages"),
+    )
 }
 
 fn name(finding: &mut Finding, group: &Group<'_>) {
@@ -178,9 +184,13 @@ pub(super) fn several_leaders(army: &Army<'_>, findings: &mut Findings) {
         if leaders <= MIN_LEADERS {
             continue;
         }
-        let (who, premium, prices) = (group.label(), army.tariff.prices.leader_premium, army.tariff.name());
+        let (who, premium, prices) = (
+            group.label(),
+            army.tariff.prices.leader_premium,
+            army.tariff.name(),
+        );
         let finding = findings.report(
-            group.place,
+            group.characters_place,
             text!(
                 "{who} has {leaders} leaders; each has +{INITIATIVE_BONUS} for initiative and costs {premium} more ({prices}).",
                 "{who} : {leaders} chefs ; chacun a +{INITIATIVE_BONUS} en initiative et coûte {premium} de plus ({prices}).";

@@ -89,7 +89,12 @@ impl Over {
 /// Names the dearest extra of the group.
 fn spare(group: &Group<'_>, finding: &mut Finding) {
     let extra = |one: &&Character<'_>| one.cost.leader.saturating_add(one.cost.melee);
-    let Some(dearest) = group.characters.iter().max_by_key(extra).filter(|one| extra(one) > 0) else {
+    let Some(dearest) = group
+        .characters
+        .iter()
+        .max_by_key(extra)
+        .filter(|one| extra(one) > 0)
+    else {
         return;
     };
     let (who, extra) = (dearest.label(), extra(&dearest));
@@ -105,11 +110,20 @@ fn spare(group: &Group<'_>, finding: &mut Finding) {
 
 pub(super) fn wrong_cost(army: &Army<'_>, findings: &mut Findings) {
     let total = army.points();
-    if let Some((declared, place)) = army.head.points.filter(|(declared, _)| *declared != total.spent)
+    if let Some((declared, place)) = army
+        .head
+        .points
+        .filter(|(declared, _)| *declared != total.spent)
         && total.complete
     {
-        let groups = army.groups.iter().map(|group| group.points(&army.tariff).spent.to_string());
-        let (list, sum) = (Text::new("the list", "la liste"), Text::same(joined(groups)));
+        let groups = army
+            .groups
+            .iter()
+            .map(|group| group.points(&army.tariff).spent.to_string());
+        let (list, sum) = (
+            Text::new("The list", "La liste"),
+            Text::same(joined(groups)),
+        );
         wrong(army, &list, (declared, place), total.spent, &sum, findings);
     }
     for group in &army.groups {
@@ -122,7 +136,10 @@ pub(super) fn wrong_cost(army: &Army<'_>, findings: &mut Findings) {
 
 fn wrong_group(army: &Army<'_>, group: &Group<'_>, findings: &mut Findings) {
     let points = group.points(&army.tariff);
-    let Some(declared) = group.declared.filter(|(declared, _)| *declared != points.spent) else {
+    let Some(declared) = group
+        .declared
+        .filter(|(declared, _)| *declared != points.spent)
+    else {
         return;
     };
     if points.complete {
@@ -137,11 +154,21 @@ fn wrong_group(army: &Army<'_>, group: &Group<'_>, findings: &mut Findings) {
 
 fn wrong_character(army: &Army<'_>, character: &Character<'_>, findings: &mut Findings) {
     let (cost, computed) = (character.cost, character.cost.total());
-    let Some(declared) = character.declared.filter(|(declared, _)| *declared != computed) else {
+    let Some(declared) = character
+        .declared
+        .filter(|(declared, _)| *declared != computed)
+    else {
         return;
     };
     if cost.complete && army.tariff.complete {
-        let finding = wrong(army, &character.label(), declared, computed, &cost.words(), findings);
+        let finding = wrong(
+            army,
+            &character.label(),
+            declared,
+            computed,
+            &cost.words(),
+            findings,
+        );
         about(finding, &character.title());
     }
 }

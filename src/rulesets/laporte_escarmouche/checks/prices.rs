@@ -15,17 +15,26 @@ pub(super) fn missed_totals(army: &Army<'_>, findings: &mut Findings) {
         return;
     }
     let prices = &army.tariff.prices;
-    let computed = PUBLISHED.each_ref().map(|one| (one, prices.of_kit(&one.kit)));
+    let computed = PUBLISHED
+        .each_ref()
+        .map(|one| (one, prices.of_kit(&one.kit)));
     if computed.iter().all(|(one, points)| one.points == *points) {
         return;
     }
     let each = computed.map(|(one, points)| {
         let (name, printed) = (one.name, one.points);
-        text!("{name} {points} (printed {printed})", "{name} {points} (imprimé {printed})")
+        text!(
+            "{name} {points} (printed {printed})",
+            "{name} {points} (imprimé {printed})"
+        )
     });
     let (each, name) = (Text::join(&each, ", "), army.tariff.name());
     let json = army.head.json;
-    let place = json.get("prices").or_else(|| json.get("ruleset")).unwrap_or(json).place();
+    let place = json
+        .get("prices")
+        .or_else(|| json.get("ruleset"))
+        .unwrap_or(json)
+        .place();
     findings
         .report(
             place,

@@ -5,11 +5,9 @@ use crate::{
     model::{
         diagnostic::Findings,
         lang::{Text, counted},
-        suggest,
         term::Term,
     },
     rulesets::laporte_escarmouche::{
-        catalogue::Attribute,
         list::{Said, army::Army},
         tables::{FIREARMS, Firearm, MeleeWeapon},
     },
@@ -17,30 +15,20 @@ use crate::{
 };
 
 pub(super) fn firearm(army: &Army<'_>, findings: &mut Findings) {
-    let range = |gun: &Firearm| format!("{} ({}\")", gun.id(), gun.range());
-    let guns: Vec<String> = Firearm::ALL.iter().filter(|gun| gun.shoots()).map(range).collect();
-    let (guns, none) = (guns.join(", "), Firearm::None.id());
-    let all = format!("{none}, {guns}");
+    let guns = Firearm::ALL.iter().copied().filter(|gun| gun.shoots());
     for (_, character) in army.characters() {
-        classes::wrong(character, &character.firearm, &all, findings);
+        classes::wrong(character, &character.firearm, findings);
         for extra in &character.extra {
             if let Said::Unknown(word, place) = extra {
-                let sentence = classes::unknown(&character.label(), &Firearm::WHAT, word, &guns);
-                let finding = findings.report(*place, sentence);
-                let shooting = Firearm::ALL.iter().filter(|gun| gun.shoots());
-                suggest::advise(finding, word, shooting.map(|gun| (gun.id(), gun.name())));
-                about(finding, &character.title());
+                classes::unknown(character, word, *place, guns.clone(), findings);
             }
         }
     }
 }
 
 pub(super) fn melee_weapon(army: &Army<'_>, findings: &mut Findings) {
-    let die = |weapon: &MeleeWeapon| format!("{} (d{})", weapon.id(), weapon.faces());
-    let all: Vec<String> = MeleeWeapon::ALL.iter().map(die).collect();
-    let all = all.join(", ");
     for (_, character) in army.characters() {
-        classes::wrong(character, &character.melee_weapon, &all, findings);
+        classes::wrong(character, &character.melee_weapon, findings);
     }
 }
 
@@ -57,8 +45,8 @@ pub(super) fn unused_class(army: &Army<'_>, findings: &mut Findings) {
         let finding = findings.report(
             place,
             text!(
-                "{who} has no firearm: the shooting class \"{class}\" is ignored and costs nothing.",
-                "{who} n’a pas d’arme à feu : la classe de tir « {class} » est ignorée et ne coûte rien.";
+                "{who} has no firearm: the shooting class \"{class}\" has no effect and no price.",
+                "{who} n’a pas d’arme à feu : la classe de tir « {class} » n’a ni effet, ni prix.";
                 who
             ),
         );
@@ -101,13 +89,18 @@ pub(super) fn too_many(army: &Army<'_>, findings: &mut Findings) {
         let Some(place) = character.extra_place else {
             continue;
         };
-        let carried = FIREARMS + i64::try_from(character.extra.len()).unwrap_or(i64::MAX - FIREARMS);
+        let carried =
+            FIREARMS + i64::try_from(character.extra.len()).unwrap_or(i64::MAX - FIREARMS);
         if carried <= most {
             continue;
         }
         let (who, found): (Text, Text) = (
             character.label(),
-            counted(carried, ("firearm", "firearms"), ("arme à feu", "armes à feu")),
+            counted(
+                carried,
+                ("firearm", "firearms"),
+                ("arme à feu", "armes à feu"),
+            ),
         );
         let finding = findings.report(
             place,

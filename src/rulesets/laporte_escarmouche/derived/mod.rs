@@ -1,8 +1,6 @@
 //! What follows from classes and weapons: arguments of a shot, chances to hit, chances to fail a morale test.
 
-use super::tables::{
-    ARGUMENT_DISTANCES, DIE, Firearm, MORALE_DIE, QUICK_ACTIONS, QUICK_RANGE,
-};
+use super::tables::{ARGUMENT_DISTANCES, DIE, Firearm, MORALE_DIE, QUICK_ACTIONS, QUICK_RANGE};
 
 /// Arguments of a shot at a distance in inches, not aimed, at the nearest enemy; None out of range. A rifled carbine that has been
 /// loaded quickly counts as a smoothbore of a short range.
@@ -13,7 +11,9 @@ pub fn arguments(firearm: Firearm, quick: bool, inches: i64) -> Option<i64> {
     if !firearm.shoots() || inches > range {
         return None;
     }
-    let near = ARGUMENT_DISTANCES.iter().filter(|distance| inches <= **distance);
+    let near = ARGUMENT_DISTANCES
+        .iter()
+        .filter(|distance| inches <= **distance);
     let near = i64::try_from(near.count()).unwrap_or(0);
     Some(near + i64::from(firearm.rifled() && !quick))
 }

@@ -94,7 +94,10 @@ impl<'a> Army<'a> {
     /// How many characters there are.
     #[must_use]
     pub fn size(&self) -> i64 {
-        self.groups.iter().map(Group::size).fold(0, i64::saturating_add)
+        self.groups
+            .iter()
+            .map(Group::size)
+            .fold(0, i64::saturating_add)
     }
 
     /// The total, and whether it is the whole truth.

@@ -122,7 +122,8 @@ impl Character<'_> {
     /// Every firearm that it carries and that could be read.
     pub fn firearms(&self) -> impl Iterator<Item = Firearm> {
         let all = [&self.firearm].into_iter().chain(&self.extra);
-        all.filter_map(Said::known).filter(|firearm| firearm.shoots())
+        all.filter_map(Said::known)
+            .filter(|firearm| firearm.shoots())
     }
 
     /// Whether it has a firearm; None when that cannot be known.

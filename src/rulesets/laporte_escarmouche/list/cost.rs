@@ -34,7 +34,11 @@ impl Cost {
     pub fn of(character: &Character<'_>, prices: &Prices) -> Self {
         let guns = [&character.firearm].into_iter().chain(&character.extra);
         let armed = character.armed() == Some(true);
-        let leader = if character.leads() { prices.leader_premium } else { 0 };
+        let leader = if character.leads() {
+            prices.leader_premium
+        } else {
+            0
+        };
         let shots_known = guns.clone().all(|gun| gun.known().is_some())
             && (!armed || character.shooting.known().is_some());
         let complete = shots_known
@@ -46,7 +50,11 @@ impl Cost {
         Self {
             initiative: price(&character.initiative, prices),
             movement: price(&character.movement, prices),
-            shooting: if armed { price(&character.shooting, prices) } else { 0 },
+            shooting: if armed {
+                price(&character.shooting, prices)
+            } else {
+                0
+            },
             firearm: guns.map(|gun| price(gun, prices)).sum(),
             build: price(&character.build, prices),
             melee: price(&character.melee_weapon, prices),
@@ -78,16 +86,19 @@ impl Cost {
             self.melee,
             self.leader,
         ];
-        parts.iter().enumerate().fold(String::new(), |mut sum, (place, part)| {
-            let sign = match part {
-                i64::MIN..=-1 => "−",
-                _ if place > 0 => "+",
-                _ => "",
-            };
-            sum.push_str(sign);
-            sum.push_str(&part.unsigned_abs().to_string());
-            sum
-        })
+        parts
+            .iter()
+            .enumerate()
+            .fold(String::new(), |mut sum, (place, part)| {
+                let sign = match part {
+                    i64::MIN..=-1 => "−",
+                    _ if place > 0 => "+",
+                    _ => "",
+                };
+                sum.push_str(sign);
+                sum.push_str(&part.unsigned_abs().to_string());
+                sum
+            })
     }
 
     /// What has a price, in words: "initiative 3 + movement 2 + leader 5".
@@ -99,7 +110,10 @@ impl Cost {
             (self.shooting, Text::new("shooting", "tir")),
             (self.firearm, Text::new("firearm", "arme à feu")),
             (self.build, Text::new("build", "corpulence")),
-            (self.melee, Text::new("melee weapon", "arme de corps à corps")),
+            (
+                self.melee,
+                Text::new("melee weapon", "arme de corps à corps"),
+            ),
             (self.leader, Text::new("leader", "chef")),
         ];
         let priced = parts.iter().filter(|(points, _)| *points != 0);

@@ -28,12 +28,14 @@ pub(super) fn army<'a>(json: Json<'a>, catalogue: &'a Catalogue) -> Army<'a> {
         catalogue,
         prices: tariff.prices,
     };
-    let (groups, all_groups) = lines(json.get("groups"), |number, json| reader.group(number, json));
+    let (groups, all_groups) = lines(json.get("groups"), |number, json| {
+        reader.group(number, json)
+    });
     Army {
         head: Head::read(json),
         catalogue,
-        options: json.get("options").map(Options::read).unwrap_or_default(),
-        event: json.get("event").map(Event::read).unwrap_or_default(),
+        options: Options::read(json.get("options")),
+        event: Event::read(json.get("event")),
         tariff,
         groups_place: json.get("groups").unwrap_or(json).place(),
         groups,
@@ -86,7 +88,8 @@ fn sound_prices(own: Json<'_>) -> bool {
             if let Some(row) = self.0.get(T::KEY) {
                 self.1 &= row.kind() == Kind::Object
                     && row.members().all(|(key, value)| {
-                        price(value).is_some() && key.as_str().is_some_and(|key| T::parse(&key).is_some())
+                        price(value).is_some()
+                            && key.as_str().is_some_and(|key| T::parse(&key).is_some())
                     });
             }
         }

@@ -25,8 +25,15 @@ pub(super) fn actions(options: &Options) -> Section {
 
 /// Dice of the classes of movement.
 fn movement() -> Block {
-    let mut rows = vec![vec![Text::new("wounded", "blessé").into(), d6(WOUNDED_DICE)]];
-    rows.extend(Movement::ALL.iter().map(|class| vec![class.name().into(), d6(class.dice())]));
+    let mut rows = vec![vec![
+        Text::new("wounded", "blessé").into(),
+        d6(WOUNDED_DICE),
+    ]];
+    rows.extend(
+        Movement::ALL
+            .iter()
+            .map(|class| vec![class.name().into(), d6(class.dice())]),
+    );
     table(
         vec![
             Column::left("class", Text::new("Move", "Bouger")),

@@ -32,7 +32,11 @@ fn dice() -> Block {
         Value::from(Text::new("wounded", "blessé")),
         WOUNDED_DICE.into(),
     ]];
-    rows.extend(Build::ALL.iter().map(|build| vec![build.name().into(), build.dice().into()]));
+    rows.extend(
+        Build::ALL
+            .iter()
+            .map(|build| vec![build.name().into(), build.dice().into()]),
+    );
     table(
         vec![
             Column::left("build", Text::new("Build", "Corpulence")),

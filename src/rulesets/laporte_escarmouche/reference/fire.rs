@@ -18,8 +18,15 @@ use crate::{
 };
 
 pub(super) fn shooting(options: &Options) -> Section {
-    let mut rows = vec![vec![Text::new("wounded", "blessé").into(), d6(WOUNDED_DICE)]];
-    rows.extend(Shooting::ALL.iter().map(|class| vec![class.name().into(), d6(class.dice())]));
+    let mut rows = vec![vec![
+        Text::new("wounded", "blessé").into(),
+        d6(WOUNDED_DICE),
+    ]];
+    rows.extend(
+        Shooting::ALL
+            .iter()
+            .map(|class| vec![class.name().into(), d6(class.dice())]),
+    );
     let dice = table(
         vec![
             Column::left("class", Text::new("Class", "Classe")),
@@ -27,7 +34,10 @@ pub(super) fn shooting(options: &Options) -> Section {
         ],
         rows,
     );
-    let (smooth, rifled) = (Firearm::SmoothMusket.puffs(), Firearm::RifledCarbine.puffs());
+    let (smooth, rifled) = (
+        Firearm::SmoothMusket.puffs(),
+        Firearm::RifledCarbine.puffs(),
+    );
     let quick = options.quick_puffs;
     section(
         Text::new("Shooting", "Tir"),
@@ -56,16 +66,25 @@ pub(super) fn shooting(options: &Options) -> Section {
 
 pub(super) fn arguments() -> Section {
     let near = ARGUMENT_DISTANCES.map(|distance| {
-        text!("target at {distance}\" or less", "cible à {distance}\" ou moins")
+        text!(
+            "target at {distance}\" or less",
+            "cible à {distance}\" ou moins"
+        )
     });
     let mut rows: Vec<(Text, Text)> = near.into_iter().map(|what| (plus(1), what)).collect();
     rows.push((
         plus(1),
-        Text::new("aimed with the action before", "ajusté à l’action précédente"),
+        Text::new(
+            "aimed with the action before",
+            "ajusté à l’action précédente",
+        ),
     ));
     rows.push((
         plus(1),
-        Text::new("rifled weapon, fully loaded", "arme rayée, chargée normalement"),
+        Text::new(
+            "rifled weapon, fully loaded",
+            "arme rayée, chargée normalement",
+        ),
     ));
     rows.push((
         plus(-1),
@@ -88,15 +107,23 @@ fn plus(number: i64) -> Text {
 /// Arguments of each weapon at each distance, not aimed, at the nearest enemy.
 fn by_weapon() -> Block {
     const KEYS: [&str; 4] = ["to_10", "to_20", "to_30", "to_40"];
-    let mut columns = vec![Column::left("firearm", Text::new("Not aimed", "Sans ajuster"))];
-    columns.extend(KEYS.into_iter().zip(BANDS).map(|(key, band)| {
-        Column::centre(key, text!("≤ {band}\"", "≤ {band}\""))
-    }));
+    let mut columns = vec![Column::left(
+        "firearm",
+        Text::new("Not aimed", "Sans ajuster"),
+    )];
+    columns.extend(
+        KEYS.into_iter()
+            .zip(BANDS)
+            .map(|(key, band)| Column::centre(key, text!("≤ {band}\"", "≤ {band}\""))),
+    );
     let row = |name: Text, gun: Firearm, quick: bool| -> Vec<Value> {
         let cell = |band| {
             derived::arguments(gun, quick, band).map_or_else(|| Value::from("–"), Value::from)
         };
-        [Value::from(name)].into_iter().chain(BANDS.map(cell)).collect()
+        [Value::from(name)]
+            .into_iter()
+            .chain(BANDS.map(cell))
+            .collect()
     };
     let guns = Firearm::ALL.iter().filter(|gun| gun.shoots());
     let mut rows: Vec<Vec<Value>> = guns.map(|gun| row(gun.name(), *gun, false)).collect();
@@ -109,9 +136,11 @@ fn by_weapon() -> Block {
 pub(super) fn chances() -> Section {
     const KEYS: [&str; 5] = ["one", "two", "three", "four", "five"];
     let mut columns = vec![Column::left("dice", Text::new("Arguments", "Arguments"))];
-    columns.extend(KEYS.into_iter().zip(1_i64..).map(|(key, number)| {
-        Column::centre(key, Text::from(number))
-    }));
+    columns.extend(
+        KEYS.into_iter()
+            .zip(1_i64..)
+            .map(|(key, number)| Column::centre(key, Text::from(number))),
+    );
     let row = |dice: i64| {
         let chance = |arguments| {
             let percent = hit_percent(arguments, dice);

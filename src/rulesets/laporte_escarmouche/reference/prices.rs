@@ -23,13 +23,15 @@ pub(super) fn prices(army: &Army<'_>) -> Section {
                 text!("{name} {price}", "{name} {price}"; name)
             });
             let each: Vec<Text> = each.collect();
-            self.1.push(vec![T::WHAT.into(), Text::join(&each, ", ").into()]);
+            self.1
+                .push(vec![T::WHAT.into(), Text::join(&each, ", ").into()]);
         }
     }
     let mut rows = Rows(army, Vec::new());
     each_attribute(&mut rows);
     let premium = army.tariff.prices.leader_premium;
-    rows.1.push(vec![Text::new("leader", "chef").into(), premium.into()]);
+    rows.1
+        .push(vec![Text::new("leader", "chef").into(), premium.into()]);
     let columns = vec![
         Column::left("what", Text::new("Price of", "Prix")),
         Column::left("prices", army.tariff.name()),

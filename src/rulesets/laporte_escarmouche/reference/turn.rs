@@ -39,7 +39,9 @@ pub(super) fn turn() -> Section {
         ),
     ];
     let mut blocks = vec![entries(
-        (1_i64..).zip(steps).map(|(number, step)| (Text::from(number), step)),
+        (1_i64..)
+            .zip(steps)
+            .map(|(number, step)| (Text::from(number), step)),
     )];
     blocks.push(Block::Paragraph(Text::new(
         "1 figure = 1 man, 1 turn = 1 minute; 1 cm stands for 1 m, but all distances of play are in inches.",
@@ -58,8 +60,15 @@ pub(super) fn initiative(options: &Options) -> Section {
 
 /// Classes and their dice.
 fn dice(options: &Options) -> Block {
-    let mut rows = vec![vec![Text::new("wounded", "blessé").into(), d6(WOUNDED_DICE)]];
-    rows.extend(Initiative::ALL.iter().map(|class| vec![class.name().into(), d6(class.dice())]));
+    let mut rows = vec![vec![
+        Text::new("wounded", "blessé").into(),
+        d6(WOUNDED_DICE),
+    ]];
+    rows.extend(
+        Initiative::ALL
+            .iter()
+            .map(|class| vec![class.name().into(), d6(class.dice())]),
+    );
     if options.leader_is_elite {
         rows.push(vec![Text::new("leader", "chef").into(), d6(MOST_DICE)]);
     }
@@ -123,7 +132,13 @@ fn scores() -> Block {
     table(
         vec![
             Column::centre("score", Text::new("Score", "Résultat")),
-            Column::left("actions", Text::new("Actions (die beside the figure)", "Actions (dé près de la figurine)")),
+            Column::left(
+                "actions",
+                Text::new(
+                    "Actions (die beside the figure)",
+                    "Actions (dé près de la figurine)",
+                ),
+            ),
         ],
         rows,
     )

@@ -9,7 +9,7 @@ use super::{
 use crate::{
     model::{
         lang::{Text, counted},
-        roster::{Budget, Group, Provenance, Roster},
+        roster::{Group, Provenance, Roster},
         sheet::{Block, Stat},
     },
     text,
@@ -33,10 +33,7 @@ pub(super) fn roster(army: &Army<'_>) -> Roster {
         player: owned(&army.head.player),
         notes: owned(&army.head.notes),
         subtitle: subtitle(army),
-        points: Budget {
-            spent: points.spent,
-            allowed: points.allowed,
-        },
+        points: Some(points.into()),
         stats: stats(army),
         groups: army.groups.iter().map(|own| group(army, own)).collect(),
         blocks: vec![Block::Paragraph(words::legend())],
@@ -55,7 +52,11 @@ fn stats(army: &Army<'_>) -> Vec<Stat> {
     let groups = i64::try_from(army.groups.len()).unwrap_or(i64::MAX);
     vec![
         Stat::new("groups", Text::new("groups", "groupes"), groups),
-        Stat::new("characters", Text::new("characters", "personnages"), army.size()),
+        Stat::new(
+            "characters",
+            Text::new("characters", "personnages"),
+            army.size(),
+        ),
         Stat::new(
             "leaders",
             Text::new("leaders", "chefs"),
@@ -83,9 +84,11 @@ fn group(army: &Army<'_>, own: &OwnGroup<'_>) -> Group {
         ));
     }
     Group {
-        name: own.title().map_or_else(|| own.label(), |name| Text::same(name.to_owned())),
+        name: own
+            .title()
+            .map_or_else(|| own.label(), |name| Text::same(name.to_owned())),
         role: led_by(own),
-        points: points.spent,
+        points: Some(points.spent),
         stats,
         traits: Vec::new(),
         table: table::of(army, own),
@@ -99,7 +102,9 @@ fn led_by(own: &OwnGroup<'_>) -> Option<Text> {
     let first = leaders.next()?.title();
     let others = leaders.count();
     Some(match i64::try_from(others).unwrap_or(i64::MAX) {
-        0 => text!("led by {first} (+{INITIATIVE_BONUS})", "chef : {first} (+{INITIATIVE_BONUS})"; first),
+        0 => {
+            text!("led by {first} (+{INITIATIVE_BONUS})", "chef : {first} (+{INITIATIVE_BONUS})"; first)
+        }
         others => {
             let others = counted(others, ("other", "others"), ("autre", "autres"));
             text!("led by {first} and {others}", "chefs : {first} et {others}"; first, others)
