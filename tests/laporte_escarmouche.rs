@@ -158,7 +158,8 @@ fn chances_are_those_of_the_dice() {
     let chances: Vec<i64> = (0..=6).map(|arguments| hit_percent(arguments, 1)).collect();
     assert_eq!(chances, [0, 17, 33, 50, 67, 83, 100]);
     assert_eq!(hit_percent(1, Shooting::Standard.dice()), 31);
-    assert_eq!(hit_percent(5, Shooting::Marksman.dice()), 100);
+    // Not quite certain.
+    assert_eq!(hit_percent(5, Shooting::Marksman.dice()), 99);
     assert_eq!([0, 3, 6, 12, 40].map(morale_percent), [0, 25, 50, 100, 100]);
 }
 

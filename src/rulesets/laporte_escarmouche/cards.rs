@@ -9,7 +9,7 @@ use super::{
     roster::words::{self, dash, pips},
     tables::{
         ATTACKER_DICE, BANDS, Build, Firearm, INITIATIVE_BONUS, MELEE_PENALTY, Movement,
-        QUICK_RANGE, Shooting, WOUNDED_DICE, WOUNDS,
+        STANDARD_DICE, Shooting, WOUNDED_DICE,
     },
 };
 use crate::{
@@ -74,125 +74,110 @@ fn stats(army: &Army<'_>, character: &Character<'_>) -> Vec<Stat> {
     let weapon = character.melee_weapon.known();
     let die = weapon.map_or_else(String::new, |weapon| format!(" d{}", weapon.faces()));
     let melee = pips(character.build.known().map(Build::dice));
-    stats.push(Stat::new("melee", text!("melee{die}", "mêlée{die}"), melee));
+    stats.push(Stat::new("melee", text!("melee{die}", "CàC{die}"), melee));
     stats
 }
 
+/// What stands out, each firearm with its table, melee and price, boxes to tick.
 fn blocks(army: &Army<'_>, character: &Character<'_>) -> Vec<Block> {
     let mut blocks = Vec::new();
-    let guns: Vec<Firearm> = character.firearms().collect();
-    for gun in &guns {
-        blocks.push(Block::Table(shots(*gun, character)));
+    blocks.extend(gifts(character));
+    for gun in character.firearms() {
+        blocks.push(Block::Entries(vec![firearm(gun)]));
+        blocks.push(Block::Table(shots(gun, character)));
     }
-    blocks.push(Block::Entries(entries(army, character, &guns)));
+    blocks.push(Block::Entries(vec![
+        melee(character),
+        price(army, character),
+    ]));
     blocks.extend(tracks(character));
     blocks
 }
 
-/// Arguments at each distance, with the chance to hit, and the same after aiming.
-fn shots(gun: Firearm, character: &Character<'_>) -> Table {
-    let bands: Vec<i64> = BANDS
+/// The classes that are not the standard ones: "elite, marksman".
+fn gifts(character: &Character<'_>) -> Option<Block> {
+    let shooting = character.shooting.known();
+    let named = [
+        character
+            .initiative
+            .known()
+            .map(|class| (class.dice(), class.name())),
+        character
+            .movement
+            .known()
+            .map(|class| (class.dice(), class.name())),
+        shooting
+            .filter(|_| character.armed() == Some(true))
+            .map(|class| (class.dice(), class.name())),
+        character
+            .build
+            .known()
+            .map(|class| (class.dice(), class.name())),
+    ];
+    let special = named
         .into_iter()
-        .filter(|band| *band <= gun.range())
-        .collect();
-    let mut columns = vec![Column::left("shot", words::firearm(gun))];
-    for band in &bands {
-        columns.push(Column::centre(
-            key(*band),
-            text!("≤ {band}\"", "≤ {band}\""),
-        ));
+        .flatten()
+        .filter(|(dice, _)| *dice != STANDARD_DICE);
+    let names: Vec<Text> = special.map(|(_, name)| name).collect();
+    let term = Text::join(&names, ", ");
+    (!names.is_empty()).then(|| {
+        Block::Entries(vec![Entry {
+            term,
+            meaning: Text::same(""),
+        }])
+    })
+}
+
+/// Its name and range, and how it is used.
+fn firearm(gun: Firearm) -> Entry {
+    let reload = reload(gun);
+    Entry {
+        term: words::firearm(gun),
+        meaning: text!(
+            "a die ≤ the arguments hits; not the nearest: −1; reload: {reload}.",
+            "un dé ≤ aux arguments touche ; pas le plus proche : −1 ; recharger : {reload}.";
+            reload
+        ),
+    }
+}
+
+/// Arguments at each distance with the chance to hit: standing, aimed, and of a rifle loaded in haste.
+fn shots(gun: Firearm, character: &Character<'_>) -> Table {
+    let mut columns = vec![
+        Column::left("distance", Text::new("up to", "jusqu’à")),
+        Column::centre("standing", Text::new("standing", "sans aj.")),
+        Column::centre("aimed", Text::new("aimed", "ajusté")),
+    ];
+    if gun.rifled() {
+        columns.push(Column::centre("quick", Text::new("in haste", "vite")));
     }
     let mut table = Table::new(columns);
     let dice = character.shooting.known().map(Shooting::dice);
-    let mut row = |label: Text, quick: bool, aimed: i64| {
-        let cell = |band: &i64| match (arguments(gun, quick, *band), dice) {
-            (Some(arguments), Some(dice)) => chance(arguments + aimed, dice),
-            (Some(arguments), None) => Value::from(arguments + aimed),
-            (None, _) => dash(),
-        };
-        table.push(
-            [Value::from(label)]
-                .into_iter()
-                .chain(bands.iter().map(cell)),
-        );
-    };
-    row(Text::new("standing", "sans ajuster"), false, 0);
-    row(Text::new("aimed", "ajusté"), false, 1);
-    if gun.rifled() {
-        row(Text::new("quick load", "chargé vite"), true, 0);
+    for band in BANDS.into_iter().filter(|band| *band <= gun.range()) {
+        let standing = arguments(gun, false, band);
+        let mut row = vec![
+            text!("{band}\"", "{band}\"").into(),
+            chance(standing, dice),
+            chance(standing.map(|own| own + 1), dice),
+        ];
+        if gun.rifled() {
+            row.push(chance(arguments(gun, true, band), dice));
+        }
+        table.push(row);
     }
     table
 }
 
-/// Columns need names for scripts.
-const fn key(band: i64) -> &'static str {
-    match band {
-        10 => "to_10",
-        20 => "to_20",
-        30 => "to_30",
-        _ => "to_40",
-    }
-}
-
 /// "3 · 88 %".
-fn chance(arguments: i64, dice: i64) -> Value {
-    let percent = hit_percent(arguments, dice);
-    text!("{arguments} · {percent}%", "{arguments} · {percent} %").into()
-}
-
-fn entries(army: &Army<'_>, character: &Character<'_>, guns: &[Firearm]) -> Vec<Entry> {
-    let mut entries = vec![Entry {
-        term: Text::new("Classes", "Classes"),
-        meaning: classes(character),
-    }];
-    if !guns.is_empty() {
-        entries.push(Entry {
-            term: Text::new("Shot", "Tir"),
-            meaning: Text::new(
-                "a die at or under the arguments hits; not the nearest enemy: −1 argument.",
-                "un dé inférieur ou égal aux arguments touche ; pas l’ennemi le plus proche : −1.",
-            ),
-        });
-        entries.push(Entry {
-            term: Text::new("Reload", "Recharger"),
-            meaning: Text::join(
-                &guns.iter().map(|gun| reload(*gun)).collect::<Vec<_>>(),
-                "; ",
-            ),
-        });
+fn chance(arguments: Option<i64>, dice: Option<i64>) -> Value {
+    match (arguments, dice) {
+        (Some(arguments), Some(dice)) => {
+            let percent = hit_percent(arguments, dice);
+            text!("{arguments} · {percent}%", "{arguments} · {percent} %").into()
+        }
+        (Some(arguments), None) => arguments.into(),
+        (None, _) => dash(),
     }
-    entries.push(melee(character));
-    entries.push(Entry {
-        term: Text::new("Price", "Prix"),
-        meaning: price(army, character),
-    });
-    entries
-}
-
-/// "elite, standard, marksman, burly".
-fn classes(character: &Character<'_>) -> Text {
-    let of = |label: Text, class: Text| text!("{label} {class}", "{label} {class}"; label, class);
-    let mut classes = vec![
-        of(
-            Text::new("initiative", "initiative"),
-            words::name(&character.initiative),
-        ),
-        of(
-            Text::new("movement", "mouvement"),
-            words::name(&character.movement),
-        ),
-    ];
-    if character.armed() == Some(true) {
-        classes.push(of(
-            Text::new("shooting", "tir"),
-            words::name(&character.shooting),
-        ));
-    }
-    classes.push(of(
-        Text::new("build", "corpulence"),
-        words::name(&character.build),
-    ));
-    Text::join(&classes, ", ")
 }
 
 fn reload(gun: Firearm) -> Text {
@@ -202,8 +187,8 @@ fn reload(gun: Firearm) -> Text {
     }
     let quick = reload_actions(gun, true);
     text!(
-        "{actions} actions, or {quick} in haste ({QUICK_RANGE}\", not rifled)",
-        "{actions} actions, ou {quick} à la hâte ({QUICK_RANGE}\", sans l’argument rayé)"
+        "{actions} actions, in haste {quick}",
+        "{actions} actions, vite {quick}"
     )
 }
 
@@ -228,25 +213,22 @@ fn melee(character: &Character<'_>) -> Entry {
     }
 }
 
-/// "3+2+0+3+4+5 = 17, house calibration, not published".
-fn price(army: &Army<'_>, character: &Character<'_>) -> Text {
-    let (sum, total, prices) = (
-        character.cost.sum(),
-        character.cost.total(),
-        army.tariff.name(),
-    );
-    text!("{sum} = {total} ({prices})", "{sum} = {total} ({prices})"; prices)
+/// "3+2+0+3+4+5 (house calibration, not published)".
+fn price(army: &Army<'_>, character: &Character<'_>) -> Entry {
+    let (sum, prices) = (character.cost.sum(), army.tariff.name());
+    Entry {
+        term: Text::new("Price", "Prix"),
+        meaning: text!("{sum} ({prices})", "{sum} ({prices})"; prices),
+    }
 }
 
 /// The wound, and a box for each puff of cotton.
 fn tracks(character: &Character<'_>) -> Vec<Block> {
-    let mut tracks = vec![Track {
-        note: Some(text!(
-            "then {WOUNDED_DICE} die for everything; wound {WOUNDS}: out",
-            "puis {WOUNDED_DICE} dé partout ; {WOUNDS}e blessure : éliminé"
-        )),
-        ..Track::plain("wound", Text::new("wound", "blessure"), 1)
-    }];
+    let mut tracks = vec![Track::plain(
+        "wound",
+        text!("wounded: {WOUNDED_DICE} die", "blessé : {WOUNDED_DICE} dé"),
+        1,
+    )];
     let puffs = u32::try_from(character.puffs()).unwrap_or(0);
     if puffs > 0 {
         tracks.push(Track::plain(

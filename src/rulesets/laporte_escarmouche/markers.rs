@@ -43,7 +43,7 @@ const fn look(
 
 #[rustfmt::skip]
 static LOOKS: [Look; 9] = [
-    look("initiative_die", Text::new("actions: set the die here", "actions : poser le dé ici"), 'I', Shape::Square, Size::Medium, Ink::Blue),
+    look("initiative_die", Text::new("actions left", "actions restantes"), 'I', Shape::Square, Size::Medium, Ink::Blue),
     look("aim", Text::new("aimed", "ajusté"), 'A', Shape::Round, Size::Small, Ink::Ochre),
     look("wound", Text::new("serious wound", "blessure grave"), 'B', Shape::Round, Size::Small, Ink::Red),
     look("unloaded", Text::new("unloaded", "déchargé"), 'D', Shape::Octagon, Size::Small, Ink::Grey),

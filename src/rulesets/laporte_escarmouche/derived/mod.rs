@@ -36,9 +36,10 @@ pub fn morale_percent(eliminated: i64) -> i64 {
     percent(eliminated.clamp(0, MORALE_DIE), MORALE_DIE)
 }
 
-/// A share in percent, rounded to the nearest.
-const fn percent(part: i64, whole: i64) -> i64 {
-    (200 * part + whole) / (2 * whole)
+/// A share in percent, rounded to the nearest; 100 only when it is certain.
+fn percent(part: i64, whole: i64) -> i64 {
+    let nearest = (200 * part + whole) / (2 * whole);
+    if part < whole { nearest.min(99) } else { 100 }
 }
 
 /// Actions that it takes to reload (a shot leaves as many puffs).

@@ -1,16 +1,15 @@
 //! What a character may do with an action.
 
-use super::{d6, entries, section, table};
+use super::{entries, section};
 use crate::{
     model::{
         lang::Text,
-        sheet::{Block, Column, Section},
-        term::Term,
+        sheet::{Block, Section},
     },
     rulesets::laporte_escarmouche::{
         derived::reload_actions,
         options::Options,
-        tables::{Firearm, Movement, QUICK_RANGE, WOUNDED_DICE},
+        tables::{Firearm, QUICK_RANGE},
     },
     text,
 };
@@ -19,27 +18,7 @@ pub(super) fn actions(options: &Options) -> Section {
     section(
         Text::new("Actions (1 each)", "Actions (1 chacune)"),
         "l. 57-113",
-        vec![movement(), what(options)],
-    )
-}
-
-/// Dice of the classes of movement.
-fn movement() -> Block {
-    let mut rows = vec![vec![
-        Text::new("wounded", "blessé").into(),
-        d6(WOUNDED_DICE),
-    ]];
-    rows.extend(
-        Movement::ALL
-            .iter()
-            .map(|class| vec![class.name().into(), d6(class.dice())]),
-    );
-    table(
-        vec![
-            Column::left("class", Text::new("Move", "Bouger")),
-            Column::centre("dice", Text::new("best = inches", "meilleur = pouces")),
-        ],
-        rows,
+        vec![what(options)],
     )
 }
 

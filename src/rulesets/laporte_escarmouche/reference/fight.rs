@@ -11,8 +11,8 @@ use crate::{
         derived::{morale_percent, signed},
         options::{MeleeEnds, Options, PriorityPenalty},
         tables::{
-            ATTACKER_DICE, Build, MAX_CHARACTERS, MELEE_AGAIN, MELEE_PENALTY, MORALE_DIE,
-            MORALE_MALUS, MeleeWeapon, WOUNDED_DICE,
+            ATTACKER_DICE, MAX_CHARACTERS, MELEE_AGAIN, MELEE_PENALTY, MORALE_DIE, MORALE_MALUS,
+            MeleeWeapon,
         },
     },
     text,
@@ -22,27 +22,7 @@ pub(super) fn melee(options: &Options) -> Section {
     section(
         Text::new("Melee", "Corps à corps"),
         "l. 129-154",
-        vec![dice(), weapons(), modifiers(options), course(options)],
-    )
-}
-
-/// Dice by build.
-fn dice() -> Block {
-    let mut rows = vec![vec![
-        Value::from(Text::new("wounded", "blessé")),
-        WOUNDED_DICE.into(),
-    ]];
-    rows.extend(
-        Build::ALL
-            .iter()
-            .map(|build| vec![build.name().into(), build.dice().into()]),
-    );
-    table(
-        vec![
-            Column::left("build", Text::new("Build", "Corpulence")),
-            Column::centre("dice", Text::new("dice", "dés")),
-        ],
-        rows,
+        vec![weapons(), modifiers(options), course(options)],
     )
 }
 
@@ -151,38 +131,28 @@ pub(super) fn morale(options: &Options) -> Section {
     section(
         Text::new("Morale and surrender", "Moral et reddition"),
         "l. 156-160",
-        vec![
-            entries([
-                (
-                    Text::new("Test", "Test"),
-                    text!(
-                        "End of turn, each group with a loss in combat: d{MORALE_DIE}. At or under its eliminated since the start: {malus} to initiative for the whole group, for good, adding up.",
-                        "Fin de tour, chaque groupe qui a perdu quelqu’un au combat : 1d{MORALE_DIE}. Inférieur ou égal à ses éliminés depuis le début : {malus} à l’initiative de tout le groupe, définitif et cumulatif."
-                    ),
+        vec![entries([
+            (
+                Text::new("Test", "Test"),
+                text!(
+                    "End of turn, each group with a loss in combat: d{MORALE_DIE}. At or under its eliminated since the start: {malus} to initiative for the whole group, for good, adding up.",
+                    "Fin de tour, chaque groupe qui a perdu quelqu’un au combat : 1d{MORALE_DIE}. Inférieur ou égal à ses éliminés depuis le début : {malus} à l’initiative de tout le groupe, définitif et cumulatif."
                 ),
-                (Text::new("Surrender", "Reddition"), surrender),
-            ]),
-            failing(),
-        ],
+            ),
+            (Text::new("Fails", "Raté"), failing()),
+            (Text::new("Surrender", "Reddition"), surrender),
+        ])],
     )
 }
 
-/// The chance to fail by number of eliminated; the last of a group tests with one less than its size.
-fn failing() -> Block {
-    let rows = (1..MAX_CHARACTERS).map(|eliminated| {
+/// "1: 8%, 2: 17% …": the last of a group tests with one less than its size.
+fn failing() -> Text {
+    let each = (1..MAX_CHARACTERS).map(|eliminated| {
         let percent = morale_percent(eliminated);
-        vec![
-            Value::from(eliminated),
-            text!("{percent}%", "{percent} %").into(),
-        ]
+        text!("{eliminated}: {percent}%", "{eliminated} : {percent} %")
     });
-    table(
-        vec![
-            Column::centre("eliminated", Text::new("Eliminated", "Éliminés")),
-            Column::centre("fails", Text::new("test fails", "test raté")),
-        ],
-        rows,
-    )
+    let each = Text::join(&each.collect::<Vec<_>>(), ", ");
+    text!("by number of eliminated {each}", "selon les éliminés {each}"; each)
 }
 
 pub(super) fn end() -> Section {

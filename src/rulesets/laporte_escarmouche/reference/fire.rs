@@ -10,30 +10,12 @@ use crate::{
     rulesets::laporte_escarmouche::{
         derived::{self, hit_percent, signed},
         options::Options,
-        tables::{
-            ARGUMENT_DISTANCES, BANDS, Firearm, MOST_DICE, SAVES, Shooting, WOUNDED_DICE, WOUNDS,
-        },
+        tables::{ARGUMENT_DISTANCES, BANDS, Firearm, MOST_DICE, SAVES, WOUNDED_DICE, WOUNDS},
     },
     text,
 };
 
 pub(super) fn shooting(options: &Options) -> Section {
-    let mut rows = vec![vec![
-        Text::new("wounded", "blessé").into(),
-        d6(WOUNDED_DICE),
-    ]];
-    rows.extend(
-        Shooting::ALL
-            .iter()
-            .map(|class| vec![class.name().into(), d6(class.dice())]),
-    );
-    let dice = table(
-        vec![
-            Column::left("class", Text::new("Class", "Classe")),
-            Column::centre("dice", Text::new("dice", "dés")),
-        ],
-        rows,
-    );
     let (smooth, rifled) = (
         Firearm::SmoothMusket.puffs(),
         Firearm::RifledCarbine.puffs(),
@@ -42,25 +24,22 @@ pub(super) fn shooting(options: &Options) -> Section {
     section(
         Text::new("Shooting", "Tir"),
         "l. 73-107",
-        vec![
-            dice,
-            entries([
-                (
-                    Text::new("Hit", "Touché"),
-                    Text::new(
-                        "At least one die no higher than the number of arguments. Without an argument the shot is allowed and misses.",
-                        "Un dé au moins ne dépasse pas le nombre d’arguments. Sans argument, le tir est permis, et manqué.",
-                    ),
+        vec![entries([
+            (
+                Text::new("Hit", "Touché"),
+                Text::new(
+                    "At least one die no higher than the number of arguments. Without an argument the shot is allowed and misses.",
+                    "Un dé au moins ne dépasse pas le nombre d’arguments. Sans argument, le tir est permis, et manqué.",
                 ),
-                (
-                    Text::new("Puffs", "Touffes"),
-                    text!(
-                        "After the shot {smooth}, rifled carbine {rifled} (loaded in haste {quick}). Everybody starts loaded.",
-                        "Après le tir {smooth}, carabine rayée {rifled} (chargée vite {quick}). Tous commencent arme chargée."
-                    ),
+            ),
+            (
+                Text::new("Puffs", "Touffes"),
+                text!(
+                    "After the shot {smooth}, rifled carbine {rifled} (loaded in haste {quick}). Everybody starts loaded.",
+                    "Après le tir {smooth}, carabine rayée {rifled} (chargée vite {quick}). Tous commencent arme chargée."
                 ),
-            ]),
-        ],
+            ),
+        ])],
     )
 }
 

@@ -18,6 +18,7 @@ pub(super) fn reference(army: &Army<'_>) -> Vec<Section> {
     let options = &army.options;
     let mut sections = vec![
         turn::turn(),
+        turn::classes(),
         turn::initiative(options),
         turn::activation(options),
         turn::counter(options),

@@ -13,13 +13,18 @@ use crate::{
     text,
 };
 
+/// A price with a true minus.
+fn minus(price: i64) -> String {
+    price.to_string().replace('-', "−")
+}
+
 pub(super) fn prices(army: &Army<'_>) -> Section {
     struct Rows<'r, 'a>(&'r Army<'a>, Vec<Vec<Value>>);
     impl AskAttribute for Rows<'_, '_> {
         fn ask<T: Attribute>(&mut self) {
             let prices = &self.0.tariff.prices;
             let each = T::ALL.iter().map(|term| {
-                let (name, price) = (term.name(), prices.of(*term));
+                let (name, price) = (term.name(), minus(prices.of(*term)));
                 text!("{name} {price}", "{name} {price}"; name)
             });
             let each: Vec<Text> = each.collect();
@@ -30,8 +35,10 @@ pub(super) fn prices(army: &Army<'_>) -> Section {
     let mut rows = Rows(army, Vec::new());
     each_attribute(&mut rows);
     let premium = army.tariff.prices.leader_premium;
-    rows.1
-        .push(vec![Text::new("leader", "chef").into(), premium.into()]);
+    rows.1.push(vec![
+        Text::new("leader", "chef").into(),
+        minus(premium).into(),
+    ]);
     let columns = vec![
         Column::left("what", Text::new("Price of", "Prix")),
         Column::left("prices", army.tariff.name()),

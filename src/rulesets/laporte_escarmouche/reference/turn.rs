@@ -1,6 +1,6 @@
 //! The turn: initiative, bands of activation, counters.
 
-use super::{d6, entries, section, table};
+use super::{entries, section, table};
 use crate::{
     model::{
         lang::Text,
@@ -11,8 +11,9 @@ use crate::{
         derived::signed,
         options::{LeaderLost, MateScope, Options},
         tables::{
-            ACTIONS, INITIATIVE_BONUS, INITIATIVE_MALUS, Initiative, MATE_NEAR, MATE_OBSTRUCTED,
-            MORALE_MALUS, MOST_ACTIONS, MOST_DICE, WOUNDED_DICE,
+            ACTIONS, Build, INITIATIVE_BONUS, INITIATIVE_MALUS, Initiative, MATE_NEAR,
+            MATE_OBSTRUCTED, MORALE_MALUS, MOST_ACTIONS, MOST_DICE, Movement, Shooting,
+            WOUNDED_DICE,
         },
     },
     text,
@@ -51,33 +52,47 @@ pub(super) fn turn() -> Section {
 }
 
 pub(super) fn initiative(options: &Options) -> Section {
-    section(
-        Text::new("Initiative", "Initiative"),
-        "l. 14-35",
-        vec![dice(options), modifiers(options), scores()],
-    )
+    let mut blocks = vec![modifiers(options), scores()];
+    if options.leader_is_elite {
+        blocks.insert(
+            0,
+            Block::Paragraph(text!(
+                "Leaders roll {MOST_DICE}d6.",
+                "Les chefs lancent {MOST_DICE}d6."
+            )),
+        );
+    }
+    section(Text::new("Initiative", "Initiative"), "l. 14-35", blocks)
 }
 
-/// Classes and their dice.
-fn dice(options: &Options) -> Block {
-    let mut rows = vec![vec![
-        Text::new("wounded", "blessé").into(),
-        d6(WOUNDED_DICE),
-    ]];
-    rows.extend(
-        Initiative::ALL
-            .iter()
-            .map(|class| vec![class.name().into(), d6(class.dice())]),
-    );
-    if options.leader_is_elite {
-        rows.push(vec![Text::new("leader", "chef").into(), d6(MOST_DICE)]);
-    }
-    table(
+/// Dice of every class.
+pub(super) fn classes() -> Section {
+    let columns = vec![
+        Column::centre("dice", Text::new("Dice", "Dés")),
+        Column::left("initiative", Text::new("Initiative", "Initiative")),
+        Column::left("movement", Text::new("Move", "Mouvement")),
+        Column::left("shooting", Text::new("Shot", "Tir")),
+        Column::left("build", Text::new("Build", "Corpulence")),
+    ];
+    let rows = (0..Initiative::ALL.len()).map(|class| {
         vec![
-            Column::left("class", Text::new("Class", "Classe")),
-            Column::centre("dice", Text::new("keep the best", "garder le meilleur")),
+            Value::from(Initiative::ALL[class].dice()),
+            Initiative::ALL[class].name().into(),
+            Movement::ALL[class].name().into(),
+            Shooting::ALL[class].name().into(),
+            Build::ALL[class].name().into(),
+        ]
+    });
+    section(
+        Text::new("Classes", "Classes"),
+        "l. 18-20, 61, 75, 133",
+        vec![
+            table(columns, rows),
+            Block::Paragraph(text!(
+                "d6, in melee the die of the weapon; keep the best (a shot: any that hits). A wounded character has {WOUNDED_DICE} die for everything.",
+                "d6, au corps à corps le dé de l’arme ; garder le meilleur (au tir, ceux qui touchent). Un blessé n’a que {WOUNDED_DICE} dé partout."
+            )),
         ],
-        rows,
     )
 }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::{
     list::army::{Army, Group as OwnGroup},
-    tables::{INITIATIVE_BONUS, MAX_CHARACTERS, MIN_CHARACTERS, TITLE},
+    tables::{INITIATIVE_BONUS, MAX_CHARACTERS, MIN_CHARACTERS},
 };
 use crate::{
     model::{
@@ -44,7 +44,8 @@ pub(super) fn roster(army: &Army<'_>) -> Roster {
 
 /// The name of the prices stands beside the total.
 fn subtitle(army: &Army<'_>) -> Text {
-    Text::join([&TITLE, &army.tariff.name()], " · ")
+    let prices = army.tariff.name();
+    text!("Prices: {prices}", "Prix : {prices}"; prices)
 }
 
 fn stats(army: &Army<'_>) -> Vec<Stat> {
@@ -132,7 +133,7 @@ fn provenance(army: &Army<'_>) -> Vec<Provenance> {
             known.status == profile.status && known.source == profile.source
         };
         if let Some(known) = all.iter_mut().skip(1).find(same) {
-            known.subject = Text::join([&known.subject, &subject], ", ");
+            known.subject = Text::join([&known.subject, &subject], "; ");
         } else {
             all.push(Provenance {
                 status: profile.status,

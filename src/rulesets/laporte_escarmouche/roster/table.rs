@@ -17,12 +17,15 @@ use crate::{
     text,
 };
 
-/// The table of a group.
+/// The table of a group. Lists of nothing but names do without a column of numbers.
 #[must_use]
 pub(crate) fn of(army: &Army<'_>, group: &Group<'_>) -> Table {
-    let mut table = Table::new(columns(army.tariff.status()));
+    let counted = army.characters().any(|(_, one)| one.count() != 1);
+    let skipped = usize::from(!counted);
+    let columns = columns(army.tariff.status()).into_iter().skip(skipped);
+    let mut table = Table::new(columns.collect());
     for character in &group.characters {
-        table.push(row(army, character));
+        table.push(row(army, character).into_iter().skip(skipped));
     }
     table
 }
@@ -36,25 +39,27 @@ fn columns(status: Status) -> Vec<Column> {
         Column::centre("movement", Text::new("Move", "Mvt")),
         Column::centre("shooting", Text::new("Shot", "Tir")),
         Column::left("firearm", Text::new("Firearm", "Arme à feu")),
-        Column::centre("melee", Text::new("Melee", "C. à c.")),
+        Column::centre("melee", Text::new("Melee", "CàC")),
         Column::left("melee_weapon", Text::new("Weapon", "Arme")),
         Column::right("points", text!("Points{mark}", "Points{mark}")),
-        Column::centre("breakdown", text!("I+M+S+B+W+L{mark}", "I+M+T+C+A+C{mark}")),
+        Column::centre(
+            "breakdown",
+            text!("I+M+S+B+W+L{mark}", "I+M+T+C+A+Ch{mark}"),
+        ),
     ]
 }
 
 fn row(army: &Army<'_>, character: &Character<'_>) -> Vec<Value> {
-    let known = |dice: Option<i64>| pips(dice);
     let shoots = character.armed() == Some(true);
     let shooting = character.shooting.known().filter(|_| shoots);
     vec![
         character.count().into(),
         name(character).into(),
-        known(character.initiative_dice(&army.options)),
-        known(character.movement.known().map(Movement::dice)),
-        known(shooting.map(Shooting::dice)),
+        pips(character.initiative_dice(&army.options)),
+        pips(character.movement.known().map(Movement::dice)),
+        pips(shooting.map(Shooting::dice)),
         firearms(character),
-        known(character.build.known().map(Build::dice)),
+        pips(character.build.known().map(Build::dice)),
         character.melee_weapon.known().map_or_else(
             || words::name(&character.melee_weapon).into(),
             |weapon| words::melee_weapon(weapon).into(),

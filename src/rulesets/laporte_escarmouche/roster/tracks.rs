@@ -42,7 +42,11 @@ fn of_one(character: &Character<'_>, number: i64) -> Track {
     let puffs = usize::try_from(character.puffs()).unwrap_or(0);
     let boxes = "☐".repeat(puffs.min(8));
     Track {
-        note: (puffs > 0).then(|| text!("unloaded {boxes}", "déchargé {boxes}")),
+        note: Some(if puffs > 0 {
+            text!("wound · unloaded {boxes}", "blessure · déchargé {boxes}")
+        } else {
+            Text::new("wound", "blessure")
+        }),
         ..Track::plain("wound", name, 1)
     }
 }

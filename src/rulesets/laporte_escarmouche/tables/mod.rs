@@ -1,7 +1,5 @@
 //! Every number of the rulebook that a list, a sheet or a marker needs, once, with the line of the text it comes from.
 
-use crate::model::lang::Text;
-
 mod play;
 mod words;
 
@@ -83,9 +81,3 @@ pub static PUBLISHED: [Published; 2] = [
         points: 12,
     },
 ];
-
-/// What stands on every sheet as the name of the game: the title of the text is an image that has not survived.
-pub const TITLE: Text = Text::new(
-    "Escarmouche (Pierre Laporte)",
-    "Escarmouche (Pierre Laporte)",
-);

@@ -4,6 +4,8 @@ use crate::model::lang::Text;
 
 /// Dice of a wounded character, whatever its classes (l. 18, 61, 75, 133).
 pub const WOUNDED_DICE: i64 = 1;
+/// Dice of the standard class (l. 19, 61, 75, 134).
+pub const STANDARD_DICE: i64 = 2;
 /// Most dice of any class.
 pub const MOST_DICE: i64 = 3;
 /// Faces of the die for everything but melee and morale.
