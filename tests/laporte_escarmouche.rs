@@ -178,14 +178,16 @@ fn classes_and_weapons_have_their_dice() {
 #[test]
 fn markers_are_counted_from_the_list() {
     let text = read("lists/laporte-escarmouche/portugal-1810-ligloo-and-tencao.json");
-    let (counts, letters): (Vec<(&str, u32)>, BTreeSet<char>) = with_army(&text, |army| {
-        let markers = LaporteEscarmouche::markers(army);
-        let counts = markers.iter().map(|marker| (marker.key, marker.count));
-        (
-            counts.collect(),
-            markers.iter().map(|marker| marker.letter).collect(),
-        )
-    });
+    let (size, counts, letters): (i64, Vec<(&str, u32)>, BTreeSet<char>) =
+        with_army(&text, |army| {
+            let markers = LaporteEscarmouche::markers(army);
+            let counts = markers.iter().map(|marker| (marker.key, marker.count));
+            (
+                army.size(),
+                counts.collect(),
+                markers.iter().map(|marker| marker.letter).collect(),
+            )
+        });
     assert_eq!(letters.len(), counts.len());
     let of = |key: &str| {
         counts
@@ -193,7 +195,6 @@ fn markers_are_counted_from_the_list() {
             .find(|(own, _)| *own == key)
             .map(|(_, count)| *count)
     };
-    let size = with_army(&text, |army| army.size());
     for key in ["initiative_die", "wound", "counter", "melees_fought"] {
         assert_eq!(of(key).map(i64::from), Some(size), "{key}");
     }

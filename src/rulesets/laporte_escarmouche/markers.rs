@@ -142,6 +142,7 @@ fn rifles(army: &Army<'_>) -> (i64, Text) {
 fn puffs(army: &Army<'_>) -> (i64, Text) {
     let smooth = sum(army, |one| guns(one, false));
     let (rifles, rifled) = rifles(army);
+    let each = Firearm::RifledCarbine.puffs();
     let mut parts = Vec::new();
     if smooth > 0 {
         parts.push(counted(
@@ -151,10 +152,10 @@ fn puffs(army: &Army<'_>) -> (i64, Text) {
         ));
     }
     if rifles > 0 {
-        let each = Firearm::RifledCarbine.puffs();
         parts.push(text!("{rifled} × {each}", "{rifled} × {each}"; rifled));
     }
-    (sum(army, |one| one.puffs()), Text::join(&parts, " + "))
+    let puffs = smooth.saturating_add(rifles.saturating_mul(each));
+    (puffs, Text::join(&parts, " + "))
 }
 
 fn groups(army: &Army<'_>) -> (i64, Text) {

@@ -26,12 +26,9 @@ pub(super) fn rule(code: &str) -> Option<Value> {
         "LAP-CLS-03" => shooting(),
         "LAP-CLS-04" => stated::<Build>(),
         "LAP-GRP-01" => too_few(),
-        "LAP-GRP-02" => groups(&some(&counted(), 0, Some(MAX_CHARACTERS))),
-        "LAP-GRP-03" => member(
-            "groups",
-            &json!({ "type": "array", "minItems": MIN_GROUPS }),
-        ),
-        "LAP-GRP-04" => characters(&member("count", &count())),
+        "LAP-GRP-02" => groups(&some(counted(), 0, Some(MAX_CHARACTERS))),
+        "LAP-GRP-03" => member("groups", json!({ "type": "array", "minItems": MIN_GROUPS })),
+        "LAP-GRP-04" => characters(&member("count", count())),
         "LAP-LDR-01" => someone_leads(),
         "LAP-PTS-05" => prices(),
         "LAP-WPN-01" => all(&[stated::<Firearm>(), extra()]),
@@ -43,7 +40,7 @@ pub(super) fn rule(code: &str) -> Option<Value> {
 
 /// Every group has such characters.
 fn groups(array: &Value) -> Value {
-    member("groups", &each(&member("characters", array)))
+    member("groups", each(member("characters", array)))
 }
 
 /// Every character is such.
@@ -53,7 +50,7 @@ fn characters(character: &Value) -> Value {
 
 /// One of the words, where one is typed.
 fn word<T: Attribute>() -> Value {
-    member(T::KEY, &term::<T>())
+    member(T::KEY, term::<T>())
 }
 
 /// One of the words, typed or left to a profile.
@@ -67,8 +64,8 @@ fn shooting() -> Value {
     characters(&all(&[
         word::<Shooting>(),
         when(
-            &has(Firearm::KEY, &one_of(&guns)),
-            &has_any(&[Shooting::KEY, "profile"]),
+            has(Firearm::KEY, one_of(&guns)),
+            has_any(&[Shooting::KEY, "profile"]),
         ),
     ]))
 }
@@ -79,17 +76,17 @@ fn firearms() -> Vec<&'static str> {
 }
 
 fn extra() -> Value {
-    characters(&member("extra_firearms", &each(&one_of(&firearms()))))
+    characters(&member("extra_firearms", each(one_of(&firearms()))))
 }
 
 /// Without an agreement nobody carries a second firearm.
 fn one_firearm() -> Value {
-    let agreed = has("options", &has("extra_firearms", &json!(true)));
+    let agreed = has("options", has("extra_firearms", json!(true)));
     when(
-        &not(&agreed),
-        &characters(&member(
+        not(&agreed),
+        characters(&member(
             "extra_firearms",
-            &json!({ "type": "array", "maxItems": 0 }),
+            json!({ "type": "array", "maxItems": 0 }),
         )),
     )
 }
@@ -100,27 +97,27 @@ fn count() -> Value {
 
 /// A line that stands for at least one character.
 fn counted() -> Value {
-    member("count", &count())
+    member("count", count())
 }
 
 /// With one character per line, lines are characters.
 fn too_few() -> Value {
-    let single = each(&without("count"));
+    let single = each(without("count"));
     groups(&when(
         &single,
-        &json!({ "type": "array", "minItems": MIN_CHARACTERS }),
+        json!({ "type": "array", "minItems": MIN_CHARACTERS }),
     ))
 }
 
 /// There is a leader, or somebody of whom only a catalogue knows; an empty group is LAP-GRP-01.
 fn someone_leads() -> Value {
     let surely_not = any(&[
-        has("leader", &json!({ "type": "boolean", "const": false })),
-        not(&has_any(&["leader", "profile"])),
+        has("leader", json!({ "type": "boolean", "const": false })),
+        not(has_any(&["leader", "profile"])),
     ]);
     groups(&when(
-        &json!({ "type": "array", "minItems": 1 }),
-        &some(&not(&surely_not), MIN_LEADERS, None),
+        json!({ "type": "array", "minItems": 1 }),
+        some(not(&surely_not), MIN_LEADERS, None),
     ))
 }
 
@@ -140,8 +137,8 @@ fn prices() -> Value {
     each_attribute(&mut rows);
     rows.0.insert(LEADER_PREMIUM.to_owned(), price());
     when(
-        &has("prices", &json!({ "type": "object" })),
-        &member("prices", &members(Value::Object(rows.0))),
+        has("prices", json!({ "type": "object" })),
+        member("prices", members(Value::Object(rows.0))),
     )
 }
 

@@ -92,7 +92,7 @@ fn read<T: Attribute>(profile: Json<'_>) -> Option<T> {
     T::parse(&profile.get(T::KEY)?.as_str()?)
 }
 
-fn typed<'t, T: Attribute>(profile: Json<'t>) -> Option<Json<'t>> {
+fn typed<T: Attribute>(profile: Json<'_>) -> Option<Json<'_>> {
     profile.get(T::KEY).filter(|json| json.kind() != Kind::Null)
 }
 

@@ -35,19 +35,19 @@ macro_rules! listed {
 }
 
 listed! {
-    Initiative: class => d6(class.dice());
-    Movement: class => d6(class.dice());
-    Shooting: class => d6(class.dice());
+    Initiative: class => Some(d6(class.dice()));
+    Movement: class => Some(d6(class.dice()));
+    Shooting: class => Some(d6(class.dice()));
     Build: build => Some(counted(build.dice(), ("die", "dice"), ("dé", "dés")));
     Firearm: gun => gun.shoots().then(|| Text::same(format!("{}\"", gun.range())));
     MeleeWeapon: weapon => Some(Text::same(format!("d{}", weapon.faces())));
 }
 
-fn d6(dice: i64) -> Option<Text> {
-    Some(Text::same(format!("{dice}d6")))
+fn d6(dice: i64) -> Text {
+    Text::same(format!("{dice}d6"))
 }
 
-/// "second_class (1d6), standard (2d6), elite (3d6)".
+/// "clumsy (1d6), standard (2d6), agile (3d6)".
 fn allowed<T: Listed>(words: impl Iterator<Item = T>) -> Text {
     let each = words.map(|word| {
         let id = word.id();

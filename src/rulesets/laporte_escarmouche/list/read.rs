@@ -189,7 +189,7 @@ fn count(typed: Option<Json<'_>>) -> Count<'_> {
     Count { number, typed }
 }
 
-fn extra<'a>(json: Option<Json<'a>>) -> (Vec<Said<'a, Firearm>>, Option<Place>) {
+fn extra(json: Option<Json<'_>>) -> (Vec<Said<'_, Firearm>>, Option<Place>) {
     let Some(json) = json else {
         return (Vec::new(), None);
     };
