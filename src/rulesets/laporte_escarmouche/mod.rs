@@ -49,6 +49,7 @@ impl Ruleset for LaporteEscarmouche {
     const TOTAL_CODE: &'static str = "LAP-PTS-02";
 
     type List = List;
+    type Options = options::Options;
     type CatalogueFile = CatalogueFile;
     type Catalogue = Catalogue;
     type Army<'a> = Army<'a>;
