@@ -105,7 +105,7 @@ pub(super) fn mixed(army: &Army<'_>, findings: &mut Findings) {
             continue;
         }
         let name = Fighter::Group(group).label();
-        let axes = Text::join(mixes.iter().map(|(axis, _)| axis), "; ");
+        let axes = Text::join(mixes.iter().map(|(axis, _)| axis), ", ");
         let values = Text::join(mixes.iter().map(|(_, value)| value), ", ");
         let message = text!(
             "{name} mixes {axes}; the majority, {values}, counts for the risk factor.",

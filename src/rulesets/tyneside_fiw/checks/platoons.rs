@@ -4,7 +4,7 @@ use super::say::about;
 use crate::{
     model::{
         diagnostic::Findings,
-        lang::{Text, counted},
+        lang::Text,
         term::Term,
     },
     rulesets::tyneside_fiw::{
@@ -112,7 +112,6 @@ fn lead_group(army: &Army<'_>, number: usize, platoon: &Platoon<'_>, findings: &
     if !all_members(army, platoon) {
         return;
     }
-    let count = i64::try_from(members.len()).unwrap_or(i64::MAX);
     let Some((lead, place)) = &platoon.lead_group else {
         if members.is_empty() {
             let message = text!(
@@ -136,11 +135,10 @@ fn lead_group(army: &Army<'_>, number: usize, platoon: &Platoon<'_>, findings: &
         return;
     }
     let shown = ids[..ids.len().min(super::say::SHOWN)].join(", ");
-    let groups = counted(count, ("group", "groups"), ("groupe", "groupes"));
     let message = text!(
-        "Platoon {label}: lead group \"{lead}\" is not one of its {groups} ({shown}).",
-        "Peloton {label} : le groupe de tête « {lead} » n’est pas parmi ses {groups} ({shown}).";
-        label, groups
+        "Platoon {label}: lead group \"{lead}\" is not among its groups ({shown}).",
+        "Peloton {label} : le groupe de tête « {lead} » n’est pas parmi ses groupes ({shown}).";
+        label
     );
     super::say::nothing_there(findings, (lead, *place), message, ids.iter().copied());
 }

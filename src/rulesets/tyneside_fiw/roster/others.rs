@@ -1,0 +1,149 @@
+//! The rest of the roster: platoons, figures outside groups, hidden markers, and how many weapons of each kind there are.
+
+use super::{groups::size, leaders::weapons_title, part};
+use crate::{
+    model::{
+        lang::Text,
+        roster::Group as Part,
+        sheet::{Column, Table, Value},
+    },
+    rulesets::tyneside_fiw::{
+        derived::{command::count_of, hidden},
+        list::{Army, Fighter, Platoon},
+        tables::WEAPONS,
+        words::{class, dash, marked, people, quality, weapons_with_ranges},
+    },
+    text,
+};
+
+pub(super) fn platoons(army: &Army<'_>) -> Option<Part> {
+    if army.platoons.is_empty() {
+        return None;
+    }
+    let mut table = Table::new(vec![
+        Column::left("name", Text::new("Name", "Nom")),
+        Column::left("groups", Text::new("Groups", "Groupes")),
+        Column::left("lead_group", Text::new("Lead group", "Groupe de tête")),
+        Column::left("leaders", Text::new("Kept together by", "Uni par")),
+    ]);
+    for (number, platoon) in army.platoons.iter().enumerate() {
+        table.push([
+            Value::from(platoon.title()),
+            members(army, number).into(),
+            lead(army, number, platoon).into(),
+            leaders(army, platoon).into(),
+        ]);
+    }
+    Some(part(Text::new("Platoons", "Pelotons"), None, table))
+}
+
+fn members(army: &Army<'_>, number: usize) -> Text {
+    let names: Vec<Text> = army.links.members[number]
+        .iter()
+        .map(|(group, _)| Fighter::Group(&army.groups[*group]).title())
+        .collect();
+    Text::join(&names, ", ")
+}
+
+/// The group that leads a platoon: the one it names, or its first.
+fn lead(army: &Army<'_>, number: usize, platoon: &Platoon<'_>) -> Text {
+    let first = army.links.members[number].first().map(|(group, _)| *group);
+    let named = platoon.lead_group.as_ref();
+    let named = named.and_then(|(id, _)| army.links.groups.get(id).copied());
+    named.or(first).map_or_else(dash, |group| {
+        Fighter::Group(&army.groups[group]).title()
+    })
+}
+
+fn leaders(army: &Army<'_>, platoon: &Platoon<'_>) -> Text {
+    let ids = platoon.leaders.iter().flat_map(|refs| &refs.items);
+    let names: Vec<Text> = ids
+        .filter_map(|(id, _)| army.links.leaders.get(id))
+        .map(|leader| Fighter::Leader(&army.leaders[*leader]).title())
+        .collect();
+    if names.is_empty() {
+        return dash();
+    }
+    Text::join(&names, ", ")
+}
+
+pub(super) fn loose(army: &Army<'_>) -> Option<Part> {
+    if army.loose.is_empty() {
+        return None;
+    }
+    let mut table = Table::new(vec![
+        Column::left("name", Text::new("Name", "Nom")),
+        Column::right("count", Text::new("No.", "Nb")),
+        Column::left("quality", Text::new("Quality", "Qualité")),
+        Column::left("class", Text::new("Class", "Classe")),
+        Column::left("people", Text::new("People", "Peuple")),
+        Column::left("weapons", weapons_title()),
+    ]);
+    for one in &army.loose {
+        let status = one.troop.known().map(|troop| troop.status);
+        table.push([
+            Value::from(marked(&Fighter::Loose(one).title(), status)),
+            one.count.number.map_or_else(dash, Text::from).into(),
+            quality(&one.kit).into(),
+            class(&one.kit).into(),
+            people(&one.kit).into(),
+            weapons_with_ranges(&one.kit).into(),
+        ]);
+    }
+    let name = Text::new("Outside any group", "Hors de tout groupe");
+    Some(part(name, None, table))
+}
+
+/// Which number on the back of a marker stands for which unit, and which for nobody.
+pub(super) fn hidden(army: &Army<'_>) -> Option<Part> {
+    /// Markers named one by one.
+    const MOST: i64 = 100;
+    let (markers, dummies) = (hidden::markers(army), hidden::dummies(army));
+    if markers == 0 && dummies == 0 {
+        return None;
+    }
+    let mut table = Table::new(vec![
+        Column::centre("number", Text::new("Back", "Dos")),
+        Column::left("unit", Text::new("Stands for", "Représente")),
+        Column::left("size", Text::new("Figures", "Figurines")),
+    ]);
+    let units: Vec<usize> = (0..army.groups.len())
+        .filter(|number| army.groups[*number].hidden.is_set())
+        .collect();
+    let mut units = units.into_iter();
+    for number in 1..=markers.min(MOST) {
+        let unit = units.next();
+        let name = unit.map_or_else(dash, |group| Fighter::Group(&army.groups[group]).title());
+        let size = unit.map_or_else(dash, |group| size(army, group));
+        table.push([Value::from(number), name.into(), size.into()]);
+    }
+    for number in 1..=dummies.min(MOST) {
+        let nobody = Text::new("nobody (dummy)", "personne (leurre)");
+        table.push([
+            Value::from(markers.saturating_add(number)),
+            nobody.into(),
+            dash().into(),
+        ]);
+    }
+    let role = text!(
+        "{markers} hidden, {dummies} dummies; for the owner’s eyes only",
+        "{markers} cachés, {dummies} leurres ; pour les seuls yeux du propriétaire"
+    );
+    let name = Text::new("Hidden markers", "Marqueurs cachés");
+    Some(part(name, Some(role), table))
+}
+
+/// How many figures carry each weapon.
+pub(super) fn arms(army: &Army<'_>) -> Table {
+    let mut table = Table::new(vec![
+        Column::left("weapon", Text::new("Weapon", "Arme")),
+        Column::right("count", Text::new("Figures", "Figurines")),
+    ]);
+    for weapon in &WEAPONS {
+        let count = count_of(army, |body| body.kit.weapons.has(weapon.id));
+        if count > 0 {
+            table.push([Value::from(weapon.name.clone()), count.into()]);
+        }
+    }
+    table
+}
