@@ -105,12 +105,11 @@ pub(super) fn mixed(army: &Army<'_>, findings: &mut Findings) {
             continue;
         }
         let name = Fighter::Group(group).label();
-        let axes = Text::join(mixes.iter().map(|(axis, _)| axis), ", ");
-        let values = Text::join(mixes.iter().map(|(_, value)| value), ", ");
+        let (axes, rest) = (Text::join(&mixes, ", "), consequence(group));
         let message = text!(
-            "{name} mixes {axes}; the majority, {values}, counts for the risk factor.",
-            "{name} mêle {axes} ; la majorité, {values}, compte pour le facteur de risque.";
-            name, axes, values
+            "{name} mixes {axes}; {rest}.",
+            "{name} mêle {axes} ; {rest}.";
+            name, axes, rest
         );
         let finding = findings.report(group.place, message);
         finding.help(Text::new(
@@ -121,8 +120,25 @@ pub(super) fn mixed(army: &Army<'_>, findings: &mut Findings) {
     }
 }
 
-/// What differs within a group: the values with their numbers, and the one that most figures have.
-fn mixes(group: &Group<'_>) -> Vec<(Text, Text)> {
+/// What follows: for the risk factor the group is what most of its figures are.
+fn consequence(group: &Group<'_>) -> Text {
+    let mut bodies = group.bodies().filter(|body| body.count > 0);
+    let first = bodies.next().map(|body| body.kit.rated());
+    if bodies.all(|body| Some(body.kit.rated()) == first) {
+        return Text::new(
+            "command and loyalty are looked up figure by figure",
+            "commandement et loyauté se tiennent figurine par figurine",
+        );
+    }
+    let majority = majority(group).id();
+    text!(
+        "the majority, {majority}, counts for the risk factor",
+        "la majorité, {majority}, compte pour le facteur de risque"
+    )
+}
+
+/// What differs within a group: the values with their numbers.
+fn mixes(group: &Group<'_>) -> Vec<Text> {
     let bodies: Vec<Body<'_, '_>> = group.bodies().collect();
     let kit = |number: usize| bodies[number].kit;
     let qualities = shares(group, |number| kit(number).quality.known().copied());
@@ -131,18 +147,15 @@ fn mixes(group: &Group<'_>) -> Vec<(Text, Text)> {
     let mut mixes = Vec::new();
     if qualities.len() > 1 {
         let each = listed(&qualities, |quality| quality.id().to_owned());
-        let axis = text!("qualities ({each})", "les qualités ({each})");
-        mixes.push((axis, Text::same(majority(group).id())));
+        mixes.push(text!("qualities ({each})", "les qualités ({each})"));
     }
     if classes.len() > 1 {
         let each = listed(&classes, |class| class.id().to_owned());
-        let axis = text!("classes ({each})", "les classes ({each})");
-        mixes.push((axis, most(&classes, |class| class.id().to_owned())));
+        mixes.push(text!("classes ({each})", "les classes ({each})"));
     }
     if peoples.len() > 1 {
         let each = listed(&peoples, |people| people.0.to_string());
-        let axis = text!("peoples ({each})", "les peuples ({each})");
-        mixes.push((axis, most(&peoples, |people| people.0.to_string())));
+        mixes.push(text!("peoples ({each})", "les peuples ({each})"));
     }
     mixes
 }
@@ -154,13 +167,6 @@ fn listed<T>(shares: &[(T, i64)], word: impl Fn(&T) -> String) -> String {
         .map(|(value, count)| format!("{count} {}", word(value)))
         .collect();
     each.join(", ")
-}
-
-/// The value of most figures; the group's own on a tie.
-fn most<T>(shares: &[(T, i64)], word: impl Fn(&T) -> String) -> Text {
-    let largest = shares.iter().map(|(_, count)| *count).max();
-    let first = shares.iter().find(|(_, count)| Some(*count) == largest);
-    first.map_or_else(|| Text::same(""), |(value, _)| Text::same(word(value)))
 }
 
 pub(super) fn wrong_count(army: &Army<'_>, findings: &mut Findings) {

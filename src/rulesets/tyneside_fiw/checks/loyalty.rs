@@ -13,6 +13,9 @@ use crate::{
     text,
 };
 
+/// Single figures of one group that are looked at; more than this is no group.
+const GROUP_AND_MORE: usize = 20;
+
 /// Everybody who may be loyal to somebody, and to whom.
 fn loyal<'b, 'a>(
     army: &'b Army<'a>,
@@ -70,11 +73,25 @@ fn absent(army: &Army<'_>, who: Fighter<'_, '_>, refs: &Refs<'_>, findings: &mut
     }
 }
 
+/// Single figures of another people than their group, who are loyal to whom it is.
+fn strangers<'b, 'a>(
+    army: &'b Army<'a>,
+) -> impl Iterator<Item = (Fighter<'b, 'a>, Option<&'b Refs<'a>>)> {
+    army.groups.iter().flat_map(|group| {
+        let own = group.kit.people.known();
+        let singles = group.singles.iter();
+        singles
+            .take(GROUP_AND_MORE)
+            .filter(move |single| single.kit.people.known() != own)
+            .map(|single| (Fighter::Single(single), group.loyal_to.as_ref()))
+    })
+}
+
 /// Every pair of somebody and a leader of this list whom he is loyal to.
 fn pairs<'b, 'a>(
     army: &'b Army<'a>,
 ) -> impl Iterator<Item = (Fighter<'b, 'a>, &'b Leader<'a>, Place)> {
-    loyal(army).flat_map(move |(who, refs)| {
+    loyal(army).chain(strangers(army)).flat_map(move |(who, refs)| {
         let items = refs.into_iter().flat_map(|refs| &refs.items);
         items.filter_map(move |(id, place)| {
             let leader = &army.leaders[*army.links.leaders.get(id)?];

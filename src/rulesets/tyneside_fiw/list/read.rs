@@ -83,6 +83,9 @@ fn name<'a>(json: Json<'a>) -> Option<Cow<'a, str>> {
 }
 
 fn leader(number: usize, json: Json<'_>) -> Leader<'_> {
+    // Leaders are never civilians: a list that says so has a key too many, and nothing follows from it.
+    let mut kit = Kit::typed(json);
+    (kit.civilian, kit.skirts_hitched) = (Said::Missing, Said::Missing);
     Leader {
         number,
         place: json.place(),
@@ -91,7 +94,7 @@ fn leader(number: usize, json: Json<'_>) -> Leader<'_> {
         role: Said::term(json.get("role")),
         is_pc: Said::flag(json.get("is_pc")),
         player: word(json, "player"),
-        kit: Kit::typed(json),
+        kit,
         group: word(json, "group"),
         loyal_to: json.get("loyal_to").map(Refs::read),
     }

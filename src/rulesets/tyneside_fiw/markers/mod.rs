@@ -1,6 +1,115 @@
-//! Markers.
-use super::list::Army;
-use crate::model::marker::Marker;
-pub(super) fn markers(_: &Army<'_>) -> Vec<Marker> {
-    vec![]
+//! Markers: which ones a side needs, how many at once, and why that many.
+
+mod kinds;
+mod needs;
+
+use crate::{
+    model::{
+        lang::{Text, counted},
+        marker::Marker,
+    },
+    text,
+};
+
+use self::{
+    kinds::{
+        ACTING_LEADER, ACTIONS, COMMANDED, FLANK_THREAT, HIDDEN, LEAD_GROUP, LOADED, LOADING,
+        MOVED, NCO_KILLED, REPULSED, ROUTED, WOUNDED,
+    },
+    needs::Needs,
+};
+use super::{derived::hidden, list::Army};
+
+/// No sheet shows more faces than this one by one.
+const MOST_FACES: i64 = 2_000;
+
+/// What stands on the back of a dummy.
+const NOBODY: &str = "0";
+
+/// The markers that a side can need at once.
+#[must_use]
+pub(super) fn markers(army: &Army<'_>) -> Vec<Marker> {
+    let needs = Needs::of(army);
+    let mut markers = vec![
+        hidden_markers(army),
+        WOUNDED.times(
+            needs.figures,
+            Text::new(
+                "one per figure; the second wound kills",
+                "un par figurine ; la seconde blessure tue",
+            ),
+        ),
+    ];
+    markers.extend(units(&needs));
+    markers.extend(leaders(army, &needs));
+    markers.extend(actions(&needs));
+    markers.retain(|marker| marker.count > 0);
+    markers
+}
+
+/// Hidden units and dummies share one front; only the number on the back tells a unit from nobody.
+fn hidden_markers(army: &Army<'_>) -> Marker {
+    let (real, dummies) = (hidden::markers(army), hidden::dummies(army));
+    let numbers = (1..=real.min(MOST_FACES)).map(|number| number.to_string());
+    let nobody = (0..dummies.min(MOST_FACES)).map(|_| NOBODY.to_owned());
+    let units = counted(
+        real,
+        ("hidden unit", "hidden units"),
+        ("unité cachée", "unités cachées"),
+    );
+    let none = counted(dummies, ("dummy", "dummies"), ("leurre", "leurres"));
+    Marker {
+        faces: numbers.chain(nobody).collect(),
+        numbered_back: true,
+        ..HIDDEN.times(
+            real.saturating_add(dummies),
+            text!(
+                "{units} by their number on the roster + {none} ({NOBODY})",
+                "{units}, par leur numéro sur la feuille + {none} ({NOBODY})";
+                units, none
+            ),
+        )
+    }
+}
+
+/// What every unit may need.
+fn units(needs: &Needs) -> [Marker; 7] {
+    let each = needs.reason();
+    let guns = Text::new(
+        "units with muzzle-loaders",
+        "unités à armes se chargeant par la gueule",
+    );
+    [
+        ROUTED.times(needs.units, each.clone()),
+        REPULSED.times(needs.units, each.clone()),
+        COMMANDED.times(needs.units, each.clone()),
+        LOADED.times(needs.loaders, guns.clone()),
+        LOADING.times(needs.loaders, guns),
+        MOVED.times(needs.units, each.clone()),
+        FLANK_THREAT.times(needs.units, each),
+    ]
+}
+
+fn leaders(army: &Army<'_>, needs: &Needs) -> [Marker; 3] {
+    let platoons = i64::try_from(army.platoons.len()).unwrap_or(i64::MAX);
+    let leaders = i64::try_from(army.leaders.len()).unwrap_or(i64::MAX);
+    [
+        NCO_KILLED.times(
+            needs.ncos,
+            Text::new("one per NCO", "un par officier en second"),
+        ),
+        LEAD_GROUP.times(platoons, Text::new("one per platoon", "un par peloton")),
+        ACTING_LEADER.times(leaders, Text::new("one per leader", "un par chef")),
+    ]
+}
+
+/// Results of the action tables: every unit may roll any result of its own table.
+fn actions(needs: &Needs) -> impl Iterator<Item = Marker> {
+    ACTIONS.iter().map(|(action, kind)| {
+        let reason = Text::new(
+            "units that may roll it",
+            "unités qui peuvent l’obtenir",
+        );
+        kind.times(needs.may_roll(*action), reason)
+    })
 }

@@ -105,7 +105,7 @@ fn listed(names: &[Text]) -> Text {
 }
 
 /// Names of the groups, leaders and single figures that are loyal to a leader.
-pub(in crate::rulesets::tyneside_fiw) fn followers(army: &Army<'_>, leader: usize) -> Vec<Text> {
+fn followers(army: &Army<'_>, leader: usize) -> Vec<Text> {
     if leader >= MOST {
         return Vec::new();
     }

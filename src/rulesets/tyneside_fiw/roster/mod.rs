@@ -7,7 +7,6 @@ mod others;
 mod sources;
 
 pub(super) use casualties::risk_steps;
-pub(super) use leaders::followers;
 
 use super::{
     derived::{command::command, halves},

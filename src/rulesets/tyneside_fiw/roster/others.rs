@@ -117,13 +117,9 @@ pub(super) fn hidden(army: &Army<'_>) -> Option<Part> {
         let size = unit.map_or_else(dash, |group| size(army, group));
         table.push([Value::from(number), name.into(), size.into()]);
     }
-    for number in 1..=dummies.min(MOST) {
-        let nobody = Text::new("nobody (dummy)", "personne (leurre)");
-        table.push([
-            Value::from(markers.saturating_add(number)),
-            nobody.into(),
-            dash().into(),
-        ]);
+    if dummies > 0 {
+        let nobody = text!("nobody ({dummies} ×)", "personne ({dummies} ×)");
+        table.push([Value::from(0_i64), nobody.into(), dash().into()]);
     }
     let role = text!(
         "{markers} hidden, {dummies} dummies; for the owner’s eyes only",
