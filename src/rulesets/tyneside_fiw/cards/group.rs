@@ -18,35 +18,56 @@ use crate::{
         roster::risk_steps,
         tables::FRACTION,
         terms::Class,
-        words::{
-            TICK, bill, capital, class, fire_table, harm_line, pace, people, prices, quality,
-            small, weapons,
-        },
+        words::{TICK, bill, capital, class, fire_table, pace, people, quality, small, weapons},
     },
     text,
 };
 
 /// Keys of the boxes, one for each figure.
 const BOXES: [&str; 12] = [
-    "figure_1", "figure_2", "figure_3", "figure_4", "figure_5", "figure_6", "figure_7",
-    "figure_8", "figure_9", "figure_10", "figure_11", "figure_12",
+    "figure_1",
+    "figure_2",
+    "figure_3",
+    "figure_4",
+    "figure_5",
+    "figure_6",
+    "figure_7",
+    "figure_8",
+    "figure_9",
+    "figure_10",
+    "figure_11",
+    "figure_12",
 ];
 
 /// Leaders that a card names; nobody reads more.
 const LEADERS: usize = 10;
 
-pub(super) fn card(army: &Army<'_>, number: usize) -> Card {
+/// Two cards: its men and their fire, and what they do under fire themselves.
+pub(super) fn cards(army: &Army<'_>, number: usize) -> [Card; 2] {
     let group = &army.groups[number];
     let status = group.troop.known().map(|troop| troop.status);
-    Card {
+    let card = |subtitle, stats, blocks| Card {
         title: Fighter::Group(group).title(),
-        subtitle: subtitle(&group.kit),
+        subtitle,
         count: 1,
         points: None,
         status: status.unwrap_or(Status::Published),
-        stats: stats(army, number, group),
-        blocks: blocks(army, number, group),
-    }
+        stats,
+        blocks,
+    };
+    let formed = group.kit.class.known() == Some(&Class::RegularFormation);
+    [
+        card(
+            subtitle(&group.kit),
+            stats(army, number, group),
+            blocks(army, number, group),
+        ),
+        card(
+            Text::new("Risk and actions", "Risque et actions"),
+            Vec::new(),
+            risk::blocks(formed, &army.options).into(),
+        ),
+    ]
 }
 
 fn subtitle(kit: &Kit<'_>) -> Text {
@@ -71,41 +92,30 @@ fn stats(army: &Army<'_>, number: usize, group: &Group<'_>) -> Vec<Stat> {
 /// Move, melee and what the quality adds.
 pub(super) fn kit_stats(kit: &Kit<'_>) -> Vec<Stat> {
     vec![
-        Stat::new("move", Text::new("move (hurt)", "mouv. (blessé)"), pace(kit)),
-        Stat::new(
-            "melee",
-            Text::new("melee factor", "fact. de mêlée"),
-            kit.melee_factor(),
-        ),
+        Stat::new("move", Text::new("move", "mouv."), pace(kit)),
+        Stat::new("melee", Text::new("melee", "mêlée"), kit.melee_factor()),
         Stat::new(
             "dice",
-            Text::new("on all dice", "sur tous les dés"),
+            Text::new("dice", "dés"),
             signed(kit.rated().modifier()),
         ),
     ]
 }
 
 fn blocks(army: &Army<'_>, number: usize, group: &Group<'_>) -> Vec<Block> {
-    let formed = group.kit.class.known() == Some(&Class::RegularFormation);
-    let mut blocks: Vec<Block> = boxes(size(army, number)).map(Block::Table).into_iter().collect();
+    let mut blocks = Vec::new();
+    blocks.extend(boxes(size(army, number)).map(Block::Table));
     blocks.extend(fire(&group.kit, &army.options));
     blocks.push(Block::Entries(entries(army, number, group)));
     if group.kit.must_load() {
         blocks.push(Block::Track(loaded()));
     }
-    blocks.extend(loyalty(army, number).map(Block::Table));
-    blocks.push(risk::checklist(formed));
-    blocks.push(risk::actions(formed, &army.options));
-    blocks.push(risk::legend());
     blocks
 }
 
 /// A box to tick when a weapon is loaded.
-fn loaded() -> Track {
-    Track {
-        note: Some(Text::new("rub out when fired", "effacer au tir")),
-        ..Track::plain("loaded", Text::new("Loaded", "Chargé"), 1)
-    }
+pub(super) const fn loaded() -> Track {
+    Track::plain("loaded", Text::new("Loaded", "Chargé"), 1)
 }
 
 /// Boxes for a wound and for death of each figure, and the risk that so many casualties add.
@@ -133,21 +143,20 @@ fn boxes(size: i64) -> Option<Table> {
     Some(table)
 }
 
-/// Ranges and scores, where it has anything to shoot or throw.
+/// Ranges and scores, where it has anything to shoot or throw; else what it has.
 pub(super) fn fire(kit: &Kit<'_>, options: &Options) -> Vec<Block> {
-    if kit.ranged().next().is_none() {
-        return vec![Block::Entries(vec![Entry {
+    let mut blocks = Vec::new();
+    if kit.ranged().next().is_some() {
+        blocks.push(Block::Table(fire_table(kit, options)));
+    }
+    let blades = kit.weapons.known().any(|weapon| weapon.bands.is_none());
+    if blades || kit.has_bayonet() || blocks.is_empty() {
+        blocks.push(Block::Entries(vec![Entry {
             term: Text::new("Weapons", "Armes"),
             meaning: weapons(kit),
-        }])];
+        }]));
     }
-    vec![
-        Block::Table(fire_table(kit, options)),
-        Block::Entries(vec![Entry {
-            term: Text::new("Hit, d6", "Touche, d6"),
-            meaning: harm_line(kit, options),
-        }]),
-    ]
+    blocks
 }
 
 fn entries(army: &Army<'_>, number: usize, group: &Group<'_>) -> Vec<Entry> {
@@ -173,6 +182,7 @@ fn entries(army: &Army<'_>, number: usize, group: &Group<'_>) -> Vec<Entry> {
             meaning: Text::join(&riders, ", "),
         });
     }
+    entries.extend(loyalty(army, number));
     entries
 }
 
@@ -200,8 +210,8 @@ fn fires(army: &Army<'_>, number: usize, group: &Group<'_>) -> Text {
     );
     if group.can_volley.is_set() {
         text!(
-            "commanded and loaded: all; else {still} of {able}, moving {moving}",
-            "commandés et chargés : tous ; sinon {still} sur {able}, en bougeant {moving}"
+            "all when commanded and loaded; else {still} of {able}, moving {moving}",
+            "tous si commandés et chargés ; sinon {still} sur {able}, en bougeant {moving}"
         )
     } else {
         text!(
@@ -211,29 +221,24 @@ fn fires(army: &Army<'_>, number: usize, group: &Group<'_>) -> Text {
     }
 }
 
-/// What it costs each leader to activate the group and those who count in it.
-fn loyalty(army: &Army<'_>, number: usize) -> Option<Table> {
-    if army.is_automated() {
-        return None;
-    }
-    let group = &army.groups[number];
-    let figures = group.figures.number?;
-    let mut table = Table::new(vec![
-        Column::left("leader", Text::new("Activated by", "Activé par")),
-        Column::right("points", Text::new("points", "points")),
-    ]);
+/// What it costs each leader to activate the group: "Rogers 6, Phillips 12".
+fn loyalty(army: &Army<'_>, number: usize) -> Option<Entry> {
+    let figures = army.groups[number].figures.number?;
     let followed = &army.links.of_group[number];
     let leaders = army.leaders.iter().enumerate();
-    for (leader, one) in leaders.filter(|(_, one)| commands(army, one)).take(LEADERS) {
-        let loyal = followed.binary_search(&leader).is_ok();
-        table.push([
-            Value::from(Fighter::Leader(one).title()),
-            bill(figures, loyal).into(),
-        ]);
-    }
-    let prices = prices();
-    (!table.rows.is_empty()).then(|| {
-        table.captioned(text!("Points for {figures}: {prices}", "Points pour {figures} : {prices}"; prices))
+    let bills: Vec<Text> = leaders
+        .filter(|(_, one)| commands(army, one))
+        .take(LEADERS)
+        .map(|(leader, one)| {
+            let name = Fighter::Leader(one).title();
+            let cost = bill(figures, followed.binary_search(&leader).is_ok());
+            text!("{name}\u{a0}{cost}", "{name}\u{a0}{cost}"; name)
+        })
+        .collect();
+    let bills = Text::join(&bills, ", ");
+    (!army.is_automated() && !bills.is_empty()).then(|| Entry {
+        term: Text::new("Activated by", "Activé par"),
+        meaning: bills,
     })
 }
 
@@ -249,9 +254,7 @@ pub(super) fn loose(army: &Army<'_>, one: &Loose<'_>) -> Card {
     if one.kit.must_load() {
         blocks.push(Block::Track(loaded()));
     }
-    blocks.push(risk::checklist(false));
-    blocks.push(risk::actions(false, &army.options));
-    blocks.push(risk::legend());
+    blocks.extend(risk::blocks(false, &army.options));
     Card {
         title: Fighter::Loose(one).title(),
         subtitle: subtitle(&one.kit),

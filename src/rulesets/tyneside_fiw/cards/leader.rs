@@ -1,14 +1,17 @@
 //! The card of a leader: his dice, the tally of his points, whom he activates at what cost, and his wounds.
 
-use super::group::{fire, kit_stats};
+use super::group::{fire, kit_stats, loaded};
 use crate::{
     model::{
         lang::Text,
         roster::{Card, Status},
-        sheet::{Block, Column, Stat, Table, Track, Value},
+        sheet::{Block, Entry, Stat, Track},
     },
     rulesets::tyneside_fiw::{
-        derived::command::{commands, dice as own_dice, leader_follows, music_dice},
+        derived::{
+            command::{commands, dice as own_dice, leader_follows, music_dice},
+            signed,
+        },
         list::{Army, Fighter},
         tables::{D6, DEADLY_WOUNDS},
         words::{bill, capital, dice, mean, people, quality, radius, role, small},
@@ -29,19 +32,18 @@ pub(super) fn card(army: &Army<'_>, number: usize) -> Card {
     let mut stats = Vec::new();
     let mut blocks = Vec::new();
     if commands(army, leader) && !army.is_automated() {
-        stats.extend(command(army, number));
+        stats.push(command(army, number));
         blocks.push(Block::Track(tally(army, number)));
-        blocks.extend(chain(army, number).map(Block::Table));
+        let chain = chain(army, number);
+        blocks.extend(chain.map(|entry| Block::Entries(vec![entry])));
     }
-    stats.extend(kit_stats(&leader.kit));
+    let zero = signed(0);
+    let useful = |stat: &Stat| stat.key != "dice" || stat.value != zero.clone().into();
+    stats.extend(kit_stats(&leader.kit).into_iter().filter(useful));
     blocks.extend(fire(&leader.kit, &army.options));
     blocks.push(Block::Track(wounds()));
     if leader.kit.must_load() {
-        blocks.push(Block::Track(Track::plain(
-            "loaded",
-            Text::new("Loaded", "Chargé"),
-            1,
-        )));
+        blocks.push(Block::Track(loaded()));
     }
     Card {
         title: Fighter::Leader(leader).title(),
@@ -54,76 +56,64 @@ pub(super) fn card(army: &Army<'_>, number: usize) -> Card {
     }
 }
 
-fn command(army: &Army<'_>, number: usize) -> Vec<Stat> {
+/// His dice; their mean without music under them.
+fn command(army: &Army<'_>, number: usize) -> Stat {
     let leader = &army.leaders[number];
     let mean = mean(leader);
-    vec![
-        Stat::new(
-            "dice",
-            text!("dice (mean {mean})", "dés (moy. {mean})"; mean),
-            dice(army, leader),
-        ),
-        Stat::new(
-            "radius",
-            Text::new("radius (dense)", "distance (dense)"),
-            radius(),
-        ),
-    ]
+    Stat::new(
+        "command_dice",
+        text!("mean {mean}", "moy. {mean}"; mean),
+        dice(army, leader),
+    )
 }
 
 /// A box for each point that he can have at most.
 fn tally(army: &Army<'_>, number: usize) -> Track {
-    let dice = own_dice(&army.leaders[number]) + music_dice(army);
+    let (dice, radius) = (own_dice(&army.leaders[number]) + music_dice(army), radius());
     Track {
         numbered_from: Some(1),
-        note: Some(Text::new(
-            "strike out as they are spent",
-            "à barrer quand ils sont dépensés",
-        )),
         ..Track::plain(
             "points",
-            Text::new("Command points", "Points de commandement"),
+            text!(
+                "Command points, within {radius} cm",
+                "Points de commandement, à {radius} cm"
+            ),
             small(dice * D6),
         )
     }
 }
 
 /// Whom he can activate: the next links of the chain with an arrow, then groups, each with its cost.
-fn chain(army: &Army<'_>, number: usize) -> Option<Table> {
-    let mut table = Table::new(vec![
-        Column::left("unit", Text::new("Activates", "Active")),
-        Column::right("points", Text::new("points", "points")),
-    ]);
+fn chain(army: &Army<'_>, number: usize) -> Option<Entry> {
     let links = army.leaders.iter().enumerate();
     let links = links.filter(|(other, one)| *other != number && !one.is_player());
-    for (other, one) in links.take(NAMED) {
+    let links = links.take(NAMED).map(|(other, one)| {
         let name = Fighter::Leader(one).title();
-        let name = if commands(army, one) {
-            text!("→ {name}", "→ {name}"; name)
-        } else {
-            name
-        };
+        let arrow = if commands(army, one) { "→\u{a0}" } else { "" };
         let cost = bill(1, leader_follows(army, other, number));
-        table.push([Value::from(name), cost.into()]);
-    }
-    for (group, followed) in army.groups.iter().zip(&army.links.of_group).take(NAMED) {
-        let Some(figures) = group.figures.number else {
-            continue;
-        };
+        text!("{arrow}{name}\u{a0}{cost}", "{arrow}{name}\u{a0}{cost}"; name)
+    });
+    let groups = army.groups.iter().zip(&army.links.of_group).take(NAMED);
+    let groups = groups.filter_map(|(group, followed)| {
+        let figures = group.figures.number?;
         let name = Fighter::Group(group).title();
-        let loyal = followed.binary_search(&number).is_ok();
-        table.push([
-            Value::from(text!("{name} ({figures})", "{name} ({figures})"; name)),
-            bill(figures, loyal).into(),
-        ]);
-    }
-    (!table.rows.is_empty()).then_some(table)
+        let cost = bill(figures, followed.binary_search(&number).is_ok());
+        Some(text!("{name}\u{a0}{cost}", "{name}\u{a0}{cost}"; name))
+    });
+    let bills: Vec<Text> = links.chain(groups).collect();
+    (!bills.is_empty()).then(|| Entry {
+        term: Text::new("Activates", "Active"),
+        meaning: Text::join(&bills, ", "),
+    })
 }
 
 fn wounds() -> Track {
     Track {
         mark: Some(small(DEADLY_WOUNDS)),
-        note: Some(Text::new("the second kills", "la seconde tue")),
-        ..Track::plain("wounds", Text::new("Wounds", "Blessures"), small(DEADLY_WOUNDS))
+        ..Track::plain(
+            "wounds",
+            Text::new("Wounds", "Blessures"),
+            small(DEADLY_WOUNDS),
+        )
     }
 }

@@ -8,7 +8,7 @@ use crate::{
     rulesets::tyneside_fiw::{
         derived::signed,
         options::Options,
-        tables::{FORMATIONS, GROUPS, RISKS, risks},
+        tables::{FORMATIONS, GROUPS, RISKS, Risk, risks},
         words::TICK,
     },
 };
@@ -16,25 +16,48 @@ use crate::{
 /// Keys of the columns, one for each face of the die.
 const FACES: [&str; 6] = ["one", "two", "three", "four", "five", "six"];
 
+/// Checklist, table and what the tint means.
+pub(super) fn blocks(formed: bool, options: &Options) -> [Block; 3] {
+    [checklist(formed), actions(formed, options), legend()]
+}
+
 /// Everything that raises or lowers the risk, with a box to tick.
-pub(super) fn checklist(formed: bool) -> Block {
+fn checklist(formed: bool) -> Block {
+    let blank = || Text::new("", "");
     let mut table = Table::new(vec![
-        Column::centre("modifier", Text::new("Risk", "Risque")),
-        Column::left("when", Text::new("", "")),
-        Column::centre("mark", Text::new("", "")),
+        Column::left("when", Text::new("Risk", "Risque")),
+        Column::right("modifier", blank()),
+        Column::centre("mark", blank()),
+        Column::left("other", blank()),
+        Column::right("its_modifier", blank()),
+        Column::centre("its_mark", blank()),
     ]);
-    for risk in RISKS.iter().filter(|risk| formed || !risk.formed_only) {
-        table.push([
-            Value::from(signed(risk.modifier)),
-            risk.short.clone().into(),
-            TICK.into(),
-        ]);
+    let risks: Vec<&Risk> = RISKS
+        .iter()
+        .filter(|risk| formed || !risk.formed_only)
+        .collect();
+    // Down the left half, then down the right one.
+    let rows = risks.len().div_ceil(2);
+    for row in 0..rows {
+        let cells = cells(risks.get(row)).into_iter();
+        table.push(cells.chain(self::cells(risks.get(row + rows))));
     }
     Block::Table(table)
 }
 
+fn cells(risk: Option<&&Risk>) -> [Value; 3] {
+    match risk {
+        None => ["".into(), "".into(), "".into()],
+        Some(risk) => [
+            risk.short.clone().into(),
+            signed(risk.modifier).into(),
+            TICK.into(),
+        ],
+    }
+}
+
 /// The action table for groups, or that for formed infantry; what commanded troops may ignore is tinted.
-pub(super) fn actions(formed: bool, options: &Options) -> Block {
+fn actions(formed: bool, options: &Options) -> Block {
     let lines = if formed { &FORMATIONS } else { &GROUPS };
     let mut columns = vec![Column::left("risk", Text::new("d6", "d6"))];
     columns.extend(
@@ -58,9 +81,9 @@ pub(super) fn actions(formed: bool, options: &Options) -> Block {
 }
 
 /// What the tint means.
-pub(super) const fn legend() -> Block {
+const fn legend() -> Block {
     Block::Paragraph(Text::new(
-        "Tinted: commanded troops and player characters do as their player likes. C?: charge if in reach.",
-        "Teinté : troupes commandées et personnages joueurs font à leur gré. C? : charge si possible.",
+        "Tinted: as you like if commanded. ?: charge if in reach. Fire: d8 in the open/light/heavy cover; harm: d6 that wounds/kills.",
+        "Teinté : à votre gré si commandé. ? : charge si possible. Tir : d8 à découvert/couvert léger/lourd ; effet : d6 qui blesse/tue.",
     ))
 }

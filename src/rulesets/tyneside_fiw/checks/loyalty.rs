@@ -91,13 +91,15 @@ fn strangers<'b, 'a>(
 fn pairs<'b, 'a>(
     army: &'b Army<'a>,
 ) -> impl Iterator<Item = (Fighter<'b, 'a>, &'b Leader<'a>, Place)> {
-    loyal(army).chain(strangers(army)).flat_map(move |(who, refs)| {
-        let items = refs.into_iter().flat_map(|refs| &refs.items);
-        items.filter_map(move |(id, place)| {
-            let leader = &army.leaders[*army.links.leaders.get(id)?];
-            Some((who, leader, *place))
+    loyal(army)
+        .chain(strangers(army))
+        .flat_map(move |(who, refs)| {
+            let items = refs.into_iter().flat_map(|refs| &refs.items);
+            items.filter_map(move |(id, place)| {
+                let leader = &army.leaders[*army.links.leaders.get(id)?];
+                Some((who, leader, *place))
+            })
         })
-    })
 }
 
 pub(super) fn indians(army: &Army<'_>, findings: &mut Findings) {

@@ -2,11 +2,7 @@
 
 use super::say::about;
 use crate::{
-    model::{
-        diagnostic::Findings,
-        lang::Text,
-        term::Term,
-    },
+    model::{diagnostic::Findings, lang::Text, term::Term},
     rulesets::tyneside_fiw::{
         list::{Army, Fighter, Leader, Platoon, Said},
         tables::NEAR,

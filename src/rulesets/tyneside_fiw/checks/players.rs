@@ -83,15 +83,21 @@ pub(super) fn not_one_each(army: &Army<'_>, findings: &mut Findings) {
 
 /// A side that players run, and that has none.
 fn nobody(army: &Army<'_>, findings: &mut Findings) {
-    let place = army.players.typed.map_or(army.leaders_place, |typed| typed.place());
+    let place = army
+        .players
+        .typed
+        .map_or(army.leaders_place, |typed| typed.place());
     let message = Text::new(
         "A side that players run has 0 players; at least 1 needed.",
         "Un camp mené par des joueurs a 0 joueur ; il en faut au moins 1.",
     );
-    findings.report(place, message).numbers(0, 1).help(Text::new(
-        "Set \"players\" to 1 or more, or \"control\" to \"automated\".",
-        "Mettez \"players\" à 1 ou plus, ou \"control\" à \"automated\".",
-    ));
+    findings
+        .report(place, message)
+        .numbers(0, 1)
+        .help(Text::new(
+            "Set \"players\" to 1 or more, or \"control\" to \"automated\".",
+            "Mettez \"players\" à 1 ou plus, ou \"control\" à \"automated\".",
+        ));
 }
 
 fn too_few(place: Place, found: i64, players: i64, findings: &mut Findings) {

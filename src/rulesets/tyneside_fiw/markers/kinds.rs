@@ -64,7 +64,7 @@ kinds! {
     REPULSED = "repulsed", 'P', "Pushed back", "Repoussé", Diamond, Medium, Violet;
     COMMANDED = "commanded", 'C', "Commanded", "Commandé", Round, Medium, Blue;
     LOADED = "loaded_musket", 'L', "Loaded", "Chargé", Square, Medium, Black;
-    LOADING = "loading", 'G', "Loading", "Charge", Square, Medium, Grey;
+    LOADING = "loading", 'G', "Loading", "Recharge", Square, Medium, Grey;
     MOVED = "moved", 'M', "Moved", "A bougé", Round, Small, Ochre;
     FLANK_THREAT = "flank_threat", 'F', "Flank", "Flanc", Diamond, Medium, Red;
     NCO_KILLED = "nco_killed", 'N', "NCO killed", "Second tué", Octagon, Medium, Black;

@@ -105,11 +105,7 @@ fn leaders(army: &Army<'_>, needs: &Needs) -> [Marker; 3] {
 
 /// Results of the action tables: every unit may roll any result of its own table.
 fn actions(needs: &Needs) -> impl Iterator<Item = Marker> {
-    ACTIONS.iter().map(|(action, kind)| {
-        let reason = Text::new(
-            "units that may roll it",
-            "unités qui peuvent l’obtenir",
-        );
-        kind.times(needs.may_roll(*action), reason)
-    })
+    ACTIONS
+        .iter()
+        .map(|(action, kind)| kind.times(needs.may_roll(*action), Text::same("")))
 }

@@ -42,7 +42,10 @@ pub(super) fn turn() -> Section {
                 ),
                 (
                     Text::new("4 Melee", "4 Mêlées"),
-                    Text::new("all melees and their losses.", "toutes les mêlées et leurs pertes."),
+                    Text::new(
+                        "all melees and their losses.",
+                        "toutes les mêlées et leurs pertes.",
+                    ),
                 ),
             ]),
             paragraph(Text::new(

@@ -5,11 +5,7 @@ use super::{
     parts::{entries, paragraph, section},
 };
 use crate::{
-    model::{
-        lang::Text,
-        sheet::{Section},
-        term::Term,
-    },
+    model::{lang::Text, sheet::Section, term::Term},
     rulesets::tyneside_fiw::{
         options::{
             HiddenMarkers, MeleeEffectDie, MeleeGreen, MeleeLoser, MeleeMulti, Options, Pursuit,
@@ -28,8 +24,8 @@ pub(super) fn melee(options: &Options) -> Section {
             (
                 Text::new("Charge", "Charge"),
                 Text::new(
-                    "\"C?\": into contact with the nearest enemy within its move, else the rest of the result. Commanded troops may charge whatever they reach. Pair off evenly: nobody is ganged up on while an enemy stands free.",
-                    "« C? » : au contact de l’ennemi le plus proche à portée de mouvement, sinon le reste du résultat. Les troupes commandées chargent ce qu’elles atteignent. Répartir également : pas à plusieurs sur un ennemi tant qu’un autre est libre.",
+                    "\"?\": into contact with the nearest enemy within its move, else the rest of the result. Commanded troops may charge whatever they reach. Pair off evenly: nobody is ganged up on while an enemy stands free.",
+                    "« ? » : au contact de l’ennemi le plus proche à portée de mouvement, sinon le reste du résultat. Les troupes commandées chargent ce qu’elles atteignent. Répartir également : pas à plusieurs sur un ennemi tant qu’un autre est libre.",
                 ),
             ),
             (Text::new("Dice", "Dés"), dice(options)),
@@ -84,10 +80,7 @@ fn fight(options: &Options) -> Text {
 fn end_of_melee(options: &Options) -> Text {
     let by = match options.melee_loser {
         MeleeLoser::Fights => Text::new("that won fewer fights", "qui a gagné le moins de combats"),
-        MeleeLoser::Casualties => Text::new(
-            "with more casualties",
-            "qui a le plus de pertes",
-        ),
+        MeleeLoser::Casualties => Text::new("with more casualties", "qui a le plus de pertes"),
         MeleeLoser::ScoreSum => Text::new(
             "with the lower sum of scores",
             "dont la somme des scores est la plus basse",
@@ -127,10 +120,9 @@ pub(super) fn setup(options: &Options) -> Section {
         "Dire de chaque décor quel couvert il donne (léger, lourd), et s’il est dense ou difficile.",
     );
     let states = match options.retreat_states {
-        RetreatStates::FleeAndMelee => Text::new(
-            "flee or are out of melee",
-            "fuient ou sortent de mêlée",
-        ),
+        RetreatStates::FleeAndMelee => {
+            Text::new("flee or are out of melee", "fuient ou sortent de mêlée")
+        }
         RetreatStates::WithdrawalsToo => Text::new(
             "flee, retire, fall back or are out of melee",
             "fuient, se replient, reculent ou sortent de mêlée",
@@ -144,8 +136,6 @@ pub(super) fn setup(options: &Options) -> Section {
     section(
         Text::new("Set-up and end", "Mise en place et fin"),
         "Gagner et Perdre, Mise en Place",
-        vec![paragraph(super::parts::sentences([
-            &ground, &hidden, &end,
-        ]))],
+        vec![paragraph(super::parts::sentences([&ground, &hidden, &end]))],
     )
 }

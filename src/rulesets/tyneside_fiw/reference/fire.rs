@@ -32,7 +32,7 @@ pub(super) fn who(options: &Options) -> Section {
                 (Text::new("Parts", "Parts"), parts(options)),
                 (Text::new("Loading", "Charger"), loading(options)),
                 (
-                    Text::new("One band worse", "Une portée de plus"),
+                    Text::new("Worse when moving", "Pire en bougeant"),
                     worse(options),
                 ),
                 (
@@ -46,7 +46,7 @@ pub(super) fn who(options: &Options) -> Section {
                     Text::new("After a result", "Après un résultat"),
                     Text::new(
                         "as standing: hold, go on without moving; as moving: advance, cover, fall back, march, deploy; none: flee, retire, or in contact.",
-                        "comme immobile : tenir, suite sans bouger ; comme en bougeant : avance, couvert, recul, marche, lignes ; aucun : fuite, repli, ou au contact.",
+                        "comme immobile : tenir, suite sans bouger ; comme en bougeant : avance, couvert, recul, colonne, lignes ; aucun : fuite, repli, ou au contact.",
                     ),
                 ),
             ]),
@@ -56,14 +56,14 @@ pub(super) fn who(options: &Options) -> Section {
 
 fn shooters(options: &Options) -> Table {
     let (still, moving) = FRACTION;
-    let part = text!("1 in {still} / 1 in {moving}", "1 sur {still} / 1 sur {moving}");
+    let part = text!("1 in {still}/1 in {moving}", "1/{still}, 1/{moving}");
     let half = Text::new("half", "demi");
     let full = Text::new("full", "entier");
-    let same = Text::new("as is", "telle");
-    let worse = Text::new("1 worse if moving", "+1 en bougeant");
+    let same = Text::new("as is", "normale");
+    let worse = Text::new("worse", "pire");
     let mut table = Table::new(vec![
         Column::left("status", Text::new("", "")),
-        Column::left("shooters", Text::new("standing / moving", "immobile / bouge")),
+        Column::left("shooters", Text::new("still/moving", "fixe/bouge")),
         Column::left("speed", Text::new("move", "mouv.")),
         Column::left("range", Text::new("range", "portée")),
     ]);
@@ -78,25 +78,28 @@ fn shooters(options: &Options) -> Table {
     };
     let rows = [
         (
-            Text::new("commanded, volleys; player characters", "commandés, volées ; pers. joueurs"),
+            Text::new(
+                "commanded, volleys (players, too)",
+                "commandés, volées (joueurs aussi)",
+            ),
             Text::new("all, loaded", "tous, chargés"),
             half.clone(),
             same.clone(),
         ),
         (
-            Text::new("commanded, no volleys (French)", "commandés, sans volées (Français)"),
+            Text::new("commanded, none (French)", "commandés, sans (Français)"),
             part.clone(),
             no_volley,
             same,
         ),
         (
-            Text::new("uncommanded, players’ side", "non commandés, camp joueur"),
+            Text::new("others, players’ side", "autres, camp joueur"),
             part.clone(),
             half,
             worse,
         ),
         (
-            Text::new("uncommanded, automated", "non commandés, camp automatique"),
+            Text::new("others, automated", "autres, automatique"),
             part,
             full,
             automated,
@@ -128,7 +131,10 @@ fn loading(options: &Options) -> Text {
         Text::new("Empty at the start.", "Vides au début.")
     };
     let characters = if options.pc_loads {
-        Text::new("Player characters load, too.", "Les personnages joueurs chargent aussi.")
+        Text::new(
+            "Player characters load, too.",
+            "Les personnages joueurs chargent aussi.",
+        )
     } else {
         Text::new(
             "Player characters need not load.",
@@ -197,7 +203,9 @@ fn hits() -> Table {
 
 /// "hero +1, green −1".
 pub(super) fn by_quality() -> Text {
-    let rated = Quality::ALL.iter().filter(|quality| quality.modifier() != 0);
+    let rated = Quality::ALL
+        .iter()
+        .filter(|quality| quality.modifier() != 0);
     let each: Vec<Text> = rated
         .map(|quality| {
             let (name, modifier) = (quality.name(), signed(quality.modifier()));
@@ -267,7 +275,10 @@ fn effects(options: &Options) -> Text {
 }
 
 pub(super) fn weapons(options: &Options) -> Section {
-    let mut columns = vec![Column::left("weapon", Text::new("cm, at most", "cm, au plus"))];
+    let mut columns = vec![Column::left(
+        "weapon",
+        Text::new("cm, at most", "cm, au plus"),
+    )];
     columns.extend(
         RANGES
             .into_iter()

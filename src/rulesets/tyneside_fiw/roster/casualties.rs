@@ -34,7 +34,12 @@ pub(super) fn casualties(army: &Army<'_>) -> Option<Table> {
     let sizes: Vec<i64> = (0..army.groups.len())
         .map(|number| size(army, number))
         .collect();
-    let widest = sizes.iter().copied().max().filter(|size| *size > 0)?.min(MOST);
+    let widest = sizes
+        .iter()
+        .copied()
+        .max()
+        .filter(|size| *size > 0)?
+        .min(MOST);
     let numbers = usize::try_from(widest).unwrap_or(KEYS.len());
     let mut columns = vec![Column::left("name", Text::new("Group", "Groupe"))];
     columns.extend(

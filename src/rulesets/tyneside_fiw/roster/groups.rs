@@ -1,6 +1,6 @@
 //! Groups on the roster: one row each, and under them the casualties with the risk that each adds.
 
-use super::{casualties::casualties, leaders::weapons_title, part};
+use super::{casualties::casualties, part};
 use crate::{
     model::{
         lang::Text,
@@ -10,13 +10,13 @@ use crate::{
     rulesets::tyneside_fiw::{
         derived::group::counted_riders,
         list::{Army, Fighter, Group, Said, SingleFigure},
-        words::{class, dash, marked, people, quality, weapons_with_ranges, yes_no},
+        words::{class, dash, marked, people, quality, weapons, yes_no},
     },
     text,
 };
 
 pub(super) fn groups(army: &Army<'_>) -> Part {
-    let mut table = Table::new(columns());
+    let mut table = Table::new(columns(army));
     for (number, group) in army.groups.iter().enumerate() {
         table.push(row(army, number, group));
         for single in &group.singles {
@@ -28,33 +28,40 @@ pub(super) fn groups(army: &Army<'_>) -> Part {
     part
 }
 
-fn columns() -> Vec<Column> {
-    vec![
+fn columns(army: &Army<'_>) -> Vec<Column> {
+    let mut columns = vec![
         Column::left("name", Text::new("Name", "Nom")),
         Column::right("size", Text::new("Size", "Taille")),
         Column::left("quality", Text::new("Quality", "Qualité")),
         Column::left("class", Text::new("Class", "Classe")),
         Column::left("people", Text::new("People", "Peuple")),
-        Column::left("weapons", weapons_title()),
+        Column::left("weapons", Text::new("Weapons", "Armes")),
         Column::centre("volley", Text::new("Volley", "Volée")),
         Column::left("loyal_to", Text::new("Loyal to", "Loyal à")),
-        Column::left("platoon", Text::new("Platoon", "Peloton")),
-    ]
+    ];
+    // A table without platoons has no use for the column; nor for its cells.
+    if !army.platoons.is_empty() {
+        columns.push(Column::left("platoon", Text::new("Platoon", "Peloton")));
+    }
+    columns
 }
 
 fn row(army: &Army<'_>, number: usize, group: &Group<'_>) -> Vec<Value> {
     let status = group.troop.known().map(|troop| troop.status);
-    vec![
+    let mut cells: Vec<Value> = vec![
         marked(&Fighter::Group(group).title(), status).into(),
         size(army, number).into(),
         quality(&group.kit).into(),
         class(&group.kit).into(),
         people(&group.kit).into(),
-        weapons_with_ranges(&group.kit).into(),
+        weapons(&group.kit).into(),
         yes_no(&group.can_volley).into(),
         leaders(army, number).into(),
-        platoon(army, number).into(),
-    ]
+    ];
+    if !army.platoons.is_empty() {
+        cells.push(platoon(army, number).into());
+    }
+    cells
 }
 
 /// Figures, and leaders that count with them: "8 + 1".
@@ -64,7 +71,10 @@ pub(in crate::rulesets::tyneside_fiw) fn size(army: &Army<'_>, number: usize) ->
     };
     match counted_riders(army, number).count() {
         0 => Text::from(figures),
-        riders => text!("{figures}\u{a0}+\u{a0}{riders}", "{figures}\u{a0}+\u{a0}{riders}"),
+        riders => text!(
+            "{figures}\u{a0}+\u{a0}{riders}",
+            "{figures}\u{a0}+\u{a0}{riders}"
+        ),
     }
 }
 
@@ -80,10 +90,11 @@ fn leaders(army: &Army<'_>, number: usize) -> Text {
     if followed.len() > SHOWN {
         names.push(Text::same("…"));
     }
-    if names.is_empty() {
-        return Text::new("nobody", "personne");
+    match followed.len() {
+        0 => Text::new("nobody", "personne"),
+        all if all > 1 && all == army.leaders.len() => Text::new("all leaders", "tous les chefs"),
+        _ => Text::join(&names, ", "),
     }
-    Text::join(&names, ", ")
 }
 
 fn platoon(army: &Army<'_>, number: usize) -> Text {
@@ -96,9 +107,10 @@ fn single_row(single: &SingleFigure<'_>) -> Vec<Value> {
     let kit = &single.kit;
     let name = Fighter::Single(single).title();
     let name = text!("– {name}", "– {name}"; name);
-    let of_which = single.count.number.map_or_else(dash, |count| {
-        text!("({count})", "({count})")
-    });
+    let of_which = single
+        .count
+        .number
+        .map_or_else(dash, |count| text!("({count})", "({count})"));
     let civilian = matches!(kit.civilian, Said::Known(true, _)) && kit.typed.civilian;
     let class = if civilian {
         Text::new("civilian", "civil")
@@ -111,8 +123,7 @@ fn single_row(single: &SingleFigure<'_>) -> Vec<Value> {
         quality(kit).into(),
         class.into(),
         people(kit).into(),
-        weapons_with_ranges(kit).into(),
-        "".into(),
+        weapons(kit).into(),
         "".into(),
         "".into(),
     ]

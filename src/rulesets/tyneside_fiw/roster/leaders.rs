@@ -5,12 +5,12 @@ use crate::{
     model::{
         lang::Text,
         roster::Group,
-        sheet::{Column, Stat, Table, Value},
+        sheet::{Column, Table, Value},
     },
     rulesets::tyneside_fiw::{
         derived::command::{commands, leader_follows},
         list::{Army, Fighter, Leader},
-        words::{class, dash, dice, people, quality, radius, role, weapons_with_ranges},
+        words::{class, dash, dice, people, quality, role, weapons},
     },
 };
 
@@ -25,18 +25,7 @@ pub(super) fn leaders(army: &Army<'_>) -> Group {
     for (number, leader) in army.leaders.iter().enumerate() {
         table.push(row(army, number, leader));
     }
-    let mut part = part(Text::new("Leaders", "Chefs"), None, table);
-    if !army.is_automated() {
-        part.stats = vec![Stat::new(
-            "radius",
-            Text::new(
-                "command radius, open / dense (cm)",
-                "distance de commandement, dégagé / dense (cm)",
-            ),
-            radius(),
-        )];
-    }
-    part
+    part(Text::new("Leaders", "Chefs"), None, table)
 }
 
 fn columns(army: &Army<'_>) -> Vec<Column> {
@@ -46,7 +35,7 @@ fn columns(army: &Army<'_>) -> Vec<Column> {
         Column::left("quality", Text::new("Quality", "Qualité")),
         Column::left("class", Text::new("Class", "Classe")),
         Column::left("people", Text::new("People", "Peuple")),
-        Column::left("weapons", weapons_title()),
+        Column::left("weapons", Text::new("Weapons", "Armes")),
         Column::left("group", Text::new("With", "Avec")),
         Column::left("followers", Text::new("Followed by", "Suivi par")),
     ];
@@ -56,14 +45,6 @@ fn columns(army: &Army<'_>) -> Vec<Column> {
     columns
 }
 
-/// The heading of weapons with their ranges and factors.
-pub(super) const fn weapons_title() -> Text {
-    Text::new(
-        "Weapons, cm (melee factor)",
-        "Armes, cm (facteur de mêlée)",
-    )
-}
-
 fn row(army: &Army<'_>, number: usize, leader: &Leader<'_>) -> Vec<Value> {
     let mut cells: Vec<Value> = vec![
         Fighter::Leader(leader).title().into(),
@@ -71,7 +52,7 @@ fn row(army: &Army<'_>, number: usize, leader: &Leader<'_>) -> Vec<Value> {
         quality(&leader.kit).into(),
         class(&leader.kit).into(),
         people(&leader.kit).into(),
-        weapons_with_ranges(&leader.kit).into(),
+        weapons(&leader.kit).into(),
         with(army, leader).into(),
         listed(&followers(army, number)).into(),
     ];
@@ -113,8 +94,8 @@ fn followers(army: &Army<'_>, leader: usize) -> Vec<Text> {
     let groups = army.groups.iter().zip(&army.links.of_group);
     let groups = groups.filter(|(_, followed)| loyal(followed));
     let leaders = army.leaders.iter().enumerate();
-    let leaders = leaders
-        .filter(|(number, one)| !one.is_player() && leader_follows(army, *number, leader));
+    let leaders =
+        leaders.filter(|(number, one)| !one.is_player() && leader_follows(army, *number, leader));
     let loose = army.loose.iter().zip(&army.links.of_loose);
     let loose = loose.filter(|(_, followed)| loyal(followed));
     groups

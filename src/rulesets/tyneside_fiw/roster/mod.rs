@@ -12,6 +12,7 @@ use super::{
     derived::{command::command, halves},
     list::Army,
     terms::{Control, Quality},
+    words::radius,
 };
 use crate::{
     model::{
@@ -72,11 +73,7 @@ fn subtitle(army: &Army<'_>) -> Text {
 fn stats(army: &Army<'_>) -> Vec<Stat> {
     let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
     let mut stats = vec![
-        Stat::new(
-            "figures",
-            Text::new("figures", "figurines"),
-            army.figures(),
-        ),
+        Stat::new("figures", Text::new("figures", "figurines"), army.figures()),
         Stat::new(
             "leaders",
             Text::new("leaders", "chefs"),
@@ -91,6 +88,11 @@ fn stats(army: &Army<'_>) -> Vec<Stat> {
     ];
     if !army.is_automated() {
         let command = command(army);
+        stats.push(Stat::new(
+            "radius",
+            Text::new("command radius, cm (dense)", "distance de cdt, cm (dense)"),
+            radius(),
+        ));
         stats.push(Stat::new(
             "command_points",
             Text::new("command points, mean", "points de cdt, moyenne"),
@@ -134,8 +136,7 @@ fn parts(army: &Army<'_>) -> Vec<Group> {
 }
 
 fn blocks(army: &Army<'_>) -> Vec<Block> {
-    let arms = others::arms(army);
-    vec![Block::Table(arms)]
+    vec![Block::Table(others::arms(army))]
 }
 
 /// A part of the roster without values of its own.

@@ -1,6 +1,6 @@
 //! The rest of the roster: platoons, figures outside groups, hidden markers, and how many weapons of each kind there are.
 
-use super::{groups::size, leaders::weapons_title, part};
+use super::{groups::size, part};
 use crate::{
     model::{
         lang::Text,
@@ -9,9 +9,9 @@ use crate::{
     },
     rulesets::tyneside_fiw::{
         derived::{command::count_of, hidden},
-        list::{Army, Fighter, Platoon},
-        tables::WEAPONS,
-        words::{class, dash, marked, people, quality, weapons_with_ranges},
+        list::{Army, Body, Fighter, Platoon},
+        tables::{BANDS, MUSKET, WEAPONS, Weapon},
+        words::{class, dash, marked, people, quality, weapon_name, weapons},
     },
     text,
 };
@@ -50,9 +50,9 @@ fn lead(army: &Army<'_>, number: usize, platoon: &Platoon<'_>) -> Text {
     let first = army.links.members[number].first().map(|(group, _)| *group);
     let named = platoon.lead_group.as_ref();
     let named = named.and_then(|(id, _)| army.links.groups.get(id).copied());
-    named.or(first).map_or_else(dash, |group| {
-        Fighter::Group(&army.groups[group]).title()
-    })
+    named
+        .or(first)
+        .map_or_else(dash, |group| Fighter::Group(&army.groups[group]).title())
 }
 
 fn leaders(army: &Army<'_>, platoon: &Platoon<'_>) -> Text {
@@ -77,7 +77,7 @@ pub(super) fn loose(army: &Army<'_>) -> Option<Part> {
         Column::left("quality", Text::new("Quality", "Qualité")),
         Column::left("class", Text::new("Class", "Classe")),
         Column::left("people", Text::new("People", "Peuple")),
-        Column::left("weapons", weapons_title()),
+        Column::left("weapons", Text::new("Weapons", "Armes")),
     ]);
     for one in &army.loose {
         let status = one.troop.known().map(|troop| troop.status);
@@ -87,7 +87,7 @@ pub(super) fn loose(army: &Army<'_>) -> Option<Part> {
             quality(&one.kit).into(),
             class(&one.kit).into(),
             people(&one.kit).into(),
-            weapons_with_ranges(&one.kit).into(),
+            weapons(&one.kit).into(),
         ]);
     }
     let name = Text::new("Outside any group", "Hors de tout groupe");
@@ -129,17 +129,42 @@ pub(super) fn hidden(army: &Army<'_>) -> Option<Part> {
     Some(part(name, Some(role), table))
 }
 
-/// How many figures carry each weapon.
+/// Ranges and melee factor of every weapon of the side, and how many figures carry it.
 pub(super) fn arms(army: &Army<'_>) -> Table {
-    let mut table = Table::new(vec![
-        Column::left("weapon", Text::new("Weapon", "Arme")),
-        Column::right("count", Text::new("Figures", "Figurines")),
-    ]);
+    let mut columns = vec![Column::left("weapon", Text::new("Weapon", "Arme"))];
+    columns.push(Column::right("count", Text::new("Figures", "Figurines")));
+    let keys = ["short", "medium", "long"];
+    columns.extend(
+        keys.into_iter()
+            .zip(BANDS)
+            .map(|(key, band)| Column::centre(key, text!("{band}, cm", "{band}, cm"; band))),
+    );
+    columns.push(Column::centre(
+        "melee",
+        Text::new("Melee factor", "Facteur de mêlée"),
+    ));
+    let mut table = Table::new(columns);
     for weapon in &WEAPONS {
-        let count = count_of(army, |body| body.kit.weapons.has(weapon.id));
-        if count > 0 {
-            table.push([Value::from(weapon.name.clone()), count.into()]);
+        for bayonet in [false, true] {
+            let carried = |body: &Body<'_, '_>| {
+                body.kit.weapons.has(weapon.id)
+                    && (weapon.id == MUSKET && body.kit.has_bayonet()) == bayonet
+            };
+            let count = count_of(army, carried);
+            if count > 0 {
+                table.push(arm(weapon, bayonet, count));
+            }
         }
     }
     table
+}
+
+fn arm(weapon: &Weapon, bayonet: bool, count: i64) -> Vec<Value> {
+    let bands = weapon
+        .bands
+        .map_or_else(|| [dash(), dash(), dash()], |bands| bands.map(Text::from));
+    let mut cells = vec![weapon_name(weapon, bayonet).into(), count.into()];
+    cells.extend(bands.map(Value::from));
+    cells.push(weapon.melee_factor(bayonet).into());
+    cells
 }

@@ -31,21 +31,21 @@ terms! {
 }
 
 impl Action {
-    /// Its name in a narrow cell.
+    /// Its name in a narrow cell; a question mark asks for a charge.
     #[must_use]
     pub const fn short(self) -> Text {
         match self {
             Self::Continue => Text::new("go on", "suite"),
-            Self::AdvanceIfVisible => Text::new("adv.", "avance"),
+            Self::AdvanceIfVisible => Text::new("adv.", "av."),
             Self::HoldFacing => Text::new("hold", "tenir"),
-            Self::ContinueFacingCharge => Text::new("go on C?", "suite C?"),
-            Self::AdvanceCharge => Text::new("adv. C?", "avance C?"),
-            Self::TakeCoverOneMove => Text::new("cover", "couvert"),
+            Self::ContinueFacingCharge => Text::new("go on?", "suite ?"),
+            Self::AdvanceCharge => Text::new("adv.?", "av. ?"),
+            Self::TakeCoverOneMove => Text::new("cover", "couv."),
             Self::WithdrawToCover => Text::new("retire", "repli"),
             Self::Flee => Text::new("flee", "fuite"),
-            Self::MarchColumnOrDeploy => Text::new("march", "marche"),
-            Self::DeployThreeLines => Text::new("deploy", "lignes"),
-            Self::FallBackHalfMove => Text::new("back ½", "recul ½"),
+            Self::MarchColumnOrDeploy => Text::new("march", "col."),
+            Self::DeployThreeLines => Text::new("deploy", "lign."),
+            Self::FallBackHalfMove => Text::new("back", "recul"),
         }
     }
 }
@@ -159,7 +159,7 @@ pub static RISKS: [Risk; 8] = [
     risk(
         -1,
         Text::new("a hero is with the unit", "un héros est avec l’unité"),
-        Text::new("hero with unit", "héros avec l’unité"),
+        Text::new("hero with it", "héros présent"),
     ),
     risk(
         -1,
@@ -172,7 +172,7 @@ pub static RISKS: [Risk; 8] = [
             "an enemy is in sight and in range of the unit",
             "un ennemi est en vue et à portée de l’unité",
         ),
-        Text::new("enemy seen, in range", "ennemi en vue, à portée"),
+        Text::new("enemy in range", "ennemi à portée"),
     ),
     risk(
         1,
@@ -180,7 +180,7 @@ pub static RISKS: [Risk; 8] = [
             "a green unit is in range of an enemy unit in sight",
             "une unité de bleus est à portée d’une unité ennemie en vue",
         ),
-        Text::new("green, in enemy’s range", "bleus, à portée ennemie"),
+        Text::new("green in range", "bleus à portée"),
     ),
     risk(
         1,
@@ -188,7 +188,7 @@ pub static RISKS: [Risk; 8] = [
             "for each full 10 % of the group wounded or killed",
             "par tranche entière de 10 % du groupe blessée ou tuée",
         ),
-        Text::new("each 10 % lost", "par 10 % de pertes"),
+        Text::new("each 10 % lost", "par 10 % perdus"),
     ),
     Risk {
         modifier: 1,
@@ -196,7 +196,7 @@ pub static RISKS: [Risk; 8] = [
             "for each NCO killed (formed infantry)",
             "par officier en second tué (infanterie formée)",
         ),
-        short: Text::new("each NCO killed", "par off. en second tué"),
+        short: Text::new("each NCO killed", "par second tué"),
         formed_only: true,
     },
     risk(
@@ -205,7 +205,7 @@ pub static RISKS: [Risk; 8] = [
             "an enemy in sight on its flank or rear",
             "un ennemi en vue sur le flanc ou l’arrière",
         ),
-        Text::new("enemy on flank or rear", "ennemi de flanc ou à dos"),
+        Text::new("flank or rear", "flanc ou dos"),
     ),
     risk(
         3,
@@ -213,6 +213,6 @@ pub static RISKS: [Risk; 8] = [
             "it fled last turn, or retreats from a melee",
             "il a fui au tour précédent, ou recule d’une mêlée",
         ),
-        Text::new("fled, or out of melee", "a fui, ou sort de mêlée"),
+        Text::new("fled, melee", "fuite, mêlée"),
     ),
 ];

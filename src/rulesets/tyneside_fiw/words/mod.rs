@@ -2,7 +2,7 @@
 
 mod fire;
 
-pub(super) use fire::{fire_table, harm_line};
+pub(super) use fire::fire_table;
 
 use super::{
     derived::{
@@ -10,7 +10,7 @@ use super::{
         halves,
     },
     list::{Army, Kit, Leader, Said},
-    tables::{BAYONET, COST, MOVE_SLOW, RADIUS, TWICE_MEAN},
+    tables::{MOVE_SLOW, MUSKET, RADIUS, TWICE_MEAN, Weapon},
     terms::{Class, Quality, Role},
 };
 use crate::{
@@ -44,7 +44,10 @@ pub(super) fn capital(text: &Text) -> Text {
 
 /// "veteran", or a dash.
 pub(super) fn quality(kit: &Kit<'_>) -> Text {
-    kit.quality.known().copied().map_or_else(dash, Quality::name)
+    kit.quality
+        .known()
+        .copied()
+        .map_or_else(dash, Quality::name)
 }
 
 /// "irregular", or a dash.
@@ -87,47 +90,25 @@ pub(super) fn role(leader: &Leader<'_>) -> Text {
     }
 }
 
+/// A weapon by name: "musket with bayonet".
+pub(super) fn weapon_name(weapon: &Weapon, bayonet: bool) -> Text {
+    let name = &weapon.name;
+    if bayonet && weapon.id == MUSKET {
+        text!("{name} with bayonet", "{name} à baïonnette"; name)
+    } else {
+        name.clone()
+    }
+}
+
 /// Weapons by name: "musket with bayonet, sword".
 pub(super) fn weapons(kit: &Kit<'_>) -> Text {
     let bayonet = kit.has_bayonet();
-    let names: Vec<Text> = kit
-        .weapons
-        .known()
-        .map(|weapon| {
-            let name = &weapon.name;
-            if bayonet && weapon.melee_factor(true) == BAYONET && weapon.melee_factor(false) != BAYONET
-            {
-                text!("{name} with bayonet", "{name} à baïonnette"; name)
-            } else {
-                name.clone()
-            }
-        })
-        .collect();
+    let weapons = kit.weapons.known();
+    let names: Vec<Text> = weapons.map(|one| weapon_name(one, bayonet)).collect();
     if names.is_empty() {
         return Text::new("unarmed", "sans arme");
     }
     Text::join(&names, "; ")
-}
-
-/// The same with ranges and melee factor: "musket 20/40/120 m2".
-pub(super) fn weapons_with_ranges(kit: &Kit<'_>) -> Text {
-    let bayonet = kit.has_bayonet();
-    let rows: Vec<Text> = kit
-        .weapons
-        .known()
-        .map(|weapon| {
-            let (name, factor) = (&weapon.name, weapon.melee_factor(bayonet));
-            let ranges = weapon
-                .bands
-                .map(|[short, medium, long]| format!(" {short}/{medium}/{long}"))
-                .unwrap_or_default();
-            text!("{name}{ranges} ({factor})", "{name}{ranges} ({factor})"; name)
-        })
-        .collect();
-    if rows.is_empty() {
-        return Text::new("unarmed", "sans arme");
-    }
-    Text::join(&rows, "; ")
 }
 
 /// The dice of a leader: "3d6", "3d6 + 1d6" with music.
@@ -144,10 +125,10 @@ pub(super) fn mean(leader: &Leader<'_>) -> Text {
     halves(super::derived::command::dice(leader) * TWICE_MEAN)
 }
 
-/// "50 / 25".
+/// "50 (25)".
 pub(super) fn radius() -> String {
     let (open, dense) = RADIUS;
-    format!("{open} / {dense}")
+    format!("{open} ({dense})")
 }
 
 /// "25 (20)": the move, and that of a wounded figure.
@@ -163,15 +144,6 @@ pub(super) fn pace(kit: &Kit<'_>) -> String {
 /// What figures cost a leader: "8", "16".
 pub(super) fn bill(figures: i64, loyal: bool) -> i64 {
     figures.saturating_mul(price(loyal))
-}
-
-/// "1 loyal, 2 disloyal or routed".
-pub(super) fn prices() -> Text {
-    let (loyal, other) = COST;
-    text!(
-        "{loyal} loyal, {other} disloyal or routed",
-        "{loyal} loyale, {other} déloyale ou en déroute"
-    )
 }
 
 /// The mark of sample values beside a name.
