@@ -107,10 +107,15 @@ fn blocks(army: &Army<'_>, number: usize, group: &Group<'_>) -> Vec<Block> {
     blocks.extend(boxes(size(army, number)).map(Block::Table));
     blocks.extend(fire(&group.kit, &army.options));
     blocks.push(Block::Entries(entries(army, number, group)));
-    if group.kit.must_load() {
+    if loads(army, &group.kit) && group.can_volley.is_set() {
         blocks.push(Block::Track(loaded()));
     }
     blocks
+}
+
+/// Whether figures have to load: not while the action tables run them.
+pub(super) fn loads(army: &Army<'_>, kit: &Kit<'_>) -> bool {
+    kit.must_load() && !army.is_automated()
 }
 
 /// A box to tick when a weapon is loaded.
@@ -251,7 +256,7 @@ pub(super) fn loose(army: &Army<'_>, one: &Loose<'_>) -> Card {
         Text::new("Hurt, dead", "Blessé, mort"),
         2,
     )));
-    if one.kit.must_load() {
+    if loads(army, &one.kit) {
         blocks.push(Block::Track(loaded()));
     }
     blocks.extend(risk::blocks(false, &army.options));

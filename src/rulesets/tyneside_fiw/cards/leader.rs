@@ -1,6 +1,6 @@
 //! The card of a leader: his dice, the tally of his points, whom he activates at what cost, and his wounds.
 
-use super::group::{fire, kit_stats, loaded};
+use super::group::{fire, kit_stats, loaded, loads};
 use crate::{
     model::{
         lang::Text,
@@ -42,7 +42,7 @@ pub(super) fn card(army: &Army<'_>, number: usize) -> Card {
     stats.extend(kit_stats(&leader.kit).into_iter().filter(useful));
     blocks.extend(fire(&leader.kit, &army.options));
     blocks.push(Block::Track(wounds()));
-    if leader.kit.must_load() {
+    if loads(army, &leader.kit) {
         blocks.push(Block::Track(loaded()));
     }
     Card {

@@ -41,6 +41,9 @@ pub(super) fn markers(army: &Army<'_>) -> Vec<Marker> {
         ),
     ];
     markers.extend(units(&needs));
+    if !army.is_automated() {
+        markers.extend(commanded(army, &needs));
+    }
     markers.extend(leaders(army, &needs));
     markers.extend(actions(&needs));
     markers.retain(|marker| marker.count > 0);
@@ -64,8 +67,8 @@ fn hidden_markers(army: &Army<'_>) -> Marker {
         ..HIDDEN.times(
             real.saturating_add(dummies),
             text!(
-                "{units} by their number on the roster + {none} ({NOBODY})",
-                "{units}, par leur numéro sur la feuille + {none} ({NOBODY})";
+                "{units}, numbered as on the roster + {none} ({NOBODY})",
+                "{units}, numérotées comme sur la feuille + {none} ({NOBODY})";
                 units, none
             ),
         )
@@ -73,33 +76,39 @@ fn hidden_markers(army: &Army<'_>) -> Marker {
 }
 
 /// What every unit may need.
-fn units(needs: &Needs) -> [Marker; 7] {
+fn units(needs: &Needs) -> [Marker; 4] {
     let each = needs.reason();
-    let guns = Text::new(
-        "units with muzzle-loaders",
-        "unités à armes se chargeant par la gueule",
-    );
     [
         ROUTED.times(needs.units, each.clone()),
         REPULSED.times(needs.units, each.clone()),
-        COMMANDED.times(needs.units, each.clone()),
-        LOADED.times(needs.loaders, guns.clone()),
-        LOADING.times(needs.loaders, guns),
         MOVED.times(needs.units, each.clone()),
         FLANK_THREAT.times(needs.units, each),
     ]
 }
 
-fn leaders(army: &Army<'_>, needs: &Needs) -> [Marker; 3] {
-    let platoons = i64::try_from(army.platoons.len()).unwrap_or(i64::MAX);
+/// What only a side needs whose players give orders; an automated one neither is commanded nor loads.
+fn commanded(army: &Army<'_>, needs: &Needs) -> [Marker; 4] {
+    let guns = Text::new(
+        "units with muzzle-loaders",
+        "unités à armes se chargeant par la gueule",
+    );
     let leaders = i64::try_from(army.leaders.len()).unwrap_or(i64::MAX);
+    [
+        COMMANDED.times(needs.units, needs.reason()),
+        LOADED.times(needs.loaders, guns.clone()),
+        LOADING.times(needs.loaders, guns),
+        ACTING_LEADER.times(leaders, Text::new("one per leader", "un par chef")),
+    ]
+}
+
+fn leaders(army: &Army<'_>, needs: &Needs) -> [Marker; 2] {
+    let platoons = i64::try_from(army.platoons.len()).unwrap_or(i64::MAX);
     [
         NCO_KILLED.times(
             needs.ncos,
             Text::new("one per NCO", "un par officier en second"),
         ),
         LEAD_GROUP.times(platoons, Text::new("one per platoon", "un par peloton")),
-        ACTING_LEADER.times(leaders, Text::new("one per leader", "un par chef")),
     ]
 }
 

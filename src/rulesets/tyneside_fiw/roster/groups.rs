@@ -8,7 +8,7 @@ use crate::{
         sheet::{Block, Column, Table, Value},
     },
     rulesets::tyneside_fiw::{
-        derived::group::counted_riders,
+        derived::{group::counted_riders, hidden},
         list::{Army, Fighter, Group, Said, SingleFigure},
         words::{class, dash, marked, people, quality, weapons, yes_no},
     },
@@ -39,7 +39,10 @@ fn columns(army: &Army<'_>) -> Vec<Column> {
         Column::centre("volley", Text::new("Volley", "Volée")),
         Column::left("loyal_to", Text::new("Loyal to", "Loyal à")),
     ];
-    // A table without platoons has no use for the column; nor for its cells.
+    // Columns that would be empty are left out.
+    if hides(army) {
+        columns.push(Column::centre("marker", Text::new("Marker", "Marqueur")));
+    }
     if !army.platoons.is_empty() {
         columns.push(Column::left("platoon", Text::new("Platoon", "Peloton")));
     }
@@ -58,10 +61,29 @@ fn row(army: &Army<'_>, number: usize, group: &Group<'_>) -> Vec<Value> {
         yes_no(&group.can_volley).into(),
         leaders(army, number).into(),
     ];
+    if hides(army) {
+        cells.push(marker(army, number).into());
+    }
     if !army.platoons.is_empty() {
         cells.push(platoon(army, number).into());
     }
     cells
+}
+
+/// Whether some group begins as a hidden marker.
+fn hides(army: &Army<'_>) -> bool {
+    hidden::used(army) && hidden::units(army).next().is_some()
+}
+
+/// The number on the back of its hidden marker.
+fn marker(army: &Army<'_>, number: usize) -> Text {
+    let before = army.groups[..number].iter();
+    let before = before.filter(|group| group.hidden.is_set()).count();
+    if army.groups[number].hidden.is_set() {
+        Text::same((before + 1).to_string())
+    } else {
+        Text::same("")
+    }
 }
 
 /// Figures, and leaders that count with them: "8 + 1".

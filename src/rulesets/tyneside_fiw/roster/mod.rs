@@ -9,7 +9,7 @@ mod sources;
 pub(super) use casualties::risk_steps;
 
 use super::{
-    derived::{command::command, halves},
+    derived::{command::command, halves, hidden},
     list::Army,
     terms::{Control, Quality},
     words::radius,
@@ -111,6 +111,14 @@ fn stats(army: &Army<'_>) -> Vec<Stat> {
             ));
         }
     }
+    let (markers, dummies) = (hidden::markers(army), hidden::dummies(army));
+    if markers > 0 || dummies > 0 {
+        stats.push(Stat::new(
+            "hidden_markers",
+            Text::new("hidden markers + dummies", "marqueurs cachés + leurres"),
+            format!("{markers} + {dummies}"),
+        ));
+    }
     stats
 }
 
@@ -131,7 +139,6 @@ fn parts(army: &Army<'_>) -> Vec<Group> {
     let mut parts = vec![leaders::leaders(army), groups::groups(army)];
     parts.extend(others::platoons(army));
     parts.extend(others::loose(army));
-    parts.extend(others::hidden(army));
     parts
 }
 

@@ -1,6 +1,6 @@
 //! The rest of the roster: platoons, figures outside groups, hidden markers, and how many weapons of each kind there are.
 
-use super::{groups::size, part};
+use super::part;
 use crate::{
     model::{
         lang::Text,
@@ -8,7 +8,7 @@ use crate::{
         sheet::{Column, Table, Value},
     },
     rulesets::tyneside_fiw::{
-        derived::{command::count_of, hidden},
+        derived::command::count_of,
         list::{Army, Body, Fighter, Platoon},
         tables::{BANDS, MUSKET, WEAPONS, Weapon},
         words::{class, dash, marked, people, quality, weapon_name, weapons},
@@ -92,41 +92,6 @@ pub(super) fn loose(army: &Army<'_>) -> Option<Part> {
     }
     let name = Text::new("Outside any group", "Hors de tout groupe");
     Some(part(name, None, table))
-}
-
-/// Which number on the back of a marker stands for which unit, and which for nobody.
-pub(super) fn hidden(army: &Army<'_>) -> Option<Part> {
-    /// Markers named one by one.
-    const MOST: i64 = 100;
-    let (markers, dummies) = (hidden::markers(army), hidden::dummies(army));
-    if markers == 0 && dummies == 0 {
-        return None;
-    }
-    let mut table = Table::new(vec![
-        Column::centre("number", Text::new("Back", "Dos")),
-        Column::left("unit", Text::new("Stands for", "Représente")),
-        Column::left("size", Text::new("Figures", "Figurines")),
-    ]);
-    let units: Vec<usize> = (0..army.groups.len())
-        .filter(|number| army.groups[*number].hidden.is_set())
-        .collect();
-    let mut units = units.into_iter();
-    for number in 1..=markers.min(MOST) {
-        let unit = units.next();
-        let name = unit.map_or_else(dash, |group| Fighter::Group(&army.groups[group]).title());
-        let size = unit.map_or_else(dash, |group| size(army, group));
-        table.push([Value::from(number), name.into(), size.into()]);
-    }
-    if dummies > 0 {
-        let nobody = text!("nobody ({dummies} ×)", "personne ({dummies} ×)");
-        table.push([Value::from(0_i64), nobody.into(), dash().into()]);
-    }
-    let role = text!(
-        "{markers} hidden, {dummies} dummies; for the owner’s eyes only",
-        "{markers} cachés, {dummies} leurres ; pour les seuls yeux du propriétaire"
-    );
-    let name = Text::new("Hidden markers", "Marqueurs cachés");
-    Some(part(name, Some(role), table))
 }
 
 /// Ranges and melee factor of every weapon of the side, and how many figures carry it.

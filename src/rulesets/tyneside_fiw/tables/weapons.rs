@@ -80,7 +80,7 @@ pub static WEAPONS: [Weapon; 9] = [
     thrown("spear", Text::new("spear", "lance"), [8, 12, 24], 3, Damage::BowSpear),
     blade("sword", Text::new("sword", "épée"), 3),
     blade("war_club", Text::new("war club", "massue"), 3),
-    thrown("hatchet_knife", Text::new("hatchet, knife", "hachette, couteau"), [5, 10, 20], 2, Damage::Other),
+    thrown("hatchet_knife", Text::new("hatchet/knife", "hachette/couteau"), [5, 10, 20], 2, Damage::Other),
     thrown("stones", Text::new("stones", "pierres"), [4, 8, 20], 1, Damage::Other),
 ];
 

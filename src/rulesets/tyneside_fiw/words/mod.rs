@@ -108,7 +108,7 @@ pub(super) fn weapons(kit: &Kit<'_>) -> Text {
     if names.is_empty() {
         return Text::new("unarmed", "sans arme");
     }
-    Text::join(&names, "; ")
+    Text::join(&names, ", ")
 }
 
 /// The dice of a leader: "3d6", "3d6 + 1d6" with music.
