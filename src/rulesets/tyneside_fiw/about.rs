@@ -10,11 +10,8 @@ use crate::model::{
 /// The ways to play a side; the book has no points.
 pub(super) fn formats() -> Vec<Format> {
     let name = |control| match control {
-        Control::Player => Text::new("run by players", "menée par des joueurs"),
-        Control::Automated => Text::new(
-            "automated, by the action tables",
-            "automatique, par les tables d’actions",
-        ),
+        Control::Player => Text::new("side of players", "camp de joueurs"),
+        Control::Automated => Text::new("automated side", "camp automatique"),
     };
     Control::ALL
         .iter()
