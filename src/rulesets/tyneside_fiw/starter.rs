@@ -99,7 +99,7 @@ fn rangers() -> Value {
             leader(("captain", "Captain", Role::Officer), &kit, None),
             leader(("sergeant", "Sergeant", Role::Nco), &kit, Some("rangers")),
         ],
-        group,
+        &group,
     )
 }
 
@@ -141,7 +141,7 @@ fn of_troop(troop: &Troop) -> Value {
         leader(first, &kit, None),
         leader(second, &kit, Some("first")),
     ];
-    let mut list = list("My side", &leaders, group);
+    let mut list = list("My side", &leaders, &group);
     if formed {
         list["platoons"] = json!([{ "id": "platoon", "groups": ["first"], "lead_group": "first", "leaders": [first.0, second.0] }]);
     }
@@ -170,7 +170,7 @@ fn leader((id, name, role): (&str, &str, Role), kit: &Value, group: Option<&str>
     leader
 }
 
-fn list(name: &str, leaders: &[Value], group: Value) -> Value {
+fn list(name: &str, leaders: &[Value], group: &Value) -> Value {
     json!({
         "$schema": "../../schemas/tyneside-fiw.schema.json",
         "ruleset": "tyneside-fiw",

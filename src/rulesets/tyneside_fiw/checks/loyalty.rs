@@ -284,8 +284,8 @@ fn followed(army: &Army<'_>) -> Vec<bool> {
             }
         }
     }
-    for others in links.of_group.iter().chain(&links.of_loose) {
-        others.iter().for_each(|other| followed[*other] = true);
+    for other in links.of_group.iter().chain(&links.of_loose).flatten() {
+        followed[*other] = true;
     }
     for (number, leader) in army.leaders.iter().enumerate() {
         let people = leader.kit.people.known();

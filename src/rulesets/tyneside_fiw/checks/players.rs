@@ -6,7 +6,7 @@ use super::say::about;
 use crate::{
     model::{
         diagnostic::Findings,
-        json::Place,
+        json::{Json, Place},
         lang::{Text, counted},
         suggest::advise,
         term::Term,
@@ -83,10 +83,7 @@ pub(super) fn not_one_each(army: &Army<'_>, findings: &mut Findings) {
 
 /// A side that players run, and that has none.
 fn nobody(army: &Army<'_>, findings: &mut Findings) {
-    let place = army
-        .players
-        .typed
-        .map_or(army.leaders_place, |typed| typed.place());
+    let place = army.players.typed.map_or(army.leaders_place, Json::place);
     let message = Text::new(
         "A side that players run has 0 players; at least 1 needed.",
         "Un camp mené par des joueurs a 0 joueur ; il en faut au moins 1.",

@@ -40,16 +40,28 @@ pub(super) fn unknown(army: &Army<'_>, findings: &mut Findings) {
         let label = one.label();
         let who = text!("Platoon {label}", "Peloton {label}"; label);
         if army.all_groups {
-            missing(&who, items(&one.groups), &group, &links.groups, findings);
+            missing(
+                &who,
+                items(one.groups.as_ref()),
+                &group,
+                &links.groups,
+                findings,
+            );
         }
         if army.all_leaders {
-            missing(&who, items(&one.leaders), &leader, &links.leaders, findings);
+            missing(
+                &who,
+                items(one.leaders.as_ref()),
+                &leader,
+                &links.leaders,
+                findings,
+            );
         }
     }
 }
 
-fn items<'b, 'a>(refs: &'b Option<Refs<'a>>) -> impl Iterator<Item = &'b (Cow<'a, str>, Place)> {
-    refs.iter().flat_map(|refs| &refs.items)
+fn items<'b, 'a>(refs: Option<&'b Refs<'a>>) -> impl Iterator<Item = &'b (Cow<'a, str>, Place)> {
+    refs.into_iter().flat_map(|refs| &refs.items)
 }
 
 fn missing<'b, 'a: 'b>(

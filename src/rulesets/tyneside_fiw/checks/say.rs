@@ -46,16 +46,14 @@ pub(super) fn wrong_term<T: Term>(
         _ => return,
     };
     let finding = about(findings.report(place, message), who);
-    match said {
-        Said::Unknown(word, _) => advise(finding, word, T::named()),
-        _ => {
-            let (key, first) = (kind.key, T::ALL[0].id());
-            finding.help(text!(
-                "Write \"{key}\": \"{first}\" or another of them.",
-                "Écrivez \"{key}\" : \"{first}\" ou une autre valeur."
-            ));
-        }
+    if let Said::Unknown(word, _) = said {
+        return advise(finding, word, T::named());
     }
+    let (key, first) = (kind.key, T::ALL[0].id());
+    finding.help(text!(
+        "Write \"{key}\": \"{first}\" or another of them.",
+        "Écrivez \"{key}\" : \"{first}\" ou une autre valeur."
+    ));
 }
 
 /// How a kind of term is spoken of.

@@ -8,7 +8,7 @@ use crate::{
         suggest::advise,
     },
     rulesets::tyneside_fiw::{
-        list::{Army, Body, Fighter, Group, Kit, Said},
+        list::{Army, Body, Fighter, Group, Kit, People, Said},
         tables::{MUSKET, Weapon},
     },
     text,
@@ -137,11 +137,7 @@ fn report_unarmed(who: Fighter<'_, '_>, count: i64, findings: &mut Findings) {
 pub(super) fn wrong_volley(army: &Army<'_>, findings: &mut Findings) {
     for group in &army.groups {
         let name = Fighter::Group(group).label();
-        let french = group
-            .kit
-            .people
-            .known()
-            .is_some_and(|people| people.is_french());
+        let french = group.kit.people.known().is_some_and(People::is_french);
         let (place, message, help) = match &group.can_volley {
             Said::Missing => (
                 group.place,

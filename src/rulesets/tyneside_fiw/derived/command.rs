@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::rulesets::tyneside_fiw::{
-    list::{Army, Body, Leader, Said},
+    list::{Army, Body, Leader, Refs, Said},
     options::MusicianCommands,
     tables::{COST, MUSIC_DICE, TWICE_MEAN},
     terms::Role,
@@ -142,16 +142,14 @@ impl<'b> Chain<'b> {
 
     /// Whether a leader is loyal to one who can activate him.
     fn follows(&self, army: &Army<'_>, number: usize) -> bool {
-        match &army.links.of_leader[number] {
-            Some(followed) => followed
+        if let Some(followed) = &army.links.of_leader[number] {
+            return followed
                 .iter()
-                .any(|other| *other != number && self.links[*other]),
-            None => {
-                let people = army.leaders[number].kit.people.known();
-                let own = people.and_then(|people| self.peoples.get(&*people.0).copied());
-                own.unwrap_or(0) > usize::from(self.links[number])
-            }
+                .any(|other| *other != number && self.links[*other]);
         }
+        let people = army.leaders[number].kit.people.known();
+        let own = people.and_then(|people| self.peoples.get(&*people.0).copied());
+        own.unwrap_or(0) > usize::from(self.links[number])
     }
 }
 
@@ -161,18 +159,16 @@ pub fn leader_follows(army: &Army<'_>, number: usize, other: usize) -> bool {
     if number == other {
         return false;
     }
-    match &army.links.of_leader[number] {
-        Some(followed) => followed.binary_search(&other).is_ok(),
-        None => {
-            let people = |number: usize| army.leaders[number].kit.people.known();
-            people(number).is_some() && people(number) == people(other)
-        }
+    if let Some(followed) = &army.links.of_leader[number] {
+        return followed.binary_search(&other).is_ok();
     }
+    let people = |number: usize| army.leaders[number].kit.people.known();
+    people(number).is_some() && people(number) == people(other)
 }
 
 /// Whether everything that counts for command could be read.
 fn complete(army: &Army<'_>) -> bool {
-    let known_ids = |refs: &Option<crate::rulesets::tyneside_fiw::list::Refs<'_>>| {
+    let known_ids = |refs: &Option<Refs<'_>>| {
         refs.as_ref().is_none_or(|refs| {
             refs.complete
                 && refs

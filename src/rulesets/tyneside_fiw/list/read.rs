@@ -78,7 +78,7 @@ fn word<'a>(json: Json<'a>, key: &str) -> Option<(Cow<'a, str>, Place)> {
     Some((value.as_str()?, value.place()))
 }
 
-fn name<'a>(json: Json<'a>) -> Option<Cow<'a, str>> {
+fn name(json: Json<'_>) -> Option<Cow<'_, str>> {
     json.get("name").and_then(Json::as_str)
 }
 

@@ -23,7 +23,7 @@ pub enum Said<'a, T> {
     Unreadable,
 }
 
-impl<'a, T: Clone> Said<'a, T> {
+impl<T: Clone> Said<'_, T> {
     /// The value, when there is one.
     #[must_use]
     pub const fn known(&self) -> Option<&T> {
