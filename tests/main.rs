@@ -16,3 +16,4 @@ mod rules;
 mod smooth_and_rifled;
 mod smooth_and_rifled_sheets;
 mod support;
+mod tyneside_fiw;

@@ -69,6 +69,7 @@ rulesets! {
     smooth_and_rifled::SmoothAndRifled,
     feu_a_volonte::FeuAVolonte,
     laporte_escarmouche::LaporteEscarmouche,
+    tyneside_fiw::TynesideFiw,
     #[cfg(test)] #[path = "../../tests/sixth/mod.rs"] sixth::Sixth,
 }
 
