@@ -148,6 +148,7 @@ fn every_list_prints_and_comes_back_out_of_its_sheets() {
         let paper = Paper {
             roster: &sheets.roster,
             cards: &sheets.cards,
+            labels: &sheets.labels,
             markers: &sheets.markers,
             reference: &sheets.reference,
             ruleset: report.ruleset.expect("a list has a ruleset").book,

@@ -291,6 +291,7 @@ fn sheets_come_out_of_whatever_can_be_read() {
                 let paper = Paper {
                     roster: &sheets.roster,
                     cards: &sheets.cards,
+                    labels: &sheets.labels,
                     markers: &sheets.markers,
                     reference: &sheets.reference,
                     ruleset: "book",

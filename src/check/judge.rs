@@ -85,6 +85,7 @@ impl With for Keep<'_> {
         *self.0 = Some(Sheets {
             roster: R::roster(army),
             cards: R::cards(army),
+            labels: R::labels(army),
             markers: R::markers(army),
             reference: R::reference(army),
         });

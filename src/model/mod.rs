@@ -3,6 +3,7 @@
 pub mod diagnostic;
 pub mod head;
 pub mod json;
+pub mod label;
 pub mod lang;
 pub mod marker;
 pub mod roster;
