@@ -3,11 +3,15 @@
 pub mod diagnostic;
 pub mod head;
 pub mod json;
+pub mod keywords;
 pub mod label;
 pub mod lang;
 pub mod marker;
 pub mod roster;
 pub mod rule;
 pub mod ruleset;
+pub mod settings;
+pub mod shape;
 pub mod sheet;
 pub mod suggest;
+pub mod term;

@@ -26,7 +26,7 @@ use crate::model::{
     lang::Text,
     marker::Marker,
     roster::{Card, Roster},
-    rule::{CatalogueRule, Rule},
+    rule::{CatalogueRule, ListRule},
     ruleset::{
         CatalogueText, Format, Info, NoStarter, NotChecked, Offer, Page, Points, Ruleset,
         StarterRequest,
@@ -62,7 +62,7 @@ impl Ruleset for FeuAVolonte {
             .map(|period| Format {
                 id: period.id(),
                 name: period.name().clone(),
-                budget: period.budget,
+                budget: Some(period.budget),
             })
             .collect()
     }
@@ -128,20 +128,20 @@ impl Ruleset for FeuAVolonte {
         u64::try_from(figures).unwrap_or(0)
     }
 
-    fn points(army: &Self::Army<'_>) -> Points {
-        derived::points(army)
+    fn points(army: &Self::Army<'_>) -> Option<Points> {
+        Some(derived::points(army))
     }
 
-    fn rules() -> &'static [Rule<Self>] {
-        &checks::RULES
+    fn rules() -> &'static [ListRule<Self>] {
+        checks::RULES
     }
 
     fn catalogue_rules() -> &'static [CatalogueRule<Self>] {
-        &checks::CATALOGUE_RULES
+        checks::CATALOGUE_RULES
     }
 
     fn pages() -> &'static [Page] {
-        &checks::PAGES
+        checks::PAGES
     }
 
     fn schema_rules(_: &Self::Catalogue) -> Vec<(&'static str, Value)> {

@@ -10,7 +10,7 @@ use super::{
 use crate::{
     model::{
         lang::{Lang, Text, counted},
-        roster::{Budget, Group, Provenance, Roster, Status},
+        roster::{Group, Provenance, Roster, Status},
         sheet::{Column, Stat, Table, Value},
     },
     text,
@@ -35,10 +35,7 @@ pub(super) fn roster(army: &Army<'_>) -> Roster {
         player: owned(&army.head.player),
         notes: owned(&army.head.notes),
         subtitle: subtitle(army),
-        points: Budget {
-            spent: points.spent,
-            allowed: points.allowed,
-        },
+        points: Some(points.into()),
         stats: stats(army),
         groups: groups(army, &soldiers),
         blocks: tracks::of_platoon(army),
@@ -126,7 +123,7 @@ fn group(army: &Army<'_>, name: Text, soldiers: &[&Soldier<'_>]) -> Group {
     Group {
         name,
         role: None,
-        points,
+        points: Some(points),
         stats: Vec::new(),
         traits: Vec::new(),
         table,

@@ -15,7 +15,7 @@ pub fn formats() -> Vec<Format> {
         .map(|&size| Format {
             id: size.id(),
             name: size.name(),
-            budget: tables::budget(size),
+            budget: Some(tables::budget(size)),
         })
         .collect()
 }

@@ -40,7 +40,7 @@ pub(super) fn card(army: &Army<'_>, gun: &Gun<'_>) -> Card {
         title: words::capital(&gun.label()),
         subtitle: words::dots([&words::capital(&words::gun_kind(gun)), &unit]),
         count: 1,
-        points: points::gun(army, gun),
+        points: Some(points::gun(army, gun)),
         status: status(army, gun),
         stats,
         blocks,

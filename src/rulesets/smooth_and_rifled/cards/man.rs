@@ -60,7 +60,7 @@ fn build(army: &Army<'_>, figure: &Figure<'_>, title: Text, subtitle: Text) -> C
         title,
         subtitle,
         count: words::boxes(figure.count),
-        points: figure.points,
+        points: Some(figure.points),
         status: figure.entry.status,
         stats: stats(figure),
         blocks,

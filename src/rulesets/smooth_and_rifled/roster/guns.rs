@@ -45,7 +45,7 @@ pub(super) fn group(army: &Army<'_>) -> Option<Group> {
             ("ammunition box", "ammunition boxes"),
             ("caisson de munitions", "caissons de munitions"),
         )),
-        points,
+        points: Some(points),
         stats: Vec::new(),
         traits: Vec::new(),
         table,

@@ -9,11 +9,7 @@ mod sources;
 mod table;
 mod unit;
 
-use crate::model::{
-    lang::Text,
-    roster::{Budget, Roster},
-    sheet::Stat,
-};
+use crate::model::{lang::Text, roster::Roster, sheet::Stat};
 
 use super::{
     derived::{morale, points},
@@ -37,10 +33,7 @@ pub(super) fn roster(army: &Army<'_>) -> Roster {
         player: own(&army.head.player),
         notes: own(&army.head.notes),
         subtitle: subtitle(army),
-        points: Budget {
-            spent: total.spent,
-            allowed: total.allowed,
-        },
+        points: Some(total.into()),
         stats: army::stats(army, &morale),
         groups,
         blocks: army::blocks(army, &morale),
