@@ -157,8 +157,8 @@ pub trait Ruleset: Sized + Sync + 'static {
     /// The pages of the rules: one Markdown text per family and language.
     fn pages() -> &'static [Page];
 
-    /// What the schema can say of each rule: `$defs/<CODE>` in standard keywords.
-    fn schema_rules(catalogue: &Self::Catalogue) -> Vec<(&'static str, serde_json::Value)>;
+    /// What the schema can say of a rule, in standard keywords; None when that is nothing.
+    fn schema_rule(code: &str, catalogue: &Self::Catalogue) -> Option<serde_json::Value>;
 
     /// A small legal list.
     ///

@@ -3,7 +3,7 @@
 
 use serde_json::{Value, json};
 
-use super::{json::Json, lang::Text, term::Term};
+use super::{json::Json, lang::Text, sheet::Stat, term::Term};
 
 /// The kind of a setting.
 pub trait Setting {
@@ -201,6 +201,48 @@ impl<const LEAST: i64, const MOST: i64> Setting for Limit<LEAST, MOST> {
     }
 }
 
+/// A table of settings, as [`settings!`](crate::settings) declares it.
+pub trait Settings: Clone + Default {
+    /// Reads the settings; what cannot be read keeps its default.
+    fn read(json: Option<Json<'_>>) -> Self;
+
+    /// The keys that were there and could not be read.
+    fn unread(&self) -> &[&'static str];
+
+    /// Every line of the table.
+    fn lines() -> Vec<Line>;
+
+    /// The values, line by line: as a file writes them (None for "not set") and as a person reads them.
+    fn values(&self) -> Vec<(Option<Value>, Text)>;
+}
+
+/// One line of a table of settings.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Line {
+    /// Its key.
+    pub key: &'static str,
+    /// What it is about.
+    pub label: Text,
+    /// The values that a file may give, as JSON Schema with the default.
+    pub schema: Value,
+}
+
+/// A value as a file writes it; None for "not set".
+#[must_use]
+pub fn typed<S: Setting>(value: &S::Value) -> Option<Value> {
+    S::typed(value)
+}
+
+/// The settings that differ from their default.
+#[must_use]
+pub fn changed<S: Settings>(settings: &S) -> Vec<Stat> {
+    let usual = S::default().values();
+    let both = S::lines().into_iter().zip(settings.values()).zip(usual);
+    both.filter(|((_, (typed, _)), (usual, _))| typed != usual)
+        .map(|((line, (_, shown)), _)| Stat::new(line.key, line.label, shown))
+        .collect()
+}
+
 /// The schema of one member of a table of settings.
 #[must_use]
 pub fn member<S: Setting>(about: &str) -> Value {
@@ -235,7 +277,7 @@ pub fn member<S: Setting>(about: &str) -> Value {
 #[macro_export]
 macro_rules! settings {
     (
-        $(#[$about:meta])*
+        $(#[doc = $about:literal])+
         pub struct $table:ident;
         $(
             $(#[doc = $doc:literal])+
@@ -246,7 +288,7 @@ macro_rules! settings {
     ) => {
         $($(
             $crate::terms! {
-                $(#[doc = $doc])+
+                #[doc = concat!("What `", stringify!($key), "` may be set to.")]
                 $kind {
                     $(
                         #[doc = concat!("`", $word, "`: ", $name_en, ".")]
@@ -256,7 +298,7 @@ macro_rules! settings {
             }
         )?)+
 
-        $(#[$about])*
+        $(#[doc = $about])+
         #[derive(Clone, Debug, PartialEq)]
         pub struct $table {
             $(
@@ -278,16 +320,15 @@ macro_rules! settings {
         impl $table {
             /// Reads the settings of a list; what cannot be read keeps its default.
             #[must_use]
-            pub fn read(json: $crate::model::json::Json<'_>) -> Self {
+            pub fn read(json: Option<$crate::model::json::Json<'_>>) -> Self {
                 let mut settings = Self::default();
-                for (key, value) in json.members() {
+                for (key, value) in json.into_iter().flat_map($crate::model::json::Json::members) {
                     $(if key.is(stringify!($key)) {
                         match <$kind $(<$($argument),+>)? as $crate::model::settings::Setting>::read(value) {
                             Some(value) => settings.$key = value,
                             None => settings.unread.push(stringify!($key)),
                         }
-                        continue;
-                    })+
+                    } else)+ {}
                 }
                 settings
             }
@@ -301,16 +342,32 @@ macro_rules! settings {
             /// The settings that differ from their default.
             #[must_use]
             pub fn changed(&self) -> Vec<$crate::model::sheet::Stat> {
-                let usual = Self::default();
-                let mut changed = Vec::new();
-                $(if self.$key != usual.$key {
-                    changed.push($crate::model::sheet::Stat::new(
-                        stringify!($key),
-                        $crate::model::lang::Text::new($en, $fr),
-                        <$kind $(<$($argument),+>)? as $crate::model::settings::Setting>::shown(&self.$key),
-                    ));
-                })+
-                changed
+                $crate::model::settings::changed(self)
+            }
+        }
+
+        impl $crate::model::settings::Settings for $table {
+            fn read(json: Option<$crate::model::json::Json<'_>>) -> Self {
+                Self::read(json)
+            }
+
+            fn unread(&self) -> &[&'static str] {
+                &self.unread
+            }
+
+            fn lines() -> Vec<$crate::model::settings::Line> {
+                vec![$($crate::model::settings::Line {
+                    key: stringify!($key),
+                    label: $crate::model::lang::Text::new($en, $fr),
+                    schema: $crate::model::settings::member::<$kind $(<$($argument),+>)?>(concat!($($doc),+)),
+                }),+]
+            }
+
+            fn values(&self) -> Vec<(Option<serde_json::Value>, $crate::model::lang::Text)> {
+                vec![$((
+                    $crate::model::settings::typed::<$kind $(<$($argument),+>)?>(&self.$key),
+                    <$kind $(<$($argument),+>)? as $crate::model::settings::Setting>::shown(&self.$key),
+                )),+]
             }
         }
 
@@ -320,12 +377,17 @@ macro_rules! settings {
             }
 
             fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-                let mut members = serde_json::Map::new();
-                $(members.insert(
-                    stringify!($key).to_owned(),
-                    $crate::model::settings::member::<$kind $(<$($argument),+>)?>(concat!($($doc),+)),
-                );)+
-                schemars::json_schema!({ "type": "object", "properties": members, "additionalProperties": false })
+                let lines = <Self as $crate::model::settings::Settings>::lines();
+                let members: serde_json::Map<_, _> = lines
+                    .into_iter()
+                    .map(|line| (line.key.to_owned(), line.schema))
+                    .collect();
+                schemars::json_schema!({
+                    "description": concat!($($about),+).trim(),
+                    "type": "object",
+                    "properties": members,
+                    "additionalProperties": false
+                })
             }
         }
     };

@@ -19,7 +19,6 @@ use serde_json::Value;
 use self::{
     catalogue::{Catalogue, CatalogueFile},
     list::{List, army::Army},
-    tables::Term,
 };
 use crate::model::{
     json::{Json, Tree},
@@ -32,6 +31,7 @@ use crate::model::{
         StarterRequest,
     },
     sheet::Section,
+    term::Term,
 };
 
 /// The ruleset.
@@ -144,8 +144,8 @@ impl Ruleset for FeuAVolonte {
         checks::PAGES
     }
 
-    fn schema_rules(_: &Self::Catalogue) -> Vec<(&'static str, Value)> {
-        schema::rules()
+    fn schema_rule(code: &str, _: &Self::Catalogue) -> Option<Value> {
+        schema::rule(code)
     }
 
     fn starter(

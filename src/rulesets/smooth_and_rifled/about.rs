@@ -3,6 +3,7 @@
 use crate::model::{
     lang::Text,
     ruleset::{Format, NotChecked, Offer},
+    term::Term,
 };
 
 use super::{catalogue::Catalogue, tables, terms::Size};

@@ -100,8 +100,8 @@ impl Ruleset for SmoothAndRifled {
         checks::PAGES
     }
 
-    fn schema_rules(catalogue: &Self::Catalogue) -> Vec<(&'static str, Value)> {
-        schema::rules(catalogue)
+    fn schema_rule(code: &str, catalogue: &Self::Catalogue) -> Option<Value> {
+        schema::rule(code, catalogue)
     }
 
     fn starter(

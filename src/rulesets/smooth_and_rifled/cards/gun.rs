@@ -5,6 +5,7 @@ use crate::{
         lang::Text,
         roster::{Card, Status},
         sheet::{Block, Entry, Stat, Table, Track, Value},
+        term::Term,
     },
     text,
 };

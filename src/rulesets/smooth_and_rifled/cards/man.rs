@@ -4,6 +4,7 @@ use crate::model::{
     lang::Text,
     roster::Card,
     sheet::{Block, Entry, Stat},
+    term::Term,
 };
 
 use super::{

@@ -5,6 +5,7 @@ use crate::{
         lang::{Text, counted},
         roster::Group,
         sheet::{Block, Column, Table, Track, Value},
+        term::Term,
     },
     text,
 };

@@ -4,6 +4,7 @@ use crate::model::{
     lang::Text,
     roster::{Group, Status},
     sheet::{Block, Entry, Stat},
+    term::Term,
 };
 
 use super::{

@@ -5,6 +5,7 @@ use crate::{
         lang::Text,
         roster::{Group, Status},
         sheet::{Block, Stat, Value},
+        term::Term,
     },
     text,
 };
