@@ -18,14 +18,20 @@ pub(super) fn not_checked() -> Vec<NotChecked> {
             ),
         ),
         left_out(
-            Text::new("Fire points, ranges, gun classes, firing bases", "Points de tir, portées, classes de canon, socles qui tirent"),
+            Text::new(
+                "Fire points, ranges, gun classes, firing bases",
+                "Points de tir, portées, classes de canon, socles qui tirent",
+            ),
             Text::new(
                 "They are lost from the sheet; a data set of your own supplies them, and orbat invents none.",
                 "Absents de l’aide de jeu ; votre jeu de données les fournit, et orbat n’en invente pas.",
             ),
         ),
         left_out(
-            Text::new("Fresh, worn and spent by size", "Frais, ébranlé et fatigué selon la taille"),
+            Text::new(
+                "Fresh, worn and spent by size",
+                "Frais, ébranlé et fatigué selon la taille",
+            ),
             Text::new(
                 "The numbers stand in the rulebook only; a unit states its own, or a data set has them.",
                 "Les chiffres ne sont que dans la règle ; l’unité donne les siens, ou un jeu de données les a.",
@@ -39,7 +45,10 @@ pub(super) fn not_checked() -> Vec<NotChecked> {
             ),
         ),
         left_out(
-            Text::new("Terrain, cover, deployment, scenarios", "Terrain, couverts, déploiement, scénarios"),
+            Text::new(
+                "Terrain, cover, deployment, scenarios",
+                "Terrain, couverts, déploiement, scénarios",
+            ),
             Text::new(
                 "The sheet does not define them; heavy casualties and key positions are printed as the list states them.",
                 "L’aide de jeu ne les définit pas ; lourdes pertes et positions clés sont imprimées comme la liste les donne.",

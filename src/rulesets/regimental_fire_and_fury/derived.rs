@@ -8,17 +8,11 @@ use super::{
     },
     options::Options,
     ratio::Ratio,
-    tables::{
-        OUT_OF_COMMAND, PRESENCE, PROVISIONAL, RADIUS, SHORT_RADIUS, fire, signed,
-    },
+    tables::{OUT_OF_COMMAND, PRESENCE, PROVISIONAL, RADIUS, SHORT_RADIUS, fire, signed},
     terms::{Situation, State, Trait},
 };
 use crate::{
-    model::{
-        lang::Text,
-        roster::Status,
-        term::Term,
-    },
+    model::{lang::Text, roster::Status, term::Term},
     text,
 };
 
@@ -107,7 +101,12 @@ pub(super) fn thresholds(unit: &Unit<'_>) -> String {
         .number
         .map_or_else(|| BLANK.to_owned(), |bases| bases.to_string());
     match unit.thresholds() {
-        Some(known) => format!("{bases}/{}/{}{}", known.worn_at, known.spent_at, of_data(unit).mark()),
+        Some(known) => format!(
+            "{bases}/{}/{}{}",
+            known.worn_at,
+            known.spent_at,
+            of_data(unit).mark()
+        ),
         None if unit.bases() == 1 => bases,
         None => format!("{bases}/__/__"),
     }
@@ -137,8 +136,15 @@ pub(super) fn arms(unit: &Unit<'_>) -> Text {
         return Text::same("");
     };
     let id = &code.id;
-    let of_sheet = unit.small_arm().filter(|_| unit.is_troops()).map(Term::name);
-    let of_sheet = of_sheet.or_else(|| unit.sheet_class().filter(|_| unit.is_guns()).map(Term::name));
+    let of_sheet = unit
+        .small_arm()
+        .filter(|_| unit.is_troops())
+        .map(Term::name);
+    let of_sheet = of_sheet.or_else(|| {
+        unit.sheet_class()
+            .filter(|_| unit.is_guns())
+            .map(Term::name)
+    });
     let name = code.name.cloned().or(of_sheet);
     match name.filter(|name| name.get(crate::model::lang::Lang::En) != **id) {
         Some(name) => text!("{id}, {name}", "{id}, {name}"; name),

@@ -66,7 +66,8 @@ impl Weights {
     /// What one base is worth: the product of its weights.
     #[must_use]
     pub fn of(&self, arm: Arm, quality: Quality, weapon: Option<&str>) -> i64 {
-        let weight = |table: &BTreeMap<String, i64>, key: &str| table.get(key).copied().unwrap_or(1);
+        let weight =
+            |table: &BTreeMap<String, i64>, key: &str| table.get(key).copied().unwrap_or(1);
         let weapon = weapon.map_or(1, |weapon| weight(&self.weapon, weapon));
         weight(&self.arm, arm.id())
             .saturating_mul(weight(&self.quality, quality.id()))
@@ -77,7 +78,9 @@ impl Weights {
     fn words(&self) -> String {
         let tables = [&self.arm, &self.quality, &self.weapon];
         let parts = tables.into_iter().flatten();
-        let parts: Vec<String> = parts.map(|(key, weight)| format!("{key} {weight}")).collect();
+        let parts: Vec<String> = parts
+            .map(|(key, weight)| format!("{key} {weight}"))
+            .collect();
         parts.join(", ")
     }
 }
@@ -100,8 +103,14 @@ impl Setting for Weights {
         })
     }
 
-    fn typed(_: &Self) -> Option<Value> {
-        None
+    fn typed(value: &Self) -> Option<Value> {
+        let Self {
+            arm,
+            quality,
+            weapon,
+        } = value;
+        let weights = json!({ "arm": arm, "quality": quality, "weapon": weapon });
+        (*value != Self::default()).then_some(weights)
     }
 
     fn shown(value: &Self) -> Text {
@@ -111,8 +120,10 @@ impl Setting for Weights {
     fn schema() -> Value {
         let weight = json!({ "type": "integer", "minimum": 0, "maximum": Self::MOST });
         let words = |ids: Vec<&str>| {
-            let members: serde_json::Map<String, Value> =
-                ids.iter().map(|id| ((*id).to_owned(), weight.clone())).collect();
+            let members: serde_json::Map<String, Value> = ids
+                .iter()
+                .map(|id| ((*id).to_owned(), weight.clone()))
+                .collect();
             json!({ "type": "object", "properties": members, "additionalProperties": false })
         };
         json!({

@@ -118,7 +118,7 @@ fn marker(look: &Look, count: i64, reason: Text) -> Marker {
     }
 }
 
-fn count(army: &Army<'_>, wanted: impl Fn(&Unit<'_>) -> bool) -> i64 {
+fn count<'a>(army: &Army<'a>, wanted: impl Fn(&Unit<'a>) -> bool) -> i64 {
     let units = army.units.iter().filter(|unit| wanted(unit));
     i64::try_from(units.count()).unwrap_or(i64::MAX)
 }
@@ -128,11 +128,19 @@ fn units(number: i64) -> Text {
 }
 
 fn troops(number: i64) -> Text {
-    counted(number, ("unit of troops", "units of troops"), ("unité de troupe", "unités de troupe"))
+    counted(
+        number,
+        ("unit of troops", "units of troops"),
+        ("unité de troupe", "unités de troupe"),
+    )
 }
 
 fn gun_bases(number: i64) -> Text {
-    counted(number, ("gun base", "gun bases"), ("socle de canon", "socles de canon"))
+    counted(
+        number,
+        ("gun base", "gun bases"),
+        ("socle de canon", "socles de canon"),
+    )
 }
 
 /// How many, and why that many.
@@ -147,7 +155,9 @@ fn needed(by: By, army: &Army<'_>) -> (i64, Text) {
             ("unité d’infanterie", "unités d’infanterie"),
         ),
         By::Cavalry => own(
-            count(army, |unit| unit.arm() == Some(Arm::Cavalry) && !unit.has(Trait::MountedInfantry)),
+            count(army, |unit| {
+                unit.arm() == Some(Arm::Cavalry) && !unit.has(Trait::MountedInfantry)
+            }),
             ("unit of cavalry", "units of cavalry"),
             ("unité de cavalerie", "unités de cavalerie"),
         ),
@@ -158,7 +168,10 @@ fn needed(by: By, army: &Army<'_>) -> (i64, Text) {
         By::GunBases => (army.gun_bases(), gun_bases(army.gun_bases())),
         By::TroopsAndGuns => {
             let (troops, guns) = (troops(of_troops), gun_bases(army.gun_bases()));
-            (of_troops.saturating_add(army.gun_bases()), text!("{troops} + {guns}", "{troops} + {guns}"; troops, guns))
+            (
+                of_troops.saturating_add(army.gun_bases()),
+                text!("{troops} + {guns}", "{troops} + {guns}"; troops, guns),
+            )
         }
         By::Leaders => own(
             i64::try_from(army.leaders().count()).unwrap_or(i64::MAX),

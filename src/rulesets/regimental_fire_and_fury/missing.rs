@@ -36,24 +36,44 @@ const fn fill() -> Text {
 pub(super) fn gaps(army: &Army<'_>) -> Vec<Text> {
     let unknown = |code: &super::list::unit::Code<'_>| code.bands.is_empty();
     let mut gaps = Vec::new();
-    let arms = codes(army, |unit| unit.is_troops().then(|| unit.weapon.known())?, unknown);
+    let arms = codes(
+        army,
+        |unit| unit.is_troops().then(|| unit.weapon.known())?,
+        unknown,
+    );
     if !arms.is_empty() {
-        gaps.push(text!("fire points of small arms ({arms})", "points de tir des armes ({arms})"));
+        gaps.push(text!(
+            "fire points of small arms ({arms})",
+            "points de tir des armes ({arms})"
+        ));
     }
-    let classes = codes(army, |unit| unit.is_guns().then(|| unit.gun_class.known())?, unknown);
+    let classes = codes(
+        army,
+        |unit| unit.is_guns().then(|| unit.gun_class.known())?,
+        unknown,
+    );
     if !classes.is_empty() {
-        gaps.push(text!("fire points of guns ({classes})", "points de tir des canons ({classes})"));
+        gaps.push(text!(
+            "fire points of guns ({classes})",
+            "points de tir des canons ({classes})"
+        ));
     }
     let troops = army.units.iter().filter(|unit| unit.is_troops());
     if { troops }.any(|unit| unit.firing(army.data()).is_none()) {
-        gaps.push(Text::new("bases that fire in each formation", "socles qui tirent dans chaque formation"));
+        gaps.push(Text::new(
+            "bases that fire in each formation",
+            "socles qui tirent dans chaque formation",
+        ));
     }
     if army.data().is_none_or(|data| data.close_range_cm.is_none()) {
         gaps.push(Text::new("close range", "courte portée"));
     }
     let bare = |unit: &super::list::unit::Unit<'_>| unit.bases() > 1 && unit.thresholds().is_none();
     if army.units.iter().any(bare) {
-        gaps.push(Text::new("thresholds of worn and spent", "seuils ébranlé et fatigué"));
+        gaps.push(Text::new(
+            "thresholds of worn and spent",
+            "seuils ébranlé et fatigué",
+        ));
     }
     gaps
 }
@@ -83,7 +103,11 @@ pub(super) fn paragraph(army: &Army<'_>) -> Option<Text> {
     }
     let what = Text::join(&gaps, "; ");
     let unknown = matches!(army.data, Said::Unknown(..));
-    let how = if unknown { Text::new("Correct \"data\".", "Corrigez « data ».") } else { fill() };
+    let how = if unknown {
+        Text::new("Correct \"data\".", "Corrigez « data ».")
+    } else {
+        fill()
+    };
     Some(text!(
         "Not on the quick reference sheet, and not in a data set: {what}. Blank boxes are to be filled in by hand. {how}",
         "Absents de l’aide de jeu, et d’aucun jeu de données : {what}. Les cases vides se remplissent à la main. {how}";

@@ -107,8 +107,8 @@ impl Ruleset for RegimentalFireAndFury {
         checks::PAGES
     }
 
-    fn schema_rules(_: &Self::Catalogue) -> Vec<(&'static str, Value)> {
-        schema::rules()
+    fn schema_rule(code: &str, _: &Self::Catalogue) -> Option<Value> {
+        schema::rule(code)
     }
 
     fn starter(

@@ -4,56 +4,40 @@
 use serde_json::{Value, json};
 
 use super::{
-    RegimentalFireAndFury,
-    checks::RULES,
     tables::MOST_BASES,
     terms::{Arm, Formation, Mobility, Quality, Rating, Situation, SmallArm, Temperament},
 };
 use crate::model::{
-    keywords::{all, any, each, has, has_any, member, members, not, one_of, term, when, with, without},
-    rule::InSchema,
-    ruleset::Ruleset,
+    keywords::{
+        all, any, each, has, has_any, member, members, not, one_of, term, when, with, without,
+    },
     term::Term,
 };
 
-/// One definition per rule that the schema can say, in the order of the codes.
+/// What the schema can say of a rule.
 #[must_use]
-pub(super) fn rules() -> Vec<(&'static str, Value)> {
-    let said = RULES.iter().filter(|rule| rule.info.schema != InSchema::No);
-    said.filter_map(|rule| {
-        let info = rule.info;
-        let mut schema = definition(info.code)?;
-        let words = info.name.replace('-', " ");
-        let book = RegimentalFireAndFury::INFO.book;
-        schema["title"] = json!(format!("{}: {words}", info.code));
-        schema["$comment"] = json!(format!("{book}, {}", info.section));
-        Some((info.code, schema))
-    })
-    .collect()
-}
-
-fn definition(code: &str) -> Option<Value> {
+pub(super) fn rule(code: &str) -> Option<Value> {
     Some(match code {
-        "RFF-EFF-01" => every_unit(&member("effectiveness", &thresholds())),
-        "RFF-EFF-03" => every_unit(&member("temperament", &term::<Temperament>())),
-        "RFF-FRM-01" => every_unit(&formations()),
-        "RFF-GUN-03" => every_unit(&when(&of_arm(&[Arm::Artillery]), &has_any(&["gun_class"]))),
-        "RFF-GUN-04" => every_unit(&all(&[
-            member("mobility", &term::<Mobility>()),
-            when(&of_arm(&[Arm::Artillery]), &has_any(&["mobility"])),
+        "RFF-EFF-01" => every_unit(member("effectiveness", thresholds())),
+        "RFF-EFF-03" => every_unit(member("temperament", term::<Temperament>())),
+        "RFF-FRM-01" => every_unit(formations()),
+        "RFF-GUN-03" => every_unit(when(of_arm(&[Arm::Artillery]), has_any(&["gun_class"]))),
+        "RFF-GUN-04" => every_unit(all(&[
+            member("mobility", term::<Mobility>()),
+            when(of_arm(&[Arm::Artillery]), has_any(&["mobility"])),
         ])),
-        "RFF-LDR-01" => every_leader(&ratings()),
-        "RFF-LDR-03" => every_leader(&member("attached_to", &one_unit())),
-        "RFF-LDR-05" => every_leader(&when(&situated(&[Situation::Provisional]), &without("rating"))),
-        "RFF-LDR-07" => every_leader(&member("situation", &term::<Situation>())),
-        "RFF-QUA-01" => every_unit(&has("quality", &term::<Quality>())),
-        "RFF-UNT-01" => every_unit(&has("arm", &term::<Arm>())),
-        "RFF-UNT-02" => every_unit(&member(
+        "RFF-LDR-01" => every_leader(ratings()),
+        "RFF-LDR-03" => every_leader(member("attached_to", one_unit())),
+        "RFF-LDR-05" => every_leader(when(situated(&[Situation::Provisional]), without("rating"))),
+        "RFF-LDR-07" => every_leader(member("situation", term::<Situation>())),
+        "RFF-QUA-01" => every_unit(has("quality", term::<Quality>())),
+        "RFF-UNT-01" => every_unit(has("arm", term::<Arm>())),
+        "RFF-UNT-02" => every_unit(member(
             "bases",
             &json!({ "type": "integer", "minimum": 1, "maximum": MOST_BASES }),
         )),
-        "RFF-WPN-01" => every_unit(&when(&of_arm(&TROOPS), &has_any(&["weapon"]))),
-        "RFF-WPN-02" => every_unit(&when(&of_arm(&TROOPS), &not(&rifled_buckshot()))),
+        "RFF-WPN-01" => every_unit(when(of_arm(&TROOPS), has_any(&["weapon"]))),
+        "RFF-WPN-02" => every_unit(when(of_arm(&TROOPS), not(rifled_buckshot()))),
         _ => return None,
     })
 }
@@ -61,25 +45,25 @@ fn definition(code: &str) -> Option<Value> {
 const TROOPS: [Arm; 2] = [Arm::Infantry, Arm::Cavalry];
 
 /// Every unit, within commands and outside.
-fn every_unit(unit: &Value) -> Value {
+fn every_unit(unit: Value) -> Value {
     let units = json!({ "units": each(unit) });
     let mut outer = units.clone();
-    outer["commands"] = each(&members(units));
+    outer["commands"] = each(members(units));
     members(outer)
 }
 
-fn every_leader(leader: &Value) -> Value {
-    member("commands", &each(&member("leader", leader)))
+fn every_leader(leader: Value) -> Value {
+    member("commands", each(member("leader", leader)))
 }
 
 fn of_arm(arms: &[Arm]) -> Value {
     let ids: Vec<&str> = arms.iter().map(|arm| arm.id()).collect();
-    has("arm", &one_of(&ids))
+    has("arm", one_of(&ids))
 }
 
 fn situated(situations: &[Situation]) -> Value {
     let ids: Vec<&str> = situations.iter().map(|one| one.id()).collect();
-    has("situation", &one_of(&ids))
+    has("situation", one_of(&ids))
 }
 
 fn thresholds() -> Value {
@@ -91,10 +75,10 @@ fn thresholds() -> Value {
 
 /// The formations of each arm; of no arm, those of any.
 fn formations() -> Value {
-    let mut rules = vec![member("formation", &term::<Formation>())];
+    let mut rules = vec![member("formation", term::<Formation>())];
     rules.extend(Arm::ALL.iter().map(|arm| {
         let open: Vec<&str> = arm.formations().iter().map(|open| open.id()).collect();
-        when(&of_arm(&[*arm]), &member("formation", &one_of(&open)))
+        when(of_arm(&[*arm]), member("formation", one_of(&open)))
     }));
     all(&rules)
 }
@@ -108,10 +92,10 @@ fn ratings() -> Value {
     ]);
     all(&[
         when(
-            &not(&situated(&[Provisional])),
-            &member("rating", &term::<Rating>()),
+            &not(situated(&[Provisional])),
+            &member("rating", term::<Rating>()),
         ),
-        when(&rated, &has_any(&["rating"])),
+        when(rated, has_any(&["rating"])),
     ])
 }
 

@@ -4,7 +4,10 @@ use crate::{
     model::{lang::Text, sheet::Entry},
     rulesets::regimental_fire_and_fury::{
         derived,
-        list::{army::{Army, Command}, unit::Unit},
+        list::{
+            army::{Army, Command},
+            unit::Unit,
+        },
         options::Options,
         tables::{BATTERY, OUT_OF_COMMAND, OUTFLANKED_WITHIN, PRESENCE, signed},
         terms::{Arm, Trait},
@@ -13,7 +16,11 @@ use crate::{
 };
 
 /// Both checklists.
-pub(super) fn entries(army: &Army<'_>, command: Option<&Command<'_>>, unit: &Unit<'_>) -> Vec<Entry> {
+pub(super) fn entries(
+    army: &Army<'_>,
+    command: Option<&Command<'_>>,
+    unit: &Unit<'_>,
+) -> Vec<Entry> {
     vec![
         Entry {
             term: Text::new("Manoeuvre", "Manœuvre"),
@@ -49,16 +56,25 @@ fn manoeuvre(army: &Army<'_>, command: Option<&Command<'_>>, unit: &Unit<'_>) ->
         None => text!("out of command {out}", "non commandé {out}"),
     });
     if !unit.has(Trait::BraveColonel) {
-        parts.push(text!("leader attached {presence}", "chef attaché {presence}"));
+        parts.push(text!(
+            "leader attached {presence}",
+            "chef attaché {presence}"
+        ));
     }
     if derived::in_battery(army, unit) {
         let battery = signed(BATTERY);
         parts.push(text!("in battery {battery}", "en batterie {battery}"));
     }
     parts.push(if unit.is_guns() {
-        Text::new("limbered or linear cover +1", "attelé ou couvert linéaire +1")
+        Text::new(
+            "limbered or linear cover +1",
+            "attelé ou couvert linéaire +1",
+        )
     } else {
-        Text::new("column, garrison or linear cover +1", "colonne, garnison ou couvert linéaire +1")
+        Text::new(
+            "column, garrison or linear cover +1",
+            "colonne, garnison ou couvert linéaire +1",
+        )
     });
     parts.push(text!(
         "outflanked within {OUTFLANKED_WITHIN} cm or broken −2",
@@ -87,7 +103,10 @@ fn charge(options: &Options, unit: &Unit<'_>) -> Text {
     let presence = signed(PRESENCE);
     let mut parts = vec![standing(unit)];
     if !unit.has(Trait::BraveColonel) {
-        parts.push(text!("leader attached {presence}", "chef attaché {presence}"));
+        parts.push(text!(
+            "leader attached {presence}",
+            "chef attaché {presence}"
+        ));
     }
     parts.push(Text::new(
         "outnumbered 3:2 −1, 2:1 −2, 3:1 −3",

@@ -30,13 +30,21 @@ pub(super) fn card(command: &Text, leader: &Leader<'_>) -> Card {
         status: Status::Published,
         stats: vec![
             Stat::new("manoeuvre", Text::new("manoeuvre", "manœuvre"), worth),
-            Stat::new("radius", Text::new("radius now", "rayon au départ"), format!("{radius} cm")),
+            Stat::new(
+                "radius",
+                Text::new("radius now", "rayon au départ"),
+                format!("{radius} cm"),
+            ),
         ],
         blocks: vec![
             Block::Entries(reach()),
             Block::Table(moves(leader)),
             Block::Table(losses()),
-            Block::Track(Track::plain("turn_out", Text::new("out or on foot this turn", "retiré ou à pied ce tour"), 2)),
+            Block::Track(Track::plain(
+                "turn_out",
+                Text::new("out or on foot this turn", "retiré ou à pied ce tour"),
+                2,
+            )),
             Block::Paragraph(replacement()),
         ],
     }
@@ -70,7 +78,9 @@ fn moves(leader: &Leader<'_>) -> Table {
         Column::centre("road", Text::new("road", "route")),
     ]);
     if let Some(row) = movement::of_leader(!leader.on_foot()) {
-        let road = row.road.map_or_else(|| "–".to_owned(), movement::Pace::words);
+        let road = row
+            .road
+            .map_or_else(|| "–".to_owned(), movement::Pace::words);
         let ground = row.ground.iter().map(|pace| pace.words().into());
         table.push(ground.chain([road.into()]));
     }

@@ -44,21 +44,35 @@ fn subtitle(command: Option<&Command<'_>>, unit: &Unit<'_>) -> Text {
     let traits = Some(derived::traits(unit));
     let command = command.map(Command::title);
     let parts = [arm, quality, arms, traits, command];
-    let parts: Vec<Text> = parts.into_iter().flatten().filter(|part| !part.is_empty()).collect();
+    let parts: Vec<Text> = parts
+        .into_iter()
+        .flatten()
+        .filter(|part| !part.is_empty())
+        .collect();
     Text::join(&parts, " · ")
 }
 
 /// The boxes at the top.
 fn stats(unit: &Unit<'_>) -> Vec<Stat> {
     let standing = derived::standing(unit).map_or_else(|| BLANK.to_owned(), signed);
-    let code = unit.code().map_or_else(|| BLANK.to_owned(), |code| code.id.to_string());
+    let code = unit
+        .code()
+        .map_or_else(|| BLANK.to_owned(), |code| code.id.to_string());
     let mut stats = vec![
-        Stat::new("thresholds", Text::new("start/worn/spent", "départ/ébr./fat."), derived::thresholds(unit)),
+        Stat::new(
+            "thresholds",
+            Text::new("start/worn/spent", "départ/ébr./fat."),
+            derived::thresholds(unit),
+        ),
         Stat::new("standing", Text::new("standing", "base"), standing),
         Stat::new("weapon", Text::new("weapon", "arme"), code),
     ];
     if let Some(mobility) = unit.mobility.known().filter(|_| unit.is_guns()) {
-        stats.push(Stat::new("mobility", Text::new("guns", "canons"), mobility.plain()));
+        stats.push(Stat::new(
+            "mobility",
+            Text::new("guns", "canons"),
+            mobility.plain(),
+        ));
     }
     stats
 }
@@ -80,10 +94,18 @@ fn blocks(army: &Army<'_>, command: Option<&Command<'_>>, unit: &Unit<'_>) -> Ve
 /// The bases that are lost in one state.
 fn track(unit: &Unit<'_>, (state, bases): (State, i64)) -> Track {
     let known = unit.thresholds().is_some() || unit.bases() == 1;
-    let label = if known { state.plain() } else { Text::new("bases", "socles") };
+    let label = if known {
+        state.plain()
+    } else {
+        Text::new("bases", "socles")
+    };
     Track {
         note: known.then(|| Text::same(signed(state.modifier()))),
-        ..Track::plain(state.id(), label, u32::try_from(bases.max(0)).unwrap_or(u32::MAX))
+        ..Track::plain(
+            state.id(),
+            label,
+            u32::try_from(bases.max(0)).unwrap_or(u32::MAX),
+        )
     }
 }
 
@@ -142,7 +164,11 @@ fn hits(unit: &Unit<'_>) -> Table {
             ChargeGoes::StoppedUnlessSteel => ChargeGoes::Stopped,
             other => other,
         };
-        let charge = if unit.is_guns() { Text::same("–") } else { goes.words() };
+        let charge = if unit.is_guns() {
+            Text::same("–")
+        } else {
+            goes.words()
+        };
         table.push([range.into(), row.hit.name().into(), charge.into()]);
     }
     table
@@ -168,14 +194,26 @@ fn moves(unit: &Unit<'_>) -> Table {
         }
     }
     if unit.arm() == Some(Arm::Artillery) && table.rows.is_empty() {
-        table.push([Text::new("fixed", "fixe").into(), "–".into(), "–".into(), "–".into(), "–".into()]);
+        table.push([
+            Text::new("fixed", "fixe").into(),
+            "–".into(),
+            "–".into(),
+            "–".into(),
+            "–".into(),
+        ]);
     }
     table
 }
 
 /// A row; heavy guns have no double-quick.
 fn move_row(row: &movement::Row, heavy: bool) -> Vec<Value> {
-    let words = |pace: Pace| if heavy { pace.full.to_string() } else { pace.words() };
+    let words = |pace: Pace| {
+        if heavy {
+            pace.full.to_string()
+        } else {
+            pace.words()
+        }
+    };
     let road = row.road.map_or_else(|| "–".to_owned(), words);
     let mut cells: Vec<Value> = vec![row.name.clone().into()];
     cells.extend(row.ground.iter().map(|pace| words(*pace).into()));

@@ -6,9 +6,7 @@ use std::collections::BTreeMap;
 use schemars::JsonSchema;
 
 use crate::{
-    model::shape::Name,
-    rulesets::regimental_fire_and_fury::terms::RulesetId,
-    shapes, terms,
+    model::shape::Name, rulesets::regimental_fire_and_fury::terms::RulesetId, shapes, terms,
 };
 
 terms! {

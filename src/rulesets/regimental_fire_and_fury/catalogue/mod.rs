@@ -11,8 +11,8 @@ use crate::model::{
     ruleset::{CatalogueText, Offer},
 };
 
-mod fill;
 pub mod file;
+mod fill;
 mod points;
 
 pub(in crate::rulesets::regimental_fire_and_fury) use fill::share;
@@ -27,8 +27,7 @@ pub static SHIPPED: [CatalogueText; 1] = [CatalogueText {
 }];
 
 /// The empty form: where a player's own data set begins.
-pub const FORM: &str =
-    include_str!("../../../../lists/regimental-fire-and-fury/data/form.json");
+pub const FORM: &str = include_str!("../../../../lists/regimental-fire-and-fury/data/form.json");
 
 /// Points of one base up to a range.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -163,7 +162,9 @@ impl Catalogue {
 
     /// All ids with their names.
     pub fn named(&self) -> impl Iterator<Item = (&str, Text)> + Clone {
-        self.sets.iter().map(|(id, set)| (id.as_str(), set.name.clone()))
+        self.sets
+            .iter()
+            .map(|(id, set)| (id.as_str(), set.name.clone()))
     }
 
     /// What `orbat rulesets` and `orbat new` offer.

@@ -78,7 +78,11 @@ impl Prices {
     /// What a base costs more with this small arm or gun class; nothing where the table has no line for it.
     #[must_use]
     pub fn arms(&self, arm: Arm, code: &str) -> i64 {
-        let table = if arm.is_troops() { "weapons" } else { "gun_classes" };
+        let table = if arm.is_troops() {
+            "weapons"
+        } else {
+            "gun_classes"
+        };
         self.entry(table, code).unwrap_or(0)
     }
 

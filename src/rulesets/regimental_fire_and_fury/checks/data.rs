@@ -76,7 +76,10 @@ fn twice(findings: &mut Findings, place: Place, word: &str, first: Place) {
     findings
         .report(
             place,
-            text!("\"{word}\" stands here twice.", "« {word} » figure deux fois."),
+            text!(
+                "\"{word}\" stands here twice.",
+                "« {word} » figure deux fois."
+            ),
         )
         .about(word)
         .help(Text::new("Keep one of the two.", "N’en gardez qu’une."))
@@ -191,7 +194,10 @@ pub(super) fn ranges_out_of_order(json: &Json<'_>, findings: &mut Findings) {
                         ),
                     )
                     .numbers(to, last)
-                    .help(Text::new("Write the nearest band first.", "Écrivez d’abord la tranche la plus proche."))
+                    .help(Text::new(
+                        "Write the nearest band first.",
+                        "Écrivez d’abord la tranche la plus proche.",
+                    ))
                     .related(Text::new("the band before", "la tranche précédente"), place);
             }
             before = Some((to, typed.place()));
@@ -201,7 +207,8 @@ pub(super) fn ranges_out_of_order(json: &Json<'_>, findings: &mut Findings) {
 
 pub(super) fn thresholds_out_of_order(json: &Json<'_>, findings: &mut Findings) {
     for row in items(*json, "effectiveness") {
-        if let Some((word, place)) = filled(row, "temperament").and_then(|typed| Some((typed.as_str()?, typed.place())))
+        if let Some((word, place)) =
+            filled(row, "temperament").and_then(|typed| Some((typed.as_str()?, typed.place())))
             && Temperament::parse(&word).is_none()
         {
             let who = Text::new("effectiveness", "effectiveness");
@@ -246,13 +253,21 @@ pub(super) fn unknown_firing(json: &Json<'_>, findings: &mut Findings) {
         };
         let formations = Formation::of_troops().map(|formation| (formation.id(), formation.name()));
         if { formations.clone() }.all(|(id, _)| id != word) {
-            let place = Place { node: value.node(), span: key.span() };
+            let place = Place {
+                node: value.node(),
+                span: key.span(),
+            };
             let finding = findings.report(
                 place,
-                text!("\"{word}\" is no formation of troops.", "« {word} » n’est pas une formation de troupe."),
+                text!(
+                    "\"{word}\" is no formation of troops.",
+                    "« {word} » n’est pas une formation de troupe."
+                ),
             );
             advise(finding, &word, formations);
-        } else if matches!(value.kind(), Kind::Number | Kind::String { .. }) && share(value).is_none() {
+        } else if matches!(value.kind(), Kind::Number | Kind::String { .. })
+            && share(value).is_none()
+        {
             let found = brief(value);
             findings
                 .report(
@@ -293,10 +308,16 @@ fn unknown_price(
     word: &str,
     (key, value): (Json<'_>, Json<'_>),
 ) {
-    let place = Place { node: value.node(), span: key.span() };
+    let place = Place {
+        node: value.node(),
+        span: key.span(),
+    };
     let finding = findings.report(
         place,
-        text!("\"{word}\" is no line of {table}.", "« {word} » n’est pas une ligne de {table}."),
+        text!(
+            "\"{word}\" is no line of {table}.",
+            "« {word} » n’est pas une ligne de {table}."
+        ),
     );
     let words = Prices::words(table).unwrap_or_default();
     advise_plain(finding, word, words.iter().copied());

@@ -9,11 +9,7 @@ use crate::{
     },
     rulesets::regimental_fire_and_fury::{
         event::Event,
-        list::{
-            army::Army,
-            said::Said,
-            unit::Unit,
-        },
+        list::{army::Army, said::Said, unit::Unit},
         prices::{self, Bill},
         tables::MEN_PER_BASE,
         terms::{Arm, Quality, Rating, Trait},
@@ -74,7 +70,11 @@ fn bases_of_troops(count: i64) -> Text {
 }
 
 fn gun_bases(count: i64) -> Text {
-    counted(count, ("gun base", "gun bases"), ("socle de canon", "socles de canon"))
+    counted(
+        count,
+        ("gun base", "gun bases"),
+        ("socle de canon", "socles de canon"),
+    )
 }
 
 fn len(items: impl Iterator) -> i64 {
@@ -118,18 +118,30 @@ pub(super) fn guns(army: &Army<'_>, findings: &mut Findings) {
         army,
         findings,
         ("gun_bases_per_20_troop_bases_max", allowed),
-        (guns, text!("{found} for {of}", "{found} pour {of}"; found, of)),
+        (
+            guns,
+            text!("{found} for {of}", "{found} pour {of}"; found, of),
+        ),
     );
 }
 
 pub(super) fn units(army: &Army<'_>, findings: &mut Findings) {
     let count = len(army.units.iter());
     let words = counted(count, ("unit", "units"), ("unité", "unités"));
-    at_most(army, findings, ("units_max", army.event.units_max), (count, words));
+    at_most(
+        army,
+        findings,
+        ("units_max", army.event.units_max),
+        (count, words),
+    );
     let Some(allowed) = army.event.bases_per_unit_max else {
         return;
     };
-    for unit in army.units.iter().filter(|unit| unit.is_troops() && unit.bases() > allowed) {
+    for unit in army
+        .units
+        .iter()
+        .filter(|unit| unit.is_troops() && unit.bases() > allowed)
+    {
         let (who, bases) = (unit.title(), unit.bases());
         let at = unit.bases.typed.map_or_else(|| unit.place(), Json::place);
         let what = text!("{who} has {bases} bases", "{who} a {bases} socles"; who);
@@ -175,7 +187,10 @@ pub(super) fn leaders(army: &Army<'_>, findings: &mut Findings) {
     }
 }
 
-fn rated(leader: &crate::rulesets::regimental_fire_and_fury::list::army::Leader<'_>, rating: Rating) -> bool {
+fn rated(
+    leader: &crate::rulesets::regimental_fire_and_fury::list::army::Leader<'_>,
+    rating: Rating,
+) -> bool {
     !leader.is_provisional() && leader.rating.known() == Some(&rating)
 }
 
@@ -188,7 +203,11 @@ pub(super) fn shares(army: &Army<'_>, findings: &mut Findings) {
     let event = &army.event;
     let qualities = [
         ("crack_share_max", event.crack_share_max, Quality::Crack),
-        ("veteran_share_max", event.veteran_share_max, Quality::Veteran),
+        (
+            "veteran_share_max",
+            event.veteran_share_max,
+            Quality::Veteran,
+        ),
     ];
     for (key, limit, quality) in qualities {
         let what = match quality {
@@ -197,10 +216,12 @@ pub(super) fn shares(army: &Army<'_>, findings: &mut Findings) {
         };
         share(army, findings, (key, limit), (of(quality), all), &what);
     }
-    let repeating = |unit: &Unit<'_>| {
-        unit.is_troops() && unit.small_arm().is_some_and(|arm| arm.repeats())
-    };
-    let what = Text::new("of troops have repeating arms", "de troupe ont des armes à répétition");
+    let repeating =
+        |unit: &Unit<'_>| unit.is_troops() && unit.small_arm().is_some_and(|arm| arm.repeats());
+    let what = Text::new(
+        "of troops have repeating arms",
+        "de troupe ont des armes à répétition",
+    );
     share(
         army,
         findings,
@@ -249,7 +270,10 @@ pub(super) fn base_value(army: &Army<'_>, findings: &mut Findings) {
         let code = unit.code().map(|code| &*code.id);
         weights.of(arm, *quality, code).saturating_mul(unit.bases())
     };
-    let value = army.units.iter().fold(0, |sum: i64, unit| sum.saturating_add(worth(unit)));
+    let value = army
+        .units
+        .iter()
+        .fold(0, |sum: i64, unit| sum.saturating_add(worth(unit)));
     let what = text!("bases worth {value}", "socles d’une valeur de {value}");
     at_most(
         army,

@@ -87,7 +87,11 @@ pub(super) fn too_few(army: &Army<'_>, findings: &mut Findings) {
         }
         let (who, has) = (
             unit.title(),
-            counted(bases, ("gun base", "gun bases"), ("socle de canon", "socles de canon")),
+            counted(
+                bases,
+                ("gun base", "gun bases"),
+                ("socle de canon", "socles de canon"),
+            ),
         );
         findings
             .report(
@@ -107,7 +111,11 @@ pub(super) fn unknown_class(army: &Army<'_>, findings: &mut Findings) {
     for unit in army.of_arm(Arm::Artillery) {
         let who = unit.title();
         let known = known(army);
-        let list = known.iter().map(|(id, _)| *id).collect::<Vec<_>>().join(", ");
+        let list = known
+            .iter()
+            .map(|(id, _)| *id)
+            .collect::<Vec<_>>()
+            .join(", ");
         let (place, message, word): (Place, Text, &str) = match &unit.gun_class {
             Said::Unknown(word, place) => (
                 *place,
@@ -131,7 +139,11 @@ pub(super) fn unknown_class(army: &Army<'_>, findings: &mut Findings) {
         };
         let finding = findings.report(place, message);
         finding.about(unit.about());
-        advise(finding, word, known.iter().map(|(id, name)| (*id, name.clone())));
+        advise(
+            finding,
+            word,
+            known.iter().map(|(id, name)| (*id, name.clone())),
+        );
         finding.help(Text::new(
             "Or add the class to \"artillery\" of a data set of your own, and give it with --catalogue.",
             "Ou ajoutez la classe sous « artillery » dans votre jeu de données, et donnez-le par --catalogue.",
@@ -140,14 +152,15 @@ pub(super) fn unknown_class(army: &Army<'_>, findings: &mut Findings) {
 }
 
 /// The classes of the sheet and of the data set in force, in alphabetical order.
-fn known<'a>(army: &'a Army<'_>) -> Vec<(&'a str, Text)> {
+fn known<'a>(army: &Army<'a>) -> Vec<(&'a str, Text)> {
     let own = army.data().into_iter().flat_map(|data| &data.artillery);
     let own = own.filter(|(id, _)| GunClass::parse(id).is_none());
     let own = own.map(|(id, row)| {
         let name = row.name.clone();
         (id.as_str(), name.unwrap_or_else(|| Text::same("")))
     });
-    let mut known: Vec<(&str, Text)> = GunClass::named().chain(own).collect();
+    let of_sheet = GunClass::named().map(|(id, name)| -> (&'a str, Text) { (id, name) });
+    let mut known: Vec<(&str, Text)> = of_sheet.chain(own).collect();
     known.sort_by_key(|(id, _)| *id);
     known
 }
@@ -172,7 +185,10 @@ pub(super) fn class_limits(army: &Army<'_>, findings: &mut Findings) {
         let (who, id) = (unit.title(), class.id());
         let limits = limits(class);
         findings
-            .report(*place, text!("{who} ({id}): {limits}.", "{who} ({id}) : {limits}."; who, limits))
+            .report(
+                *place,
+                text!("{who} ({id}): {limits}.", "{who} ({id}) : {limits}."; who, limits),
+            )
             .about(unit.about());
     }
 }
@@ -180,7 +196,10 @@ pub(super) fn class_limits(army: &Army<'_>, findings: &mut Findings) {
 /// What a class of the sheet changes.
 fn limits(class: GunClass) -> Text {
     if class.is_heavy() {
-        Text::new("no double-quick and no prolonge", "ni marche forcée ni prolonge")
+        Text::new(
+            "no double-quick and no prolonge",
+            "ni marche forcée ni prolonge",
+        )
     } else {
         text!(
             "prolonge {PROLONGE_MH} cm instead of {PROLONGE}",

@@ -4,13 +4,7 @@ use std::collections::BTreeMap;
 
 use super::say::{few, unknown_term};
 use crate::{
-    model::{
-        diagnostic::Findings,
-        json::Place,
-        lang::Text,
-        suggest::advise_plain,
-        term::Term,
-    },
+    model::{diagnostic::Findings, json::Place, lang::Text, suggest::advise_plain, term::Term},
     rulesets::regimental_fire_and_fury::{
         list::{
             army::{Army, Command, Leader},
@@ -76,7 +70,8 @@ fn leaderless(army: &Army<'_>, number: usize, command: &Command<'_>, findings: &
     let names: Vec<Text> = army.units_of(number).take(4).map(Unit::title).collect();
     let all = army.units_of(number).count();
     if all > 0 {
-        without(command.place, &few(&names, all), all, findings).about(command.title().get(crate::model::lang::Lang::En));
+        without(command.place, &few(&names, all), all, findings)
+            .about(command.title().get(crate::model::lang::Lang::En));
     }
 }
 
@@ -167,7 +162,10 @@ pub(super) fn beside_brave_colonel(army: &Army<'_>, findings: &mut Findings) {
         let [(id, place)] = &leader.attached_to[..] else {
             continue;
         };
-        let Some(unit) = units.get(&**id).filter(|unit| unit.has(Trait::BraveColonel)) else {
+        let Some(unit) = units
+            .get(&**id)
+            .filter(|unit| unit.has(Trait::BraveColonel))
+        else {
             continue;
         };
         let who = unit.title();

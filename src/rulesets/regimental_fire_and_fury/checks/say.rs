@@ -60,7 +60,10 @@ fn missing<T: Term>(findings: &mut Findings, unit: &Unit<'_>, kind: &Text) {
             ),
         )
         .about(unit.about())
-        .help(text!("Choose one of: {allowed}.", "Choisissez parmi : {allowed}."));
+        .help(text!(
+            "Choose one of: {allowed}.",
+            "Choisissez parmi : {allowed}."
+        ));
 }
 
 /// The first names of so many things: "2nd Wisconsin, 6th Wisconsin, 7th Wisconsin and 4 others".

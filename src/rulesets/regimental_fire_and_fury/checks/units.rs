@@ -30,7 +30,12 @@ pub(super) fn unknown_arm(army: &Army<'_>, findings: &mut Findings) {
 
 pub(super) fn unknown_quality(army: &Army<'_>, findings: &mut Findings) {
     for unit in &army.units {
-        demand::<Quality>(findings, unit, &Text::new("quality", "qualité"), &unit.quality);
+        demand::<Quality>(
+            findings,
+            unit,
+            &Text::new("quality", "qualité"),
+            &unit.quality,
+        );
     }
 }
 
@@ -95,7 +100,8 @@ pub(super) fn men_disagree(army: &Army<'_>, findings: &mut Findings) {
 
 /// Men are 40 a base, to the nearest base; half a base counts up.
 fn compare_men(unit: &Unit<'_>, findings: &mut Findings) {
-    let (Some(men), Some(bases), Some(typed)) = (unit.men.number, unit.bases.number, unit.men.typed)
+    let (Some(men), Some(bases), Some(typed)) =
+        (unit.men.number, unit.bases.number, unit.men.typed)
     else {
         return;
     };
@@ -225,7 +231,9 @@ pub(super) fn foreign_formation(army: &Army<'_>, findings: &mut Findings) {
             (Said::Known(formation, place), Some(arm)) if !arm.formations().contains(formation) => {
                 not_open(unit, arm, (formation.id(), *place), findings);
             }
-            (Said::Unknown(word, place), Some(arm)) => not_open(unit, arm, (word, *place), findings),
+            (Said::Unknown(word, place), Some(arm)) => {
+                not_open(unit, arm, (word, *place), findings)
+            }
             (Said::Unknown(word, place), None) => {
                 let kind = Text::new("formation", "formation");
                 unknown_term::<Formation>(findings, &unit.title(), &kind, (word, *place))
@@ -252,7 +260,10 @@ fn not_open(unit: &Unit<'_>, arm: Arm, (word, place): (&str, Place), findings: &
 }
 
 pub(super) fn brave_colonel_of_guns(army: &Army<'_>, findings: &mut Findings) {
-    for unit in army.of_arm(Arm::Artillery).filter(|unit| unit.has(Trait::BraveColonel)) {
+    for unit in army
+        .of_arm(Arm::Artillery)
+        .filter(|unit| unit.has(Trait::BraveColonel))
+    {
         let (who, key) = (unit.title(), Trait::BraveColonel.id());
         let place = unit.json.get(key).map_or_else(|| unit.place(), Json::place);
         findings
@@ -265,7 +276,10 @@ pub(super) fn brave_colonel_of_guns(army: &Army<'_>, findings: &mut Findings) {
                 ),
             )
             .about(unit.about())
-            .help(text!("Remove \"{key}\", or agree on it.", "Enlevez « {key} », ou convenez-en."));
+            .help(text!(
+                "Remove \"{key}\", or agree on it.",
+                "Enlevez « {key} », ou convenez-en."
+            ));
     }
 }
 
@@ -273,7 +287,10 @@ pub(super) fn militia_under_rated_leader(army: &Army<'_>, findings: &mut Finding
     if !army.options.militia_provisional_only {
         return;
     }
-    for unit in army.with_trait(Trait::Militia).filter(|unit| !unit.is_guns()) {
+    for unit in army
+        .with_trait(Trait::Militia)
+        .filter(|unit| !unit.is_guns())
+    {
         let rated = army
             .leader_of(unit)
             .is_some_and(|leader| leader.situation().is_some() && !leader.is_provisional());
@@ -300,10 +317,16 @@ pub(super) fn militia_under_rated_leader(army: &Army<'_>, findings: &mut Finding
 }
 
 pub(super) fn repeated_id(army: &Army<'_>, findings: &mut Findings) {
-    let units = army.units.iter().map(|unit| (unit.id.as_ref(), unit.title()));
+    let units = army
+        .units
+        .iter()
+        .map(|unit| (unit.id.as_ref(), unit.title()));
     repeated(units, findings);
     let commands = army.commands.iter();
-    repeated(commands.map(|command| (command.id.as_ref(), command.title())), findings);
+    repeated(
+        commands.map(|command| (command.id.as_ref(), command.title())),
+        findings,
+    );
 }
 
 fn repeated<'i>(
@@ -329,7 +352,10 @@ fn repeated<'i>(
                 ),
             )
             .about(id.to_string())
-            .help(text!("Give each its own id.", "Donnez à chacun son identifiant."))
+            .help(text!(
+                "Give each its own id.",
+                "Donnez à chacun son identifiant."
+            ))
             .related(Text::new("the first one", "le premier"), *first);
     }
 }
@@ -351,7 +377,11 @@ pub(super) fn useless_member(army: &Army<'_>, findings: &mut Findings) {
         let Some(arm) = unit.arm() else {
             continue;
         };
-        let foreign: &[&str] = if arm.is_troops() { &OF_GUNS } else { &OF_TROOPS };
+        let foreign: &[&str] = if arm.is_troops() {
+            &OF_GUNS
+        } else {
+            &OF_TROOPS
+        };
         let stated = foreign.iter().filter_map(|key| {
             let value = unit.json.get(key)?;
             (value.as_bool() != Some(false)).then_some((*key, value.place()))
@@ -373,6 +403,9 @@ pub(super) fn useless_member(army: &Army<'_>, findings: &mut Findings) {
                 ),
             )
             .about(unit.about())
-            .help(text!("Remove it, or correct \"arm\".", "Enlevez-le, ou corrigez « arm »."));
+            .help(text!(
+                "Remove it, or correct \"arm\".",
+                "Enlevez-le, ou corrigez « arm »."
+            ));
     }
 }

@@ -51,19 +51,23 @@ pub(super) fn unknown(army: &Army<'_>, findings: &mut Findings) {
 }
 
 /// The codes of the sheet, then those that the data set adds.
-fn known<'a>(army: &'a Army<'_>) -> impl Iterator<Item = (&'a str, Text)> + Clone {
+fn known<'a>(army: &Army<'a>) -> impl Iterator<Item = (&'a str, Text)> + Clone + use<'a> {
     let own = army.data().into_iter().flat_map(|data| &data.small_arms);
     let own = own.filter(|(id, _)| SmallArm::parse(id).is_none());
     let own = own.map(|(id, row)| {
         let name = row.name.clone();
         (id.as_str(), name.unwrap_or_else(|| Text::same("")))
     });
-    SmallArm::named().chain(own)
+    let of_sheet = SmallArm::named().map(|(id, name)| -> (&'a str, Text) { (id, name) });
+    of_sheet.chain(own)
 }
 
 pub(super) fn buck_and_ball(army: &Army<'_>, findings: &mut Findings) {
     let key = Trait::BuckAndBall.id();
-    for unit in army.with_trait(Trait::BuckAndBall).filter(|unit| unit.is_troops()) {
+    for unit in army
+        .with_trait(Trait::BuckAndBall)
+        .filter(|unit| unit.is_troops())
+    {
         let Some(code) = unit.weapon.known() else {
             continue;
         };
@@ -82,7 +86,10 @@ pub(super) fn buck_and_ball(army: &Army<'_>, findings: &mut Findings) {
                 ),
             )
             .about(unit.about())
-            .help(text!("Remove \"{key}\", or set \"weapon\" to \"SM\".", "Enlevez « {key} », ou mettez « weapon » à \"SM\"."));
+            .help(text!(
+                "Remove \"{key}\", or set \"weapon\" to \"SM\".",
+                "Enlevez « {key} », ou mettez « weapon » à \"SM\"."
+            ));
     }
 }
 

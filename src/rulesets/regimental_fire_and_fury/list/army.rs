@@ -108,7 +108,9 @@ impl<'a> Army<'a> {
 
     /// All leaders.
     pub fn leaders(&self) -> impl Iterator<Item = &Leader<'a>> {
-        self.commands.iter().filter_map(|command| command.leader.as_ref())
+        self.commands
+            .iter()
+            .filter_map(|command| command.leader.as_ref())
     }
 
     /// The leader of a unit's command.
@@ -119,7 +121,7 @@ impl<'a> Army<'a> {
 
     /// The bases of units that fit.
     #[must_use]
-    pub fn bases(&self, wanted: impl Fn(&Unit<'_>) -> bool) -> i64 {
+    pub fn bases(&self, wanted: impl Fn(&Unit<'a>) -> bool) -> i64 {
         let fitting = self.units.iter().filter(|unit| wanted(unit));
         fitting.fold(0, |sum: i64, unit| sum.saturating_add(unit.bases()))
     }
@@ -138,7 +140,9 @@ impl<'a> Army<'a> {
 
     /// The units of an arm.
     pub fn of_arm(&self, arm: Arm) -> impl Iterator<Item = &Unit<'a>> {
-        self.units.iter().filter(move |unit| unit.arm() == Some(arm))
+        self.units
+            .iter()
+            .filter(move |unit| unit.arm() == Some(arm))
     }
 
     /// The units with a trait.

@@ -51,8 +51,8 @@ pub(super) fn army<'a>(json: Json<'a>, catalogue: &'a Catalogue) -> Army<'a> {
         head: Head::read(json),
         catalogue,
         data,
-        options: json.get("options").map(Options::read).unwrap_or_default(),
-        event: json.get("event").map(Event::read).unwrap_or_default(),
+        options: Options::read(json.get("options")),
+        event: Event::read(json.get("event")),
         heavy_casualties_at: json.get("heavy_casualties_at").and_then(Json::as_i64),
         greater_losses: word(json, "greater_losses"),
         key_positions: words(json.get("key_positions")),
@@ -153,7 +153,11 @@ impl<'a> Reader<'a> {
             quality: Said::term(json.get("quality")),
             temperament: Said::term(json.get("temperament")),
             weapon: self.code(json.get("weapon"), |data| &data.small_arms, SmallArm::parse),
-            gun_class: self.code(json.get("gun_class"), |data| &data.artillery, GunClass::parse),
+            gun_class: self.code(
+                json.get("gun_class"),
+                |data| &data.artillery,
+                GunClass::parse,
+            ),
             mobility: Said::term(json.get("mobility")),
             formation: Said::term(json.get("formation")),
             effect: Effect::Missing,
@@ -207,7 +211,11 @@ impl<'a> Reader<'a> {
                     let row = data.effectiveness.get(&(*temperament, bases))?;
                     Some(Effect::Data(*row, data.status))
                 })
-                .unwrap_or(if self.hidden { Effect::Unreadable } else { Effect::Missing }),
+                .unwrap_or(if self.hidden {
+                    Effect::Unreadable
+                } else {
+                    Effect::Missing
+                }),
             _ => Effect::Unreadable,
         }
     }

@@ -12,9 +12,7 @@ use crate::{
     rulesets::regimental_fire_and_fury::{
         catalogue::{Band, DataSet, Thresholds},
         tables::{GUNS_PER_BASE, MEN_PER_BASE},
-        terms::{
-            Arm, Formation, GunClass, Mobility, Quality, SmallArm, State, Temperament, Trait,
-        },
+        terms::{Arm, Formation, GunClass, Mobility, Quality, SmallArm, State, Temperament, Trait},
     },
     text,
 };
@@ -31,7 +29,7 @@ pub struct Code<'a> {
 }
 
 /// Where the thresholds of a unit come from.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug)]
 pub enum Effect<'a> {
     /// The list states them; those that are whole numbers.
     Own {

@@ -23,19 +23,37 @@ pub(super) fn modifiers(options: &Options) -> Section {
     rows.extend([
         (
             three([-1, -2, -3]),
-            Text::new("outnumbered 3:2 / 2:1 / 3:1 or worse (bases in the combat)", "en infériorité 3/2 / 2/1 / 3/1 ou pire (socles au combat)"),
+            Text::new(
+                "outnumbered 3:2 / 2:1 / 3:1 or worse (bases in the combat)",
+                "en infériorité 3/2 / 2/1 / 3/1 ou pire (socles au combat)",
+            ),
         ),
         (
             Value::from(format!("{} / {}", signed(1), signed(-1))),
             Text::new("gun with support / without", "canon avec soutien / sans"),
         ),
-        one(-1, Text::new("disordered troops, or silenced gun", "troupe en désordre, ou canon silencieux")),
-        one(PRESENCE, Text::new("leader attached or brave colonel", "chef attaché ou colonel courageux")),
+        one(
+            -1,
+            Text::new(
+                "disordered troops, or silenced gun",
+                "troupe en désordre, ou canon silencieux",
+            ),
+        ),
+        one(
+            PRESENCE,
+            Text::new(
+                "leader attached or brave colonel",
+                "chef attaché ou colonel courageux",
+            ),
+        ),
     ]);
     rows.extend(formations(options));
     rows.push(one(
         -3,
-        Text::new("outflanked, broken, march column, or limbered guns", "pris de flanc, brisé, colonne de marche ou canons attelés"),
+        Text::new(
+            "outflanked, broken, march column, or limbered guns",
+            "pris de flanc, brisé, colonne de marche ou canons attelés",
+        ),
     ));
     rows.extend(defence(options));
     rows.extend([
@@ -70,20 +88,32 @@ fn formations(options: &Options) -> Vec<(Value, Text)> {
     if options.militia_single_line_stack {
         vec![(minus(), line), (minus(), militia)]
     } else {
-        vec![(minus(), text!("{line}, or {militia}", "{line}, ou {militia}"; line, militia))]
+        vec![(
+            minus(),
+            text!("{line}, or {militia}", "{line}, ou {militia}"; line, militia),
+        )]
     }
 }
 
 fn defence(options: &Options) -> Vec<(Value, Text)> {
     let (ground, cover) = (
-        Text::new("defending favourable ground", "défense d’un terrain favorable"),
-        Text::new("defending in dense or fortified protection", "défense en protection dense ou fortifiée"),
+        Text::new(
+            "defending favourable ground",
+            "défense d’un terrain favorable",
+        ),
+        Text::new(
+            "defending in dense or fortified protection",
+            "défense en protection dense ou fortifiée",
+        ),
     );
     let plus = || Value::from(signed(1));
     if options.charge_defence_stack {
         vec![(plus(), ground), (plus(), cover)]
     } else {
-        vec![(plus(), text!("{ground}, or {cover}", "{ground}, ou {cover}"; ground, cover))]
+        vec![(
+            plus(),
+            text!("{ground}, or {cover}", "{ground}, ou {cover}"; ground, cover),
+        )]
     }
 }
 

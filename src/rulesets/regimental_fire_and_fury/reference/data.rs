@@ -35,18 +35,35 @@ pub(super) fn fire(army: &Army<'_>) -> Vec<Section> {
     }
     let mut table = Table::new(vec![
         Column::left("weapon", Text::new("weapon", "arme")),
-        Column::left("points", Text::new("points of a base (to cm)", "points d’un socle (à cm)")),
+        Column::left(
+            "points",
+            Text::new("points of a base (to cm)", "points d’un socle (à cm)"),
+        ),
     ]);
     for (id, code) in rows {
         let name = code.name.cloned().unwrap_or_else(|| Text::same(""));
-        let name = if name.is_empty() { Text::same(id.to_owned()) } else { text!("{id}, {name}", "{id}, {name}"; name) };
+        let name = if name.is_empty() {
+            Text::same(id.to_owned())
+        } else {
+            text!("{id}, {name}", "{id}, {name}"; name)
+        };
         table.push([Value::from(name), bands(code.bands).into()]);
     }
     let mut blocks = vec![Block::Table(table), Block::Table(firing(army.data()))];
     let close = army.data().and_then(|data| data.close_range_cm);
     let close = close.map_or_else(|| BLANK.to_owned(), |close| close.to_string());
-    blocks.push(Block::Paragraph(text!("Close range: {close} cm.", "Courte portée : {close} cm.")));
-    vec![section(heading(army.data(), Text::new("Fire points by weapon", "Points de tir par arme")), "", blocks)]
+    blocks.push(Block::Paragraph(text!(
+        "Close range: {close} cm.",
+        "Courte portée : {close} cm."
+    )));
+    vec![section(
+        heading(
+            army.data(),
+            Text::new("Fire points by weapon", "Points de tir par arme"),
+        ),
+        "",
+        blocks,
+    )]
 }
 
 fn bands(bands: &[Band]) -> String {
@@ -90,9 +107,18 @@ fn heading(data: Option<&DataSet>, title: Text) -> Text {
 pub(super) fn thresholds(army: &Army<'_>) -> Option<Section> {
     let data = army.data().filter(|data| !data.effectiveness.is_empty())?;
     let mut columns = vec![Column::right("bases", Text::new("bases", "socles"))];
-    columns.extend(Temperament::ALL.iter().map(|one| Column::centre(one.id(), one.name())));
+    columns.extend(
+        Temperament::ALL
+            .iter()
+            .map(|one| Column::centre(one.id(), one.name())),
+    );
     let mut table = Table::new(columns);
-    let mut sizes: Vec<i64> = army.units.iter().map(Unit::bases).filter(|bases| *bases > 1).collect();
+    let mut sizes: Vec<i64> = army
+        .units
+        .iter()
+        .map(Unit::bases)
+        .filter(|bases| *bases > 1)
+        .collect();
     sizes.sort_unstable();
     sizes.dedup();
     for bases in sizes {
@@ -108,6 +134,13 @@ pub(super) fn thresholds(army: &Army<'_>) -> Option<Section> {
     if table.rows.is_empty() {
         return None;
     }
-    let title = Text::new("Worn/spent by size and temperament", "Ébranlé/fatigué selon taille et tempérament");
-    Some(section(heading(Some(data), title), "", vec![Block::Table(table)]))
+    let title = Text::new(
+        "Worn/spent by size and temperament",
+        "Ébranlé/fatigué selon taille et tempérament",
+    );
+    Some(section(
+        heading(Some(data), title),
+        "",
+        vec![Block::Table(table)],
+    ))
 }

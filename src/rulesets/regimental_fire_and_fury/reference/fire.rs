@@ -19,14 +19,29 @@ use crate::{
 pub(super) fn points(army: &Army<'_>) -> Section {
     let options = &army.options;
     let rounding = match options.fire_points_rounding {
-        FirePointsRounding::Down => Text::new("fractions fall into the lower band", "les fractions tombent dans la tranche inférieure"),
-        FirePointsRounding::Up => Text::new("fractions rise into the upper band", "les fractions montent dans la tranche supérieure"),
-        FirePointsRounding::Nearest => Text::new("fractions go to the nearest whole number", "les fractions vont à l’entier le plus proche"),
+        FirePointsRounding::Down => Text::new(
+            "fractions fall into the lower band",
+            "les fractions tombent dans la tranche inférieure",
+        ),
+        FirePointsRounding::Up => Text::new(
+            "fractions rise into the upper band",
+            "les fractions montent dans la tranche supérieure",
+        ),
+        FirePointsRounding::Nearest => Text::new(
+            "fractions go to the nearest whole number",
+            "les fractions vont à l’entier le plus proche",
+        ),
     };
     let combined = if options.combine_fire {
-        Text::new("Several units may add up on one target.", "Plusieurs unités peuvent s’additionner sur une cible.")
+        Text::new(
+            "Several units may add up on one target.",
+            "Plusieurs unités peuvent s’additionner sur une cible.",
+        )
     } else {
-        Text::new("Each unit fires on its own.", "Chaque unité tire pour elle seule.")
+        Text::new(
+            "Each unit fires on its own.",
+            "Chaque unité tire pour elle seule.",
+        )
     };
     let mut table = Table::new(vec![
         Column::left("points", Text::new("points", "points")),
@@ -83,11 +98,20 @@ fn shooter(options: &Options) -> Vec<(Value, Text)> {
     let mut rows = if options.f1_stack {
         vec![(plus(), charge), (plus(), sharp)]
     } else {
-        vec![(plus(), text!("{charge}; or {sharp}", "{charge} ; ou {sharp}"; charge, sharp))]
+        vec![(
+            plus(),
+            text!("{charge}; or {sharp}", "{charge} ; ou {sharp}"; charge, sharp),
+        )]
     };
     let guns = match options.gun_fire_penalty {
-        GunFirePenalty::GreenOnly => Text::new("green: musketry or gun fire", "bleus : mousqueterie ou tir de canon"),
-        GunFirePenalty::Always => Text::new("musketry of green troops; any gun fire", "mousqueterie de bleus ; tout tir de canon"),
+        GunFirePenalty::GreenOnly => Text::new(
+            "green: musketry or gun fire",
+            "bleus : mousqueterie ou tir de canon",
+        ),
+        GunFirePenalty::Always => Text::new(
+            "musketry of green troops; any gun fire",
+            "mousqueterie de bleus ; tout tir de canon",
+        ),
     };
     rows.push((signed(-1).into(), guns));
     rows
@@ -95,12 +119,21 @@ fn shooter(options: &Options) -> Vec<(Value, Text)> {
 
 fn target(options: &Options) -> Vec<(Value, Text)> {
     let close = match options.f5_close {
-        F5Close::Target => Text::new("guns limbered, enfiladed, or at close range", "canon attelé, pris en enfilade ou à portée rapprochée"),
-        F5Close::Shooter => Text::new("guns limbered or enfiladed; or the firing gun is at close range", "canon attelé ou pris en enfilade ; ou canon tireur à portée rapprochée"),
+        F5Close::Target => Text::new(
+            "guns limbered, enfiladed, or at close range",
+            "canon attelé, pris en enfilade ou à portée rapprochée",
+        ),
+        F5Close::Shooter => Text::new(
+            "guns limbered or enfiladed; or the firing gun is at close range",
+            "canon attelé ou pris en enfilade ; ou canon tireur à portée rapprochée",
+        ),
     };
     let line = signed(options.single_line_full_cover);
     let full = if options.single_line_full_cover == -2 {
-        Text::new("in full cover; or single line in partial cover", "à couvert complet ; ou simple ligne en couvert partiel")
+        Text::new(
+            "in full cover; or single line in partial cover",
+            "à couvert complet ; ou simple ligne en couvert partiel",
+        )
     } else {
         text!(
             "in full cover (single line {line}); or single line in partial cover",
@@ -135,7 +168,10 @@ pub(super) fn results() -> Section {
         .map(|quality| Column::centre(quality.id(), quality.name()))
         .collect();
     columns.push(Column::left("effect", Text::new("fire", "tir")));
-    columns.push(Column::left("charge", Text::new("charge of the target", "charge de la cible")));
+    columns.push(Column::left(
+        "charge",
+        Text::new("charge of the target", "charge de la cible"),
+    ));
     let mut table = Table::new(columns);
     for row in &fire::ROWS {
         let ranges = Quality::ALL.iter().map(|quality| {
@@ -145,7 +181,10 @@ pub(super) fn results() -> Section {
         table.push(ranges.chain([row.hit.name().into(), row.charge.words().into()]));
     }
     section(
-        Text::new("Result by quality of the target", "Résultat selon la qualité de la cible"),
+        Text::new(
+            "Result by quality of the target",
+            "Résultat selon la qualité de la cible",
+        ),
         "table de mousqueterie et canonnade",
         vec![Block::Table(table)],
     )
@@ -153,7 +192,10 @@ pub(super) fn results() -> Section {
 
 pub(super) fn effects(options: &Options) -> Section {
     let gun = match options.gun_loss {
-        GunLoss::Base => Text::new("A destroyed gun is a base removed.", "Un canon détruit est un socle retiré."),
+        GunLoss::Base => Text::new(
+            "A destroyed gun is a base removed.",
+            "Un canon détruit est un socle retiré.",
+        ),
         GunLoss::Piece => Text::new(
             "A destroyed gun is one piece: the base is first damaged, then removed.",
             "Un canon détruit est une pièce : le socle est d’abord endommagé, puis retiré.",
@@ -167,23 +209,41 @@ pub(super) fn effects(options: &Options) -> Section {
     for (hit, troops, guns) in [
         (
             fire::Hit::Ravaging,
-            Text::new("disordered, loses 2 bases, 3 if the result is 15 or more", "en désordre, perd 2 socles, 3 si le résultat est 15 ou plus"),
-            Text::new("1 gun destroyed, the others silenced", "1 canon détruit, les autres silencieux"),
+            Text::new(
+                "disordered, loses 2 bases, 3 if the result is 15 or more",
+                "en désordre, perd 2 socles, 3 si le résultat est 15 ou plus",
+            ),
+            Text::new(
+                "1 gun destroyed, the others silenced",
+                "1 canon détruit, les autres silencieux",
+            ),
         ),
         (
             fire::Hit::Deadly,
             Text::new("disordered, loses 1 base", "en désordre, perd 1 socle"),
-            Text::new("1 gun destroyed, 1 silenced", "1 canon détruit, 1 silencieux"),
+            Text::new(
+                "1 gun destroyed, 1 silenced",
+                "1 canon détruit, 1 silencieux",
+            ),
         ),
         (
             fire::Hit::Effective,
-            Text::new("disordered; loses 1 base if it is already", "en désordre ; perd 1 socle si elle y est déjà"),
+            Text::new(
+                "disordered; loses 1 base if it is already",
+                "en désordre ; perd 1 socle si elle y est déjà",
+            ),
             Text::new("1 gun base silenced", "1 socle de canon silencieux"),
         ),
         (
             fire::Hit::Sustained,
-            Text::new("cannonade only: disordered", "canonnade seulement : en désordre"),
-            Text::new("cannonade only: 1 gun base silenced", "canonnade seulement : 1 socle silencieux"),
+            Text::new(
+                "cannonade only: disordered",
+                "canonnade seulement : en désordre",
+            ),
+            Text::new(
+                "cannonade only: 1 gun base silenced",
+                "canonnade seulement : 1 socle silencieux",
+            ),
         ),
     ] {
         table.push([hit.name().into(), troops.into(), guns.into()]);

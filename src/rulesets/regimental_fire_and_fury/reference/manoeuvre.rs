@@ -36,26 +36,35 @@ fn set<T: Term>(modifier: impl Fn(T) -> i64, after: &Text) -> (Value, Text) {
 /// Quality and effectiveness, which count in manoeuvre and in the charge.
 pub(super) fn standing() -> [(Value, Text); 2] {
     let none = Text::same("");
-    [
-        set(Quality::modifier, &none),
-        set(State::modifier, &none),
-    ]
+    [set(Quality::modifier, &none), set(State::modifier, &none)]
 }
 
 pub(super) fn die(options: &Options) -> Section {
     let one = |number: i64, line| (Value::from(signed(number)), line);
     let mut rows = vec![
         set(Rating::modifier, &Text::new(" leader", " (chef)")),
-        one(PROVISIONAL, Text::new("provisional commander", "commandant provisoire")),
+        one(
+            PROVISIONAL,
+            Text::new("provisional commander", "commandant provisoire"),
+        ),
         one(OUT_OF_COMMAND, Text::new("out of command", "non commandé")),
-        one(PRESENCE, Text::new("leader attached or brave colonel", "chef attaché ou colonel courageux")),
+        one(
+            PRESENCE,
+            Text::new(
+                "leader attached or brave colonel",
+                "chef attaché ou colonel courageux",
+            ),
+        ),
     ];
     rows.extend(standing());
     let least = options.battery_min_bases;
     rows.extend([
         one(
             BATTERY,
-            text!("guns in battery (gun bases: {least} at least)", "canons en batterie (socles : {least} au moins)"),
+            text!(
+                "guns in battery (gun bases: {least} at least)",
+                "canons en batterie (socles : {least} au moins)"
+            ),
         ),
         one(
             1,
@@ -66,7 +75,10 @@ pub(super) fn die(options: &Options) -> Section {
         ),
         one(
             -2,
-            text!("outflanked within {OUTFLANKED_WITHIN} cm, or broken", "pris de flanc à {OUTFLANKED_WITHIN} cm, ou brisé"),
+            text!(
+                "outflanked within {OUTFLANKED_WITHIN} cm, or broken",
+                "pris de flanc à {OUTFLANKED_WITHIN} cm, ou brisé"
+            ),
         ),
         one(-1, Text::new("key position lost", "position clé perdue")),
     ]);
@@ -104,7 +116,9 @@ pub(super) fn good_order() -> Section {
         Column::left("guns", Text::new("guns", "canons")),
     ]);
     for row in &GOOD_ORDER {
-        let Outcome { name, troops, guns, .. } = row;
+        let Outcome {
+            name, troops, guns, ..
+        } = row;
         table.push([
             row.range().into(),
             name.clone().into(),
@@ -113,7 +127,10 @@ pub(super) fn good_order() -> Section {
         ]);
     }
     section(
-        Text::new("Troops in good order, and all guns", "Troupe en bon ordre, et tous les canons"),
+        Text::new(
+            "Troops in good order, and all guns",
+            "Troupe en bon ordre, et tous les canons",
+        ),
         "table de manœuvres",
         vec![Block::Table(table)],
     )
@@ -126,10 +143,17 @@ pub(super) fn disordered() -> Section {
         Column::left("troops", Text::new("troops", "troupe")),
     ]);
     for row in &DISORDERED {
-        table.push([row.range().into(), row.name.clone().into(), row.troops.clone().into()]);
+        table.push([
+            row.range().into(),
+            row.name.clone().into(),
+            row.troops.clone().into(),
+        ]);
     }
     section(
-        Text::new("Troops disordered or broken", "Troupe en désordre ou brisée"),
+        Text::new(
+            "Troops disordered or broken",
+            "Troupe en désordre ou brisée",
+        ),
         "table de manœuvres",
         vec![Block::Table(table)],
     )
@@ -146,7 +170,10 @@ pub(super) fn troops(options: &Options) -> Section {
         Text::new("Manoeuvres of troops", "Manœuvres de la troupe"),
         "manœuvres de la troupe",
         vec![entries([
-            (Text::new("Well executed, one of", "Bien exécutée, une parmi"), list(&TROOPS_WELL)),
+            (
+                Text::new("Well executed, one of", "Bien exécutée, une parmi"),
+                list(&TROOPS_WELL),
+            ),
             (Text::new("Delayed, one of", "Retardée, une parmi"), delayed),
             (
                 Text::new("Shocked", "Choquée"),
@@ -164,8 +191,14 @@ pub(super) fn guns() -> Section {
         Text::new("Manoeuvres of guns", "Manœuvres des canons"),
         "manœuvres des canons",
         vec![entries([
-            (Text::new("Well executed, one of", "Bien exécutée, une parmi"), list(&GUNS_WELL)),
-            (Text::new("Delayed, one of", "Retardée, une parmi"), list(&GUNS_DELAYED)),
+            (
+                Text::new("Well executed, one of", "Bien exécutée, une parmi"),
+                list(&GUNS_WELL),
+            ),
+            (
+                Text::new("Delayed, one of", "Retardée, une parmi"),
+                list(&GUNS_DELAYED),
+            ),
             (
                 Text::new("HH, HR", "HH, HR"),
                 Text::new("no double-quick", "pas de marche forcée"),

@@ -25,7 +25,11 @@ pub(super) fn movement() -> Section {
     let mut before = None;
     for row in &MOVES {
         let who = who(row);
-        let shown = if before.as_ref() == Some(&who) { Text::same("") } else { who.clone() };
+        let shown = if before.as_ref() == Some(&who) {
+            Text::same("")
+        } else {
+            who.clone()
+        };
         let ground = row.ground.iter().map(|pace| Value::from(pace.words()));
         let road = row.road.map_or_else(|| "–".to_owned(), Pace::words);
         table.push(
@@ -37,7 +41,10 @@ pub(super) fn movement() -> Section {
         before = Some(who);
     }
     section(
-        Text::new("Movement, cm: full move/double-quick", "Mouvements, cm : complet/marche forcée"),
+        Text::new(
+            "Movement, cm: full move/double-quick",
+            "Mouvements, cm : complet/marche forcée",
+        ),
         "capacités de mouvement",
         vec![
             Block::Table(table),

@@ -63,7 +63,10 @@ pub(super) fn sequence(options: &Options) -> Section {
 
 pub(super) fn command(options: &Options) -> Section {
     let march = match options.march_column_command {
-        MarchColumnCommand::Twenty => text!("attached to the first unit of an unbroken march column: {RADIUS} cm", "attaché à la première unité d’une colonne de marche continue : {RADIUS} cm"),
+        MarchColumnCommand::Twenty => text!(
+            "attached to the first unit of an unbroken march column: {RADIUS} cm",
+            "attaché à la première unité d’une colonne de marche continue : {RADIUS} cm"
+        ),
         MarchColumnCommand::WholeColumn => Text::new(
             "attached to the first unit of an unbroken march column: along the whole column",
             "attaché à la première unité d’une colonne de marche continue : toute la colonne",

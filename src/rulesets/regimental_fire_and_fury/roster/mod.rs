@@ -33,7 +33,12 @@ pub(super) fn roster(army: &Army<'_>) -> Roster {
         stats: totals(army),
         groups: groups(army),
         blocks: blocks(army),
-        options: army.options.changed().into_iter().chain(army.event.changed()).collect(),
+        options: army
+            .options
+            .changed()
+            .into_iter()
+            .chain(army.event.changed())
+            .collect(),
         provenance: provenance(army),
     }
 }
@@ -57,11 +62,23 @@ fn totals(army: &Army<'_>) -> Vec<Stat> {
     let len = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
     let mut stats = vec![
         Stat::new("units", Text::new("units", "unités"), len(army.units.len())),
-        Stat::new("troop_bases", Text::new("bases of troops", "socles de troupe"), army.troop_bases()),
+        Stat::new(
+            "troop_bases",
+            Text::new("bases of troops", "socles de troupe"),
+            army.troop_bases(),
+        ),
         Stat::new("men", Text::new("men", "hommes"), men),
-        Stat::new("gun_bases", Text::new("gun bases", "socles de canon"), army.gun_bases()),
+        Stat::new(
+            "gun_bases",
+            Text::new("gun bases", "socles de canon"),
+            army.gun_bases(),
+        ),
         Stat::new("guns", Text::new("guns", "pièces"), pieces),
-        Stat::new("leaders", Text::new("leaders", "chefs"), len(army.leaders().count())),
+        Stat::new(
+            "leaders",
+            Text::new("leaders", "chefs"),
+            len(army.leaders().count()),
+        ),
     ];
     if let Some(bill) = prices::bill(army).filter(|bill| bill.unpriced.is_none()) {
         stats.push(Stat::new(
@@ -112,18 +129,30 @@ fn leader(command: &Command<'_>) -> Vec<Stat> {
     };
     let mut stats = vec![
         Stat::new("leader", label, leader.title()),
-        Stat::new("rating", Text::new("manoeuvre die", "dé de manœuvre"), derived::rating(leader)),
+        Stat::new(
+            "rating",
+            Text::new("manoeuvre die", "dé de manœuvre"),
+            derived::rating(leader),
+        ),
     ];
     if let Some(situation) = leader.situation() {
         use crate::model::term::Term;
-        stats.push(Stat::new("situation", Text::new("begins", "au départ"), situation.plain()));
+        stats.push(Stat::new(
+            "situation",
+            Text::new("begins", "au départ"),
+            situation.plain(),
+        ));
     }
     let mounted = if leader.on_foot() {
         Text::new("on foot", "à pied")
     } else {
         Text::new("mounted", "monté")
     };
-    stats.push(Stat::new("mounted", Text::new("moves", "se déplace"), mounted));
+    stats.push(Stat::new(
+        "mounted",
+        Text::new("moves", "se déplace"),
+        mounted,
+    ));
     stats.push(Stat::new(
         "radius",
         Text::new("radius, cm", "rayon, cm"),
@@ -134,7 +163,10 @@ fn leader(command: &Command<'_>) -> Vec<Stat> {
 
 /// Boxes of every unit: the first box that makes it worn is marked, the note says the rest.
 fn tracks<'u, 'a: 'u>(units: impl Iterator<Item = &'u super::list::unit::Unit<'a>>) -> Vec<Block> {
-    units.take(DRAWN).map(|unit| Block::Track(track(unit))).collect()
+    units
+        .take(DRAWN)
+        .map(|unit| Block::Track(track(unit)))
+        .collect()
 }
 
 /// The bases of a unit to tick as they are lost.
@@ -146,9 +178,15 @@ fn track(unit: &super::list::unit::Unit<'_>) -> Track {
         Some(known) => {
             let spent = unit.bases().saturating_sub(known.spent_at);
             let worn = worn.unwrap_or(0);
-            text!("worn after {worn}, spent after {spent}", "ébranlé après {worn}, fatigué après {spent}")
+            text!(
+                "worn after {worn}, spent after {spent}",
+                "ébranlé après {worn}, fatigué après {spent}"
+            )
         }
-        None if unit.bases() > 1 => text!("worn after ___, spent after ___", "ébranlé après ___, fatigué après ___"),
+        None if unit.bases() > 1 => text!(
+            "worn after ___, spent after ___",
+            "ébranlé après ___, fatigué après ___"
+        ),
         None => Text::same(""),
     };
     Track {
@@ -161,7 +199,9 @@ fn track(unit: &super::list::unit::Unit<'_>) -> Track {
 /// The lines of the scenario, and what has to be filled in by hand.
 fn blocks(army: &Army<'_>) -> Vec<Block> {
     let mut blocks = vec![Block::Table(scenario(army))];
-    let heavy = army.heavy_casualties_at.filter(|at| (1..=DRAWN as i64).contains(at));
+    let heavy = army
+        .heavy_casualties_at
+        .filter(|at| (1..=DRAWN as i64).contains(at));
     if let Some(at) = heavy.and_then(|at| u32::try_from(at).ok()) {
         blocks.push(Block::Track(Track {
             numbered_from: Some(1),
@@ -195,11 +235,23 @@ fn scenario(army: &Army<'_>) -> Table {
         |words| Text::same(words.to_string()),
     );
     let keys: Vec<&str> = army.key_positions.iter().map(|key| &**key).collect();
-    let keys = if keys.is_empty() { blank() } else { Text::same(keys.join(", ")) };
+    let keys = if keys.is_empty() {
+        blank()
+    } else {
+        Text::same(keys.join(", "))
+    };
     for (line, value, die) in [
         (Text::new("heavy casualties", "lourdes pertes"), heavy, "−1"),
-        (Text::new("greater losses", "pertes les plus nombreuses"), greater, "−2"),
-        (Text::new("key position lost", "position clé perdue"), keys, "−1"),
+        (
+            Text::new("greater losses", "pertes les plus nombreuses"),
+            greater,
+            "−2",
+        ),
+        (
+            Text::new("key position lost", "position clé perdue"),
+            keys,
+            "−1",
+        ),
     ] {
         table.push([line.into(), value.into(), die.into()]);
     }
@@ -216,13 +268,17 @@ fn provenance(army: &Army<'_>) -> Vec<Provenance> {
             "Regimental Fire and Fury, aide de jeu en français",
         ),
     }];
-    let own = army.units.iter().any(|unit| {
-        matches!(unit.effect, super::list::unit::Effect::Own { .. })
-    });
+    let own = army
+        .units
+        .iter()
+        .any(|unit| matches!(unit.effect, super::list::unit::Effect::Own { .. }));
     if own {
         all.push(Provenance {
             status: Status::Published,
-            subject: Text::new("thresholds of units that state them", "seuils des unités qui les donnent"),
+            subject: Text::new(
+                "thresholds of units that state them",
+                "seuils des unités qui les donnent",
+            ),
             source: Text::new("this list", "cette liste"),
         });
     }

@@ -35,14 +35,24 @@ fn columns() -> Vec<Column> {
         Column::left("quality", Text::new("Quality", "Qualité")),
         Column::left("weapon", Text::new("Weapon", "Armement")),
         Column::left("traits", Text::new("Besides", "En outre")),
-        Column::centre("thresholds", Text::new("Start/worn/spent", "Départ/ébr./fat.")),
+        Column::centre(
+            "thresholds",
+            Text::new("Start/worn/spent", "Départ/ébr./fat."),
+        ),
         Column::centre("standing", Text::new("Standing", "Base des dés")),
-        Column::left("fire", Text::new("Fire points a base, to cm", "Points de tir par socle, à cm")),
+        Column::left(
+            "fire",
+            Text::new("Fire points a base, to cm", "Points de tir par socle, à cm"),
+        ),
     ]
 }
 
 fn row(army: &Army<'_>, unit: &Unit<'_>) -> Vec<Value> {
-    let strength = if unit.is_guns() { unit.pieces() } else { unit.strength() };
+    let strength = if unit.is_guns() {
+        unit.pieces()
+    } else {
+        unit.strength()
+    };
     let quality = unit.quality.known();
     let standing = derived::standing(unit);
     vec![
@@ -50,7 +60,9 @@ fn row(army: &Army<'_>, unit: &Unit<'_>) -> Vec<Value> {
         arm(unit).into(),
         unit.bases().into(),
         strength.into(),
-        quality.map_or_else(|| Text::same(BLANK), |quality| quality.plain()).into(),
+        quality
+            .map_or_else(|| Text::same(BLANK), |quality| quality.plain())
+            .into(),
         weapon(unit).into(),
         besides(unit).into(),
         derived::thresholds(unit).into(),
@@ -72,13 +84,17 @@ fn arm(unit: &Unit<'_>) -> Text {
 }
 
 fn weapon(unit: &Unit<'_>) -> Text {
-    unit.code().map_or_else(|| Text::same(BLANK), |code| Text::same(code.id.to_string()))
+    unit.code()
+        .map_or_else(|| Text::same(BLANK), |code| Text::same(code.id.to_string()))
 }
 
 /// Traits, and the formation where the list states one.
 fn besides(unit: &Unit<'_>) -> Text {
     let formation = unit.formation.known().map(|formation| formation.plain());
-    let parts: Vec<Text> = [derived::traits(unit)].into_iter().chain(formation).collect();
+    let parts: Vec<Text> = [derived::traits(unit)]
+        .into_iter()
+        .chain(formation)
+        .collect();
     Text::join(parts.iter().filter(|part| !part.is_empty()), ", ")
 }
 

@@ -182,11 +182,15 @@ mod tests {
 
     #[test]
     fn fractions_fall_into_the_lower_band() {
-        for (over, under, expected) in [(3, 2, -4), (7, 2, -2), (17, 2, 0), (12, 1, 2), (1, 2, -5)] {
+        for (over, under, expected) in [(3, 2, -4), (7, 2, -2), (17, 2, 0), (12, 1, 2), (1, 2, -5)]
+        {
             let points = Ratio::new(over, under);
             assert_eq!(modifier(points, FirePointsRounding::Down), expected);
         }
-        assert_eq!(modifier(Ratio::new(12, 1).halved(), FirePointsRounding::Down), 0);
+        assert_eq!(
+            modifier(Ratio::new(12, 1).halved(), FirePointsRounding::Down),
+            0
+        );
         assert_eq!(modifier(Ratio::new(17, 2), FirePointsRounding::Up), 1);
     }
 }

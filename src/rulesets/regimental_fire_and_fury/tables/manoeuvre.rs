@@ -141,8 +141,14 @@ pub static TROOPS_WELL: [Text; 8] = [
         "half move and change of formation (green: disordered on handicapping or difficult ground)",
         "demi-mouvement et changement de formation (bleus : désordre en terrain handicapant ou difficile)",
     ),
-    Text::new("lateral shift over half a move", "glissement latéral d’un demi-mouvement"),
-    Text::new("change of front up to 90 degrees", "changement de front, 90° au plus"),
+    Text::new(
+        "lateral shift over half a move",
+        "glissement latéral d’un demi-mouvement",
+    ),
+    Text::new(
+        "change of front up to 90 degrees",
+        "changement de front, 90° au plus",
+    ),
     Text::new("about-face", "volte-face"),
     Text::new("scale a major obstacle", "escalade d’un obstacle majeur"),
     Text::new("resupply ammunition", "réapprovisionnement en munitions"),
@@ -177,7 +183,10 @@ pub static GUNS_WELL: [Text; 8] = [
         "prolonge back half a move, no fire; not HH, HR",
         "recul à la prolonge d’un demi-mouvement, sans tir ; ni HH ni HR",
     ),
-    Text::new("rally: no longer silenced", "rallie : n’est plus silencieux"),
+    Text::new(
+        "rally: no longer silenced",
+        "rallie : n’est plus silencieux",
+    ),
     Text::new("resupply ammunition", "réapprovisionnement en munitions"),
 ];
 

@@ -29,8 +29,10 @@ impl Pace {
     /// "30/40" or "40".
     #[must_use]
     pub fn words(self) -> String {
-        self.double
-            .map_or_else(|| self.full.to_string(), |double| format!("{}/{double}", self.full))
+        self.double.map_or_else(
+            || self.full.to_string(),
+            |double| format!("{}/{double}", self.full),
+        )
     }
 }
 
@@ -70,9 +72,7 @@ const fn row(mover: Mover, name: Text, ground: [Pace; 3], road: Option<Pace>) ->
 }
 
 use Arm::{Cavalry, Infantry};
-use Formation::{
-    DismountedSingleLine, DoubleLine, FieldColumn, Garrison, MarchColumn, SingleLine,
-};
+use Formation::{DismountedSingleLine, DoubleLine, FieldColumn, Garrison, MarchColumn, SingleLine};
 use Pace as P;
 
 const DOUBLE: Text = Text::new("Double line", "Double ligne");

@@ -79,7 +79,10 @@ pub static LEADER_LOSSES: [(i64, i64, Text, Text); 7] = [
     (
         4,
         5,
-        Text::new("Coat pierced, orderly hit", "Manteau percé, ordonnance touchée"),
+        Text::new(
+            "Coat pierced, orderly hit",
+            "Manteau percé, ordonnance touchée",
+        ),
         UNHARMED,
     ),
     (
