@@ -107,6 +107,9 @@ pub(super) struct New {
     /// Id of a Unit or profile of the catalogue
     #[arg(long, value_name = "UNIT", requires = "catalogue")]
     pub unit: Option<String>,
+    /// A catalogue or data set of your own to fill in, instead of a list
+    #[arg(long, conflicts_with_all = ["format", "catalogue", "unit"])]
+    pub own: bool,
     /// Write to this file instead of standard output
     #[arg(short, long, value_name = "FILE")]
     pub output: Option<PathBuf>,
