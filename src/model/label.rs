@@ -9,8 +9,8 @@ use super::lang::Text;
 pub struct Label {
     /// One or two letters in the band at its left end, seen across the table: the initial of the quality.
     pub mark: Text,
-    /// Small words over the name: side and command.
-    pub over: Text,
+    /// Small words over the name: side, then command. Where the strip is too short for all of them, the first give way.
+    pub over: Vec<Text>,
     /// The name of the unit.
     pub name: Text,
     /// Short words at its right end; the first is the largest: the weapon.

@@ -113,14 +113,27 @@ fn label(setter: &mut Setter, label: &Label, width: f64) -> Vec<Item> {
         items.extend(line.baseline(end - line.width, base));
     }
     let words = end - start - taken - 3.0;
-    let small = theme::style(Face::Body, 6.0).coloured(theme::QUIET);
-    let over = setter.say(&label.over);
-    items.extend(setter.label(small, &over, words, 5.2).baseline(start, 8.2));
+    items.extend(over(setter, label, words).baseline(start, 8.2));
     let bold = theme::style(Face::Bold, 10.0);
     let name = setter.say(&label.name);
     items.extend(setter.label(bold, &name, words, 6.4).baseline(start, 18.4));
     items.extend(boxes(setter, label, start, end));
     items
+}
+
+/// Side and command, or the command alone where both are too long.
+fn over(setter: &mut Setter, label: &Label, width: f64) -> Line {
+    const LEAST: f64 = 5.2;
+    let style = theme::style(Face::Body, 6.0).coloured(theme::QUIET);
+    let words: Vec<String> = label.over.iter().map(|text| setter.say(text)).collect();
+    for first in 0..words.len().saturating_sub(1) {
+        let joined = words[first..].join(" · ");
+        if let Some(line) = setter.fitted(style, &joined, width, LEAST) {
+            return line;
+        }
+    }
+    let last = words.last().map_or("", String::as_str);
+    setter.label(style, last, width, LEAST)
 }
 
 /// The band with the mark.

@@ -69,7 +69,7 @@ fn labels() -> Vec<Label> {
     let step = |name: Text, boxes| Step { name, boxes };
     let label = |name: &'static str, boxes| Label {
         mark: t("V", "V"),
-        over: t("French", "Français"),
+        over: vec![t("French", "Français"), t("first brigade", "1re brigade")],
         name: same(name),
         facts: vec![same("RM"), t("elite", "élite")],
         steps: vec![

@@ -33,14 +33,14 @@ pub(super) fn labels(army: &Army<'_>) -> Vec<Label> {
 }
 
 /// Side and command.
-fn over(army: &Army<'_>, command: Option<Text>) -> Text {
+fn over(army: &Army<'_>, command: Option<Text>) -> Vec<Text> {
     let side = army.head.name.as_deref().unwrap_or_default();
     let side = Text::same(side.to_owned());
-    let parts: Vec<Text> = [side].into_iter().chain(command).collect();
-    Text::join(parts.iter().filter(|part| !part.is_empty()), " · ")
+    let parts = [side].into_iter().chain(command);
+    parts.filter(|part| !part.is_empty()).collect()
 }
 
-fn unit(unit: &Unit<'_>, over: &Text) -> Label {
+fn unit(unit: &Unit<'_>, over: &[Text]) -> Label {
     let step = |(state, bases): (super::terms::State, i64)| Step {
         name: state.plain(),
         boxes: u32::try_from(bases.max(0)).unwrap_or(u32::MAX),
@@ -50,7 +50,7 @@ fn unit(unit: &Unit<'_>, over: &Text) -> Label {
             .quality
             .known()
             .map_or(Text::same("?"), |quality| quality.initial()),
-        over: over.clone(),
+        over: over.to_vec(),
         name: unit.title(),
         facts: facts(unit),
         steps: unit.steps().into_iter().map(step).collect(),
@@ -81,13 +81,13 @@ const fn short(gift: Trait) -> Text {
     }
 }
 
-fn leader(leader: &Leader<'_>, over: &Text) -> Label {
+fn leader(leader: &Leader<'_>, over: &[Text]) -> Label {
     let value = derived::worth(leader).map_or_else(|| "?".to_owned(), signed);
     let (rating, radius) = (derived::rating(leader), format!("{RADIUS}/{SHORT_RADIUS}"));
     let name = leader.title();
     Label {
         mark: Text::same(value),
-        over: over.clone(),
+        over: over.to_vec(),
         name: text!("{name}", "{name}"; name),
         facts: vec![Text::same(format!("{radius} cm")), rating],
         steps: Vec::new(),

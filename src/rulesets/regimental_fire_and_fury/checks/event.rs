@@ -300,6 +300,7 @@ pub(super) fn points(army: &Army<'_>, findings: &mut Findings) {
                     "Règle d’événement : la limite de {allowed} points demande un jeu de données avec un tableau de points."
                 ),
             )
+            .severity(Severity::Warning)
             .help(Text::new(
                 "Fill in \"points\" of your data set, and give it with --catalogue.",
                 "Remplissez « points » dans votre jeu de données, et donnez-le par --catalogue.",

@@ -11,7 +11,7 @@ use crate::{
             said::Said,
             unit::Unit,
         },
-        tables::{OUT_OF_COMMAND, signed_result},
+        tables::OUT_OF_COMMAND,
         terms::{Rating, Situation, Trait},
     },
     text,
@@ -81,7 +81,7 @@ fn without<'f>(
     count: usize,
     findings: &'f mut Findings,
 ) -> &'f mut crate::model::diagnostic::Finding {
-    let die = signed_result(OUT_OF_COMMAND);
+    let die = OUT_OF_COMMAND;
     let message = if count == 1 {
         text!("{who} has no leader: {die} on every manoeuvre test.", "{who} n’a pas de chef : {die} à chaque test de manœuvre."; who)
     } else {
@@ -232,8 +232,8 @@ fn contradiction(leader: &Leader<'_>, situation: Situation) -> Option<(Text, Tex
         )),
         (Situation::Detached, Some(_)) => Some((
             text!(
-                "{who} is detached, and attached to a unit.",
-                "{who} est détaché, et attaché à une unité.";
+                "{who} is detached, but attached to a unit.",
+                "{who} est détaché, mais attaché à une unité.";
                 who
             ),
             Text::new(

@@ -397,8 +397,8 @@ pub(super) fn useless_member(army: &Army<'_>, findings: &mut Findings) {
             .report(
                 *place,
                 text!(
-                    "{who} is {of}: nothing is done with {keys}.",
-                    "{who} : {keys} ne sert à rien pour cette arme ({of}).";
+                    "{who}: {keys} says nothing for {of}.",
+                    "{who} : {keys} ne dit rien pour cette arme ({of}).";
                     who, of
                 ),
             )
