@@ -8,7 +8,7 @@ use super::{
     page::Strip,
     scene::{Colour, Item, Outline, Page, Stroke},
     scissors,
-    text::{Line, Setter},
+    text::{Flow, Line, Setter},
     theme::{self, mm},
     words,
 };
@@ -23,7 +23,7 @@ const INSET: f64 = mm(0.8);
 /// Width of the band at the left end.
 const BAND: f64 = mm(7.6);
 /// Side of a box, and the space after it.
-const BOX: (f64, f64) = (7.4, 1.5);
+const BOX: (f64, f64) = (7.0, 1.4);
 /// Space between two steps, with the bar in it.
 const BETWEEN: f64 = 4.6;
 /// Space for the figures after the boxes.
@@ -114,9 +114,7 @@ fn label(setter: &mut Setter, label: &Label, width: f64) -> Vec<Item> {
     }
     let words = end - start - taken - 3.0;
     items.extend(over(setter, label, words).baseline(start, 8.2));
-    let bold = theme::style(Face::Bold, 10.0);
-    let name = setter.say(&label.name);
-    items.extend(setter.label(bold, &name, words, 6.4).baseline(start, 18.4));
+    items.extend(name(setter, label, words, start));
     items.extend(boxes(setter, label, start, end));
     items
 }
@@ -133,7 +131,23 @@ fn over(setter: &mut Setter, label: &Label, width: f64) -> Line {
         }
     }
     let last = words.last().map_or("", String::as_str);
-    setter.label(style, last, width, LEAST)
+    setter.reminder(style, last, width, LEAST)
+}
+
+/// The name on one line, or smaller on two.
+fn name(setter: &mut Setter, label: &Label, width: f64, x: f64) -> Vec<Item> {
+    let bold = theme::style(Face::Bold, 10.0);
+    let words = setter.say(&label.name);
+    if let Some(line) = setter.fitted(bold, &words, width, 7.0) {
+        return line.baseline(x, 18.4);
+    }
+    let lines = setter.plain(bold.sized(6.0), &words, width, Flow::Left);
+    if let [one, two] = &lines[..] {
+        let mut items = one.baseline(x, 14.4);
+        items.extend(two.baseline(x, 20.6));
+        return items;
+    }
+    setter.label(bold, &words, width, 5.2).baseline(x, 18.4)
 }
 
 /// The band with the mark.

@@ -9,7 +9,7 @@ use super::{
     options::Options,
     ratio::Ratio,
     tables::{OUT_OF_COMMAND, PRESENCE, PROVISIONAL, RADIUS, SHORT_RADIUS, fire, signed},
-    terms::{Situation, State, Trait},
+    terms::{Arm, Situation, State, Trait},
 };
 use crate::{
     model::{lang::Text, roster::Status, term::Term},
@@ -129,26 +129,16 @@ pub(super) fn status(unit: &Unit<'_>, data: Option<&DataSet>) -> Status {
     of_fire.unwrap_or(Status::Published).max(of_data(unit))
 }
 
-/// The code of what it fires with, with its name where it has one.
+/// The arm, of guns how they move.
 #[must_use]
-pub(super) fn arms(unit: &Unit<'_>) -> Text {
-    let Some(code) = unit.code() else {
-        return Text::same("");
-    };
-    let id = &code.id;
-    let of_sheet = unit
-        .small_arm()
-        .filter(|_| unit.is_troops())
-        .map(Term::name);
-    let of_sheet = of_sheet.or_else(|| {
-        unit.sheet_class()
-            .filter(|_| unit.is_guns())
-            .map(Term::name)
-    });
-    let name = code.name.cloned().or(of_sheet);
-    match name.filter(|name| name.get(crate::model::lang::Lang::En) != **id) {
-        Some(name) => text!("{id}, {name}", "{id}, {name}"; name),
-        None => Text::same(id.to_string()),
+pub(super) fn arm(unit: &Unit<'_>) -> Text {
+    match (unit.arm(), unit.mobility.known()) {
+        (Some(Arm::Artillery), Some(mobility)) => {
+            let (arm, mobility) = (Arm::Artillery.plain(), mobility.plain());
+            text!("{mobility} {arm}", "{arm} {mobility}"; arm, mobility)
+        }
+        (Some(arm), _) => arm.plain(),
+        (None, _) => Text::same(BLANK),
     }
 }
 

@@ -1,7 +1,7 @@
-//! The two checklists of a unit: what counts on its manoeuvre die, and what on its die in the charge. What it always has is added up.
+//! The checklists of a unit: what it always has, added up; what else counts on its manoeuvre die, and on its die in the charge.
 
 use crate::{
-    model::{lang::Text, sheet::Entry},
+    model::{lang::Text, sheet::Entry, term::Term},
     rulesets::regimental_fire_and_fury::{
         derived,
         list::{
@@ -10,18 +10,22 @@ use crate::{
         },
         options::Options,
         tables::{BATTERY, OUT_OF_COMMAND, OUTFLANKED_WITHIN, PRESENCE, signed},
-        terms::{Arm, Trait},
+        terms::{Arm, State, Trait},
     },
     text,
 };
 
-/// Both checklists.
+/// The checklists.
 pub(super) fn entries(
     army: &Army<'_>,
     command: Option<&Command<'_>>,
     unit: &Unit<'_>,
 ) -> Vec<Entry> {
     vec![
+        Entry {
+            term: Text::new("Standing", "Base"),
+            meaning: standing(unit),
+        },
         Entry {
             term: Text::new("Manoeuvre", "Manœuvre"),
             meaning: manoeuvre(army, command, unit),
@@ -33,17 +37,25 @@ pub(super) fn entries(
     ]
 }
 
+/// "+5 fresh, +3 worn, +1 spent".
 fn standing(unit: &Unit<'_>) -> Text {
-    let standing = derived::standing(unit).map_or_else(|| derived::BLANK.to_owned(), signed);
-    text!(
-        "{standing} fresh (worn −2, spent −4)",
-        "{standing} frais (ébranlé −2, fatigué −4)"
-    )
+    let Some(fresh) = derived::standing(unit) else {
+        return Text::same(derived::BLANK);
+    };
+    let of = |state: State| {
+        let (word, sum) = (
+            state.plain(),
+            signed(fresh - State::Fresh.modifier() + state.modifier()),
+        );
+        text!("{sum} {word}", "{sum} {word}"; word)
+    };
+    let all: Vec<Text> = State::ALL.iter().map(|state| of(*state)).collect();
+    Text::join(&all, ", ")
 }
 
 fn manoeuvre(army: &Army<'_>, command: Option<&Command<'_>>, unit: &Unit<'_>) -> Text {
     let (out, presence) = (signed(OUT_OF_COMMAND), signed(PRESENCE));
-    let mut parts = vec![standing(unit)];
+    let mut parts = Vec::new();
     let leader = command.and_then(|command| command.leader.as_ref());
     parts.push(match leader {
         Some(leader) => {
@@ -101,7 +113,7 @@ const fn losses(options: &Options) -> Text {
 
 fn charge(options: &Options, unit: &Unit<'_>) -> Text {
     let presence = signed(PRESENCE);
-    let mut parts = vec![standing(unit)];
+    let mut parts = Vec::new();
     if !unit.has(Trait::BraveColonel) {
         parts.push(text!(
             "leader attached {presence}",

@@ -4,7 +4,7 @@ use crate::{
     model::{
         lang::Text,
         roster::{Card, Status},
-        sheet::{Block, Column, Entry, Stat, Table, Track},
+        sheet::{Block, Column, Entry, Stat, Table},
     },
     rulesets::regimental_fire_and_fury::{
         derived,
@@ -40,11 +40,6 @@ pub(super) fn card(command: &Text, leader: &Leader<'_>) -> Card {
             Block::Entries(reach()),
             Block::Table(moves(leader)),
             Block::Table(losses()),
-            Block::Track(Track::plain(
-                "turn_out",
-                Text::new("out or on foot this turn", "retiré ou à pied ce tour"),
-                2,
-            )),
             Block::Paragraph(replacement()),
         ],
     }
@@ -87,15 +82,17 @@ fn moves(leader: &Leader<'_>) -> Table {
     table
 }
 
+/// The results of the test by what follows from them.
 fn losses() -> Table {
     let mut table = Table::new(vec![
         Column::centre("die", Text::new("die", "dé")),
-        Column::left("loss", Text::new("leader loss", "perte de chef")),
-        Column::left("effect", Text::new("effect", "effet")),
+        Column::left("effect", Text::new("leader loss", "perte de chef")),
     ]);
-    for (least, most, what, effect) in &LEADER_LOSSES {
-        let die = range(Some(*least), Some(*most));
-        table.push([die.into(), what.clone().into(), effect.clone().into()]);
+    for rows in LEADER_LOSSES.chunk_by(|one, next| one.3 == next.3) {
+        let least = rows.last().map(|row| row.0);
+        let most = rows.first().map(|row| row.1);
+        let effect = rows.first().map_or(Text::same(""), |row| row.3.clone());
+        table.push([range(least, most).into(), effect.into()]);
     }
     table
 }

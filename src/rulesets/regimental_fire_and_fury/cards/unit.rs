@@ -15,11 +15,11 @@ use crate::{
             unit::Unit,
         },
         tables::{
-            fire::{self, ChargeGoes},
+            fire::{self, ChargeGoes, Hit},
             movement::{self, Mover, Pace},
-            signed,
+            range, signed,
         },
-        terms::{Arm, State},
+        terms::{Arm, Quality, State, Trait},
     },
     text,
 };
@@ -28,7 +28,7 @@ use crate::{
 pub(super) fn card(army: &Army<'_>, command: Option<&Command<'_>>, unit: &Unit<'_>) -> Card {
     Card {
         title: unit.title(),
-        subtitle: subtitle(command, unit),
+        subtitle: subtitle(unit),
         count: 1,
         points: None,
         status: derived::status(unit, army.data()),
@@ -37,13 +37,14 @@ pub(super) fn card(army: &Army<'_>, command: Option<&Command<'_>>, unit: &Unit<'
     }
 }
 
-fn subtitle(command: Option<&Command<'_>>, unit: &Unit<'_>) -> Text {
-    let arm = unit.arm().map(Term::name);
+/// Arm, quality and what it has besides; the weapon stands in a box, the leader in the checklist.
+fn subtitle(unit: &Unit<'_>) -> Text {
     let quality = unit.quality.known().map(|quality| quality.plain());
-    let arms = Some(derived::arms(unit));
-    let traits = Some(derived::traits(unit));
-    let command = command.map(Command::title);
-    let parts = [arm, quality, arms, traits, command];
+    let parts = [
+        Some(derived::arm(unit)),
+        quality,
+        Some(derived::traits(unit)),
+    ];
     let parts: Vec<Text> = parts
         .into_iter()
         .flatten()
@@ -58,7 +59,7 @@ fn stats(unit: &Unit<'_>) -> Vec<Stat> {
     let code = unit
         .code()
         .map_or_else(|| BLANK.to_owned(), |code| code.id.to_string());
-    let mut stats = vec![
+    vec![
         Stat::new(
             "thresholds",
             Text::new("start/worn/spent", "départ/ébr./fat."),
@@ -66,24 +67,11 @@ fn stats(unit: &Unit<'_>) -> Vec<Stat> {
         ),
         Stat::new("standing", Text::new("standing", "base"), standing),
         Stat::new("weapon", Text::new("weapon", "arme"), code),
-    ];
-    if let Some(mobility) = unit.mobility.known().filter(|_| unit.is_guns()) {
-        stats.push(Stat::new(
-            "mobility",
-            Text::new("guns", "canons"),
-            mobility.plain(),
-        ));
-    }
-    stats
+    ]
 }
 
 fn blocks(army: &Army<'_>, command: Option<&Command<'_>>, unit: &Unit<'_>) -> Vec<Block> {
-    let mut blocks: Vec<Block> = unit
-        .steps()
-        .into_iter()
-        .filter(|(_, bases)| *bases > 0)
-        .map(|step| Block::Track(track(unit, step)))
-        .collect();
+    let mut blocks = vec![Block::Track(bases(unit))];
     blocks.push(Block::Table(fire_table(army, unit)));
     blocks.push(Block::Table(hits(unit)));
     blocks.push(Block::Entries(dice::entries(army, command, unit)));
@@ -91,22 +79,36 @@ fn blocks(army: &Army<'_>, command: Option<&Command<'_>>, unit: &Unit<'_>) -> Ve
     blocks
 }
 
-/// The bases that are lost in one state.
-fn track(unit: &Unit<'_>, (state, bases): (State, i64)) -> Track {
-    let known = unit.thresholds().is_some() || unit.bases() == 1;
+/// Its bases: boxes for what it loses while fresh, the other states after them.
+fn bases(unit: &Unit<'_>) -> Track {
+    let steps = unit.steps();
+    let boxes = |bases: i64| u32::try_from(bases.max(0)).unwrap_or(u32::MAX);
+    let (first, rest) = match &steps[..] {
+        [first, rest @ ..] => (first.1, rest),
+        [] => (0, &[][..]),
+    };
+    let known = !rest.is_empty();
     let label = if known {
-        state.plain()
+        State::Fresh.plain()
     } else {
         Text::new("bases", "socles")
     };
+    let later: Vec<Text> = rest.iter().map(|step| boxed(*step)).collect();
     Track {
-        note: known.then(|| Text::same(signed(state.modifier()))),
-        ..Track::plain(
-            state.id(),
-            label,
-            u32::try_from(bases.max(0)).unwrap_or(u32::MAX),
-        )
+        note: known.then(|| Text::join(&later, "   ")),
+        ..Track::plain("bases", label, boxes(first))
     }
+}
+
+/// "worn ☐☐": boxes within a line of text; beyond a handful a number.
+fn boxed((state, bases): (State, i64)) -> Text {
+    const MOST: i64 = 12;
+    let name = state.plain();
+    let squares = match usize::try_from(bases) {
+        Ok(count) if bases <= MOST => "☐".repeat(count),
+        _ => format!("____/{bases}"),
+    };
+    text!("{name} {squares}", "{name} {squares}"; name)
 }
 
 /// What it fires, by range; empty lines to fill in where nobody knows.
@@ -154,24 +156,44 @@ fn hits(unit: &Unit<'_>) -> Table {
     let Some(quality) = unit.quality.known() else {
         return table;
     };
-    let steel = unit.has(crate::rulesets::regimental_fire_and_fury::terms::Trait::ColdSteel);
-    for row in &fire::ROWS {
-        let Some(range) = row.range(*quality) else {
-            continue;
-        };
-        let goes = match row.charge {
-            ChargeGoes::StoppedUnlessSteel if steel => ChargeGoes::Home,
-            ChargeGoes::StoppedUnlessSteel => ChargeGoes::Stopped,
-            other => other,
-        };
-        let charge = if unit.is_guns() {
-            Text::same("–")
-        } else {
-            goes.words()
-        };
-        table.push([range.into(), row.hit.name().into(), charge.into()]);
+    let harmful = column(unit, *quality)
+        .into_iter()
+        .filter(|(_, hit, _)| *hit != Hit::None);
+    for (results, hit, charge) in harmful {
+        let (least, most) = results;
+        table.push([range(least, most).into(), hit.name().into(), charge.into()]);
     }
     table
+}
+
+/// A range of results, open where it ends in None.
+type Results = (Option<i64>, Option<i64>);
+
+/// The rows of its column; rows that come to the same for this unit are one.
+fn column(unit: &Unit<'_>, quality: Quality) -> Vec<(Results, Hit, Text)> {
+    let mut rows: Vec<(Results, Hit, Text)> = Vec::new();
+    for row in &fire::ROWS {
+        let Some((least, most)) = row.results[quality as usize] else {
+            continue;
+        };
+        let charge = goes(unit, row.charge);
+        match rows.last_mut() {
+            Some((results, hit, same)) if *hit == row.hit && *same == charge => results.0 = least,
+            _ => rows.push(((least, most), row.hit, charge)),
+        }
+    }
+    rows
+}
+
+/// What becomes of its charge; guns do not charge.
+fn goes(unit: &Unit<'_>, charge: ChargeGoes) -> Text {
+    let steel = unit.has(Trait::ColdSteel);
+    match charge {
+        _ if unit.is_guns() => Text::same("–"),
+        ChargeGoes::StoppedUnlessSteel if steel => ChargeGoes::Home.words(),
+        ChargeGoes::StoppedUnlessSteel => ChargeGoes::Stopped.words(),
+        other => other.words(),
+    }
 }
 
 /// The rows of the movement table that it can use.
@@ -215,7 +237,7 @@ fn move_row(row: &movement::Row, heavy: bool) -> Vec<Value> {
         }
     };
     let road = row.road.map_or_else(|| "–".to_owned(), words);
-    let mut cells: Vec<Value> = vec![row.name.clone().into()];
+    let mut cells: Vec<Value> = vec![row.short().clone().into()];
     cells.extend(row.ground.iter().map(|pace| words(*pace).into()));
     cells.push(road.into());
     cells

@@ -7,7 +7,7 @@ use super::{
 use crate::{
     model::{
         lang::Text,
-        sheet::{Block, Column, Section, Table, Value},
+        sheet::{Block, Section, Value},
     },
     rulesets::regimental_fire_and_fury::{
         options::{Options, OverrunGuns},
@@ -118,20 +118,14 @@ fn defence(options: &Options) -> Vec<(Value, Text)> {
 }
 
 pub(super) fn results(options: &Options) -> Section {
-    let mut table = Table::new(vec![
-        Column::centre("difference", Text::new("difference", "différence")),
-        Column::left("name", Text::new("result", "résultat")),
-        Column::left("defender", Text::new("defender", "défenseur")),
-        Column::left("attacker", Text::new("attacker", "attaquant")),
-    ]);
-    for row in &RESULTS {
-        table.push([
-            row.range().into(),
-            row.name.clone().into(),
-            row.defender.clone().into(),
-            row.attacker.clone().into(),
-        ]);
-    }
+    let rows = RESULTS.iter().map(|row| {
+        let (range, name) = (row.range(), &row.name);
+        let (defender, attacker) = (&row.defender, &row.attacker);
+        (
+            text!("{range}, {name}", "{range}, {name}"; range, name),
+            text!("DEFENDER {defender} ATTACKER {attacker}", "DÉFENSEUR {defender} ATTAQUANT {attacker}"; defender, attacker),
+        )
+    });
     let overrun = match options.overrun_guns {
         OverrunGuns::LimberAndRetreat => Text::new(
             "Guns overrun: limber and retreat a full move, silenced.",
@@ -145,7 +139,7 @@ pub(super) fn results(options: &Options) -> Section {
     section(
         Text::new("Result of the charge", "Résultat de la charge"),
         "table des charges",
-        vec![Block::Table(table), Block::Paragraph(overrun)],
+        vec![entries(rows), Block::Paragraph(overrun)],
     )
 }
 

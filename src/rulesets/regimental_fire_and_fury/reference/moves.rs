@@ -33,7 +33,7 @@ pub(super) fn movement() -> Section {
         let ground = row.ground.iter().map(|pace| Value::from(pace.words()));
         let road = row.road.map_or_else(|| "–".to_owned(), Pace::words);
         table.push(
-            [shown.into(), row.name.clone().into()]
+            [shown.into(), row.name().clone().into()]
                 .into_iter()
                 .chain(ground)
                 .chain([road.into()]),

@@ -10,7 +10,7 @@ use crate::{
     model::{
         lang::Text,
         roster::{Group, Provenance, Roster, Status},
-        sheet::{Block, Stat, Table, Track},
+        sheet::{Block, Stat, Track},
     },
     text,
 };
@@ -177,15 +177,11 @@ fn track(unit: &super::list::unit::Unit<'_>) -> Track {
     let note = match known {
         Some(known) => {
             let spent = unit.bases().saturating_sub(known.spent_at);
-            let worn = worn.unwrap_or(0);
-            text!(
-                "worn after {worn}, spent after {spent}",
-                "ébranlé après {worn}, fatigué après {spent}"
-            )
+            text!("spent after {spent}", "fatigué après {spent}")
         }
-        None if unit.bases() > 1 => text!(
+        None if unit.bases() > 1 => Text::new(
             "worn after ___, spent after ___",
-            "ébranlé après ___, fatigué après ___"
+            "ébranlé après ___, fatigué après ___",
         ),
         None => Text::same(""),
     };
@@ -198,7 +194,13 @@ fn track(unit: &super::list::unit::Unit<'_>) -> Track {
 
 /// The lines of the scenario, and what has to be filled in by hand.
 fn blocks(army: &Army<'_>) -> Vec<Block> {
-    let mut blocks = vec![Block::Table(scenario(army))];
+    let mut blocks = vec![
+        Block::Paragraph(Text::new(
+            "Tick a box for every base lost; the marked box makes the unit worn.",
+            "Cochez une case par socle perdu ; la case marquée rend l’unité ébranlée.",
+        )),
+        Block::Stats(scenario(army)),
+    ];
     let heavy = army
         .heavy_casualties_at
         .filter(|at| (1..=DRAWN as i64).contains(at));
@@ -213,13 +215,8 @@ fn blocks(army: &Army<'_>) -> Vec<Block> {
     blocks
 }
 
-fn scenario(army: &Army<'_>) -> Table {
-    use crate::model::sheet::Column;
-    let mut table = Table::new(vec![
-        Column::left("line", Text::new("scenario", "scénario")),
-        Column::left("value", Text::new("as the list has it", "selon la liste")),
-        Column::centre("die", Text::new("manoeuvre", "manœuvre")),
-    ]);
+/// What the scenario says of losses and key positions; blanks where the list does not know.
+fn scenario(army: &Army<'_>) -> Vec<Stat> {
     let blank = || Text::same(derived::BLANK);
     let heavy = army
         .heavy_casualties_at
@@ -228,8 +225,8 @@ fn scenario(army: &Army<'_>) -> Table {
     let greater = greater.map_or_else(
         || {
             Text::new(
-                "more bases lost than the enemy, past the mark above",
-                "plus de socles perdus que l’ennemi, le seuil ci-dessus passé",
+                "more than the enemy, if heavy",
+                "plus que l’ennemi, si lourdes",
             )
         },
         |words| Text::same(words.to_string()),
@@ -240,22 +237,23 @@ fn scenario(army: &Army<'_>) -> Table {
     } else {
         Text::same(keys.join(", "))
     };
-    for (line, value, die) in [
-        (Text::new("heavy casualties", "lourdes pertes"), heavy, "−1"),
-        (
-            Text::new("greater losses", "pertes les plus nombreuses"),
+    vec![
+        Stat::new(
+            "heavy_casualties",
+            Text::new("heavy casualties −1", "lourdes pertes −1"),
+            heavy,
+        ),
+        Stat::new(
+            "greater_losses",
+            Text::new("greater losses −2", "pertes les plus nombreuses −2"),
             greater,
-            "−2",
         ),
-        (
-            Text::new("key position lost", "position clé perdue"),
+        Stat::new(
+            "key_positions",
+            Text::new("key position lost −1", "position clé perdue −1"),
             keys,
-            "−1",
         ),
-    ] {
-        table.push([line.into(), value.into(), die.into()]);
-    }
-    table
+    ]
 }
 
 /// Whose numbers they are.

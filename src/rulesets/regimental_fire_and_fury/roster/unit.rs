@@ -10,7 +10,6 @@ use crate::{
         derived::{self, BLANK, Volley},
         list::{army::Army, unit::Unit},
         tables::signed,
-        terms::Arm,
     },
 };
 
@@ -57,7 +56,7 @@ fn row(army: &Army<'_>, unit: &Unit<'_>) -> Vec<Value> {
     let standing = derived::standing(unit);
     vec![
         unit.title().into(),
-        arm(unit).into(),
+        derived::arm(unit).into(),
         unit.bases().into(),
         strength.into(),
         quality
@@ -69,18 +68,6 @@ fn row(army: &Army<'_>, unit: &Unit<'_>) -> Vec<Value> {
         standing.map_or_else(|| BLANK.to_owned(), signed).into(),
         fire(army, unit).into(),
     ]
-}
-
-/// The arm, of guns how they move.
-fn arm(unit: &Unit<'_>) -> Text {
-    match (unit.arm(), unit.mobility.known()) {
-        (Some(Arm::Artillery), Some(mobility)) => {
-            let (arm, mobility) = (Arm::Artillery.plain(), mobility.plain());
-            crate::text!("{mobility} {arm}", "{arm} {mobility}"; arm, mobility)
-        }
-        (Some(arm), _) => arm.plain(),
-        (None, _) => Text::same(BLANK),
-    }
 }
 
 fn weapon(unit: &Unit<'_>) -> Text {
