@@ -9,7 +9,7 @@ use orbat::{
     rulesets::{self, Visitor},
 };
 
-use crate::support::{expect_file, files, read};
+use crate::support::{army_lists, catalogues, expect_file, read};
 
 #[test]
 fn schemas_are_current() {
@@ -35,9 +35,13 @@ impl Visitor for Budgets {
     type Out = String;
     fn visit<R: Ruleset>(self) -> String {
         let formats = R::formats();
-        let each = formats
-            .iter()
-            .map(|format| format!("{} {}", format.name.get(Lang::En), format.budget));
+        let each = formats.iter().map(|format| {
+            let name = format.name.get(Lang::En);
+            match format.budget {
+                Some(budget) => format!("{name} {budget}"),
+                None => name.into_owned(),
+            }
+        });
         each.collect::<Vec<_>>().join(", ")
     }
 }
@@ -74,7 +78,7 @@ fn row(info: &Info) -> String {
         .iter()
         .filter(|rule| rule.code.starts_with(&format!("{prefix}-")))
         .count();
-    let catalogues = files(&format!("lists/{id}/catalogues"), "json").len();
-    let armies = files(&format!("lists/{id}"), "json").len() - catalogues;
+    let catalogues = catalogues(&format!("lists/{id}")).len();
+    let armies = army_lists(&format!("lists/{id}")).len();
     format!("| `{id}` | {title}, {edition} | {budgets} | {rules} | {catalogues} | {armies} |\n")
 }

@@ -1,5 +1,6 @@
 //! Paper: what stands on the pages, whatever the names; what comes back out of a PDF.
 
+mod labels;
 mod sample;
 
 use orbat::{
@@ -103,7 +104,12 @@ fn assert_within(scene: &Scene, page: &Page, number: usize) {
 #[test]
 fn running_sheets_keep_their_own_margins() {
     let army = Army::illegal();
-    for sheet in [Sheet::Roster, Sheet::Markers, Sheet::Reference] {
+    for sheet in [
+        Sheet::Roster,
+        Sheet::Labels,
+        Sheet::Markers,
+        Sheet::Reference,
+    ] {
         let scene = scene(&army, &only(sheet));
         for page in &scene.pages {
             for item in &page.items {
@@ -156,6 +162,26 @@ fn the_roster_says_everything() {
     ] {
         assert!(words.contains(wanted), "{wanted} is missing in: {words}");
     }
+}
+
+#[test]
+fn where_nothing_has_a_price_no_points_are_printed() {
+    let mut army = Army::zouaves();
+    army.roster.points = None;
+    army.roster
+        .groups
+        .iter_mut()
+        .for_each(|group| group.points = None);
+    army.cards.iter_mut().for_each(|card| card.points = None);
+    let options = Options {
+        sheets: vec![Sheet::Roster, Sheet::Cards],
+        ..Options::default()
+    };
+    let words = words(&scene(&army, &options));
+    for unwanted in ["238 points", "150 points", "pts", " / 250", "Total"] {
+        assert!(!words.contains(unwanted), "{unwanted} is in: {words}");
+    }
+    assert!(words.contains("Zouaves*"), "the star of a sample value");
 }
 
 #[test]

@@ -85,6 +85,7 @@ impl With for Keep<'_> {
         *self.0 = Some(Sheets {
             roster: R::roster(army),
             cards: R::cards(army),
+            labels: R::labels(army),
             markers: R::markers(army),
             reference: R::reference(army),
         });
@@ -125,10 +126,7 @@ impl<W: With> KeptVisitor<Books> for Judge<'_, W> {
         report.ruleset = Some(&R::INFO);
         report.name = head.name.map(Into::into);
         report.player = head.player.map(Into::into);
-        report.points = Some(Budget {
-            spent: points.spent,
-            allowed: points.allowed,
-        });
+        report.points = points.map(Budget::from);
         let fingerprint = book.data.fingerprint(json);
         if let Some(printed) = &self.source.printed {
             report.add(compare_sheet(printed, &fingerprint));
@@ -158,8 +156,8 @@ fn run_rules<R: Ruleset>(army: &R::Army<'_>) -> Vec<Finding> {
 }
 
 /// The declared total is never trusted. A ruleset that has a code of its own for it reports it itself.
-fn wrong_total<R: Ruleset>(head: &Head<'_>, points: Points) -> Option<Finding> {
-    let (declared, place) = head.points?;
+fn wrong_total<R: Ruleset>(head: &Head<'_>, points: Option<Points>) -> Option<Finding> {
+    let (points, (declared, place)) = (points?, head.points?);
     if !points.complete || declared == points.spent || R::TOTAL_CODE != "SHAPE-POINTS" {
         return None;
     }
@@ -216,11 +214,11 @@ fn too_many_figures(json: Json<'_>, figures: u64) -> Finding {
     finding
 }
 
-/// Catalogues say so in their `schema` member.
+/// Catalogues and data sets say so in their `schema` member.
 pub(super) fn is_catalogue(json: Json<'_>) -> bool {
     json.get("schema")
         .and_then(Json::as_str)
-        .is_some_and(|schema| schema.contains("catalogue"))
+        .is_some_and(|schema| schema.contains("catalogue") || schema.contains("-data/"))
 }
 
 /// The ruleset that a document names, or why it is no list.

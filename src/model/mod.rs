@@ -1,12 +1,19 @@
 //! The shared nouns: what every ruleset, report and sheet is made of. Knows no ruleset, reads no files, no clock, no chance.
 
 pub mod diagnostic;
+pub mod dice;
 pub mod head;
 pub mod json;
+pub mod keywords;
+pub mod label;
 pub mod lang;
 pub mod marker;
+pub mod mechanic;
 pub mod roster;
 pub mod rule;
 pub mod ruleset;
+pub mod settings;
+pub mod shape;
 pub mod sheet;
 pub mod suggest;
+pub mod term;

@@ -36,62 +36,30 @@ pub struct RuleInfo {
     pub schema: InSchema,
 }
 
-/// A check over the lenient view of a list.
-pub struct Rule<R: Ruleset> {
+/// A check: what it is, and the function that looks for every place that breaks it.
+#[derive(Clone, Copy)]
+pub struct Rule<F> {
     /// Code, name, severity, section.
     pub info: RuleInfo,
     /// Looks for every place that breaks the rule.
-    pub check: for<'a> fn(&R::Army<'a>, &mut Findings),
+    pub check: F,
 }
 
-impl<R: Ruleset> Rule<R> {
-    /// One line of a table of checks.
-    #[must_use]
-    pub const fn new(
-        code: &'static str,
-        name: &'static str,
-        severity: Severity,
-        section: &'static str,
-        schema: InSchema,
-        check: for<'a> fn(&R::Army<'a>, &mut Findings),
-    ) -> Self {
-        Self {
-            info: RuleInfo {
-                code,
-                name,
-                severity,
-                section,
-                schema,
-            },
-            check,
-        }
-    }
-}
-
-impl<R: Ruleset> fmt::Debug for Rule<R> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.info.fmt(f)
-    }
-}
+/// A check over the lenient view of a list.
+pub type ListRule<R> = Rule<for<'a> fn(&<R as Ruleset>::Army<'a>, &mut Findings)>;
 
 /// A check over a catalogue, run when it is loaded.
-pub struct CatalogueRule<R: Ruleset> {
-    /// Code, name, severity, section.
-    pub info: RuleInfo,
-    /// Looks for every place that breaks the rule.
-    pub check: for<'a> fn(&R::CatalogueView<'a>, &mut Findings),
-}
+pub type CatalogueRule<R> = Rule<for<'a> fn(&<R as Ruleset>::CatalogueView<'a>, &mut Findings)>;
 
-impl<R: Ruleset> CatalogueRule<R> {
+impl<F> Rule<F> {
     /// One line of a table of checks.
-    #[must_use]
     pub const fn new(
         code: &'static str,
         name: &'static str,
         severity: Severity,
         section: &'static str,
         schema: InSchema,
-        check: for<'a> fn(&R::CatalogueView<'a>, &mut Findings),
+        check: F,
     ) -> Self {
         Self {
             info: RuleInfo {
@@ -106,7 +74,7 @@ impl<R: Ruleset> CatalogueRule<R> {
     }
 }
 
-impl<R: Ruleset> fmt::Debug for CatalogueRule<R> {
+impl<F> fmt::Debug for Rule<F> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.info.fmt(f)
     }

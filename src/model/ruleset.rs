@@ -7,10 +7,11 @@ use serde::Serialize;
 
 use super::{
     json::{Json, Tree},
+    label::Label,
     lang::Text,
     marker::Marker,
-    roster::{Card, Roster},
-    rule::{CatalogueRule, Rule},
+    roster::{Budget, Card, Roster},
+    rule::{CatalogueRule, ListRule},
     sheet::Section,
 };
 
@@ -31,15 +32,15 @@ pub struct Info {
     pub prefix: &'static str,
 }
 
-/// A size of game with its budget: a format or a period.
+/// A size of game: a format or a period, with its budget where the book has points.
 #[derive(Clone, Debug, Serialize)]
 pub struct Format {
     /// The word in a list: `small`, `1914_today`.
     pub id: &'static str,
     /// Its name.
     pub name: Text,
-    /// Points per army; for open-ended formats the least.
-    pub budget: i64,
+    /// Points per army, for open-ended formats the least; None where the book sets none.
+    pub budget: Option<i64>,
 }
 
 /// What of the book is checked, and what is not.
@@ -144,11 +145,11 @@ pub trait Ruleset: Sized + Sync + 'static {
     /// The number of figures, for the size limit.
     fn figures(army: &Self::Army<'_>) -> u64;
 
-    /// The computed total, and whether everything that costs points could be read.
-    fn points(army: &Self::Army<'_>) -> Points;
+    /// The computed total, and whether everything that costs points could be read; None where nothing has a price.
+    fn points(army: &Self::Army<'_>) -> Option<Points>;
 
     /// The checks of lists, in code order.
-    fn rules() -> &'static [Rule<Self>];
+    fn rules() -> &'static [ListRule<Self>];
 
     /// The checks of catalogues, in code order.
     fn catalogue_rules() -> &'static [CatalogueRule<Self>];
@@ -156,8 +157,8 @@ pub trait Ruleset: Sized + Sync + 'static {
     /// The pages of the rules: one Markdown text per family and language.
     fn pages() -> &'static [Page];
 
-    /// What the schema can say of each rule: `$defs/<CODE>` in standard keywords.
-    fn schema_rules(catalogue: &Self::Catalogue) -> Vec<(&'static str, serde_json::Value)>;
+    /// What the schema can say of a rule, in standard keywords; None when that is nothing.
+    fn schema_rule(code: &str, catalogue: &Self::Catalogue) -> Option<serde_json::Value>;
 
     /// A small legal list.
     ///
@@ -177,6 +178,12 @@ pub trait Ruleset: Sized + Sync + 'static {
     /// One card per figure entry, unit or gun.
     fn cards(army: &Self::Army<'_>) -> Vec<Card>;
 
+    /// Strips to put under stands, for books whose units are stands of figures; none for the others.
+    #[must_use]
+    fn labels(_: &Self::Army<'_>) -> Vec<Label> {
+        Vec::new()
+    }
+
     /// The markers that this army can need at once.
     fn markers(army: &Self::Army<'_>) -> Vec<Marker>;
 
@@ -195,6 +202,15 @@ pub struct Points {
     pub complete: bool,
 }
 
+impl From<Points> for Budget {
+    fn from(points: Points) -> Self {
+        Self {
+            spent: points.spent,
+            allowed: points.allowed,
+        }
+    }
+}
+
 /// The explanation of a family of rules: Markdown, compiled in.
 #[derive(Clone, Copy, Debug)]
 pub struct Page {
@@ -204,4 +220,18 @@ pub struct Page {
     pub en: &'static str,
     /// French text.
     pub fr: &'static str,
+}
+
+/// Declares the pages of a ruleset: the names of its families of checks. The Markdown texts `<family>.md` and `<family>.fr.md` stand
+/// beside the file that names them.
+#[macro_export]
+macro_rules! pages {
+    ($visibility:vis $name:ident: $($family:literal),+ $(,)?) => {
+        /// What each family of checks is about, with the examples.
+        $visibility const $name: &[$crate::model::ruleset::Page] = &[$($crate::model::ruleset::Page {
+            family: $family,
+            en: include_str!(concat!($family, ".md")),
+            fr: include_str!(concat!($family, ".fr.md")),
+        }),+];
+    };
 }

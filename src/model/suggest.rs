@@ -1,4 +1,12 @@
-//! "Did you mean": the nearest of the words that would have been right.
+//! "Did you mean": the nearest of the words that would have been right, and the advice that names it.
+
+use super::{
+    diagnostic::Finding,
+    lang::{Lang, Text},
+};
+
+/// Among more words than this nobody remembers one, and every comparison costs time.
+const MANY: usize = 200;
 
 /// The candidate nearest to `word`, when it is near enough to be a slip: an edit or two, more in long words.
 #[must_use]
@@ -15,4 +23,102 @@ pub fn closest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) ->
         .filter(|(distance, candidate)| *distance <= 1 + candidate.chars().count() / 4)
         .min_by_key(|(distance, _)| *distance)
         .map(|(_, candidate)| candidate)
+}
+
+/// Advice for a word that is none of `known`, each with its spelling in files and its name: the one that was meant, or all of them
+/// when they are few.
+pub fn advise<'c>(
+    finding: &mut Finding,
+    word: &str,
+    known: impl Iterator<Item = (&'c str, Text)> + Clone,
+) {
+    if !did_you_mean(finding, word, known.clone()) {
+        choices(finding, known.take(MANY));
+    }
+}
+
+/// Advice only where one of `known` was meant: by a slip in the spelling, or because its name was written in either language.
+/// Answers whether there was one.
+pub fn did_you_mean<'c>(
+    finding: &mut Finding,
+    word: &str,
+    known: impl Iterator<Item = (&'c str, Text)> + Clone,
+) -> bool {
+    let mut known = known.take(MANY);
+    let by_id = closest(word, known.clone().map(|(id, _)| id));
+    let meant = by_id.or_else(|| by_name(word, &known));
+    let Some((id, name)) = meant.and_then(|id| known.find(|(other, _)| *other == id)) else {
+        return false;
+    };
+    let meant = titled(id, &name);
+    finding.help(crate::text!("Did you mean {meant}?", "Vouliez-vous dire {meant} ?"; meant));
+    true
+}
+
+/// The same for words without names of their own.
+pub fn advise_plain<'c>(
+    finding: &mut Finding,
+    word: &str,
+    known: impl Iterator<Item = &'c str> + Clone,
+) {
+    advise(finding, word, known.map(|id| (id, Text::same(""))));
+}
+
+/// The id of the thing whose name is near to `word`, or has it as one of its words.
+fn by_name<'c>(
+    word: &str,
+    known: &(impl Iterator<Item = (&'c str, Text)> + Clone),
+) -> Option<&'c str> {
+    // Shorter words are articles.
+    const LONG: usize = 4;
+    let word = word.to_lowercase().replace(['-', '_'], " ");
+    let mut holds = None;
+    for (id, name) in known.clone() {
+        for lang in [Lang::En, Lang::Fr] {
+            let name = name.get(lang).to_lowercase();
+            if closest(&word, [name.as_str()]).is_some() {
+                return Some(id);
+            }
+            let long = |part: &&str| part.chars().count() >= LONG;
+            if closest(&word, name.split([' ', ',', '’']).filter(long)).is_some() {
+                holds = holds.or(Some(id));
+            }
+        }
+    }
+    holds
+}
+
+/// Names all that can be chosen, when they are few.
+fn choices<'c>(finding: &mut Finding, known: impl Iterator<Item = (&'c str, Text)>) {
+    const FEW: usize = 10;
+    let mut ids = Vec::new();
+    let mut all = Vec::new();
+    for (id, name) in known {
+        if ids.len() <= FEW && !ids.contains(&id) {
+            ids.push(id);
+            all.push(titled(id, &name));
+        }
+    }
+    if all.is_empty() || all.len() > FEW {
+        return;
+    }
+    let all = Text::join(&all, ", ");
+    finding.help(crate::text!("Choose one of: {all}.", "Choisissez parmi : {all}."; all));
+}
+
+/// A word as it must be typed, with its name behind it in each language where that says more.
+fn titled(id: &str, name: &Text) -> Text {
+    let same = |name: &str| {
+        let plain = |text: &str| text.to_lowercase().replace(['-', '_'], " ");
+        name.is_empty() || plain(name) == plain(id)
+    };
+    let titled = |lang| {
+        let name = name.get(lang);
+        if same(&name) {
+            format!("\"{id}\"")
+        } else {
+            format!("\"{id}\" ({name})")
+        }
+    };
+    Text::built(titled(Lang::En), titled(Lang::Fr))
 }

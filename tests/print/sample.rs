@@ -9,6 +9,7 @@
 use orbat::{
     model::{
         diagnostic::Severity,
+        label::{Label, Step},
         lang::Text,
         marker::{Ink, Marker, Shape, Size},
         roster::{Budget, Card, Group, Provenance, Roster, Status},
@@ -21,6 +22,7 @@ use orbat::{
 pub(super) struct Army {
     pub roster: Roster,
     pub cards: Vec<Card>,
+    pub labels: Vec<Label>,
     pub markers: Vec<Marker>,
     pub reference: Vec<Section>,
     pub verdict: Verdict,
@@ -32,6 +34,7 @@ impl Army {
         Self {
             roster: roster(),
             cards: cards(),
+            labels: labels(),
             markers: markers(),
             reference: reference(),
             verdict: legal(),
@@ -50,6 +53,7 @@ impl Army {
         Paper {
             roster: &self.roster,
             cards: &self.cards,
+            labels: &self.labels,
             markers: &self.markers,
             reference: &self.reference,
             ruleset: "Smooth & Rifled 1.5",
@@ -59,6 +63,23 @@ impl Army {
             file_name: "zouaves.json",
         }
     }
+}
+
+fn labels() -> Vec<Label> {
+    let step = |name: Text, boxes| Step { name, boxes };
+    let label = |name: &'static str, boxes| Label {
+        mark: t("V", "V"),
+        over: vec![t("French", "Français"), t("first brigade", "1re brigade")],
+        name: same(name),
+        facts: vec![same("RM"), t("elite", "élite")],
+        steps: vec![
+            step(t("fresh", "frais"), boxes),
+            step(t("worn", "ébranlé"), 2),
+            step(t("spent", "fatigué"), 3),
+        ],
+        sum: same("8/5/3"),
+    };
+    vec![label("2e Zouaves", 3), label("3e Zouaves", 12)]
 }
 
 fn t(en: &'static str, fr: &'static str) -> Text {
@@ -212,7 +233,7 @@ fn roster() -> Roster {
     let group = Group {
         name: t("2nd Zouaves, first section", "2e Zouaves, première section"),
         role: Some(t("main Unit", "Unité principale")),
-        points: 238,
+        points: Some(238),
         stats: vec![
             Stat::new("figures", t("Figures", "Figurines"), 12_i64),
             Stat::new("morale", t("Morale value", "Valeur de moral"), 58_i64),
@@ -241,7 +262,7 @@ fn roster() -> Roster {
     let battery = Group {
         name: t("Mountain battery", "Batterie de montagne"),
         role: Some(t("reinforcement", "renfort")),
-        points: 150,
+        points: Some(150),
         stats: vec![],
         traits: vec![],
         table: gun,
@@ -255,10 +276,10 @@ fn roster() -> Roster {
         player: Some("Maëlle Lefèvre".to_owned()),
         notes: Some("L'aigle marche avec la réserve ; ne jamais la laisser seule.".to_owned()),
         subtitle: t("France, Italy 1859 · Small", "France, Italie 1859 · Petit"),
-        points: Budget {
+        points: Some(Budget {
             spent: 238,
             allowed: Some(250),
-        },
+        }),
         stats: vec![
             Stat::new("figures", t("Figures", "Figurines"), 12_i64),
             Stat::new("morale", t("Morale value", "Valeur de moral"), 58_i64),
@@ -343,7 +364,7 @@ pub(super) fn card(title: Text, count: u32, points: i64) -> Card {
         title,
         subtitle: t("2nd Zouaves · main Unit", "2e Zouaves · Unité principale"),
         count,
-        points,
+        points: Some(points),
         status: Status::Sample,
         stats: vec![
             Stat::new("va", same("VA"), "1/2/3"),

@@ -19,19 +19,19 @@ use serde_json::Value;
 use self::{
     catalogue::{Catalogue, CatalogueFile},
     list::{List, army::Army},
-    tables::Term,
 };
 use crate::model::{
     json::{Json, Tree},
     lang::Text,
     marker::Marker,
     roster::{Card, Roster},
-    rule::{CatalogueRule, Rule},
+    rule::{CatalogueRule, ListRule},
     ruleset::{
         CatalogueText, Format, Info, NoStarter, NotChecked, Offer, Page, Points, Ruleset,
         StarterRequest,
     },
     sheet::Section,
+    term::Term,
 };
 
 /// The ruleset.
@@ -62,7 +62,7 @@ impl Ruleset for FeuAVolonte {
             .map(|period| Format {
                 id: period.id(),
                 name: period.name().clone(),
-                budget: period.budget,
+                budget: Some(period.budget),
             })
             .collect()
     }
@@ -128,24 +128,24 @@ impl Ruleset for FeuAVolonte {
         u64::try_from(figures).unwrap_or(0)
     }
 
-    fn points(army: &Self::Army<'_>) -> Points {
-        derived::points(army)
+    fn points(army: &Self::Army<'_>) -> Option<Points> {
+        Some(derived::points(army))
     }
 
-    fn rules() -> &'static [Rule<Self>] {
-        &checks::RULES
+    fn rules() -> &'static [ListRule<Self>] {
+        checks::RULES
     }
 
     fn catalogue_rules() -> &'static [CatalogueRule<Self>] {
-        &checks::CATALOGUE_RULES
+        checks::CATALOGUE_RULES
     }
 
     fn pages() -> &'static [Page] {
-        &checks::PAGES
+        checks::PAGES
     }
 
-    fn schema_rules(_: &Self::Catalogue) -> Vec<(&'static str, Value)> {
-        schema::rules()
+    fn schema_rule(code: &str, _: &Self::Catalogue) -> Option<Value> {
+        schema::rule(code)
     }
 
     fn starter(

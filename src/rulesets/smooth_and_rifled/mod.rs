@@ -6,7 +6,7 @@ use crate::model::{
     json::{Json, Tree},
     marker::Marker,
     roster::{Card, Roster},
-    rule::{CatalogueRule, Rule},
+    rule::{CatalogueRule, ListRule},
     ruleset::{
         CatalogueText, Format, Info, NoStarter, NotChecked, Offer, Page, Points, Ruleset,
         StarterRequest,
@@ -84,11 +84,11 @@ impl Ruleset for SmoothAndRifled {
         derived::figures(army).unsigned_abs()
     }
 
-    fn points(army: &Self::Army<'_>) -> Points {
-        derived::points::total(army)
+    fn points(army: &Self::Army<'_>) -> Option<Points> {
+        Some(derived::points::total(army))
     }
 
-    fn rules() -> &'static [Rule<Self>] {
+    fn rules() -> &'static [ListRule<Self>] {
         checks::RULES
     }
 
@@ -100,8 +100,8 @@ impl Ruleset for SmoothAndRifled {
         checks::PAGES
     }
 
-    fn schema_rules(catalogue: &Self::Catalogue) -> Vec<(&'static str, Value)> {
-        schema::rules(catalogue)
+    fn schema_rule(code: &str, catalogue: &Self::Catalogue) -> Option<Value> {
+        schema::rule(code, catalogue)
     }
 
     fn starter(

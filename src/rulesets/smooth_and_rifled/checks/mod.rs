@@ -1,13 +1,15 @@
 //! The table of checks: one line per rule, in code order.
 
-use crate::model::{
-    diagnostic::Severity::{Error, Info, Warning},
-    rule::{
-        CatalogueRule,
-        InSchema::{Fully, No, Partly},
-        Rule,
+use crate::{
+    model::{
+        diagnostic::Severity::{Error, Info, Warning},
+        rule::{
+            CatalogueRule,
+            InSchema::{Fully, No, Partly},
+            ListRule,
+        },
     },
-    ruleset::Page,
+    pages,
 };
 
 use super::SmoothAndRifled;
@@ -28,7 +30,7 @@ mod scenarios;
 mod upgrades;
 
 // Named in full: the compiler must know the ruleset before it can see that `Army` is ours.
-type Check = Rule<SmoothAndRifled>;
+type Check = ListRule<SmoothAndRifled>;
 type CatalogueCheck = CatalogueRule<SmoothAndRifled>;
 
 /// The checks of lists.
@@ -104,18 +106,7 @@ pub const CATALOGUE_RULES: &[CatalogueCheck] = &[
     CatalogueCheck::new("SR-CAT-07", "unusual-maximum", Warning, "§8", No, catalogue::unusual_maximum),
 ];
 
-macro_rules! pages {
-    ($($family:literal),+ $(,)?) => {
-        /// The pages of the rules.
-        pub const PAGES: &[Page] = &[$(Page {
-            family: $family,
-            en: include_str!(concat!($family, ".md")),
-            fr: include_str!(concat!($family, ".fr.md")),
-        }),+];
-    };
-}
-
-pages![
+pages!(pub PAGES:
     "format",
     "budget",
     "army_list",
@@ -126,4 +117,4 @@ pages![
     "ambush",
     "scenarios",
     "catalogue",
-];
+);

@@ -3,7 +3,7 @@
 use std::{borrow::Cow, collections::BTreeMap, collections::BTreeSet};
 
 use crate::{
-    model::{diagnostic::Findings, json::Json, lang::Text},
+    model::{diagnostic::Findings, json::Json, lang::Text, suggest::advise_plain},
     text,
 };
 
@@ -14,7 +14,6 @@ use super::{
     },
     characteristics::unknown_traits,
     circles::in_circles,
-    say,
 };
 
 /// SR-CAT-04.
@@ -280,5 +279,5 @@ fn refers(who: &str, json: Json<'_>, known: &BTreeSet<Cow<'_, str>>, out: &mut F
             "« {who} » : référence « {reference} » inconnue."
         ),
     );
-    say::did_you_mean(finding, &reference, known.iter().map(AsRef::as_ref));
+    advise_plain(finding, &reference, known.iter().map(AsRef::as_ref));
 }

@@ -1,0 +1,394 @@
+//! What players or an organiser may agree on beside the book: readings of unclear rules (`options`) and limits of an event
+//! (`event`). Each setting is one line of a table: key, kind, default, label in both languages.
+
+use serde_json::{Value, json};
+
+use super::{json::Json, lang::Text, sheet::Stat, term::Term};
+
+/// The kind of a setting.
+pub trait Setting {
+    /// What it is set to.
+    type Value: Clone + PartialEq;
+
+    /// What holds when a list says nothing.
+    fn usual() -> Self::Value;
+
+    /// The value typed in a list; None when it cannot be one.
+    fn read(json: Json<'_>) -> Option<Self::Value>;
+
+    /// The value as a file writes it; None for "not set".
+    fn typed(value: &Self::Value) -> Option<Value>;
+
+    /// The value as a sheet prints it.
+    fn shown(value: &Self::Value) -> Text;
+
+    /// The values that a file may give, as JSON Schema.
+    fn schema() -> Value;
+}
+
+/// A word of a closed set; its first is the default.
+impl<T: Term> Setting for T {
+    type Value = T;
+
+    fn usual() -> T {
+        T::ALL[0]
+    }
+
+    fn read(json: Json<'_>) -> Option<T> {
+        T::ALL.iter().copied().find(|term| json.is(term.id()))
+    }
+
+    fn typed(value: &T) -> Option<Value> {
+        Some(json!(value.id()))
+    }
+
+    fn shown(value: &T) -> Text {
+        value.name()
+    }
+
+    fn schema() -> Value {
+        let ids: Vec<&str> = T::ALL.iter().map(|term| term.id()).collect();
+        json!({ "type": "string", "enum": ids })
+    }
+}
+
+/// A word of a closed set whose default is not the first but the one at `INDEX`.
+#[derive(Debug)]
+pub struct Usually<T, const INDEX: usize>(std::marker::PhantomData<T>);
+
+impl<T: Term, const INDEX: usize> Setting for Usually<T, INDEX> {
+    type Value = T;
+
+    fn usual() -> T {
+        T::ALL[INDEX]
+    }
+
+    fn read(json: Json<'_>) -> Option<T> {
+        <T as Setting>::read(json)
+    }
+
+    fn typed(value: &T) -> Option<Value> {
+        <T as Setting>::typed(value)
+    }
+
+    fn shown(value: &T) -> Text {
+        value.name()
+    }
+
+    fn schema() -> Value {
+        <T as Setting>::schema()
+    }
+}
+
+/// Yes or no.
+#[derive(Debug)]
+pub struct Flag<const DEFAULT: bool>;
+
+impl<const DEFAULT: bool> Setting for Flag<DEFAULT> {
+    type Value = bool;
+
+    fn usual() -> bool {
+        DEFAULT
+    }
+
+    fn read(json: Json<'_>) -> Option<bool> {
+        json.as_bool()
+    }
+
+    fn typed(value: &bool) -> Option<Value> {
+        Some(json!(value))
+    }
+
+    fn shown(value: &bool) -> Text {
+        if *value {
+            Text::new("yes", "oui")
+        } else {
+            Text::new("no", "non")
+        }
+    }
+
+    fn schema() -> Value {
+        json!({ "type": "boolean" })
+    }
+}
+
+/// A whole number between two others.
+#[derive(Debug)]
+pub struct Whole<const DEFAULT: i64, const LEAST: i64, const MOST: i64>;
+
+impl<const DEFAULT: i64, const LEAST: i64, const MOST: i64> Setting
+    for Whole<DEFAULT, LEAST, MOST>
+{
+    type Value = i64;
+
+    fn usual() -> i64 {
+        DEFAULT
+    }
+
+    fn read(json: Json<'_>) -> Option<i64> {
+        json.as_i64()
+            .filter(|number| (LEAST..=MOST).contains(number))
+    }
+
+    fn typed(value: &i64) -> Option<Value> {
+        Some(json!(value))
+    }
+
+    fn shown(value: &i64) -> Text {
+        Text::from(*value)
+    }
+
+    fn schema() -> Value {
+        json!({ "type": "integer", "minimum": LEAST, "maximum": MOST })
+    }
+}
+
+/// A share between 0 and 1, its default in percent.
+#[derive(Debug)]
+pub struct Share<const PERCENT: u32>;
+
+impl<const PERCENT: u32> Setting for Share<PERCENT> {
+    type Value = f64;
+
+    fn usual() -> f64 {
+        f64::from(PERCENT) / 100.0
+    }
+
+    fn read(json: Json<'_>) -> Option<f64> {
+        json.as_f64().filter(|share| (0.0..=1.0).contains(share))
+    }
+
+    fn typed(value: &f64) -> Option<Value> {
+        Some(json!(value))
+    }
+
+    fn shown(value: &f64) -> Text {
+        let typed = value.to_string();
+        let fr = typed.replace('.', ",");
+        Text::built(typed, fr)
+    }
+
+    fn schema() -> Value {
+        json!({ "type": "number", "minimum": 0, "maximum": 1 })
+    }
+}
+
+/// A limit that an organiser may set: a whole number between two others, off unless it is given.
+#[derive(Debug)]
+pub struct Limit<const LEAST: i64, const MOST: i64>;
+
+impl<const LEAST: i64, const MOST: i64> Setting for Limit<LEAST, MOST> {
+    type Value = Option<i64>;
+
+    fn usual() -> Option<i64> {
+        None
+    }
+
+    fn read(json: Json<'_>) -> Option<Option<i64>> {
+        <Whole<0, LEAST, MOST> as Setting>::read(json).map(Some)
+    }
+
+    fn typed(value: &Option<i64>) -> Option<Value> {
+        value.map(|number| json!(number))
+    }
+
+    fn shown(value: &Option<i64>) -> Text {
+        value.map_or(Text::new("off", "sans"), Text::from)
+    }
+
+    fn schema() -> Value {
+        <Whole<0, LEAST, MOST> as Setting>::schema()
+    }
+}
+
+/// A table of settings, as [`settings!`](crate::settings) declares it.
+pub trait Settings: Clone + Default {
+    /// Reads the settings; what cannot be read keeps its default.
+    fn read(json: Option<Json<'_>>) -> Self;
+
+    /// The keys that were there and could not be read.
+    fn unread(&self) -> &[&'static str];
+
+    /// Every line of the table.
+    fn lines() -> Vec<Line>;
+
+    /// The values, line by line: as a file writes them (None for "not set") and as a person reads them.
+    fn values(&self) -> Vec<(Option<Value>, Text)>;
+}
+
+/// One line of a table of settings.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Line {
+    /// Its key.
+    pub key: &'static str,
+    /// What it is about.
+    pub label: Text,
+    /// The values that a file may give, as JSON Schema with the default.
+    pub schema: Value,
+}
+
+/// A value as a file writes it; None for "not set".
+#[must_use]
+pub fn typed<S: Setting>(value: &S::Value) -> Option<Value> {
+    S::typed(value)
+}
+
+/// The settings that differ from their default.
+#[must_use]
+pub fn changed<S: Settings>(settings: &S) -> Vec<Stat> {
+    let usual = S::default().values();
+    let both = S::lines().into_iter().zip(settings.values()).zip(usual);
+    both.filter(|((_, (typed, _)), (usual, _))| typed != usual)
+        .map(|((line, (_, shown)), _)| Stat::new(line.key, line.label, shown))
+        .collect()
+}
+
+/// The schema of one member of a table of settings.
+#[must_use]
+pub fn member<S: Setting>(about: &str) -> Value {
+    let mut schema = S::schema();
+    schema["description"] = json!(about.trim());
+    if let Some(default) = S::typed(&S::usual()) {
+        schema["default"] = default;
+    }
+    schema
+}
+
+/// Declares a table of settings: one line each.
+///
+/// A line is `key: Kind "label" / "étiquette";`. A kind with words in brackets is an enum that is declared with it: its first word
+/// is the default, and each word has its name. Further kinds are [`Flag`], [`Whole`], [`Share`], [`Limit`], [`Usually`] and any
+/// [`Term`]. The table becomes a struct with one typed field per line.
+///
+/// ```
+/// use orbat::{model::{json::Tree, settings::Flag}, settings};
+/// settings! {
+///     /// Agreed readings.
+///     pub struct Options;
+///     /// Who goes first.
+///     first: First [Low = "low", "the lower" / "le plus bas"; High = "high", "the higher" / "le plus haut"] "first" / "premier";
+///     /// Whether it rains.
+///     rain: Flag<false> "rain" / "pluie";
+/// }
+/// let options = Options::default();
+/// assert_eq!(options.first, First::Low);
+/// assert!(!options.rain && options.changed().is_empty());
+/// ```
+#[macro_export]
+macro_rules! settings {
+    (
+        $(#[doc = $about:literal])+
+        pub struct $table:ident;
+        $(
+            $(#[doc = $doc:literal])+
+            $key:ident: $kind:ident $(<$($argument:tt),+>)?
+            $([$($variant:ident = $word:literal, $name_en:literal / $name_fr:literal);+ $(;)?])?
+            $en:literal / $fr:literal;
+        )+
+    ) => {
+        $($(
+            $crate::terms! {
+                #[doc = concat!("What `", stringify!($key), "` may be set to.")]
+                $kind {
+                    $(
+                        #[doc = concat!("`", $word, "`: ", $name_en, ".")]
+                        $variant = $word, $name_en, $name_fr;
+                    )+
+                }
+            }
+        )?)+
+
+        $(#[doc = $about])+
+        #[derive(Clone, Debug, PartialEq)]
+        pub struct $table {
+            $(
+                $(#[doc = $doc])+
+                pub $key: <$kind $(<$($argument),+>)? as $crate::model::settings::Setting>::Value,
+            )+
+            unread: Vec<&'static str>,
+        }
+
+        impl Default for $table {
+            fn default() -> Self {
+                Self {
+                    $($key: <$kind $(<$($argument),+>)? as $crate::model::settings::Setting>::usual(),)+
+                    unread: Vec::new(),
+                }
+            }
+        }
+
+        impl $table {
+            /// Reads the settings of a list; what cannot be read keeps its default.
+            #[must_use]
+            pub fn read(json: Option<$crate::model::json::Json<'_>>) -> Self {
+                let mut settings = Self::default();
+                for (key, value) in json.into_iter().flat_map($crate::model::json::Json::members) {
+                    $(if key.is(stringify!($key)) {
+                        match <$kind $(<$($argument),+>)? as $crate::model::settings::Setting>::read(value) {
+                            Some(value) => settings.$key = value,
+                            None => settings.unread.push(stringify!($key)),
+                        }
+                    } else)+ {}
+                }
+                settings
+            }
+
+            /// Whether these settings are as typed, or left out; false when one of them could not be read.
+            #[must_use]
+            pub fn readable(&self, keys: &[&str]) -> bool {
+                !self.unread.iter().any(|key| keys.contains(key))
+            }
+
+            /// The settings that differ from their default.
+            #[must_use]
+            pub fn changed(&self) -> Vec<$crate::model::sheet::Stat> {
+                $crate::model::settings::changed(self)
+            }
+        }
+
+        impl $crate::model::settings::Settings for $table {
+            fn read(json: Option<$crate::model::json::Json<'_>>) -> Self {
+                Self::read(json)
+            }
+
+            fn unread(&self) -> &[&'static str] {
+                &self.unread
+            }
+
+            fn lines() -> Vec<$crate::model::settings::Line> {
+                vec![$($crate::model::settings::Line {
+                    key: stringify!($key),
+                    label: $crate::model::lang::Text::new($en, $fr),
+                    schema: $crate::model::settings::member::<$kind $(<$($argument),+>)?>(concat!($($doc),+)),
+                }),+]
+            }
+
+            fn values(&self) -> Vec<(Option<serde_json::Value>, $crate::model::lang::Text)> {
+                vec![$((
+                    $crate::model::settings::typed::<$kind $(<$($argument),+>)?>(&self.$key),
+                    <$kind $(<$($argument),+>)? as $crate::model::settings::Setting>::shown(&self.$key),
+                )),+]
+            }
+        }
+
+        impl schemars::JsonSchema for $table {
+            fn schema_name() -> std::borrow::Cow<'static, str> {
+                stringify!($table).into()
+            }
+
+            fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+                let lines = <Self as $crate::model::settings::Settings>::lines();
+                let members: serde_json::Map<_, _> = lines
+                    .into_iter()
+                    .map(|line| (line.key.to_owned(), line.schema))
+                    .collect();
+                schemars::json_schema!({
+                    "description": concat!($($about),+).trim(),
+                    "type": "object",
+                    "properties": members,
+                    "additionalProperties": false
+                })
+            }
+        }
+    };
+}

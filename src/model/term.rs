@@ -1,0 +1,105 @@
+//! Closed sets of words of a rulebook (qualities, classes, periods) as types: each word with its spelling in files and its name
+//! in both languages.
+
+use super::lang::{Lang, Text};
+
+/// A closed set of words.
+pub trait Term: Copy + PartialEq + 'static {
+    /// All of them, in the order of the book.
+    const ALL: &'static [Self];
+
+    /// The word as it is written in files.
+    fn id(self) -> &'static str;
+
+    /// The word as people say it.
+    fn name(self) -> Text;
+
+    /// The term with this spelling.
+    #[must_use]
+    fn parse(word: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|term| term.id() == word)
+    }
+
+    /// All spellings with their names, for advice.
+    fn named() -> impl Iterator<Item = (&'static str, Text)> + Clone {
+        Self::ALL.iter().map(|term| (term.id(), term.name()))
+    }
+
+    /// All spellings, for messages: "recruit, seasoned, veteran, elite".
+    #[must_use]
+    fn ids() -> String {
+        let ids: Vec<&str> = Self::ALL.iter().map(|term| term.id()).collect();
+        ids.join(", ")
+    }
+
+    /// The name in lower case in both languages, as it stands within a sentence.
+    #[must_use]
+    fn plain(self) -> Text {
+        let name = self.name();
+        let low = |lang| name.get(lang).to_lowercase();
+        Text::built(low(Lang::En), low(Lang::Fr))
+    }
+}
+
+/// Declares enums whose variants are words in a file: the one place for spelling, name and schema.
+///
+/// ```
+/// use orbat::{model::term::Term, terms};
+/// terms! {
+///     /// How seasoned a soldier is.
+///     Quality {
+///         /// Has not smelt powder yet.
+///         Green = "green", "green", "novice";
+///         /// Has.
+///         Veteran = "veteran", "veteran", "vétéran";
+///     }
+/// }
+/// assert_eq!(Quality::parse("veteran"), Some(Quality::Veteran));
+/// assert_eq!(Quality::ids(), "green, veteran");
+/// ```
+#[macro_export]
+macro_rules! terms {
+    ($($(#[$doc:meta])* $enum:ident { $($(#[$vdoc:meta])* $variant:ident = $id:literal, $en:literal, $fr:literal;)+ })+) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+        pub enum $enum { $($(#[$vdoc])* $variant,)+ }
+
+        impl $crate::model::term::Term for $enum {
+            const ALL: &'static [Self] = &[$(Self::$variant),+];
+
+            fn id(self) -> &'static str {
+                match self { $(Self::$variant => $id),+ }
+            }
+
+            fn name(self) -> $crate::model::lang::Text {
+                match self { $(Self::$variant => $crate::model::lang::Text::new($en, $fr)),+ }
+            }
+        }
+
+        $crate::term_shape!($enum);
+    )+};
+}
+
+/// The schema of a [`Term`](crate::model::term::Term): a plain `enum`, so that a message about a wrong word can name all the right ones.
+#[macro_export]
+macro_rules! term_shape {
+    ($term:ident) => {
+        impl schemars::JsonSchema for $term {
+            fn inline_schema() -> bool {
+                true
+            }
+
+            fn schema_name() -> std::borrow::Cow<'static, str> {
+                stringify!($term).into()
+            }
+
+            fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+                let ids: Vec<&str> = <Self as $crate::model::term::Term>::ALL
+                    .iter()
+                    .map(|term| $crate::model::term::Term::id(*term))
+                    .collect();
+                schemars::json_schema!({ "type": "string", "enum": ids })
+            }
+        }
+    };
+}
