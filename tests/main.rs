@@ -5,6 +5,7 @@ mod examples;
 mod feu_a_volonte;
 mod generated;
 mod json;
+mod laporte_escarmouche;
 mod layers;
 mod limits;
 mod print;

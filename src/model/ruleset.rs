@@ -10,8 +10,10 @@ use super::{
     label::Label,
     lang::Text,
     marker::Marker,
+    mechanic::{AnyDerived, AnyMechanic},
     roster::{Budget, Card, Roster},
     rule::{CatalogueRule, ListRule},
+    settings::Settings,
     sheet::Section,
 };
 
@@ -112,6 +114,9 @@ pub trait Ruleset: Sized + Sync + 'static {
     /// A catalogue file as a person writes it: gives the catalogue schema its shape.
     type CatalogueFile: JsonSchema;
 
+    /// The readings of the book that players may agree on.
+    type Options: Settings + Send + Sync;
+
     /// All catalogues together, ready for look-ups.
     type Catalogue: Send + Sync;
 
@@ -159,6 +164,18 @@ pub trait Ruleset: Sized + Sync + 'static {
 
     /// What the schema can say of a rule, in standard keywords; None when that is nothing.
     fn schema_rule(code: &str, catalogue: &Self::Catalogue) -> Option<serde_json::Value>;
+
+    /// The mechanics of the book by name, in its order.
+    #[must_use]
+    fn mechanics() -> &'static [AnyMechanic<Self::Options>] {
+        &[]
+    }
+
+    /// Values that follow from numbers without dice, by name.
+    #[must_use]
+    fn derived() -> &'static [AnyDerived<Self::Options>] {
+        &[]
+    }
 
     /// A small legal list.
     ///

@@ -6,7 +6,7 @@ use std::{any::Any, collections::BTreeMap};
 use num_integer::Integer;
 use num_rational::Ratio;
 
-use super::{Answer, Dice, Faces, MOST_FACES, Throw};
+use super::{Again, Answer, Dice, Faces, MOST_FACES, Throw};
 
 /// An exact chance.
 pub type Share = Ratio<u128>;
@@ -261,10 +261,9 @@ fn answers<A: Answer>(
     throw: Throw,
     question: impl Fn(&Faces) -> A,
 ) -> Result<BTreeMap<A, u128>, Refusal> {
-    let refusal = Refusal::TooManyDice { throw };
-    let faces = throw.faces;
-    if !(1..=MOST_FACES).contains(&(faces as usize)) || results(throw) > MOST_RESULTS {
-        return Err(refusal);
+    let fits = (1..=MOST_FACES).contains(&throw.faces);
+    if !fits || results(throw) > MOST_RESULTS {
+        return Err(Refusal::TooManyDice { throw });
     }
     let mut counted = BTreeMap::new();
     let mut overflow = false;
@@ -275,7 +274,14 @@ fn answers<A: Answer>(
             None => overflow = true,
         }
     };
-    deal(&mut Faces::none(), faces, throw.dice, Some(1), &mut count);
+    let mut deal = Deal {
+        weights: weights(throw),
+        count: &mut count,
+    };
+    deal.below(Faces::none(), throw.faces, throw.dice, Some(1));
+    if counted.is_empty() {
+        return Err(Refusal::NeverDecided);
+    }
     if overflow {
         Err(Refusal::TooLongFractions)
     } else {
@@ -283,34 +289,64 @@ fn answers<A: Answer>(
     }
 }
 
-/// How many different results a throw has, whatever the order of the dice.
-fn results(throw: Throw) -> u128 {
-    choose(throw.dice + throw.faces - 1, throw.faces - 1).unwrap_or(u128::MAX)
+/// In how many ways one die of the throw ends on each face, the first face first.
+fn weights(throw: Throw) -> Vec<u128> {
+    let faces = 1..=throw.faces;
+    let (all, rejected) = match throw.again {
+        Again::Never | Again::Until(_) => (1, 0),
+        Again::Once(set) => {
+            let rejected = faces.clone().filter(|face| set.holds(*face)).count();
+            (u128::from(throw.faces), rejected as u128)
+        }
+    };
+    faces
+        .map(|face| {
+            if throw.repeats(face, 1) {
+                rejected
+            } else {
+                all + rejected
+            }
+        })
+        .collect()
 }
 
-/// Deals the dice that are left to this face and those below, in every way.
-fn deal(
-    shown: &mut Faces,
-    face: u32,
-    left: u32,
-    ways: Option<u128>,
-    count: &mut impl FnMut(&Faces, Option<u128>),
-) {
-    if face == 1 {
-        let mut shown = *shown;
-        shown.add(1, left);
-        count(&shown, ways);
-        return;
+/// How many different results a throw has, whatever the order of the dice.
+fn results(throw: Throw) -> u128 {
+    choose(throw.dice.saturating_add(throw.faces) - 1, throw.faces - 1).unwrap_or(u128::MAX)
+}
+
+/// Deals dice to faces in every way.
+struct Deal<'a, C> {
+    weights: Vec<u128>,
+    count: &'a mut C,
+}
+
+impl<C: FnMut(&Faces, Option<u128>)> Deal<'_, C> {
+    /// Deals the dice that are left to this face and those below.
+    fn below(&mut self, shown: Faces, face: u32, left: u32, ways: Option<u128>) {
+        let weight = self.weights[face as usize - 1];
+        if face == 1 {
+            if weight > 0 || left == 0 {
+                let mut shown = shown;
+                shown.add(1, left);
+                (self.count)(&shown, times(ways, weight.checked_pow(left)));
+            }
+            return;
+        }
+        for here in 0..=left {
+            if here > 0 && weight == 0 {
+                break;
+            }
+            let mut next = shown;
+            next.add(face, here);
+            let ways = times(times(ways, choose(left, here)), weight.checked_pow(here));
+            self.below(next, face - 1, left - here, ways);
+        }
     }
-    for here in 0..=left {
-        let mut next = *shown;
-        next.add(face, here);
-        let chosen = choose(left, here);
-        let ways = ways
-            .zip(chosen)
-            .and_then(|(ways, chosen)| ways.checked_mul(chosen));
-        deal(&mut next, face - 1, left - here, ways, count);
-    }
+}
+
+fn times(a: Option<u128>, b: Option<u128>) -> Option<u128> {
+    a?.checked_mul(b?)
 }
 
 /// Ways to choose `k` of `n`.

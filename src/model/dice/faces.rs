@@ -1,14 +1,14 @@
 //! What some dice show: how often each face came up. The order of the dice never matters to a rulebook.
 
 /// The largest die of any rulebook here.
-pub const MOST_FACES: usize = 12;
+pub const MOST_FACES: u32 = 12;
 
-const FACES: [i64; MOST_FACES] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+const FACES: [i64; MOST_FACES as usize] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 /// How often each face came up.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Faces {
-    counts: [u32; MOST_FACES],
+    counts: [u32; MOST_FACES as usize],
 }
 
 impl Faces {
@@ -16,7 +16,7 @@ impl Faces {
     #[must_use]
     pub const fn none() -> Self {
         Self {
-            counts: [0; MOST_FACES],
+            counts: [0; MOST_FACES as usize],
         }
     }
 

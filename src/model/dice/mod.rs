@@ -58,6 +58,47 @@ pub enum Need {
     },
 }
 
+/// Which faces of a throw are thrown again before it counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Again {
+    /// None.
+    Never,
+    /// Dice with these faces once, all together; the second throw stands.
+    Once(FaceSet),
+    /// Dice with these faces until none of them shows.
+    Until(FaceSet),
+}
+
+/// A set of faces of a die.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct FaceSet(u16);
+
+impl FaceSet {
+    /// No face.
+    pub const EMPTY: Self = Self(0);
+
+    /// The same set with one more face; faces that no die has are left out.
+    #[must_use]
+    pub const fn and(self, face: u32) -> Self {
+        if face >= 1 && face <= MOST_FACES {
+            Self(self.0 | 1 << face)
+        } else {
+            self
+        }
+    }
+
+    /// Whether this face is one of them.
+    #[must_use]
+    pub const fn holds(self, face: u32) -> bool {
+        face <= MOST_FACES && self.0 & 1 << face != 0
+    }
+
+    /// The faces, the lowest first.
+    pub fn iter(self) -> impl Iterator<Item = u32> {
+        (1..=MOST_FACES).filter(move |face| self.holds(*face))
+    }
+}
+
 /// Some dice thrown at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Throw {
@@ -69,6 +110,8 @@ pub struct Throw {
     pub purpose: &'static Purpose,
     /// What they need.
     pub need: Need,
+    /// Which of them are thrown again before they count.
+    pub again: Again,
 }
 
 impl Throw {
@@ -80,6 +123,7 @@ impl Throw {
             faces,
             purpose,
             need: Need::Open,
+            again: Again::Never,
         }
     }
 
@@ -88,6 +132,22 @@ impl Throw {
     pub const fn needing(mut self, need: Need) -> Self {
         self.need = need;
         self
+    }
+
+    /// The same dice, some of which are thrown again.
+    #[must_use]
+    pub const fn again(mut self, again: Again) -> Self {
+        self.again = again;
+        self
+    }
+
+    /// Whether a die with this face is thrown again after so many throws.
+    const fn repeats(&self, face: u32, throws: u32) -> bool {
+        match self.again {
+            Again::Never => false,
+            Again::Once(faces) => throws < 2 && faces.holds(face),
+            Again::Until(faces) => faces.holds(face),
+        }
     }
 }
 

@@ -9,6 +9,11 @@ pub trait Supply {
     /// # Errors
     /// When there is no such die.
     fn next(&mut self, throw: &Throw, known: &[u32]) -> Result<u32, Trouble>;
+
+    /// Dice that were given and not used; None when that is no mistake.
+    fn left(&self) -> Option<usize> {
+        None
+    }
 }
 
 /// Why a throw cannot be played.
@@ -51,17 +56,6 @@ impl Script {
             numbers: numbers.into().into_iter(),
         }
     }
-
-    /// Whether every number was used.
-    ///
-    /// # Errors
-    /// When some are left over.
-    pub fn finish(&self) -> Result<(), Trouble> {
-        match self.numbers.len() {
-            0 => Ok(()),
-            left => Err(Trouble::TooMany { left }),
-        }
-    }
 }
 
 impl Supply for Script {
@@ -70,6 +64,10 @@ impl Supply for Script {
             throw: *throw,
             given: known.len(),
         })
+    }
+
+    fn left(&self) -> Option<usize> {
+        Some(self.numbers.len()).filter(|left| *left > 0)
     }
 }
 
@@ -92,6 +90,8 @@ pub struct Thrown {
     pub throw: Throw,
     /// The numbers.
     pub numbers: Vec<u32>,
+    /// Whether they are dice of the throw before that were thrown again.
+    pub again: bool,
 }
 
 /// Dice whose numbers are supplied.
@@ -111,6 +111,24 @@ impl<S: Supply> ScriptedDice<S> {
         }
     }
 
+    /// Takes the dice of a throw from the supply and writes them down.
+    fn throw(&mut self, throw: Throw, again: bool) -> Result<Vec<u32>, Trouble> {
+        let mut numbers = Vec::new();
+        for _ in 0..throw.dice {
+            let number = self.supply.next(&throw, &numbers)?;
+            if !(1..=throw.faces).contains(&number) {
+                return Err(Trouble::Impossible { throw, number });
+            }
+            numbers.push(number);
+        }
+        self.thrown.push(Thrown {
+            throw,
+            numbers: numbers.clone(),
+            again,
+        });
+        Ok(numbers)
+    }
+
     /// What was thrown.
     #[must_use]
     pub fn into_thrown(self) -> Vec<Thrown> {
@@ -126,17 +144,24 @@ impl<S: Supply> Dice for ScriptedDice<S> {
         throw: Throw,
         question: impl Fn(&Faces) -> A,
     ) -> Result<A, Trouble> {
-        let mut numbers = Vec::new();
-        for _ in 0..throw.dice {
-            let number = self.supply.next(&throw, &numbers)?;
-            if !(1..=throw.faces).contains(&number) {
-                return Err(Trouble::Impossible { throw, number });
+        let mut faces = Faces::none();
+        let (mut left, mut throws) = (throw.dice, 1);
+        while left > 0 {
+            let numbers = self.throw(
+                Throw {
+                    dice: left,
+                    ..throw
+                },
+                throws > 1,
+            )?;
+            let (again, stand): (Vec<u32>, Vec<u32>) = numbers
+                .iter()
+                .partition(|number| throw.repeats(**number, throws));
+            for number in stand {
+                faces.add(number, 1);
             }
-            numbers.push(number);
-        }
-        let faces = Faces::of(numbers.iter().copied());
-        if throw.dice > 0 {
-            self.thrown.push(Thrown { throw, numbers });
+            left = again.len().try_into().unwrap_or(u32::MAX);
+            throws += 1;
         }
         Ok(question(&faces))
     }

@@ -54,7 +54,13 @@ impl Dice for SeededDice {
     ) -> Result<A, Infallible> {
         let mut faces = Faces::none();
         for _ in 0..throw.dice {
-            faces.add(self.die(throw.faces), 1);
+            let mut throws = 1;
+            let mut face = self.die(throw.faces);
+            while throw.repeats(face, throws) {
+                face = self.die(throw.faces);
+                throws += 1;
+            }
+            faces.add(face, 1);
         }
         Ok(question(&faces))
     }

@@ -60,7 +60,7 @@ fn table(weapon: &Weapon, sharpshooter: bool, ruler: Ruler) -> Table {
             let [name, reach, score] = cells;
             let name = match name {
                 Value::Text(name) => Value::from(aimed_group(&name)),
-                number @ Value::Number(_) => number,
+                other => other,
             };
             table.push_muted([name, reach, score]);
         } else {

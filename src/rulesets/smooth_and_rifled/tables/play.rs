@@ -38,6 +38,8 @@ pub const HEAVY_COVER: i64 = 2;
 pub const AIMED: i64 = 1;
 /// Sides of every die.
 pub const DIE: i64 = 6;
+/// The rider is hit on this or more, the horse below (§6.2.7).
+pub const RIDER: i64 = 4;
 /// Save of special figures (§6.2.8).
 pub const SAVE: i64 = 4;
 /// How far away the man stands who is hit instead, in cm (§6.2.8).
