@@ -8,6 +8,7 @@ mod json;
 mod laporte_escarmouche;
 mod layers;
 mod limits;
+mod options;
 mod print;
 mod properties;
 mod registry;

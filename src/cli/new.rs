@@ -39,6 +39,7 @@ fn list(args: &New, terminal: Terminal) -> Result<String, Failure> {
         format: args.format.as_deref(),
         catalogue: catalogue.as_deref(),
         unit: args.unit.as_deref(),
+        lang: terminal.lang,
     };
     let list = checker
         .starter(&args.ruleset, &request)

@@ -25,6 +25,7 @@ use serde_json::Value;
 use self::{
     catalogue::{Catalogue, file::DataFile},
     list::{List, army::Army},
+    options::Options,
 };
 use crate::model::{
     json::{Json, Tree},
@@ -55,6 +56,7 @@ impl Ruleset for RegimentalFireAndFury {
 
     type List = List;
     type CatalogueFile = DataFile;
+    type Options = Options;
     type Catalogue = Catalogue;
     type Army<'a> = Army<'a>;
     type CatalogueView<'a> = Json<'a>;
