@@ -198,6 +198,8 @@ fn french_is_set_as_french() {
         "LISTE ILLÉGALE",
         "«\u{202f}Zouaves\u{202f}»",
         "12″",
+        // The end of a quotation, no inches.
+        "\"Pièce de 4\"",
         "Seuil de rupture",
         "Aide de jeu",
     ] {

@@ -274,7 +274,10 @@ fn roster() -> Roster {
     Roster {
         name: "2e Zouaves, Magenta".to_owned(),
         player: Some("Maëlle Lefèvre".to_owned()),
-        notes: Some("L'aigle marche avec la réserve ; ne jamais la laisser seule.".to_owned()),
+        notes: Some(
+            "L'aigle marche avec la réserve et \"Pièce de 4\" ; ne jamais la laisser seule."
+                .to_owned(),
+        ),
         subtitle: t("France, Italy 1859 · Small", "France, Italie 1859 · Petit"),
         points: Some(Budget {
             spent: 238,
