@@ -70,6 +70,7 @@ rulesets! {
     feu_a_volonte::FeuAVolonte,
     laporte_escarmouche::LaporteEscarmouche,
     tyneside_fiw::TynesideFiw,
+    regimental_fire_and_fury::RegimentalFireAndFury,
     #[cfg(test)] #[path = "../../tests/sixth/mod.rs"] sixth::Sixth,
 }
 
