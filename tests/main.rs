@@ -11,6 +11,7 @@ mod limits;
 mod options;
 mod print;
 mod properties;
+mod regimental_fire_and_fury;
 mod registry;
 mod rules;
 mod smooth_and_rifled;

@@ -4,7 +4,7 @@ use super::{
     derived,
     list::army::{Army, Command},
     missing, prices,
-    tables::{RADIUS, SHORT_RADIUS},
+    tables::{GUNS_PER_BASE, MEN_PER_BASE, RADIUS, SHORT_RADIUS},
 };
 use crate::{
     model::{
@@ -55,10 +55,8 @@ fn subtitle(army: &Army<'_>) -> Text {
 
 /// Totals of the side.
 fn totals(army: &Army<'_>) -> Vec<Stat> {
-    let troops = army.units.iter().filter(|unit| unit.is_troops());
-    let men = troops.fold(0, |sum: i64, unit| sum.saturating_add(unit.strength()));
-    let guns = army.units.iter().filter(|unit| unit.is_guns());
-    let pieces = guns.fold(0, |sum: i64, unit| sum.saturating_add(unit.pieces()));
+    let men = army.troop_bases().saturating_mul(MEN_PER_BASE);
+    let pieces = army.gun_bases().saturating_mul(GUNS_PER_BASE);
     let len = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
     let mut stats = vec![
         Stat::new("units", Text::new("units", "unités"), len(army.units.len())),
@@ -67,13 +65,27 @@ fn totals(army: &Army<'_>) -> Vec<Stat> {
             Text::new("bases of troops", "socles de troupe"),
             army.troop_bases(),
         ),
-        Stat::new("men", Text::new("men", "hommes"), men),
+        Stat::new(
+            "men",
+            text!(
+                "men, {MEN_PER_BASE} a base",
+                "hommes, {MEN_PER_BASE} par socle"
+            ),
+            men,
+        ),
         Stat::new(
             "gun_bases",
             Text::new("gun bases", "socles de canon"),
             army.gun_bases(),
         ),
-        Stat::new("guns", Text::new("guns", "pièces"), pieces),
+        Stat::new(
+            "guns",
+            text!(
+                "guns, {GUNS_PER_BASE} a base",
+                "pièces, {GUNS_PER_BASE} par socle"
+            ),
+            pieces,
+        ),
         Stat::new(
             "leaders",
             Text::new("leaders", "chefs"),
