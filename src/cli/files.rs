@@ -339,7 +339,5 @@ pub(super) fn tell_one(report: &Report, terminal: Terminal) {
         width: 100,
         plain: false,
     };
-    terminal.notice(&Text::same(
-        render::human(report, look).trim_end().to_owned(),
-    ));
+    terminal.report(render::human(report, look).trim_end());
 }

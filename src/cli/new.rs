@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use super::{Exit, Failure, Outcome, args::New, files, terminal::Terminal};
 use crate::{
     check::name_rulesets,
-    model::{lang::Text, ruleset::StarterRequest},
+    model::{clean::shorten, lang::Text, ruleset::StarterRequest},
     text,
 };
 
@@ -32,14 +32,14 @@ pub(super) fn run(args: &New, terminal: Terminal) -> Outcome {
         .ok_or_else(|| unknown(&args.ruleset))?;
     let text = list.map_err(|none| Failure::Said(none.message))?;
     match &args.output {
-        None => terminal.result(&text)?,
+        None => terminal.json(&text)?,
         Some(path) => files::write(path, text.as_bytes(), true)?,
     }
     Ok(Exit::Clean)
 }
 
 fn unknown(ruleset: &str) -> Failure {
-    let all = name_rulesets();
+    let (ruleset, all) = (shorten(ruleset), name_rulesets());
     let text: Text = text!("unknown ruleset \"{ruleset}\". {all}", "règle inconnue « {ruleset} ». {all}"; all = &all);
     Failure::Said(text)
 }

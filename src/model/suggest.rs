@@ -1,6 +1,7 @@
 //! "Did you mean": the nearest of the words that would have been right, and the advice that names it.
 
 use super::{
+    clean::shorten,
     diagnostic::Finding,
     lang::{Lang, Text},
 };
@@ -32,6 +33,9 @@ pub fn advise<'c>(
     word: &str,
     known: impl Iterator<Item = (&'c str, Text)> + Clone,
 ) {
+    if finding.is_surplus() {
+        return;
+    }
     let known = known.take(MANY);
     let meant = closest(word, known.clone().map(|(id, _)| id)).or_else(|| by_name(word, &known));
     let Some(id) = meant else {
@@ -105,9 +109,9 @@ fn titled(id: &str, name: &Text) -> Text {
     let titled = |lang| {
         let name = name.get(lang);
         if same(&name) {
-            format!("\"{id}\"")
+            format!("\"{}\"", shorten(id))
         } else {
-            format!("\"{id}\" ({name})")
+            format!("\"{}\" ({})", shorten(id), shorten(&name))
         }
     };
     Text::built(titled(Lang::En), titled(Lang::Fr))
