@@ -20,6 +20,7 @@ pub mod schema;
 pub mod shape;
 pub mod syntax;
 
+pub use crate::model::ruleset::MAX_FIGURES;
 pub use catalogue::{check_catalogue, starter_catalogue};
 pub use judge::name_rulesets;
 
@@ -38,9 +39,6 @@ use crate::{
     },
     rulesets::{KeptVisitor, Shelf},
 };
-
-/// A list may hold this many figures; nobody paints more.
-pub const MAX_FIGURES: u64 = 100_000;
 
 /// A file, read by somebody else: checking touches no disk.
 #[derive(Clone, Debug)]

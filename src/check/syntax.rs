@@ -2,6 +2,7 @@
 
 use crate::{
     model::{
+        clean::shorten,
         diagnostic::{Finding, Severity},
         json::{Duplicate, MAX_DEPTH, Place, Span, SyntaxError, SyntaxKind, Tree},
         lang::Text,
@@ -93,7 +94,7 @@ pub fn duplicates(tree: &Tree<'_>) -> Vec<Finding> {
 }
 
 fn repeated(tree: &Tree<'_>, duplicate: &Duplicate) -> Finding {
-    let key = super::shape::shorten(quoted(tree, duplicate.again).trim_matches('"'));
+    let key = shorten(quoted(tree, duplicate.again).trim_matches('"'));
     let place = Place {
         node: duplicate.node,
         span: duplicate.again,
@@ -120,7 +121,7 @@ fn quoted<'s>(tree: &Tree<'s>, span: Span) -> &'s str {
 }
 
 fn syntax(tree: &Tree<'_>, error: &SyntaxError) -> Finding {
-    let found = super::shape::shorten(quoted(tree, error.span));
+    let found = shorten(quoted(tree, error.span));
     let code = if error.kind == SyntaxKind::TooDeep {
         "JSON-DEPTH"
     } else {

@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::{
-    json::{Json, Tree},
+    json::{Json, Place, Tree},
     lang::Text,
     marker::Marker,
     roster::{Card, Roster},
@@ -141,8 +141,8 @@ pub trait Ruleset: Sized + Sync + 'static {
     /// The view of a list.
     fn army<'a>(json: Json<'a>, catalogue: &'a Self::Catalogue) -> Self::Army<'a>;
 
-    /// The number of figures, for the size limit.
-    fn figures(army: &Self::Army<'_>) -> u64;
+    /// The figures, for the size limit.
+    fn figures(army: &Self::Army<'_>) -> Headcount;
 
     /// The computed total, and whether everything that costs points could be read.
     fn points(army: &Self::Army<'_>) -> Points;
@@ -193,6 +193,37 @@ pub struct Points {
     pub allowed: Option<i64>,
     /// Whether the sum is the whole truth: false when something with a price could not be read.
     pub complete: bool,
+}
+
+/// A list may hold this many figures; nobody paints more.
+pub const MAX_FIGURES: u64 = 100_000;
+
+/// The figures of a list.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Headcount {
+    /// All of them.
+    pub total: u64,
+    /// The largest count, and where it stands.
+    pub largest: Option<(u64, Place)>,
+}
+
+impl FromIterator<(i64, Place)> for Headcount {
+    fn from_iter<T: IntoIterator<Item = (i64, Place)>>(counts: T) -> Self {
+        counts
+            .into_iter()
+            .fold(Self::default(), |sum, (count, place)| {
+                let count = u64::try_from(count).unwrap_or(0);
+                let larger = sum.largest.is_none_or(|(largest, _)| largest < count);
+                Self {
+                    total: sum.total.saturating_add(count),
+                    largest: if larger {
+                        Some((count, place))
+                    } else {
+                        sum.largest
+                    },
+                }
+            })
+    }
 }
 
 /// The explanation of a family of rules: Markdown, compiled in.

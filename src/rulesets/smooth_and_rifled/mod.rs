@@ -8,8 +8,8 @@ use crate::model::{
     roster::{Card, Roster},
     rule::{CatalogueRule, ListRule},
     ruleset::{
-        CatalogueText, Format, Info, NoStarter, NotChecked, Offer, Page, Points, Ruleset,
-        StarterRequest,
+        CatalogueText, Format, Headcount, Info, NoStarter, NotChecked, Offer, Page, Points,
+        Ruleset, StarterRequest,
     },
     sheet::Section,
 };
@@ -80,8 +80,8 @@ impl Ruleset for SmoothAndRifled {
         list::Army::read(json, catalogue)
     }
 
-    fn figures(army: &Self::Army<'_>) -> u64 {
-        derived::figures(army).unsigned_abs()
+    fn figures(army: &Self::Army<'_>) -> Headcount {
+        derived::counts(army).collect()
     }
 
     fn points(army: &Self::Army<'_>) -> Points {

@@ -6,7 +6,7 @@ use super::did_you_mean;
 use crate::{
     model::{
         diagnostic::Findings,
-        json::{Json, Place},
+        json::{Json, Kind, Place},
         lang::Text,
         suggest::closest,
     },
@@ -128,6 +128,14 @@ pub(super) fn unknown_weapon(json: &Json<'_>, findings: &mut Findings) {
     let Some(period) = period(json) else {
         return;
     };
+    // A weapon whose id cannot be read may be the one that is meant.
+    let unreadable = json.get("weapons").is_some_and(|weapons| {
+        let nameless = |weapon: Json<'_>| weapon.get("id").and_then(Json::as_str).is_none();
+        !matches!(weapons.kind(), Kind::Array | Kind::Null) || weapons.items().any(nameless)
+    });
+    if unreadable {
+        return;
+    }
     let own: BTreeSet<String> = items(json, "weapons")
         .filter_map(|weapon| Some(weapon.get("id")?.as_str()?.into_owned()))
         .collect();
