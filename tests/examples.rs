@@ -126,8 +126,8 @@ fn every_list_shows_in_both_languages() {
         }
         let json: Value = serde_json::from_str(&show::json(&shown)).expect("show writes JSON");
         assert_eq!(
-            json["points"]["spent"],
-            report.points.expect("a list has points").spent,
+            json["points"]["spent"].as_i64(),
+            report.points.map(|points| points.spent),
             "{}",
             path.display()
         );

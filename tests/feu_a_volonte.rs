@@ -237,7 +237,7 @@ fn said(list: &Value) -> String {
 fn every_option_changes_something_that_is_read() {
     let schema: Value =
         serde_json::from_str(&read("schemas/feu-a-volonte.schema.json")).expect("a schema is JSON");
-    let options = schema["properties"]["options"]["properties"]
+    let options = schema["$defs"]["Options"]["properties"]
         .as_object()
         .expect("options have a schema");
     let usual = platoons().map(|list| said(&list));

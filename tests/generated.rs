@@ -35,9 +35,13 @@ impl Visitor for Budgets {
     type Out = String;
     fn visit<R: Ruleset>(self) -> String {
         let formats = R::formats();
-        let each = formats
-            .iter()
-            .map(|format| format!("{} {}", format.name.get(Lang::En), format.budget));
+        let each = formats.iter().map(|format| {
+            let name = format.name.get(Lang::En);
+            match format.budget {
+                Some(budget) => format!("{name} {budget}"),
+                None => name.into_owned(),
+            }
+        });
         each.collect::<Vec<_>>().join(", ")
     }
 }

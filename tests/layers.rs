@@ -20,7 +20,7 @@ const LONGEST_FILE: usize = 500;
 /// What every ruleset folder holds, whatever else it may need.
 const SHAPE: &[&str] = &[
     "mod.rs",
-    "tables.rs",
+    "tables",
     "roster",
     "markers",
     "cards",

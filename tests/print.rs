@@ -159,6 +159,26 @@ fn the_roster_says_everything() {
 }
 
 #[test]
+fn where_nothing_has_a_price_no_points_are_printed() {
+    let mut army = Army::zouaves();
+    army.roster.points = None;
+    army.roster
+        .groups
+        .iter_mut()
+        .for_each(|group| group.points = None);
+    army.cards.iter_mut().for_each(|card| card.points = None);
+    let options = Options {
+        sheets: vec![Sheet::Roster, Sheet::Cards],
+        ..Options::default()
+    };
+    let words = words(&scene(&army, &options));
+    for unwanted in ["238 points", "150 points", "pts", " / 250", "Total"] {
+        assert!(!words.contains(unwanted), "{unwanted} is in: {words}");
+    }
+    assert!(words.contains("Zouaves*"), "the star of a sample value");
+}
+
+#[test]
 fn french_is_set_as_french() {
     let army = Army::illegal();
     let options = Options {

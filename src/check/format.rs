@@ -71,11 +71,11 @@ impl KeptVisitor<Books> for Canonical<'_> {
             priced,
         } = self;
         let army = R::army(tree.root(), &checker.book(kept).catalogue);
-        let points = R::points(&army);
+        let points = R::points(&army).filter(|points| priced && points.complete);
         let schema = schema::list_shape::<R>();
         let order = Order {
             root: &schema,
-            points: (priced && points.complete).then_some(points.spent),
+            points: points.map(|points| points.spent),
         };
         let mut flat = String::new();
         order.write(tree.root(), &schema, true, &mut flat);

@@ -127,10 +127,7 @@ impl<W: With> KeptVisitor<Books> for Judge<'_, W> {
         report.ruleset = Some(&R::INFO);
         report.name = head.name.map(Into::into);
         report.player = head.player.map(Into::into);
-        report.points = Some(Budget {
-            spent: points.spent,
-            allowed: points.allowed,
-        });
+        report.points = points.map(Budget::from);
         let fingerprint = book.data.fingerprint(json);
         if let Some(printed) = &self.source.printed {
             report.add(compare_sheet(printed, &fingerprint));
@@ -197,8 +194,8 @@ fn run_rules<R: Ruleset>(army: &R::Army<'_>) -> Vec<Finding> {
 }
 
 /// The declared total is never trusted. A ruleset that has a code of its own for it reports it itself.
-fn wrong_total<R: Ruleset>(head: &Head<'_>, points: Points) -> Option<Finding> {
-    let (declared, place) = head.points?;
+fn wrong_total<R: Ruleset>(head: &Head<'_>, points: Option<Points>) -> Option<Finding> {
+    let (points, (declared, place)) = (points?, head.points?);
     if !points.complete || declared == points.spent || R::TOTAL_CODE != "SHAPE-POINTS" {
         return None;
     }

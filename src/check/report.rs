@@ -73,7 +73,7 @@ pub struct Report {
     pub name: Option<String>,
     /// The player's name.
     pub player: Option<String>,
-    /// Points spent and allowed.
+    /// Points spent and allowed, where the ruleset has points.
     pub points: Option<Budget>,
     /// Eight characters that stand for list and data: `K7QX-29FD`.
     pub fingerprint: Option<String>,

@@ -11,6 +11,7 @@ use serde_json::{Map, Value, json};
 use crate::{
     model::{
         json::parse,
+        rule::{ListRule, RuleInfo},
         ruleset::{Info, Ruleset},
     },
     rulesets::{self, Visitor},
@@ -60,13 +61,10 @@ fn demand_ruleset(schema: &mut Value, id: &str) {
 #[must_use]
 pub fn list_schema<R: Ruleset>(catalogue: &R::Catalogue) -> Value {
     let mut schema = list_shape::<R>();
-    let mut rules = R::schema_rules(catalogue);
-    for (_, rule) in &mut rules {
-        name_required(rule);
-    }
+    let rules = rules::<R>(catalogue);
     let refs: Vec<Value> = rules
-        .iter()
-        .map(|(code, _)| json!({ "$ref": format!("#/$defs/{code}") }))
+        .keys()
+        .map(|code| json!({ "$ref": format!("#/$defs/{code}") }))
         .collect();
     if let Some(root) = schema.as_object_mut() {
         head(root, &R::INFO, "", "army list");
@@ -75,14 +73,28 @@ pub fn list_schema<R: Ruleset>(catalogue: &R::Catalogue) -> Value {
         }
         let defs = root.entry("$defs").or_insert_with(|| json!({}));
         if let Some(defs) = defs.as_object_mut() {
-            defs.extend(
-                rules
-                    .into_iter()
-                    .map(|(code, rule)| (code.to_owned(), rule)),
-            );
+            defs.extend(rules);
         }
     }
     schema
+}
+
+/// One definition per rule that the schema can say, in code order, under its code, name and section of the book.
+fn rules<R: Ruleset>(catalogue: &R::Catalogue) -> Map<String, Value> {
+    let define = |rule: &ListRule<R>| {
+        let RuleInfo {
+            code,
+            name,
+            section,
+            ..
+        } = rule.info;
+        let mut body = R::schema_rule(code, catalogue)?;
+        name_required(&mut body);
+        body["title"] = json!(format!("{code}: {}", name.replace('-', " ")));
+        body["$comment"] = json!(format!("{}, {section}", R::INFO.book));
+        Some((code.to_owned(), body))
+    };
+    R::rules().iter().filter_map(define).collect()
 }
 
 /// The whole schema of a catalogue file, as published.

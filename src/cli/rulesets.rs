@@ -60,6 +60,16 @@ pub(super) fn run(args: &Rulesets, terminal: Terminal) -> Outcome {
     Ok(Exit::Clean)
 }
 
+/// "Small, 250 points".
+fn size(format: &Format, lang: Lang) -> String {
+    let name = &format.name;
+    let size = match format.budget {
+        Some(budget) => text!("{name}, {budget} points", "{name}, {budget} points"; name),
+        None => name.clone(),
+    };
+    size.get(lang).into_owned()
+}
+
 fn words(about: &About, lang: Lang) -> String {
     let Info {
         id,
@@ -71,18 +81,14 @@ fn words(about: &About, lang: Lang) -> String {
     let mut out = vec![id.to_owned(), format!("  {title}, {edition} ({author})")];
     let colon = lang.colon();
     let say = |en, fr| Text::new(en, fr).get(lang).into_owned();
-    out.push(format!(
-        "  {}",
+    let heading = if about.formats.iter().any(|format| format.budget.is_some()) {
         say("Formats and budgets:", "Formats et budgets :")
-    ));
-    out.extend(about.formats.iter().map(|format| {
-        let (name, budget) = (&format.name, format.budget);
-        format!(
-            "    {:<12} {}",
-            format.id,
-            text!("{name}, {budget} points", "{name}, {budget} points"; name).get(lang)
-        )
-    }));
+    } else {
+        say("Formats, without points:", "Formats, sans points :")
+    };
+    out.push(format!("  {heading}"));
+    let formats = about.formats.iter();
+    out.extend(formats.map(|format| format!("    {:<12} {}", format.id, size(format, lang))));
     out.push(format!(
         "  {}",
         say(

@@ -1,6 +1,7 @@
 //! Turns of phrase in JSON Schema, for what a schema can say of a rule. Every keyword has its `type` beside it, as strict
 //! validators want it.
 
+use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::term::Term;
@@ -15,7 +16,7 @@ pub fn members(properties: Value) -> Value {
 
 /// An object whose member fits, if it is there.
 #[must_use]
-pub fn member(key: &str, schema: &Value) -> Value {
+pub fn member(key: &str, schema: impl Serialize) -> Value {
     members(json!({ key: schema }))
 }
 
@@ -35,7 +36,7 @@ pub fn with(properties: Value) -> Value {
 
 /// An object that has this member, and it fits.
 #[must_use]
-pub fn has(key: &str, schema: &Value) -> Value {
+pub fn has(key: &str, schema: impl Serialize) -> Value {
     with(json!({ key: schema }))
 }
 
@@ -44,7 +45,7 @@ pub fn has(key: &str, schema: &Value) -> Value {
 pub fn has_any(keys: &[&str]) -> Value {
     let each =
         |key: &&str| json!({ "type": "object", "required": [key], "properties": { *key: true } });
-    any(&keys.iter().map(each).collect::<Vec<_>>())
+    any(keys.iter().map(each))
 }
 
 /// An object without a member.
@@ -56,7 +57,7 @@ pub fn without(key: &str) -> Value {
 /// A list that states this value of an option.
 #[must_use]
 pub fn option(key: &str, value: &str) -> Value {
-    has("options", &has(key, &one_of(&[value])))
+    has("options", has(key, one_of(&[value])))
 }
 
 /// One of these words.
@@ -77,13 +78,13 @@ pub fn term<T: Term>() -> Value {
 
 /// An array whose items all fit.
 #[must_use]
-pub fn each(item: &Value) -> Value {
+pub fn each(item: impl Serialize) -> Value {
     json!({ "type": "array", "items": item })
 }
 
 /// An array with so many items that fit.
 #[must_use]
-pub fn some(item: &Value, least: i64, most: Option<i64>) -> Value {
+pub fn some(item: impl Serialize, least: i64, most: Option<i64>) -> Value {
     let mut array = json!({ "type": "array", "contains": item, "minContains": least });
     if let Some(most) = most {
         array["maxContains"] = json!(most);
@@ -93,7 +94,8 @@ pub fn some(item: &Value, least: i64, most: Option<i64>) -> Value {
 
 /// Fits all of them; an empty `allOf` would be no schema.
 #[must_use]
-pub fn all(schemas: &[Value]) -> Value {
+pub fn all(schemas: impl IntoIterator<Item: Serialize>) -> Value {
+    let schemas: Vec<Value> = schemas.into_iter().map(|schema| json!(schema)).collect();
     if schemas.is_empty() {
         return json!(true);
     }
@@ -102,19 +104,20 @@ pub fn all(schemas: &[Value]) -> Value {
 
 /// Fits at least one of them.
 #[must_use]
-pub fn any(schemas: &[Value]) -> Value {
+pub fn any(schemas: impl IntoIterator<Item: Serialize>) -> Value {
+    let schemas: Vec<Value> = schemas.into_iter().map(|schema| json!(schema)).collect();
     json!({ "anyOf": schemas })
 }
 
 /// Does not fit.
 #[must_use]
-pub fn not(schema: &Value) -> Value {
+pub fn not(schema: impl Serialize) -> Value {
     json!({ "not": schema })
 }
 
 /// What follows from what.
 #[must_use]
-pub fn when(condition: &Value, then: &Value) -> Value {
+pub fn when(condition: impl Serialize, then: impl Serialize) -> Value {
     json!({ "if": condition, "then": then })
 }
 

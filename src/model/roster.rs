@@ -6,6 +6,7 @@ use super::{
     lang::Text,
     sheet::{Block, Stat, Table},
 };
+use crate::text;
 
 /// Whether a price or profile stands in a publication or was made up by us.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
@@ -48,6 +49,21 @@ pub struct Budget {
     pub allowed: Option<i64>,
 }
 
+impl Budget {
+    /// "248 of 250 points"; without a limit "248 points".
+    #[must_use]
+    pub fn in_words(&self) -> Text {
+        let spent = self.spent;
+        match self.allowed {
+            Some(allowed) => text!(
+                "{spent} of {allowed} points",
+                "{spent} points sur {allowed}"
+            ),
+            None => text!("{spent} points", "{spent} points"),
+        }
+    }
+}
+
 /// A whole army.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Roster {
@@ -59,8 +75,8 @@ pub struct Roster {
     pub notes: Option<String>,
     /// One line under the name: army list, format, scenario.
     pub subtitle: Text,
-    /// Points.
-    pub points: Budget,
+    /// Points; None where the ruleset has none.
+    pub points: Option<Budget>,
     /// Army-wide values: figures, morale value, break point, initiative dice.
     pub stats: Vec<Stat>,
     /// Units, platoons, batteries: whatever the ruleset groups figures in.
@@ -80,8 +96,8 @@ pub struct Group {
     pub name: Text,
     /// Its place in the army: main Unit, reinforcement, battery.
     pub role: Option<Text>,
-    /// Points of the whole group.
-    pub points: i64,
+    /// Points of the whole group; None where the ruleset has none.
+    pub points: Option<i64>,
     /// Values of the group: VA, C, morale value, break point.
     pub stats: Vec<Stat>,
     /// Characteristics that hold for the whole group.
@@ -101,8 +117,8 @@ pub struct Card {
     pub subtitle: Text,
     /// How many figures it stands for.
     pub count: u32,
-    /// Points of one of them.
-    pub points: i64,
+    /// Points of one of them; None where the ruleset has none.
+    pub points: Option<i64>,
     /// Published or sample values.
     pub status: Status,
     /// The values that are looked up most, in boxes at the top.

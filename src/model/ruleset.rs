@@ -9,7 +9,7 @@ use super::{
     json::{Json, Place, Tree},
     lang::Text,
     marker::Marker,
-    roster::{Card, Roster},
+    roster::{Budget, Card, Roster},
     rule::{CatalogueRule, ListRule},
     sheet::Section,
 };
@@ -31,15 +31,15 @@ pub struct Info {
     pub prefix: &'static str,
 }
 
-/// A size of game with its budget: a format or a period.
+/// A size of game: a format or a period, with its budget where the book has points.
 #[derive(Clone, Debug, Serialize)]
 pub struct Format {
     /// The word in a list: `small`, `1914_today`.
     pub id: &'static str,
     /// Its name.
     pub name: Text,
-    /// Points per army; for open-ended formats the least.
-    pub budget: i64,
+    /// Points per army, for open-ended formats the least; None where the book sets none.
+    pub budget: Option<i64>,
 }
 
 /// What of the book is checked, and what is not.
@@ -144,8 +144,8 @@ pub trait Ruleset: Sized + Sync + 'static {
     /// The figures, for the size limit.
     fn figures(army: &Self::Army<'_>) -> Headcount;
 
-    /// The computed total, and whether everything that costs points could be read.
-    fn points(army: &Self::Army<'_>) -> Points;
+    /// The computed total, and whether everything that costs points could be read; None where nothing has a price.
+    fn points(army: &Self::Army<'_>) -> Option<Points>;
 
     /// The checks of lists, in code order.
     fn rules() -> &'static [ListRule<Self>];
@@ -156,8 +156,8 @@ pub trait Ruleset: Sized + Sync + 'static {
     /// The pages of the rules: one Markdown text per family and language.
     fn pages() -> &'static [Page];
 
-    /// What the schema can say of each rule: `$defs/<CODE>` in standard keywords.
-    fn schema_rules(catalogue: &Self::Catalogue) -> Vec<(&'static str, serde_json::Value)>;
+    /// What the schema can say of a rule, in standard keywords; None when that is nothing.
+    fn schema_rule(code: &str, catalogue: &Self::Catalogue) -> Option<serde_json::Value>;
 
     /// A small legal list.
     ///
@@ -193,6 +193,15 @@ pub struct Points {
     pub allowed: Option<i64>,
     /// Whether the sum is the whole truth: false when something with a price could not be read.
     pub complete: bool,
+}
+
+impl From<Points> for Budget {
+    fn from(points: Points) -> Self {
+        Self {
+            spent: points.spent,
+            allowed: points.allowed,
+        }
+    }
 }
 
 /// A list may hold this many figures; nobody paints more.

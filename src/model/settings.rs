@@ -201,6 +201,12 @@ impl<const LEAST: i64, const MOST: i64> Setting for Limit<LEAST, MOST> {
     }
 }
 
+/// A value as a file writes it; None for "not set".
+#[must_use]
+pub fn typed<S: Setting>(value: &S::Value) -> Option<Value> {
+    S::typed(value)
+}
+
 /// The schema of one member of a table of settings.
 #[must_use]
 pub fn member<S: Setting>(about: &str) -> Value {
@@ -235,7 +241,7 @@ pub fn member<S: Setting>(about: &str) -> Value {
 #[macro_export]
 macro_rules! settings {
     (
-        $(#[$about:meta])*
+        $(#[doc = $about:literal])+
         pub struct $table:ident;
         $(
             $(#[doc = $doc:literal])+
@@ -246,7 +252,7 @@ macro_rules! settings {
     ) => {
         $($(
             $crate::terms! {
-                $(#[doc = $doc])+
+                #[doc = concat!("What `", stringify!($key), "` may be set to.")]
                 $kind {
                     $(
                         #[doc = concat!("`", $word, "`: ", $name_en, ".")]
@@ -256,7 +262,7 @@ macro_rules! settings {
             }
         )?)+
 
-        $(#[$about])*
+        $(#[doc = $about])+
         #[derive(Clone, Debug, PartialEq)]
         pub struct $table {
             $(
@@ -278,16 +284,15 @@ macro_rules! settings {
         impl $table {
             /// Reads the settings of a list; what cannot be read keeps its default.
             #[must_use]
-            pub fn read(json: $crate::model::json::Json<'_>) -> Self {
+            pub fn read(json: Option<$crate::model::json::Json<'_>>) -> Self {
                 let mut settings = Self::default();
-                for (key, value) in json.members() {
+                for (key, value) in json.into_iter().flat_map($crate::model::json::Json::members) {
                     $(if key.is(stringify!($key)) {
                         match <$kind $(<$($argument),+>)? as $crate::model::settings::Setting>::read(value) {
                             Some(value) => settings.$key = value,
                             None => settings.unread.push(stringify!($key)),
                         }
-                        continue;
-                    })+
+                    } else)+ {}
                 }
                 settings
             }
@@ -301,9 +306,10 @@ macro_rules! settings {
             /// The settings that differ from their default.
             #[must_use]
             pub fn changed(&self) -> Vec<$crate::model::sheet::Stat> {
+                use $crate::model::settings::typed;
                 let usual = Self::default();
                 let mut changed = Vec::new();
-                $(if self.$key != usual.$key {
+                $(if typed::<$kind $(<$($argument),+>)?>(&self.$key) != typed::<$kind $(<$($argument),+>)?>(&usual.$key) {
                     changed.push($crate::model::sheet::Stat::new(
                         stringify!($key),
                         $crate::model::lang::Text::new($en, $fr),
@@ -325,7 +331,12 @@ macro_rules! settings {
                     stringify!($key).to_owned(),
                     $crate::model::settings::member::<$kind $(<$($argument),+>)?>(concat!($($doc),+)),
                 );)+
-                schemars::json_schema!({ "type": "object", "properties": members, "additionalProperties": false })
+                schemars::json_schema!({
+                    "description": concat!($($about),+).trim(),
+                    "type": "object",
+                    "properties": members,
+                    "additionalProperties": false
+                })
             }
         }
     };

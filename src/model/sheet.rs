@@ -16,6 +16,15 @@ pub enum Value {
 }
 
 impl Value {
+    /// As a text.
+    #[must_use]
+    pub fn text(&self) -> Text {
+        match self {
+            Self::Number(number) => Text::from(*number),
+            Self::Text(text) => text.clone(),
+        }
+    }
+
     /// As a person reads it.
     #[must_use]
     pub fn get(&self, lang: Lang) -> String {

@@ -26,27 +26,38 @@ pub fn closest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) ->
         .map(|(_, candidate)| candidate)
 }
 
-/// Advice for a word that is none of `known`, each with its spelling in files and its name: the one that was meant (by a slip in the
-/// spelling, or because its name was written in either language), or all of them when they are few.
+/// Advice for a word that is none of `known`, each with its spelling in files and its name: the one that was meant, or all of them
+/// when they are few.
 pub fn advise<'c>(
     finding: &mut Finding,
     word: &str,
     known: impl Iterator<Item = (&'c str, Text)> + Clone,
 ) {
+    if !did_you_mean(finding, word, known.clone()) {
+        choices(finding, known.take(MANY));
+    }
+}
+
+/// Advice only where one of `known` was meant: by a slip in the spelling, or because its name was written in either language.
+/// Answers whether there was one.
+pub fn did_you_mean<'c>(
+    finding: &mut Finding,
+    word: &str,
+    known: impl Iterator<Item = (&'c str, Text)> + Clone,
+) -> bool {
+    // One of so many that it is only counted.
     if finding.is_surplus() {
-        return;
+        return false;
     }
-    let known = known.take(MANY);
-    let meant = closest(word, known.clone().map(|(id, _)| id)).or_else(|| by_name(word, &known));
-    let Some(id) = meant else {
-        return choices(finding, known);
+    let mut known = known.take(MANY);
+    let by_id = closest(word, known.clone().map(|(id, _)| id));
+    let meant = by_id.or_else(|| by_name(word, &known));
+    let Some((id, name)) = meant.and_then(|id| known.find(|(other, _)| *other == id)) else {
+        return false;
     };
-    let named = known
-        .filter(|(other, _)| *other == id)
-        .map(|(id, name)| titled(id, &name));
-    if let Some(meant) = { named }.next() {
-        finding.help(crate::text!("Did you mean {meant}?", "Vouliez-vous dire {meant} ?"; meant));
-    }
+    let meant = titled(id, &name);
+    finding.help(crate::text!("Did you mean {meant}?", "Vouliez-vous dire {meant} ?"; meant));
+    true
 }
 
 /// The same for words without names of their own.

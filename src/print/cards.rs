@@ -197,7 +197,12 @@ fn face(
     let (width, height) = frame.inner;
     let size = (width + 2.0 * INSET, height + 2.0 * INSET);
     let mut face = Page::new(size.0, size.1);
-    let ground = ground(desk, width, height, frame.header.height);
+    let ground = ground(
+        desk,
+        frame.inner,
+        frame.header.height,
+        card.points.is_some(),
+    );
     face.items.push(Item::Symbol(ground, (INSET, INSET).into()));
     let count = if desk.options.copies { 1 } else { card.count };
     let setter = &mut desk.setter;
@@ -280,8 +285,13 @@ struct Header {
 
 impl Header {
     fn new(desk: &mut Desk<'_>, card: &Card, width: f64) -> Self {
-        let room = width - PAD - 2.0 * ROUNDEL - 9.0;
-        let words = card.title.get(desk.options.lang).into_owned();
+        let taken = card.points.map_or(PAD, |_| 2.0 * ROUNDEL + 9.0);
+        let room = width - PAD - taken;
+        let mut words = card.title.get(desk.options.lang).into_owned();
+        if card.points.is_none() {
+            // The mark of sample values, which else stands beside the points.
+            words.push_str(card.status.mark());
+        }
         let (title, overflow) = title(&mut desk.setter, &words, room);
         let small = theme::style(Face::Body, 7.4).coloured(theme::GILT);
         let words = card.subtitle.get(desk.options.lang).into_owned();
@@ -330,35 +340,46 @@ fn content(setter: &mut Setter, card: &Card, frame: &Frame, column: &Column) -> 
     items.extend(text::stack(&header.title, PAD, 3.2));
     let under = 3.2 + text::height(&header.title);
     items.extend(text::stack(&header.subtitle, PAD, under));
-    items.extend(points(setter, card, roundel(width, header.height)));
+    if let Some(points) = card.points {
+        let words = format!("{points}{}", card.status.mark());
+        items.extend(self::points(setter, &words, roundel(width, header.height)));
+    }
     items.extend(column.clone().items(PAD, top));
     items
 }
 
-/// The ground that cards with a band of this height share: ivory, band, fine line, border, roundel.
-fn ground(desk: &mut Desk<'_>, width: f64, height: f64, band: f64) -> usize {
+/// The ground that cards with a band of this height share: ivory, band, fine line, border, and a roundel for points.
+fn ground(desk: &mut Desk<'_>, (width, height): (f64, f64), band: f64, priced: bool) -> usize {
     const RADIUS: f64 = 6.0;
-    desk.symbol(format!("card {width} {band:.2}"), || {
+    desk.symbol(format!("card {width} {band:.2} {priced}"), || {
         let whole = Outline::rounded(0.7, 0.7, width - 1.4, height - 1.4, RADIUS);
         let top = RoundedRect::new(0.7, 0.7, width - 0.7, band, (RADIUS, RADIUS, 0.0, 0.0));
         let line = Outline::line(0.7, band + 1.5, width - 0.7, band + 1.5);
-        let (x, y) = roundel(width, band);
-        let ring = |radius, colour, pen| {
-            let circle = Outline::circle(x, y, radius);
-            Item::Stroke(circle, Stroke::new(colour, pen))
-        };
-        let items = vec![
+        let mut items = vec![
             Item::Fill(whole.clone(), theme::IVORY),
             Item::Fill(Outline::Path(top.to_path(0.01)), theme::ACCENT),
             Item::Stroke(line, Stroke::new(theme::ACCENT, 0.5)),
             Item::Stroke(whole, Stroke::new(theme::ACCENT, 1.2)),
-            Item::Fill(Outline::circle(x, y, ROUNDEL), theme::IVORY),
-            ring(ROUNDEL - 0.4, theme::ACCENT, 0.9),
-            ring(ROUNDEL - 2.0, theme::RULE, 0.5),
         ];
+        if priced {
+            items.extend(rings(roundel(width, band)));
+        }
         let bounds = Rect::new(0.0, 0.0, width, height);
         Symbol { bounds, items }
     })
+}
+
+/// The empty roundel.
+fn rings((x, y): (f64, f64)) -> [Item; 3] {
+    let ring = |radius, colour, pen| {
+        let circle = Outline::circle(x, y, radius);
+        Item::Stroke(circle, Stroke::new(colour, pen))
+    };
+    [
+        Item::Fill(Outline::circle(x, y, ROUNDEL), theme::IVORY),
+        ring(ROUNDEL - 0.4, theme::ACCENT, 0.9),
+        ring(ROUNDEL - 2.0, theme::RULE, 0.5),
+    ]
 }
 
 /// The centre of the roundel, over the edge of the band.
@@ -368,11 +389,10 @@ fn roundel(width: f64, band: f64) -> (f64, f64) {
 }
 
 /// The points of one figure.
-fn points(setter: &mut Setter, card: &Card, (x, y): (f64, f64)) -> Vec<Item> {
+fn points(setter: &mut Setter, words: &str, (x, y): (f64, f64)) -> Vec<Item> {
     let style = theme::style(Face::Figures, 14.5);
-    let words = format!("{}{}", card.points, card.status.mark());
     // A number is never shortened, however absurd.
-    let number = setter.label(style, &words, 2.0 * ROUNDEL - 7.0, 1.0);
+    let number = setter.label(style, words, 2.0 * ROUNDEL - 7.0, 1.0);
     let mut items = number.baseline(x - number.width / 2.0, y + 2.4);
     let small = theme::style(Face::Body, CARD_FLOOR).coloured(theme::QUIET);
     let label = setter.line(small, &setter.say(&words::PTS));

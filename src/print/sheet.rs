@@ -66,7 +66,9 @@ fn strips(setter: &mut Setter, army: &Paper<'_>, width: f64, size: f64) -> Vec<S
     for group in &army.roster.groups {
         strips.extend(self::group(setter, group, width, &look));
     }
-    strips.extend(total(setter, &army.roster.points, width));
+    if let Some(points) = &army.roster.points {
+        strips.extend(total(setter, points, width));
+    }
     strips.extend(army_wide(setter, army.roster, width, &look));
     strips.extend(sources(setter, army.roster, width, &look));
     strips
@@ -79,11 +81,13 @@ fn spaced(mut strips: Vec<Strip>, space: f64) -> Vec<Strip> {
     strips
 }
 
-/// Title, subtitle, player and points, and the ornament under them.
+/// Title, subtitle, player, points where there are any, and the ornament under them.
 fn header(setter: &mut Setter, army: &Paper<'_>, width: f64) -> Vec<Strip> {
     /// What stands beside the plaque; very long names go on under it, line by line.
     const MOST: usize = 8;
-    let room = width - PLAQUE - mm(5.0);
+    let points = army.roster.points.as_ref();
+    let taken = points.map_or(0.0, |_| PLAQUE + mm(5.0));
+    let room = width - taken;
     let mut lines = title(setter, &army.roster.name, room);
     let caps = theme::style(Face::Caps, 13.5).coloured(theme::ACCENT);
     let subtitle = setter.say(&army.roster.subtitle);
@@ -91,8 +95,12 @@ fn header(setter: &mut Setter, army: &Paper<'_>, width: f64) -> Vec<Strip> {
     lines.extend(byline(setter, army, room));
     let (shown, rest) = lines.split_at(lines.len().min(MOST));
     let mut items = text::stack(shown, 0.0, 0.0);
-    items.extend(plaque(setter, &army.roster.points, width));
-    let mut strips = vec![Strip::new(text::height(shown).max(mm(21.0)), items)];
+    let mut height = text::height(shown) + 2.0;
+    if let Some(points) = points {
+        items.extend(plaque(setter, points, width));
+        height = text::height(shown).max(mm(21.0));
+    }
+    let mut strips = vec![Strip::new(height, items)];
     for line in rest {
         strips.push(Strip::new(line.height, line.at(0.0, 0.0)));
     }
@@ -288,8 +296,8 @@ fn group(setter: &mut Setter, group: &Group, width: f64, look: &Look) -> Vec<Str
         let role = setter.say(role);
         words.push(Span::new(look.italic, format!(" — {role}")));
     }
-    let points = points(setter, group.points);
-    let mut strips = heading(setter, &words, Some(&points), width);
+    let points = group.points.map(|points| self::points(setter, points));
+    let mut strips = heading(setter, &words, points.as_deref(), width);
     let own = strips.len();
     let mut body = blocks::stats(setter, &group.stats, width, look);
     for strip in &mut body {

@@ -10,13 +10,10 @@ pub use markdown::markdown;
 pub use table::table;
 pub use text::text;
 
-use crate::{
-    model::{
-        lang::{Lang, Text},
-        roster::{Roster, Status},
-        sheet::{Stat, Track},
-    },
-    text as say,
+use crate::model::{
+    lang::{Lang, Text},
+    roster::{Budget, Roster, Status},
+    sheet::{Stat, Track},
 };
 
 /// A roster with what checking found out about it.
@@ -61,20 +58,12 @@ pub fn json(shown: &Shown<'_>) -> String {
 /// "Magenta 1859 · Small · 248 of 250 points".
 fn under_title(shown: &Shown<'_>, lang: Lang) -> String {
     let roster = shown.roster;
-    let spent = roster.points.spent;
-    let points = match roster.points.allowed {
-        Some(allowed) => say!(
-            "{spent} of {allowed} points",
-            "{spent} points sur {allowed}"
-        ),
-        None => say!("{spent} points", "{spent} points"),
-    };
-    let parts = [
-        roster.subtitle.get(lang).into_owned(),
-        points.get(lang).into_owned(),
-    ];
+    let points = roster.points.as_ref().map(Budget::in_words);
+    let parts = [Some(&roster.subtitle), points.as_ref()];
     parts
         .into_iter()
+        .flatten()
+        .map(|part| part.get(lang))
         .filter(|part| !part.is_empty())
         .collect::<Vec<_>>()
         .join(" · ")

@@ -49,7 +49,9 @@ fn heading(group: &Group, lang: Lang) -> String {
         .as_ref()
         .map(|role| format!(", {}", role.get(lang)))
         .unwrap_or_default();
-    format!("{}{role} [{}]", clean(&group.name.get(lang)), group.points)
+    let points = group.points.map(|points| format!(" [{points}]"));
+    let points = points.unwrap_or_default();
+    format!("{}{role}{points}", clean(&group.name.get(lang)))
 }
 
 /// The cells of a row that say something, the count first and the points last.

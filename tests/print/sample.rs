@@ -212,7 +212,7 @@ fn roster() -> Roster {
     let group = Group {
         name: t("2nd Zouaves, first section", "2e Zouaves, première section"),
         role: Some(t("main Unit", "Unité principale")),
-        points: 238,
+        points: Some(238),
         stats: vec![
             Stat::new("figures", t("Figures", "Figurines"), 12_i64),
             Stat::new("morale", t("Morale value", "Valeur de moral"), 58_i64),
@@ -241,7 +241,7 @@ fn roster() -> Roster {
     let battery = Group {
         name: t("Mountain battery", "Batterie de montagne"),
         role: Some(t("reinforcement", "renfort")),
-        points: 150,
+        points: Some(150),
         stats: vec![],
         traits: vec![],
         table: gun,
@@ -255,10 +255,10 @@ fn roster() -> Roster {
         player: Some("Maëlle Lefèvre".to_owned()),
         notes: Some("L'aigle marche avec la réserve ; ne jamais la laisser seule.".to_owned()),
         subtitle: t("France, Italy 1859 · Small", "France, Italie 1859 · Petit"),
-        points: Budget {
+        points: Some(Budget {
             spent: 238,
             allowed: Some(250),
-        },
+        }),
         stats: vec![
             Stat::new("figures", t("Figures", "Figurines"), 12_i64),
             Stat::new("morale", t("Morale value", "Valeur de moral"), 58_i64),
@@ -343,7 +343,7 @@ pub(super) fn card(title: Text, count: u32, points: i64) -> Card {
         title,
         subtitle: t("2nd Zouaves · main Unit", "2e Zouaves · Unité principale"),
         count,
-        points,
+        points: Some(points),
         status: Status::Sample,
         stats: vec![
             Stat::new("va", same("VA"), "1/2/3"),

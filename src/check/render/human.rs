@@ -70,15 +70,7 @@ pub fn human(report: &Report, look: Look) -> String {
 fn verdict_line(report: &Report, lang: Lang) -> String {
     let mut parts = vec![verdict_word(report.verdict, lang).to_owned()];
     if let Some(points) = report.points {
-        let spent = points.spent;
-        let line = match points.allowed {
-            Some(allowed) => text!(
-                "{spent} of {allowed} points",
-                "{spent} points sur {allowed}"
-            ),
-            None => text!("{spent} points", "{spent} points"),
-        };
-        parts.push(line.get(lang).into_owned());
+        parts.push(points.in_words().get(lang).into_owned());
     }
     let count = |severity, en, fr| {
         let count = i64::try_from(report.count(severity)).unwrap_or(i64::MAX);

@@ -38,7 +38,7 @@ struct List {
     player: Option<String>,
     /// Whether no finding is an error.
     legal: bool,
-    /// Points spent and allowed; null when the file is no list.
+    /// Points spent and allowed; null when the file is no list, or its ruleset has no points.
     points: Option<Points>,
     /// Eight Crockford base-32 characters for list and data.
     fingerprint: Option<String>,

@@ -32,7 +32,7 @@ fn card(army: &Army<'_>, soldier: &Soldier<'_>) -> Card {
         title: soldier.name.clone(),
         subtitle: Text::join([&grade, &quality, &grit(soldier)], " · "),
         count: u32::try_from(soldier.count.max(0)).unwrap_or(u32::MAX),
-        points: soldier.cost.total(),
+        points: Some(soldier.cost.total()),
         status: soldier.status,
         stats: stats(army, soldier),
         blocks: blocks(army, soldier),

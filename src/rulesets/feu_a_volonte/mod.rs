@@ -19,7 +19,6 @@ use serde_json::Value;
 use self::{
     catalogue::{Catalogue, CatalogueFile},
     list::{List, army::Army},
-    tables::Term,
 };
 use crate::model::{
     json::{Json, Tree},
@@ -32,6 +31,7 @@ use crate::model::{
         Ruleset, StarterRequest,
     },
     sheet::Section,
+    term::Term,
 };
 
 /// The ruleset.
@@ -62,7 +62,7 @@ impl Ruleset for FeuAVolonte {
             .map(|period| Format {
                 id: period.id(),
                 name: period.name().clone(),
-                budget: period.budget,
+                budget: Some(period.budget),
             })
             .collect()
     }
@@ -135,8 +135,8 @@ impl Ruleset for FeuAVolonte {
         singles.chain(groups).collect()
     }
 
-    fn points(army: &Self::Army<'_>) -> Points {
-        derived::points(army)
+    fn points(army: &Self::Army<'_>) -> Option<Points> {
+        Some(derived::points(army))
     }
 
     fn rules() -> &'static [ListRule<Self>] {
@@ -151,8 +151,8 @@ impl Ruleset for FeuAVolonte {
         checks::PAGES
     }
 
-    fn schema_rules(_: &Self::Catalogue) -> Vec<(&'static str, Value)> {
-        schema::rules()
+    fn schema_rule(code: &str, _: &Self::Catalogue) -> Option<Value> {
+        schema::rule(code)
     }
 
     fn starter(

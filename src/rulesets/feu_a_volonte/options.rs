@@ -1,235 +1,268 @@
 //! Readings of the book that players may agree on: every point where Feu à Volonté is silent or says two things has a key here, its
 //! values in order, and the default first. What differs from the default is printed on every sheet.
 
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use super::tables::Quality;
+use crate::{
+    model::settings::{Usually, Whole},
+    settings,
+};
 
-use super::tables::{Quality, Term};
-use crate::model::json::Json;
-
-mod table;
-
-pub use table::*;
-
-/// A value of an option.
-pub trait Setting: Copy + PartialEq {
-    /// What holds when a list says nothing.
-    const DEFAULT: Self;
-
-    /// The value typed in a list; None when there is no such value.
-    fn read(json: Json<'_>) -> Option<Self>;
-
-    /// The value as typed.
-    fn word(self) -> String;
-}
-
-/// The schema of an enum of words: a plain `enum`, so that a message about a wrong word can name all the right ones.
-macro_rules! plain_words {
-    ($kind:ident: $($word:literal),+) => {
-        impl JsonSchema for $kind {
-            fn inline_schema() -> bool {
-                true
-            }
-
-            fn schema_name() -> std::borrow::Cow<'static, str> {
-                stringify!($kind).into()
-            }
-
-            fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-                schemars::json_schema!({ "type": "string", "enum": [$($word),+] })
-            }
-        }
-    };
-}
-pub(in crate::rulesets::feu_a_volonte) use plain_words;
-
-/// Declares the values of one option; options with a type of their own have none.
-macro_rules! setting {
-    ($(#[$doc:meta])* $kind:ident []) => {};
-    ($(#[$doc:meta])* $kind:ident [$first:ident = $first_word:literal $(, $value:ident = $word:literal)*]) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-        pub enum $kind {
-            #[doc = concat!("`", $first_word, "`, the default.")]
-            #[default]
-            #[serde(rename = $first_word)]
-            $first,
-            $(
-                #[doc = concat!("`", $word, "`.")]
-                #[serde(rename = $word)]
-                $value,
-            )*
-        }
-
-        plain_words!($kind: $first_word $(, $word)*);
-
-        impl Setting for $kind {
-            const DEFAULT: Self = Self::$first;
-
-            fn read(json: Json<'_>) -> Option<Self> {
-                if json.is($first_word) {
-                    return Some(Self::$first);
-                }
-                $(if json.is($word) {
-                    return Some(Self::$value);
-                })*
-                None
-            }
-
-            fn word(self) -> String {
-                match self {
-                    Self::$first => $first_word,
-                    $(Self::$value => $word,)*
-                }
-                .to_owned()
-            }
-        }
-    };
-}
-use setting;
-
-/// Declares the options: one line each, values in order with the default first.
-macro_rules! options {
-    ($(
-        $(#[$doc:meta])*
-        $key:ident: $kind:ident [$($first:ident = $first_word:literal $(, $value:ident = $word:literal)*)?] $en:literal / $fr:literal;
-    )+) => {
-        $(setting! { $(#[$doc])* $kind [$($first = $first_word $(, $value = $word)*)?] })+
-
-        /// Agreed readings of the book, as a list states them. What is left out has its default.
-        #[derive(Clone, Debug, Default, Serialize, Deserialize, JsonSchema)]
-        #[serde(deny_unknown_fields)]
-        #[schemars(inline)]
-        pub struct OptionsFile {
-            $(
-                $(#[$doc])*
-                #[serde(default, skip_serializing_if = "Option::is_none")]
-                pub $key: Option<$kind>,
-            )+
-        }
-
-        /// The readings in force.
-        #[derive(Clone, Copy, Debug, PartialEq)]
-        pub struct Options {
-            $(
-                $(#[$doc])*
-                pub $key: $kind,
-            )+
-        }
-
-        impl Default for Options {
-            fn default() -> Self {
-                Self { $($key: $kind::DEFAULT,)+ }
-            }
-        }
-
-        impl Options {
-            /// Reads the options of a list; what cannot be read keeps its default.
-            #[must_use]
-            pub fn read(json: Json<'_>) -> Self {
-                let mut options = Self::default();
-                for (key, value) in json.members() {
-                    $(if key.is(stringify!($key)) {
-                        options.$key = $kind::read(value).unwrap_or($kind::DEFAULT);
-                    })+
-                }
-                options
-            }
-
-            /// The options that differ from their default.
-            #[must_use]
-            pub fn changed(&self) -> Vec<Stat> {
-                let mut changed = Vec::new();
-                $(if self.$key != $kind::DEFAULT {
-                    changed.push(Stat::new(stringify!($key), Text::new($en, $fr), self.$key.word()));
-                })+
-                changed
-            }
-        }
-    };
-}
-use options;
-
-/// The quality of support groups, which the book does not price.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum SupportQuality {
-    /// `recruit`.
-    Recruit,
-    /// `seasoned`, the default.
-    Seasoned,
-    /// `veteran`.
-    Veteran,
-    /// `elite`.
-    Elite,
-}
-
-plain_words!(SupportQuality: "recruit", "seasoned", "veteran", "elite");
-
-impl SupportQuality {
-    /// The quality of the rulebook.
-    #[must_use]
-    pub const fn quality(self) -> Quality {
-        match self {
-            Self::Recruit => Quality::Recruit,
-            Self::Seasoned => Quality::Seasoned,
-            Self::Veteran => Quality::Veteran,
-            Self::Elite => Quality::Elite,
-        }
-    }
-}
-
-impl Setting for SupportQuality {
-    const DEFAULT: Self = Self::Seasoned;
-
-    fn read(json: Json<'_>) -> Option<Self> {
-        [Self::Recruit, Self::Seasoned, Self::Veteran, Self::Elite]
-            .into_iter()
-            .find(|setting| json.is(setting.quality().id()))
-    }
-
-    fn word(self) -> String {
-        self.quality().id().to_owned()
-    }
-}
-
-/// Action points that aiming an anti-tank launcher takes on top of its fire action.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(transparent)]
-#[schemars(inline)]
-pub struct AimPoints(#[schemars(range(min = 0, max = 1))] pub u32);
-
-impl Setting for AimPoints {
-    const DEFAULT: Self = Self(0);
-
-    fn read(json: Json<'_>) -> Option<Self> {
-        number(json, 0, 1).map(Self)
-    }
-
-    fn word(self) -> String {
-        self.0.to_string()
-    }
-}
-
-/// Hits that destroy a construction.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(transparent)]
-#[schemars(inline)]
-pub struct StructureHits(#[schemars(range(min = 1, max = 99))] pub u32);
-
-impl Setting for StructureHits {
-    const DEFAULT: Self = Self(3);
-
-    fn read(json: Json<'_>) -> Option<Self> {
-        number(json, 1, 99).map(Self)
-    }
-
-    fn word(self) -> String {
-        self.0.to_string()
-    }
-}
-
-fn number(json: Json<'_>, least: u32, most: u32) -> Option<u32> {
-    let number = u32::try_from(json.as_i64()?).ok()?;
-    (least..=most).contains(&number).then_some(number)
+settings! {
+    /// Agreed readings of the book, as a list states them. What is left out has its default.
+    pub struct Options;
+    /// How a support group counts towards the 5 to 10 members of a platoon.
+    support_headcount: SupportHeadcount [
+        Figures = "figures", "figures" / "figurines";
+        OneMember = "one_member", "one member" / "un membre";
+        NotCounted = "not_counted", "nothing" / "rien";
+    ]
+        "support groups count as" / "les groupes d’appui comptent pour";
+    /// What a support group costs: its price alone, with its quality once, or with its quality for every figure.
+    support_price: SupportPrice [
+        Flat = "flat", "a flat price" / "un prix fixe";
+        QualityPlusType = "quality_plus_type", "quality and type" / "la qualité et le type";
+        PerFigurePlusType = "per_figure_plus_type", "quality of every figure and type" / "la qualité de chaque figurine et le type";
+    ]
+        "price of support groups" / "prix des groupes d’appui";
+    /// The quality of a support group whose quality the list does not state.
+    support_quality: Usually<Quality, 1>
+        "quality of support groups" / "qualité des groupes d’appui";
+    /// Whether support groups may have grades and traits.
+    support_traits: SupportTraits [No = "no", "no" / "non"; Yes = "yes", "yes" / "oui"]
+        "grades and traits for support groups" / "grades et traits des groupes d’appui";
+    /// What becomes of a trait of command on a trooper.
+    command_trait_on_trooper: CommandTraitOnTrooper [
+        Error = "error", "error" / "erreur";
+        Warn = "warn", "warning" / "avertissement";
+    ]
+        "trait of command on a trooper" / "trait de commandement sur un homme de troupe";
+    /// Whether a figure may have the same trait twice.
+    duplicate_traits: DuplicateTraits [
+        Forbid = "forbid", "forbidden" / "interdit";
+        Allow = "allow", "allowed" / "permis";
+    ]
+        "same trait twice" / "même trait deux fois";
+    /// Whether hand grenades come with the trait only, or also with the row of the arsenal.
+    grenade_access: GrenadeAccess [
+        Trait = "trait", "the trait" / "la compétence";
+        FreeRow = "free_row", "the trait or the arsenal" / "la compétence ou l’arsenal";
+    ]
+        "hand grenades come from" / "les grenades viennent de";
+    /// Whether the Grenade trait may be bought in 1760-1900, whose arsenal has no grenades.
+    grenades_1760: Grenades1760 [
+        Allow = "allow", "allowed" / "permis";
+        Forbid = "forbid", "forbidden" / "interdit";
+    ]
+        "grenades in 1760-1900" / "grenades en 1760-1900";
+    /// What becomes of a figure without a ranged weapon.
+    require_ranged: RequireRanged [
+        Warn = "warn", "warning" / "avertissement";
+        Error = "error", "error" / "erreur";
+    ]
+        "figure without a ranged weapon" / "figurine sans arme de tir";
+    /// Whether one figure alone may carry an HMG, a mortar or an anti-tank launcher.
+    crew_weapons_individual: CrewWeaponsIndividual [
+        Allow = "allow", "allowed" / "permis";
+        Warn = "warn", "warning" / "avertissement";
+        Forbid = "forbid", "forbidden" / "interdit";
+    ]
+        "crew weapons carried by one figure" / "armes collectives portées par une seule figurine";
+    /// Reserve dice with two Seconds: shared and lost with the last or the first of them, or two dice each.
+    second_reserve: SecondReserve [
+        SharedLast = "shared_last", "shared, lost with the last" / "communs, perdus avec le dernier";
+        SharedFirst = "shared_first", "shared, lost with the first" / "communs, perdus avec le premier";
+        Each = "each", "two dice each" / "deux dés chacun";
+    ]
+        "reserve dice of two Seconds" / "dés de réserve de deux Seconds";
+    /// When a reserve die is declared.
+    reserve_timing: ReserveTiming [
+        Before = "before", "before the roll" / "avant le jet";
+        After = "after", "after the roll" / "après le jet";
+    ]
+        "reserve dice declared" / "dés de réserve annoncés";
+    /// Whose reserve dice a figure may use.
+    reserve_owner: ReserveOwner [
+        Any = "any", "any commander" / "tout chef";
+        NearOnly = "near_only", "a commander nearby" / "un chef proche";
+    ]
+        "reserve dice of" / "dés de réserve de";
+    /// Which dice of a pool are kept.
+    keep: Keep [
+        Best = "best", "the best" / "les meilleurs";
+        Manual = "manual", "the player’s choice" / "au choix du joueur";
+    ]
+        "dice kept" / "dés gardés";
+    /// The die that gives the zone of a wound.
+    zone_die: ZoneDie [
+        D4 = "d4", "D4" / "D4";
+        D8Half = "d8_half", "half a D8" / "un D8 divisé par deux";
+    ]
+        "zone die" / "dé de localisation";
+    /// Which band a distance of exactly 4, 8 or 12 UD belongs to.
+    band_edge: BandEdge [
+        Nearer = "nearer", "the nearer band" / "la tranche proche";
+        Farther = "farther", "the farther band" / "la tranche éloignée";
+    ]
+        "edge of a range band" / "limite d’une tranche de portée";
+    /// Whether a pistol ignores range modifiers only, or every modifier.
+    pistol_flat: PistolFlat [
+        RangeOnly = "range_only", "range only" / "la portée seule";
+        All = "all", "all" / "tous";
+    ]
+        "modifiers that a pistol ignores" / "modificateurs ignorés par le pistolet";
+    /// Whether cover and prone add up.
+    cover_prone_stack: CoverProneStack [No = "no", "no" / "non"; Yes = "yes", "yes" / "oui"]
+        "cover and prone add up" / "couvert et à terre se cumulent";
+    /// Whether a figure may go prone by itself.
+    allow_prone: AllowProne [No = "no", "no" / "non"; Yes = "yes", "yes" / "oui"]
+        "figures may go prone" / "se mettre à terre";
+    /// Whether an instant death takes at least double the defence, or exactly double.
+    double_rule: DoubleRule [
+        AtLeast = "at_least", "at least double" / "au moins le double";
+        Exact = "exact", "exactly double" / "exactement le double";
+    ]
+        "double of the defence" / "double de la défense";
+    /// Where a natural double 1 is looked for.
+    ammo_dice: AmmoDice [
+        WholePool = "whole_pool", "all dice" / "tous les dés";
+        KeptPair = "kept_pair", "the two dice kept" / "les deux dés gardés";
+    ]
+        "double 1 looked for in" / "double 1 cherché dans";
+    /// Whether a weapon may be reloaded in the turn in which it ran dry.
+    reload_same_turn: ReloadSameTurn [No = "no", "no" / "non"; Yes = "yes", "yes" / "oui"]
+        "reloading in the same turn" / "recharger dans le même tour";
+    /// How far a figure falls back after a tied shot.
+    fallback: Fallback [
+        BaseMove = "base_move", "one base move" / "un mouvement de base";
+        ToCover = "to_cover", "to the nearest cover" / "jusqu’au couvert le plus proche";
+    ]
+        "falling back" / "repli";
+    /// Whether figures that support a shot pay for it.
+    support_fire_cost: SupportFireCost [
+        Full = "full", "full price" / "plein tarif";
+        Free = "free", "free" / "gratuit";
+    ]
+        "price of a supporting shot" / "prix d’un tir de soutien";
+    /// Whether opportunity fire must be taken.
+    opp_fire: OppFire [
+        Must = "must", "must be taken" / "obligatoire";
+        May = "may", "may be taken" / "facultatif";
+    ]
+        "opportunity fire" / "tir d’opportunité";
+    /// For whom a concealed figure is spotted.
+    spot_scope: SpotScope [
+        All = "all", "everybody" / "tout le monde";
+        Spotter = "spotter", "the spotter alone" / "celui qui l’a repéré";
+    ]
+        "spotted for" / "repéré pour";
+    /// Whether a melee weapon adds its bonus.
+    melee_weapon_bonus: MeleeWeaponBonus [Yes = "yes", "yes" / "oui"; No = "no", "no" / "non"]
+        "bonus of melee weapons" / "bonus des armes de corps à corps";
+    /// Whether doubling and natural doubles kill in melee.
+    melee_instant_death: MeleeInstantDeath [No = "no", "no" / "non"; Yes = "yes", "yes" / "oui"]
+        "instant death in melee" / "mort immédiate au corps à corps";
+    /// How a figure charged from behind defends itself.
+    rear_charge: RearCharge [
+        OpposedNoCran = "opposed_no_cran", "opposed, without nerve" / "en opposition, sans cran";
+        Test7Plus = "test_7plus", "test on 7+" / "test à 7+";
+        OpposedWithCran = "opposed_with_cran", "opposed, with nerve" / "en opposition, avec cran";
+    ]
+        "charge from behind" / "charge de dos";
+    /// Whether outnumbering is worth +1, or +1 for every figure more.
+    outnumber: Outnumber [
+        Flat = "flat", "+1" / "+1";
+        PerExtra = "per_extra", "+1 for each extra figure" / "+1 par figurine en plus";
+    ]
+        "outnumbering" / "surnombre";
+    /// Who begins a turn.
+    initiative: Initiative [
+        Once = "once", "once" / "une fois";
+        EachTurn = "each_turn", "every turn" / "à chaque tour";
+        CarryOn = "carry_on", "carries on" / "se poursuit";
+    ]
+        "initiative" / "initiative";
+    /// Activation of edition 1.6, or every time by group as in 1.5.
+    activation: Activation [
+        V16 = "v1_6", "edition 1.6" / "édition 1.6";
+        V15AlwaysGroup = "v1_5_always_group", "always by group (1.5)" / "toujours par groupe (1.5)";
+    ]
+        "activation" / "activation";
+    /// Rounding of the dice of the side that has figures left over.
+    leftover_round: LeftoverRound [
+        Ceil = "ceil", "up" / "au-dessus";
+        Floor = "floor", "down" / "au-dessous";
+    ]
+        "rounding of leftover dice" / "arrondi des dés de fin de tour";
+    /// Whether a figure may walk only once per activation.
+    one_walk: OneWalk [No = "no", "no" / "non"; Yes = "yes", "yes" / "oui"]
+        "one walk per activation" / "une seule marche par activation";
+    /// Whether mortars fire at what they cannot see.
+    indirect_mortar: IndirectMortar [No = "no", "no" / "non"; Yes = "yes", "yes" / "oui"]
+        "indirect mortar fire" / "tir indirect des mortiers";
+    /// What a natural double 6 does with an area weapon.
+    area_double6: AreaDouble6 [
+        KillAll = "kill_all", "kills all" / "tue tout le monde";
+        Ignore = "ignore", "nothing" / "rien";
+    ]
+        "double 6 with an area weapon" / "double 6 d’une arme à aire d’effet";
+    /// What a natural double 1 does with an area weapon.
+    area_double1: AreaDouble1 [
+        Ignore = "ignore", "nothing" / "rien";
+        OutOfAmmo = "out_of_ammo", "out of ammunition" / "à court de munitions";
+    ]
+        "double 1 with an area weapon" / "double 1 d’une arme à aire d’effet";
+    /// Action points for aiming an anti-tank launcher, on top of the fire action.
+    at_aim_ap: Whole<0, 0, 1>
+        "action points for aiming a launcher" / "points d’action du ciblage antichar";
+    /// Hits that destroy a construction.
+    structure_hits: Whole<3, 1, 99>
+        "hits that destroy a construction" / "coups qui détruisent une construction";
+    /// How often the weather is rolled.
+    weather: Weather [
+        Off = "off", "off" / "sans";
+        Game = "game", "once a game" / "une fois par partie";
+        Turn = "turn", "every turn" / "à chaque tour";
+        TwoTurns = "two_turns", "every two turns" / "tous les deux tours";
+    ]
+        "weather" / "météo";
+    /// Whether figures far from their commanders pay one more action point.
+    radio: Radio [
+        ByPeriod = "by_period", "as the period says" / "selon la période";
+        Off = "off", "off" / "sans";
+        On = "on", "on" / "avec";
+    ]
+        "radio and command distance" / "radio et distance de commandement";
+    /// What a hit in the head does to a support group.
+    group_head: GroupHead [
+        Dies = "dies", "it dies" / "il meurt";
+        OneWound = "one_wound", "one wound" / "une blessure";
+    ]
+        "hit in the head on a group" / "coup à la tête d’un groupe";
+    /// Whether losses are counted in figures or units.
+    loss_basis: LossBasis [
+        Figures = "figures", "figures" / "figurines";
+        Units = "units", "units" / "unités";
+    ]
+        "losses counted in" / "pertes comptées en";
+    /// How a group of non-player characters fires.
+    npc_fire: NpcFire [
+        Combined = "combined", "combined" / "groupé";
+        Single = "single", "one by one" / "un par un";
+    ]
+        "fire of non-player characters" / "tir des personnages non joueurs";
+    /// Whom the auras of command leave out.
+    aura_excludes: AuraExcludes [
+        Graded = "graded", "Leader and Seconds" / "leader et seconds";
+        Bearer = "bearer", "their bearer" / "leur porteur";
+    ]
+        "auras leave out" / "les auras excluent";
+    /// Which rolls Cohesion repeats.
+    cohesion_scope: CohesionScope [
+        All = "all", "all rolls" / "tous les jets";
+        Tests = "tests", "tests" / "les tests";
+    ]
+        "rolls that Cohesion repeats" / "jets relancés par Cohésion";
+    /// Whether a melee may be shot at.
+    fire_into_melee: FireIntoMelee [No = "no", "no" / "non"; Yes = "yes", "yes" / "oui"]
+        "shooting into a melee" / "tirer sur un corps à corps";
 }

@@ -4,10 +4,11 @@ use serde_json::{Value, json};
 
 use super::{
     catalogue::{Catalogue, Profile},
-    tables::{Grade, MIN_MEMBERS, Period, Term},
+    tables::{Grade, MIN_MEMBERS, Period},
 };
 use crate::{
     model::ruleset::{NoStarter, StarterRequest},
+    model::term::Term,
     text,
 };
 
@@ -54,7 +55,7 @@ fn profile<'a>(
                 .catalogue
                 .is_none_or(|asked| profile.catalogue == asked)
         });
-        let all: Vec<&str> = catalogue.profile_ids(None).collect();
+        let all: Vec<&str> = catalogue.named_profiles(None).map(|(id, _)| id).collect();
         let all = all.join(", ");
         return found.map(Some).ok_or_else(|| {
             no(text!(

@@ -3,6 +3,7 @@
 use crate::model::{
     lang::Text,
     ruleset::{Format, NotChecked, Offer},
+    term::Term,
 };
 
 use super::{catalogue::Catalogue, tables, terms::Size};
@@ -15,7 +16,7 @@ pub fn formats() -> Vec<Format> {
         .map(|&size| Format {
             id: size.id(),
             name: size.name(),
-            budget: tables::budget(size),
+            budget: Some(tables::budget(size)),
         })
         .collect()
 }

@@ -1,5 +1,6 @@
 //! Figures as they stand on the table: the profile of an entry with its upgrades, Hero and Brilliant applied.
 
+use crate::model::term::Term;
 use std::{
     borrow::Cow,
     collections::{BTreeMap, BTreeSet},

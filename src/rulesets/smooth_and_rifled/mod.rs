@@ -84,8 +84,8 @@ impl Ruleset for SmoothAndRifled {
         derived::counts(army).collect()
     }
 
-    fn points(army: &Self::Army<'_>) -> Points {
-        derived::points::total(army)
+    fn points(army: &Self::Army<'_>) -> Option<Points> {
+        Some(derived::points::total(army))
     }
 
     fn rules() -> &'static [ListRule<Self>] {
@@ -100,8 +100,8 @@ impl Ruleset for SmoothAndRifled {
         checks::PAGES
     }
 
-    fn schema_rules(catalogue: &Self::Catalogue) -> Vec<(&'static str, Value)> {
-        schema::rules(catalogue)
+    fn schema_rule(code: &str, catalogue: &Self::Catalogue) -> Option<Value> {
+        schema::rule(code, catalogue)
     }
 
     fn starter(

@@ -1,230 +1,231 @@
-//! The alternative readings of the book: every option with its key, its kind, its default and what it changes.
+//! Readings of the book that players may agree on: every point where Smooth & Rifled is silent or says two things has a key here,
+//! its values in order, and the default first. What differs from the default is printed on every sheet.
 
-use std::borrow::Cow;
+use crate::{
+    model::settings::{Flag, Share, Whole},
+    settings,
+};
 
-use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
-use serde_json::{Map, Value, json};
-
-use crate::model::{json::Json, lang::Text};
-
-/// What an option may be set to; the first word and the given value are the defaults.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Kind {
-    /// Yes or no.
-    Flag(bool),
-    /// One of these words.
-    Word(&'static [&'static str]),
-    /// A whole number: the default, the least and the most.
-    Whole(i64, i64, i64),
-    /// A share between 0 and 1.
-    Share(f64),
-}
-
-/// One option.
-#[derive(Clone, Copy, Debug)]
-pub struct Choice {
-    /// Its key under `options`.
-    pub key: &'static str,
-    /// What it may be set to.
-    pub kind: Kind,
-    /// What it is about.
-    pub about: (&'static str, &'static str),
-}
-
-impl Choice {
-    /// What it is about, in both languages.
-    #[must_use]
-    pub const fn label(&self) -> Text {
-        Text::new(self.about.0, self.about.1)
-    }
-
-    /// The default as it is written in a file.
-    #[must_use]
-    pub fn default(&self) -> Value {
-        match self.kind {
-            Kind::Flag(flag) => json!(flag),
-            Kind::Word(words) => json!(words.first()),
-            Kind::Whole(number, ..) => json!(number),
-            Kind::Share(share) => json!(share),
-        }
-    }
-
-    fn schema(&self) -> Value {
-        let mut schema = match self.kind {
-            Kind::Flag(_) => json!({ "type": "boolean" }),
-            Kind::Word(words) => json!({ "type": "string", "enum": words }),
-            Kind::Whole(_, least, most) => {
-                json!({ "type": "integer", "minimum": least, "maximum": most })
-            }
-            Kind::Share(_) => json!({ "type": "number", "minimum": 0, "maximum": 1 }),
-        };
-        schema["description"] = json!(format!("{}.", self.about.0));
-        schema["default"] = self.default();
-        schema
-    }
-}
-
-macro_rules! choices {
-    ($($name:ident = $key:literal, $kind:expr, $en:literal, $fr:literal;)+) => {
-        $(
-            #[doc = concat!("`", $key, "`: ", $en, ".")]
-            pub const $name: Choice = Choice { key: $key, kind: $kind, about: ($en, $fr) };
-        )+
-
-        /// Every option, in the order of the book.
-        pub const ALL: &[Choice] = &[$($name),+];
-    };
-}
-
-const OFF: Kind = Kind::Flag(false);
-const ON: Kind = Kind::Flag(true);
-
-choices! {
-    GROUP_LINK = "group_link", Kind::Word(&["both", "example"]), "Who belongs to a Group: chain and command radius, or as in the figure's example", "Appartenance au groupe : chaîne et rayon de commandement, ou comme dans l'exemple illustré";
-    COMMAND_RADIUS_CM = "command_radius_cm", Kind::Whole(10, 1, 100), "Command radius in cm", "Rayon de commandement en cm";
-    GROUP_VA = "group_va", Kind::Word(&["worst", "majority"]), "Activation value of a Group of mixed figures", "VA d'un groupe de figurines mêlées";
-    LEADER_JOINS_ACTION = "leader_joins_action", ON, "The Leader acts with the Group that he orders", "Le leader agit avec le groupe qu'il commande";
-    ORDER_FLOOR = "order_floor", Kind::Whole(0, 0, 1), "Least cost of an Order with a Musician", "Coût minimal d'un ordre avec un musicien";
-    COLUMN_8CM = "column_8cm", OFF, "March columns move 8 cm in every phase", "Une colonne de marche avance de 8 cm à chaque phase";
-    BUILDING_COST = "building_cost", Kind::Word(&["ap", "action"]), "Entering buildings costs action points or actions", "Entrer dans un bâtiment coûte des PA ou des actions";
-    INITIATIVE_TIE = "initiative_tie", Kind::Word(&["reroll", "previous_loser_first"]), "Equal initiative", "Égalité à l'initiative";
-    RESERVE_REQUIRES_PASS = "reserve_requires_pass", OFF, "Only a full pass fills the reserve", "Seul un tour passé en entier remplit la réserve";
-    COVER_REROLL = "cover_reroll", Kind::Word(&["once", "repeat"]), "Dice rejected by cover are re-rolled once, or until they stand", "Les dés refusés par le couvert sont relancés une fois, ou jusqu'à ce qu'ils tiennent";
-    SHARPSHOOTER_FULL_AIM = "sharpshooter_full_aim", ON, "Sharpshooters have every effect of aiming", "Le tireur d'élite a tous les effets de la visée";
-    VOLLEY_DICE = "volley_dice", Kind::Word(&["body", "qrs"]), "Dice of a volley: as in the rules or as on the reference sheet", "Dés d'une salve : selon la règle ou selon l'aide de jeu";
-    VOLLEY_SPILL = "volley_spill", Kind::Word(&["chain", "from_target"]), "Further hits are measured from the last man hit or from the target", "Touches suivantes mesurées depuis le dernier touché ou depuis la cible";
-    VOLLEY_SKIP_INELIGIBLE = "volley_skip_ineligible", OFF, "Hits skip men who cannot be hit", "Les touches sautent les figurines qui ne peuvent être touchées";
-    SAVE_REDIRECT_OPTIONAL = "save_redirect_optional", OFF, "Whether another man takes a saved hit is optional", "Le report d'une touche sauvegardée est facultatif";
-    VETERAN_DAMAGE_REROLL = "veteran_damage_reroll", Kind::Word(&["target", "shooter"]), "Veterans re-roll damage as targets or as shooters", "Le vétéran relance les dégâts comme cible ou comme tireur";
-    DECLARED_AP_LOST = "declared_ap_lost", OFF, "Action points of declared actions that become impossible are lost", "Les PA d'actions devenues impossibles sont perdus";
-    GROUP_RECOVERY = "group_recovery", OFF, "Groups recover together", "Un groupe se ressaisit ensemble";
-    AMBUSH_POINTS = "ambush_points", Kind::Word(&["troops", "total"]), "Points that count for ambush markers: troops or everything", "Points comptés pour les marqueurs d'embuscade : troupes ou total";
-    FLAG_LOSS_EXTRA = "flag_loss_extra", ON, "A captured flag counts on top of its bearer", "Un drapeau pris compte en plus de son porteur";
-    MELEE_ENDS_BOTH = "melee_ends_both", OFF, "A melee ends the turn of both fighters", "Une mêlée met fin au tour des deux combattants";
-    IMPETUOUS_VS_MOUNTED = "impetuous_vs_mounted", Kind::Word(&["foot_excluded", "all_excluded"]), "Impetuous against mounted enemies", "Impétueux contre un ennemi monté";
-    DIVE_IN_GROUP_CHARGE = "dive_in_group_charge", ON, "Figures may dive aside from a Group charge", "On peut plonger devant une charge de groupe";
-    CHARGE_TEST_STRICT = "charge_test_strict", OFF, "Charge tests are passed below C only", "Test de charge réussi seulement sous C";
-    CHARGE_TEST_MORALE_REROLLS = "charge_test_morale_rerolls", ON, "Morale re-rolls serve charge tests too", "Les relances de moral servent aussi aux tests de charge";
-    CLOSE_UP_REACTION_FREE = "close_up_reaction_free", OFF, "Closing up as a reaction is free", "Serrer les rangs en réaction est gratuit";
-    MORALE_RETEST = "morale_retest", Kind::Word(&["never", "each_loss"]), "Break tests after a passed one", "Tests de rupture après un test réussi";
-    STANDARD_RULE = "standard_rule", Kind::Word(&["30_majority", "40_half"]), "Reach of a standard-bearer's re-roll", "Portée de la relance du porte-étendard";
-    MEDIUM_MORALE = "medium_morale", Kind::Word(&["single", "army"]), "Morale in Medium: one value or one per Unit", "Moral en format moyen : une seule valeur ou une par unité";
-    DEMORALISED = "demoralised", Kind::Word(&["remove", "hold"]), "Demoralised Units leave the table or stay", "Les unités démoralisées quittent la table ou restent";
-    SENIOR_COST = "senior_cost", Kind::Word(&["officer_plus", "trait_only"]), "Price of a Senior Officer: Officer and trait, or the trait alone", "Prix de l'officier supérieur : officier et caractéristique, ou caractéristique seule";
-    OFFICER_REROLLS_ADD = "officer_rerolls_add", OFF, "Initiative re-rolls of several Officers add up", "Les relances d'initiative de plusieurs officiers s'ajoutent";
-    LARGE_SAME_LIST = "large_same_list", OFF, "Large armies keep to one army list", "En grand format, une seule liste d'armée";
-    MEDIUM_REPEAT_UNIT = "medium_repeat_unit", OFF, "Medium armies may take a Unit twice", "En format moyen, une unité peut être prise deux fois";
-    MEDIUM_GUN_COST = "medium_gun_cost", Kind::Whole(30, 0, 1000), "Points of a medium gun", "Points d'un canon moyen";
-    GUNS_COUNT_FOR_MAIN = "guns_count_for_main", OFF, "Guns of the main Unit count for its share of the budget", "Les canons de l'unité principale comptent dans sa part du budget";
-    CANISTER_RULE = "canister_rule", Kind::Word(&["per_two", "once_two"]), "Canister: one box per two balls, or any number once there are two", "Mitraille : une boîte à mitraille pour deux boulets, ou sans limite dès deux boulets";
-    BREECH_COST_ON_TOP = "breech_cost_on_top", OFF, "Breech-loading is paid on top of rifling", "Le chargement par la culasse se paie en plus des rayures";
-    BALL_HITS_TARGET = "ball_hits_target", OFF, "The figure aimed at tests against the ball too", "La figurine visée teste aussi contre le boulet";
-    GUN_OPPORTUNITY_FIRE = "gun_opportunity_fire", OFF, "Guns may fire at opportunity", "Les canons ont le tir d'opportunité";
-    AMBUSH_EXIT_SHARE = "ambush_exit_share", Kind::Share(0.5), "Share of the morale value that must leave by the road in an Ambush", "Part de la VM qui doit sortir par la route dans une Embuscade";
-    START_LOADED = "start_loaded", ON, "Small arms start loaded", "Les armes portatives commencent chargées";
-    TARGET_PRIORITY = "target_priority", Kind::Word(&["binding", "advisory"]), "The nearest target binds or advises", "La cible la plus proche s'impose ou se conseille";
-    MOUNTED_NEEDS_LEADER = "mounted_needs_leader", Kind::Word(&["warning", "error"]), "Reinforcements of another arm without a Leader", "Renforts d'une autre arme sans leader";
-    NO_DISMOUNT_MODEL = "no_dismount_model", OFF, "Without dismounted models, unhorsed riders stay mounted and are Shaken", "Sans figurine à pied, le cavalier démonté reste monté et secoué";
-    MAX_TURNS = "max_turns", Kind::Whole(30, 1, 1000), "Turns after which a battle is a draw", "Tours après lesquels la bataille est nulle";
-}
-
-/// The options of one list.
-#[derive(Clone, Copy, Debug)]
-pub struct Options<'a> {
-    json: Option<Json<'a>>,
-}
-
-impl<'a> Options<'a> {
-    /// The options under `options`, when there are any.
-    #[must_use]
-    pub const fn read(json: Option<Json<'a>>) -> Self {
-        Self { json }
-    }
-
-    fn set(&self, choice: &Choice) -> Option<Json<'a>> {
-        self.json?.get(choice.key)
-    }
-
-    /// A yes or no.
-    #[must_use]
-    pub fn flag(&self, choice: &Choice) -> bool {
-        let default = matches!(choice.kind, Kind::Flag(true));
-        self.set(choice).and_then(Json::as_bool).unwrap_or(default)
-    }
-
-    /// Whether the option is set to this word.
-    #[must_use]
-    pub fn is(&self, choice: &Choice, word: &str) -> bool {
-        match self.set(choice).and_then(Json::as_str) {
-            Some(set) => set == word,
-            None => matches!(choice.kind, Kind::Word([first, ..]) if *first == word),
-        }
-    }
-
-    /// A number.
-    #[must_use]
-    pub fn whole(&self, choice: &Choice) -> i64 {
-        let default = if let Kind::Whole(number, ..) = choice.kind {
-            number
-        } else {
-            0
-        };
-        self.set(choice).and_then(Json::as_i64).unwrap_or(default)
-    }
-
-    /// Whether the settings of these options can be read, or are left out.
-    #[must_use]
-    pub fn readable(&self, choices: &[&Choice]) -> bool {
-        let right = |choice: &Choice, json: Json<'_>| match choice.kind {
-            Kind::Flag(_) => json.as_bool().is_some(),
-            Kind::Word(words) => json.as_str().is_some_and(|word| words.contains(&&*word)),
-            Kind::Whole(..) => json.as_i64().is_some(),
-            Kind::Share(_) => json.as_f64().is_some(),
-        };
-        let left_out = |choice: &Choice| self.set(choice).is_none();
-        let mut choices = choices.iter();
-        choices.all(|choice| {
-            left_out(choice) || self.set(choice).is_some_and(|json| right(choice, json))
-        })
-    }
-
-    /// The options that differ from the default, with the value as typed.
-    pub fn changed(&self) -> impl Iterator<Item = (&'static Choice, String)> + use<'a> {
-        let options = *self;
-        ALL.iter().filter_map(move |choice| {
-            let json = options.set(choice)?;
-            let default = choice.default();
-            let same = match json.as_f64() {
-                Some(number) => default.as_f64() == Some(number),
-                None => json.to_value() == default,
-            };
-            let typed = json
-                .as_str()
-                .map_or_else(|| json.source().to_owned(), Cow::into_owned);
-            (!same).then_some((choice, typed))
-        })
-    }
-}
-
-/// The shape of `options`: every key above and no other.
-#[derive(Clone, Copy, Debug)]
-pub struct OptionsShape;
-
-impl JsonSchema for OptionsShape {
-    fn schema_name() -> Cow<'static, str> {
-        "Options".into()
-    }
-
-    fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        let properties: Map<String, Value> = ALL
-            .iter()
-            .map(|choice| (choice.key.to_owned(), choice.schema()))
-            .collect();
-        json_schema!({
-            "description": "Alternative readings of the book; what is left out has its default.",
-            "type": "object",
-            "properties": properties,
-            "additionalProperties": false
-        })
-    }
+settings! {
+    /// Alternative readings of the book; what is left out has its default.
+    pub struct Options;
+    /// Who belongs to a Group: chain and command radius, or as in the figure's example.
+    group_link: GroupLink [
+        Both = "both", "chain and radius" / "chaîne et rayon";
+        Example = "example", "as in the example" / "comme dans l'exemple";
+    ]
+        "Who belongs to a Group: chain and command radius, or as in the figure's example"
+        / "Appartenance au groupe : chaîne et rayon de commandement, ou comme dans l'exemple illustré";
+    /// Command radius in cm.
+    command_radius_cm: Whole<10, 1, 100>
+        "Command radius in cm" / "Rayon de commandement en cm";
+    /// Activation value of a Group of mixed figures.
+    group_va: GroupVa [
+        Worst = "worst", "the worst" / "la plus mauvaise";
+        Majority = "majority", "that of most figures" / "celle de la majorité";
+    ]
+        "Activation value of a Group of mixed figures" / "VA d'un groupe de figurines mêlées";
+    /// The Leader acts with the Group that he orders.
+    leader_joins_action: Flag<true>
+        "The Leader acts with the Group that he orders"
+        / "Le leader agit avec le groupe qu'il commande";
+    /// Least cost of an Order with a Musician.
+    order_floor: Whole<0, 0, 1>
+        "Least cost of an Order with a Musician" / "Coût minimal d'un ordre avec un musicien";
+    /// March columns move 8 cm in every phase.
+    column_8cm: Flag<false>
+        "March columns move 8 cm in every phase"
+        / "Une colonne de marche avance de 8 cm à chaque phase";
+    /// Entering buildings costs action points or actions.
+    building_cost: BuildingCost [
+        Ap = "ap", "action points" / "PA";
+        Action = "action", "actions" / "actions";
+    ]
+        "Entering buildings costs action points or actions"
+        / "Entrer dans un bâtiment coûte des PA ou des actions";
+    /// Equal initiative.
+    initiative_tie: InitiativeTie [
+        Reroll = "reroll", "re-rolled" / "jet refait";
+        PreviousLoserFirst = "previous_loser_first", "the last loser first" / "le dernier perdant d'abord";
+    ]
+        "Equal initiative" / "Égalité à l'initiative";
+    /// Only a full pass fills the reserve.
+    reserve_requires_pass: Flag<false>
+        "Only a full pass fills the reserve" / "Seul un tour passé en entier remplit la réserve";
+    /// Dice rejected by cover are re-rolled once, or until they stand.
+    cover_reroll: CoverReroll [
+        Once = "once", "once" / "une fois";
+        Repeat = "repeat", "until they stand" / "jusqu'à ce qu'ils tiennent";
+    ]
+        "Dice rejected by cover are re-rolled once, or until they stand"
+        / "Les dés refusés par le couvert sont relancés une fois, ou jusqu'à ce qu'ils tiennent";
+    /// Sharpshooters have every effect of aiming.
+    sharpshooter_full_aim: Flag<true>
+        "Sharpshooters have every effect of aiming"
+        / "Le tireur d'élite a tous les effets de la visée";
+    /// Dice of a volley: as in the rules or as on the reference sheet.
+    volley_dice: VolleyDice [
+        Body = "body", "as in the rules" / "selon la règle";
+        Qrs = "qrs", "as on the reference sheet" / "selon l'aide de jeu";
+    ]
+        "Dice of a volley: as in the rules or as on the reference sheet"
+        / "Dés d'une salve : selon la règle ou selon l'aide de jeu";
+    /// Further hits are measured from the last man hit or from the target.
+    volley_spill: VolleySpill [
+        Chain = "chain", "from the last man hit" / "depuis le dernier touché";
+        FromTarget = "from_target", "from the target" / "depuis la cible";
+    ]
+        "Further hits are measured from the last man hit or from the target"
+        / "Touches suivantes mesurées depuis le dernier touché ou depuis la cible";
+    /// Hits skip men who cannot be hit.
+    volley_skip_ineligible: Flag<false>
+        "Hits skip men who cannot be hit"
+        / "Les touches sautent les figurines qui ne peuvent être touchées";
+    /// Whether another man takes a saved hit is optional.
+    save_redirect_optional: Flag<false>
+        "Whether another man takes a saved hit is optional"
+        / "Le report d'une touche sauvegardée est facultatif";
+    /// Veterans re-roll damage as targets or as shooters.
+    veteran_damage_reroll: VeteranDamageReroll [
+        Target = "target", "as targets" / "comme cible";
+        Shooter = "shooter", "as shooters" / "comme tireur";
+    ]
+        "Veterans re-roll damage as targets or as shooters"
+        / "Le vétéran relance les dégâts comme cible ou comme tireur";
+    /// Action points of declared actions that become impossible are lost.
+    declared_ap_lost: Flag<false>
+        "Action points of declared actions that become impossible are lost"
+        / "Les PA d'actions devenues impossibles sont perdus";
+    /// Groups recover together.
+    group_recovery: Flag<false>
+        "Groups recover together" / "Un groupe se ressaisit ensemble";
+    /// Points that count for ambush markers: troops or everything.
+    ambush_points: AmbushPoints [
+        Troops = "troops", "troops" / "troupes";
+        Total = "total", "everything" / "total";
+    ]
+        "Points that count for ambush markers: troops or everything"
+        / "Points comptés pour les marqueurs d'embuscade : troupes ou total";
+    /// A captured flag counts on top of its bearer.
+    flag_loss_extra: Flag<true>
+        "A captured flag counts on top of its bearer"
+        / "Un drapeau pris compte en plus de son porteur";
+    /// A melee ends the turn of both fighters.
+    melee_ends_both: Flag<false>
+        "A melee ends the turn of both fighters" / "Une mêlée met fin au tour des deux combattants";
+    /// Impetuous against mounted enemies.
+    impetuous_vs_mounted: ImpetuousVsMounted [
+        FootExcluded = "foot_excluded", "only on horseback" / "seulement à cheval";
+        AllExcluded = "all_excluded", "never" / "jamais";
+    ]
+        "Impetuous against mounted enemies" / "Impétueux contre un ennemi monté";
+    /// Figures may dive aside from a Group charge.
+    dive_in_group_charge: Flag<true>
+        "Figures may dive aside from a Group charge"
+        / "On peut plonger devant une charge de groupe";
+    /// Charge tests are passed below C only.
+    charge_test_strict: Flag<false>
+        "Charge tests are passed below C only" / "Test de charge réussi seulement sous C";
+    /// Morale re-rolls serve charge tests too.
+    charge_test_morale_rerolls: Flag<true>
+        "Morale re-rolls serve charge tests too"
+        / "Les relances de moral servent aussi aux tests de charge";
+    /// Closing up as a reaction is free.
+    close_up_reaction_free: Flag<false>
+        "Closing up as a reaction is free" / "Serrer les rangs en réaction est gratuit";
+    /// Break tests after a passed one.
+    morale_retest: MoraleRetest [
+        Never = "never", "none" / "aucun";
+        EachLoss = "each_loss", "at every further loss" / "à chaque nouvelle perte";
+    ]
+        "Break tests after a passed one" / "Tests de rupture après un test réussi";
+    /// Reach of a standard-bearer's re-roll.
+    standard_rule: StandardRule [
+        Within30 = "30_majority", "30\u{a0}cm, most of the men" / "30\u{a0}cm, la majorité des hommes";
+        Within40 = "40_half", "40\u{a0}cm, half of the men" / "40\u{a0}cm, la moitié des hommes";
+    ]
+        "Reach of a standard-bearer's re-roll" / "Portée de la relance du porte-étendard";
+    /// Morale in Medium: one value or one per Unit.
+    medium_morale: MediumMorale [
+        Single = "single", "one value" / "une seule valeur";
+        Army = "army", "one per Unit" / "une par unité";
+    ]
+        "Morale in Medium: one value or one per Unit"
+        / "Moral en format moyen : une seule valeur ou une par unité";
+    /// Demoralised Units leave the table or stay.
+    demoralised: Demoralised [
+        Remove = "remove", "they leave" / "elles quittent la table";
+        Hold = "hold", "they stay" / "elles restent";
+    ]
+        "Demoralised Units leave the table or stay"
+        / "Les unités démoralisées quittent la table ou restent";
+    /// Price of a Senior Officer: Officer and trait, or the trait alone.
+    senior_cost: SeniorCost [
+        OfficerPlus = "officer_plus", "Officer and trait" / "officier et caractéristique";
+        TraitOnly = "trait_only", "the trait alone" / "la caractéristique seule";
+    ]
+        "Price of a Senior Officer: Officer and trait, or the trait alone"
+        / "Prix de l'officier supérieur : officier et caractéristique, ou caractéristique seule";
+    /// Initiative re-rolls of several Officers add up.
+    officer_rerolls_add: Flag<false>
+        "Initiative re-rolls of several Officers add up"
+        / "Les relances d'initiative de plusieurs officiers s'ajoutent";
+    /// Large armies keep to one army list.
+    large_same_list: Flag<false>
+        "Large armies keep to one army list" / "En grand format, une seule liste d'armée";
+    /// Medium armies may take a Unit twice.
+    medium_repeat_unit: Flag<false>
+        "Medium armies may take a Unit twice"
+        / "En format moyen, une unité peut être prise deux fois";
+    /// Points of a medium gun.
+    medium_gun_cost: Whole<30, 0, 1000>
+        "Points of a medium gun" / "Points d'un canon moyen";
+    /// Guns of the main Unit count for its share of the budget.
+    guns_count_for_main: Flag<false>
+        "Guns of the main Unit count for its share of the budget"
+        / "Les canons de l'unité principale comptent dans sa part du budget";
+    /// Canister: one box per two balls, or any number once there are two.
+    canister_rule: CanisterRule [
+        PerTwo = "per_two", "one box per two balls" / "une boîte pour deux boulets";
+        OnceTwo = "once_two", "no limit from two balls" / "sans limite dès deux boulets";
+    ]
+        "Canister: one box per two balls, or any number once there are two"
+        / "Mitraille : une boîte à mitraille pour deux boulets, ou sans limite dès deux boulets";
+    /// Breech-loading is paid on top of rifling.
+    breech_cost_on_top: Flag<false>
+        "Breech-loading is paid on top of rifling"
+        / "Le chargement par la culasse se paie en plus des rayures";
+    /// The figure aimed at tests against the ball too.
+    ball_hits_target: Flag<false>
+        "The figure aimed at tests against the ball too"
+        / "La figurine visée teste aussi contre le boulet";
+    /// Guns may fire at opportunity.
+    gun_opportunity_fire: Flag<false>
+        "Guns may fire at opportunity" / "Les canons ont le tir d'opportunité";
+    /// Share of the morale value that must leave by the road in an Ambush.
+    ambush_exit_share: Share<50>
+        "Share of the morale value that must leave by the road in an Ambush"
+        / "Part de la VM qui doit sortir par la route dans une Embuscade";
+    /// Small arms start loaded.
+    start_loaded: Flag<true>
+        "Small arms start loaded" / "Les armes portatives commencent chargées";
+    /// The nearest target binds or advises.
+    target_priority: TargetPriority [
+        Binding = "binding", "binds" / "s'impose";
+        Advisory = "advisory", "advises" / "se conseille";
+    ]
+        "The nearest target binds or advises" / "La cible la plus proche s'impose ou se conseille";
+    /// Reinforcements of another arm without a Leader.
+    mounted_needs_leader: MountedNeedsLeader [
+        Warning = "warning", "warning" / "avertissement";
+        Error = "error", "error" / "erreur";
+    ]
+        "Reinforcements of another arm without a Leader" / "Renforts d'une autre arme sans leader";
+    /// Without dismounted models, unhorsed riders stay mounted and are Shaken.
+    no_dismount_model: Flag<false>
+        "Without dismounted models, unhorsed riders stay mounted and are Shaken"
+        / "Sans figurine à pied, le cavalier démonté reste monté et secoué";
+    /// Turns after which a battle is a draw.
+    max_turns: Whole<30, 1, 1000>
+        "Turns after which a battle is a draw" / "Tours après lesquels la bataille est nulle";
 }

@@ -6,6 +6,7 @@ use crate::{
     model::{
         lang::{Lang, Text},
         ruleset::{NoStarter, StarterRequest},
+        term::Term,
     },
     text,
 };

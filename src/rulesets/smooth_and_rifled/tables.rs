@@ -11,7 +11,7 @@ pub const MEDIUM_BUDGET: i64 = 500;
 /// Least points of a Large army (A1).
 pub const LARGE_BUDGET: i64 = 1000;
 /// Reinforcing Units of a Medium army (A1).
-pub const MEDIUM_REINFORCEMENTS: usize = 2;
+pub const MEDIUM_REINFORCEMENTS: u8 = 2;
 /// Units of a Large army: "several" (A1).
 pub const LARGE_UNITS: usize = 2;
 /// A Medium main Unit costs at least one part in so many of the budget (A1).

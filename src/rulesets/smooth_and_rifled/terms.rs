@@ -1,58 +1,8 @@
 //! The closed word lists of the book as types: each word with its spelling in files and its name in both languages.
 
-use std::borrow::Cow;
+use crate::terms;
 
-use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
-
-use crate::model::lang::Text;
-
-/// Declares enums whose variants are words in a file: the one place for spelling, name and schema.
-macro_rules! words {
-    ($($(#[$doc:meta])* $enum:ident { $($(#[$vdoc:meta])* $variant:ident = $id:literal, $en:literal, $fr:literal;)+ })+) => {$(
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-        pub enum $enum { $($(#[$vdoc])* $variant,)+ }
-
-        impl $enum {
-            /// Every word, in the order of the book.
-            pub const ALL: &'static [Self] = &[$(Self::$variant),+];
-
-            /// As it is written in files.
-            #[must_use]
-            pub const fn id(self) -> &'static str {
-                match self { $(Self::$variant => $id),+ }
-            }
-
-            /// As people say it.
-            #[must_use]
-            pub const fn name(self) -> Text {
-                match self { $(Self::$variant => Text::new($en, $fr)),+ }
-            }
-
-            /// The word with this spelling.
-            #[must_use]
-            pub fn parse(word: &str) -> Option<Self> {
-                match word { $($id => Some(Self::$variant),)+ _ => None }
-            }
-        }
-
-        impl JsonSchema for $enum {
-            fn inline_schema() -> bool {
-                true
-            }
-
-            fn schema_name() -> Cow<'static, str> {
-                stringify!($enum).into()
-            }
-
-            fn json_schema(_: &mut SchemaGenerator) -> Schema {
-                json_schema!({ "type": "string", "enum": [$($id),+] })
-            }
-        }
-    )+};
-}
-
-words! {
+terms! {
     /// The ruleset's own name, the only value of `ruleset` here.
     RulesetId {
         /// Smooth & Rifled.

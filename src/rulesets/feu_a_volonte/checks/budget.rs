@@ -6,11 +6,12 @@ use crate::{
         diagnostic::{Finding, Findings},
         lang::{Text, counted},
         ruleset::Points,
+        term::Term,
     },
     rulesets::feu_a_volonte::{
         derived,
         list::army::{Army, Figure, Said},
-        tables::{Grade, MIN_MEMBERS, TRAIT_POINTS, Term},
+        tables::{Grade, MIN_MEMBERS, TRAIT_POINTS},
     },
     text,
 };

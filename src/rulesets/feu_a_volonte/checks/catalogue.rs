@@ -2,16 +2,16 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::did_you_mean;
 use crate::{
     model::{
         diagnostic::Findings,
         json::{Json, Kind, Place},
         lang::Text,
-        suggest::closest,
+        suggest::did_you_mean,
+        term::Term,
     },
     rulesets::feu_a_volonte::tables::{
-        ARSENAL_1760, ARSENAL_1914, Grade, Period, Quality, Term, Trait, arsenal,
+        ARSENAL_1760, ARSENAL_1914, Grade, Period, Quality, Trait, arsenal,
     },
     text,
 };
@@ -120,7 +120,7 @@ fn unknown<T: Term>(json: Option<Json<'_>>, kind: &Text, findings: &mut Findings
             kind
         ),
     );
-    did_you_mean(finding, T::nearest(&word));
+    did_you_mean(finding, &word, T::named());
     finding.help(text!("Choose one of them.", "Choisissez l’une d’elles."));
 }
 
@@ -140,14 +140,15 @@ pub(super) fn unknown_weapon(json: &Json<'_>, findings: &mut Findings) {
         .filter_map(|weapon| Some(weapon.get("id")?.as_str()?.into_owned()))
         .collect();
     let known = || {
-        let book = arsenal(period).iter().map(|weapon| &*weapon.id);
-        book.chain(own.iter().map(String::as_str))
+        let book = arsenal(period).iter();
+        let book = book.map(|weapon| (&*weapon.id, weapon.name.clone()));
+        book.chain(own.iter().map(|id| (id.as_str(), Text::same(""))))
     };
     for id in items(json, "profiles").flat_map(|profile| items(&profile, "weapons")) {
         let Some(word) = id.as_str() else {
             continue;
         };
-        if own.contains(&*word) || known().any(|known| known == word) {
+        if own.contains(&*word) || known().any(|(known, _)| known == word) {
             continue;
         }
         let name = period.name();
@@ -159,7 +160,7 @@ pub(super) fn unknown_weapon(json: &Json<'_>, findings: &mut Findings) {
                 name
             ),
         );
-        did_you_mean(finding, closest(&word, known()));
+        did_you_mean(finding, &word, known());
         finding.help(text!(
             "Add a row to \"weapons\", or choose a weapon of the arsenal.",
             "Ajoutez une ligne à \"weapons\", ou choisissez une arme de l’arsenal."

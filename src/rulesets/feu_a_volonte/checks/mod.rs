@@ -7,7 +7,7 @@ use crate::{
         lang::{Lang, Text},
         rule::{CatalogueRule, InSchema, ListRule},
     },
-    pages, text,
+    pages,
 };
 use InSchema::{Fully, No, Partly};
 use Severity::{Error, Info, Warning};
@@ -76,13 +76,6 @@ pub(super) const CATALOGUE_RULES: &[CatalogueCheck] = &[
 ];
 
 pages!(pub(super) PAGES: "budget", "catalogue", "leaders", "period", "profiles", "size", "support", "traits", "weapons");
-
-/// Asks whether a word was meant to be another one.
-fn did_you_mean(finding: &mut Finding, nearest: Option<&str>) {
-    if let Some(word) = nearest {
-        finding.help(text!("Did you mean {word}?", "Vouliez-vous dire {word} ?"));
-    }
-}
 
 /// Says whom a finding is about, by the name in the list.
 fn about(finding: &mut Finding, title: &Text) {

@@ -1,11 +1,11 @@
 //! The period: one for the whole list, and it decides the budget, the arsenal and the support groups.
 
-use super::did_you_mean;
+use crate::model::{suggest::did_you_mean, term::Term};
 use crate::{
     model::diagnostic::Findings,
     rulesets::feu_a_volonte::{
         list::army::{Army, Said},
-        tables::{Period, Term},
+        tables::Period,
     },
     text,
 };
@@ -35,7 +35,7 @@ pub(super) fn unknown_period(army: &Army<'_>, findings: &mut Findings) {
                     "Période « {word} » inconnue ; possibles : {allowed}."
                 ),
             );
-            did_you_mean(finding, Period::nearest(word));
+            did_you_mean(finding, word, Period::named());
             finding.help(text!(
                 "Choose the period of your weapons: {allowed}.",
                 "Choisissez la période de vos armes : {allowed}."

@@ -1,11 +1,11 @@
 //! Profiles: quality, grade, and the profiles of catalogues.
 
-use super::{about, did_you_mean};
+use super::about;
 use crate::{
-    model::{diagnostic::Findings, json::Place, lang::Text, suggest::closest},
+    model::{diagnostic::Findings, json::Place, lang::Text, suggest::did_you_mean, term::Term},
     rulesets::feu_a_volonte::{
         list::army::{Army, Said},
-        tables::{Grade, QUALITIES, Quality, Term},
+        tables::{Grade, QUALITIES, Quality},
     },
     text,
 };
@@ -46,7 +46,7 @@ fn judge(
                     who, allowed = &allowed
                 ),
             );
-            did_you_mean(finding, Quality::nearest(word));
+            did_you_mean(finding, word, Quality::named());
             finding.help(text!(
                 "Choose one of the four.",
                 "Choisissez l’une des quatre."
@@ -103,7 +103,7 @@ pub(super) fn unknown_grade(army: &Army<'_>, findings: &mut Findings) {
                 who
             ),
         );
-        did_you_mean(finding, Grade::nearest(word));
+        did_you_mean(finding, word, Grade::named());
         finding.help(text!(
             "Sergeants, corporals and the like are troopers, or a leader or second of the platoon.",
             "Sergents, caporaux et autres sont hommes de troupe, ou bien leader ou second du peloton."
@@ -125,7 +125,7 @@ pub(super) fn unknown_profile(army: &Army<'_>, findings: &mut Findings) {
                 "Profil « {word} » inconnu : il n’est dans aucun catalogue."
             ),
         );
-        did_you_mean(finding, closest(word, army.catalogue.profile_ids(period)));
+        did_you_mean(finding, word, army.catalogue.named_profiles(period));
         finding.help(text!(
             "Load the catalogue that has it, or type quality, weapons and traits in the line itself.",
             "Chargez le catalogue qui le contient, ou écrivez qualité, armes et traits dans la ligne."

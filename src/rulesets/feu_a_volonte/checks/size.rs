@@ -5,11 +5,12 @@ use crate::{
     model::{
         diagnostic::Findings,
         lang::{Text, counted},
+        term::Term,
     },
     rulesets::feu_a_volonte::{
         derived,
         list::army::Army,
-        options::{Setting, SupportHeadcount},
+        options::SupportHeadcount,
         tables::{MAX_COUNT, MAX_MEMBERS, MIN_MEMBERS},
     },
     text,
@@ -104,7 +105,7 @@ pub(super) fn depends_on_counting(army: &Army<'_>, findings: &mut Findings) {
     if derived::fits(all) == derived::fits(one) && derived::fits(one) == derived::fits(none) {
         return;
     }
-    let chosen = army.options.support_headcount.word();
+    let chosen = army.options.support_headcount.id();
     let place = army
         .head
         .json

@@ -1,12 +1,12 @@
 //! Support groups: five types with a fixed crew and price, in 1914 and after, without grades and traits.
 
-use super::{about, did_you_mean};
+use super::about;
 use crate::{
-    model::{diagnostic::Findings, json::Place},
+    model::{diagnostic::Findings, json::Place, suggest::did_you_mean, term::Term},
     rulesets::feu_a_volonte::{
         list::army::{Army, Said, Support},
         options::{SupportPrice, SupportTraits},
-        tables::{Grade, Group, Period, Quality, Term},
+        tables::{Grade, Group, Period, Quality},
     },
     text,
 };
@@ -47,7 +47,7 @@ pub(super) fn unknown_group(army: &Army<'_>, findings: &mut Findings) {
                 "Groupe d’appui « {word} » inconnu ; possibles : {allowed}."
             ),
         );
-        did_you_mean(finding, Group::nearest(word));
+        did_you_mean(finding, word, Group::named());
         finding.help(text!(
             "Choose one of the five.",
             "Choisissez l’un des cinq."
@@ -112,7 +112,7 @@ fn graded(group: &Support<'_>, grade: &str, place: Place, findings: &mut Finding
         "Donnez le grade à une figurine isolée."
     ));
     if Grade::parse(grade).is_none() {
-        did_you_mean(finding, Grade::nearest(grade));
+        did_you_mean(finding, grade, Grade::named());
     }
     about(finding, &group.title());
 }
@@ -145,7 +145,7 @@ pub(super) fn unpriced_quality(army: &Army<'_>, findings: &mut Findings) {
     if army.options.support_price != SupportPrice::Flat {
         return;
     }
-    let usual: Quality = army.options.support_quality.quality();
+    let usual: Quality = army.options.support_quality;
     for group in &army.support {
         let Said::Known(quality, place) = group.quality else {
             continue;

@@ -1,15 +1,17 @@
 //! Traits: how many, whose, and whether they can do anything.
 
-use super::{about, did_you_mean};
+use super::about;
 use crate::{
     model::{
         diagnostic::{Findings, Severity},
         lang::Text,
+        suggest::did_you_mean,
+        term::Term,
     },
     rulesets::feu_a_volonte::{
         list::army::{Army, Bearer},
         options::{CommandTraitOnTrooper, DuplicateTraits, Grenades1760},
-        tables::{Grade, Period, Term, Trait, hand_grenade},
+        tables::{Grade, Period, Trait, hand_grenade},
     },
     text,
 };
@@ -135,7 +137,7 @@ pub(super) fn unknown_trait(army: &Army<'_>, findings: &mut Findings) {
                     who
                 ),
             );
-            did_you_mean(finding, Trait::nearest(id));
+            did_you_mean(finding, id, Trait::named());
             finding.help(if is_marksman(id) {
                 text!(
                     "The introduction of the book names a marksman that its list of traits lacks: take scope or fine_rifle.",

@@ -2,19 +2,18 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{about, did_you_mean};
+use super::about;
 use crate::{
     model::{
         diagnostic::{Findings, Severity},
         lang::Text,
-        suggest::closest,
+        suggest::did_you_mean,
+        term::Term,
     },
     rulesets::feu_a_volonte::{
         list::army::{Arm, Army, Figure, Word},
         options::{CrewWeaponsIndividual, GrenadeAccess, MeleeWeaponBonus, RequireRanged},
-        tables::{
-            GRENADES, PISTOL_TOMAHAWK, Period, TRAIT_POINTS, Term, Trait, Weapon, arsenal, fists,
-        },
+        tables::{GRENADES, PISTOL_TOMAHAWK, Period, TRAIT_POINTS, Trait, Weapon, arsenal, fists},
     },
     text,
 };
@@ -37,7 +36,7 @@ fn report_foreign(
 ) {
     let (who, id) = (figure.label(), &word.id);
     let (message, allowed) = if let Some(period) = army.period.known() {
-        let allowed: Vec<&str> = army.catalogue.weapon_ids(period).collect();
+        let allowed: Vec<(&str, Text)> = army.catalogue.named_weapons(period).collect();
         let (list, name) = (choices(army, period), period.name());
         let message = text!(
             "{who} has {id}, which is not in the arsenal of {name}; allowed: {list}.",
@@ -53,11 +52,11 @@ fn report_foreign(
         );
         let both = Period::ALL
             .iter()
-            .flat_map(|period| army.catalogue.weapon_ids(*period));
+            .flat_map(|period| army.catalogue.named_weapons(*period));
         (message, both.collect())
     };
     let finding = findings.report(word.place, message);
-    did_you_mean(finding, closest(id, allowed));
+    did_you_mean(finding, id, allowed.into_iter());
     finding.help(text!(
         "Choose a weapon of the period, or remove {id}.",
         "Choisissez une arme de la période, ou retirez {id}."

@@ -9,13 +9,12 @@ use crate::{
         head::Head,
         json::{Json, Place},
         lang::Text,
+        term::Term,
     },
     rulesets::feu_a_volonte::{
         catalogue::{Catalogue, OwnWeapon, Profile},
         options::{Options, SupportTraits},
-        tables::{
-            Grade, Group, PISTOL_TOMAHAWK, Period, Quality, Term, Trait, Weapon, hand_grenade,
-        },
+        tables::{Grade, Group, PISTOL_TOMAHAWK, Period, Quality, Trait, Weapon, hand_grenade},
     },
     text,
 };

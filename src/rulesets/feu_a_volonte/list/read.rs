@@ -10,28 +10,29 @@ use crate::{
     model::{
         head::Head,
         json::{Json, Kind, Place},
+        term::Term,
     },
     rulesets::feu_a_volonte::{
         catalogue::{Catalogue, Profile},
         options::{Options, SupportTraits},
-        tables::{Grade, MAX_COUNT, Period, Term, Trait, Weapon, arsenal},
+        tables::{Grade, MAX_COUNT, Period, Trait, Weapon, arsenal},
     },
 };
 
 /// What every line is read with.
 #[derive(Clone, Copy)]
-struct Reader<'a> {
+struct Reader<'a, 'o> {
     catalogue: &'a Catalogue,
-    options: Options,
+    options: &'o Options,
     period: Option<Period>,
 }
 
 pub(super) fn army<'a>(json: Json<'a>, catalogue: &'a Catalogue) -> Army<'a> {
-    let options = json.get("options").map(Options::read).unwrap_or_default();
+    let options = Options::read(json.get("options"));
     let period = said(json.get("period"));
     let reader = Reader {
         catalogue,
-        options,
+        options: &options,
         period: period.known(),
     };
     let (figures, all_figures) = reader.lines(json.get("figures"), Reader::figure);
@@ -50,7 +51,7 @@ pub(super) fn army<'a>(json: Json<'a>, catalogue: &'a Catalogue) -> Army<'a> {
     }
 }
 
-impl<'a> Reader<'a> {
+impl<'a> Reader<'a, '_> {
     fn lines<T>(
         self,
         json: Option<Json<'a>>,
@@ -98,7 +99,7 @@ impl<'a> Reader<'a> {
 
     fn support(self, number: usize, json: Json<'a>) -> Support<'a> {
         let quality = match said(json.get("quality")) {
-            Said::Missing => Said::Known(self.options.support_quality.quality(), json.place()),
+            Said::Missing => Said::Known(self.options.support_quality, json.place()),
             typed => typed,
         };
         let grade = match said(json.get("grade")) {
@@ -120,7 +121,7 @@ impl<'a> Reader<'a> {
             traits: traits(json, &Said::Missing),
             cost: Cost::default(),
         };
-        group.cost = Cost::group(&group, &self.options);
+        group.cost = Cost::group(&group, self.options);
         group
     }
 

@@ -8,6 +8,7 @@ use crate::{
     model::{
         lang::Text,
         sheet::{Block, Column, Entry, Section, Table},
+        term::Term,
     },
     rulesets::feu_a_volonte::{
         cards::weapon_name,
@@ -17,8 +18,7 @@ use crate::{
         options::{Options, SupportPrice},
         roster::{band_cells, band_columns},
         tables::{
-            GROUPS, Group, GroupRow, Period, TRAIT_POINTS, Term, Trait, Weapon, arsenal,
-            hand_grenade,
+            GROUPS, Group, GroupRow, Period, TRAIT_POINTS, Trait, Weapon, arsenal, hand_grenade,
         },
     },
     text,
@@ -121,7 +121,7 @@ pub(super) fn support(options: &Options) -> Section {
             weapon.into(),
         ]);
     }
-    let usual = options.support_quality.quality();
+    let usual = options.support_quality;
     let (name, dice, grit) = (usual.name(), usual.dice, sign(usual.grit));
     section(
         Text::new("Support groups", "Groupes d’appui"),
@@ -139,7 +139,7 @@ pub(super) fn support(options: &Options) -> Section {
 
 /// The price of a group of the usual quality.
 fn price(row: &GroupRow, options: &Options) -> i64 {
-    let quality = options.support_quality.quality().points;
+    let quality = options.support_quality.points;
     match options.support_price {
         SupportPrice::Flat => row.points,
         SupportPrice::QualityPlusType => quality + row.points,

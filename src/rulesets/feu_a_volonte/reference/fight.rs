@@ -235,7 +235,7 @@ fn blast(options: &Options) -> Text {
 }
 
 fn aim(options: &Options) -> Text {
-    let points = cost::FIGHT + i64::from(options.at_aim_ap.0);
+    let points = cost::FIGHT + options.at_aim_ap;
     text!(
         "Within {points} AP: test {TEST}+, then an ordinary shot; otherwise none.",
         "Pour {points} PA : test {TEST}+, puis un tir ordinaire ; sinon aucun."
@@ -251,7 +251,7 @@ pub(super) fn buildings(options: &Options) -> Section {
         let bonus = sign(*bonus);
         table.push([kind.clone().into(), format!("{KEPT}d6\u{a0}{bonus}").into()]);
     }
-    let hits = options.structure_hits.0;
+    let hits = options.structure_hits;
     section(
         Text::new("Firing at buildings", "Tirer sur une construction"),
         "Faire feu sur une construction",

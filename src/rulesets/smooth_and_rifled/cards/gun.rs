@@ -5,6 +5,7 @@ use crate::{
         lang::Text,
         roster::{Card, Status},
         sheet::{Block, Entry, Stat, Table, Track, Value},
+        term::Term,
     },
     text,
 };
@@ -40,7 +41,7 @@ pub(super) fn card(army: &Army<'_>, gun: &Gun<'_>) -> Card {
         title: words::capital(&gun.label()),
         subtitle: words::dots([&words::capital(&words::gun_kind(gun)), &unit]),
         count: 1,
-        points: points::gun(army, gun),
+        points: Some(points::gun(army, gun)),
         status: status(army, gun),
         stats,
         blocks,

@@ -4,6 +4,7 @@ use crate::model::{
     lang::Text,
     roster::Card,
     sheet::{Block, Entry, Stat},
+    term::Term,
 };
 
 use super::{
@@ -60,7 +61,7 @@ fn build(army: &Army<'_>, figure: &Figure<'_>, title: Text, subtitle: Text) -> C
         title,
         subtitle,
         count: words::boxes(figure.count),
-        points: figure.points,
+        points: Some(figure.points),
         status: figure.entry.status,
         stats: stats(figure),
         blocks,

@@ -4,6 +4,7 @@ use crate::{
     model::{
         lang::Text,
         sheet::{Block, Column, Table, Track, Value},
+        term::Term,
     },
     text,
 };

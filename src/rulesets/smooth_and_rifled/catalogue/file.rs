@@ -1,35 +1,10 @@
 //! A catalogue file as a person writes it. Only types and names stand here; values are judged by the SR-CAT rules.
 
-use schemars::JsonSchema;
-use serde::Deserialize;
+use crate::{model::shape::Name, shapes, terms};
 
 use super::super::terms::{
     Arm, Band, CrewClass, GunClass, Per, Role, RulesetId, Standing, WeaponKind,
 };
-
-macro_rules! shapes {
-    ($($(#[$meta:meta])* $name:ident { $($(#[$fmeta:meta])* $field:ident: $type:ty,)+ })+) => {$(
-        #[derive(Debug, JsonSchema)]
-        #[schemars(deny_unknown_fields)]
-        $(#[$meta])*
-        pub struct $name { $($(#[$fmeta])* pub $field: $type,)+ }
-    )+};
-}
-
-/// A name: one text, or one per language.
-#[derive(Debug, Deserialize, JsonSchema)]
-#[serde(untagged)]
-pub enum Name {
-    /// The same in every language.
-    One(String),
-    /// One per language.
-    Both {
-        /// English.
-        en: String,
-        /// French.
-        fr: String,
-    },
-}
 
 shapes! {
     /// Army lists for Smooth & Rifled: Units, figures, prices, weapons.
@@ -292,11 +267,10 @@ shapes! {
     }
 }
 
-/// The only version of catalogue files so far.
-#[derive(Debug, Deserialize, JsonSchema)]
-#[schemars(inline)]
-pub enum Version {
-    /// Version 1.
-    #[serde(rename = "sr-catalogue/1")]
-    One,
+terms! {
+    /// The format of the file.
+    Version {
+        /// The only version so far.
+        One = "sr-catalogue/1", "first version", "première version";
+    }
 }

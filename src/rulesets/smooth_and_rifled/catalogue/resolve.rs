@@ -6,6 +6,7 @@ use crate::model::{
     json::{Json, Tree},
     lang::Text,
     roster::Status,
+    term::Term,
 };
 
 use super::{

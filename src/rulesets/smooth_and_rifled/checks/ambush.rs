@@ -7,18 +7,16 @@ use crate::{
         clean::shorten,
         diagnostic::Findings,
         lang::{Text, counted},
+        suggest::advise_plain,
     },
     text,
 };
 
-use super::{
-    super::{
-        derived::points,
-        list::{Army, Hidden, Marker, Unit},
-        options::AMBUSH_POINTS,
-        tables,
-    },
-    say,
+use super::super::{
+    derived::points,
+    list::{Army, Hidden, Marker, Unit},
+    options::AmbushPoints,
+    tables,
 };
 
 /// SR-AMB-01.
@@ -35,7 +33,7 @@ pub(super) fn too_many_markers(army: &Army<'_>, out: &mut Findings) {
     let first = usize::try_from(max)
         .ok()
         .and_then(|max| army.ambush.get(max));
-    let counts = if army.options.is(&AMBUSH_POINTS, "total") {
+    let counts = if army.options.ambush_points == AmbushPoints::Total {
         Text::new("points", "points")
     } else {
         Text::new("troop points", "points de troupes")
@@ -185,7 +183,7 @@ fn figure(
                     "« {name} », derrière le marqueur {id}, n'est pas dans cette armée."
                 ),
             );
-            say::did_you_mean(finding, name, men.army.unit_names());
+            advise_plain(finding, name, men.army.unit_names());
         }
         return None;
     };
@@ -210,7 +208,7 @@ fn figure(
         .lines
         .iter()
         .filter_map(|line| Some(line.id.as_ref()?.value.as_ref()));
-    say::did_you_mean(finding, name, names);
+    advise_plain(finding, name, names);
     None
 }
 

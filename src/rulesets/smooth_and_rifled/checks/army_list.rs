@@ -7,17 +7,16 @@ use crate::{
         diagnostic::{Finding, Findings},
         json::Place,
         lang::Text,
+        suggest::advise,
+        term::Term,
     },
     text,
 };
 
-use super::{
-    super::{
-        catalogue::{ArmyList, Entry, UnitType},
-        list::{Army, Line, Unit},
-        read::Count,
-    },
-    say,
+use super::super::{
+    catalogue::{ArmyList, Entry, UnitType},
+    list::{Army, Line, Unit},
+    read::Count,
 };
 
 /// SR-UNIT-01.
@@ -183,7 +182,7 @@ fn no_such_list(army: &Army<'_>, id: &str, place: Place, out: &mut Findings) {
         ),
     );
     let lists = army.catalogue.lists().iter();
-    say::did_you_mean_named(
+    advise(
         finding,
         id,
         lists.map(|list| (list.id.as_str(), list.name.clone())),
@@ -207,7 +206,7 @@ fn unknown_in_unit(army: &Army<'_>, unit: &Unit<'_>, out: &mut Findings) {
         if let Some(id) = &unit.id {
             let finding = not_in_list(&id.value, list, id.place, out);
             let units = list.units.iter();
-            say::did_you_mean_named(
+            advise(
                 finding,
                 &id.value,
                 units.map(|unit| (unit.id.as_str(), unit.name.clone())),
@@ -220,7 +219,7 @@ fn unknown_in_unit(army: &Army<'_>, unit: &Unit<'_>, out: &mut Findings) {
             let finding = not_in_list(&id.value, list, id.place, out);
             finding.about(unit.key());
             let entries = kind.entries.iter();
-            say::did_you_mean_named(
+            advise(
                 finding,
                 &id.value,
                 entries.map(|entry| (entry.id.as_str(), called(entry))),

@@ -7,6 +7,8 @@ use crate::{
         diagnostic::Findings,
         json::Place,
         lang::{Text, counted},
+        suggest::advise_plain,
+        term::Term,
     },
     text,
 };
@@ -16,7 +18,7 @@ use super::{
         catalogue::ArmyList,
         derived,
         list::{Army, Gun},
-        options::{BREECH_COST_ON_TOP, CANISTER_RULE},
+        options::CanisterRule,
         tables,
         terms::{CrewClass, GunClass, Size},
         words,
@@ -46,7 +48,7 @@ fn unknown_class(gun: &Gun<'_>, x: &str, place: Place, out: &mut Findings) {
         ),
     );
     finding.about(gun.key());
-    say::did_you_mean(finding, x, GunClass::ALL.iter().map(|class| class.id()));
+    advise_plain(finding, x, GunClass::ALL.iter().map(|class| class.id()));
 }
 
 /// A class as French says it of a piece.
@@ -152,7 +154,7 @@ pub(super) fn crew_too_large(army: &Army<'_>, out: &mut Findings) {
 
 /// SR-ART-04.
 pub(super) fn too_much_canister(army: &Army<'_>, out: &mut Findings) {
-    let once = army.options.is(&CANISTER_RULE, "once_two");
+    let once = army.options.canister_rule == CanisterRule::OnceTwo;
     for gun in &army.guns {
         let (Some(balls), Some(n)) = (gun.balls.value, gun.canister.value) else {
             continue;
@@ -209,7 +211,7 @@ pub(super) fn no_ammunition(army: &Army<'_>, out: &mut Findings) {
 
 /// SR-ART-06.
 pub(super) fn rifling_included(army: &Army<'_>, out: &mut Findings) {
-    if army.options.flag(&BREECH_COST_ON_TOP) {
+    if army.options.breech_cost_on_top {
         return;
     }
     for gun in army
@@ -244,7 +246,7 @@ pub(super) fn unknown_crew_class(army: &Army<'_>, out: &mut Findings) {
                 ),
             );
             finding.about(gun.key());
-            say::did_you_mean(finding, x, CrewClass::ALL.iter().map(|class| class.id()));
+            advise_plain(finding, x, CrewClass::ALL.iter().map(|class| class.id()));
         }
     }
 }
@@ -382,7 +384,7 @@ pub(super) fn unattached(army: &Army<'_>, out: &mut Findings) {
                     ),
                 );
                 finding.about(gun.key());
-                say::did_you_mean(finding, id, army.unit_names());
+                advise_plain(finding, id, army.unit_names());
             }
             None if army.size == Some(Size::Large) && !gun.names_a_unit => {
                 out.report(

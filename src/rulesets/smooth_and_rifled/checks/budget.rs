@@ -5,6 +5,7 @@ use crate::{
         diagnostic::{Finding, Findings},
         json::Place,
         lang::{Text, counted},
+        term::Term,
     },
     text,
 };

@@ -5,6 +5,7 @@ use crate::{
         diagnostic::{Findings, Severity},
         json::Json,
         lang::Text,
+        term::Term,
     },
     text,
 };

@@ -7,6 +7,7 @@ use crate::{
         diagnostic::{Findings, Severity},
         json::Json,
         lang::Text,
+        suggest::advise_plain,
     },
     text,
 };
@@ -18,7 +19,6 @@ use super::{
         tables,
     },
     catalogue::title,
-    say,
 };
 
 /// Characteristics that contradict or contain each other.
@@ -58,7 +58,7 @@ fn unknown<'a>(owner: Json<'_>, given: impl Iterator<Item = Json<'a>>, out: &mut
             ),
         );
         finding.severity(Severity::Warning);
-        say::did_you_mean(finding, &name, tables::TRAITS.iter().copied());
+        advise_plain(finding, &name, tables::TRAITS.iter().copied());
     }
 }
 

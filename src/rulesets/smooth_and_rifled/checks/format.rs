@@ -7,6 +7,8 @@ use crate::{
         diagnostic::{Findings, Severity},
         json::Place,
         lang::{Lang, Text, counted},
+        suggest::advise,
+        term::Term,
     },
     text,
 };
@@ -14,7 +16,6 @@ use crate::{
 use super::{
     super::{
         list::{Army, Unit},
-        options::{LARGE_SAME_LIST, MEDIUM_REPEAT_UNIT},
         tables,
         terms::Size,
     },
@@ -34,7 +35,7 @@ pub(super) fn unknown_format(army: &Army<'_>, out: &mut Findings) {
             "Format « {x} » inconnu ; possibles : small, medium, large."
         ),
     );
-    say::did_you_mean_named(
+    advise(
         finding,
         x,
         Size::ALL.iter().map(|size| (size.id(), size.name())),
@@ -86,17 +87,15 @@ pub(super) fn units_in_medium(army: &Army<'_>, out: &mut Findings) {
         main_units(army, &mains, out);
     }
     let n = army.reinforcements().count();
-    let Some(excess) = army.reinforcements().nth(tables::MEDIUM_REINFORCEMENTS) else {
+    let max = usize::from(tables::MEDIUM_REINFORCEMENTS);
+    let Some(excess) = army.reinforcements().nth(max) else {
         return;
     };
-    if mains.is_empty() && n == tables::MEDIUM_REINFORCEMENTS + 1 {
+    if mains.is_empty() && n == max + 1 {
         // One of the three is the main Unit that is not marked yet.
         return;
     }
-    let (max, names) = (
-        tables::MEDIUM_REINFORCEMENTS,
-        say::in_brackets(army.reinforcements()),
-    );
+    let names = say::in_brackets(army.reinforcements());
     let more = counted(
         number(n - max),
         ("reinforcing Unit", "reinforcing Units"),
@@ -254,7 +253,7 @@ pub(super) fn several_lists(army: &Army<'_>, out: &mut Findings) {
         ),
     );
     finding.numbers(number(n), 1);
-    if army.options.flag(&LARGE_SAME_LIST) {
+    if army.options.large_same_list {
         finding.severity(Severity::Error).help(Text::new(
             "Take all Units from one army list.",
             "Prenez toutes les unités dans une même liste d'armée.",
@@ -264,7 +263,7 @@ pub(super) fn several_lists(army: &Army<'_>, out: &mut Findings) {
 
 /// SR-FMT-07.
 pub(super) fn repeated_unit(army: &Army<'_>, out: &mut Findings) {
-    if army.size != Some(Size::Medium) || army.options.flag(&MEDIUM_REPEAT_UNIT) {
+    if army.size != Some(Size::Medium) || army.options.medium_repeat_unit {
         return;
     }
     let mut taken: BTreeMap<(&str, &str), Vec<&Unit<'_>>> = BTreeMap::new();

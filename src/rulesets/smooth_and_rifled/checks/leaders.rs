@@ -6,6 +6,8 @@ use crate::{
     model::{
         diagnostic::{Finding, Findings},
         lang::{Text, counted},
+        suggest::{advise, advise_plain},
+        term::Term,
     },
     text,
 };
@@ -43,7 +45,7 @@ pub(super) fn no_nco(army: &Army<'_>, out: &mut Findings) {
             ),
         );
         finding.numbers(n, 1).about(unit.key());
-        advise(finding, unit, Entry::is_nco);
+        advise_figure(finding, unit, Entry::is_nco);
     }
 }
 
@@ -122,7 +124,7 @@ pub(super) fn no_officer_in_main(army: &Army<'_>, out: &mut Findings) {
         ),
     );
     finding.numbers(n, 1).about(main.key());
-    advise(finding, main, |entry| entry.is(Role::Officer));
+    advise_figure(finding, main, |entry| entry.is(Role::Officer));
 }
 
 /// SR-LDR-04.
@@ -144,7 +146,7 @@ pub(super) fn no_leader_in_large(army: &Army<'_>, out: &mut Findings) {
             ),
         );
         finding.numbers(0, 1).about(unit.key());
-        advise(finding, unit, |entry| entry.leader);
+        advise_figure(finding, unit, |entry| entry.leader);
     }
 }
 
@@ -246,7 +248,7 @@ fn unknown_senior_trait(word: &At<Cow<'_, str>>, out: &mut Findings) {
     );
     finding.numbers(0, 1);
     let qualities = SeniorTrait::ALL.iter();
-    say::did_you_mean_named(
+    advise(
         finding,
         name,
         qualities.map(|quality| (quality.id(), quality.name())),
@@ -295,7 +297,7 @@ pub(super) fn escort_without_leader(army: &Army<'_>, out: &mut Findings) {
             ),
         );
         finding.numbers(0, 1).about(unit.key());
-        advise(finding, unit, |entry| entry.leader);
+        advise_figure(finding, unit, |entry| entry.leader);
     }
 }
 
@@ -319,7 +321,7 @@ pub(super) fn impossible_escort(army: &Army<'_>, out: &mut Findings) {
                 "L'unité d'escorte « {id} » n'est pas dans cette armée."
             ),
         );
-        say::did_you_mean(finding, id, army.unit_names());
+        advise_plain(finding, id, army.unit_names());
     }
     let escort = named_escort(army);
     let escorts: Vec<usize> = (0..army.units.len())
@@ -380,7 +382,7 @@ fn lacks_leader(unit: &Unit<'_>) -> bool {
 }
 
 /// What to add to a Unit: an entry that the army list asks for and that is missing, else the first that there may be more of.
-fn advise(finding: &mut Finding, unit: &Unit<'_>, wanted: impl Fn(&Entry) -> bool) {
+fn advise_figure(finding: &mut Finding, unit: &Unit<'_>, wanted: impl Fn(&Entry) -> bool) {
     let entries = unit.kind.into_iter().flat_map(|kind| &kind.entries);
     let offer = entries
         .zip(unit.counts())

@@ -4,6 +4,7 @@ use crate::{
     model::{
         diagnostic::{Findings, Severity},
         lang::Text,
+        term::Term,
     },
     text,
 };
@@ -11,7 +12,7 @@ use crate::{
 use super::super::{
     catalogue::Entry,
     list::{Army, Unit},
-    options::MOUNTED_NEEDS_LEADER,
+    options::MountedNeedsLeader,
     terms::{Arm, Role},
 };
 
@@ -54,7 +55,7 @@ pub(super) fn other_arm_without_leader(army: &Army<'_>, out: &mut Findings) {
         "Add a Leader of that arm, or play them one by one.",
         "Ajoutez un leader de cette arme, ou jouez-les une à une.",
     ));
-    if army.options.is(&MOUNTED_NEEDS_LEADER, "error") {
+    if army.options.mounted_needs_leader == MountedNeedsLeader::Error {
         finding.severity(Severity::Error);
     }
 }

@@ -7,6 +7,7 @@ use crate::{
         diagnostic::Findings,
         json::{Json, Kind},
         lang::Text,
+        suggest::advise_plain,
     },
     text,
 };
@@ -18,7 +19,6 @@ use super::{
     },
     characteristics::unknown_traits,
     circles::in_circles,
-    say,
 };
 
 /// SR-CAT-04.
@@ -331,5 +331,5 @@ fn refers<'a>(who: &str, json: Json<'a>, known: &mut Known<'a>, out: &mut Findin
             "Ajoutez ce à quoi elle renvoie, ou enlevez-la.",
         ));
     }
-    say::did_you_mean(finding, &reference, known.ids.iter().map(AsRef::as_ref));
+    advise_plain(finding, &reference, known.ids.iter().map(AsRef::as_ref));
 }

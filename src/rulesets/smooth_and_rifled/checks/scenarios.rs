@@ -1,7 +1,7 @@
 //! SR-SCN: which scenarios the army may play.
 
 use crate::{
-    model::{diagnostic::Findings, lang::Text},
+    model::{diagnostic::Findings, lang::Text, term::Term},
     text,
 };
 

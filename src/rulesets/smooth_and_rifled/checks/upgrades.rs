@@ -7,6 +7,8 @@ use crate::{
         diagnostic::Findings,
         json::Place,
         lang::{Text, counted},
+        suggest::advise_plain,
+        term::Term,
     },
     text,
 };
@@ -151,7 +153,7 @@ fn refused(unit: &Unit<'_>, entry: &Entry, upgrade: &str, place: Place, out: &mu
         ));
         return;
     }
-    say::did_you_mean(finding, upgrade, offers);
+    advise_plain(finding, upgrade, offers);
     if finding.helps.is_empty() {
         finding.help(text!("Remove \"{upgrade}\".", "Retirez « {upgrade} »."));
     }

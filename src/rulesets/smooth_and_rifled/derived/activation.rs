@@ -2,7 +2,6 @@
 
 use super::super::{
     list::{Army, Gun, Unit},
-    options::{OFFICER_REROLLS_ADD, ORDER_FLOOR},
     tables,
     terms::{Role, SeniorTrait, Size},
 };
@@ -44,7 +43,7 @@ fn pool(army: &Army<'_>, units: &[&Unit<'_>]) -> Initiative {
                 entry.has("brilliant"),
             )
         });
-    let rerolls = if army.options.flag(&OFFICER_REROLLS_ADD) {
+    let rerolls = if army.options.officer_rerolls_add {
         officers.sum::<u32>().min(tables::INITIATIVE_DICE)
     } else {
         officers.max().unwrap_or(0)
@@ -114,7 +113,7 @@ pub fn group_actions(
     leader: [i64; 3],
     musician: bool,
 ) -> [i64; 3] {
-    let floor = army.options.whole(&ORDER_FLOOR);
+    let floor = army.options.order_floor;
     let order = |va: i64| {
         if musician {
             (va - 1).max(floor.min(va))

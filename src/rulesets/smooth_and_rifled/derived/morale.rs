@@ -2,7 +2,7 @@
 
 use super::super::{
     list::{Army, Gun, Line, Unit},
-    options::MEDIUM_MORALE,
+    options::MediumMorale,
     read::At,
     tables,
     terms::{Scenario, Side, Size},
@@ -109,7 +109,7 @@ pub fn army_break(value: i64) -> i64 {
 pub fn objective_break(army: &Army<'_>, value: i64) -> Option<i64> {
     let (bonus, breaks): (i64, fn(i64) -> i64) = match army.size? {
         Size::Small => (tables::OBJECTIVE_SMALL, break_point),
-        Size::Medium if army.options.is(&MEDIUM_MORALE, "army") => {
+        Size::Medium if army.options.medium_morale == MediumMorale::Army => {
             (tables::OBJECTIVE_MEDIUM, army_break)
         }
         Size::Medium => (tables::OBJECTIVE_MEDIUM, break_point),

@@ -5,10 +5,7 @@ use crate::model::ruleset::Points;
 use super::super::{
     catalogue::{ArmyList, Entry},
     list::{Army, Gun, Line, Senior, Unit},
-    options::{
-        AMBUSH_POINTS, BREECH_COST_ON_TOP, Choice, GUNS_COUNT_FOR_MAIN, MEDIUM_GUN_COST, Options,
-        SENIOR_COST,
-    },
+    options::{AmbushPoints, Options, SeniorCost},
     tables,
     terms::{CrewClass, GunClass, Per, Role},
 };
@@ -119,7 +116,7 @@ fn piece(army: &Army<'_>, gun: &Gun<'_>, class: GunClass) -> i64 {
             price(list, "canister_light", row.canister_points),
         ),
         GunClass::Medium => (
-            price(list, "gun_medium", army.options.whole(&MEDIUM_GUN_COST)),
+            price(list, "gun_medium", army.options.medium_gun_cost),
             price(list, "ball_medium", row.ball_points),
             price(list, "canister_medium", row.canister_points),
         ),
@@ -129,11 +126,11 @@ fn piece(army: &Army<'_>, gun: &Gun<'_>, class: GunClass) -> i64 {
 }
 
 /// Rifling and breech-loading: the second includes the first, unless the option charges both.
-fn barrel(list: Option<&ArmyList>, options: &Options<'_>, gun: &Gun<'_>) -> i64 {
+fn barrel(list: Option<&ArmyList>, options: &Options, gun: &Gun<'_>) -> i64 {
     let rifled = price(list, "rifled", tables::RIFLED_POINTS);
     let breech = price(list, "breech_loading", tables::BREECH_POINTS);
     match (gun.breech.is_some(), gun.rifled) {
-        (true, true) if options.flag(&BREECH_COST_ON_TOP) => breech.saturating_add(rifled),
+        (true, true) if options.breech_cost_on_top => breech.saturating_add(rifled),
         (true, _) => breech,
         (false, true) => rifled,
         (false, false) => 0,
@@ -168,7 +165,7 @@ pub fn senior(army: &Army<'_>) -> i64 {
     let Some(senior) = &army.senior else {
         return 0;
     };
-    let man = if army.options.is(&SENIOR_COST, "trait_only") || !army.complete() {
+    let man = if army.options.senior_cost == SeniorCost::TraitOnly || !army.complete() {
         0
     } else {
         senior_profile(army).map_or(0, |profile| profile.points)
@@ -187,7 +184,7 @@ pub fn units(army: &Army<'_>) -> i64 {
 }
 
 /// Options that change prices.
-const PRICED: &[&Choice] = &[&BREECH_COST_ON_TOP, &MEDIUM_GUN_COST, &SENIOR_COST];
+const PRICED: &[&str] = &["breech_cost_on_top", "medium_gun_cost", "senior_cost"];
 
 /// Points of the whole army, and whether everything with a price could be read.
 #[must_use]
@@ -220,7 +217,7 @@ pub fn troops(army: &Army<'_>) -> i64 {
 /// Points that count for ambush markers.
 #[must_use]
 pub fn for_ambush(army: &Army<'_>) -> i64 {
-    if army.options.is(&AMBUSH_POINTS, "total") {
+    if army.options.ambush_points == AmbushPoints::Total {
         total(army).spent
     } else {
         troops(army)
@@ -238,7 +235,7 @@ pub fn ambush_markers(army: &Army<'_>) -> i64 {
 #[must_use]
 pub fn main_share(army: &Army<'_>, main: &Unit<'_>) -> i64 {
     let own = unit(main);
-    if !army.options.flag(&GUNS_COUNT_FOR_MAIN) {
+    if !army.options.guns_count_for_main {
         return own;
     }
     army.guns
@@ -254,6 +251,6 @@ pub fn main_share(army: &Army<'_>, main: &Unit<'_>) -> i64 {
 /// Whether everything that [`main_share`] sums up could be read.
 #[must_use]
 pub fn main_share_is_known(army: &Army<'_>, main: &Unit<'_>) -> bool {
-    let guns = !army.options.flag(&GUNS_COUNT_FOR_MAIN) || army.guns_priced();
+    let guns = !army.options.guns_count_for_main || army.guns_priced();
     guns && unit_is_priced(main)
 }

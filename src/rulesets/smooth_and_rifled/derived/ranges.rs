@@ -3,7 +3,6 @@
 use super::super::{
     catalogue::Weapon,
     list::{Army, Gun, Unit},
-    options::{COLUMN_8CM, COMMAND_RADIUS_CM},
     tables::{
         self,
         play::{self, Mover},
@@ -39,7 +38,7 @@ pub fn extreme_in_group(weapon: &Weapon) -> bool {
 /// Command radius of the Leaders of a Unit in cm, without and with a Musician.
 #[must_use]
 pub fn command(army: &Army<'_>) -> (i64, i64) {
-    let radius = army.options.whole(&COMMAND_RADIUS_CM);
+    let radius = army.options.command_radius_cm;
     (radius, radius.saturating_mul(tables::MUSICIAN_RADIUS))
 }
 
@@ -69,7 +68,7 @@ pub const fn gun_is_rifled(gun: &Gun<'_>) -> bool {
 /// First move and later moves in cm: those of the book, or of the option that slows march columns down.
 #[must_use]
 pub fn moves(army: &Army<'_>, mover: Mover) -> (i64, i64) {
-    if mover == Mover::Column && army.options.flag(&COLUMN_8CM) {
+    if mover == Mover::Column && army.options.column_8cm {
         return play::SLOW_COLUMN_CM;
     }
     play::moves_cm(mover)

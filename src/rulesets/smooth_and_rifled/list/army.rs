@@ -5,6 +5,7 @@ use std::{borrow::Cow, collections::BTreeSet};
 use crate::model::{
     head::Head,
     json::{Json, Kind, Place},
+    term::Term,
 };
 
 use super::{
@@ -66,7 +67,7 @@ pub struct Army<'a> {
     /// Where they stand.
     pub ambush_place: Option<Place>,
     /// Alternative readings of the book.
-    pub options: Options<'a>,
+    pub options: Options,
 }
 
 /// The table, in cm.

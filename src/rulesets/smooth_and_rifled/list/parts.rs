@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use crate::model::{
     json::{Json, Kind, Place},
     lang::Text,
+    term::Term,
 };
 
 use super::super::{

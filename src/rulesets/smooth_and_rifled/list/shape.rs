@@ -2,23 +2,17 @@
 
 use std::{borrow::Cow, collections::BTreeMap};
 
+use crate::{
+    model::shape::{OneOrMore, Positive},
+    shapes,
+};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
-use serde::Deserialize;
 
 use super::super::{
-    options::OptionsShape,
+    options::Options,
     tables::C_MAX,
     terms::{RulesetId, Scenario, Side},
 };
-
-macro_rules! shapes {
-    ($($(#[$meta:meta])* $name:ident { $($(#[$fmeta:meta])* $field:ident: $type:ty,)+ })+) => {$(
-        #[derive(Debug, JsonSchema)]
-        #[schemars(deny_unknown_fields)]
-        $(#[$meta])*
-        pub struct $name { $($(#[$fmeta])* pub $field: $type,)+ }
-    )+};
-}
 
 shapes! {
     /// An army for Smooth & Rifled 1.5.
@@ -65,7 +59,7 @@ shapes! {
         /// Ambush markers: what each of them hides.
         ambush: Option<Vec<AmbushMarker>>,
         /// Alternative readings of the book.
-        options: Option<OptionsShape>,
+        options: Option<Options>,
     }
 
     /// The table, for Assault.
@@ -146,7 +140,7 @@ shapes! {
     SeniorOfficer {
         /// Obstinate or confident.
         #[schemars(rename = "trait")]
-        quality: Option<Traits>,
+        quality: Option<OneOrMore>,
         /// The Unit that escorts him.
         escort_unit_id: Option<String>,
         /// His name.
@@ -172,24 +166,9 @@ shapes! {
     }
 }
 
-/// One characteristic or several.
-#[derive(Debug, Deserialize, JsonSchema)]
-#[serde(untagged)]
-#[schemars(inline)]
-pub enum Traits {
-    /// One.
-    One(String),
-    /// Several, which no rule allows; the rule says so better than a type.
-    Several(Vec<String>),
-}
-
 /// Size of the miniatures.
 #[derive(Clone, Copy, Debug)]
 pub struct Scale;
-
-/// A number above 0: a length on the table, a calibre.
-#[derive(Clone, Copy, Debug)]
-pub struct Positive;
 
 impl JsonSchema for Scale {
     fn inline_schema() -> bool {
@@ -202,19 +181,5 @@ impl JsonSchema for Scale {
 
     fn json_schema(_: &mut SchemaGenerator) -> Schema {
         json_schema!({ "type": "integer", "enum": [28, 25, 20, 15] })
-    }
-}
-
-impl JsonSchema for Positive {
-    fn inline_schema() -> bool {
-        true
-    }
-
-    fn schema_name() -> Cow<'static, str> {
-        "Positive".into()
-    }
-
-    fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        json_schema!({ "type": "number", "exclusiveMinimum": 0 })
     }
 }

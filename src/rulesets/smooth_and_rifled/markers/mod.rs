@@ -7,6 +7,7 @@ use crate::{
     model::{
         lang::{Text, counted},
         marker::Marker,
+        term::Term,
     },
     text,
 };

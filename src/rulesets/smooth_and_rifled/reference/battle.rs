@@ -4,13 +4,13 @@ use crate::{
     model::{
         lang::Text,
         sheet::{Block, Entry, Section},
+        term::Term,
     },
     text,
 };
 
 use super::{
     super::{
-        options::START_LOADED,
         tables::{self, play},
         terms::{Scenario, Side, Size},
         words,
@@ -193,7 +193,7 @@ pub(super) fn setting_up(desk: Desk<'_, '_>) -> Section {
 }
 
 fn weapons(desk: Desk<'_, '_>) -> Text {
-    if desk.has(&START_LOADED) {
+    if desk.army.options.start_loaded {
         Text::new(
             "small arms start loaded, guns empty",
             "armes légères chargées au départ, canons vides",

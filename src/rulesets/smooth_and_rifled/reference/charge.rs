@@ -11,10 +11,7 @@ use crate::{
 use super::{
     super::{
         derived::morale,
-        options::{
-            CHARGE_TEST_STRICT, CLOSE_UP_REACTION_FREE, DEMORALISED, DIVE_IN_GROUP_CHARGE,
-            MORALE_RETEST, STANDARD_RULE,
-        },
+        options::{Demoralised, MoraleRetest, StandardRule},
         tables::{self, play},
         terms::{Role, Scenario},
     },
@@ -73,7 +70,7 @@ pub(super) fn melee(desk: Desk<'_, '_>) -> Section {
 
 fn fights(desk: Desk<'_, '_>) -> Vec<Entry> {
     let step = &desk.cm(play::EQUAL_CM);
-    let groups = if desk.has(&DIVE_IN_GROUP_CHARGE) {
+    let groups = if desk.army.options.dive_in_group_charge {
         Text::same("")
     } else {
         Text::new(
@@ -129,13 +126,13 @@ pub(super) fn group_charge(desk: Desk<'_, '_>) -> Section {
     let retire = &desk.cm(play::RETIRE_CM);
     let die = &desk.ruler.dice("d6");
     let contact = &desk.cm(play::CONTACT_CM);
-    let test = if desk.has(&CHARGE_TEST_STRICT) {
+    let test = if desk.army.options.charge_test_strict {
         Text::new("d6 below C", "d6 inférieur à C")
     } else {
         Text::new("d6 of C or less", "d6 inférieur ou égal à C")
     };
     let test = &test;
-    let close_up = if desk.has(&CLOSE_UP_REACTION_FREE) {
+    let close_up = if desk.army.options.close_up_reaction_free {
         Text::new("free", "gratuit")
     } else {
         Text::new(
@@ -264,7 +261,7 @@ pub(super) fn break_test(desk: Desk<'_, '_>) -> Section {
 fn text_of_test(desk: Desk<'_, '_>) -> Text {
     let cm = &desk.cm(play::STANDARD_CM);
     let wide = &desk.cm(play::STANDARD_HALF_CM);
-    let flag = &if desk.plays(&STANDARD_RULE, "40_half") {
+    let flag = &if desk.army.options.standard_rule == StandardRule::Within40 {
         text!("half of the men within {wide}\u{a0}cm", "la moitié des hommes à {wide}\u{a0}cm"; wide)
     } else {
         text!("most men within {cm}\u{a0}cm", "la majorité des hommes à {cm}\u{a0}cm"; cm)
@@ -287,12 +284,15 @@ fn text_of_test(desk: Desk<'_, '_>) -> Text {
 }
 
 fn result(desk: Desk<'_, '_>) -> Text {
-    let failed = &match (desk.breaks_by_unit(), desk.plays(&DEMORALISED, "hold")) {
+    let failed = &match (
+        desk.breaks_by_unit(),
+        desk.army.options.demoralised == Demoralised::Hold,
+    ) {
         (false, _) => Text::new("the side loses", "le camp perd"),
         (true, false) => Text::new("the Unit leaves the table", "l'unité quitte la table"),
         (true, true) => Text::new("the Unit stays without acting", "l'unité reste sans agir"),
     };
-    let passed = &if desk.plays(&MORALE_RETEST, "each_loss") {
+    let passed = &if desk.army.options.morale_retest == MoraleRetest::EachLoss {
         Text::new("again at every further loss", "nouveau test à chaque perte")
     } else {
         Text::new("no other test this game", "plus de test de la partie")

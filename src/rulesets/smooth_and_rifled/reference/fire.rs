@@ -4,13 +4,14 @@ use crate::{
     model::{
         lang::Text,
         sheet::{Block, Column, Section},
+        term::Term,
     },
     text,
 };
 
 use super::{
     super::{
-        options::{COVER_REROLL, TARGET_PRIORITY},
+        options::{CoverReroll, TargetPriority},
         tables::play,
         terms::Band,
         words,
@@ -70,13 +71,13 @@ pub(super) fn shooting(desk: Desk<'_, '_>) -> Section {
 
 fn lines(desk: Desk<'_, '_>) -> Vec<crate::model::sheet::Entry> {
     let front = play::FRONT;
-    let again = if desk.plays(&COVER_REROLL, "repeat") {
+    let again = if desk.army.options.cover_reroll == CoverReroll::Repeat {
         Text::new("until they stand", "jusqu'à ce qu'ils tiennent")
     } else {
         Text::new("once", "une fois")
     };
     let again = &again;
-    let bound = if desk.plays(&TARGET_PRIORITY, "advisory") {
+    let bound = if desk.army.options.target_priority == TargetPriority::Advisory {
         Text::new("as a rule the nearest", "en principe la plus proche")
     } else {
         Text::new("the nearest", "la plus proche")

@@ -4,6 +4,7 @@ use crate::{
     model::{
         lang::Text,
         sheet::{Block, Column, Entry, Section, Table, Value},
+        term::Term,
     },
     text,
 };
@@ -11,7 +12,6 @@ use crate::{
 use super::{
     super::{
         derived::ranges,
-        options::{BALL_HITS_TARGET, GUN_OPPORTUNITY_FIRE},
         tables::{self, play},
         terms::{Band, GunClass},
         words,
@@ -100,7 +100,7 @@ fn lines(desk: Desk<'_, '_>) -> Vec<Entry> {
         .collect();
     let scores = scores.join("/");
     let width = &desk.cm(play::BALL_CM);
-    let target = &if desk.has(&BALL_HITS_TARGET) {
+    let target = &if desk.army.options.ball_hits_target {
         Text::new("the target and everybody", "la cible et tous ceux")
     } else {
         Text::new("everybody", "tous ceux")
@@ -159,7 +159,7 @@ fn lines(desk: Desk<'_, '_>) -> Vec<Entry> {
             ),
         ),
     ];
-    if desk.has(&GUN_OPPORTUNITY_FIRE) {
+    if desk.army.options.gun_opportunity_fire {
         lines.push(entry(
             "Opportunity fire",
             "Tir d'opportunité",

@@ -15,7 +15,6 @@ use crate::model::{
 
 use super::{
     list::Army,
-    options::Choice,
     roster,
     terms::Size,
     words::{self, Ruler},
@@ -74,15 +73,6 @@ impl Desk<'_, '_> {
     fn breaks_by_unit(self) -> bool {
         roster::breaks_by_unit(self.army)
     }
-
-    /// Whether an option is switched to this word.
-    fn plays(self, choice: &Choice, word: &str) -> bool {
-        self.army.options.is(choice, word)
-    }
-
-    fn has(self, choice: &Choice) -> bool {
-        self.army.options.flag(choice)
-    }
 }
 
 fn section(
@@ -130,13 +120,8 @@ fn least(score: i64) -> Value {
 
 /// Options in force that differ from the default.
 fn options(army: &Army<'_>) -> Option<Section> {
-    let changed = army.options.changed();
-    let lines: Vec<Entry> = changed
-        .map(|(choice, value)| Entry {
-            term: choice.label(),
-            meaning: Text::same(value),
-        })
-        .collect();
+    let line = |stat: crate::model::sheet::Stat| words::entry(stat.label, &stat.value.text());
+    let lines: Vec<Entry> = army.options.changed().into_iter().map(line).collect();
     (!lines.is_empty()).then(|| {
         section(
             "Options in force",

@@ -11,7 +11,7 @@ use crate::{
 use super::{
     super::{
         derived::ranges,
-        options::{BUILDING_COST, FLAG_LOSS_EXTRA},
+        options::BuildingCost,
         tables::{
             self,
             play::{self, Mover},
@@ -107,7 +107,7 @@ fn movers(desk: Desk<'_, '_>) -> Vec<[Value; 4]> {
 
 fn building(desk: Desk<'_, '_>) -> Text {
     let (door, indoors) = (play::DOOR_AP, play::INDOORS_AP);
-    if desk.plays(&BUILDING_COST, "action") {
+    if desk.army.options.building_cost == BuildingCost::Action {
         text!(
             "in or out {door} action, inside {indoors}",
             "entrer ou sortir {door} action, à l'intérieur {indoors}"
@@ -168,7 +168,7 @@ pub(super) fn sight(desk: Desk<'_, '_>) -> Section {
 /// Flags, weapons, objects, doors.
 pub(super) fn finds(desk: Desk<'_, '_>) -> Section {
     let (vm, capture) = (tables::FLAG_VM, words::score(play::CAPTURE));
-    let extra = if desk.has(&FLAG_LOSS_EXTRA) {
+    let extra = if desk.army.options.flag_loss_extra {
         text!("owner loses {vm} VM", "{vm} VM perdues")
     } else {
         Text::new("counts with its bearer", "compté avec son porteur")

@@ -10,7 +10,7 @@ use crate::{
 
 use super::{
     super::{
-        options::{NO_DISMOUNT_MODEL, VETERAN_DAMAGE_REROLL, VOLLEY_DICE},
+        options::{VeteranDamageReroll, VolleyDice},
         tables::play,
         terms::Band,
         words,
@@ -21,7 +21,7 @@ use super::{
 /// The shot of a Group.
 pub(super) fn volley(desk: Desk<'_, '_>) -> Section {
     let (first, next) = (play::SHOT_DICE, play::VOLLEY_DICE);
-    let dice = if desk.plays(&VOLLEY_DICE, "qrs") {
+    let dice = if desk.army.options.volley_dice == VolleyDice::Qrs {
         text!(
             "{first}, and {next} for every man; aimed +1, after one move −1",
             "{first}, et {next} par homme ; visé +1, après un mouvement −1"
@@ -143,7 +143,7 @@ pub(super) fn damage(desk: Desk<'_, '_>) -> Section {
         "Hors de combat sur 1d6, sinon secoué",
     ));
     let (save, near) = (words::score(play::SAVE), &desk.cm(play::SAVE_CM));
-    let veteran = if desk.plays(&VETERAN_DAMAGE_REROLL, "shooter") {
+    let veteran = if desk.army.options.veteran_damage_reroll == VeteranDamageReroll::Shooter {
         Text::new(
             "re-roll a harmless damage die of their own shots once",
             "relancent une fois un dé de dégâts sans effet de leurs tirs",
@@ -174,7 +174,7 @@ pub(super) fn damage(desk: Desk<'_, '_>) -> Section {
 }
 
 fn mounted(desk: Desk<'_, '_>) -> Text {
-    if desk.has(&NO_DISMOUNT_MODEL) {
+    if desk.army.options.no_dismount_model {
         Text::new(
             "first a d6: 1-3 the horse (wounded, rider Shaken), 4-6 the rider",
             "d'abord 1d6 : 1-3 le cheval (blessé, cavalier secoué), 4-6 le cavalier",

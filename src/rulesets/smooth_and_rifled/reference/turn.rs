@@ -4,6 +4,7 @@ use crate::{
     model::{
         lang::Text,
         sheet::{Block, Column, Entry, Section},
+        term::Term,
     },
     text,
 };
@@ -11,7 +12,6 @@ use crate::{
 use super::{
     super::{
         derived::ranges,
-        options::{GROUP_RECOVERY, LEADER_JOINS_ACTION},
         tables::{self, play},
         terms::SeniorTrait,
         words,
@@ -93,7 +93,7 @@ pub(super) fn action_points(desk: Desk<'_, '_>) -> Section {
     let (near, wide) = ranges::command(desk.army);
     let (near, wide) = (&desk.cm(near), &desk.cm(wide));
     let (link, loose) = (&desk.cm(play::LINK_CM), &desk.cm(play::LOOSE_CM));
-    let leader = if desk.has(&LEADER_JOINS_ACTION) {
+    let leader = if desk.army.options.leader_joins_action {
         Text::new(
             "; he takes part in it for nothing",
             " ; il y prend part sans autre coût",
@@ -147,7 +147,7 @@ pub(super) fn actions(desk: Desk<'_, '_>) -> Section {
     let (spot, scout) = (&desk.cm(play::SPOT_CM), &desk.cm(play::SCOUT_SPOT_CM));
     let rally = &desk.cm(tables::RALLY_CM);
     let (front, group) = (play::FRONT, play::GROUP_FRONT);
-    let alone = if desk.has(&GROUP_RECOVERY) {
+    let alone = if desk.army.options.group_recovery {
         Text::new("also as a Group", "en groupe aussi")
     } else {
         Text::new("never as a Group", "jamais en groupe")

@@ -5,6 +5,7 @@ use crate::{
         lang::{Text, counted},
         roster::Group,
         sheet::{Block, Column, Table, Track, Value},
+        term::Term,
     },
     text,
 };
@@ -45,7 +46,7 @@ pub(super) fn group(army: &Army<'_>) -> Option<Group> {
             ("ammunition box", "ammunition boxes"),
             ("caisson de munitions", "caissons de munitions"),
         )),
-        points,
+        points: Some(points),
         stats: Vec::new(),
         traits: Vec::new(),
         table,

@@ -9,16 +9,12 @@ mod sources;
 mod table;
 mod unit;
 
-use crate::model::{
-    lang::Text,
-    roster::{Budget, Roster},
-    sheet::Stat,
-};
+use crate::model::{lang::Text, roster::Roster, term::Term};
 
 use super::{
     derived::{morale, points},
     list::Army,
-    options::MEDIUM_MORALE,
+    options::MediumMorale,
     terms::Size,
     words,
 };
@@ -37,14 +33,11 @@ pub(super) fn roster(army: &Army<'_>) -> Roster {
         player: own(&army.head.player),
         notes: own(&army.head.notes),
         subtitle: subtitle(army),
-        points: Budget {
-            spent: total.spent,
-            allowed: total.allowed,
-        },
+        points: Some(total.into()),
         stats: army::stats(army, &morale),
         groups,
         blocks: army::blocks(army, &morale),
-        options: options(army),
+        options: army.options.changed(),
         provenance: sources::provenance(army),
     }
 }
@@ -74,7 +67,7 @@ impl Morale {
 pub(super) fn breaks_by_unit(army: &Army<'_>) -> bool {
     match army.size {
         Some(Size::Large) => true,
-        Some(Size::Medium) => army.options.is(&MEDIUM_MORALE, "army"),
+        Some(Size::Medium) => army.options.medium_morale == MediumMorale::Army,
         _ => false,
     }
 }
@@ -104,14 +97,4 @@ fn subtitle(army: &Army<'_>) -> Text {
         .scale_mm
         .map_or_else(empty, |scale| Text::same(format!("{scale}\u{a0}mm")));
     words::dots([&list, &format, &words::commas([&scenario, &side]), &scale])
-}
-
-/// Options that differ from the default: what they are about, and the reading in force.
-fn options(army: &Army<'_>) -> Vec<Stat> {
-    army.options
-        .changed()
-        .map(|(choice, typed)| {
-            Stat::new(choice.key, choice.label(), words::setting(choice, &typed))
-        })
-        .collect()
 }

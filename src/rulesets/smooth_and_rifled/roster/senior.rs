@@ -4,6 +4,7 @@ use crate::model::{
     lang::Text,
     roster::{Group, Status},
     sheet::{Block, Entry, Stat},
+    term::Term,
 };
 
 use super::{
@@ -31,7 +32,7 @@ pub(super) fn group(army: &Army<'_>) -> Option<Group> {
     Some(Group {
         name: words::capital(&senior.label()),
         role: Some(role(army, senior)),
-        points: points::senior(army),
+        points: Some(points::senior(army)),
         stats: stats(profile.as_ref()),
         traits: Vec::new(),
         table: table::table(&[item(army, senior, profile.as_ref())]),

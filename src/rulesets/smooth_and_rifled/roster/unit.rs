@@ -5,6 +5,7 @@ use crate::{
         lang::Text,
         roster::{Group, Status},
         sheet::{Block, Stat, Value},
+        term::Term,
     },
     text,
 };
@@ -35,7 +36,7 @@ pub(super) fn groups(army: &Army<'_>, morale: &Morale) -> Vec<Group> {
             Group {
                 name: words::capital(&unit.label()),
                 role: Some(role(army, unit, escorts)),
-                points: points::unit(unit),
+                points: Some(points::unit(unit)),
                 stats: stats(army, unit, vm, morale.by_unit),
                 traits: traits(unit),
                 table: table::table(&items(army, unit)),

@@ -1,14 +1,15 @@
 //! The numbers of the army lists, for Units that come from the list's own army list. A rule says nothing of a Unit that it cannot
 //! read whole, so neither does the schema: what is asked for is asked only where every line is known.
 
+use crate::model::keywords::{all, at_least, each, members, one_of, some, when, with};
 use serde_json::{Value, json};
 
 use super::{
     super::{
         catalogue::{ArmyList, Catalogue, Entry, UnitType},
-        terms::Role,
+        terms::{Role, Size},
     },
-    words::{all, at_least, each, members, one_of, sized, some, when, with},
+    sized,
 };
 
 /// What is asked of the Units of some kinds, and which further conditions they meet.
@@ -30,11 +31,11 @@ fn by_list<'c>(
         let units = match demands.as_slice() {
             [] => return None,
             [one] => unit(one),
-            several => all(several.iter().map(unit).collect()),
+            several => all(several.iter().map(unit)),
         };
         Some(when(named, members(json!({ "units": each(units) }))))
     });
-    all(lists.collect())
+    all(lists)
 }
 
 fn shared<'c>(
@@ -92,7 +93,10 @@ pub(super) fn minima(catalogue: &Catalogue) -> Value {
         let figures = json!({ "type": "array", "allOf": minima });
         (!minima.is_empty()).then(|| (json!({ "figures": readable(kind) }), figures))
     });
-    when(json!({ "type": "object", "not": sized(&["medium"]) }), rule)
+    when(
+        json!({ "type": "object", "not": sized(&[Size::Medium]) }),
+        rule,
+    )
 }
 
 /// Two lines of the entry, whose sum no schema can tell, or one with enough figures.
@@ -135,7 +139,7 @@ pub(super) fn ncos(catalogue: &Catalogue) -> Value {
             some_of(kind, Entry::is_nco),
         ))
     });
-    when(sized(&["small"]), led)
+    when(sized(&[Size::Small]), led)
 }
 
 /// SR-LDR-03.
@@ -147,7 +151,7 @@ pub(super) fn officers(catalogue: &Catalogue) -> Value {
     });
     let one = some(with(json!({ "main": main })), 1, Some(1));
     when(
-        all(vec![sized(&["medium"]), with(json!({ "units": one }))]),
+        all([sized(&[Size::Medium]), with(json!({ "units": one }))]),
         led,
     )
 }

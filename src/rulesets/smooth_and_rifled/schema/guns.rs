@@ -1,13 +1,15 @@
 //! Rules of guns, ambush markers and counts.
 
+use crate::model::keywords::{all, at_least, at_most, each, members, one_of, when, with};
+use crate::model::term::Term;
 use serde_json::{Value, json};
 
 use super::{
     super::{
         tables,
-        terms::{CrewClass, GunClass},
+        terms::{CrewClass, GunClass, Size},
     },
-    words::{all, at_least, at_most, each, members, one_of, sized, when, with},
+    sized,
 };
 
 fn guns(gun: Value) -> Value {
@@ -27,7 +29,7 @@ pub(super) fn class() -> Value {
     let pounds = tables::MEDIUM_POUNDS;
     let light = json!({ "type": "number", "exclusiveMaximum": pounds });
     let medium = json!({ "type": "number", "minimum": pounds });
-    guns(all(vec![
+    guns(all([
         members(json!({ "class": one_of(&ids(GunClass::ALL, GunClass::id)) })),
         when(
             with(json!({ "calibre_lb": light })),
@@ -47,7 +49,7 @@ pub(super) fn largest_crew() -> Value {
         let crew = json!({ "type": "object", "additionalProperties": each });
         when(of_class(class), members(json!({ "crew": crew })))
     });
-    guns(all(classes.collect()))
+    guns(all(classes))
 }
 
 /// SR-ART-04: canister without the balls that any of it needs.
@@ -69,7 +71,7 @@ pub(super) fn crew_classes() -> Value {
 /// SR-ART-10: no Unit named.
 pub(super) fn attached() -> Value {
     when(
-        sized(&["large"]),
+        sized(&[Size::Large]),
         guns(json!({ "type": "object", "required": ["unit_id"] })),
     )
 }

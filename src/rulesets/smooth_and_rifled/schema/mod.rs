@@ -1,33 +1,21 @@
 //! What JSON Schema can say of the rules, in standard keywords: sizes of games, Senior Officers, guns, scenarios; and the minima
 //! and maxima of the army lists. Sums and references stay with the rules.
 
-use serde_json::{Value, json};
+use serde_json::Value;
 
-use super::{SmoothAndRifled, catalogue::Catalogue, checks};
-use crate::model::ruleset::Ruleset;
+use super::{catalogue::Catalogue, terms::Size};
+use crate::model::{
+    keywords::{has, one_of},
+    term::Term,
+};
 
 mod army_lists;
 mod guns;
 mod sizes;
-mod words;
 
-/// One definition per rule that stands in the schema, in whole or in part, in the order of the rules.
+/// What the schema can say of a rule.
 #[must_use]
-pub fn rules(catalogue: &Catalogue) -> Vec<(&'static str, Value)> {
-    checks::RULES
-        .iter()
-        .filter_map(|rule| {
-            let mut body = body(rule.info.code, catalogue)?;
-            let (code, name) = (rule.info.code, rule.info.name.replace('-', " "));
-            body["title"] = json!(format!("{code}: {name}"));
-            let book = SmoothAndRifled::INFO.book;
-            body["$comment"] = json!(format!("{book}, {}", rule.info.section));
-            Some((code, body))
-        })
-        .collect()
-}
-
-fn body(code: &str, catalogue: &Catalogue) -> Option<Value> {
+pub fn rule(code: &str, catalogue: &Catalogue) -> Option<Value> {
     Some(match code {
         "SR-FMT-01" => sizes::known_format(),
         "SR-FMT-02" => sizes::one_unit(),
@@ -52,8 +40,14 @@ fn body(code: &str, catalogue: &Catalogue) -> Option<Value> {
         "SR-ART-10" => guns::attached(),
         "SR-AMB-02" => guns::behind_a_marker(),
         "SR-SCN-01" => sizes::scenarios(),
-        "SR-SCN-02" => sizes::assault("attacker", &["small", "large"]),
-        "SR-SCN-03" => sizes::assault("defender", &["medium", "large"]),
+        "SR-SCN-02" => sizes::assault("attacker", &[Size::Small, Size::Large]),
+        "SR-SCN-03" => sizes::assault("defender", &[Size::Medium, Size::Large]),
         _ => return None,
     })
+}
+
+/// A list of one of these sizes of game.
+fn sized(sizes: &[Size]) -> Value {
+    let words: Vec<&str> = sizes.iter().map(|size| size.id()).collect();
+    has("format", one_of(&words))
 }

@@ -1,5 +1,9 @@
 //! Rules of the sizes of game: Units, budgets, Senior Officers, Heroes, scenarios.
 
+use crate::model::keywords::{
+    all, at_least, at_most, each, members, one_of, some, when, with, without,
+};
+use crate::model::term::Term;
 use serde_json::{Value, json};
 
 use super::{
@@ -7,7 +11,7 @@ use super::{
         tables,
         terms::{SeniorTrait, Size},
     },
-    words::{all, at_least, at_most, each, members, one_of, sized, some, when, with, without},
+    sized,
 };
 
 fn units(array: Value) -> Value {
@@ -29,7 +33,7 @@ pub(super) fn known_format() -> Value {
 /// SR-FMT-02.
 pub(super) fn one_unit() -> Value {
     when(
-        sized(&["small"]),
+        sized(&[Size::Small]),
         units(json!({ "type": "array", "minItems": 1, "maxItems": 1 })),
     )
 }
@@ -37,15 +41,15 @@ pub(super) fn one_unit() -> Value {
 /// SR-FMT-03.
 pub(super) fn medium_units() -> Value {
     let reinforcement = json!({ "type": "object", "not": flagged("main") });
-    let both = all(vec![flagged("main"), flagged("reinforcement")]);
+    let both = all([flagged("main"), flagged("reinforcement")]);
     when(
-        sized(&["medium"]),
-        all(vec![
+        sized(&[Size::Medium]),
+        all([
             units(some(flagged("main"), 1, Some(1))),
             units(some(
                 reinforcement,
                 0,
-                Some(tables::MEDIUM_REINFORCEMENTS as u64),
+                Some(tables::MEDIUM_REINFORCEMENTS.into()),
             )),
             units(each(json!({ "type": "object", "not": both }))),
         ]),
@@ -57,7 +61,7 @@ pub(super) fn large_units() -> Value {
     let not_main = members(json!({ "main": { "type": "boolean", "const": false } }));
     let mut array = each(not_main);
     array["minItems"] = json!(tables::LARGE_UNITS);
-    when(sized(&["large"]), units(array))
+    when(sized(&[Size::Large]), units(array))
 }
 
 /// SR-BUD-01: the declared total against the budget of the format, where the list names no other.
@@ -65,17 +69,17 @@ pub(super) fn declared_points() -> Value {
     let formats = Size::ALL.iter().map(|&size| {
         let most = tables::budget(size);
         when(
-            all(vec![sized(&[size.id()]), without("budget")]),
+            all([sized(&[size]), without("budget")]),
             members(json!({ "points": { "type": "integer", "maximum": most } })),
         )
     });
-    all(formats.collect())
+    all(formats)
 }
 
 /// SR-BUD-03.
 pub(super) fn large_budget() -> Value {
     when(
-        sized(&["large"]),
+        sized(&[Size::Large]),
         members(json!({ "budget": at_least(tables::LARGE_BUDGET) })),
     )
 }
@@ -83,14 +87,17 @@ pub(super) fn large_budget() -> Value {
 /// SR-LDR-05.
 pub(super) fn senior_officer() -> Value {
     when(
-        sized(&["large"]),
+        sized(&[Size::Large]),
         json!({ "type": "object", "required": ["senior_officer"] }),
     )
 }
 
 /// SR-LDR-06.
 pub(super) fn no_senior_officer() -> Value {
-    when(sized(&["small", "medium"]), without("senior_officer"))
+    when(
+        sized(&[Size::Small, Size::Medium]),
+        without("senior_officer"),
+    )
 }
 
 /// SR-LDR-07.
@@ -104,7 +111,7 @@ pub(super) fn senior_traits() -> Value {
     one["maxItems"] = json!(1);
     let quality = json!({ "anyOf": [one_of(&words), one] });
     when(
-        json!({ "type": "object", "not": sized(&["small", "medium"]) }),
+        json!({ "type": "object", "not": sized(&[Size::Small, Size::Medium]) }),
         members(json!({ "senior_officer": with(json!({ "trait": quality })) })),
     )
 }
@@ -127,15 +134,14 @@ pub(super) fn one_hero() -> Value {
 pub(super) fn scenarios() -> Value {
     let mut assault = members(json!({ "scenario": one_of(&["assault"]) }));
     assault["dependentRequired"] = json!({ "scenario": ["side_role"] });
-    when(sized(&["large"]), assault)
+    when(sized(&[Size::Large]), assault)
 }
 
 /// SR-SCN-02 and SR-SCN-03: a side of an Assault in the wrong size of game.
-pub(super) fn assault(side: &str, wrong: &[&str]) -> Value {
-    let broken = with(json!({
-        "scenario": one_of(&["assault"]),
-        "side_role": one_of(&[side]),
-        "format": one_of(wrong),
-    }));
+pub(super) fn assault(side: &str, wrong: &[Size]) -> Value {
+    let broken = all([
+        sized(wrong),
+        with(json!({ "scenario": one_of(&["assault"]), "side_role": one_of(&[side]) })),
+    ]);
     json!({ "type": "object", "not": broken })
 }

@@ -1,13 +1,11 @@
 //! Words and numbers that several sheets share: labels, activation values, weapons, roles.
 
-mod choices;
 mod guns;
 mod labels;
 mod roles;
 mod ruler;
 mod traits;
 
-pub(super) use choices::setting;
 pub(super) use guns::{ammunition, ball_length, push};
 pub(super) use labels::*;
 pub(super) use roles::{leader_effect, role_effect};
@@ -18,6 +16,7 @@ use crate::{
     model::{
         lang::{Lang, Text},
         sheet,
+        term::Term,
     },
     text,
 };

@@ -2,17 +2,18 @@
 
 use std::{borrow::Cow, collections::BTreeMap};
 
-use super::tables::{Grade, Period, Quality, Term, Trait, Use, Weapon, arsenal};
+use super::tables::{Grade, Period, Quality, Trait, Use, Weapon, arsenal};
 use crate::model::{
     json::{Json, Tree},
     lang::{Lang, Text},
     roster::Status,
     ruleset::{CatalogueText, Offer},
+    term::Term,
 };
 
 mod file;
 
-pub use file::{CatalogueFile, Name, ProfileLine, WeaponLine};
+pub use file::{CatalogueFile, ProfileLine, WeaponLine};
 
 /// One catalogue of the folder `lists`.
 macro_rules! shipped {
@@ -20,7 +21,7 @@ macro_rules! shipped {
         CatalogueText {
             file: concat!($name, ".json"),
             text: include_str!(concat!(
-                "../../../lists/feu-a-volonte/catalogues/",
+                "../../../../lists/feu-a-volonte/catalogues/",
                 $name,
                 ".json"
             )),
@@ -121,12 +122,15 @@ impl Catalogue {
         profiles
     }
 
-    /// The ids of all profiles of a period, in alphabetical order.
-    pub fn profile_ids(&self, period: Option<Period>) -> impl Iterator<Item = &str> {
+    /// The ids and names of all profiles of a period, in alphabetical order.
+    pub fn named_profiles(
+        &self,
+        period: Option<Period>,
+    ) -> impl Iterator<Item = (&str, Text)> + Clone {
         self.profiles
             .values()
             .filter(move |profile| period.is_none_or(|period| profile.period == period))
-            .map(|profile| profile.id.as_str())
+            .map(|profile| (profile.id.as_str(), profile.name.clone()))
     }
 
     /// The ids of the catalogues.
@@ -142,12 +146,15 @@ impl Catalogue {
             .map(|(id, _)| id.as_str())
     }
 
-    /// The same after those of the arsenal.
-    pub fn weapon_ids(&self, period: Period) -> impl Iterator<Item = &str> {
+    /// The ids and names of all weapons that a list of the period may use: those of the arsenal, then those of catalogues.
+    pub fn named_weapons(&self, period: Period) -> impl Iterator<Item = (&str, Text)> {
+        let named = |weapon: &Weapon| weapon.name.clone();
+        let own = self.own_weapon_ids(period);
+        let own = own.filter_map(|id| Some((id, self.own_weapon(id)?)));
         arsenal(period)
             .iter()
-            .map(|weapon| &*weapon.id)
-            .chain(self.own_weapon_ids(period))
+            .map(move |weapon| (&*weapon.id, named(weapon)))
+            .chain(own.map(move |(id, own)| (id, named(&own.weapon))))
     }
 
     /// What `orbat rulesets` and `orbat new` offer.

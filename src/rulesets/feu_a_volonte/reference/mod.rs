@@ -1,12 +1,10 @@
 //! The quick reference sheet: the whole of play on two pages, from the numbers of the tables, with the readings in force.
 
-use super::{
-    list::army::Army,
-    tables::{Period, Term},
-};
+use super::{list::army::Army, tables::Period};
 use crate::model::{
     lang::Text,
     sheet::{Block, Section, Stat},
+    term::Term,
 };
 
 mod actions;

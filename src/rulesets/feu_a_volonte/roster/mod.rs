@@ -5,13 +5,14 @@ use std::collections::BTreeSet;
 use super::{
     derived::{self, Soldier, band_bonuses, signed},
     list::army::Army,
-    tables::{SCALES, Term, Weapon},
+    tables::{SCALES, Weapon},
 };
 use crate::{
     model::{
         lang::{Lang, Text, counted},
-        roster::{Budget, Group, Provenance, Roster, Status},
+        roster::{Group, Provenance, Roster, Status},
         sheet::{Column, Stat, Table, Value},
+        term::Term,
     },
     text,
 };
@@ -35,10 +36,7 @@ pub(super) fn roster(army: &Army<'_>) -> Roster {
         player: owned(&army.head.player),
         notes: owned(&army.head.notes),
         subtitle: subtitle(army),
-        points: Budget {
-            spent: points.spent,
-            allowed: points.allowed,
-        },
+        points: Some(points.into()),
         stats: stats(army),
         groups: groups(army, &soldiers),
         blocks: tracks::of_platoon(army),
@@ -50,7 +48,7 @@ pub(super) fn roster(army: &Army<'_>) -> Roster {
 fn subtitle(army: &Army<'_>) -> Text {
     let edition = Text::same("Feu à Volonté 1.6");
     match army.period.known() {
-        Some(period) => Text::join([&edition, period.name()], " · "),
+        Some(period) => Text::join([&edition, &period.name()], " · "),
         None => edition,
     }
 }
@@ -126,7 +124,7 @@ fn group(army: &Army<'_>, name: Text, soldiers: &[&Soldier<'_>]) -> Group {
     Group {
         name,
         role: None,
-        points,
+        points: Some(points),
         stats: Vec::new(),
         traits: Vec::new(),
         table,
@@ -268,7 +266,14 @@ fn weapons(soldier: &Soldier<'_>) -> Text {
 }
 
 fn traits(soldier: &Soldier<'_>) -> Text {
-    Text::join(soldier.traits.iter().map(|gift| gift.name()), ", ")
+    Text::join(
+        &soldier
+            .traits
+            .iter()
+            .map(|gift| gift.name())
+            .collect::<Vec<_>>(),
+        ", ",
+    )
 }
 
 /// Whose numbers they are: the book's, and those of profiles and weapons of catalogues.

@@ -3,11 +3,7 @@
 
 use std::ops::Deref;
 
-use crate::model::{
-    lang::{Lang, Text},
-    ruleset::MAX_FIGURES,
-    suggest::closest,
-};
+use crate::model::{lang::Text, ruleset::MAX_FIGURES};
 
 mod arsenal;
 mod play;
@@ -21,53 +17,6 @@ pub use play::*;
 pub use support::{GROUPS, Group, GroupRow};
 pub use traits::{TRAITS, Trait, TraitRow};
 
-/// A closed set of words of the rulebook, each with its row of a table.
-pub trait Term: Copy + PartialEq + 'static {
-    /// All of them, in the order of the book.
-    const ALL: &'static [Self];
-
-    /// The word in a list.
-    fn id(self) -> &'static str;
-
-    /// The word on paper.
-    fn name(self) -> &'static Text;
-
-    /// The term with this id.
-    #[must_use]
-    fn parse(id: &str) -> Option<Self> {
-        Self::ALL.iter().copied().find(|term| term.id() == id)
-    }
-
-    /// The id of the term that a slip of the pen is nearest to: by its id, or by its name in either language.
-    #[must_use]
-    fn nearest(word: &str) -> Option<&'static str> {
-        let names: Vec<(String, &'static str)> = Self::ALL
-            .iter()
-            .flat_map(|term| {
-                let name = |lang| (term.name().get(lang).to_lowercase(), term.id());
-                [
-                    (term.id().to_owned(), term.id()),
-                    name(Lang::En),
-                    name(Lang::Fr),
-                ]
-            })
-            .collect();
-        let found = closest(
-            &word.to_lowercase(),
-            names.iter().map(|(name, _)| name.as_str()),
-        )?;
-        let same = |(name, _): &&(String, &'static str)| name == found;
-        names.iter().find(same).map(|(_, id)| *id)
-    }
-
-    /// All ids, for messages: "recruit, seasoned, veteran, elite".
-    #[must_use]
-    fn ids() -> String {
-        let ids: Vec<&str> = Self::ALL.iter().map(|term| term.id()).collect();
-        ids.join(", ")
-    }
-}
-
 /// Ties an enum to the table that holds one row per variant, in the same order.
 macro_rules! term {
     ($term:ident, $row:ident, $table:ident, [$($variant:ident),+]) => {
@@ -78,13 +27,13 @@ macro_rules! term {
             }
         }
 
-        impl $crate::rulesets::feu_a_volonte::tables::Term for $term {
+        impl $crate::model::term::Term for $term {
             const ALL: &'static [Self] = &[$(Self::$variant),+];
             fn id(self) -> &'static str {
                 $table[self as usize].id
             }
-            fn name(self) -> &'static Text {
-                &$table[self as usize].name
+            fn name(self) -> Text {
+                $table[self as usize].name.clone()
             }
         }
     };
