@@ -58,6 +58,14 @@ pub(super) fn open(
     }
     let unreadable = |finding| Report::on(&source.name, &tree, Verdict::Unreadable, vec![finding]);
     match ruleset_of(tree.root()) {
+        Ok(id)
+            if rulesets::info(&id).is_some()
+                && let Some(long) = too_long(&tree) =>
+        {
+            let mut report = Report::on(&source.name, &tree, Verdict::Illegal, vec![long]);
+            report.ruleset = rulesets::info(&id);
+            report
+        }
         Ok(id) => {
             judge(&tree, &id).unwrap_or_else(|| unreadable(unknown_ruleset(tree.root(), &id)))
         }
@@ -223,16 +231,44 @@ fn compare_sheet(printed: &str, fingerprint: &str) -> Finding {
         );
         return Finding::new("SHAPE-SHEET", Severity::Info, nowhere, message);
     }
-    let message = text!(
-        "The sheets show {printed}; the list inside is {fingerprint}.",
-        "Les fiches portent {printed} ; la liste jointe donne {fingerprint}."
-    );
+    let message = if printed.is_empty() {
+        text!(
+            "The sheets show no fingerprint; the list inside is {fingerprint}.",
+            "Les fiches ne portent aucune empreinte ; la liste jointe donne {fingerprint}."
+        )
+    } else {
+        text!(
+            "The sheets show {printed}; the list inside is {fingerprint}.",
+            "Les fiches portent {printed} ; la liste jointe donne {fingerprint}."
+        )
+    };
     let mut finding = Finding::new("SHAPE-SHEET", Severity::Error, nowhere, message);
     finding.help(Text::new(
         "Print it again; with catalogues of your own, give them with --catalogue.",
         "Réimprimez-la ; avec vos propres catalogues, donnez-les par --catalogue.",
     ));
     finding
+}
+
+/// Nobody fields, and no catalogue offers, so many of anything: what is that long is not looked into.
+fn too_long(tree: &Tree<'_>) -> Option<Finding> {
+    let most = usize::try_from(MAX_FIGURES).unwrap_or(usize::MAX);
+    let long = tree.longer_than(most)?;
+    let n = long.len();
+    let message = text!(
+        "{n} items here; at most {MAX_FIGURES} are checked.",
+        "{n} éléments ici ; {MAX_FIGURES} au plus sont vérifiés."
+    );
+    let mut finding = Finding::new("SHAPE-LIMIT", Severity::Error, long.place(), message);
+    finding.numbers(
+        i64::try_from(n).unwrap_or(i64::MAX),
+        MAX_FIGURES.cast_signed(),
+    );
+    finding.help(Text::new(
+        "Check that this is the file you mean.",
+        "Vérifiez que c’est bien le fichier voulu.",
+    ));
+    Some(finding)
 }
 
 /// Points at the largest count: that is where the digit too many stands.

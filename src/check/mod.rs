@@ -19,6 +19,7 @@ pub mod report;
 pub mod schema;
 pub mod shape;
 pub mod syntax;
+mod taken;
 
 pub use crate::model::ruleset::MAX_FIGURES;
 pub use catalogue::{check_catalogue, starter_catalogue};
@@ -27,6 +28,7 @@ pub use judge::name_rulesets;
 use book::{Book, Books};
 use judge::{Judge, Keep, Only, With};
 use report::{Report, Verdict};
+use taken::Taken;
 
 use crate::{
     model::{
@@ -96,11 +98,16 @@ impl Checker {
     /// # Errors
     /// The reports on all catalogue files in which something is wrong.
     pub fn with_catalogues(sources: &[Source]) -> Result<Self, Vec<Report>> {
+        if sources.is_empty() {
+            return Ok(Self::default());
+        }
         let (mut own, mut bad) = (Vec::new(), Vec::new());
+        let mut taken = Taken::shipped();
         for source in sources {
             let report = check_catalogue(source);
             match report.ruleset {
                 Some(info) if report.verdict == Verdict::Legal => {
+                    bad.extend(taken.own(&report, info));
                     own.push(OwnCatalogue {
                         ruleset: info.id,
                         report,

@@ -59,6 +59,10 @@ impl Shape {
         let mut problems = Vec::new();
         for error in self.validator.iter_errors(json) {
             self.explain(&error, &mut finder, &mut problems);
+            if problems.len() >= MOST {
+                problems.push(and_more(json).into());
+                break;
+            }
         }
         tree.read_as(meant(&problems));
         causes(problems)
@@ -197,6 +201,22 @@ impl From<Finding> for Problem {
     }
 }
 
+/// So many mistakes of form are told; a file with more is no list that was mistyped.
+const MOST: usize = 1000;
+
+fn and_more(json: Json<'_>) -> Finding {
+    let message = text!(
+        "More than {MOST} mistakes of form; the others are not listed.",
+        "Plus de {MOST} fautes de forme ; les autres ne sont pas données."
+    );
+    let mut finding = Finding::new("SHAPE-LIMIT", Severity::Error, json.place(), message);
+    finding.help(Text::new(
+        "Check that this is the file you mean.",
+        "Vérifiez que c’est bien le fichier voulu.",
+    ));
+    finding
+}
+
 /// So many unknown keys of one object get a suggestion; a file with more is no list that was mistyped.
 const SUGGESTIONS: usize = 100;
 
@@ -208,6 +228,9 @@ fn unknown(object: Json<'_>, unexpected: &[String], known: &[&str], out: &mut Ve
             continue;
         };
         told += 1;
+        if told > MOST {
+            break;
+        }
         let near = if told <= SUGGESTIONS {
             closest(&key, known.iter().copied())
         } else {

@@ -89,8 +89,8 @@ pub struct Finding {
     pub related: Vec<Related>,
     /// The rule in the book, None for mistakes of form.
     pub citation: Option<Citation>,
-    /// One of so many that it is only counted.
-    surplus: bool,
+    /// One of so many of its rule that advice is not worth working out.
+    unadvised: bool,
 }
 
 impl Finding {
@@ -108,14 +108,14 @@ impl Finding {
             helps: Vec::new(),
             related: Vec::new(),
             citation: None,
-            surplus: false,
+            unadvised: false,
         }
     }
 
-    /// Whether it is one of so many of its rule that it is only counted: advice is not worth working out.
+    /// Whether it is one of so many of its rule that advice is not worth working out.
     #[must_use]
-    pub const fn is_surplus(&self) -> bool {
-        self.surplus
+    pub const fn is_unadvised(&self) -> bool {
+        self.unadvised
     }
 
     /// Says which number was found and which is allowed.
@@ -163,6 +163,9 @@ const LONGEST_NAME: usize = 200;
 /// So many findings of one rule are told; a file with more of them is no list that was mistyped.
 pub const MOST_OF_A_RULE: usize = 1000;
 
+/// And so many get advice that takes time to work out.
+const MOST_ADVISED: usize = 100;
+
 /// Collects the findings of one rule after the other.
 #[derive(Debug)]
 pub struct Findings {
@@ -205,9 +208,10 @@ impl Findings {
             section: self.rule.section,
             source: self.book,
         };
+        let of_rule = self.found.len() - self.before;
         let finding = Finding {
             citation: Some(citation),
-            surplus: self.found.len() - self.before >= MOST_OF_A_RULE,
+            unadvised: of_rule >= MOST_ADVISED,
             ..Finding::new(
                 self.rule.code,
                 self.rule.severity,
@@ -215,7 +219,7 @@ impl Findings {
                 message.with_short_quotes(),
             )
         };
-        if finding.surplus {
+        if of_rule >= MOST_OF_A_RULE {
             self.more += 1;
             return self.surplus.insert(finding);
         }

@@ -132,6 +132,16 @@ impl<'s> Tree<'s> {
         self.nodes.len()
     }
 
+    /// The first array or object with more than so many items or members.
+    #[must_use]
+    pub fn longer_than(&self, most: usize) -> Option<Json<'_>> {
+        let node = self
+            .nodes
+            .iter()
+            .position(|node| node.len as usize > most)?;
+        u32::try_from(node).ok().map(|node| self.value(node))
+    }
+
     /// Whether nothing could be read at all.
     #[must_use]
     pub const fn is_empty(&self) -> bool {

@@ -105,6 +105,9 @@ pub trait Ruleset: Sized + Sync + 'static {
     /// The code that judges a declared total: the shared one, unless the book has its own.
     const TOTAL_CODE: &'static str = "SHAPE-POINTS";
 
+    /// The members of a catalogue in which things stand whose ids no other catalogue may have.
+    const SHARED_IDS: &'static [&'static str];
+
     /// The list as a player writes it: gives the schema its shape.
     type List: JsonSchema;
 

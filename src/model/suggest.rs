@@ -45,8 +45,7 @@ pub fn did_you_mean<'c>(
     word: &str,
     known: impl Iterator<Item = (&'c str, Text)> + Clone,
 ) -> bool {
-    // One of so many that it is only counted.
-    if finding.is_surplus() {
+    if finding.is_unadvised() {
         return false;
     }
     let mut known = known.take(MANY);

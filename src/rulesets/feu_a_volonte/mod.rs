@@ -50,6 +50,8 @@ impl Ruleset for FeuAVolonte {
 
     const TOTAL_CODE: &'static str = "FAV-CST-01";
 
+    const SHARED_IDS: &'static [&'static str] = &["weapons", "profiles"];
+
     type List = List;
     type CatalogueFile = CatalogueFile;
     type Catalogue = Catalogue;

@@ -46,6 +46,8 @@ impl Ruleset for SmoothAndRifled {
         prefix: "SR",
     };
 
+    const SHARED_IDS: &'static [&'static str] = &["army_lists"];
+
     type List = list::List;
     type CatalogueFile = catalogue::file::CatalogueFile;
     type Catalogue = catalogue::Catalogue;

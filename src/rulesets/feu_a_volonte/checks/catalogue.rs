@@ -148,7 +148,7 @@ pub(super) fn unknown_weapon(json: &Json<'_>, findings: &mut Findings) {
         let Some(word) = id.as_str() else {
             continue;
         };
-        if own.contains(&*word) || known().any(|(known, _)| known == word) {
+        if own.contains(&*word) || arsenal(period).iter().any(|row| row.id == word) {
             continue;
         }
         let name = period.name();

@@ -147,6 +147,8 @@ struct Men<'m, 'a> {
     army: &'m Army<'a>,
     /// By Unit and entry as typed; the entry is None where the army list has none of that name.
     lines: BTreeMap<(usize, &'m str), Option<usize>>,
+    /// For each Unit, whether all its men could be read, and there are some: else the one that is meant may not be known.
+    known: Vec<bool>,
 }
 
 impl<'m, 'a> Men<'m, 'a> {
@@ -160,7 +162,11 @@ impl<'m, 'a> Men<'m, 'a> {
                 }
             }
         }
-        Self { army, lines }
+        let known = army.units.iter();
+        let known = known
+            .map(|unit| unit.complete && !unit.is_empty())
+            .collect();
+        Self { army, lines, known }
     }
 }
 
@@ -192,8 +198,7 @@ fn figure(
     if let Some(known) = men.lines.get(&(index, &**name)) {
         return Some((index, (*known)?));
     }
-    // An entry that cannot be read, or that the army list does not know, may be the one that is meant.
-    if !unit.complete || unit.is_empty() {
+    if !men.known[index] {
         return None;
     }
     let finding = out.report(
