@@ -6,9 +6,10 @@ use super::{short, verdict_word};
 use crate::{
     check::report::{Located, Report},
     model::{
+        clean::{clean, clean_in_place},
         diagnostic::{Finding, Severity},
         json::Span,
-        lang::{Lang, Text, clean, counted},
+        lang::{Lang, Text, counted},
     },
     text,
 };
@@ -163,7 +164,7 @@ fn snippet<'g>(
         .map(|related| (quotable(text, related.at.span), &related.label))
         .collect();
     let window = Window::around(text, span).reaching(text, others.iter().map(|(other, _)| *other));
-    let mut snippet = Snippet::source(window.text(text))
+    let mut snippet = Snippet::source(clean_in_place(window.text(text)))
         .line_start(located.start.line as usize - window.lines_before(text, span))
         .path(path.to_owned())
         .annotation(AnnotationKind::Primary.span(window.shift(span)));

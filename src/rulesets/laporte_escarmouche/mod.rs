@@ -26,8 +26,8 @@ use crate::model::{
     roster::{Card, Roster},
     rule::{CatalogueRule, ListRule},
     ruleset::{
-        CatalogueText, Format, Info, NoStarter, NotChecked, Offer, Page, Points, Ruleset,
-        StarterRequest,
+        CatalogueText, Format, Headcount, Info, NoStarter, NotChecked, Offer, Page, Points,
+        Ruleset, StarterRequest,
     },
     sheet::Section,
 };
@@ -47,6 +47,8 @@ impl Ruleset for LaporteEscarmouche {
     };
 
     const TOTAL_CODE: &'static str = "LAP-PTS-02";
+
+    const SHARED_IDS: &'static [&'static str] = &["profiles"];
 
     type List = List;
     type Options = options::Options;
@@ -83,8 +85,8 @@ impl Ruleset for LaporteEscarmouche {
         Army::read(json, catalogue)
     }
 
-    fn figures(army: &Self::Army<'_>) -> u64 {
-        u64::try_from(army.size()).unwrap_or(0)
+    fn figures(army: &Self::Army<'_>) -> Headcount {
+        army.headcount()
     }
 
     fn points(army: &Self::Army<'_>) -> Option<Points> {

@@ -371,7 +371,9 @@ fn not_allowed(
 pub(super) fn unattached(army: &Army<'_>, out: &mut Findings) {
     for gun in &army.guns {
         match &gun.unit {
-            Some(reference) if reference.unit.is_none() && army.units_complete => {
+            Some(reference)
+                if reference.unit.is_none() && army.units_complete && army.units_named =>
+            {
                 let id = &reference.id.value;
                 let finding = out.report(
                     reference.id.place,
@@ -393,6 +395,7 @@ pub(super) fn unattached(army: &Army<'_>, out: &mut Findings) {
                         gun = gun.label()
                     ),
                 )
+                .numbers(0, 1)
                 .about(gun.key())
                 .help(Text::new(
                     "Name a Unit in \"unit_id\".",

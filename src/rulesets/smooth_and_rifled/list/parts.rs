@@ -144,7 +144,7 @@ impl<'a> Gun<'a> {
                 .as_ref()
                 .and_then(|word| GunClass::parse(&word.value)),
             class_word,
-            calibre: number(json, "calibre_lb"),
+            calibre: number(json, "calibre_lb").filter(|lb| lb.value > 0.0),
             crew: crew
                 .into_iter()
                 .flat_map(Json::members)
