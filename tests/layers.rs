@@ -11,7 +11,11 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("check", &["model", "rulesets"]),
     ("show", &["model", "rulesets"]),
     ("print", &["model", "rulesets"]),
-    ("cli", &["model", "rulesets", "check", "show", "print"]),
+    ("odds", &["model", "rulesets"]),
+    (
+        "cli",
+        &["model", "rulesets", "check", "show", "print", "odds"],
+    ),
 ];
 
 /// Code lines that a file may have; nothing is allowed more.

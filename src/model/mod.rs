@@ -2,11 +2,13 @@
 
 pub mod clean;
 pub mod diagnostic;
+pub mod dice;
 pub mod head;
 pub mod json;
 pub mod keywords;
 pub mod lang;
 pub mod marker;
+pub mod mechanic;
 pub mod roster;
 pub mod rule;
 pub mod ruleset;

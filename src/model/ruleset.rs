@@ -7,10 +7,12 @@ use serde::Serialize;
 
 use super::{
     json::{Json, Place, Tree},
-    lang::Text,
+    lang::{Lang, Text},
     marker::Marker,
+    mechanic::{AnyDerived, AnyMechanic},
     roster::{Budget, Card, Roster},
     rule::{CatalogueRule, ListRule},
+    settings::Settings,
     sheet::Section,
 };
 
@@ -80,6 +82,8 @@ pub struct StarterRequest<'a> {
     pub catalogue: Option<&'a str>,
     /// A Unit or profile id of it.
     pub unit: Option<&'a str>,
+    /// The language in which the list and its figures are named.
+    pub lang: Lang,
 }
 
 /// Why there is no starter list for a request.
@@ -91,7 +95,7 @@ pub struct NoStarter {
 
 impl fmt::Display for NoStarter {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.message.get(super::lang::Lang::En))
+        f.write_str(&self.message.get(Lang::En))
     }
 }
 
@@ -113,6 +117,9 @@ pub trait Ruleset: Sized + Sync + 'static {
 
     /// A catalogue file as a person writes it: gives the catalogue schema its shape.
     type CatalogueFile: JsonSchema;
+
+    /// The readings of the book that players may agree on.
+    type Options: Settings + Send + Sync;
 
     /// All catalogues together, ready for look-ups.
     type Catalogue: Send + Sync;
@@ -161,6 +168,18 @@ pub trait Ruleset: Sized + Sync + 'static {
 
     /// What the schema can say of a rule, in standard keywords; None when that is nothing.
     fn schema_rule(code: &str, catalogue: &Self::Catalogue) -> Option<serde_json::Value>;
+
+    /// The mechanics of the book by name, in its order.
+    #[must_use]
+    fn mechanics() -> &'static [AnyMechanic<Self::Options>] {
+        &[]
+    }
+
+    /// Values that follow from numbers without dice, by name.
+    #[must_use]
+    fn derived() -> &'static [AnyDerived<Self::Options>] {
+        &[]
+    }
 
     /// A small legal list.
     ///

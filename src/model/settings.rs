@@ -3,7 +3,7 @@
 
 use serde_json::{Value, json};
 
-use super::{json::Json, lang::Text, term::Term};
+use super::{json::Json, lang::Text, sheet::Stat, term::Term};
 
 /// The kind of a setting.
 pub trait Setting {
@@ -201,10 +201,46 @@ impl<const LEAST: i64, const MOST: i64> Setting for Limit<LEAST, MOST> {
     }
 }
 
+/// A table of settings, as [`settings!`](crate::settings) declares it.
+pub trait Settings: Clone + Default {
+    /// Reads the settings; what cannot be read keeps its default.
+    fn read(json: Option<Json<'_>>) -> Self;
+
+    /// The keys that were there and could not be read.
+    fn unread(&self) -> &[&'static str];
+
+    /// Every line of the table.
+    fn lines() -> Vec<Line>;
+
+    /// The values, line by line: as a file writes them (None for "not set") and as a person reads them.
+    fn values(&self) -> Vec<(Option<Value>, Text)>;
+}
+
+/// One line of a table of settings.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Line {
+    /// Its key.
+    pub key: &'static str,
+    /// What it is about.
+    pub label: Text,
+    /// The values that a file may give, as JSON Schema with the default.
+    pub schema: Value,
+}
+
 /// A value as a file writes it; None for "not set".
 #[must_use]
 pub fn typed<S: Setting>(value: &S::Value) -> Option<Value> {
     S::typed(value)
+}
+
+/// The settings that differ from their default.
+#[must_use]
+pub fn changed<S: Settings>(settings: &S) -> Vec<Stat> {
+    let usual = S::default().values();
+    let both = S::lines().into_iter().zip(settings.values()).zip(usual);
+    both.filter(|((_, (typed, _)), (usual, _))| typed != usual)
+        .map(|((line, (_, shown)), _)| Stat::new(line.key, line.label, shown))
+        .collect()
 }
 
 /// The schema of one member of a table of settings.
@@ -306,17 +342,32 @@ macro_rules! settings {
             /// The settings that differ from their default.
             #[must_use]
             pub fn changed(&self) -> Vec<$crate::model::sheet::Stat> {
-                use $crate::model::settings::typed;
-                let usual = Self::default();
-                let mut changed = Vec::new();
-                $(if typed::<$kind $(<$($argument),+>)?>(&self.$key) != typed::<$kind $(<$($argument),+>)?>(&usual.$key) {
-                    changed.push($crate::model::sheet::Stat::new(
-                        stringify!($key),
-                        $crate::model::lang::Text::new($en, $fr),
-                        <$kind $(<$($argument),+>)? as $crate::model::settings::Setting>::shown(&self.$key),
-                    ));
-                })+
-                changed
+                $crate::model::settings::changed(self)
+            }
+        }
+
+        impl $crate::model::settings::Settings for $table {
+            fn read(json: Option<$crate::model::json::Json<'_>>) -> Self {
+                Self::read(json)
+            }
+
+            fn unread(&self) -> &[&'static str] {
+                &self.unread
+            }
+
+            fn lines() -> Vec<$crate::model::settings::Line> {
+                vec![$($crate::model::settings::Line {
+                    key: stringify!($key),
+                    label: $crate::model::lang::Text::new($en, $fr),
+                    schema: $crate::model::settings::member::<$kind $(<$($argument),+>)?>(concat!($($doc),+)),
+                }),+]
+            }
+
+            fn values(&self) -> Vec<(Option<serde_json::Value>, $crate::model::lang::Text)> {
+                vec![$((
+                    $crate::model::settings::typed::<$kind $(<$($argument),+>)?>(&self.$key),
+                    <$kind $(<$($argument),+>)? as $crate::model::settings::Setting>::shown(&self.$key),
+                )),+]
             }
         }
 
@@ -326,11 +377,11 @@ macro_rules! settings {
             }
 
             fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-                let mut members = serde_json::Map::new();
-                $(members.insert(
-                    stringify!($key).to_owned(),
-                    $crate::model::settings::member::<$kind $(<$($argument),+>)?>(concat!($($doc),+)),
-                );)+
+                let lines = <Self as $crate::model::settings::Settings>::lines();
+                let members: serde_json::Map<_, _> = lines
+                    .into_iter()
+                    .map(|line| (line.key.to_owned(), line.schema))
+                    .collect();
                 schemars::json_schema!({
                     "description": concat!($($about),+).trim(),
                     "type": "object",

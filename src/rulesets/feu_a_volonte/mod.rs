@@ -54,6 +54,7 @@ impl Ruleset for FeuAVolonte {
 
     type List = List;
     type CatalogueFile = CatalogueFile;
+    type Options = options::Options;
     type Catalogue = Catalogue;
     type Army<'a> = Army<'a>;
     type CatalogueView<'a> = Json<'a>;

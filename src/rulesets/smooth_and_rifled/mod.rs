@@ -5,6 +5,7 @@ use serde_json::Value;
 use crate::model::{
     json::{Json, Tree},
     marker::Marker,
+    mechanic::{AnyDerived, AnyMechanic},
     roster::{Card, Roster},
     rule::{CatalogueRule, ListRule},
     ruleset::{
@@ -22,6 +23,7 @@ pub mod derived;
 mod figure;
 pub mod list;
 pub mod markers;
+pub mod mechanics;
 pub mod options;
 pub mod read;
 pub mod reference;
@@ -50,6 +52,7 @@ impl Ruleset for SmoothAndRifled {
 
     type List = list::List;
     type CatalogueFile = catalogue::file::CatalogueFile;
+    type Options = options::Options;
     type Catalogue = catalogue::Catalogue;
     type Army<'a> = list::Army<'a>;
     type CatalogueView<'a> = catalogue::view::CatalogueView<'a>;
@@ -104,6 +107,14 @@ impl Ruleset for SmoothAndRifled {
 
     fn schema_rule(code: &str, catalogue: &Self::Catalogue) -> Option<Value> {
         schema::rule(code, catalogue)
+    }
+
+    fn mechanics() -> &'static [AnyMechanic<options::Options>] {
+        mechanics::MECHANICS
+    }
+
+    fn derived() -> &'static [AnyDerived<options::Options>] {
+        mechanics::DERIVED
     }
 
     fn starter(

@@ -1,0 +1,358 @@
+//! Dice that show everything they can: a mechanic is played again and again, each time another way, until every way is counted with
+//! its exact weight. No floating point, no sampling.
+
+use std::{any::Any, collections::BTreeMap};
+
+use num_integer::Integer;
+use num_rational::Ratio;
+
+use super::{Again, Answer, Dice, Faces, MOST_FACES, Throw};
+
+/// An exact chance.
+pub type Share = Ratio<u128>;
+
+/// Every outcome with its chance; the chances sum to one.
+pub type Distribution<T> = BTreeMap<T, Share>;
+
+/// Ways through a mechanic that are played at most: about a second of work.
+const MOST_WAYS: u64 = 4_000_000;
+
+/// Different results of one throw that are looked at, at most: 30 six-sided dice have 324,632.
+const MOST_RESULTS: u128 = 400_000;
+
+/// Why there is no exact answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// One throw has more results than can be counted one by one.
+    TooManyDice {
+        /// The throw.
+        throw: Throw,
+    },
+    /// The mechanic can go more ways than can be played.
+    TooManyWays,
+    /// The fractions have more digits than are kept.
+    TooLongFractions,
+    /// A round that is repeated until it decides never does.
+    NeverDecided,
+    /// The mechanic asked other questions when it was played the same way again.
+    NotRepeatable,
+}
+
+/// One question on the way, with all its answers and the one that is followed now.
+struct Fork {
+    /// A `Vec<A>`: the distinct answers.
+    answers: Box<dyn Any>,
+    weights: Vec<u128>,
+    total: u128,
+    followed: usize,
+}
+
+/// Dice that go every way once.
+#[derive(Default)]
+pub struct ExhaustiveDice {
+    forks: Vec<Fork>,
+    depth: usize,
+    ways: u64,
+    throws: Vec<Throw>,
+}
+
+impl std::fmt::Debug for ExhaustiveDice {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("ExhaustiveDice")
+            .field("depth", &self.depth)
+            .field("ways", &self.ways)
+            .finish_non_exhaustive()
+    }
+}
+
+impl ExhaustiveDice {
+    /// Every outcome of a mechanic with its exact chance.
+    ///
+    /// # Errors
+    /// When there are too many ways to count.
+    pub fn outcomes<T: Ord>(
+        mechanic: impl Fn(&mut Self) -> Result<T, Refusal>,
+    ) -> Result<Distribution<T>, Refusal> {
+        Self::default().play(mechanic)
+    }
+
+    /// The same, with every different throw that was asked for, in the order in which they first came.
+    ///
+    /// # Errors
+    /// When there are too many ways to count.
+    pub fn outcomes_and_throws<T: Ord>(
+        mechanic: impl Fn(&mut Self) -> Result<T, Refusal>,
+    ) -> Result<(Distribution<T>, Vec<Throw>), Refusal> {
+        let mut dice = Self::default();
+        let outcomes = dice.play(mechanic)?;
+        Ok((outcomes, dice.throws))
+    }
+
+    fn play<T: Ord>(
+        &mut self,
+        mechanic: impl Fn(&mut Self) -> Result<T, Refusal>,
+    ) -> Result<Distribution<T>, Refusal> {
+        let mut sums: BTreeMap<T, Vec<(u128, u128)>> = BTreeMap::new();
+        loop {
+            self.ways += 1;
+            if self.ways > MOST_WAYS {
+                return Err(Refusal::TooManyWays);
+            }
+            self.depth = 0;
+            let outcome = mechanic(self)?;
+            let (weight, whole) = self.weight()?;
+            add(sums.entry(outcome).or_default(), weight, whole)?;
+            if !self.turn() {
+                break;
+            }
+        }
+        sums.into_iter()
+            .map(|(outcome, parts)| Ok((outcome, sum(&parts)?)))
+            .collect()
+    }
+
+    /// The weight of the way just played, out of a whole.
+    fn weight(&self) -> Result<(u128, u128), Refusal> {
+        let mut way = (1_u128, 1_u128);
+        for fork in &self.forks {
+            let weight = fork.weights[fork.followed];
+            way = (
+                way.0.checked_mul(weight).ok_or(Refusal::TooLongFractions)?,
+                way.1
+                    .checked_mul(fork.total)
+                    .ok_or(Refusal::TooLongFractions)?,
+            );
+        }
+        Ok(way)
+    }
+
+    /// Turns to the next way; false when there is none.
+    fn turn(&mut self) -> bool {
+        while let Some(last) = self.forks.last_mut() {
+            last.followed += 1;
+            if last.followed < last.weights.len() {
+                return true;
+            }
+            self.forks.pop();
+        }
+        false
+    }
+
+    /// The answer that is followed at the fork ahead, which is made when it is new.
+    fn follow<A: Answer>(
+        &mut self,
+        make: impl FnOnce(&mut Self) -> Result<BTreeMap<A, u128>, Refusal>,
+    ) -> Result<A, Refusal> {
+        if self.depth == self.forks.len() {
+            let fork = Fork::new(make(self)?);
+            self.forks.push(fork);
+        }
+        let fork = &self.forks[self.depth];
+        self.depth += 1;
+        let answers: Option<&Vec<A>> = fork.answers.downcast_ref();
+        answers
+            .and_then(|answers| answers.get(fork.followed).cloned())
+            .ok_or(Refusal::NotRepeatable)
+    }
+}
+
+impl Fork {
+    fn new<A: Answer>(weights: BTreeMap<A, u128>) -> Self {
+        let common = weights
+            .values()
+            .fold(0, |common: u128, weight| common.gcd(weight))
+            .max(1);
+        let (answers, weights): (Vec<A>, Vec<u128>) = weights
+            .into_iter()
+            .map(|(answer, weight)| (answer, weight / common))
+            .unzip();
+        Self {
+            total: weights.iter().sum(),
+            answers: Box::new(answers),
+            weights,
+            followed: 0,
+        }
+    }
+}
+
+impl Dice for ExhaustiveDice {
+    type Stop = Refusal;
+
+    fn ask<A: Answer>(
+        &mut self,
+        throw: Throw,
+        question: impl Fn(&Faces) -> A,
+    ) -> Result<A, Refusal> {
+        self.follow(|dice| {
+            if !dice.throws.contains(&throw) {
+                dice.throws.push(throw);
+            }
+            answers(throw, question)
+        })
+    }
+
+    fn until<A: Answer>(
+        &mut self,
+        round: impl Fn(&mut Self) -> Result<Option<A>, Refusal>,
+    ) -> Result<A, Refusal> {
+        self.follow(|dice| {
+            let mut inner = Self {
+                ways: dice.ways,
+                ..Self::default()
+            };
+            let mut decided = inner.play(&round)?;
+            dice.ways = inner.ways;
+            for throw in inner.throws {
+                if !dice.throws.contains(&throw) {
+                    dice.throws.push(throw);
+                }
+            }
+            decided.remove(&None);
+            if decided.is_empty() {
+                return Err(Refusal::NeverDecided);
+            }
+            whole(&decided)
+        })
+    }
+}
+
+/// Shares in the same proportion as whole numbers; what is missing to one is left out of account.
+fn whole<A: Answer>(shares: &Distribution<Option<A>>) -> Result<BTreeMap<A, u128>, Refusal> {
+    let mut common = 1_u128;
+    for share in shares.values() {
+        common = lcm(common, *share.denom())?;
+    }
+    let mut weights = BTreeMap::new();
+    for (answer, share) in shares {
+        if let Some(answer) = answer {
+            let weight = share.numer().checked_mul(common / share.denom());
+            weights.insert(answer.clone(), weight.ok_or(Refusal::TooLongFractions)?);
+        }
+    }
+    Ok(weights)
+}
+
+fn lcm(a: u128, b: u128) -> Result<u128, Refusal> {
+    (a / a.gcd(&b))
+        .checked_mul(b)
+        .ok_or(Refusal::TooLongFractions)
+}
+
+/// Adds a weight out of a whole to those already there.
+fn add(parts: &mut Vec<(u128, u128)>, weight: u128, whole: u128) -> Result<(), Refusal> {
+    match parts.iter_mut().find(|(_, known)| *known == whole) {
+        Some((sum, _)) => *sum = sum.checked_add(weight).ok_or(Refusal::TooLongFractions)?,
+        None => parts.push((weight, whole)),
+    }
+    Ok(())
+}
+
+fn sum(parts: &[(u128, u128)]) -> Result<Share, Refusal> {
+    let mut sum = Share::ZERO;
+    for (weight, whole) in parts {
+        let part = Share::new(*weight, *whole);
+        sum = num_traits::CheckedAdd::checked_add(&sum, &part).ok_or(Refusal::TooLongFractions)?;
+    }
+    Ok(sum)
+}
+
+/// The distinct answers about a throw, each with the number of ways in which the dice can fall so.
+fn answers<A: Answer>(
+    throw: Throw,
+    question: impl Fn(&Faces) -> A,
+) -> Result<BTreeMap<A, u128>, Refusal> {
+    let fits = (1..=MOST_FACES).contains(&throw.faces);
+    if !fits || results(throw) > MOST_RESULTS {
+        return Err(Refusal::TooManyDice { throw });
+    }
+    let mut counted = BTreeMap::new();
+    let mut overflow = false;
+    let mut count = |shown: &Faces, ways: Option<u128>| {
+        let sum: &mut u128 = counted.entry(question(shown)).or_default();
+        match ways.and_then(|ways| sum.checked_add(ways)) {
+            Some(more) => *sum = more,
+            None => overflow = true,
+        }
+    };
+    let mut deal = Deal {
+        weights: weights(throw),
+        count: &mut count,
+    };
+    deal.below(Faces::none(), throw.faces, throw.dice, Some(1));
+    if counted.is_empty() {
+        return Err(Refusal::NeverDecided);
+    }
+    if overflow {
+        Err(Refusal::TooLongFractions)
+    } else {
+        Ok(counted)
+    }
+}
+
+/// In how many ways one die of the throw ends on each face, the first face first.
+fn weights(throw: Throw) -> Vec<u128> {
+    let faces = 1..=throw.faces;
+    let (all, rejected) = match throw.again {
+        Again::Never | Again::Until(_) => (1, 0),
+        Again::Once(set) => {
+            let rejected = faces.clone().filter(|face| set.holds(*face)).count();
+            (u128::from(throw.faces), rejected as u128)
+        }
+    };
+    faces
+        .map(|face| {
+            if throw.repeats(face, 1) {
+                rejected
+            } else {
+                all + rejected
+            }
+        })
+        .collect()
+}
+
+/// How many different results a throw has, whatever the order of the dice.
+fn results(throw: Throw) -> u128 {
+    choose(throw.dice.saturating_add(throw.faces) - 1, throw.faces - 1).unwrap_or(u128::MAX)
+}
+
+/// Deals dice to faces in every way.
+struct Deal<'a, C> {
+    weights: Vec<u128>,
+    count: &'a mut C,
+}
+
+impl<C: FnMut(&Faces, Option<u128>)> Deal<'_, C> {
+    /// Deals the dice that are left to this face and those below.
+    fn below(&mut self, shown: Faces, face: u32, left: u32, ways: Option<u128>) {
+        let weight = self.weights[face as usize - 1];
+        if face == 1 {
+            if weight > 0 || left == 0 {
+                let mut shown = shown;
+                shown.add(1, left);
+                (self.count)(&shown, times(ways, weight.checked_pow(left)));
+            }
+            return;
+        }
+        for here in 0..=left {
+            if here > 0 && weight == 0 {
+                break;
+            }
+            let mut next = shown;
+            next.add(face, here);
+            let ways = times(times(ways, choose(left, here)), weight.checked_pow(here));
+            self.below(next, face - 1, left - here, ways);
+        }
+    }
+}
+
+fn times(a: Option<u128>, b: Option<u128>) -> Option<u128> {
+    a?.checked_mul(b?)
+}
+
+/// Ways to choose `k` of `n`.
+fn choose(n: u32, k: u32) -> Option<u128> {
+    let k = k.min(n - k);
+    (0..k).try_fold(1_u128, |ways, step| {
+        Some(ways.checked_mul(u128::from(n - step))? / u128::from(step + 1))
+    })
+}

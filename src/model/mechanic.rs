@@ -1,0 +1,324 @@
+//! A mechanic of a rulebook under its name, for `odds`, `resolve` and simulation: parameters, outcomes, and the one function that
+//! plays it with any source of dice.
+
+use std::{borrow::Cow, collections::BTreeMap, fmt};
+
+use num_traits::{CheckedAdd, CheckedMul};
+
+use super::{
+    dice::{
+        Dice, Distribution, ExhaustiveDice, Refusal, ScriptedDice, SeededDice, Share, Supply,
+        Throw, Thrown, Trouble,
+    },
+    json::Json,
+    lang::Text,
+    settings::{Line, Settings},
+};
+
+/// The name of an outcome: a word, or a number that is counted or measured.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Name {
+    /// A number.
+    Number(i64),
+    /// A number of halves: three of them are written `1.5`.
+    Halves(i64),
+    /// A word of the mechanic's list, by its place in it.
+    Word(&'static str),
+}
+
+impl Name {
+    /// As it is written in files.
+    #[must_use]
+    pub fn id(self) -> Cow<'static, str> {
+        match self {
+            Self::Word(word) => word.into(),
+            Self::Number(number) => number.to_string().into(),
+            Self::Halves(halves) if halves % 2 == 0 => (halves / 2).to_string().into(),
+            Self::Halves(halves) => {
+                let sign = if halves < 0 { "-" } else { "" };
+                format!("{sign}{}.5", (halves / 2).abs()).into()
+            }
+        }
+    }
+}
+
+/// What came of a mechanic.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Outcome {
+    /// Its name.
+    pub name: Name,
+    /// The value whose mean is told beside the chances, in the unit of [`Expected::parts`]; None when this way has none.
+    pub side: Option<u32>,
+}
+
+impl Outcome {
+    /// An outcome that is a word.
+    #[must_use]
+    pub const fn word(word: &'static str) -> Self {
+        Self {
+            name: Name::Word(word),
+            side: None,
+        }
+    }
+
+    /// An outcome that is a number.
+    #[must_use]
+    pub const fn number(number: i64) -> Self {
+        Self {
+            name: Name::Number(number),
+            side: None,
+        }
+    }
+
+    /// The same with a value whose mean is told.
+    #[must_use]
+    pub const fn with(mut self, side: u32) -> Self {
+        self.side = Some(side);
+        self
+    }
+}
+
+/// A mean that is told beside the chances.
+#[derive(Clone, Copy, Debug)]
+pub struct Expected {
+    /// Its key: `mean_hits`.
+    pub key: &'static str,
+    /// In words: "mean hits" and "touches en moyenne".
+    pub label: (&'static str, &'static str),
+    /// How many parts of a value make one: 1 for whole values, 2 for halves.
+    pub parts: u32,
+}
+
+/// What a mechanic says of itself.
+#[derive(Clone, Copy, Debug)]
+pub struct MechanicInfo {
+    /// Its name: `volley_leader_hit`.
+    pub name: &'static str,
+    /// Ids of the rules that it plays: `SR-6.2.5`.
+    pub rules: &'static [&'static str],
+    /// What it is, in English and in French.
+    pub title: (&'static str, &'static str),
+    /// Its outcomes that are words, in their order: id, English, French. Outcomes that are numbers need no name.
+    pub outcomes: &'static [(&'static str, &'static str, &'static str)],
+    /// The mean that it tells, if any.
+    pub expected: Option<Expected>,
+}
+
+impl MechanicInfo {
+    /// The title in both languages.
+    #[must_use]
+    pub const fn title(&self) -> Text {
+        Text::new(self.title.0, self.title.1)
+    }
+
+    /// An outcome as people say it.
+    #[must_use]
+    pub fn outcome(&self, name: Name) -> Text {
+        let id = name.id();
+        match self.outcomes.iter().find(|(word, ..)| *word == id) {
+            Some((_, en, fr)) => Text::new(en, fr),
+            None => Text::same(id),
+        }
+    }
+
+    /// Where an outcome stands among the others.
+    #[must_use]
+    pub fn place(&self, name: Name) -> (usize, Name) {
+        let id = name.id();
+        let place = self.outcomes.iter().position(|(word, ..)| *word == id);
+        (place.unwrap_or(self.outcomes.len()), name)
+    }
+}
+
+/// A mechanic: one function over [`Dice`] with typed parameters. `O` are the options of its ruleset.
+pub trait Mechanic<O> {
+    /// The parameters.
+    type Given: Settings;
+
+    /// Name, rules, outcomes.
+    const INFO: MechanicInfo;
+
+    /// Says why a situation cannot be, when the parameters contradict each other.
+    fn refuse(_given: &Self::Given, _options: &O) -> Option<Text> {
+        None
+    }
+
+    /// Plays it.
+    ///
+    /// # Errors
+    /// When the dice stop.
+    fn play<D: Dice>(given: &Self::Given, options: &O, dice: &mut D) -> Result<Outcome, D::Stop>;
+}
+
+/// Exact chances.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Odds {
+    /// Every outcome that can come, in the order of the mechanic's list, numbers from low to high; the chances sum to one.
+    pub outcomes: Vec<(Name, Share)>,
+    /// The mean that the mechanic tells.
+    pub expected: Option<Share>,
+    /// Every different throw, in the order in which they first come.
+    pub throws: Vec<Throw>,
+}
+
+/// A mechanic played once with known dice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Resolved {
+    /// What came of it, or why the dice stopped.
+    pub outcome: Result<Outcome, Trouble>,
+    /// What was thrown until then.
+    pub thrown: Vec<Thrown>,
+}
+
+/// A mechanic behind plain functions, for tables of mechanics. Parameters come as an object of a file; what it leaves out or cannot
+/// be read has its default, so the caller looks at them first.
+pub struct AnyMechanic<O> {
+    /// Name, rules, outcomes.
+    pub info: MechanicInfo,
+    /// Its parameters.
+    pub parameters: fn() -> Vec<Line>,
+    /// The parameters as given and filled up: for each line, the value as a file writes it and as a person reads it.
+    pub filled: fn(Json<'_>) -> Vec<(Option<serde_json::Value>, Text)>,
+    /// The keys of parameters that are there and cannot be read.
+    pub unread: fn(Json<'_>) -> Vec<&'static str>,
+    /// Says why a situation cannot be.
+    pub refuse: fn(Json<'_>, &O) -> Option<Text>,
+    /// Its exact chances.
+    pub odds: fn(Json<'_>, &O) -> Result<Odds, Refusal>,
+    /// Plays it once with dice from a supply; what was thrown so far is told also when they stop.
+    pub resolve: fn(Json<'_>, &O, &mut dyn Supply) -> Resolved,
+    /// Plays it many times with seeded dice: how often each outcome came.
+    pub simulate: fn(Json<'_>, &O, u64, u64) -> BTreeMap<Name, u64>,
+}
+
+impl<O> AnyMechanic<O> {
+    /// Hides the types of a mechanic.
+    #[must_use]
+    pub const fn of<M: Mechanic<O>>() -> Self {
+        Self {
+            info: M::INFO,
+            parameters: M::Given::lines,
+            filled: |json| M::Given::read(Some(json)).values(),
+            unread: |json| M::Given::read(Some(json)).unread().to_vec(),
+            refuse: |json, options| M::refuse(&M::Given::read(Some(json)), options),
+            odds: |json, options| odds::<O, M>(&M::Given::read(Some(json)), options),
+            resolve: |json, options, supply| {
+                let mut dice = ScriptedDice::new(supply);
+                let outcome = M::play(&M::Given::read(Some(json)), options, &mut dice);
+                Resolved {
+                    outcome,
+                    thrown: dice.into_thrown(),
+                }
+            },
+            simulate: |json, options, seed, runs| {
+                simulate::<O, M>(&M::Given::read(Some(json)), options, seed, runs)
+            },
+        }
+    }
+}
+
+impl<O> fmt::Debug for AnyMechanic<O> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.info.fmt(f)
+    }
+}
+
+/// The exact chances of a mechanic.
+///
+/// # Errors
+/// When there are too many outcomes to count.
+pub fn odds<O, M: Mechanic<O>>(given: &M::Given, options: &O) -> Result<Odds, Refusal> {
+    let (ways, throws) = ExhaustiveDice::outcomes_and_throws(|dice| M::play(given, options, dice))?;
+    let expected = match M::INFO.expected {
+        Some(expected) => mean(&ways, expected.parts)?,
+        None => None,
+    };
+    let mut named: Distribution<Name> = Distribution::new();
+    for (outcome, share) in ways {
+        let sum = named.entry(outcome.name).or_insert(Share::ZERO);
+        *sum = sum.checked_add(&share).ok_or(Refusal::TooLongFractions)?;
+    }
+    let mut outcomes: Vec<(Name, Share)> = named.into_iter().collect();
+    outcomes.sort_by_key(|(name, _)| M::INFO.place(*name));
+    Ok(Odds {
+        outcomes,
+        expected,
+        throws,
+    })
+}
+
+/// The mean of the values beside the outcomes; None when no outcome has one.
+fn mean(ways: &Distribution<Outcome>, parts: u32) -> Result<Option<Share>, Refusal> {
+    let mut sum = None;
+    for (outcome, share) in ways {
+        if let Some(side) = outcome.side {
+            let part = share.checked_mul(&Share::new(side.into(), parts.max(1).into()));
+            let so_far = sum.unwrap_or(Share::ZERO);
+            let more = part.and_then(|part| so_far.checked_add(&part));
+            sum = Some(more.ok_or(Refusal::TooLongFractions)?);
+        }
+    }
+    Ok(sum)
+}
+
+/// How often each outcome comes in `runs` runs of seeded dice.
+pub fn simulate<O, M: Mechanic<O>>(
+    given: &M::Given,
+    options: &O,
+    seed: u64,
+    runs: u64,
+) -> BTreeMap<Name, u64> {
+    let mut counts = BTreeMap::new();
+    let mut dice = SeededDice::new(seed, 0);
+    for _ in 0..runs {
+        let Ok(outcome) = M::play(given, options, &mut dice);
+        *counts.entry(outcome.name).or_default() += 1;
+    }
+    counts
+}
+
+/// A value that follows from its parameters without dice.
+pub trait Derived<O> {
+    /// The parameters.
+    type Given: Settings;
+
+    /// Name, rules and title; it has no outcomes.
+    const INFO: MechanicInfo;
+
+    /// The value.
+    fn value(given: &Self::Given, options: &O) -> i64;
+}
+
+/// A derived value behind plain functions.
+pub struct AnyDerived<O> {
+    /// Name and rules.
+    pub info: MechanicInfo,
+    /// Its parameters.
+    pub parameters: fn() -> Vec<Line>,
+    /// The parameters as given and filled up.
+    pub filled: fn(Json<'_>) -> Vec<(Option<serde_json::Value>, Text)>,
+    /// The keys of parameters that are there and cannot be read.
+    pub unread: fn(Json<'_>) -> Vec<&'static str>,
+    /// The value.
+    pub value: fn(Json<'_>, &O) -> i64,
+}
+
+impl<O> AnyDerived<O> {
+    /// Hides the types of a derived value.
+    #[must_use]
+    pub const fn of<M: Derived<O>>() -> Self {
+        Self {
+            info: M::INFO,
+            parameters: M::Given::lines,
+            filled: |json| M::Given::read(Some(json)).values(),
+            unread: |json| M::Given::read(Some(json)).unread().to_vec(),
+            value: |json, options| M::value(&M::Given::read(Some(json)), options),
+        }
+    }
+}
+
+impl<O> fmt::Debug for AnyDerived<O> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.info.fmt(f)
+    }
+}

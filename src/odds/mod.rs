@@ -1,0 +1,250 @@
+//! Questions about one mechanic: exact chances, derived values, and the same mechanic with the players' own dice. Knows no ruleset by
+//! name and reads no files.
+
+mod batch;
+mod render;
+mod trouble;
+mod typed;
+
+pub use batch::{AnswerLine, answer_line, fraction, json};
+pub use render::{answer, in_common, menu_text, played, table, what};
+pub use trouble::{Trouble, allowed};
+pub use typed::{MOST_ROWS, Typed, situations};
+
+use crate::{
+    model::{
+        dice::Supply,
+        json::{Json, parse},
+        lang::Text,
+        mechanic::{AnyDerived, AnyMechanic, MechanicInfo, Odds, Resolved},
+        ruleset::Ruleset,
+        settings::{Line, Settings},
+    },
+    rulesets::{self, Visitor},
+};
+
+/// A question: a mechanic (or derived value) of a ruleset, its parameters and the options that differ from their default.
+#[derive(Clone, Copy, Debug)]
+pub struct Question<'a> {
+    /// Id of the ruleset.
+    pub ruleset: &'a str,
+    /// Name of the mechanic or derived value.
+    pub name: &'a str,
+    /// The parameters, an object; None for none.
+    pub given: Option<Json<'a>>,
+    /// The options, an object; None for none.
+    pub options: Option<Json<'a>>,
+}
+
+/// A parameter as it was given or filled up.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Parameter {
+    /// Its line in the table of parameters.
+    pub line: Line,
+    /// Its value as a file writes it.
+    pub typed: serde_json::Value,
+    /// Its value as a person reads it.
+    pub shown: Text,
+    /// Whether the question left it out, so that it has its default.
+    pub filled: bool,
+}
+
+/// An answer.
+#[derive(Clone, Debug)]
+pub struct Answer {
+    /// What was asked for.
+    pub info: MechanicInfo,
+    /// The parameters in force.
+    pub parameters: Vec<Parameter>,
+    /// What came of it.
+    pub found: Found,
+}
+
+/// What an answer holds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Found {
+    /// Exact chances.
+    Odds(Odds),
+    /// A derived value.
+    Value(i64),
+}
+
+/// A mechanic played once.
+#[derive(Clone, Debug)]
+pub struct Played {
+    /// What was played.
+    pub info: MechanicInfo,
+    /// The parameters in force.
+    pub parameters: Vec<Parameter>,
+    /// The throws and what came of them.
+    pub resolved: Resolved,
+}
+
+/// Answers a question exactly.
+///
+/// # Errors
+/// When the ruleset, the mechanic or a parameter is unknown, when parameters contradict each other, or when there are more outcomes than
+/// can be counted: everything that is wrong at once.
+pub fn ask(question: &Question<'_>) -> Result<Answer, Vec<Trouble>> {
+    rulesets::dispatch(question.ruleset, Ask(question))
+        .unwrap_or_else(|| Err(vec![Trouble::unknown_ruleset(question.ruleset)]))
+}
+
+/// Plays a mechanic once with the dice of a supply.
+///
+/// # Errors
+/// The same as of [`ask`]; dice that are missing or impossible are part of the answer.
+pub fn play(question: &Question<'_>, supply: &mut dyn Supply) -> Result<Played, Vec<Trouble>> {
+    rulesets::dispatch(question.ruleset, Play(question, supply))
+        .unwrap_or_else(|| Err(vec![Trouble::unknown_ruleset(question.ruleset)]))
+}
+
+/// The mechanics and derived values of a ruleset with their parameters; None for an unknown ruleset.
+#[must_use]
+pub fn menu(ruleset: &str) -> Option<Vec<(MechanicInfo, Vec<Line>)>> {
+    struct Menu;
+    impl Visitor for Menu {
+        type Out = Vec<(MechanicInfo, Vec<Line>)>;
+
+        fn visit<R: Ruleset>(self) -> Self::Out {
+            let mechanics = R::mechanics().iter();
+            let mechanics = mechanics.map(|mechanic| (mechanic.info, (mechanic.parameters)()));
+            let derived = R::derived().iter();
+            let derived = derived.map(|derived| (derived.info, (derived.parameters)()));
+            mechanics.chain(derived).collect()
+        }
+    }
+    rulesets::dispatch(ruleset, Menu)
+}
+
+struct Ask<'q, 'a>(&'q Question<'a>);
+
+impl Visitor for Ask<'_, '_> {
+    type Out = Result<Answer, Vec<Trouble>>;
+
+    fn visit<R: Ruleset>(self) -> Self::Out {
+        let question = self.0;
+        if let Some(mechanic) = mechanic::<R>(question.name) {
+            return odds::<R>(mechanic, question);
+        }
+        let mut derived = R::derived().iter();
+        match derived.find(|value| value.info.name == question.name) {
+            Some(derived) => value::<R>(derived, question),
+            None => Err(vec![Trouble::unknown_mechanic::<R>(question.name)]),
+        }
+    }
+}
+
+struct Play<'q, 'a, 's>(&'q Question<'a>, &'s mut dyn Supply);
+
+impl Visitor for Play<'_, '_, '_> {
+    type Out = Result<Played, Vec<Trouble>>;
+
+    fn visit<R: Ruleset>(self) -> Self::Out {
+        let Self(question, supply) = self;
+        let Some(mechanic) = mechanic::<R>(question.name) else {
+            return Err(vec![Trouble::unknown_mechanic::<R>(question.name)]);
+        };
+        let (empty, options) = (parse("{}"), options::<R>(question)?);
+        let given = question.given.unwrap_or(empty.root());
+        let parameters = situation(mechanic, given, &options)?;
+        Ok(Played {
+            info: mechanic.info,
+            parameters,
+            resolved: (mechanic.resolve)(given, &options, supply),
+        })
+    }
+}
+
+fn mechanic<R: Ruleset>(name: &str) -> Option<&'static AnyMechanic<R::Options>> {
+    let mut mechanics = R::mechanics().iter();
+    mechanics.find(|mechanic| mechanic.info.name == name)
+}
+
+/// The parameters of a mechanic, looked at.
+fn situation<O>(
+    mechanic: &AnyMechanic<O>,
+    given: Json<'_>,
+    options: &O,
+) -> Result<Vec<Parameter>, Vec<Trouble>> {
+    let lines = (mechanic.parameters)();
+    look_at(&lines, given, &(mechanic.unread)(given))?;
+    match (mechanic.refuse)(given, options) {
+        Some(why) => Err(vec![Trouble::contradiction(why)]),
+        None => Ok(parameters(lines, given, (mechanic.filled)(given))),
+    }
+}
+
+fn odds<R: Ruleset>(
+    mechanic: &AnyMechanic<R::Options>,
+    question: &Question<'_>,
+) -> Result<Answer, Vec<Trouble>> {
+    let (empty, options) = (parse("{}"), options::<R>(question)?);
+    let given = question.given.unwrap_or(empty.root());
+    let parameters = situation(mechanic, given, &options)?;
+    let odds = (mechanic.odds)(given, &options).map_err(|why| vec![Trouble::refused(why)])?;
+    Ok(Answer {
+        info: mechanic.info,
+        parameters,
+        found: Found::Odds(odds),
+    })
+}
+
+fn value<R: Ruleset>(
+    derived: &AnyDerived<R::Options>,
+    question: &Question<'_>,
+) -> Result<Answer, Vec<Trouble>> {
+    let (empty, options) = (parse("{}"), options::<R>(question)?);
+    let given = question.given.unwrap_or(empty.root());
+    let lines = (derived.parameters)();
+    look_at(&lines, given, &(derived.unread)(given))?;
+    Ok(Answer {
+        info: derived.info,
+        parameters: parameters(lines, given, (derived.filled)(given)),
+        found: Found::Value((derived.value)(given, &options)),
+    })
+}
+
+/// The options of a question, looked at.
+fn options<R: Ruleset>(question: &Question<'_>) -> Result<R::Options, Vec<Trouble>> {
+    let options = R::Options::read(question.options);
+    if let Some(json) = question.options {
+        look_at(&R::Options::lines(), json, options.unread())?;
+    }
+    Ok(options)
+}
+
+/// Everything that is wrong with the names and values of parameters.
+fn look_at(lines: &[Line], given: Json<'_>, unread: &[&str]) -> Result<(), Vec<Trouble>> {
+    let mut troubles = Vec::new();
+    for (key, value) in given.members() {
+        let key = key.as_str().unwrap_or_default();
+        match lines.iter().find(|line| line.key == key) {
+            None => troubles.push(Trouble::unknown_parameter(&key, lines)),
+            Some(line) if unread.contains(&line.key) => {
+                troubles.push(Trouble::bad_value(line, value.source()));
+            }
+            Some(_) => {}
+        }
+    }
+    if troubles.is_empty() {
+        Ok(())
+    } else {
+        Err(troubles)
+    }
+}
+
+fn parameters(
+    lines: Vec<Line>,
+    given: Json<'_>,
+    values: Vec<(Option<serde_json::Value>, Text)>,
+) -> Vec<Parameter> {
+    let both = lines.into_iter().zip(values);
+    both.map(|(line, (typed, shown))| Parameter {
+        filled: given.get(line.key).is_none(),
+        line,
+        typed: typed.unwrap_or_default(),
+        shown,
+    })
+    .collect()
+}

@@ -1,0 +1,209 @@
+//! Why a question has no answer, in sentences that say what would have one.
+
+use serde_json::Value;
+
+use crate::{
+    model::{
+        dice::Refusal, lang::Text, mechanic::MechanicInfo, ruleset::Ruleset, settings::Line,
+        suggest::closest,
+    },
+    rulesets, text,
+};
+
+/// One thing that is wrong with a question.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Trouble {
+    /// What is wrong.
+    pub message: Text,
+    /// What would be right.
+    pub help: Option<Text>,
+}
+
+/// Words of a user are quoted up to this length.
+const LONGEST: usize = 60;
+
+impl Trouble {
+    fn new(message: Text, help: Option<Text>) -> Self {
+        Self { message, help }
+    }
+
+    pub(super) fn unknown_ruleset(id: &str) -> Self {
+        let id = quoted(id);
+        Self::new(
+            text!("There is no ruleset {id}.", "Il n’y a pas de règle {id}."),
+            Some(one_of(rulesets::ids())),
+        )
+    }
+
+    pub(super) fn unknown_mechanic<R: Ruleset>(name: &str) -> Self {
+        let names: Vec<&str> = infos::<R>().map(|info| info.name).collect();
+        let (book, word) = (R::INFO.book, quoted(name));
+        Self::new(
+            text!(
+                "{book} has no mechanic {word}.",
+                "{book} n’a pas de mécanisme {word}."
+            ),
+            Some(meant(name, &names)),
+        )
+    }
+
+    pub(super) fn unknown_parameter(key: &str, lines: &[Line]) -> Self {
+        let names: Vec<&str> = lines.iter().map(|line| line.key).collect();
+        let word = quoted(key);
+        let help = if names.is_empty() {
+            Text::new("It takes no parameters.", "Il n’a pas de paramètre.")
+        } else {
+            meant(key, &names)
+        };
+        Self::new(
+            text!(
+                "There is no parameter {word} here.",
+                "Il n’y a pas ici de paramètre {word}."
+            ),
+            Some(help),
+        )
+    }
+
+    pub(super) fn bad_value(line: &Line, found: &str) -> Self {
+        let (key, found) = (line.key, shortened(found));
+        Self::new(
+            text!(
+                "{key} cannot be {found}.",
+                "{key} ne peut pas être {found}."
+            ),
+            Some(allowed(line)),
+        )
+    }
+
+    pub(super) const fn contradiction(why: Text) -> Self {
+        Self {
+            message: why,
+            help: None,
+        }
+    }
+
+    pub(super) fn refused(why: Refusal) -> Self {
+        let message = match why {
+            Refusal::TooManyDice { throw } => {
+                let (dice, faces) = (throw.dice, throw.faces);
+                text!(
+                    "{dice} dice of {faces} faces fall in more ways than can be counted exactly.",
+                    "{dice} dés à {faces} faces tombent de trop de façons pour un compte exact."
+                )
+            }
+            Refusal::TooManyWays => Text::new(
+                "This can go more ways than can be counted exactly.",
+                "Cela peut se passer de trop de façons pour un compte exact.",
+            ),
+            Refusal::TooLongFractions => Text::new(
+                "The exact fractions have more digits than are kept here.",
+                "Les fractions exactes ont plus de chiffres que l’on n’en garde ici.",
+            ),
+            Refusal::NeverDecided => Text::new(
+                "This can never come about: no throw of the dice leads there.",
+                "Cela ne peut jamais arriver : aucun jet de dés n’y mène.",
+            ),
+            Refusal::NotRepeatable => Text::new(
+                "This mechanic cannot be counted exactly.",
+                "Ce mécanisme ne peut être compté exactement.",
+            ),
+        };
+        Self::new(
+            message,
+            Some(Text::new(
+                "Use smaller numbers.",
+                "Prenez des nombres plus petits.",
+            )),
+        )
+    }
+
+    /// Several values where only one can be played.
+    #[must_use]
+    pub const fn several_values() -> Self {
+        Self::contradiction(Text::new(
+            "Give one value for each parameter here.",
+            "Donnez ici une seule valeur par paramètre.",
+        ))
+    }
+
+    /// A line of a batch that is not a question.
+    pub(super) const fn not_a_question(message: Text) -> Self {
+        Self {
+            message,
+            help: None,
+        }
+    }
+
+    /// Message and help as one sentence after the other.
+    #[must_use]
+    pub fn text(&self) -> Text {
+        match &self.help {
+            Some(help) => Text::join([&self.message, help], " "),
+            None => self.message.clone(),
+        }
+    }
+}
+
+/// The mechanics and derived values of a ruleset.
+pub(super) fn infos<R: Ruleset>() -> impl Iterator<Item = MechanicInfo> {
+    let mechanics = R::mechanics().iter().map(|mechanic| mechanic.info);
+    mechanics.chain(R::derived().iter().map(|derived| derived.info))
+}
+
+fn meant(word: &str, names: &[&str]) -> Text {
+    match closest(word, names.iter().copied()) {
+        Some(near) => text!("Did you mean {near}?", "Vouliez-vous dire {near} ?"),
+        None => one_of(names.iter().copied()),
+    }
+}
+
+fn one_of<'a>(names: impl Iterator<Item = &'a str>) -> Text {
+    let names: Vec<&str> = names.collect();
+    let names = names.join(", ");
+    text!("Choose one of: {names}.", "Choisissez parmi : {names}.")
+}
+
+/// The values that a parameter may have, in words.
+#[must_use]
+pub fn allowed(line: &Line) -> Text {
+    let words = |schema: &Value| -> Option<String> {
+        let words = schema["enum"].as_array()?.iter();
+        let words: Vec<&str> = words.filter_map(Value::as_str).collect();
+        Some(words.join(", "))
+    };
+    if let Some(words) = words(&line.schema) {
+        return text!("Allowed: {words}.", "Possibles : {words}.");
+    }
+    if line.schema["type"] == "boolean" {
+        return Text::new("Allowed: true, false.", "Possibles : true, false.");
+    }
+    let (least, most) = (&line.schema["minimum"], &line.schema["maximum"]);
+    if least.is_number() && most.is_number() {
+        return text!(
+            "Allowed: a number from {least} to {most}.",
+            "Possible : un nombre de {least} à {most}."
+        );
+    }
+    match words(&line.schema["items"]) {
+        Some(words) => text!(
+            "Allowed: a list of {words}.",
+            "Possible : une liste de {words}."
+        ),
+        None => Text::new(
+            "See the list of parameters.",
+            "Voyez la liste des paramètres.",
+        ),
+    }
+}
+
+/// A word of a user, between quotes and not too long.
+fn quoted(word: &str) -> String {
+    format!("\"{}\"", shortened(word))
+}
+
+fn shortened(word: &str) -> String {
+    match word.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{}…", &word[..end]),
+        None => word.to_owned(),
+    }
+}
