@@ -764,10 +764,10 @@ fn nothing_to_print_is_an_error() {
 
 /// A print whose embedded list, Info or Desc somebody changed.
 fn tampered(pdf: &[u8], change: impl Fn(&mut lopdf::Document)) -> Vec<u8> {
-    let mut document = lopdf::Document::load_mem(pdf).unwrap();
+    let mut document = lopdf::Document::load_mem(pdf).expect("a PDF");
     change(&mut document);
     let mut bytes = Vec::new();
-    document.save_to(&mut bytes).unwrap();
+    document.save_to(&mut bytes).expect("bytes are written");
     bytes
 }
 

@@ -384,7 +384,7 @@ proptest! {
 
     #[test]
     fn a_damaged_catalogue_is_answered(at in any::<prop::sample::Index>(), byte in any::<u8>()) {
-        let path = at.get(&*CATALOGUES);
+        let path = at.get(&CATALOGUES);
         let mut bytes = source(path).bytes;
         *at.get_mut(&mut bytes) = byte;
         drop(Checker::with_catalogues(&[Source::new("damaged", bytes)]));

@@ -409,7 +409,8 @@ pub(super) fn unattached(army: &Army<'_>, out: &mut Findings) {
 
 /// SR-ART-11.
 pub(super) fn no_combat_value(army: &Army<'_>, out: &mut Findings) {
-    for gun in army.guns.iter().filter(|gun| gun.gunners() > 0) {
+    let manned = army.guns.iter().filter(|gun| gun.gunners() > 0);
+    for gun in manned.filter(|gun| !gun.unreadable_c) {
         let (c, given) = derived::gunner_c(army, gun);
         if given {
             continue;
