@@ -109,7 +109,7 @@ impl<W: With> KeptVisitor<Books> for Judge<'_, W> {
         let priced = findings.iter().all(|finding| !hides_a_price(finding));
         let army = R::army(json, &book.catalogue);
         let figures = R::figures(&army);
-        let points = R::points(&army);
+        let (points, prices) = (R::points(&army), R::prices(&army));
         let head = Head::read(json);
         if figures > MAX_FIGURES {
             findings.push(too_many_figures(json, figures));
@@ -126,6 +126,7 @@ impl<W: With> KeptVisitor<Books> for Judge<'_, W> {
         report.name = head.name.map(Into::into);
         report.player = head.player.map(Into::into);
         report.points = points.map(Budget::from);
+        report.prices = prices;
         let fingerprint = book.data.fingerprint(json);
         if let Some(printed) = &self.source.printed {
             report.add(compare_sheet(printed, &fingerprint));
