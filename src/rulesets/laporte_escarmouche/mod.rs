@@ -22,6 +22,7 @@ use self::{
 };
 use crate::model::{
     json::{Json, Tree},
+    lang::Text,
     marker::Marker,
     roster::{Card, Roster},
     rule::{CatalogueRule, ListRule},
@@ -91,6 +92,10 @@ impl Ruleset for LaporteEscarmouche {
 
     fn points(army: &Self::Army<'_>) -> Option<Points> {
         Some(army.points())
+    }
+
+    fn prices(army: &Self::Army<'_>) -> Option<Text> {
+        Some(army.tariff.name())
     }
 
     fn rules() -> &'static [ListRule<Self>] {
