@@ -10,8 +10,9 @@ use orbat::{
     },
     rulesets::{self, Visitor},
 };
+use serde_json::Value;
 
-use crate::support::{files, lines};
+use crate::support::{army_lists, catalogues, lines};
 
 /// Names of rules say what is wrong, not what to do.
 const FORBIDDEN: &[&str] = &[
@@ -122,6 +123,26 @@ fn every_starter_is_legal() {
 }
 
 #[test]
+fn starters_speak_the_language_that_is_asked_for() {
+    let checker = Checker::default();
+    for id in rulesets::ids() {
+        let name = |lang| {
+            let request = StarterRequest {
+                lang,
+                ..StarterRequest::default()
+            };
+            let text = checker.starter(id, &request).expect("a ruleset");
+            let list: Value =
+                serde_json::from_str(&text.expect("a starter list")).expect("a list is JSON");
+            list["name"].as_str().map(str::to_owned)
+        };
+        // A Unit may be called the same in both; what this program says is not.
+        let own = |name: &Option<String>| name.as_deref() == Some("My platoon");
+        assert!(name(Lang::Fr).is_some() && !own(&name(Lang::Fr)), "{id}");
+    }
+}
+
+#[test]
 fn every_unit_on_offer_makes_a_list() {
     let checker = Checker::default();
     for id in rulesets::ids() {
@@ -184,13 +205,10 @@ fn starter_catalogues_are_sound() {
 #[test]
 fn every_ruleset_has_its_data() {
     for info in rulesets::ALL {
-        let lists = files(&format!("lists/{}", info.id), "json");
-        let catalogues = lists
-            .iter()
-            .filter(|path| path.to_string_lossy().contains("/catalogues/"))
-            .count();
+        let folder = format!("lists/{}", info.id);
+        let (lists, catalogues) = (army_lists(&folder).len(), catalogues(&folder).len());
         assert!(
-            catalogues >= 1 && lists.len() - catalogues >= 3,
+            catalogues >= 1 && lists >= 3,
             "{}",
             info.id
         );

@@ -7,7 +7,8 @@ use serde::Serialize;
 
 use super::{
     json::{Json, Tree},
-    lang::Text,
+    label::Label,
+    lang::{Lang, Text},
     marker::Marker,
     mechanic::{AnyDerived, AnyMechanic},
     roster::{Budget, Card, Roster},
@@ -82,6 +83,8 @@ pub struct StarterRequest<'a> {
     pub catalogue: Option<&'a str>,
     /// A Unit or profile id of it.
     pub unit: Option<&'a str>,
+    /// The language in which the list and its figures are named.
+    pub lang: Lang,
 }
 
 /// Why there is no starter list for a request.
@@ -93,7 +96,7 @@ pub struct NoStarter {
 
 impl fmt::Display for NoStarter {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.message.get(super::lang::Lang::En))
+        f.write_str(&self.message.get(Lang::En))
     }
 }
 
@@ -193,6 +196,12 @@ pub trait Ruleset: Sized + Sync + 'static {
 
     /// One card per figure entry, unit or gun.
     fn cards(army: &Self::Army<'_>) -> Vec<Card>;
+
+    /// Strips to put under stands, for books whose units are stands of figures; none for the others.
+    #[must_use]
+    fn labels(_: &Self::Army<'_>) -> Vec<Label> {
+        Vec::new()
+    }
 
     /// The markers that this army can need at once.
     fn markers(army: &Self::Army<'_>) -> Vec<Marker>;
