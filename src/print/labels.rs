@@ -23,11 +23,11 @@ const INSET: f64 = mm(0.8);
 /// Width of the band at the left end.
 const BAND: f64 = mm(7.6);
 /// Side of a box, and the space after it.
-const BOX: (f64, f64) = (7.0, 1.4);
+const BOX: (f64, f64) = (6.8, 1.3);
 /// Space between two steps, with the bar in it.
 const BETWEEN: f64 = 4.6;
 /// Space for the figures after the boxes.
-const SUM: f64 = mm(8.5);
+const SUM: f64 = mm(10.5);
 /// The grounds of the steps, lighter first; each also differs in grey.
 const GROUNDS: [Colour; 3] = [theme::WHITE, theme::CREAM, theme::BLUSH];
 
@@ -183,7 +183,7 @@ fn boxes(setter: &mut Setter, label: &Label, start: f64, end: f64) -> Vec<Item> 
     let mut items = Vec::new();
     let style = theme::style(Face::Figures, 8.6);
     let sum = setter.say(&label.sum);
-    let sum = setter.label(style, &sum, SUM + 3.0, 5.0);
+    let sum = setter.label(style, &sum, SUM, 5.0);
     items.extend(sum.baseline(end - sum.width, TOP + 6.8));
     if boxes_width(&label.steps) > room(WIDTHS[1]) {
         let line = Outline::line(start, TOP + BOX.0, end - SUM - 6.0, TOP + BOX.0);

@@ -55,17 +55,20 @@ fn subtitle(unit: &Unit<'_>) -> Text {
 
 /// The boxes at the top.
 fn stats(unit: &Unit<'_>) -> Vec<Stat> {
-    let standing = derived::standing(unit).map_or_else(|| BLANK.to_owned(), signed);
     let code = unit
         .code()
         .map_or_else(|| BLANK.to_owned(), |code| code.id.to_string());
     vec![
         Stat::new(
             "thresholds",
-            Text::new("start/worn/spent", "départ/ébr./fat."),
+            Text::new("bases", "socles"),
             derived::thresholds(unit),
         ),
-        Stat::new("standing", Text::new("standing", "base"), standing),
+        Stat::new(
+            "standing",
+            Text::new("fresh/worn/spent", "frais/ébr./fat."),
+            derived::standings(unit),
+        ),
         Stat::new("weapon", Text::new("weapon", "arme"), code),
     ]
 }

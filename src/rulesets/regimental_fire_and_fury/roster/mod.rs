@@ -208,8 +208,8 @@ fn track(unit: &super::list::unit::Unit<'_>) -> Track {
 fn blocks(army: &Army<'_>) -> Vec<Block> {
     let mut blocks = vec![
         Block::Paragraph(Text::new(
-            "Tick a box for every base lost; the marked box makes the unit worn.",
-            "Cochez une case par socle perdu ; la case marquée rend l’unité ébranlée.",
+            "Steps: bases at the start, worn at, spent at. Dice: what a fresh unit always has in manoeuvre and charge. Tick a box for every base lost; the marked box makes the unit worn.",
+            "Seuils : socles au départ, ébranlé à, fatigué à. Dés : ce qu’une unité fraîche a toujours en manœuvre et en charge. Cochez une case par socle perdu ; la case marquée rend l’unité ébranlée.",
         )),
         Block::Stats(scenario(army)),
     ];
