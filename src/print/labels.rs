@@ -154,7 +154,7 @@ fn name(setter: &mut Setter, label: &Label, width: f64, x: f64) -> Vec<Item> {
 fn band(setter: &mut Setter, label: &Label) -> Vec<Item> {
     let ground = Outline::rounded(INSET, INSET, BAND, HEIGHT - 2.0 * INSET, 2.0);
     let mut items = vec![Item::Fill(ground, theme::ACCENT)];
-    let style = theme::style(Face::Title, 19.0).coloured(theme::WHITE);
+    let style = theme::style(Face::Figures, 19.0).coloured(theme::WHITE);
     let mark = setter.say(&label.mark);
     let mark = setter.label(style, &mark, BAND - 3.0, 5.0);
     items.extend(mark.baseline(INSET + (BAND - mark.width) / 2.0, HEIGHT / 2.0 + 6.2));
@@ -191,7 +191,9 @@ fn boxes(setter: &mut Setter, label: &Label, start: f64, end: f64) -> Vec<Item> 
         return items;
     }
     let mut x = start;
-    for (number, step) in label.steps.iter().enumerate() {
+    // A step without boxes is never reached.
+    let steps = label.steps.iter().enumerate();
+    for (number, step) in steps.filter(|(_, step)| step.boxes > 0) {
         if number > 0 {
             let at = x + (BETWEEN - BOX.1) / 2.0;
             let bar = Outline::line(at, TOP - 1.2, at, TOP + BOX.0 + 1.2);
