@@ -17,3 +17,4 @@ mod rules;
 mod smooth_and_rifled;
 mod smooth_and_rifled_sheets;
 mod support;
+mod tyneside_fiw;
