@@ -19,6 +19,8 @@ mod unit;
 
 /// Units whose boxes are drawn; nobody fields more.
 const DRAWN: usize = 60;
+/// Losses that get boxes; more are counted on paper.
+const MOST_LOSSES: u32 = 120;
 
 /// The printable side.
 #[must_use]
@@ -215,8 +217,8 @@ fn blocks(army: &Army<'_>) -> Vec<Block> {
     ];
     let heavy = army
         .heavy_casualties_at
-        .filter(|at| (1..=DRAWN as i64).contains(at));
-    if let Some(at) = heavy.and_then(|at| u32::try_from(at).ok()) {
+        .and_then(|at| u32::try_from(at).ok());
+    if let Some(at) = heavy.filter(|at| (1..=MOST_LOSSES).contains(at)) {
         blocks.push(Block::Track(Track {
             numbered_from: Some(1),
             mark: Some(at),
