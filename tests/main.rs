@@ -7,6 +7,7 @@ mod generated;
 mod json;
 mod layers;
 mod limits;
+mod odds;
 mod print;
 mod properties;
 mod registry;
