@@ -1,6 +1,7 @@
 //! One test binary. Most cases are text: pages of rules, lists, command stories.
 
 mod cli;
+mod dice;
 mod examples;
 mod feu_a_volonte;
 mod generated;
@@ -13,5 +14,6 @@ mod properties;
 mod registry;
 mod rules;
 mod smooth_and_rifled;
+mod smooth_and_rifled_examples;
 mod smooth_and_rifled_sheets;
 mod support;

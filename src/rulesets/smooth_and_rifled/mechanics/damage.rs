@@ -1,9 +1,6 @@
 //! What a hit does: save, horse or rider, damage (§6.2.7, §6.2.8).
 
-use super::{
-    die::reaches,
-    sight::Cover,
-};
+use super::{die::reaches, sight::Cover};
 use crate::{
     model::dice::{Dice, Purpose},
     rulesets::smooth_and_rifled::{
@@ -128,11 +125,11 @@ pub fn damage<D: Dice>(target: &Target, options: &Options, dice: &mut D) -> Resu
             Hurt::Dismounted
         });
     }
-    wound(target, options, dice)
+    wound(*target, options, dice)
 }
 
 /// The die of damage. A Veteran throws a deadly one again; with the option, as the shooter, one that is not (SR-6.2.7).
-fn wound<D: Dice>(target: &Target, options: &Options, dice: &mut D) -> Result<Hurt, D::Stop> {
+fn wound<D: Dice>(target: Target, options: &Options, dice: &mut D) -> Result<Hurt, D::Stop> {
     let least = deadly(target.cover, target.aimed);
     let mut removed = reaches(least, &DAMAGE, dice)?;
     let again = match options.veteran_damage_reroll {

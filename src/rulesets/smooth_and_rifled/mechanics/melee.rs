@@ -44,7 +44,7 @@ pub struct Stance {
 }
 
 impl Stance {
-    fn impetus(&self, options: &Options) -> bool {
+    fn impetus(self, options: &Options) -> bool {
         let excluded = match options.impetuous_vs_mounted {
             ImpetuousVsMounted::FootExcluded => self.enemy_mounted && !self.mounted,
             ImpetuousVsMounted::AllExcluded => self.enemy_mounted,

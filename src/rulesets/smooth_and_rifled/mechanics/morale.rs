@@ -43,7 +43,7 @@ pub fn must_test(losses: Losses, value: i64, bonus: i64, options: &Options) -> b
 
 /// Combat value of mixed men: that of most of those who are left; of values that equally many have, that of the basic troops
 /// (SR-7.0.4).
-pub fn combat_value(men: impl Iterator<Item = i64> + Clone, basic: i64) -> i64 {
+pub fn combat_value(men: &(impl Iterator<Item = i64> + Clone), basic: i64) -> i64 {
     let many = |value: i64| men.clone().filter(|other| *other == value).count();
     let most = men.clone().map(many).max().unwrap_or(0);
     let mut common = men.clone().filter(|value| many(*value) == most);

@@ -43,7 +43,7 @@ impl Moving {
     }
 
     /// Whether the ground slows down a Move, the first of an activation having number 0.
-    fn slowed(&self, index: usize, ground: Ground) -> bool {
+    fn slowed(self, index: usize, ground: Ground) -> bool {
         let full = match (self.mover, self.scout) {
             (Mover::Column, true) => play::COLUMN_SCOUT_MOVES,
             (Mover::Column, false) => play::COLUMN_MOVES,

@@ -175,7 +175,7 @@ pub fn group_price(
 /// Activation values of a Group: for each number the highest among its men, or with the option that of most of them (SR-3.1.2).
 /// Of numbers that equally many men have, the higher counts.
 pub fn group_va<'m>(
-    men: impl Iterator<Item = &'m [i64; tables::ACTIONS]> + Clone,
+    men: &(impl Iterator<Item = &'m [i64; tables::ACTIONS]> + Clone),
     options: &Options,
 ) -> [i64; tables::ACTIONS] {
     std::array::from_fn(|action| {
