@@ -318,7 +318,7 @@ fn weights(throw: Throw) -> Vec<u128> {
             (u128::from(throw.faces), rejected as u128)
         }
     };
-    faces
+    let weights: Vec<u128> = faces
         .map(|face| {
             if throw.repeats(face, 1) {
                 rejected
@@ -326,6 +326,14 @@ fn weights(throw: Throw) -> Vec<u128> {
                 all + rejected
             }
         })
+        .collect();
+    // Small weights leave room for many dice.
+    let common = weights
+        .iter()
+        .fold(0, |common: u128, weight| common.gcd(weight));
+    weights
+        .into_iter()
+        .map(|weight| weight / common.max(1))
         .collect()
 }
 

@@ -23,7 +23,7 @@ settings! {
     /// A volley.
     pub struct VolleyGiven;
     /// Men who fire.
-    shooters: Whole<4, 1, 30> "shooters" / "tireurs";
+    shooters: Whole<4, 1, 20> "shooters" / "tireurs";
     /// The range band.
     band: Band "range band" / "portée";
     /// Moves of the Group in this activation.
@@ -113,7 +113,7 @@ settings! {
     /// A volley at a Group in close order.
     pub struct LeaderHitGiven;
     /// Men who fire.
-    shooters: Whole<4, 1, 30> "shooters" / "tireurs";
+    shooters: Whole<4, 1, 20> "shooters" / "tireurs";
     /// Moves of the Group in this activation.
     moves: Whole<0, 0, 1> "moves" / "mouvements";
     /// Whether the Group aimed.
