@@ -117,6 +117,7 @@ fn paper<'a>(sheets: &'a Sheets, cards: &'a [Card], verdict: &'a Verdict) -> Pap
     Paper {
         roster: &sheets.roster,
         cards,
+        labels: &sheets.labels,
         markers: &sheets.markers,
         reference: &sheets.reference,
         ruleset: "Smooth & Rifled 1.5",

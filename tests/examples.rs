@@ -9,17 +9,10 @@ use orbat::{
 };
 use serde_json::Value;
 
-use crate::support::{files, lines, source};
+use crate::support::{army_lists, catalogues, lines, source};
 
 fn lists() -> Vec<std::path::PathBuf> {
-    files("lists", "json")
-        .into_iter()
-        .filter(|path| {
-            !path
-                .components()
-                .any(|part| part.as_os_str() == "catalogues")
-        })
-        .collect()
+    army_lists("lists")
 }
 
 #[test]
@@ -79,7 +72,7 @@ fn every_catalogue_is_sound_and_fits_its_schema() {
             .offline()
             .build(&schema)
             .expect("a schema compiles");
-        let catalogues = files(&format!("lists/{id}/catalogues"), "json");
+        let catalogues = catalogues(&format!("lists/{id}"));
         assert!(!catalogues.is_empty(), "{id} has no catalogue");
         for path in catalogues {
             let report = check_catalogue(&source(&path));
@@ -148,6 +141,7 @@ fn every_list_prints_and_comes_back_out_of_its_sheets() {
         let paper = Paper {
             roster: &sheets.roster,
             cards: &sheets.cards,
+            labels: &sheets.labels,
             markers: &sheets.markers,
             reference: &sheets.reference,
             ruleset: report.ruleset.expect("a list has a ruleset").book,

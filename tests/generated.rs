@@ -9,7 +9,7 @@ use orbat::{
     rulesets::{self, Visitor},
 };
 
-use crate::support::{expect_file, files, read};
+use crate::support::{army_lists, catalogues, expect_file, read};
 
 #[test]
 fn schemas_are_current() {
@@ -83,7 +83,7 @@ fn row(info: &Info) -> String {
         .iter()
         .filter(|rule| rule.code.starts_with(&format!("{prefix}-")))
         .count();
-    let catalogues = files(&format!("lists/{id}/catalogues"), "json").len();
-    let armies = files(&format!("lists/{id}"), "json").len() - catalogues;
+    let catalogues = catalogues(&format!("lists/{id}")).len();
+    let armies = army_lists(&format!("lists/{id}")).len();
     format!("| `{id}` | {title}, {edition} | {budgets} | {rules} | {catalogues} | {armies} |\n")
 }

@@ -1,5 +1,6 @@
 //! Paper: what stands on the pages, whatever the names; what comes back out of a PDF.
 
+mod labels;
 mod sample;
 
 use orbat::{
@@ -105,7 +106,12 @@ fn assert_within(scene: &Scene, page: &Page, number: usize) {
 #[test]
 fn running_sheets_keep_their_own_margins() {
     let army = Army::illegal();
-    for sheet in [Sheet::Roster, Sheet::Markers, Sheet::Reference] {
+    for sheet in [
+        Sheet::Roster,
+        Sheet::Labels,
+        Sheet::Markers,
+        Sheet::Reference,
+    ] {
         let scene = scene(&army, &only(sheet));
         for page in &scene.pages {
             for item in &page.items {
@@ -192,6 +198,8 @@ fn french_is_set_as_french() {
         "LISTE ILLÉGALE",
         "«\u{202f}Zouaves\u{202f}»",
         "12″",
+        // The end of a quotation, no inches.
+        "\"Pièce de 4\"",
         "Seuil de rupture",
         "Aide de jeu",
     ] {

@@ -17,7 +17,7 @@ use orbat::{
 use proptest::prelude::*;
 use serde_json::{Map, Value, json};
 
-use crate::support::{files, lines, source};
+use crate::support::{army_lists, lines, source};
 
 /// One change: where (the number of a node, in order), what, and with what.
 type Mutation = (u32, u8, u32);
@@ -38,10 +38,8 @@ fn seeds(id: &str) -> Vec<Value> {
             R::formats().iter().map(|format| format.id).collect()
         }
     }
-    let shipped = files(&format!("lists/{id}"), "json")
+    let mut seeds: Vec<Value> = army_lists(&format!("lists/{id}"))
         .into_iter()
-        .filter(|path| !path.to_string_lossy().contains("/catalogues/"));
-    let mut seeds: Vec<Value> = shipped
         .map(|path| serde_json::from_slice(&source(&path).bytes).expect("a shipped list is JSON"))
         .collect();
     let checker = Checker::default();
@@ -291,6 +289,7 @@ fn sheets_come_out_of_whatever_can_be_read() {
                 let paper = Paper {
                     roster: &sheets.roster,
                     cards: &sheets.cards,
+                    labels: &sheets.labels,
                     markers: &sheets.markers,
                     reference: &sheets.reference,
                     ruleset: "book",

@@ -96,6 +96,7 @@ impl With for Keep<'_> {
         *self.0 = Some(Sheets {
             roster: R::roster(army),
             cards: R::cards(army),
+            labels: R::labels(army),
             markers: R::markers(army),
             reference: R::reference(army),
         });
@@ -299,11 +300,11 @@ fn too_many_figures(tree: &Tree<'_>, figures: Headcount) -> Finding {
     finding
 }
 
-/// Catalogues say so in their `schema` member.
+/// Catalogues and data sets say so in their `schema` member.
 pub(super) fn is_catalogue(json: Json<'_>) -> bool {
     json.get("schema")
         .and_then(Json::as_str)
-        .is_some_and(|schema| schema.contains("catalogue"))
+        .is_some_and(|schema| schema.contains("catalogue") || schema.contains("-data/"))
 }
 
 /// The ruleset that a document names, or why it is no list.

@@ -34,6 +34,7 @@ use crate::{
     model::{
         diagnostic::Severity,
         json::parse,
+        label::Label,
         marker::Marker,
         roster::{Card, Roster},
         ruleset::{NoStarter, Offer, Ruleset, StarterRequest},
@@ -72,6 +73,8 @@ pub struct Sheets {
     pub roster: Roster,
     /// The cards.
     pub cards: Vec<Card>,
+    /// The labels; none in books that have none.
+    pub labels: Vec<Label>,
     /// The markers.
     pub markers: Vec<Marker>,
     /// The quick reference sheet.

@@ -69,7 +69,7 @@ pub(super) enum Command {
     Explain(Explain),
     /// Show the roster of a list with every computed value
     Show(Show),
-    /// Print rosters, cards, markers and reference sheets as PDF
+    /// Print rosters, cards, labels, markers and reference sheets as PDF
     Print(Print),
     /// Count the exact chances of a mechanic
     Odds(Odds),
@@ -111,6 +111,9 @@ pub(super) struct New {
     /// Id of a Unit or profile of the catalogue
     #[arg(long, value_name = "UNIT", requires = "catalogue")]
     pub unit: Option<String>,
+    /// A catalogue or data set of your own to fill in, instead of a list
+    #[arg(long, conflicts_with_all = ["format", "catalogue", "unit"])]
+    pub own: bool,
     /// Write to this file instead of standard output
     #[arg(short, long, value_name = "FILE")]
     pub output: Option<PathBuf>,
@@ -204,14 +207,8 @@ pub(super) struct Print {
     /// Replace an existing file although -o did not name it
     #[arg(long)]
     pub force: bool,
-    /// Which sheets
-    #[arg(
-        long,
-        value_enum,
-        value_delimiter = ',',
-        value_name = "SHEETS",
-        default_value = "roster,cards,markers,reference"
-    )]
+    /// Which sheets [default: all that the ruleset has, in this order: roster,cards,labels,markers,reference]
+    #[arg(long, value_enum, value_delimiter = ',', value_name = "SHEETS")]
     pub sheets: Vec<SheetKind>,
     /// Paper size
     #[arg(long, value_enum, default_value_t, value_name = "PAPER")]
@@ -231,6 +228,7 @@ pub(super) struct Print {
 pub(super) enum SheetKind {
     Roster,
     Cards,
+    Labels,
     Markers,
     Reference,
 }

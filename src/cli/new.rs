@@ -1,15 +1,28 @@
-//! `orbat new`: a small legal list to start from.
+//! `orbat new`: a small legal list to start from, or a catalogue of one's own.
 
 use std::path::{Path, PathBuf};
 
 use super::{Exit, Failure, Outcome, args::New, files, terminal::Terminal};
 use crate::{
-    check::name_rulesets,
+    check::{name_rulesets, starter_catalogue},
     model::{clean::shorten, lang::Text, ruleset::StarterRequest},
     text,
 };
 
 pub(super) fn run(args: &New, terminal: Terminal) -> Outcome {
+    let text = if args.own {
+        starter_catalogue(&args.ruleset).ok_or_else(|| unknown(&args.ruleset))?
+    } else {
+        list(args, terminal)?
+    };
+    match &args.output {
+        None => terminal.json(&text)?,
+        Some(path) => files::write(path, text.as_bytes(), true)?,
+    }
+    Ok(Exit::Clean)
+}
+
+fn list(args: &New, terminal: Terminal) -> Result<String, Failure> {
     let file = args
         .catalogue
         .as_ref()
@@ -31,12 +44,7 @@ pub(super) fn run(args: &New, terminal: Terminal) -> Outcome {
     let list = checker
         .starter(&args.ruleset, &request)
         .ok_or_else(|| unknown(&args.ruleset))?;
-    let text = list.map_err(|none| Failure::Said(none.message))?;
-    match &args.output {
-        None => terminal.json(&text)?,
-        Some(path) => files::write(path, text.as_bytes(), true)?,
-    }
-    Ok(Exit::Clean)
+    list.map_err(|none| Failure::Said(none.message))
 }
 
 fn unknown(ruleset: &str) -> Failure {

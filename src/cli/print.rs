@@ -13,7 +13,7 @@ use crate::{
         Checker, Sheets, Source,
         report::{Report, Verdict as Judged},
     },
-    model::lang::Lang,
+    model::lang::{Lang, Text},
     print::{self, CardSize, Options, Paper, PaperSize, Sheet, Verdict},
     text,
 };
@@ -34,6 +34,11 @@ pub(super) fn run(args: &Print, terminal: Terminal) -> Outcome {
         .map(|path| muster(&checker, path, terminal))
         .collect::<Result<Vec<_>, _>>()?;
     let papers: Vec<Paper<'_>> = armies.iter().map(paper).collect();
+    for army in armies.iter().filter(|army| army.sheets.labels.is_empty()) {
+        if args.sheets.contains(&SheetKind::Labels) {
+            terminal.notice(&without_labels(army));
+        }
+    }
     let printed = print::print(&papers, &options(args, terminal.lang))
         .map_err(|error| Failure::Said(error.sentence()))?;
     for notice in &printed.notices {
@@ -120,6 +125,7 @@ fn paper(army: &Army) -> Paper<'_> {
     Paper {
         roster: &sheets.roster,
         cards: &sheets.cards,
+        labels: &sheets.labels,
         markers: &sheets.markers,
         reference: &sheets.reference,
         ruleset: report.ruleset.map_or("", |info| info.book),
@@ -128,6 +134,16 @@ fn paper(army: &Army) -> Paper<'_> {
         attachment: &source.bytes,
         file_name: file_name(&source.name),
     }
+}
+
+/// Said only where labels were asked for by name: no book is missing anything by having none.
+fn without_labels(army: &Army) -> Text {
+    let name = &army.source.name;
+    let book = army.report.ruleset.map_or("", |info| info.book);
+    text!(
+        "{name}: there are no labels; {book} has none for it.",
+        "{name} : pas d’étiquettes ; {book} n’en a pas pour cette liste."
+    )
 }
 
 /// The list's own file name: also for one that came out of a PDF or from standard input.
@@ -153,12 +169,17 @@ fn options(args: &Print, lang: Lang) -> Options {
     let sheet = |kind: &SheetKind| match kind {
         SheetKind::Roster => Sheet::Roster,
         SheetKind::Cards => Sheet::Cards,
+        SheetKind::Labels => Sheet::Labels,
         SheetKind::Markers => Sheet::Markers,
         SheetKind::Reference => Sheet::Reference,
     };
     Options {
         lang,
-        sheets: args.sheets.iter().map(sheet).collect(),
+        sheets: if args.sheets.is_empty() {
+            Sheet::ALL.to_vec()
+        } else {
+            args.sheets.iter().map(sheet).collect()
+        },
         paper: match args.paper {
             PaperArg::A4 => PaperSize::A4,
             PaperArg::Letter => PaperSize::Letter,

@@ -6,6 +6,7 @@ pub mod dice;
 pub mod head;
 pub mod json;
 pub mod keywords;
+pub mod label;
 pub mod lang;
 pub mod marker;
 pub mod mechanic;

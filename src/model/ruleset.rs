@@ -7,6 +7,7 @@ use serde::Serialize;
 
 use super::{
     json::{Json, Place, Tree},
+    label::Label,
     lang::{Lang, Text},
     marker::Marker,
     mechanic::{AnyDerived, AnyMechanic},
@@ -198,6 +199,12 @@ pub trait Ruleset: Sized + Sync + 'static {
 
     /// One card per figure entry, unit or gun.
     fn cards(army: &Self::Army<'_>) -> Vec<Card>;
+
+    /// Strips to put under stands, for books whose units are stands of figures; none for the others.
+    #[must_use]
+    fn labels(_: &Self::Army<'_>) -> Vec<Label> {
+        Vec::new()
+    }
 
     /// The markers that this army can need at once.
     fn markers(army: &Self::Army<'_>) -> Vec<Marker>;

@@ -187,6 +187,8 @@ pub struct Row {
     pub cells: Vec<Value>,
     /// Drawn grey: does not apply to this figure (an Extreme range that it may not use).
     pub muted: bool,
+    /// Numbers of the cells on a tinted ground, from 0: results that a legend speaks of together.
+    pub shaded: Vec<usize>,
 }
 
 /// Rows under headings.
@@ -223,6 +225,7 @@ impl Table {
         self.rows.push(Row {
             cells: cells.into_iter().collect(),
             muted: false,
+            shaded: Vec::new(),
         });
     }
 
@@ -231,7 +234,16 @@ impl Table {
         self.rows.push(Row {
             cells: cells.into_iter().collect(),
             muted: true,
+            shaded: Vec::new(),
         });
+    }
+
+    /// Adds a row some of whose cells stand on a tinted ground.
+    pub fn push_shaded(&mut self, cells: impl IntoIterator<Item = Value>, shaded: Vec<usize>) {
+        self.push(cells);
+        if let Some(row) = self.rows.last_mut() {
+            row.shaded = shaded;
+        }
     }
 }
 

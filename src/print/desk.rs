@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::{
-    Notice, Options, Paper, PrintError, Sheet, cards, cutouts, reference,
+    Notice, Options, Paper, PrintError, Sheet, cards, cutouts, labels, reference,
     scene::{Page, Scene, Symbol},
     sheet,
     text::Setter,
@@ -58,7 +58,7 @@ impl<'o> Desk<'o> {
             match sheet {
                 Sheet::Cards => cards::count(self, army)?,
                 Sheet::Markers => cutouts::count(army)?,
-                Sheet::Roster | Sheet::Reference => 0,
+                Sheet::Roster | Sheet::Labels | Sheet::Reference => 0,
             };
         }
         Ok(())
@@ -69,6 +69,7 @@ impl<'o> Desk<'o> {
         let pages = match sheet {
             Sheet::Roster => sheet::pages(self, army),
             Sheet::Cards => cards::pages(self, army)?,
+            Sheet::Labels => labels::pages(self, army),
             Sheet::Markers => cutouts::pages(self, army)?,
             Sheet::Reference => reference::pages(self, army),
         };

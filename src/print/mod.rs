@@ -1,6 +1,6 @@
-//! Paper: rosters, cards, markers and reference sheets as PDF bytes. Reads no files, no clock; the same input gives the same bytes.
+//! Paper: rosters, cards, labels, markers and reference sheets as PDF bytes. Reads no files, no clock; the same input gives the same bytes.
 //!
-//! The way of a print: [`print()`] lets `sheet`, `cards`, `cutouts` and `reference` lay out pages as a [`scene`], `furniture` adds
+//! The way of a print: [`print()`] lets `sheet`, `cards`, `labels`, `cutouts` and `reference` lay out pages as a [`scene`], `furniture` adds
 //! footers and the stamp of an illegal list, `pdf` writes the scene. `text` sets type with glyphs from `fonts`; `blocks` and
 //! `table` draw the vocabulary of [`crate::model::sheet`]; `page` lets it flow.
 
@@ -16,6 +16,7 @@ use std::collections::BTreeSet;
 
 use crate::model::{
     diagnostic::Severity,
+    label::Label,
     lang::{Lang, Text},
     marker::{Marker, Size},
     roster::{Card, Roster},
@@ -31,12 +32,14 @@ mod desk;
 mod fonts;
 mod furniture;
 mod grid;
+mod labels;
 mod notice;
 mod page;
 mod paragraph;
 mod pdf;
 mod reference;
 pub mod scene;
+mod scissors;
 mod sheet;
 mod table;
 mod text;
@@ -62,6 +65,8 @@ pub struct Paper<'a> {
     pub roster: &'a Roster,
     /// Its cards.
     pub cards: &'a [Card],
+    /// Its labels.
+    pub labels: &'a [Label],
     /// Its markers.
     pub markers: &'a [Marker],
     /// Reference tables of its ruleset.
@@ -94,6 +99,8 @@ pub enum Sheet {
     Roster,
     /// One card per entry.
     Cards,
+    /// Strips to put under stands.
+    Labels,
     /// Markers to cut out.
     Markers,
     /// Tables of the rulebook.
@@ -102,7 +109,13 @@ pub enum Sheet {
 
 impl Sheet {
     /// All sheets, in printing order.
-    pub const ALL: [Self; 4] = [Self::Roster, Self::Cards, Self::Markers, Self::Reference];
+    pub const ALL: [Self; 5] = [
+        Self::Roster,
+        Self::Cards,
+        Self::Labels,
+        Self::Markers,
+        Self::Reference,
+    ];
 }
 
 /// What to print, and how.

@@ -96,6 +96,7 @@ const fn sheet_en(sheet: Sheet) -> &'static str {
     match sheet {
         Sheet::Roster => "roster",
         Sheet::Cards => "cards",
+        Sheet::Labels => "labels",
         Sheet::Markers => "markers",
         Sheet::Reference => "reference sheet",
     }
@@ -105,6 +106,7 @@ const fn sheet_fr(sheet: Sheet) -> &'static str {
     match sheet {
         Sheet::Roster => "feuille d’armée",
         Sheet::Cards => "cartes",
+        Sheet::Labels => "étiquettes",
         Sheet::Markers => "marqueurs",
         Sheet::Reference => "aide de jeu",
     }

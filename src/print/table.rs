@@ -151,14 +151,14 @@ fn row(
                 })
                 .collect();
             let edges = (part == 0, part + 1 == parts);
-            part_of_row(&slices, widths, edges, striped, dress)
+            part_of_row(&slices, (widths, &row.shaded), edges, striped, dress)
         })
         .collect()
 }
 
 fn part_of_row(
     cells: &[&[Line]],
-    widths: &[f64],
+    (widths, shaded): (&[f64], &[usize]),
     (first, last): (bool, bool),
     striped: bool,
     dress: &Dress,
@@ -175,6 +175,7 @@ fn part_of_row(
     if let (true, Some(colour)) = (striped, dress.zebra) {
         items.push(Item::Fill(Outline::rect(0.0, 0.0, whole, height), colour));
     }
+    items.extend(tints(widths, shaded, height));
     // All first lines of a row share one baseline, whatever their sizes.
     let ascent = first_ascent(cells);
     let mut x = 0.0;
@@ -187,6 +188,17 @@ fn part_of_row(
         items.push(rule(whole, height, theme::RULE, 0.4));
     }
     Strip::new(height, items)
+}
+
+/// The tinted ground of some cells, a hair inside them so that neighbours stay apart.
+fn tints(widths: &[f64], shaded: &[usize], height: f64) -> Vec<Item> {
+    let tint = |index: &usize| {
+        let left: f64 = widths[..*index].iter().sum();
+        let ground = Outline::rect(left + 0.4, 0.4, widths[*index] - 0.8, height - 0.8);
+        Item::Fill(ground, theme::TINT)
+    };
+    let known = shaded.iter().filter(|index| **index < widths.len());
+    known.map(tint).collect()
 }
 
 fn first_ascent(cells: &[&[Line]]) -> f64 {

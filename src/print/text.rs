@@ -287,6 +287,14 @@ impl Setter {
         self.line(style, &format!("{}…", kept.trim_end()))
     }
 
+    /// The same for words that stand in full elsewhere on the same sheets: nobody needs to be told that they are shortened here.
+    pub(super) fn reminder(&mut self, style: Style, text: &str, width: f64, floor: f64) -> Line {
+        let told = self.shortened.len();
+        let line = self.label(style, text, width, floor);
+        self.shortened.truncate(told);
+        line
+    }
+
     /// A paragraph of one style.
     pub(super) fn plain(&mut self, style: Style, text: &str, width: f64, flow: Flow) -> Vec<Line> {
         self.paragraph(&[Span::new(style, text)], width, flow)

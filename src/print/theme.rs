@@ -33,6 +33,8 @@ pub(super) const WATERMARK: Colour = Colour(0xee, 0xe4, 0xd9);
 pub(super) const WHITE: Colour = Colour(0xff, 0xff, 0xff);
 /// The ground of a box that means something: the break point.
 pub(super) const BLUSH: Colour = Colour(0xf0, 0xd6, 0xd0);
+/// Cells of a table that a legend speaks of together.
+pub(super) const TINT: Colour = Colour(0xe6, 0xdd, 0xc8);
 /// Legal.
 pub(super) const GREEN: Colour = Colour(0x2f, 0x5d, 0x3a);
 /// Errors and the stamp across an illegal list.

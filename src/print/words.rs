@@ -36,6 +36,13 @@ pub(super) const SAMPLE: Text = Text::new(
     "* Sample values: made up for demonstration, not published.",
     "* Valeurs d’exemple : inventées pour la démonstration, non publiées.",
 );
+/// Heading of sheets of labels.
+pub(super) const LABELS: Text = Text::new("Labels", "Étiquettes");
+/// How to use a sheet of labels.
+pub(super) const CUT_LABELS: Text = Text::new(
+    "Print at 100 %, cut along the dashed lines, glue onto the movement stand; tick a box for every base lost.",
+    "Imprimer à 100 %, découper sur les tirets, coller sur le plateau ; cocher une case par socle perdu.",
+);
 /// Heading of marker sheets.
 pub(super) const MARKERS: Text = Text::new("Markers", "Marqueurs");
 /// How to use a marker sheet.
@@ -59,6 +66,7 @@ pub(super) const fn sheet(sheet: Sheet) -> Text {
     match sheet {
         Sheet::Roster => Text::new("Roster", "Feuille d’armée"),
         Sheet::Cards => Text::new("Cards", "Cartes"),
+        Sheet::Labels => LABELS,
         Sheet::Markers => MARKERS,
         Sheet::Reference => REFERENCE,
     }

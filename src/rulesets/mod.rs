@@ -1,4 +1,5 @@
-//! THE REGISTRY: one line per ruleset. A sixth rulebook is its folder, its line here, and data of the same name.
+//! THE REGISTRY: one line per ruleset. Another rulebook is its folder, its line here, and data of the same name; the last line is the
+//! proof, a made-up book that lives in the folder of the tests.
 
 use std::fmt;
 
@@ -27,15 +28,15 @@ pub trait KeptVisitor<S: Slot> {
 }
 
 macro_rules! rulesets {
-    ($($module:ident::$ruleset:ident,)*) => {
-        $(pub mod $module;)*
+    ($($(#[cfg($when:meta)] #[path = $path:literal])? $module:ident::$ruleset:ident,)*) => {
+        $($(#[cfg($when)] #[path = $path])? pub mod $module;)*
 
         /// What every ruleset says of itself, in the order of the registry.
-        pub const ALL: &[Info] = &[$($module::$ruleset::INFO),*];
+        pub const ALL: &[Info] = &[$($(#[cfg($when)])? $module::$ruleset::INFO),*];
 
         /// Hands the ruleset with this id to the visitor; None when there is no such ruleset.
         pub fn dispatch<V: Visitor>(id: &str, visitor: V) -> Option<V::Out> {
-            $(if id == $module::$ruleset::INFO.id {
+            $($(#[cfg($when)])? if id == $module::$ruleset::INFO.id {
                 return Some(visitor.visit::<$module::$ruleset>());
             })*
             None
@@ -43,19 +44,19 @@ macro_rules! rulesets {
 
         /// One slot for each ruleset.
         pub struct Shelf<S: Slot> {
-            $($module: S::Kept<$module::$ruleset>,)*
+            $($(#[cfg($when)])? $module: S::Kept<$module::$ruleset>,)*
         }
 
         impl<S: Slot> Default for Shelf<S> {
             fn default() -> Self {
-                Self { $($module: Default::default(),)* }
+                Self { $($(#[cfg($when)])? $module: Default::default(),)* }
             }
         }
 
         impl<S: Slot> Shelf<S> {
             /// Hands the ruleset with this id and what is kept for it to the visitor.
             pub fn dispatch<V: KeptVisitor<S>>(&self, id: &str, visitor: V) -> Option<V::Out> {
-                $(if id == $module::$ruleset::INFO.id {
+                $($(#[cfg($when)])? if id == $module::$ruleset::INFO.id {
                     return Some(visitor.visit::<$module::$ruleset>(&self.$module));
                 })*
                 None
@@ -68,6 +69,9 @@ rulesets! {
     smooth_and_rifled::SmoothAndRifled,
     feu_a_volonte::FeuAVolonte,
     laporte_escarmouche::LaporteEscarmouche,
+    tyneside_fiw::TynesideFiw,
+    regimental_fire_and_fury::RegimentalFireAndFury,
+    #[cfg(test)] #[path = "../../tests/sixth/mod.rs"] sixth::Sixth,
 }
 
 impl<S: Slot> fmt::Debug for Shelf<S> {

@@ -9,6 +9,7 @@
 use orbat::{
     model::{
         diagnostic::Severity,
+        label::{Label, Step},
         lang::Text,
         marker::{Ink, Marker, Shape, Size},
         roster::{Budget, Card, Group, Provenance, Roster, Status},
@@ -21,6 +22,7 @@ use orbat::{
 pub(super) struct Army {
     pub roster: Roster,
     pub cards: Vec<Card>,
+    pub labels: Vec<Label>,
     pub markers: Vec<Marker>,
     pub reference: Vec<Section>,
     pub verdict: Verdict,
@@ -32,6 +34,7 @@ impl Army {
         Self {
             roster: roster(),
             cards: cards(),
+            labels: labels(),
             markers: markers(),
             reference: reference(),
             verdict: legal(),
@@ -50,6 +53,7 @@ impl Army {
         Paper {
             roster: &self.roster,
             cards: &self.cards,
+            labels: &self.labels,
             markers: &self.markers,
             reference: &self.reference,
             ruleset: "Smooth & Rifled 1.5",
@@ -59,6 +63,23 @@ impl Army {
             file_name: "zouaves.json",
         }
     }
+}
+
+fn labels() -> Vec<Label> {
+    let step = |name: Text, boxes| Step { name, boxes };
+    let label = |name: &'static str, boxes| Label {
+        mark: t("V", "V"),
+        over: vec![t("French", "Français"), t("first brigade", "1re brigade")],
+        name: same(name),
+        facts: vec![same("RM"), t("elite", "élite")],
+        steps: vec![
+            step(t("fresh", "frais"), boxes),
+            step(t("worn", "ébranlé"), 2),
+            step(t("spent", "fatigué"), 3),
+        ],
+        sum: same("8/5/3"),
+    };
+    vec![label("2e Zouaves", 3), label("3e Zouaves", 12)]
 }
 
 fn t(en: &'static str, fr: &'static str) -> Text {
@@ -253,7 +274,10 @@ fn roster() -> Roster {
     Roster {
         name: "2e Zouaves, Magenta".to_owned(),
         player: Some("Maëlle Lefèvre".to_owned()),
-        notes: Some("L'aigle marche avec la réserve ; ne jamais la laisser seule.".to_owned()),
+        notes: Some(
+            "L'aigle marche avec la réserve et \"Pièce de 4\" ; ne jamais la laisser seule."
+                .to_owned(),
+        ),
         subtitle: t("France, Italy 1859 · Small", "France, Italie 1859 · Petit"),
         points: Some(Budget {
             spent: 238,

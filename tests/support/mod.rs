@@ -35,6 +35,28 @@ pub(crate) fn files(folder: &str, extension: &str) -> Vec<PathBuf> {
     found
 }
 
+/// Folders under `lists/<ruleset>` that hold no army lists.
+fn is_catalogue(path: &Path) -> bool {
+    let parts = path.components().map(|part| part.as_os_str());
+    parts
+        .into_iter()
+        .any(|part| part == "catalogues" || part == "data")
+}
+
+/// The army lists under a folder of the project, sorted.
+pub(crate) fn army_lists(folder: &str) -> Vec<PathBuf> {
+    let mut lists = files(folder, "json");
+    lists.retain(|path| !is_catalogue(path));
+    lists
+}
+
+/// The catalogues and data sets under a folder of the project, sorted.
+pub(crate) fn catalogues(folder: &str) -> Vec<PathBuf> {
+    let mut catalogues = files(folder, "json");
+    catalogues.retain(|path| is_catalogue(path));
+    catalogues
+}
+
 /// A file of the project as a source.
 pub(crate) fn source(path: &Path) -> Source {
     Source::new(

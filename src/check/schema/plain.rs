@@ -34,6 +34,10 @@ pub(super) fn optional_or_null(value: &mut Value) {
                     .as_array()
                     .is_some_and(|keys| keys.iter().any(|name| name == key))
             };
+            // The entries of a map may all be left out.
+            if let Some(entry @ Value::Object(_)) = members.get_mut("additionalProperties") {
+                allow_null(entry);
+            }
             if let Some(Value::Object(properties)) = members.get_mut("properties") {
                 for (key, schema) in properties.iter_mut().filter(|(key, _)| !is_required(key)) {
                     if !key.starts_with('$') {

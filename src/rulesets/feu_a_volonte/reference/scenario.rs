@@ -35,12 +35,12 @@ pub(super) fn end(options: &Options) -> Section {
         "Fin de partie",
         vec![
             Block::Table(table.captioned(Text::new(
-                "Lost at three quarters of the platoon",
-                "Perdu aux trois quarts du peloton",
+                "Lost when three quarters have fallen",
+                "Perdu quand les trois quarts sont tombés",
             ))),
             Block::Paragraph(Text::new(
                 "Also over when the objectives are met or the turns of the scenario are played.",
-                "Prend fin aussi quand les objectifs sont atteints ou les tours du scénario joués.",
+                "La partie finit aussi quand les objectifs sont atteints ou les tours du scénario joués.",
             )),
         ],
     )

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::{
     list::army::{Army, Group as OwnGroup},
-    tables::{INITIATIVE_BONUS, MAX_CHARACTERS, MIN_CHARACTERS},
+    tables::{MAX_CHARACTERS, MIN_CHARACTERS},
 };
 use crate::{
     model::{
@@ -104,7 +104,7 @@ fn led_by(own: &OwnGroup<'_>) -> Option<Text> {
     let others = leaders.count();
     Some(match i64::try_from(others).unwrap_or(i64::MAX) {
         0 => {
-            text!("led by {first} (+{INITIATIVE_BONUS})", "chef : {first} (+{INITIATIVE_BONUS})"; first)
+            text!("led by {first}", "chef : {first}"; first)
         }
         others => {
             let others = counted(others, ("other", "others"), ("autre", "autres"));

@@ -56,8 +56,8 @@ fn objective(desk: Desk<'_, '_>) -> Vec<Entry> {
             "Objective",
             "Objectif",
             text!(
-            "in the middle of the table. Held from turn {turn} on by a friend within {near}\u{a0}cm with no enemy within {free}\u{a0}cm: VM +{bonus} while it lasts",
-            "au centre de la table. Tenu dès le tour {turn} par un ami à {near}\u{a0}cm, sans ennemi à {free}\u{a0}cm : VM +{bonus} tant que cela dure"; near, free),
+            "in the middle of the table. Held from turn {turn} on by a friend within {near}\u{a0}cm with no enemy within {free}\u{a0}cm: VM +{bonus} while it lasts; once lost, a test may be due at once",
+            "au centre de la table. Tenu dès le tour {turn} par un ami à {near}\u{a0}cm, sans ennemi à {free}\u{a0}cm : VM +{bonus} tant que cela dure ; perdu, un test peut être dû aussitôt"; near, free),
         ),
     ]
 }

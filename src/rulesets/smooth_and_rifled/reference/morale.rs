@@ -23,8 +23,8 @@ use super::{
 pub(super) fn shaken(desk: Desk<'_, '_>) -> Section {
     let rally = &desk.cm(tables::RALLY_CM);
     let words = text!(
-        "Only recovers, cannot aim, −1 melee die. Recovering takes 1 action with another unshaken Leader, standard-bearer or Hero within {rally}\u{a0}cm, else 2. Fanatics: a full move at the nearest enemy does it.",
-        "Peut seulement se ressaisir, ne vise pas, −1 dé en mêlée. Se ressaisir : 1 action si un autre leader, porte-étendard ou héros non secoué est à {rally}\u{a0}cm, sinon 2. Fanatiques : un mouvement complet vers l'ennemi le plus proche suffit."; rally);
+        "Only recovers, cannot aim, −1 melee die; Shaken again changes nothing. Recovering takes 1 action with another unshaken Leader, standard-bearer or Hero within {rally}\u{a0}cm, else 2. Fanatics: a full move at the nearest enemy does it.",
+        "Peut seulement se ressaisir, ne vise pas, −1 dé en mêlée ; secoué de nouveau, rien de plus. Se ressaisir : 1 action si un autre leader, porte-étendard ou héros non secoué est à {rally}\u{a0}cm, sinon 2. Fanatiques : un mouvement complet vers l'ennemi le plus proche suffit."; rally);
     section("Shaken", "Secoué", "§6.2.9", vec![Block::Paragraph(words)])
 }
 

@@ -1,0 +1,210 @@
+//! Labels: strips of 60 × 12 mm, or 90 × 12 mm for large units, in a grid of cut lines. The band at the left carries the mark,
+//! beside it stand side, name and weapon; the boxes below are what the unit can lose, step by step.
+
+use super::{
+    Paper,
+    desk::Desk,
+    fonts::Face,
+    page::Strip,
+    scene::{Colour, Item, Outline, Page, Stroke},
+    scissors,
+    text::{Flow, Line, Setter},
+    theme::{self, mm},
+    words,
+};
+use crate::model::label::{Label, Step};
+
+/// Height of a strip.
+const HEIGHT: f64 = mm(12.0);
+/// Widths of strips: three or two of them side by side.
+const WIDTHS: [f64; 2] = [mm(60.0), mm(90.0)];
+/// What is drawn ends so far inside the cut.
+const INSET: f64 = mm(0.8);
+/// Width of the band at the left end.
+const BAND: f64 = mm(7.6);
+/// Side of a box, and the space after it.
+const BOX: (f64, f64) = (7.0, 1.4);
+/// Space between two steps, with the bar in it.
+const BETWEEN: f64 = 4.6;
+/// Space for the figures after the boxes.
+const SUM: f64 = mm(8.5);
+/// The grounds of the steps, lighter first; each also differs in grey.
+const GROUNDS: [Colour; 3] = [theme::WHITE, theme::CREAM, theme::BLUSH];
+
+/// The pages of labels.
+pub(super) fn pages(desk: &mut Desk<'_>, army: &Paper<'_>) -> Vec<Page> {
+    if army.labels.is_empty() {
+        return Vec::new();
+    }
+    let inner = scissors::width(desk);
+    let title = [&words::LABELS, &words::CUT_LABELS];
+    let mut strips = vec![scissors::head(desk, army, inner, title)];
+    for (labels, width) in by_width(army.labels).into_iter().zip(WIDTHS) {
+        let mut rows = rows(&mut desk.setter, &labels, width, inner);
+        if let Some(first) = rows.first_mut() {
+            first.before = 8.0;
+        }
+        strips.extend(rows);
+    }
+    scissors::pages(desk, army, strips)
+}
+
+/// The labels whose boxes go on a small strip, and the others.
+fn by_width(labels: &[Label]) -> [Vec<&Label>; 2] {
+    let (small, large) = labels
+        .iter()
+        .partition(|label| boxes_width(&label.steps) <= room(WIDTHS[0]));
+    [small, large]
+}
+
+/// The space for boxes on a strip.
+const fn room(width: f64) -> f64 {
+    width - 2.0 * INSET - BAND - SUM - 6.0
+}
+
+fn boxes_width(steps: &[Step]) -> f64 {
+    let boxes: f64 = steps.iter().map(|step| f64::from(step.boxes)).sum();
+    boxes * (BOX.0 + BOX.1) + steps.len().saturating_sub(1) as f64 * BETWEEN
+}
+
+/// As many labels a row as go, in the middle of the page, with shared lines to cut along.
+fn rows(setter: &mut Setter, labels: &[&Label], width: f64, inner: f64) -> Vec<Strip> {
+    let across = ((inner / width).floor() as usize).max(1);
+    let left = (inner - across as f64 * width) / 2.0;
+    let mut rows = Vec::new();
+    for row in labels.chunks(across) {
+        let mut items = Vec::new();
+        for (column, one) in row.iter().enumerate() {
+            let x = left + column as f64 * width;
+            items.extend(label(setter, one, width).into_iter().map(|mut item| {
+                item.shift((x, 0.0).into());
+                item
+            }));
+        }
+        items.extend(cuts(left, row.len(), width));
+        rows.push(Strip::new(HEIGHT, items));
+    }
+    rows
+}
+
+/// Lines around and between the labels of a row.
+fn cuts(left: f64, count: usize, width: f64) -> Vec<Item> {
+    let pen = Stroke::dashed(theme::CUT, 0.45, 1.6, 1.6);
+    let right = left + count as f64 * width;
+    let mut lines = vec![
+        Outline::line(left, 0.0, right, 0.0),
+        Outline::line(left, HEIGHT, right, HEIGHT),
+    ];
+    lines.extend((0..=count).map(|column| {
+        let x = left + column as f64 * width;
+        Outline::line(x, 0.0, x, HEIGHT)
+    }));
+    let strokes = lines.into_iter().map(|line| Item::Stroke(line, pen));
+    strokes.collect()
+}
+
+fn label(setter: &mut Setter, label: &Label, width: f64) -> Vec<Item> {
+    let start = INSET + BAND + 4.0;
+    let end = width - INSET - 3.0;
+    let mut items = band(setter, label);
+    let facts = facts(setter, label, (end - start) * 0.36);
+    let taken = facts.iter().map(|line| line.width).fold(0.0, f64::max);
+    for (line, base) in facts.iter().zip([11.6, 19.4]) {
+        items.extend(line.baseline(end - line.width, base));
+    }
+    let words = end - start - taken - 3.0;
+    items.extend(over(setter, label, words).baseline(start, 8.2));
+    items.extend(name(setter, label, words, start));
+    items.extend(boxes(setter, label, start, end));
+    items
+}
+
+/// Side and command, or the command alone where both are too long.
+fn over(setter: &mut Setter, label: &Label, width: f64) -> Line {
+    const LEAST: f64 = 5.2;
+    let style = theme::style(Face::Body, 6.0).coloured(theme::QUIET);
+    let words: Vec<String> = label.over.iter().map(|text| setter.say(text)).collect();
+    for first in 0..words.len().saturating_sub(1) {
+        let joined = words[first..].join(" · ");
+        if let Some(line) = setter.fitted(style, &joined, width, LEAST) {
+            return line;
+        }
+    }
+    let last = words.last().map_or("", String::as_str);
+    setter.reminder(style, last, width, LEAST)
+}
+
+/// The name on one line, or smaller on two.
+fn name(setter: &mut Setter, label: &Label, width: f64, x: f64) -> Vec<Item> {
+    let bold = theme::style(Face::Bold, 10.0);
+    let words = setter.say(&label.name);
+    if let Some(line) = setter.fitted(bold, &words, width, 7.0) {
+        return line.baseline(x, 18.4);
+    }
+    let lines = setter.plain(bold.sized(6.0), &words, width, Flow::Left);
+    if let [one, two] = &lines[..] {
+        let mut items = one.baseline(x, 14.4);
+        items.extend(two.baseline(x, 20.6));
+        return items;
+    }
+    setter.label(bold, &words, width, 5.2).baseline(x, 18.4)
+}
+
+/// The band with the mark.
+fn band(setter: &mut Setter, label: &Label) -> Vec<Item> {
+    let ground = Outline::rounded(INSET, INSET, BAND, HEIGHT - 2.0 * INSET, 2.0);
+    let mut items = vec![Item::Fill(ground, theme::ACCENT)];
+    let style = theme::style(Face::Title, 19.0).coloured(theme::WHITE);
+    let mark = setter.say(&label.mark);
+    let mark = setter.label(style, &mark, BAND - 3.0, 5.0);
+    items.extend(mark.baseline(INSET + (BAND - mark.width) / 2.0, HEIGHT / 2.0 + 6.2));
+    items
+}
+
+/// The weapon in large letters, whatever else there is under it in small ones.
+fn facts(setter: &mut Setter, label: &Label, width: f64) -> Vec<Line> {
+    let large = theme::style(Face::Figures, 11.5).coloured(theme::ACCENT);
+    let small = theme::style(Face::Body, 6.2);
+    let mut facts = label.facts.iter();
+    let first = facts
+        .next()
+        .map(|fact| setter.say(fact))
+        .unwrap_or_default();
+    let rest: Vec<String> = facts.map(|fact| setter.say(fact)).collect();
+    vec![
+        setter.label(large, &first, width, 6.0),
+        setter.label(small, &rest.join(" · "), width, 4.8),
+    ]
+}
+
+/// The boxes, step after step with a bar between, and the same in figures.
+fn boxes(setter: &mut Setter, label: &Label, start: f64, end: f64) -> Vec<Item> {
+    const TOP: f64 = 22.6;
+    let mut items = Vec::new();
+    let style = theme::style(Face::Figures, 8.6);
+    let sum = setter.say(&label.sum);
+    let sum = setter.label(style, &sum, SUM + 3.0, 5.0);
+    items.extend(sum.baseline(end - sum.width, TOP + 6.8));
+    if boxes_width(&label.steps) > room(WIDTHS[1]) {
+        let line = Outline::line(start, TOP + BOX.0, end - SUM - 6.0, TOP + BOX.0);
+        items.push(Item::Stroke(line, Stroke::new(theme::QUIET, 0.6)));
+        return items;
+    }
+    let mut x = start;
+    for (number, step) in label.steps.iter().enumerate() {
+        if number > 0 {
+            let at = x + (BETWEEN - BOX.1) / 2.0;
+            let bar = Outline::line(at, TOP - 1.2, at, TOP + BOX.0 + 1.2);
+            items.push(Item::Stroke(bar, Stroke::new(theme::ACCENT, 1.1)));
+            x += BETWEEN;
+        }
+        let ground = GROUNDS[number.min(GROUNDS.len() - 1)];
+        for _ in 0..step.boxes {
+            let square = Outline::rect(x, TOP, BOX.0, BOX.0);
+            let pen = Stroke::new(theme::QUIET, 0.7);
+            items.push(Item::Panel(square, ground, pen));
+            x += BOX.0 + BOX.1;
+        }
+    }
+    items
+}

@@ -1,0 +1,65 @@
+//! What of the sheet is not checked, and why.
+
+use crate::model::{lang::Text, ruleset::NotChecked};
+
+const fn left_out(what: Text, why: Text) -> NotChecked {
+    NotChecked { what, why }
+}
+
+/// The parts left out.
+#[must_use]
+pub(super) fn not_checked() -> Vec<NotChecked> {
+    vec![
+        left_out(
+            Text::new("Course of play", "Déroulement de la partie"),
+            Text::new(
+                "The list is checked, not the battle; play stands on the reference sheet.",
+                "C’est la liste qui est vérifiée, pas la bataille ; le jeu est sur l’aide de jeu.",
+            ),
+        ),
+        left_out(
+            Text::new(
+                "Fire points, ranges, gun classes, firing bases",
+                "Points de tir, portées, classes de canon, socles qui tirent",
+            ),
+            Text::new(
+                "They are lost from the sheet; a data set of your own supplies them, and orbat invents none.",
+                "Absents de l’aide de jeu ; votre jeu de données les fournit, et orbat n’en invente pas.",
+            ),
+        ),
+        left_out(
+            Text::new(
+                "Fresh, worn and spent by size",
+                "Frais, ébranlé et fatigué selon la taille",
+            ),
+            Text::new(
+                "The numbers stand in the rulebook only; a unit states its own, or a data set has them.",
+                "Les chiffres ne sont que dans la règle ; l’unité donne les siens, ou un jeu de données les a.",
+            ),
+        ),
+        left_out(
+            Text::new("Points", "Points"),
+            Text::new(
+                "The sheet has none; a table of your own can be added up for an event.",
+                "L’aide de jeu n’en a pas ; votre tableau peut être additionné pour un événement.",
+            ),
+        ),
+        left_out(
+            Text::new(
+                "Terrain, cover, deployment, scenarios",
+                "Terrain, couverts, déploiement, scénarios",
+            ),
+            Text::new(
+                "The sheet does not define them; heavy casualties and key positions are printed as the list states them.",
+                "L’aide de jeu ne les définit pas ; lourdes pertes et positions clés sont imprimées comme la liste les donne.",
+            ),
+        ),
+        left_out(
+            Text::new("Who fought where", "Qui s’est battu où"),
+            Text::new(
+                "Orders of battle are history, not rules: any unit may have any quality.",
+                "Les ordres de bataille relèvent de l’histoire, pas de la règle : toute unité peut avoir toute qualité.",
+            ),
+        ),
+    ]
+}

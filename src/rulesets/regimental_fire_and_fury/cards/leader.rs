@@ -1,0 +1,106 @@
+//! The card of a leader: rating, radius, movement, what may happen to him, and room for the one who replaces him.
+
+use crate::{
+    model::{
+        lang::Text,
+        roster::{Card, Status},
+        sheet::{Block, Column, Entry, Stat, Table},
+    },
+    rulesets::regimental_fire_and_fury::{
+        derived,
+        list::army::Leader,
+        tables::{
+            LEADER_LOSSES, LEADER_TEST_WITHIN, PROVISIONAL, RADIUS, SHORT_RADIUS, movement, range,
+            signed,
+        },
+    },
+    text,
+};
+
+/// The card of the leader of a command.
+pub(super) fn card(command: &Text, leader: &Leader<'_>) -> Card {
+    let worth = derived::worth(leader).map_or_else(|| derived::BLANK.to_owned(), signed);
+    let rating = derived::rating(leader);
+    let radius = derived::radius(leader);
+    Card {
+        title: leader.title(),
+        subtitle: text!("Leader, {rating} · {command}", "Chef, {rating} · {command}"; rating, command),
+        count: 1,
+        points: None,
+        status: Status::Published,
+        stats: vec![
+            Stat::new("manoeuvre", Text::new("manoeuvre", "manœuvre"), worth),
+            Stat::new(
+                "radius",
+                Text::new("radius now", "rayon au départ"),
+                format!("{radius} cm"),
+            ),
+        ],
+        blocks: vec![
+            Block::Entries(reach()),
+            Block::Table(moves(leader)),
+            Block::Table(losses()),
+            Block::Paragraph(replacement()),
+        ],
+    }
+}
+
+fn reach() -> Vec<Entry> {
+    let entry = |term, meaning| Entry { term, meaning };
+    vec![
+        entry(
+            text!("{RADIUS} cm", "{RADIUS} cm"),
+            Text::new(
+                "clear line of sight, or with the first unit of a march column",
+                "ligne de vue claire, ou en tête d’une colonne de marche",
+            ),
+        ),
+        entry(
+            text!("{SHORT_RADIUS} cm", "{SHORT_RADIUS} cm"),
+            Text::new(
+                "sight blocked (woods, fog, dusk), attached, on foot",
+                "vue bloquée (bois, brouillard, lumière), attaché, à pied",
+            ),
+        ),
+    ]
+}
+
+fn moves(leader: &Leader<'_>) -> Table {
+    let mut table = Table::new(vec![
+        Column::centre("clear", Text::new("clear", "clair")),
+        Column::centre("handicapping", Text::new("handicap.", "handicap.")),
+        Column::centre("difficult", Text::new("difficult", "difficile")),
+        Column::centre("road", Text::new("road", "route")),
+    ]);
+    if let Some(row) = movement::of_leader(!leader.on_foot()) {
+        let road = row
+            .road
+            .map_or_else(|| "–".to_owned(), movement::Pace::words);
+        let ground = row.ground.iter().map(|pace| pace.words().into());
+        table.push(ground.chain([road.into()]));
+    }
+    table
+}
+
+/// The results of the test by what follows from them.
+fn losses() -> Table {
+    let mut table = Table::new(vec![
+        Column::centre("die", Text::new("die", "dé")),
+        Column::left("effect", Text::new("leader loss", "perte de chef")),
+    ]);
+    for rows in LEADER_LOSSES.chunk_by(|one, next| one.3 == next.3) {
+        let least = rows.last().map(|row| row.0);
+        let most = rows.first().map(|row| row.1);
+        let effect = rows.first().map_or(Text::same(""), |row| row.3.clone());
+        table.push([range(least, most).into(), effect.into()]);
+    }
+    table
+}
+
+fn replacement() -> Text {
+    let provisional = signed(PROVISIONAL);
+    text!(
+        "Test: natural 10 of enemy fire on a target within {LEADER_TEST_WITHIN} cm of him; or attached to a unit that loses a charge by 9 or more. Replaced by (provisional {provisional}): ______________",
+        "Test : 10 naturel d’un tir ennemi sur une cible à {LEADER_TEST_WITHIN} cm de lui ; ou attaché à une unité qui perd une charge de 9 ou plus. Remplacé par (provisoire {provisional}) : ______________"
+    )
+}

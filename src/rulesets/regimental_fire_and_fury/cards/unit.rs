@@ -1,0 +1,244 @@
+//! The card of a regiment or battery.
+
+use super::dice;
+use crate::{
+    model::{
+        lang::Text,
+        roster::Card,
+        sheet::{Block, Column, Stat, Table, Track, Value},
+        term::Term,
+    },
+    rulesets::regimental_fire_and_fury::{
+        derived::{self, BLANK, Volley},
+        list::{
+            army::{Army, Command},
+            unit::Unit,
+        },
+        tables::{
+            fire::{self, ChargeGoes, Hit},
+            movement::{self, Mover, Pace},
+            range, signed,
+        },
+        terms::{Arm, Quality, State, Trait},
+    },
+    text,
+};
+
+/// The card of a unit.
+pub(super) fn card(army: &Army<'_>, command: Option<&Command<'_>>, unit: &Unit<'_>) -> Card {
+    Card {
+        title: unit.title(),
+        subtitle: subtitle(unit),
+        count: 1,
+        points: None,
+        status: derived::status(unit, army.data()),
+        stats: stats(unit),
+        blocks: blocks(army, command, unit),
+    }
+}
+
+/// Arm, quality and what it has besides; the weapon stands in a box, the leader in the checklist.
+fn subtitle(unit: &Unit<'_>) -> Text {
+    let quality = unit.quality.known().map(|quality| quality.plain());
+    let parts = [
+        Some(derived::arm(unit)),
+        quality,
+        Some(derived::traits(unit)),
+    ];
+    let parts: Vec<Text> = parts
+        .into_iter()
+        .flatten()
+        .filter(|part| !part.is_empty())
+        .collect();
+    Text::join(&parts, " · ")
+}
+
+/// The boxes at the top.
+fn stats(unit: &Unit<'_>) -> Vec<Stat> {
+    let standing = derived::standing(unit).map_or_else(|| BLANK.to_owned(), signed);
+    let code = unit
+        .code()
+        .map_or_else(|| BLANK.to_owned(), |code| code.id.to_string());
+    vec![
+        Stat::new(
+            "thresholds",
+            Text::new("start/worn/spent", "départ/ébr./fat."),
+            derived::thresholds(unit),
+        ),
+        Stat::new("standing", Text::new("standing", "base"), standing),
+        Stat::new("weapon", Text::new("weapon", "arme"), code),
+    ]
+}
+
+fn blocks(army: &Army<'_>, command: Option<&Command<'_>>, unit: &Unit<'_>) -> Vec<Block> {
+    let mut blocks = vec![Block::Track(bases(unit))];
+    blocks.push(Block::Table(fire_table(army, unit)));
+    blocks.push(Block::Table(hits(unit)));
+    blocks.push(Block::Entries(dice::entries(army, command, unit)));
+    blocks.push(Block::Table(moves(unit)));
+    blocks
+}
+
+/// Its bases: boxes for what it loses while fresh, the other states after them.
+fn bases(unit: &Unit<'_>) -> Track {
+    let steps = unit.steps();
+    let boxes = |bases: i64| u32::try_from(bases.max(0)).unwrap_or(u32::MAX);
+    let (first, rest) = match &steps[..] {
+        [first, rest @ ..] => (first.1, rest),
+        [] => (0, &[][..]),
+    };
+    let known = !rest.is_empty();
+    let label = if known {
+        State::Fresh.plain()
+    } else {
+        Text::new("bases", "socles")
+    };
+    let later: Vec<Text> = rest.iter().map(|step| boxed(*step)).collect();
+    Track {
+        note: known.then(|| Text::join(&later, "   ")),
+        ..Track::plain("bases", label, boxes(first))
+    }
+}
+
+/// "worn ☐☐": boxes within a line of text; beyond a handful a number.
+fn boxed((state, bases): (State, i64)) -> Text {
+    const MOST: i64 = 12;
+    let name = state.plain();
+    let squares = match usize::try_from(bases) {
+        Ok(count) if bases <= MOST => "☐".repeat(count),
+        _ => format!("____/{bases}"),
+    };
+    text!("{name} {squares}", "{name} {squares}"; name)
+}
+
+/// What it fires, by range; empty lines to fill in where nobody knows.
+fn fire_table(army: &Army<'_>, unit: &Unit<'_>) -> Table {
+    let firing = unit.firing(army.data());
+    let all = firing.map_or_else(|| BLANK.to_owned(), |bases| bases.to_string());
+    let mut table = Table::new(vec![
+        Column::centre("to", Text::new("fire to cm", "tir à cm")),
+        Column::centre("per_base", Text::new("a base", "par socle")),
+        Column::centre("unit", text!("{all} bases", "{all} socles")),
+        Column::centre("die", Text::new("die", "dé")),
+    ]);
+    let volleys = derived::volleys(unit, army.data(), &army.options);
+    for volley in &volleys {
+        table.push(volley_row(volley));
+    }
+    if volleys.is_empty() {
+        for _ in 0..3 {
+            table.push([BLANK, BLANK, BLANK, BLANK].map(Value::from));
+        }
+    }
+    table
+}
+
+fn volley_row(volley: &Volley) -> [Value; 4] {
+    let blank = || (BLANK.to_owned(), BLANK.to_owned());
+    let (points, die) = volley
+        .whole
+        .map_or_else(blank, |(points, die)| (points.words(), signed(die)));
+    [
+        volley.to_cm.into(),
+        volley.per_base.words().into(),
+        points.into(),
+        die.into(),
+    ]
+}
+
+/// Its own column of the fire table: what enemy fire does to it, and to its charge.
+fn hits(unit: &Unit<'_>) -> Table {
+    let mut table = Table::new(vec![
+        Column::centre("result", Text::new("fired at", "sous le feu")),
+        Column::left("effect", Text::new("effect", "effet")),
+        Column::left("charge", Text::new("its charge", "sa charge")),
+    ]);
+    let Some(quality) = unit.quality.known() else {
+        return table;
+    };
+    let harmful = column(unit, *quality)
+        .into_iter()
+        .filter(|(_, hit, _)| *hit != Hit::None);
+    for (results, hit, charge) in harmful {
+        let (least, most) = results;
+        table.push([range(least, most).into(), hit.name().into(), charge.into()]);
+    }
+    table
+}
+
+/// A range of results, open where it ends in None.
+type Results = (Option<i64>, Option<i64>);
+
+/// The rows of its column; rows that come to the same for this unit are one.
+fn column(unit: &Unit<'_>, quality: Quality) -> Vec<(Results, Hit, Text)> {
+    let mut rows: Vec<(Results, Hit, Text)> = Vec::new();
+    for row in &fire::ROWS {
+        let Some((least, most)) = row.results[quality as usize] else {
+            continue;
+        };
+        let charge = goes(unit, row.charge);
+        match rows.last_mut() {
+            Some((results, hit, same)) if *hit == row.hit && *same == charge => results.0 = least,
+            _ => rows.push(((least, most), row.hit, charge)),
+        }
+    }
+    rows
+}
+
+/// What becomes of its charge; guns do not charge.
+fn goes(unit: &Unit<'_>, charge: ChargeGoes) -> Text {
+    let steel = unit.has(Trait::ColdSteel);
+    match charge {
+        _ if unit.is_guns() => Text::same("–"),
+        ChargeGoes::StoppedUnlessSteel if steel => ChargeGoes::Home.words(),
+        ChargeGoes::StoppedUnlessSteel => ChargeGoes::Stopped.words(),
+        other => other.words(),
+    }
+}
+
+/// The rows of the movement table that it can use.
+fn moves(unit: &Unit<'_>) -> Table {
+    let mut table = Table::new(vec![
+        Column::left("formation", Text::new("moves, cm", "mouvements, cm")),
+        Column::centre("clear", Text::new("clear", "clair")),
+        Column::centre("handicapping", Text::new("handic.", "handic.")),
+        Column::centre("difficult", Text::new("diff.", "diff.")),
+        Column::centre("road", Text::new("road", "route")),
+    ]);
+    for row in unit.arm().into_iter().flat_map(movement::of_arm) {
+        let Mover::Guns(mobility) = row.mover else {
+            table.push(move_row(row, false));
+            continue;
+        };
+        if unit.mobility.known() == Some(&mobility) {
+            let heavy = unit.sheet_class().is_some_and(|class| class.is_heavy());
+            table.push(move_row(row, heavy));
+        }
+    }
+    if unit.arm() == Some(Arm::Artillery) && table.rows.is_empty() {
+        table.push([
+            Text::new("fixed", "fixe").into(),
+            "–".into(),
+            "–".into(),
+            "–".into(),
+            "–".into(),
+        ]);
+    }
+    table
+}
+
+/// A row; heavy guns have no double-quick.
+fn move_row(row: &movement::Row, heavy: bool) -> Vec<Value> {
+    let words = |pace: Pace| {
+        if heavy {
+            pace.full.to_string()
+        } else {
+            pace.words()
+        }
+    };
+    let road = row.road.map_or_else(|| "–".to_owned(), words);
+    let mut cells: Vec<Value> = vec![row.short().clone().into()];
+    cells.extend(row.ground.iter().map(|pace| words(*pace).into()));
+    cells.push(road.into());
+    cells
+}

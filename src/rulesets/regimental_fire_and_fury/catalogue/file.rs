@@ -1,0 +1,136 @@
+//! A data set as a person writes it: what the sheet has lost, typed from one's own copy of the rules. Null and empty mean "not
+//! known", everywhere.
+
+use std::collections::BTreeMap;
+
+use schemars::JsonSchema;
+
+use crate::{
+    model::shape::Name, rulesets::regimental_fire_and_fury::terms::RulesetId, shapes, terms,
+};
+
+terms! {
+    /// The format of the file.
+    Format {
+        /// The first and only version.
+        V1 = "rff-data/1", "data set", "jeu de données";
+    }
+
+    /// Whether numbers stand in a publication.
+    Origin {
+        /// A publication gives them.
+        Published = "published", "published", "publié";
+        /// They are made up.
+        Sample = "sample", "sample", "exemple";
+    }
+}
+
+shapes! {
+    /// What the quick reference sheet has lost: fire points, gun classes, firing bases, thresholds, points.
+    #[schemars(title = "Regimental Fire and Fury data set")]
+    DataFile {
+        /// Where the schema of this file lies, for editors.
+        #[schemars(rename = "$schema")]
+        schema_link: Option<String>,
+        /// The format: `rff-data/1`.
+        schema: Format,
+        /// The ruleset.
+        ruleset: RulesetId,
+        /// Version of the data, of your own counting.
+        data_version: Option<f64>,
+        /// Id of the data set: a list names it under `data`.
+        id: String,
+        /// Its name.
+        name: Name,
+        /// `published` when the numbers stand in a publication, `sample` when they are made up.
+        status: Origin,
+        /// Where the numbers come from.
+        provenance: Option<Name>,
+        /// What "close range" means, in cm.
+        close_range_cm: Option<f64>,
+        /// Rows of the fire table by code of small arm; new codes may be added.
+        small_arms: Option<BTreeMap<String, Option<SmallArmRow>>>,
+        /// Rows of the fire table by class of gun.
+        artillery: Option<BTreeMap<String, Option<GunRow>>>,
+        /// How many bases fire in each formation of troops: "all", "half" or a number.
+        firing_bases: Option<BTreeMap<String, Option<Share>>>,
+        /// When a unit is worn and spent, by temperament and number of bases.
+        effectiveness: Option<Vec<ThresholdRow>>,
+        /// A table of points, for owners of the publisher's points system.
+        points: Option<PointsTable>,
+    }
+
+    /// The row of a small arm.
+    #[schemars(inline)]
+    SmallArmRow {
+        /// Its name.
+        name: Option<Name>,
+        /// Other codes with the same points.
+        shares_with: Option<Vec<String>>,
+        /// Points by range, nearest first.
+        bands: Option<Vec<Band>>,
+    }
+
+    /// The row of a class of gun.
+    #[schemars(inline)]
+    GunRow {
+        /// Its name.
+        name: Option<Name>,
+        /// Other classes with the same points.
+        shares_with: Option<Vec<String>>,
+        /// Points by range, nearest first.
+        bands: Option<Vec<Band>>,
+    }
+
+    /// Points of one base up to a range.
+    #[schemars(inline)]
+    Band {
+        /// The greatest distance in cm.
+        to_cm: Option<f64>,
+        /// Fire points of one base: a whole number, or a fraction such as "1/2".
+        points_per_base: Option<Share>,
+    }
+
+    /// When a unit of so many bases is worn and spent.
+    #[schemars(inline)]
+    ThresholdRow {
+        /// `spirited`, `reliable` or `unreliable`.
+        temperament: Option<String>,
+        /// Bases that the unit starts with.
+        bases: Option<f64>,
+        /// Worn with so many bases or fewer.
+        worn_at: Option<f64>,
+        /// Spent with so many bases or fewer.
+        spent_at: Option<f64>,
+    }
+
+    /// A table of points, all whole numbers.
+    #[schemars(inline)]
+    PointsTable {
+        /// A base of infantry, by quality.
+        infantry: Option<BTreeMap<String, Option<f64>>>,
+        /// A base of cavalry, by quality.
+        cavalry: Option<BTreeMap<String, Option<f64>>>,
+        /// A gun base, by quality.
+        artillery: Option<BTreeMap<String, Option<f64>>>,
+        /// More for a base with this small arm.
+        weapons: Option<BTreeMap<String, Option<f64>>>,
+        /// More for a gun base of this class.
+        gun_classes: Option<BTreeMap<String, Option<f64>>>,
+        /// More for a unit with this trait.
+        traits: Option<BTreeMap<String, Option<f64>>>,
+        /// A leader of this rating.
+        leaders: Option<BTreeMap<String, Option<f64>>>,
+    }
+}
+
+/// A number, or a word or fraction.
+#[derive(Debug, JsonSchema)]
+#[serde(untagged)]
+#[schemars(inline)]
+pub enum Share {
+    /// A whole number.
+    Number(f64),
+    /// A word such as "all", or a fraction such as "1/2".
+    Word(String),
+}

@@ -1,0 +1,324 @@
+//! Data sets: the one that a list names, and what stands in a file of a player's own. Null and empty are never wrong.
+
+use std::collections::BTreeMap;
+
+use super::say::unknown_term;
+use crate::{
+    model::{
+        diagnostic::Findings,
+        json::{Json, Kind, Place},
+        lang::Text,
+        suggest::{advise, advise_plain},
+        term::Term,
+    },
+    rulesets::regimental_fire_and_fury::{
+        catalogue::{MOST_POINTS, Prices, Thresholds, share},
+        list::{army::Army, said::Said},
+        ratio::Ratio,
+        tables::{MOST_BASES, MOST_CM},
+        terms::{Formation, Temperament},
+    },
+    text,
+};
+
+pub(super) fn unknown_set(army: &Army<'_>, findings: &mut Findings) {
+    let Said::Unknown(word, place) = &army.data else {
+        return;
+    };
+    let finding = findings.report(
+        *place,
+        text!(
+            "There is no data set \"{word}\".",
+            "Il n’y a pas de jeu de données « {word} »."
+        ),
+    );
+    advise(finding, word, army.catalogue.named());
+    finding.help(Text::new(
+        "Give a data set of your own with --catalogue, or remove \"data\".",
+        "Donnez votre jeu de données par --catalogue, ou enlevez « data ».",
+    ));
+}
+
+fn items<'a>(json: Json<'a>, key: &str) -> impl Iterator<Item = Json<'a>> + use<'a> {
+    json.get(key).into_iter().flat_map(Json::items)
+}
+
+fn rows<'a>(json: Json<'a>, key: &str) -> impl Iterator<Item = (Json<'a>, Json<'a>)> + use<'a> {
+    json.get(key).into_iter().flat_map(Json::members)
+}
+
+/// The two tables of fire.
+const TABLES: [&str; 2] = ["small_arms", "artillery"];
+
+pub(super) fn stated_twice(json: &Json<'_>, findings: &mut Findings) {
+    for table in TABLES {
+        let mut seen: BTreeMap<String, Place> = BTreeMap::new();
+        // Rows first: a code that also shares another row is wrong where it is shared.
+        let rows: Vec<_> = rows(*json, table).collect();
+        let keys = rows.iter().map(|(key, row)| (*key, row.place()));
+        let shared = rows.iter().flat_map(|(_, row)| items(*row, "shares_with"));
+        let shared = shared.map(|code| (code, code.place()));
+        for (code, place) in keys.chain(shared) {
+            let Some(word) = code.as_str() else {
+                continue;
+            };
+            if let Some(first) = seen.get(&*word) {
+                twice(findings, place, &word, *first);
+            } else {
+                seen.insert(word.into_owned(), place);
+            }
+        }
+    }
+    repeated_rows(*json, findings);
+}
+
+fn twice(findings: &mut Findings, place: Place, word: &str, first: Place) {
+    findings
+        .report(
+            place,
+            text!(
+                "\"{word}\" stands here twice.",
+                "« {word} » figure deux fois."
+            ),
+        )
+        .about(word)
+        .help(Text::new("Keep one of the two.", "N’en gardez qu’une."))
+        .related(Text::new("the first one", "la première"), first);
+}
+
+fn repeated_rows(json: Json<'_>, findings: &mut Findings) {
+    let mut seen: BTreeMap<(String, i64), Place> = BTreeMap::new();
+    for row in items(json, "effectiveness") {
+        let temperament = row.get("temperament").and_then(Json::as_str);
+        let bases = row.get("bases").and_then(Json::as_i64);
+        let (Some(temperament), Some(bases)) = (temperament, bases) else {
+            continue;
+        };
+        let label = format!("{temperament}, {bases}");
+        let key = (temperament.into_owned(), bases);
+        if let Some(first) = seen.get(&key) {
+            twice(findings, row.place(), &label, *first);
+        } else {
+            seen.insert(key, row.place());
+        }
+    }
+}
+
+/// Every band of both tables.
+fn bands(json: Json<'_>) -> impl Iterator<Item = Json<'_>> {
+    let rows = TABLES.into_iter().flat_map(move |table| rows(json, table));
+    rows.flat_map(|(_, row)| items(row, "bands"))
+}
+
+/// Whether something is typed there that is not null.
+fn filled<'a>(json: Json<'a>, key: &str) -> Option<Json<'a>> {
+    json.get(key).filter(|value| value.kind() != Kind::Null)
+}
+
+pub(super) fn strange_numbers(json: &Json<'_>, findings: &mut Findings) {
+    for band in bands(*json) {
+        if let Some(typed) = filled(band, "to_cm") {
+            whole(findings, typed, (1, MOST_CM));
+        }
+        let points = filled(band, "points_per_base");
+        if let Some(typed) = points.filter(|typed| Ratio::read(*typed).is_none()) {
+            not_points(findings, typed);
+        }
+    }
+    if let Some(typed) = filled(*json, "close_range_cm") {
+        whole(findings, typed, (1, MOST_CM));
+    }
+}
+
+/// Reports a number that is no whole number within bounds.
+fn whole(findings: &mut Findings, typed: Json<'_>, (least, most): (i64, i64)) {
+    let number = typed.as_i64();
+    if typed.as_f64().is_none() || number.is_some_and(|number| (least..=most).contains(&number)) {
+        return;
+    }
+    let found = typed.source();
+    let finding = findings.report(
+        typed.place(),
+        text!(
+            "{found} is no whole number from {least} to {most}.",
+            "{found} n’est pas un entier de {least} à {most}."
+        ),
+    );
+    finding.help(Text::new(
+        "Correct it, or write null while it is not known.",
+        "Corrigez-le, ou écrivez null tant qu’il n’est pas connu.",
+    ));
+    if let Some(number) = number {
+        finding.numbers(number, if number < least { least } else { most });
+    }
+}
+
+fn not_points(findings: &mut Findings, typed: Json<'_>) {
+    if !matches!(typed.kind(), Kind::Number | Kind::String { .. }) {
+        return;
+    }
+    let (found, most) = (brief(typed), Ratio::MOST);
+    findings
+        .report(
+            typed.place(),
+            text!(
+                "{found} is neither a whole number nor a fraction such as \"1/2\", from 0 to {most}.",
+                "{found} n’est ni un entier ni une fraction comme \"1/2\", de 0 à {most}."
+            ),
+        )
+        .help(Text::new(
+            "Write the points of one base, or null while they are not known.",
+            "Écrivez les points d’un socle, ou null tant qu’ils ne sont pas connus.",
+        ));
+}
+
+/// What is typed, cut short.
+fn brief(typed: Json<'_>) -> String {
+    typed.source().chars().take(40).collect()
+}
+
+pub(super) fn ranges_out_of_order(json: &Json<'_>, findings: &mut Findings) {
+    for (_, row) in TABLES.into_iter().flat_map(|table| rows(*json, table)) {
+        let mut before: Option<(i64, Place)> = None;
+        for typed in items(row, "bands").filter_map(|band| filled(band, "to_cm")) {
+            let Some(to) = typed.as_i64() else {
+                continue;
+            };
+            if let Some((last, place)) = before.filter(|(last, _)| to <= *last) {
+                findings
+                    .report(
+                        typed.place(),
+                        text!(
+                            "The band to {to} cm comes after the band to {last} cm.",
+                            "La tranche jusqu’à {to} cm vient après celle jusqu’à {last} cm."
+                        ),
+                    )
+                    .numbers(to, last)
+                    .help(Text::new(
+                        "Write the nearest band first.",
+                        "Écrivez d’abord la tranche la plus proche.",
+                    ))
+                    .related(Text::new("the band before", "la tranche précédente"), place);
+            }
+            before = Some((to, typed.place()));
+        }
+    }
+}
+
+pub(super) fn thresholds_out_of_order(json: &Json<'_>, findings: &mut Findings) {
+    for row in items(*json, "effectiveness") {
+        if let Some((word, place)) =
+            filled(row, "temperament").and_then(|typed| Some((typed.as_str()?, typed.place())))
+            && Temperament::parse(&word).is_none()
+        {
+            let who = Text::new("effectiveness", "effectiveness");
+            let kind = Text::new("temperament", "tempérament");
+            unknown_term::<Temperament>(findings, &who, &kind, (&word, place));
+        }
+        let number = |key| filled(row, key).and_then(Json::as_f64);
+        let (Some(bases), Some(worn), Some(spent)) =
+            (number("bases"), number("worn_at"), number("spent_at"))
+        else {
+            continue;
+        };
+        let whole = |key| filled(row, key).and_then(Json::as_i64);
+        let fits = || {
+            let worn_at = whole("worn_at")?;
+            let spent_at = whole("spent_at")?;
+            let bases = whole("bases").filter(|bases| *bases <= MOST_BASES)?;
+            Some(Thresholds { worn_at, spent_at }.fit(bases))
+        };
+        if fits() == Some(true) {
+            continue;
+        }
+        findings
+            .report(
+                row.place(),
+                text!(
+                    "Worn at {worn}, spent at {spent}, starts with {bases}; need {bases} > worn > spent, whole numbers up to {MOST_BASES}.",
+                    "Ébranlée à {worn}, fatiguée à {spent}, {bases} au départ ; il faut {bases} > ébranlée > fatiguée, en entiers jusqu’à {MOST_BASES}."
+                ),
+            )
+            .help(Text::new(
+                "Correct the row, or write null for what is not known.",
+                "Corrigez la ligne, ou écrivez null pour ce qui n’est pas connu.",
+            ));
+    }
+}
+
+pub(super) fn unknown_firing(json: &Json<'_>, findings: &mut Findings) {
+    for (key, value) in rows(*json, "firing_bases") {
+        let Some(word) = key.as_str() else {
+            continue;
+        };
+        let formations = Formation::of_troops().map(|formation| (formation.id(), formation.name()));
+        if { formations.clone() }.all(|(id, _)| id != word) {
+            let place = Place {
+                node: value.node(),
+                span: key.span(),
+            };
+            let finding = findings.report(
+                place,
+                text!(
+                    "\"{word}\" is no formation of troops.",
+                    "« {word} » n’est pas une formation de troupe."
+                ),
+            );
+            advise(finding, &word, formations);
+        } else if matches!(value.kind(), Kind::Number | Kind::String { .. })
+            && share(value).is_none()
+        {
+            let found = brief(value);
+            findings
+                .report(
+                    value.place(),
+                    text!(
+                        "{found} is neither \"all\" nor \"half\" nor a whole number from 0 to {MOST_BASES}.",
+                        "{found} n’est ni \"all\" ni \"half\" ni un entier de 0 à {MOST_BASES}."
+                    ),
+                )
+                .help(Text::new("Say how many bases of this formation fire.", "Dites combien de socles de cette formation tirent."));
+        }
+    }
+}
+
+pub(super) fn strange_points(json: &Json<'_>, findings: &mut Findings) {
+    let Some(points) = json.get("points") else {
+        return;
+    };
+    for table in Prices::TABLES {
+        let words = Prices::words(table);
+        for (key, value) in rows(points, table) {
+            let Some(word) = key.as_str() else {
+                continue;
+            };
+            let foreign = words.as_ref().is_some_and(|words| !words.contains(&&*word));
+            if foreign {
+                unknown_price(findings, table, &word, (key, value));
+            } else if value.kind() == Kind::Number {
+                whole(findings, value, (0, MOST_POINTS));
+            }
+        }
+    }
+}
+
+fn unknown_price(
+    findings: &mut Findings,
+    table: &str,
+    word: &str,
+    (key, value): (Json<'_>, Json<'_>),
+) {
+    let place = Place {
+        node: value.node(),
+        span: key.span(),
+    };
+    let finding = findings.report(
+        place,
+        text!(
+            "\"{word}\" is no line of {table}.",
+            "« {word} » n’est pas une ligne de {table}."
+        ),
+    );
+    let words = Prices::words(table).unwrap_or_default();
+    advise_plain(finding, word, words.iter().copied());
+}

@@ -1,0 +1,333 @@
+//! Limits that an organiser sets. A number that cannot be read counts nothing, so that no list is over a limit by a slip.
+
+use crate::{
+    model::{
+        diagnostic::{Finding, Findings, Severity},
+        json::{Json, Place},
+        lang::{Text, counted},
+        term::Term,
+    },
+    rulesets::regimental_fire_and_fury::{
+        event::Event,
+        list::{army::Army, said::Said, unit::Unit},
+        prices::{self, Bill},
+        tables::MEN_PER_BASE,
+        terms::{Arm, Quality, Rating, Trait},
+    },
+    text,
+};
+
+/// Troops that an event counts its guns against.
+const TROOPS: i64 = 20;
+
+/// Where a limit stands.
+fn place(army: &Army<'_>, key: &str) -> Place {
+    let typed = army.head.json.get("event").and_then(|event| event.get(key));
+    typed.map_or_else(|| army.head.json.place(), Json::place)
+}
+
+/// Reports that there is more than a limit allows.
+fn over<'f>(
+    findings: &'f mut Findings,
+    place: Place,
+    what: &Text,
+    (found, allowed): (i64, i64),
+) -> &'f mut Finding {
+    let excess = found.saturating_sub(allowed);
+    let finding = findings.report(
+        place,
+        text!(
+            "Event rule: {what}, {allowed} allowed ({excess} over).",
+            "Règle d’événement : {what}, {allowed} au plus ({excess} de trop).";
+            what
+        ),
+    );
+    finding.numbers(found, allowed);
+    finding.help(text!(
+        "Take {excess} away, or ask the organiser.",
+        "Enlevez-en {excess}, ou demandez à l’organisateur."
+    ))
+}
+
+/// Compares a number with a limit that may be off.
+fn at_most(
+    army: &Army<'_>,
+    findings: &mut Findings,
+    (key, limit): (&str, Option<i64>),
+    (found, what): (i64, Text),
+) {
+    if let Some(allowed) = limit.filter(|allowed| found > *allowed) {
+        over(findings, place(army, key), &what, (found, allowed));
+    }
+}
+
+fn bases_of_troops(count: i64) -> Text {
+    counted(
+        count,
+        ("base of troops", "bases of troops"),
+        ("socle de troupe", "socles de troupe"),
+    )
+}
+
+fn gun_bases(count: i64) -> Text {
+    counted(
+        count,
+        ("gun base", "gun bases"),
+        ("socle de canon", "socles de canon"),
+    )
+}
+
+fn len(items: impl Iterator) -> i64 {
+    i64::try_from(items.count()).unwrap_or(i64::MAX)
+}
+
+pub(super) fn troops(army: &Army<'_>, findings: &mut Findings) {
+    let Event {
+        troop_bases_max,
+        men_max,
+        ..
+    } = army.event;
+    let bases = army.troop_bases();
+    let men = bases.saturating_mul(MEN_PER_BASE);
+    at_most(
+        army,
+        findings,
+        ("troop_bases_max", troop_bases_max),
+        (bases, bases_of_troops(bases)),
+    );
+    let men_words = counted(men, ("man", "men"), ("homme", "hommes"));
+    at_most(army, findings, ("men_max", men_max), (men, men_words));
+}
+
+pub(super) fn guns(army: &Army<'_>, findings: &mut Findings) {
+    let (guns, troops) = (army.gun_bases(), army.troop_bases());
+    at_most(
+        army,
+        findings,
+        ("gun_bases_max", army.event.gun_bases_max),
+        (guns, gun_bases(guns)),
+    );
+    // Bases of troops that cannot be read would allow more guns.
+    if !army.counted() {
+        return;
+    }
+    let ratio = army.event.gun_bases_per_20_troop_bases_max;
+    let allowed = ratio.map(|ratio| troops.saturating_mul(ratio) / TROOPS);
+    let (found, of) = (gun_bases(guns), bases_of_troops(troops));
+    at_most(
+        army,
+        findings,
+        ("gun_bases_per_20_troop_bases_max", allowed),
+        (
+            guns,
+            text!("{found} for {of}", "{found} pour {of}"; found, of),
+        ),
+    );
+}
+
+pub(super) fn units(army: &Army<'_>, findings: &mut Findings) {
+    let count = len(army.units.iter());
+    let words = counted(count, ("unit", "units"), ("unité", "unités"));
+    at_most(
+        army,
+        findings,
+        ("units_max", army.event.units_max),
+        (count, words),
+    );
+    let Some(allowed) = army.event.bases_per_unit_max else {
+        return;
+    };
+    for unit in army
+        .units
+        .iter()
+        .filter(|unit| unit.is_troops() && unit.bases() > allowed)
+    {
+        let (who, bases) = (unit.title(), unit.bases());
+        let at = unit.bases.typed.map_or_else(|| unit.place(), Json::place);
+        let what = text!("{who} has {bases} bases", "{who} a {bases} socles"; who);
+        over(findings, at, &what, (bases, allowed)).about(unit.about());
+    }
+}
+
+pub(super) fn leaders(army: &Army<'_>, findings: &mut Findings) {
+    let all = len(army.leaders());
+    let gallant = |leader: &&_| rated(leader, Rating::Gallant);
+    let gallant = len(army.leaders().filter(gallant));
+    let brave = len(army.with_trait(Trait::BraveColonel));
+    let words = |count, en, fr| counted(count, en, fr);
+    for (limit, (found, what)) in [
+        (
+            ("leaders_max", army.event.leaders_max),
+            (all, words(all, ("leader", "leaders"), ("chef", "chefs"))),
+        ),
+        (
+            ("gallant_max", army.event.gallant_max),
+            (
+                gallant,
+                words(
+                    gallant,
+                    ("gallant leader", "gallant leaders"),
+                    ("chef vaillant", "chefs vaillants"),
+                ),
+            ),
+        ),
+        (
+            ("brave_colonels_max", army.event.brave_colonels_max),
+            (
+                brave,
+                words(
+                    brave,
+                    ("brave colonel", "brave colonels"),
+                    ("colonel courageux", "colonels courageux"),
+                ),
+            ),
+        ),
+    ] {
+        at_most(army, findings, limit, (found, what));
+    }
+}
+
+fn rated(
+    leader: &crate::rulesets::regimental_fire_and_fury::list::army::Leader<'_>,
+    rating: Rating,
+) -> bool {
+    !leader.is_provisional() && leader.rating.known() == Some(&rating)
+}
+
+pub(super) fn shares(army: &Army<'_>, findings: &mut Findings) {
+    if !army.counted() {
+        return;
+    }
+    let all = army.bases(|_| true);
+    let of = |quality: Quality| army.bases(|unit| unit.quality.known() == Some(&quality));
+    let event = &army.event;
+    let qualities = [
+        ("crack_share_max", event.crack_share_max, Quality::Crack),
+        (
+            "veteran_share_max",
+            event.veteran_share_max,
+            Quality::Veteran,
+        ),
+    ];
+    for (key, limit, quality) in qualities {
+        let what = match quality {
+            Quality::Crack => Text::new("are crack", "sont crack"),
+            _ => Text::new("are veteran", "sont vétérans"),
+        };
+        share(army, findings, (key, limit), (of(quality), all), &what);
+    }
+    let repeating =
+        |unit: &Unit<'_>| unit.is_troops() && unit.small_arm().is_some_and(|arm| arm.repeats());
+    let what = Text::new(
+        "of troops have repeating arms",
+        "de troupe ont des armes à répétition",
+    );
+    share(
+        army,
+        findings,
+        ("repeating_share_max", event.repeating_share_max),
+        (army.bases(repeating), army.troop_bases()),
+        &what,
+    );
+}
+
+fn share(
+    army: &Army<'_>,
+    findings: &mut Findings,
+    (key, limit): (&str, Option<i64>),
+    (part, all): (i64, i64),
+    what: &Text,
+) {
+    let Some(allowed) = limit else {
+        return;
+    };
+    if part.saturating_mul(100) <= all.saturating_mul(allowed) {
+        return;
+    }
+    let percent = part.saturating_mul(100) / all.max(1);
+    findings
+        .report(
+            place(army, key),
+            text!(
+                "Event rule: {part} of {all} bases {what} ({percent} percent), {allowed} percent allowed.",
+                "Règle d’événement : {part} socles sur {all} {what} ({percent} %), {allowed} % au plus.";
+                what
+            ),
+        )
+        .numbers(percent, allowed)
+        .help(text!(
+            "Give some of them another quality or weapon, or ask the organiser.",
+            "Donnez à certains une autre qualité ou arme, ou demandez à l’organisateur."
+        ));
+}
+
+pub(super) fn base_value(army: &Army<'_>, findings: &mut Findings) {
+    let weights = &army.event.weights;
+    let worth = |unit: &Unit<'_>| {
+        let (Some(arm), Some(quality)) = (unit.arm(), unit.quality.known()) else {
+            return 0;
+        };
+        let code = unit.code().map(|code| &*code.id);
+        weights.of(arm, *quality, code).saturating_mul(unit.bases())
+    };
+    let value = army
+        .units
+        .iter()
+        .fold(0, |sum: i64, unit| sum.saturating_add(worth(unit)));
+    let what = text!("bases worth {value}", "socles d’une valeur de {value}");
+    at_most(
+        army,
+        findings,
+        ("base_value_max", army.event.base_value_max),
+        (value, what),
+    );
+}
+
+pub(super) fn points(army: &Army<'_>, findings: &mut Findings) {
+    let Some(allowed) = army.event.points_max else {
+        return;
+    };
+    if matches!(army.data, Said::Unknown(..) | Said::Unreadable) {
+        return;
+    }
+    let at = place(army, "points_max");
+    let Some(Bill { points, unpriced }) = prices::bill(army) else {
+        findings
+            .report(
+                at,
+                text!(
+                    "Event rule: the limit of {allowed} points needs a data set with a table of points.",
+                    "Règle d’événement : la limite de {allowed} points demande un jeu de données avec un tableau de points."
+                ),
+            )
+            .severity(Severity::Warning)
+            .help(Text::new(
+                "Fill in \"points\" of your data set, and give it with --catalogue.",
+                "Remplissez « points » dans votre jeu de données, et donnez-le par --catalogue.",
+            ));
+        return;
+    };
+    if points > allowed {
+        let what = text!("{points} points", "{points} points");
+        over(findings, at, &what, (points, allowed));
+    } else if let Some((arm, quality)) = unpriced {
+        no_price(findings, at, arm, quality);
+    }
+}
+
+fn no_price(findings: &mut Findings, at: Place, arm: Arm, quality: Quality) {
+    let (arm_id, quality_id) = (arm.id(), quality.id());
+    findings
+        .report(
+            at,
+            text!(
+                "Event rule: the points cannot be added up: the table has none for {arm_id}, {quality_id}.",
+                "Règle d’événement : impossible d’additionner les points : le tableau n’en a pas pour {arm_id}, {quality_id}."
+            ),
+        )
+        .severity(Severity::Warning)
+        .help(text!(
+            "Add \"{quality_id}\" to \"{arm_id}\" in \"points\" of the data set.",
+            "Ajoutez « {quality_id} » à « {arm_id} » sous « points » dans le jeu de données."
+        ));
+}

@@ -1,0 +1,246 @@
+//! Leaders: a rating, a situation, one unit to ride with, and a command for every unit.
+
+use std::collections::BTreeMap;
+
+use super::say::{few, unknown_term};
+use crate::{
+    model::{diagnostic::Findings, json::Place, lang::Text, suggest::advise_plain, term::Term},
+    rulesets::regimental_fire_and_fury::{
+        list::{
+            army::{Army, Command, Leader},
+            said::Said,
+            unit::Unit,
+        },
+        tables::OUT_OF_COMMAND,
+        terms::{Rating, Situation, Trait},
+    },
+    text,
+};
+
+pub(super) fn unknown_rating(army: &Army<'_>, findings: &mut Findings) {
+    for leader in army.leaders().filter(|leader| !leader.is_provisional()) {
+        let who = leader.title();
+        match &leader.rating {
+            Said::Unknown(word, place) => {
+                let kind = Text::new("rating", "valeur");
+                unknown_term::<Rating>(findings, &who, &kind, (word, *place));
+            }
+            Said::Missing if leader.situation().is_some() => {
+                let allowed = Rating::ids();
+                findings
+                    .report(
+                        leader.place,
+                        text!(
+                            "{who} has no rating; allowed: {allowed}.",
+                            "{who} n’a pas de valeur ; possibles : {allowed}.";
+                            who
+                        ),
+                    )
+                    .help(text!(
+                        "Add \"rating\": one of {allowed}.",
+                        "Ajoutez \"rating\", parmi : {allowed}."
+                    ));
+            }
+            _ => {}
+        }
+    }
+}
+
+pub(super) fn unknown_situation(army: &Army<'_>, findings: &mut Findings) {
+    let kind = Text::new("situation", "situation");
+    for leader in army.leaders() {
+        if let Said::Unknown(word, place) = &leader.situation {
+            unknown_term::<Situation>(findings, &leader.title(), &kind, (word, *place));
+        }
+    }
+}
+
+pub(super) fn missing(army: &Army<'_>, findings: &mut Findings) {
+    for (number, command) in army.commands.iter().enumerate() {
+        if command.leaderless {
+            leaderless(army, number, command, findings);
+        }
+    }
+    for unit in army.orphans() {
+        without(unit.place(), &unit.title(), 1, findings).about(unit.about());
+    }
+}
+
+fn leaderless(army: &Army<'_>, number: usize, command: &Command<'_>, findings: &mut Findings) {
+    let names: Vec<Text> = army.units_of(number).take(4).map(Unit::title).collect();
+    let all = army.units_of(number).count();
+    if all > 0 {
+        without(command.place, &few(&names, all), all, findings)
+            .about(command.title().get(crate::model::lang::Lang::En));
+    }
+}
+
+fn without<'f>(
+    place: Place,
+    who: &Text,
+    count: usize,
+    findings: &'f mut Findings,
+) -> &'f mut crate::model::diagnostic::Finding {
+    let die = OUT_OF_COMMAND;
+    let message = if count == 1 {
+        text!("{who} has no leader: {die} on every manoeuvre test.", "{who} n’a pas de chef : {die} à chaque test de manœuvre."; who)
+    } else {
+        text!("{who} have no leader: {die} on every manoeuvre test.", "{who} n’ont pas de chef : {die} à chaque test de manœuvre."; who)
+    };
+    findings.report(place, message).help(Text::new(
+        "Add a \"leader\" to the command; where nobody is known, one whose situation is \"provisional\".",
+        "Ajoutez un « leader » au commandement ; à défaut de nom, un chef de situation « provisional ».",
+    ))
+}
+
+pub(super) fn attached_to_several(army: &Army<'_>, findings: &mut Findings) {
+    for leader in army.leaders() {
+        let count = leader.attached_to.len();
+        let Some(place) = leader.attachment.filter(|_| count > 1) else {
+            continue;
+        };
+        let who = leader.title();
+        findings
+            .report(
+                place,
+                text!(
+                    "{who} attached to {count} units; at most 1.",
+                    "{who} est attaché à {count} unités ; 1 au plus.";
+                    who
+                ),
+            )
+            .numbers(i64::try_from(count).unwrap_or(i64::MAX), 1)
+            .help(Text::new("Keep one of them.", "N’en gardez qu’une."));
+    }
+}
+
+pub(super) fn attached_to_nobody(army: &Army<'_>, findings: &mut Findings) {
+    if !army.whole {
+        return;
+    }
+    let units = by_id(army);
+    for leader in army.leaders() {
+        for (id, place) in &leader.attached_to {
+            if units.contains_key(&**id) {
+                continue;
+            }
+            let who = leader.title();
+            let finding = findings.report(
+                *place,
+                text!(
+                    "{who} is attached to \"{id}\", which is no unit of this list.",
+                    "{who} est attaché à « {id} », qui n’est pas une unité de cette liste.";
+                    who
+                ),
+            );
+            advise_plain(finding, id, units.keys().copied());
+            finding.help(Text::new(
+                "Write the \"id\" of a unit, or remove \"attached_to\".",
+                "Écrivez l’« id » d’une unité, ou enlevez « attached_to ».",
+            ));
+        }
+    }
+}
+
+/// The units by their ids; the first where an id stands twice.
+fn by_id<'u>(army: &'u Army<'_>) -> BTreeMap<&'u str, &'u Unit<'u>> {
+    let mut units = BTreeMap::new();
+    for unit in &army.units {
+        if let Some((id, _)) = &unit.id {
+            units.entry(&**id).or_insert(unit);
+        }
+    }
+    units
+}
+
+pub(super) fn beside_brave_colonel(army: &Army<'_>, findings: &mut Findings) {
+    if army.leaders().all(|leader| leader.attached_to.is_empty()) {
+        return;
+    }
+    let units = by_id(army);
+    for leader in army.leaders() {
+        let [(id, place)] = &leader.attached_to[..] else {
+            continue;
+        };
+        let Some(unit) = units
+            .get(&**id)
+            .filter(|unit| unit.has(Trait::BraveColonel))
+        else {
+            continue;
+        };
+        let who = unit.title();
+        findings
+            .report(
+                *place,
+                text!(
+                    "{who}: attached leader and brave colonel do not add up.",
+                    "{who} : chef attaché et colonel courageux ne se cumulent pas.";
+                    who
+                ),
+            )
+            .about(unit.about());
+    }
+}
+
+pub(super) fn rated_provisional(army: &Army<'_>, findings: &mut Findings) {
+    for leader in army.leaders().filter(|leader| leader.is_provisional()) {
+        let place = match leader.rating {
+            Said::Known(_, place) | Said::Unknown(_, place) => place,
+            Said::Missing | Said::Unreadable => continue,
+        };
+        let who = leader.title();
+        findings
+            .report(
+                place,
+                text!(
+                    "{who}: provisional commanders have no rating.",
+                    "{who} : un commandant provisoire n’a pas de valeur.";
+                    who
+                ),
+            )
+            .help(Text::new(
+                "Remove \"rating\", or correct \"situation\".",
+                "Enlevez « rating », ou corrigez « situation ».",
+            ));
+    }
+}
+
+pub(super) fn contradictory(army: &Army<'_>, findings: &mut Findings) {
+    for leader in army.leaders() {
+        let Said::Known(situation, place) = leader.situation else {
+            continue;
+        };
+        if let Some((message, advice)) = contradiction(leader, situation) {
+            findings.report(place, message).help(advice);
+        }
+    }
+}
+
+fn contradiction(leader: &Leader<'_>, situation: Situation) -> Option<(Text, Text)> {
+    let who = leader.title();
+    match (situation, leader.attachment) {
+        (Situation::Attached, None) => Some((
+            text!(
+                "{who} is attached, but to no unit.",
+                "{who} est attaché, mais à aucune unité.";
+                who
+            ),
+            Text::new(
+                "Name the unit under \"attached_to\".",
+                "Nommez l’unité sous « attached_to ».",
+            ),
+        )),
+        (Situation::Detached, Some(_)) => Some((
+            text!(
+                "{who} is detached, but attached to a unit.",
+                "{who} est détaché, mais attaché à une unité.";
+                who
+            ),
+            Text::new(
+                "Remove \"attached_to\", or set \"situation\" to \"attached\".",
+                "Enlevez « attached_to », ou mettez « situation » à \"attached\".",
+            ),
+        )),
+        _ => None,
+    }
+}

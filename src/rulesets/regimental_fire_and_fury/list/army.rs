@@ -1,0 +1,206 @@
+//! The lenient view of a list: everything that could be read, each with its place, and whether that was everything. One wrong type
+//! does not hide the other problems, and nothing is called missing that was merely unreadable.
+
+use std::borrow::Cow;
+
+use super::{read, said::Said, unit::Unit};
+use crate::{
+    model::{
+        head::Head,
+        json::{Json, Place},
+        lang::Text,
+    },
+    rulesets::regimental_fire_and_fury::{
+        catalogue::{Catalogue, DataSet},
+        event::Event,
+        options::Options,
+        terms::{Arm, Rating, Situation, Trait},
+    },
+    text,
+};
+
+/// One side.
+#[derive(Debug)]
+pub struct Army<'a> {
+    /// Name, player, notes.
+    pub head: Head<'a>,
+    /// Data sets that it may name.
+    pub catalogue: &'a Catalogue,
+    /// The data set in force: the one it names, or the player's own.
+    pub data: Said<'a, &'a DataSet>,
+    /// Readings of the sheet in force.
+    pub options: Options,
+    /// Limits of the event.
+    pub event: Event,
+    /// Bases lost at which it has heavy casualties.
+    pub heavy_casualties_at: Option<i64>,
+    /// When it has the greater losses.
+    pub greater_losses: Option<Cow<'a, str>>,
+    /// Key positions.
+    pub key_positions: Vec<Cow<'a, str>>,
+    /// Its commands.
+    pub commands: Vec<Command<'a>>,
+    /// All its units, those of the first command first and those outside any command last.
+    pub units: Vec<Unit<'a>>,
+    /// Whether every command and unit is an object, so that none has been skipped.
+    pub whole: bool,
+}
+
+/// A brigade or division.
+#[derive(Debug)]
+pub struct Command<'a> {
+    /// Its number in the list, from 1.
+    pub number: usize,
+    /// Where it stands.
+    pub place: Place,
+    /// Its id.
+    pub id: Option<(Cow<'a, str>, Place)>,
+    /// Its name.
+    pub name: Option<Cow<'a, str>>,
+    /// Its leader, if it has one that can be read.
+    pub leader: Option<Leader<'a>>,
+    /// Whether it has none for certain.
+    pub leaderless: bool,
+}
+
+/// A leader.
+#[derive(Debug)]
+pub struct Leader<'a> {
+    /// Where he stands.
+    pub place: Place,
+    /// His name.
+    pub name: Option<Cow<'a, str>>,
+    /// His rating.
+    pub rating: Said<'a, Rating>,
+    /// Whether he has a horse.
+    pub mounted: bool,
+    /// Where he is.
+    pub situation: Said<'a, Situation>,
+    /// The units that he is said to be attached to.
+    pub attached_to: Vec<(Cow<'a, str>, Place)>,
+    /// Where that is said, if it is.
+    pub attachment: Option<Place>,
+}
+
+impl<'a> Army<'a> {
+    /// Reads a list.
+    #[must_use]
+    pub fn read(json: Json<'a>, catalogue: &'a Catalogue) -> Self {
+        read::army(json, catalogue)
+    }
+
+    /// The data set in force.
+    #[must_use]
+    pub fn data(&self) -> Option<&'a DataSet> {
+        self.data.known().copied()
+    }
+
+    /// The units of a command.
+    pub fn units_of(&self, command: usize) -> impl Iterator<Item = &Unit<'a>> {
+        let of = move |unit: &&Unit<'a>| unit.command == Some(command);
+        self.units.iter().filter(of)
+    }
+
+    /// The units outside any command.
+    pub fn orphans(&self) -> impl Iterator<Item = &Unit<'a>> {
+        self.units.iter().filter(|unit| unit.command.is_none())
+    }
+
+    /// All leaders.
+    pub fn leaders(&self) -> impl Iterator<Item = &Leader<'a>> {
+        self.commands
+            .iter()
+            .filter_map(|command| command.leader.as_ref())
+    }
+
+    /// The leader of a unit's command.
+    #[must_use]
+    pub fn leader_of(&self, unit: &Unit<'_>) -> Option<&Leader<'a>> {
+        self.commands.get(unit.command?)?.leader.as_ref()
+    }
+
+    /// The bases of units that fit.
+    #[must_use]
+    pub fn bases(&self, wanted: impl Fn(&Unit<'a>) -> bool) -> i64 {
+        let fitting = self.units.iter().filter(|unit| wanted(unit));
+        fitting.fold(0, |sum: i64, unit| sum.saturating_add(unit.bases()))
+    }
+
+    /// The bases of infantry and cavalry.
+    #[must_use]
+    pub fn troop_bases(&self) -> i64 {
+        self.bases(Unit::is_troops)
+    }
+
+    /// The gun bases.
+    #[must_use]
+    pub fn gun_bases(&self) -> i64 {
+        self.bases(Unit::is_guns)
+    }
+
+    /// The units of an arm.
+    pub fn of_arm(&self, arm: Arm) -> impl Iterator<Item = &Unit<'a>> {
+        self.units
+            .iter()
+            .filter(move |unit| unit.arm() == Some(arm))
+    }
+
+    /// The units with a trait.
+    pub fn with_trait(&self, wanted: Trait) -> impl Iterator<Item = &Unit<'a>> {
+        self.units.iter().filter(move |unit| unit.has(wanted))
+    }
+
+    /// Whether arm and bases of every unit could be read.
+    #[must_use]
+    pub fn counted(&self) -> bool {
+        let known = |unit: &Unit<'_>| unit.arm().is_some() && unit.bases.number.is_some();
+        self.whole && self.units.iter().all(known)
+    }
+}
+
+impl Command<'_> {
+    /// The name it goes by: its own, its id, or its number.
+    #[must_use]
+    pub fn title(&self) -> Text {
+        let n = self.number;
+        match (&self.name, &self.id) {
+            (Some(name), _) => Text::same(name.to_string()),
+            (None, Some((id, _))) => Text::same(id.to_string()),
+            (None, None) => text!("command {n}", "commandement {n}"),
+        }
+    }
+}
+
+impl Leader<'_> {
+    /// His name.
+    #[must_use]
+    pub fn title(&self) -> Text {
+        let named = self.name.as_ref().filter(|name| !name.is_empty());
+        named.map_or(Text::new("the leader", "le chef"), |name| {
+            Text::same(name.to_string())
+        })
+    }
+
+    /// Where he is, when that is known; detached when nothing is said.
+    #[must_use]
+    pub fn situation(&self) -> Option<Situation> {
+        match &self.situation {
+            Said::Known(situation, _) => Some(*situation),
+            Said::Missing if self.attached_to.is_empty() => Some(Situation::Detached),
+            Said::Missing => Some(Situation::Attached),
+            Said::Unknown(..) | Said::Unreadable => None,
+        }
+    }
+
+    /// Whether he stands in for a fallen leader.
+    #[must_use]
+    pub fn is_provisional(&self) -> bool {
+        self.situation() == Some(Situation::Provisional)
+    }
+
+    /// Whether he goes on foot.
+    #[must_use]
+    pub fn on_foot(&self) -> bool {
+        !self.mounted || self.situation() == Some(Situation::Dismounted)
+    }
+}

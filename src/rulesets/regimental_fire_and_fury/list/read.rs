@@ -1,0 +1,222 @@
+//! Reads the lenient view from the tree.
+
+use std::borrow::Cow;
+
+use super::{
+    army::{Army, Command, Leader},
+    said::{Amount, Said},
+    unit::{Code, Effect, Unit},
+};
+use crate::{
+    model::{
+        head::Head,
+        json::{Json, Kind, Place},
+        term::Term,
+    },
+    rulesets::regimental_fire_and_fury::{
+        catalogue::{Catalogue, DataSet, FireRow, Thresholds},
+        event::Event,
+        options::Options,
+        tables::{MOST_BASES, MOST_MEN},
+        terms::{GunClass, Situation, SmallArm, Trait},
+    },
+};
+
+/// What every unit is read with.
+struct Reader<'a> {
+    data: Option<&'a DataSet>,
+    /// Whether there may be data that cannot be seen: a data set is named and does not exist.
+    hidden: bool,
+    units: Vec<Unit<'a>>,
+    whole: bool,
+}
+
+pub(super) fn army<'a>(json: Json<'a>, catalogue: &'a Catalogue) -> Army<'a> {
+    let data = data(json, catalogue);
+    let mut reader = Reader {
+        data: data.known().copied(),
+        hidden: matches!(data, Said::Unknown(..) | Said::Unreadable),
+        units: Vec::new(),
+        whole: json.get("commands").is_some(),
+    };
+    let mut commands = Vec::new();
+    for item in reader.objects(json.get("commands")) {
+        let number = commands.len();
+        commands.push(command(item, number + 1));
+        reader.units(item.get("units"), Some(number));
+        reader.whole &= item.get("units").is_some();
+    }
+    reader.units(json.get("units"), None);
+    Army {
+        head: Head::read(json),
+        catalogue,
+        data,
+        options: Options::read(json.get("options")),
+        event: Event::read(json.get("event")),
+        heavy_casualties_at: json.get("heavy_casualties_at").and_then(Json::as_i64),
+        greater_losses: word(json, "greater_losses"),
+        key_positions: words(json.get("key_positions")),
+        commands,
+        units: reader.units,
+        whole: reader.whole,
+    }
+}
+
+/// The data set that the list names, or the player's own.
+fn data<'a>(json: Json<'a>, catalogue: &'a Catalogue) -> Said<'a, &'a DataSet> {
+    match (json.get("data"), catalogue.own()) {
+        (None, Some(own)) => Said::Known(own, json.place()),
+        (typed, _) => Said::read(typed, |id| catalogue.set(id)),
+    }
+}
+
+fn word<'a>(json: Json<'a>, key: &str) -> Option<Cow<'a, str>> {
+    json.get(key)?.as_str()
+}
+
+fn words(json: Option<Json<'_>>) -> Vec<Cow<'_, str>> {
+    let items = json.into_iter().flat_map(Json::items);
+    items.filter_map(Json::as_str).collect()
+}
+
+fn id(json: Json<'_>) -> Option<(Cow<'_, str>, Place)> {
+    let id = json.get("id")?;
+    Some((id.as_str()?, id.place()))
+}
+
+fn command(json: Json<'_>, number: usize) -> Command<'_> {
+    let leader = json.get("leader");
+    Command {
+        number,
+        place: json.place(),
+        id: id(json),
+        name: word(json, "name"),
+        leaderless: leader.is_none(),
+        leader: leader
+            .filter(|leader| leader.kind() == Kind::Object)
+            .map(self::leader),
+    }
+}
+
+fn leader(json: Json<'_>) -> Leader<'_> {
+    let attachment = json.get("attached_to");
+    let one = attachment.filter(|to| to.kind() != Kind::Array);
+    let several = attachment.into_iter().flat_map(Json::items);
+    Leader {
+        place: json.place(),
+        name: word(json, "name"),
+        rating: Said::term(json.get("rating")),
+        mounted: json.get("mounted").and_then(Json::as_bool).unwrap_or(true),
+        situation: Said::<Situation>::term(json.get("situation")),
+        attached_to: one
+            .into_iter()
+            .chain(several)
+            .filter_map(|to| Some((to.as_str()?, to.place())))
+            .collect(),
+        attachment: attachment.map(Json::place),
+    }
+}
+
+impl<'a> Reader<'a> {
+    /// The objects of an array; anything else in its place is remembered.
+    fn objects(&mut self, json: Option<Json<'a>>) -> Vec<Json<'a>> {
+        let Some(json) = json else {
+            return Vec::new();
+        };
+        let objects: Vec<Json<'a>> = json
+            .items()
+            .filter(|item| item.kind() == Kind::Object)
+            .collect();
+        self.whole &= json.kind() == Kind::Array && objects.len() == json.len();
+        objects
+    }
+
+    fn units(&mut self, json: Option<Json<'a>>, command: Option<usize>) {
+        for item in self.objects(json) {
+            let unit = self.unit(item, command);
+            self.units.push(unit);
+        }
+    }
+
+    fn unit(&self, json: Json<'a>, command: Option<usize>) -> Unit<'a> {
+        let flag = |gift: &Trait| json.get(gift.id()).and_then(Json::as_bool) == Some(true);
+        let mut unit = Unit {
+            number: self.units.len() + 1,
+            json,
+            id: id(json),
+            name: word(json, "name"),
+            command,
+            arm: Said::term(json.get("arm")),
+            bases: Amount::read(json.get("bases"), 1, MOST_BASES),
+            men: Amount::read(json.get("men"), 0, MOST_MEN),
+            guns: Amount::read(json.get("guns"), 0, MOST_MEN),
+            quality: Said::term(json.get("quality")),
+            temperament: Said::term(json.get("temperament")),
+            weapon: self.code(json.get("weapon"), |data| &data.small_arms, SmallArm::parse),
+            gun_class: self.code(
+                json.get("gun_class"),
+                |data| &data.artillery,
+                GunClass::parse,
+            ),
+            mobility: Said::term(json.get("mobility")),
+            formation: Said::term(json.get("formation")),
+            effect: Effect::Missing,
+            traits: Trait::ALL.iter().copied().filter(flag).collect(),
+        };
+        unit.effect = self.effect(json.get("effectiveness"), &unit);
+        unit
+    }
+
+    /// A code of the sheet or of the data set in force. A code that only a hidden data set can explain is nobody's mistake.
+    fn code<T>(
+        &self,
+        typed: Option<Json<'a>>,
+        rows: impl Fn(&'a DataSet) -> &'a std::collections::BTreeMap<String, FireRow>,
+        of_sheet: impl Fn(&str) -> Option<T>,
+    ) -> Said<'a, Code<'a>> {
+        let Some(json) = typed else {
+            return Said::Missing;
+        };
+        let Some(id) = json.as_str() else {
+            return Said::Unreadable;
+        };
+        let row = self.data.and_then(|data| rows(data).get(&*id));
+        if row.is_none() && of_sheet(&id).is_none() {
+            return if self.hidden {
+                Said::Unreadable
+            } else {
+                Said::Unknown(id, json.place())
+            };
+        }
+        let code = Code {
+            id,
+            bands: row.map_or(&[], |row| row.bands.as_slice()),
+            name: row.and_then(|row| row.name.as_ref()),
+        };
+        Said::Known(code, json.place())
+    }
+
+    fn effect(&self, typed: Option<Json<'a>>, unit: &Unit<'a>) -> Effect<'a> {
+        if let Some(json) = typed {
+            let number = |key| json.get(key).and_then(Json::as_i64);
+            let both = || Some((number("worn_at")?, number("spent_at")?));
+            let numbers = both().map(|(worn_at, spent_at)| Thresholds { worn_at, spent_at });
+            return Effect::Own { json, numbers };
+        }
+        match (&unit.temperament, unit.bases.number) {
+            (Said::Missing, _) => Effect::Missing,
+            (Said::Known(temperament, _), Some(bases)) => self
+                .data
+                .and_then(|data| {
+                    let row = data.effectiveness.get(&(*temperament, bases))?;
+                    Some(Effect::Data(*row, data.status))
+                })
+                .unwrap_or(if self.hidden {
+                    Effect::Unreadable
+                } else {
+                    Effect::Missing
+                }),
+            _ => Effect::Unreadable,
+        }
+    }
+}

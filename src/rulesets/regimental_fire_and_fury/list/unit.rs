@@ -1,0 +1,224 @@
+//! A regiment or battery as far as it could be read.
+
+use std::borrow::Cow;
+
+use super::said::{Amount, Said};
+use crate::{
+    model::{
+        json::{Json, Place},
+        lang::Text,
+        roster::Status,
+    },
+    rulesets::regimental_fire_and_fury::{
+        catalogue::{Band, DataSet, Thresholds},
+        tables::{GUNS_PER_BASE, MEN_PER_BASE},
+        terms::{Arm, Formation, GunClass, Mobility, Quality, SmallArm, State, Temperament, Trait},
+    },
+    text,
+};
+
+/// The code of a small arm or of a class of gun, with its row of the fire table.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Code<'a> {
+    /// The code as typed.
+    pub id: Cow<'a, str>,
+    /// Its points by range; empty where the data set has none.
+    pub bands: &'a [Band],
+    /// Its name in the data set.
+    pub name: Option<&'a Text>,
+}
+
+/// Where the thresholds of a unit come from.
+#[derive(Clone, Copy, Debug)]
+pub enum Effect<'a> {
+    /// The list states them; those that are whole numbers.
+    Own {
+        /// The object.
+        json: Json<'a>,
+        /// Worn at and spent at.
+        numbers: Option<Thresholds>,
+    },
+    /// The data set in force has them for its temperament and bases.
+    Data(Thresholds, Status),
+    /// Nobody states them.
+    Missing,
+    /// They cannot be known: a member that would say so could not be read.
+    Unreadable,
+}
+
+/// One regiment or battery.
+#[derive(Clone, Debug)]
+pub struct Unit<'a> {
+    /// Its number in the list, from 1.
+    pub number: usize,
+    /// All of it.
+    pub json: Json<'a>,
+    /// Its id.
+    pub id: Option<(Cow<'a, str>, Place)>,
+    /// Its name.
+    pub name: Option<Cow<'a, str>>,
+    /// The command it belongs to, by its position.
+    pub command: Option<usize>,
+    /// Its arm.
+    pub arm: Said<'a, Arm>,
+    /// Its bases.
+    pub bases: Amount<'a>,
+    /// The men that the list states.
+    pub men: Amount<'a>,
+    /// The guns that the list states.
+    pub guns: Amount<'a>,
+    /// Its quality.
+    pub quality: Said<'a, Quality>,
+    /// Its temperament.
+    pub temperament: Said<'a, Temperament>,
+    /// Its small arm.
+    pub weapon: Said<'a, Code<'a>>,
+    /// Its class of guns.
+    pub gun_class: Said<'a, Code<'a>>,
+    /// How its guns move.
+    pub mobility: Said<'a, Mobility>,
+    /// How it stands at the start.
+    pub formation: Said<'a, Formation>,
+    /// Its thresholds.
+    pub effect: Effect<'a>,
+    /// Its traits, in the order of the book.
+    pub traits: Vec<Trait>,
+}
+
+impl<'a> Unit<'a> {
+    /// Where it stands.
+    #[must_use]
+    pub fn place(&self) -> Place {
+        self.json.place()
+    }
+
+    /// The name it goes by: its own, its id, or its number.
+    #[must_use]
+    pub fn title(&self) -> Text {
+        let n = self.number;
+        match (&self.name, &self.id) {
+            (Some(name), _) => Text::same(name.to_string()),
+            (None, Some((id, _))) => Text::same(id.to_string()),
+            (None, None) => text!("unit {n}", "unité {n}"),
+        }
+    }
+
+    /// What reports call it: its id where it has one.
+    #[must_use]
+    pub fn about(&self) -> String {
+        match (&self.id, &self.name) {
+            (Some((id, _)), _) => id.to_string(),
+            (None, Some(name)) => name.to_string(),
+            (None, None) => format!("unit {}", self.number),
+        }
+    }
+
+    /// Whether it has a trait.
+    #[must_use]
+    pub fn has(&self, wanted: Trait) -> bool {
+        self.traits.contains(&wanted)
+    }
+
+    /// Its arm, when that is known.
+    #[must_use]
+    pub fn arm(&self) -> Option<Arm> {
+        self.arm.known().copied()
+    }
+
+    /// Whether it is troops for certain.
+    #[must_use]
+    pub fn is_troops(&self) -> bool {
+        self.arm().is_some_and(Arm::is_troops)
+    }
+
+    /// Whether it is guns for certain.
+    #[must_use]
+    pub fn is_guns(&self) -> bool {
+        self.arm() == Some(Arm::Artillery)
+    }
+
+    /// Its bases, 0 when that cannot be read.
+    #[must_use]
+    pub fn bases(&self) -> i64 {
+        self.bases.number.unwrap_or(0)
+    }
+
+    /// The men it stands for: those of the list, or 40 a base.
+    #[must_use]
+    pub fn strength(&self) -> i64 {
+        let by_bases = self.bases().saturating_mul(MEN_PER_BASE);
+        self.men.number.unwrap_or(by_bases)
+    }
+
+    /// The guns it stands for: those of the list, or 2 a base.
+    #[must_use]
+    pub fn pieces(&self) -> i64 {
+        let by_bases = self.bases().saturating_mul(GUNS_PER_BASE);
+        self.guns.number.unwrap_or(by_bases)
+    }
+
+    /// What it fires with: the small arm of troops, the class of guns.
+    #[must_use]
+    pub fn code(&self) -> Option<&Code<'a>> {
+        match self.arm()? {
+            Arm::Artillery => self.gun_class.known(),
+            Arm::Infantry | Arm::Cavalry => self.weapon.known(),
+        }
+    }
+
+    /// Its small arm, if that is one of the sheet's.
+    #[must_use]
+    pub fn small_arm(&self) -> Option<SmallArm> {
+        use crate::model::term::Term;
+        SmallArm::parse(&self.weapon.known()?.id)
+    }
+
+    /// Its class of guns, if that is one of the sheet's.
+    #[must_use]
+    pub fn sheet_class(&self) -> Option<GunClass> {
+        use crate::model::term::Term;
+        GunClass::parse(&self.gun_class.known()?.id)
+    }
+
+    /// The thresholds in force, when they are sound.
+    #[must_use]
+    pub fn thresholds(&self) -> Option<Thresholds> {
+        let stated = match self.effect {
+            Effect::Own { numbers, .. } => numbers,
+            Effect::Data(thresholds, _) => Some(thresholds),
+            Effect::Missing | Effect::Unreadable => None,
+        };
+        stated.filter(|thresholds| thresholds.fit(self.bases()))
+    }
+
+    /// The bases that it can lose in each state, in the order in which they are lost.
+    #[must_use]
+    pub fn steps(&self) -> Vec<(State, i64)> {
+        let bases = self.bases();
+        let Some(Thresholds { worn_at, spent_at }) = self.thresholds() else {
+            return vec![(State::Fresh, bases)];
+        };
+        vec![
+            (State::Fresh, bases.saturating_sub(worn_at)),
+            (State::Worn, worn_at.saturating_sub(spent_at)),
+            (State::Spent, spent_at),
+        ]
+    }
+
+    /// The formation it starts in: the stated one, or the usual one of its arm.
+    #[must_use]
+    pub fn stands(&self) -> Option<Formation> {
+        let usual = self.arm()?.formations().first().copied();
+        self.formation.known().copied().or(usual)
+    }
+
+    /// The bases that fire from its formation; None where the data set does not say.
+    #[must_use]
+    pub fn firing(&self, data: Option<&DataSet>) -> Option<i64> {
+        if self.is_guns() {
+            return Some(self.bases());
+        }
+        let firing = data?.firing.get(&self.stands()?)?;
+        Some(firing.of(self.bases()))
+    }
+}

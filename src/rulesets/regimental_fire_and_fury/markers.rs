@@ -1,0 +1,189 @@
+//! Which markers a side can need at once, and how many of each.
+
+use super::{
+    list::{army::Army, unit::Unit},
+    terms::{Arm, Trait},
+};
+use crate::{
+    model::{
+        lang::{Text, counted},
+        marker::{Ink, Marker, Shape, Size},
+    },
+    text,
+};
+
+/// What a kind of marker is counted by.
+#[derive(Clone, Copy, Debug)]
+enum By {
+    /// Units of troops.
+    Troops,
+    /// Units of infantry.
+    Infantry,
+    /// Units of cavalry.
+    Cavalry,
+    /// All units.
+    Units,
+    /// Gun bases.
+    GunBases,
+    /// Units of troops and gun bases.
+    TroopsAndGuns,
+    /// Leaders.
+    Leaders,
+    /// Key positions.
+    Keys,
+    /// One for each side.
+    Sides,
+    /// One for both sides.
+    Once,
+}
+
+/// How a kind of marker looks.
+struct Look {
+    key: &'static str,
+    label: Text,
+    letter: char,
+    shape: Shape,
+    size: Size,
+    ink: Ink,
+    by: By,
+}
+
+const fn look(
+    key: &'static str,
+    label: Text,
+    (letter, shape, size, ink): (char, Shape, Size, Ink),
+    by: By,
+) -> Look {
+    Look {
+        key,
+        label,
+        letter,
+        shape,
+        size,
+        ink,
+        by,
+    }
+}
+
+use Shape::{Diamond, Hexagon, Octagon, Round, Square};
+use Size::{Large, Medium, Small};
+
+#[rustfmt::skip]
+static LOOKS: [Look; 21] = [
+    look("disordered", Text::new("disordered", "en désordre"), ('D', Round, Medium, Ink::Orange), By::Troops),
+    look("broken", Text::new("broken", "brisé"), ('B', Octagon, Medium, Ink::Red), By::Troops),
+    look("silenced", Text::new("silenced", "silencieux"), ('S', Square, Medium, Ink::Blue), By::GunBases),
+    look("damaged_gun", Text::new("damaged gun", "canon endommagé"), ('G', Hexagon, Small, Ink::Black), By::GunBases),
+    look("low_ammo", Text::new("low on ammunition", "à court de munitions"), ('M', Octagon, Medium, Ink::Black), By::TroopsAndGuns),
+    look("worn", Text::new("worn", "ébranlé"), ('W', Square, Small, Ink::Ochre), By::Units),
+    look("spent", Text::new("spent", "fatigué"), ('X', Square, Small, Ink::Red), By::Units),
+    look("leader_down", Text::new("leader out one turn", "chef absent un tour"), ('L', Hexagon, Medium, Ink::Violet), By::Leaders),
+    look("provisional", Text::new("provisional", "provisoire"), ('P', Hexagon, Medium, Ink::Grey), By::Leaders),
+    look("leader_on_foot", Text::new("leader on foot", "chef à pied"), ('F', Hexagon, Medium, Ink::Green), By::Leaders),
+    look("charge_declared", Text::new("charge", "charge"), ('C', Diamond, Medium, Ink::Red), By::Troops),
+    look("counter_charge", Text::new("counter-charge", "contre-charge"), ('K', Diamond, Medium, Ink::Blue), By::Cavalry),
+    look("breakthrough", Text::new("breakthrough", "percée"), ('T', Diamond, Medium, Ink::Green), By::Troops),
+    look("about_faced", Text::new("about-face", "volte-face"), ('A', Round, Small, Ink::Violet), By::Troops),
+    look("passage_of_lines", Text::new("passage of lines", "passage de ligne"), ('N', Round, Small, Ink::Green), By::Troops),
+    look("garrison", Text::new("garrison", "garnison"), ('H', Square, Medium, Ink::Grey), By::Infantry),
+    look("pivoted", Text::new("pivoted", "a pivoté"), ('V', Round, Small, Ink::Blue), By::GunBases),
+    look("out_of_command", Text::new("out of command", "non commandé"), ('O', Octagon, Small, Ink::Grey), By::Units),
+    look("key_position_lost", Text::new("key position lost", "position clé perdue"), ('Y', Hexagon, Large, Ink::Ochre), By::Keys),
+    look("heavy_casualties", Text::new("heavy casualties", "lourdes pertes"), ('Z', Octagon, Large, Ink::Red), By::Sides),
+    look("greater_losses", Text::new("greater losses", "plus de pertes"), ('Q', Octagon, Large, Ink::Black), By::Once),
+];
+
+/// The markers of a side; kinds that it cannot need are left out.
+#[must_use]
+pub(super) fn markers(army: &Army<'_>) -> Vec<Marker> {
+    let used = LOOKS.iter().filter_map(|look| {
+        let (count, reason) = needed(look.by, army);
+        (count > 0).then(|| marker(look, count, reason))
+    });
+    used.collect()
+}
+
+fn marker(look: &Look, count: i64, reason: Text) -> Marker {
+    Marker {
+        key: look.key,
+        label: look.label.clone(),
+        letter: look.letter,
+        shape: look.shape,
+        size: look.size,
+        ink: look.ink,
+        count: u32::try_from(count).unwrap_or(u32::MAX),
+        reason,
+        faces: Vec::new(),
+        numbered_back: false,
+    }
+}
+
+fn count<'a>(army: &Army<'a>, wanted: impl Fn(&Unit<'a>) -> bool) -> i64 {
+    let units = army.units.iter().filter(|unit| wanted(unit));
+    i64::try_from(units.count()).unwrap_or(i64::MAX)
+}
+
+fn units(number: i64) -> Text {
+    counted(number, ("unit", "units"), ("unité", "unités"))
+}
+
+fn troops(number: i64) -> Text {
+    counted(
+        number,
+        ("unit of troops", "units of troops"),
+        ("unité de troupe", "unités de troupe"),
+    )
+}
+
+fn gun_bases(number: i64) -> Text {
+    counted(
+        number,
+        ("gun base", "gun bases"),
+        ("socle de canon", "socles de canon"),
+    )
+}
+
+/// How many, and why that many.
+fn needed(by: By, army: &Army<'_>) -> (i64, Text) {
+    let own = |number: i64, en, fr| (number, counted(number, en, fr));
+    let of_troops = count(army, Unit::is_troops);
+    match by {
+        By::Troops => (of_troops, troops(of_troops)),
+        By::Infantry => own(
+            count(army, |unit| unit.arm() == Some(Arm::Infantry)),
+            ("unit of infantry", "units of infantry"),
+            ("unité d’infanterie", "unités d’infanterie"),
+        ),
+        By::Cavalry => own(
+            count(army, |unit| {
+                unit.arm() == Some(Arm::Cavalry) && !unit.has(Trait::MountedInfantry)
+            }),
+            ("unit of cavalry", "units of cavalry"),
+            ("unité de cavalerie", "unités de cavalerie"),
+        ),
+        By::Units => {
+            let all = count(army, |_| true);
+            (all, units(all))
+        }
+        By::GunBases => (army.gun_bases(), gun_bases(army.gun_bases())),
+        By::TroopsAndGuns => {
+            let (troops, guns) = (troops(of_troops), gun_bases(army.gun_bases()));
+            (
+                of_troops.saturating_add(army.gun_bases()),
+                text!("{troops} + {guns}", "{troops} + {guns}"; troops, guns),
+            )
+        }
+        By::Leaders => own(
+            i64::try_from(army.leaders().count()).unwrap_or(i64::MAX),
+            ("leader", "leaders"),
+            ("chef", "chefs"),
+        ),
+        By::Keys => own(
+            i64::try_from(army.key_positions.len()).unwrap_or(i64::MAX),
+            ("key position", "key positions"),
+            ("position clé", "positions clés"),
+        ),
+        By::Sides => (2, Text::new("one for each side", "un par camp")),
+        By::Once => (1, Text::new("one for both sides", "un pour les deux camps")),
+    }
+}

@@ -1,0 +1,119 @@
+//! Fire points are whole numbers or fractions such as 1/2, and are added up and halved: exact, never rounded on the way.
+
+use crate::model::json::Json;
+
+/// A fraction in lowest terms, 0 or more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ratio {
+    over: i64,
+    under: i64,
+}
+
+impl Ratio {
+    /// Most points of one base.
+    pub const MOST: i64 = 100;
+    /// The greatest denominator that a file may write.
+    const FINEST: i64 = 100;
+
+    /// `over / under`; an `under` below 1 is taken as 1.
+    #[must_use]
+    pub fn new(over: i64, under: i64) -> Self {
+        let under = under.max(1);
+        let common = gcd(over.unsigned_abs(), under.unsigned_abs());
+        let common = i64::try_from(common).unwrap_or(1).max(1);
+        Self {
+            over: over / common,
+            under: under / common,
+        }
+    }
+
+    /// The points that a file gives: a whole number or "n/d", from 0 to 100.
+    #[must_use]
+    pub fn read(json: Json<'_>) -> Option<Self> {
+        let (over, under) = match json.as_i64() {
+            Some(whole) => (whole, 1),
+            None => parse(&json.as_str()?)?,
+        };
+        let sound = over >= 0
+            && (1..=Self::FINEST).contains(&under)
+            && over <= Self::MOST.saturating_mul(under);
+        sound.then(|| Self::new(over, under))
+    }
+
+    /// So many times as much.
+    #[must_use]
+    pub fn times(self, count: i64) -> Self {
+        Self::new(self.over.saturating_mul(count), self.under)
+    }
+
+    /// Half as much.
+    #[must_use]
+    pub fn halved(self) -> Self {
+        Self::new(self.over, self.under.saturating_mul(2))
+    }
+
+    /// The whole number below it.
+    #[must_use]
+    pub const fn down(self) -> i64 {
+        self.over.div_euclid(self.under)
+    }
+
+    /// The whole number above it.
+    #[must_use]
+    pub const fn up(self) -> i64 {
+        let whole = self.down();
+        if self.over.rem_euclid(self.under) == 0 {
+            whole
+        } else {
+            whole.saturating_add(1)
+        }
+    }
+
+    /// The nearest whole number, halves up.
+    #[must_use]
+    pub const fn nearest(self) -> i64 {
+        let twice = self.over.rem_euclid(self.under).saturating_mul(2);
+        if twice >= self.under {
+            self.down().saturating_add(1)
+        } else {
+            self.down()
+        }
+    }
+
+    /// "2", "½", "1½", "7/3".
+    #[must_use]
+    pub fn words(self) -> String {
+        let (whole, rest) = (self.down(), self.over.rem_euclid(self.under));
+        let sign = match (rest, self.under) {
+            (0, _) => return whole.to_string(),
+            (1, 2) => "½",
+            (1, 4) => "¼",
+            (3, 4) => "¾",
+            _ => return format!("{}/{}", self.over, self.under),
+        };
+        if whole == 0 {
+            sign.to_owned()
+        } else {
+            format!("{whole}{sign}")
+        }
+    }
+}
+
+fn parse(word: &str) -> Option<(i64, i64)> {
+    let number = |digits: &str| {
+        let plain = !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit());
+        plain.then(|| digits.parse::<i64>().ok())?
+    };
+    match word.split_once('/') {
+        Some((over, under)) => Some((number(over)?, number(under)?)),
+        None => Some((number(word)?, 1)),
+    }
+}
+
+const fn gcd(one: u64, other: u64) -> u64 {
+    let (mut one, mut other) = (one, other);
+    while other != 0 {
+        (one, other) = (other, one % other);
+    }
+    one
+}

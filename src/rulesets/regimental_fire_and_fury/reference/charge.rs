@@ -1,0 +1,188 @@
+//! The sheet: what counts on the dice of a charge, what the difference does, what its letters mean.
+
+use super::{
+    manoeuvre::standing,
+    parts::{entries, modifiers as dice, section},
+};
+use crate::{
+    model::{
+        lang::Text,
+        sheet::{Block, Section, Value},
+    },
+    rulesets::regimental_fire_and_fury::{
+        options::{Options, OverrunGuns},
+        tables::{PRESENCE, charge::RESULTS, signed},
+    },
+    text,
+};
+
+pub(super) fn modifiers(options: &Options) -> Section {
+    let one = |number: i64, line| (Value::from(signed(number)), line);
+    let three = |numbers: [i64; 3]| Value::from(numbers.map(signed).join(" / "));
+    let mut rows: Vec<(Value, Text)> = standing().into();
+    rows.extend([
+        (
+            three([-1, -2, -3]),
+            Text::new(
+                "outnumbered 3:2 / 2:1 / 3:1 or worse (bases in the combat)",
+                "en infériorité 3/2 / 2/1 / 3/1 ou pire (socles au combat)",
+            ),
+        ),
+        (
+            Value::from(format!("{} / {}", signed(1), signed(-1))),
+            Text::new("gun with support / without", "canon avec soutien / sans"),
+        ),
+        one(
+            -1,
+            Text::new(
+                "disordered troops, or silenced gun",
+                "troupe en désordre, ou canon silencieux",
+            ),
+        ),
+        one(
+            PRESENCE,
+            Text::new(
+                "leader attached or brave colonel",
+                "chef attaché ou colonel courageux",
+            ),
+        ),
+    ]);
+    rows.extend(formations(options));
+    rows.push(one(
+        -3,
+        Text::new(
+            "outflanked, broken, march column, or limbered guns",
+            "pris de flanc, brisé, colonne de marche ou canons attelés",
+        ),
+    ));
+    rows.extend(defence(options));
+    rows.extend([
+        one(1, Text::new("bayonet or sabre, or in a breakthrough", "baïonnette ou sabre, ou percée")),
+        (
+            three([2, 1, 0]),
+            Text::new(
+                "cavalry charge or counter-charge: clear / handicapping / difficult ground, mounted infantry or standing still",
+                "charge ou contre-charge de cavalerie : terrain clair / handicapant / difficile, infanterie montée ou immobile",
+            ),
+        ),
+    ]);
+    section(
+        Text::new("Charge dice", "Dés de charge"),
+        "table des charges",
+        vec![
+            Block::Paragraph(Text::new(
+                "Each side: d10 + these. Difference = attacker − defender.",
+                "Chaque camp : 1d10 + ceci. Différence = attaquant − défenseur.",
+            )),
+            dice(None, rows),
+        ],
+    )
+}
+
+fn formations(options: &Options) -> Vec<(Value, Text)> {
+    let (line, militia) = (
+        Text::new("single line", "simple ligne"),
+        Text::new("militia", "milice"),
+    );
+    let minus = || Value::from(signed(-1));
+    if options.militia_single_line_stack {
+        vec![(minus(), line), (minus(), militia)]
+    } else {
+        vec![(
+            minus(),
+            text!("{line}, or {militia}", "{line}, ou {militia}"; line, militia),
+        )]
+    }
+}
+
+fn defence(options: &Options) -> Vec<(Value, Text)> {
+    let (ground, cover) = (
+        Text::new(
+            "defending favourable ground",
+            "défense d’un terrain favorable",
+        ),
+        Text::new(
+            "defending in dense or fortified protection",
+            "défense en protection dense ou fortifiée",
+        ),
+    );
+    let plus = || Value::from(signed(1));
+    if options.charge_defence_stack {
+        vec![(plus(), ground), (plus(), cover)]
+    } else {
+        vec![(
+            plus(),
+            text!("{ground}, or {cover}", "{ground}, ou {cover}"; ground, cover),
+        )]
+    }
+}
+
+pub(super) fn results(options: &Options) -> Section {
+    let rows = RESULTS.iter().map(|row| {
+        let (range, name) = (row.range(), &row.name);
+        let (defender, attacker) = (&row.defender, &row.attacker);
+        (
+            text!("{range}, {name}", "{range}, {name}"; range, name),
+            text!("DEFENDER {defender} ATTACKER {attacker}", "DÉFENSEUR {defender} ATTAQUANT {attacker}"; defender, attacker),
+        )
+    });
+    let overrun = match options.overrun_guns {
+        OverrunGuns::LimberAndRetreat => Text::new(
+            "Guns overrun: limber and retreat a full move, silenced.",
+            "Canons submergés : attellent et retraitent d’un mouvement complet, silencieux.",
+        ),
+        OverrunGuns::UnlimberedLost => Text::new(
+            "Guns overrun: limbered ones retreat a full move, silenced; unlimbered ones are lost.",
+            "Canons submergés : attelés, ils retraitent d’un mouvement complet, silencieux ; dételés, ils sont perdus.",
+        ),
+    };
+    section(
+        Text::new("Result of the charge", "Résultat de la charge"),
+        "table des charges",
+        vec![entries(rows), Block::Paragraph(overrun)],
+    )
+}
+
+pub(super) fn notes() -> Section {
+    section(
+        Text::new("Notes on charges", "Notes sur les charges"),
+        "table des charges",
+        vec![entries([
+            (
+                Text::same("W"),
+                Text::new(
+                    "the winner is disordered if it charged over handicapping or difficult ground, is cavalry, or after a second combat.",
+                    "le vainqueur est en désordre s’il a chargé par terrain handicapant ou difficile, s’il est de la cavalerie, ou après un 2e combat.",
+                ),
+            ),
+            (
+                Text::same("H"),
+                Text::new(
+                    "defending cavalry is disordered; counter-charging cavalry may take the position or be recalled a full move.",
+                    "la cavalerie qui défend est en désordre ; celle qui contre-chargeait peut prendre la position ou être rappelée d’un mouvement complet.",
+                ),
+            ),
+            (
+                Text::same("R"),
+                Text::new(
+                    "cavalry may be recalled a full move, after the first combat only.",
+                    "la cavalerie peut être rappelée d’un mouvement complet, après le 1er combat seulement.",
+                ),
+            ),
+            (
+                Text::new("Two combats", "Deux combats"),
+                Text::new(
+                    "at most: the first and one breakthrough. \"Already disordered\" is judged before the result; after a 0 the survivors are disordered.",
+                    "au plus : le premier et une percée. « Déjà en désordre » se juge avant le résultat ; après un 0 les survivants sont en désordre.",
+                ),
+            ),
+            (
+                Text::new("Fixed guns", "Canons fixes"),
+                Text::new(
+                    "cannot retreat: lost in every defeat, unless fortified and only repulsed.",
+                    "ne peuvent retraiter : perdus à toute défaite, sauf fortifiés et seulement repoussés.",
+                ),
+            ),
+        ])],
+    )
+}

@@ -1,0 +1,62 @@
+//! The quick reference sheet: every table of the game, with the readings in force and the numbers of the data set.
+
+use super::{list::army::Army, missing};
+use crate::model::{
+    lang::Text,
+    sheet::{Block, Section},
+};
+
+mod charge;
+mod data;
+mod fire;
+mod manoeuvre;
+mod moves;
+mod parts;
+mod turn;
+
+use parts::section;
+
+/// The sheet for a side.
+#[must_use]
+pub(super) fn reference(army: &Army<'_>) -> Vec<Section> {
+    let options = &army.options;
+    let mut sections = vec![
+        turn::sequence(options),
+        turn::command(options),
+        manoeuvre::die(options),
+        manoeuvre::good_order(),
+        manoeuvre::disordered(),
+        manoeuvre::troops(options),
+        manoeuvre::guns(),
+        moves::movement(),
+        fire::points(army),
+        fire::modifiers(options),
+        fire::results(),
+        fire::effects(options),
+        fire::additional(options),
+        charge::modifiers(options),
+        charge::results(options),
+        charge::notes(),
+        turn::losses(),
+        turn::states(options),
+    ];
+    sections.extend(data::fire(army));
+    sections.extend(data::thresholds(army));
+    sections.extend(missing::paragraph(army).map(|words| {
+        section(
+            Text::new("Data to fill in", "Données à remplir"),
+            "",
+            vec![Block::Paragraph(words)],
+        )
+    }));
+    let mut changed = options.changed();
+    changed.extend(army.event.changed());
+    if !changed.is_empty() {
+        sections.push(section(
+            Text::new("Options in force", "Options en vigueur"),
+            "",
+            vec![Block::Stats(changed)],
+        ));
+    }
+    sections
+}

@@ -1,0 +1,174 @@
+//! The sheet: sequence of the turn, command, leaders, what the states mean.
+
+use super::parts::{entries, section};
+use crate::{
+    model::{
+        lang::Text,
+        sheet::{Block, Column, Section, Table},
+    },
+    rulesets::regimental_fire_and_fury::{
+        options::{LowAmmo, ManoeuvreDie, MarchColumnCommand, Options},
+        tables::{
+            GUNS_PER_BASE, LEADER_LOSSES, LEADER_TEST_WITHIN, MEN_PER_BASE, RADIUS, SHORT_RADIUS,
+            range,
+        },
+    },
+    text,
+};
+
+pub(super) fn sequence(options: &Options) -> Section {
+    let die = match options.manoeuvre_die {
+        ManoeuvreDie::PerTest => Text::new(
+            "one die for all units of the test under the same leader, each with its own modifiers; units out of command roll alone",
+            "un dé pour les unités du test sous le même chef, chacune avec ses modificateurs ; une unité non commandée lance seule",
+        ),
+        ManoeuvreDie::PerUnit => Text::new("one die for each unit", "un dé par unité"),
+    };
+    section(
+        Text::new("Player’s turn", "Tour du joueur"),
+        "séquence du tour",
+        vec![entries([
+            (
+                Text::new("1. Manoeuvre", "1. Manœuvres"),
+                Text::new(
+                    "Replace, attach or detach leaders. Then, again and again: (a) choose the units and leaders of one test and resolve it; (b) declare charges, the opponent declares counter-charges of cavalry; (c) move by effect, charges and counter-charges first. Last, move detached leaders.",
+                    "Remplacez, attachez ou détachez les chefs. Puis, autant de fois qu’il faut : (a) choisissez les unités et chefs d’un test et résolvez-le ; (b) déclarez les charges, l’adversaire ses contre-charges de cavalerie ; (c) bougez selon l’effet, charges et contre-charges d’abord. Enfin, bougez les chefs détachés.",
+                ),
+            ),
+            (Text::new("Die", "Dé"), die),
+            (
+                Text::new("2. Fire", "2. Tirs"),
+                Text::new(
+                    "The opponent resolves all defensive fire, then the active player all offensive fire.",
+                    "L’adversaire résout tous ses feux défensifs, puis le joueur actif tous ses feux offensifs.",
+                ),
+            ),
+            (
+                Text::new("3. Charge", "3. Charges"),
+                Text::new(
+                    "Both players resolve the melees; breakthrough moves; then the combats of breakthroughs.",
+                    "Les joueurs résolvent ensemble les mêlées ; mouvements de percée ; puis les combats de percée.",
+                ),
+            ),
+            (
+                Text::new("Scale", "Échelle"),
+                text!(
+                    "15 mm figures; a base is {MEN_PER_BASE} men or {GUNS_PER_BASE} guns; 2.5 cm are 23 m (25 yards); a turn is 10 to 15 minutes. Dice are d10, 0 is 10.",
+                    "Figurines de 15 mm ; un socle vaut {MEN_PER_BASE} hommes ou {GUNS_PER_BASE} pièces ; 2,5 cm font 23 m ; un tour dure 10 à 15 minutes. Dés à 10 faces, le 0 vaut 10."
+                ),
+            ),
+        ])],
+    )
+}
+
+pub(super) fn command(options: &Options) -> Section {
+    let march = match options.march_column_command {
+        MarchColumnCommand::Twenty => text!(
+            "attached to the first unit of an unbroken march column: {RADIUS} cm",
+            "attaché à la première unité d’une colonne de marche continue : {RADIUS} cm"
+        ),
+        MarchColumnCommand::WholeColumn => Text::new(
+            "attached to the first unit of an unbroken march column: along the whole column",
+            "attaché à la première unité d’une colonne de marche continue : toute la colonne",
+        ),
+    };
+    section(
+        Text::new("Command radius", "Rayon de commandement"),
+        "rayon de commandement",
+        vec![entries([
+            (
+                text!("{RADIUS} cm", "{RADIUS} cm"),
+                text!("clear line of sight; {march}.", "ligne de vue claire ; {march}."; march),
+            ),
+            (
+                text!("{SHORT_RADIUS} cm", "{SHORT_RADIUS} cm"),
+                Text::new(
+                    "line of sight through dense woods, fog or poor light; leader attached otherwise, or on foot.",
+                    "vue à travers un bois dense, brouillard ou lumière dégradée ; chef attaché autrement, ou démonté.",
+                ),
+            ),
+            (
+                Text::new("Out of command", "Non commandé"),
+                Text::new(
+                    "not within the radius of its own leader. A lost leader is replaced by a provisional commander at the start of the next manoeuvre phase.",
+                    "hors du rayon de son propre chef. Un chef perdu est remplacé par un commandant provisoire au début de la phase de manœuvres suivante.",
+                ),
+            ),
+        ])],
+    )
+}
+
+pub(super) fn losses() -> Section {
+    let mut table = Table::new(vec![
+        Column::centre("die", Text::new("die", "dé")),
+        Column::left("what", Text::new("what happens", "ce qui arrive")),
+        Column::left("effect", Text::new("effect", "effet")),
+    ]);
+    for (least, most, what, effect) in &LEADER_LOSSES {
+        let die = range(Some(*least), Some(*most));
+        table.push([die.into(), what.clone().into(), effect.clone().into()]);
+    }
+    section(
+        Text::new("Leader loss", "Perte des chefs"),
+        "perte des chefs",
+        vec![
+            Block::Paragraph(text!(
+                "Test the leader nearest the target within {LEADER_TEST_WITHIN} cm on a natural 10 of fire; an attached leader whose unit loses a charge by 9 or more.",
+                "Test du chef le plus proche de la cible, à {LEADER_TEST_WITHIN} cm au plus, sur un 10 naturel au tir ; du chef attaché dont l’unité perd une charge de 9 ou plus."
+            )),
+            Block::Table(table),
+        ],
+    )
+}
+
+pub(super) fn states(options: &Options) -> Section {
+    let ammo = match options.low_ammo {
+        LowAmmo::Biggest => Text::new(
+            "of several units that fired, the one with most points",
+            "parmi plusieurs unités qui ont tiré, celle qui a le plus de points",
+        ),
+        LowAmmo::All => Text::new("all units that fired", "toutes les unités qui ont tiré"),
+    };
+    section(
+        Text::new("States", "États"),
+        "effets",
+        vec![entries([
+            (
+                Text::new("Fresh, worn, spent", "Frais, ébranlé, fatigué"),
+                Text::new(
+                    "+2, 0, −2 in manoeuvre and charge. Worn with as many bases left as the second figure of the label or fewer, spent with the third or fewer.",
+                    "+2, 0, −2 en manœuvre et en charge. Ébranlé quand il reste autant de socles que le deuxième chiffre de l’étiquette ou moins, fatigué au troisième ou moins.",
+                ),
+            ),
+            (
+                Text::new("Disordered, broken", "En désordre, brisé"),
+                Text::new(
+                    "fires at half; a broken unit that is disordered again stays broken and counts as disordered already.",
+                    "tire à moitié ; une unité brisée remise en désordre reste brisée et compte comme déjà en désordre.",
+                ),
+            ),
+            (
+                Text::new("Silenced", "Silencieux"),
+                Text::new(
+                    "guns do not fire until they rally (well-executed manoeuvre).",
+                    "les canons ne tirent plus jusqu’au ralliement (manœuvre bien exécutée).",
+                ),
+            ),
+            (
+                Text::new("Low on ammunition", "À court de munitions"),
+                text!(
+                    "fires at half until a well-executed manoeuvre is spent on resupply; {ammo}.",
+                    "tire à moitié jusqu’à une manœuvre bien exécutée de réapprovisionnement ; {ammo}.";
+                    ammo
+                ),
+            ),
+            (
+                Text::new("Damaged gun", "Canon endommagé"),
+                Text::new(
+                    "half points; lost if it is repulsed in a charge. The scenario says when a gun is damaged.",
+                    "points divisés par 2 ; perdu s’il est repoussé. Le scénario dit quand un canon est endommagé.",
+                ),
+            ),
+        ])],
+    )
+}

@@ -1,0 +1,297 @@
+//! The sheet of a side: one table for each command, boxes for every base, the lines of the scenario, and what has to be filled in.
+
+use super::{
+    derived,
+    list::army::{Army, Command},
+    missing, prices,
+    tables::{GUNS_PER_BASE, MEN_PER_BASE, RADIUS, SHORT_RADIUS},
+};
+use crate::{
+    model::{
+        lang::Text,
+        roster::{Group, Provenance, Roster, Status},
+        sheet::{Block, Stat, Track},
+    },
+    text,
+};
+
+mod unit;
+
+/// Units whose boxes are drawn; nobody fields more.
+const DRAWN: usize = 60;
+
+/// The printable side.
+#[must_use]
+pub(super) fn roster(army: &Army<'_>) -> Roster {
+    let owned = |text: &Option<std::borrow::Cow<'_, str>>| text.as_ref().map(ToString::to_string);
+    Roster {
+        name: owned(&army.head.name).unwrap_or_default(),
+        player: owned(&army.head.player),
+        notes: owned(&army.head.notes),
+        subtitle: subtitle(army),
+        points: None,
+        stats: totals(army),
+        groups: groups(army),
+        blocks: blocks(army),
+        options: army
+            .options
+            .changed()
+            .into_iter()
+            .chain(army.event.changed())
+            .collect(),
+        provenance: provenance(army),
+    }
+}
+
+fn subtitle(army: &Army<'_>) -> Text {
+    let book = Text::same("Regimental Fire and Fury");
+    let Some(data) = army.data() else {
+        return book;
+    };
+    let name = &data.name;
+    let mark = data.status.mark();
+    text!("{book} · {name}{mark}", "{book} · {name}{mark}"; book, name)
+}
+
+/// Totals of the side.
+fn totals(army: &Army<'_>) -> Vec<Stat> {
+    let men = army.troop_bases().saturating_mul(MEN_PER_BASE);
+    let pieces = army.gun_bases().saturating_mul(GUNS_PER_BASE);
+    let len = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
+    let mut stats = vec![
+        Stat::new("units", Text::new("units", "unités"), len(army.units.len())),
+        Stat::new(
+            "troop_bases",
+            Text::new("bases of troops", "socles de troupe"),
+            army.troop_bases(),
+        ),
+        Stat::new(
+            "men",
+            text!(
+                "men, {MEN_PER_BASE} a base",
+                "hommes, {MEN_PER_BASE} par socle"
+            ),
+            men,
+        ),
+        Stat::new(
+            "gun_bases",
+            Text::new("gun bases", "socles de canon"),
+            army.gun_bases(),
+        ),
+        Stat::new(
+            "guns",
+            text!(
+                "guns, {GUNS_PER_BASE} a base",
+                "pièces, {GUNS_PER_BASE} par socle"
+            ),
+            pieces,
+        ),
+        Stat::new(
+            "leaders",
+            Text::new("leaders", "chefs"),
+            len(army.leaders().count()),
+        ),
+    ];
+    if let Some(bill) = prices::bill(army).filter(|bill| bill.unpriced.is_none()) {
+        stats.push(Stat::new(
+            "points",
+            Text::new("points, own table", "points, tableau perso."),
+            bill.points,
+        ));
+    }
+    stats
+}
+
+fn groups(army: &Army<'_>) -> Vec<Group> {
+    let commands = army.commands.iter().enumerate();
+    let mut groups: Vec<Group> = commands
+        .map(|(number, command)| group(army, number, command))
+        .collect();
+    if army.orphans().next().is_some() {
+        groups.push(Group {
+            name: Text::new("Outside any command", "Hors commandement"),
+            role: Some(derived::leaderless()),
+            points: None,
+            stats: Vec::new(),
+            traits: Vec::new(),
+            table: unit::table(army, army.orphans()),
+            blocks: tracks(army.orphans()),
+        });
+    }
+    groups
+}
+
+fn group(army: &Army<'_>, number: usize, command: &Command<'_>) -> Group {
+    Group {
+        name: command.title(),
+        role: None,
+        points: None,
+        stats: leader(command),
+        traits: Vec::new(),
+        table: unit::table(army, army.units_of(number)),
+        blocks: tracks(army.units_of(number)),
+    }
+}
+
+/// The leader of a command and how far he reaches.
+fn leader(command: &Command<'_>) -> Vec<Stat> {
+    let label = Text::new("leader", "chef");
+    let Some(leader) = &command.leader else {
+        return vec![Stat::new("leader", label, derived::leaderless())];
+    };
+    let mut stats = vec![
+        Stat::new("leader", label, leader.title()),
+        Stat::new(
+            "rating",
+            Text::new("manoeuvre die", "dé de manœuvre"),
+            derived::rating(leader),
+        ),
+    ];
+    if let Some(situation) = leader.situation() {
+        use crate::model::term::Term;
+        stats.push(Stat::new(
+            "situation",
+            Text::new("begins", "au départ"),
+            situation.plain(),
+        ));
+    }
+    let mounted = if leader.on_foot() {
+        Text::new("on foot", "à pied")
+    } else {
+        Text::new("mounted", "monté")
+    };
+    stats.push(Stat::new(
+        "mounted",
+        Text::new("moves", "se déplace"),
+        mounted,
+    ));
+    stats.push(Stat::new(
+        "radius",
+        Text::new("radius, cm", "rayon, cm"),
+        format!("{RADIUS} / {SHORT_RADIUS}"),
+    ));
+    stats
+}
+
+/// Boxes of every unit: the first box that makes it worn is marked, the note says the rest.
+fn tracks<'u, 'a: 'u>(units: impl Iterator<Item = &'u super::list::unit::Unit<'a>>) -> Vec<Block> {
+    units
+        .take(DRAWN)
+        .map(|unit| Block::Track(track(unit)))
+        .collect()
+}
+
+/// The bases of a unit to tick as they are lost.
+fn track(unit: &super::list::unit::Unit<'_>) -> Track {
+    let bases = u32::try_from(unit.bases()).unwrap_or(0);
+    let known = unit.thresholds();
+    let worn = known.map(|known| unit.bases().saturating_sub(known.worn_at));
+    let note = match known {
+        Some(known) => {
+            let spent = unit.bases().saturating_sub(known.spent_at);
+            text!("spent after {spent}", "fatigué après {spent}")
+        }
+        None if unit.bases() > 1 => Text::new(
+            "worn after ___, spent after ___",
+            "ébranlé après ___, fatigué après ___",
+        ),
+        None => Text::same(""),
+    };
+    Track {
+        mark: worn.and_then(|worn| u32::try_from(worn).ok()),
+        note: Some(note).filter(|note| !note.is_empty()),
+        ..Track::plain("bases", unit.title(), bases)
+    }
+}
+
+/// The lines of the scenario, and what has to be filled in by hand.
+fn blocks(army: &Army<'_>) -> Vec<Block> {
+    let mut blocks = vec![
+        Block::Paragraph(Text::new(
+            "Tick a box for every base lost; the marked box makes the unit worn.",
+            "Cochez une case par socle perdu ; la case marquée rend l’unité ébranlée.",
+        )),
+        Block::Stats(scenario(army)),
+    ];
+    let heavy = army
+        .heavy_casualties_at
+        .filter(|at| (1..=DRAWN as i64).contains(at));
+    if let Some(at) = heavy.and_then(|at| u32::try_from(at).ok()) {
+        blocks.push(Block::Track(Track {
+            numbered_from: Some(1),
+            mark: Some(at),
+            ..Track::plain("losses", Text::new("Bases lost", "Socles perdus"), at)
+        }));
+    }
+    blocks.extend(missing::paragraph(army).map(Block::Paragraph));
+    blocks
+}
+
+/// What the scenario says of losses and key positions; blanks where the list does not know.
+fn scenario(army: &Army<'_>) -> Vec<Stat> {
+    let blank = || Text::same(derived::BLANK);
+    let heavy = army
+        .heavy_casualties_at
+        .map_or_else(blank, |at| text!("{at} bases lost", "{at} socles perdus"));
+    let greater = army.greater_losses.as_ref();
+    let greater = greater.map_or_else(
+        || {
+            Text::new(
+                "more than the enemy, if heavy",
+                "plus que l’ennemi, si lourdes",
+            )
+        },
+        |words| Text::same(words.to_string()),
+    );
+    let keys: Vec<&str> = army.key_positions.iter().map(|key| &**key).collect();
+    let keys = if keys.is_empty() {
+        blank()
+    } else {
+        Text::same(keys.join(", "))
+    };
+    vec![
+        Stat::new(
+            "heavy_casualties",
+            Text::new("heavy casualties −1", "lourdes pertes −1"),
+            heavy,
+        ),
+        Stat::new(
+            "greater_losses",
+            Text::new("greater losses −2", "pertes les plus nombreuses −2"),
+            greater,
+        ),
+        Stat::new(
+            "key_positions",
+            Text::new("key position lost −1", "position clé perdue −1"),
+            keys,
+        ),
+    ]
+}
+
+/// Whose numbers they are.
+fn provenance(army: &Army<'_>) -> Vec<Provenance> {
+    let mut all = vec![Provenance {
+        status: Status::Published,
+        subject: Text::new("tables of the game", "tables du jeu"),
+        source: Text::new(
+            "Regimental Fire and Fury, quick reference sheet in French",
+            "Regimental Fire and Fury, aide de jeu en français",
+        ),
+    }];
+    let own = army
+        .units
+        .iter()
+        .any(|unit| matches!(unit.effect, super::list::unit::Effect::Own { .. }));
+    if own {
+        all.push(Provenance {
+            status: Status::Published,
+            subject: Text::new(
+                "thresholds of units that state them",
+                "seuils des unités qui les donnent",
+            ),
+            source: Text::new("this list", "cette liste"),
+        });
+    }
+    all.extend(army.data().map(super::catalogue::DataSet::provenance));
+    all
+}

@@ -1,0 +1,157 @@
+//! Small legal lists to start from, and the empty data set.
+
+use serde_json::{Value, json};
+
+use super::catalogue::{Catalogue, FORM};
+use crate::{
+    model::{
+        lang::Text,
+        ruleset::{Format, NoStarter, StarterRequest},
+    },
+    text,
+};
+
+/// What a starter list may be.
+#[must_use]
+pub(super) fn formats() -> Vec<Format> {
+    let format = |id, name| Format {
+        id,
+        name,
+        budget: None,
+    };
+    vec![
+        format(
+            BRIGADE,
+            Text::new("a brigade with a battery", "une brigade avec une batterie"),
+        ),
+        format(
+            CAVALRY,
+            Text::new(
+                "a brigade of cavalry with horse artillery",
+                "une brigade de cavalerie avec artillerie à cheval",
+            ),
+        ),
+    ]
+}
+
+const BRIGADE: &str = "brigade";
+const CAVALRY: &str = "cavalry";
+
+/// A list for what is asked.
+///
+/// # Errors
+/// When there is no such format or data set, or when a unit of a data set is asked for: data sets have none.
+pub(super) fn starter(
+    catalogue: &Catalogue,
+    request: &StarterRequest<'_>,
+) -> Result<Value, NoStarter> {
+    let mut list = match request.format {
+        None | Some(BRIGADE) => brigade(),
+        Some(CAVALRY) => cavalry(),
+        Some(other) => return Err(no_format(other)),
+    };
+    if let Some(id) = request.catalogue {
+        if catalogue.set(id).is_none() {
+            return Err(no_data(catalogue, id));
+        }
+        list["data"] = json!(id);
+    }
+    if let Some(unit) = request.unit {
+        return Err(NoStarter {
+            message: text!(
+                "Data sets have no units such as {unit}; leave --unit out.",
+                "Un jeu de données n’a pas d’unités comme {unit} ; n’indiquez pas --unit."
+            ),
+        });
+    }
+    Ok(list)
+}
+
+fn no_format(word: &str) -> NoStarter {
+    let all: Vec<&str> = formats().iter().map(|format| format.id).collect();
+    let all = all.join(", ");
+    NoStarter {
+        message: text!(
+            "There is no format {word}; there are: {all}.",
+            "Il n’y a pas de format {word} ; il y a : {all}."
+        ),
+    }
+}
+
+fn no_data(catalogue: &Catalogue, word: &str) -> NoStarter {
+    let all: Vec<&str> = catalogue.named().map(|(id, _)| id).collect();
+    let all = all.join(", ");
+    NoStarter {
+        message: text!(
+            "There is no data set {word}; there are: {all}.",
+            "Il n’y a pas de jeu de données {word} ; il y a : {all}."
+        ),
+    }
+}
+
+fn list(name: &str, command: &Value) -> Value {
+    json!({
+        "$schema": "../../schemas/regimental-fire-and-fury.schema.json",
+        "ruleset": "regimental-fire-and-fury",
+        "name": name,
+        "commands": [command]
+    })
+}
+
+fn brigade() -> Value {
+    list(
+        "A brigade",
+        &json!({
+            "id": "brigade",
+            "name": "First brigade",
+            "leader": { "name": "Colonel", "rating": "able" },
+            "units": [
+                {
+                    "id": "first", "name": "First regiment", "arm": "infantry", "bases": 10, "men": 400,
+                    "quality": "veteran", "weapon": "RM", "effectiveness": { "worn_at": 7, "spent_at": 4 }
+                },
+                {
+                    "id": "second", "name": "Second regiment", "arm": "infantry", "bases": 8, "men": 320,
+                    "quality": "trained", "weapon": "RM", "effectiveness": { "worn_at": 5, "spent_at": 3 }
+                },
+                {
+                    "id": "battery", "name": "Battery", "arm": "artillery", "bases": 3, "guns": 6,
+                    "quality": "trained", "gun_class": "HR", "mobility": "foot",
+                    "effectiveness": { "worn_at": 2, "spent_at": 1 }
+                }
+            ]
+        }),
+    )
+}
+
+fn cavalry() -> Value {
+    list(
+        "A brigade of cavalry",
+        &json!({
+            "id": "brigade",
+            "name": "First brigade of cavalry",
+            "leader": { "name": "Colonel", "rating": "gallant" },
+            "units": [
+                {
+                    "id": "first", "name": "First regiment", "arm": "cavalry", "bases": 8, "quality": "veteran",
+                    "weapon": "BLC", "effectiveness": { "worn_at": 5, "spent_at": 3 }, "cold_steel": true
+                },
+                {
+                    "id": "second", "name": "Second regiment", "arm": "cavalry", "bases": 8, "quality": "trained",
+                    "weapon": "BLC", "effectiveness": { "worn_at": 5, "spent_at": 3 }, "formation": "dismounted_single_line"
+                },
+                {
+                    "id": "battery", "name": "Horse battery", "arm": "artillery", "bases": 2, "guns": 4,
+                    "quality": "veteran", "gun_class": "MH", "mobility": "horse",
+                    "effectiveness": { "worn_at": 1, "spent_at": 0 }
+                }
+            ]
+        }),
+    )
+}
+
+/// The empty form that is shipped: every number null.
+#[must_use]
+pub(super) fn starter_catalogue() -> Value {
+    serde_json::from_str(FORM).unwrap_or_default()
+}

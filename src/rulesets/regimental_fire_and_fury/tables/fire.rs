@@ -1,0 +1,196 @@
+//! The fire table: from points to the die, from the die to its effect, by the quality of the target.
+
+use super::range;
+use crate::{
+    model::lang::Text,
+    rulesets::regimental_fire_and_fury::{
+        options::FirePointsRounding, ratio::Ratio, terms::Quality,
+    },
+};
+
+/// Least points of a band, and what they are worth on the die. Fewer than the first are worth -5.
+pub static POINTS: [(i64, i64); 10] = [
+    (1, -4),
+    (2, -3),
+    (3, -2),
+    (4, -1),
+    (6, 0),
+    (9, 1),
+    (12, 2),
+    (15, 3),
+    (20, 4),
+    (25, 5),
+];
+/// Less than one point.
+pub const TOO_FEW: i64 = -5;
+
+/// What fire points are worth on the die.
+#[must_use]
+pub fn modifier(points: Ratio, rounding: FirePointsRounding) -> i64 {
+    let whole = match rounding {
+        FirePointsRounding::Down => points.down(),
+        FirePointsRounding::Up => points.up(),
+        FirePointsRounding::Nearest => points.nearest(),
+    };
+    let band = POINTS.iter().rev().find(|(least, _)| whole >= *least);
+    band.map_or(TOO_FEW, |(_, modifier)| *modifier)
+}
+
+/// "<1", "1", "4-5", "25+": the bands with their modifiers.
+pub fn bands() -> impl Iterator<Item = (String, i64)> {
+    let ends = POINTS.iter().skip(1).map(|(least, _)| Some(least - 1));
+    let rows = POINTS.iter().zip(ends.chain([None]));
+    let named = rows.map(|((least, modifier), most)| {
+        let label = match most {
+            Some(most) if most == *least => least.to_string(),
+            Some(most) => format!("{least}\u{2013}{most}"),
+            None => format!("{least}+"),
+        };
+        (label, *modifier)
+    });
+    [("<1".to_owned(), TOO_FEW)].into_iter().chain(named)
+}
+
+/// How hard a unit is hit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hit {
+    /// 11 or more.
+    Ravaging,
+    /// Loses a base.
+    Deadly,
+    /// Disorders.
+    Effective,
+    /// Cannonade only.
+    Sustained,
+    /// Nothing.
+    None,
+}
+
+impl Hit {
+    /// Its name.
+    #[must_use]
+    pub const fn name(self) -> Text {
+        match self {
+            Self::Ravaging => Text::new("Ravaging", "Ravageur"),
+            Self::Deadly => Text::new("Deadly", "Mortel"),
+            Self::Effective => Text::new("Effective", "Efficace"),
+            Self::Sustained => Text::new("Sustained", "Nourri"),
+            Self::None => Text::new("No effect", "Sans effet"),
+        }
+    }
+}
+
+/// What becomes of a charge at this result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ChargeGoes {
+    /// It halts.
+    Stopped,
+    /// It halts, unless with bayonet or sabre.
+    StoppedUnlessSteel,
+    /// It goes home.
+    Home,
+}
+
+impl ChargeGoes {
+    /// In words.
+    #[must_use]
+    pub const fn words(self) -> Text {
+        match self {
+            Self::Stopped => Text::new("stopped", "stoppée"),
+            Self::StoppedUnlessSteel => Text::new(
+                "stopped; home with bayonet or sabre",
+                "stoppée ; à fond avec baïonnette ou sabre",
+            ),
+            Self::Home => Text::new("pressed home", "à fond"),
+        }
+    }
+}
+
+/// A row: results for crack, veteran, trained and green targets (None: the row does not occur), the hit, and the charge.
+#[derive(Debug)]
+pub struct Row {
+    /// Lowest and highest result, by quality; open where None.
+    pub results: [Option<(Option<i64>, Option<i64>)>; 4],
+    /// The hit.
+    pub hit: Hit,
+    /// The charge.
+    pub charge: ChargeGoes,
+}
+
+const fn only(result: i64) -> Option<(Option<i64>, Option<i64>)> {
+    Some((Some(result), Some(result)))
+}
+
+const fn from_to(least: i64, most: i64) -> Option<(Option<i64>, Option<i64>)> {
+    Some((Some(least), Some(most)))
+}
+
+const fn from(least: i64) -> Option<(Option<i64>, Option<i64>)> {
+    Some((Some(least), None))
+}
+
+const fn up_to(most: i64) -> Option<(Option<i64>, Option<i64>)> {
+    Some((None, Some(most)))
+}
+
+/// The seven rows of the target's column.
+#[rustfmt::skip]
+pub static ROWS: [Row; 7] = [
+    Row { results: [from(11), from(11), from(11), from(11)], hit: Hit::Ravaging, charge: ChargeGoes::Stopped },
+    Row { results: [None, only(10), from_to(9, 10), from_to(8, 10)], hit: Hit::Deadly, charge: ChargeGoes::Stopped },
+    Row { results: [only(10), only(9), only(8), only(7)], hit: Hit::Deadly, charge: ChargeGoes::StoppedUnlessSteel },
+    Row { results: [from_to(7, 9), from_to(7, 8), only(7), None], hit: Hit::Deadly, charge: ChargeGoes::Home },
+    Row { results: [only(6), only(6), from_to(5, 6), from_to(5, 6)], hit: Hit::Effective, charge: ChargeGoes::Home },
+    Row { results: [None, only(5), only(4), from_to(3, 4)], hit: Hit::Sustained, charge: ChargeGoes::Home },
+    Row { results: [up_to(5), up_to(4), up_to(3), up_to(2)], hit: Hit::None, charge: ChargeGoes::Home },
+];
+
+impl Row {
+    /// The results of a quality's column in words; None where the row does not occur in it.
+    #[must_use]
+    pub fn range(&self, quality: Quality) -> Option<Text> {
+        let (least, most) = self.results[quality as usize]?;
+        Some(range(least, most))
+    }
+
+    /// Whether a result falls into this row for a target of this quality.
+    #[must_use]
+    pub fn takes(&self, quality: Quality, result: i64) -> bool {
+        self.results[quality as usize].is_some_and(|(least, most)| {
+            least.is_none_or(|least| result >= least) && most.is_none_or(|most| result <= most)
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{ROWS, Ratio, modifier};
+    use crate::{
+        model::term::Term,
+        rulesets::regimental_fire_and_fury::{options::FirePointsRounding, terms::Quality},
+    };
+
+    #[test]
+    fn every_result_falls_into_one_row() {
+        for quality in Quality::ALL {
+            for result in -20..=30 {
+                let rows = ROWS.iter().filter(|row| row.takes(*quality, result));
+                assert_eq!(rows.count(), 1, "{quality:?} {result}");
+            }
+        }
+    }
+
+    #[test]
+    fn fractions_fall_into_the_lower_band() {
+        for (over, under, expected) in [(3, 2, -4), (7, 2, -2), (17, 2, 0), (12, 1, 2), (1, 2, -5)]
+        {
+            let points = Ratio::new(over, under);
+            assert_eq!(modifier(points, FirePointsRounding::Down), expected);
+        }
+        assert_eq!(
+            modifier(Ratio::new(12, 1).halved(), FirePointsRounding::Down),
+            0
+        );
+        assert_eq!(modifier(Ratio::new(17, 2), FirePointsRounding::Up), 1);
+    }
+}

@@ -1,0 +1,203 @@
+//! The manoeuvre table: what counts on the die, and what each result means.
+
+use super::range;
+use crate::model::lang::Text;
+
+/// One result: the range of the die with its modifiers, its name, and what it means.
+#[derive(Debug)]
+pub struct Outcome {
+    /// Lowest result, or open below.
+    pub least: Option<i64>,
+    /// Highest result, or open above.
+    pub most: Option<i64>,
+    /// Its name.
+    pub name: Text,
+    /// What it means for troops.
+    pub troops: Text,
+    /// What it means for guns.
+    pub guns: Text,
+}
+
+impl Outcome {
+    /// "3 to 7".
+    #[must_use]
+    pub fn range(&self) -> Text {
+        range(self.least, self.most)
+    }
+}
+
+/// Troops in good order, and all guns.
+pub static GOOD_ORDER: [Outcome; 5] = [
+    Outcome {
+        least: Some(8),
+        most: None,
+        name: Text::new("Double-quick", "Marche forcée"),
+        troops: Text::new(
+            "Well-executed manoeuvre at the long rate.",
+            "Manœuvre bien exécutée, à mouvement long.",
+        ),
+        guns: Text::new(
+            "The same; HH and HR at the normal rate.",
+            "De même ; HH et HR à allure normale.",
+        ),
+    },
+    Outcome {
+        least: Some(3),
+        most: Some(7),
+        name: Text::new("Well executed", "Bien exécutée"),
+        troops: Text::new("Well-executed manoeuvre.", "Manœuvre bien exécutée."),
+        guns: Text::new("Well-executed manoeuvre.", "Manœuvre bien exécutée."),
+    },
+    Outcome {
+        least: Some(1),
+        most: Some(2),
+        name: Text::new("Delayed", "Retardée"),
+        troops: Text::new("Delayed manoeuvre.", "Manœuvre retardée."),
+        guns: Text::new("Delayed manoeuvre.", "Manœuvre retardée."),
+    },
+    Outcome {
+        least: Some(-1),
+        most: Some(0),
+        name: Text::new("Shocked", "Choqué"),
+        troops: Text::new(
+            "Retreat out of close range, disordered.",
+            "Retraite hors de courte portée, en désordre.",
+        ),
+        guns: Text::new(
+            "Within close range: limber, retreat a full move, silenced. Out of it or fortified: hold and fire.",
+            "À courte portée : attelle, retraite d’un mouvement complet, silencieux. Hors portée ou fortifié : tient et tire.",
+        ),
+    },
+    Outcome {
+        least: None,
+        most: Some(-2),
+        name: Text::new("Panic", "Panique"),
+        troops: Text::new("Retreat, broken.", "Retraite, brisée."),
+        guns: Text::new(
+            "Limber, retreat a full move, silenced; fixed guns are lost.",
+            "Attelle, retraite d’un mouvement complet, silencieux ; canons fixes perdus.",
+        ),
+    },
+];
+
+/// Disordered or broken troops; guns have no line here.
+pub static DISORDERED: [Outcome; 5] = [
+    Outcome {
+        least: Some(11),
+        most: None,
+        name: Text::new("Rally with elan", "Rallie avec élan"),
+        troops: Text::new(
+            "Good order, and a well-executed manoeuvre.",
+            "Revient en bon ordre, et manœuvre bien exécutée.",
+        ),
+        guns: Text::new("", ""),
+    },
+    Outcome {
+        least: Some(5),
+        most: Some(10),
+        name: Text::new("Rally", "Rallie"),
+        troops: Text::new(
+            "Good order, then a delayed manoeuvre.",
+            "Revient en bon ordre, puis manœuvre retardée.",
+        ),
+        guns: Text::new("", ""),
+    },
+    Outcome {
+        least: Some(3),
+        most: Some(4),
+        name: Text::new("Hesitant", "Hésitant"),
+        troops: Text::new(
+            "Retreat out of close range (hold if out of it or fortified); good order.",
+            "Retraite hors de courte portée (tient si déjà hors portée ou fortifié) ; bon ordre.",
+        ),
+        guns: Text::new("", ""),
+    },
+    Outcome {
+        least: Some(1),
+        most: Some(2),
+        name: Text::new("Wavering", "Choqué"),
+        troops: Text::new(
+            "The same retreat or hold; broken becomes disordered; stays disordered.",
+            "Même retraite ou tenue ; brisée se reforme ; reste en désordre.",
+        ),
+        guns: Text::new("", ""),
+    },
+    Outcome {
+        least: None,
+        most: Some(0),
+        name: Text::new("Panic", "Panique"),
+        troops: Text::new(
+            "Retreat, broken; one base lost for every point below 0.",
+            "Retraite, brisée ; un socle perdu par point sous 0.",
+        ),
+        guns: Text::new("", ""),
+    },
+];
+
+/// What troops may do with a well-executed manoeuvre: one of these.
+pub static TROOPS_WELL: [Text; 8] = [
+    Text::new("full move", "mouvement complet"),
+    Text::new(
+        "half move and change of formation (green: disordered on handicapping or difficult ground)",
+        "demi-mouvement et changement de formation (bleus : désordre en terrain handicapant ou difficile)",
+    ),
+    Text::new(
+        "lateral shift over half a move",
+        "glissement latéral d’un demi-mouvement",
+    ),
+    Text::new(
+        "change of front up to 90 degrees",
+        "changement de front, 90° au plus",
+    ),
+    Text::new("about-face", "volte-face"),
+    Text::new("scale a major obstacle", "escalade d’un obstacle majeur"),
+    Text::new("resupply ammunition", "réapprovisionnement en munitions"),
+    Text::new(
+        "passage of lines is allowed (both disordered if one is already, or is green, or on handicapping or difficult ground)",
+        "passage de ligne possible (désordre pour les deux si l’une y est déjà ou est bleue, ou en terrain handicapant ou difficile)",
+    ),
+];
+
+/// What troops may do with a delayed manoeuvre: one of these.
+pub static TROOPS_DELAYED: [Text; 4] = [
+    Text::new("half move", "demi-mouvement"),
+    Text::new(
+        "change of formation into double or single line or garrison (green: disordered on handicapping or difficult ground)",
+        "changement de formation en double ou simple ligne ou en garnison (bleus : désordre en terrain handicapant ou difficile)",
+    ),
+    Text::new("about-face", "volte-face"),
+    Text::new("scale a major obstacle", "escalade d’un obstacle majeur"),
+];
+
+/// What guns may do with a well-executed manoeuvre: one of these.
+pub static GUNS_WELL: [Text; 8] = [
+    Text::new("full move and unlimber", "mouvement complet et dételle"),
+    Text::new("limber and full move", "attelle et mouvement complet"),
+    Text::new("unlimber and fire", "dételle et tire"),
+    Text::new("pivot and fire", "pivote et tire"),
+    Text::new(
+        "prolonge forward 5 cm (MH 10), no fire; not HH, HR",
+        "avance à la prolonge de 5 cm (MH 10), sans tir ; ni HH ni HR",
+    ),
+    Text::new(
+        "prolonge back half a move, no fire; not HH, HR",
+        "recul à la prolonge d’un demi-mouvement, sans tir ; ni HH ni HR",
+    ),
+    Text::new(
+        "rally: no longer silenced",
+        "rallie : n’est plus silencieux",
+    ),
+    Text::new("resupply ammunition", "réapprovisionnement en munitions"),
+];
+
+/// What guns may do with a delayed manoeuvre: one of these.
+pub static GUNS_DELAYED: [Text; 5] = [
+    Text::new("full move limbered", "mouvement complet attelé"),
+    Text::new("fire", "tire"),
+    Text::new("limber or unlimber", "attelle ou dételle"),
+    Text::new("pivot", "pivote"),
+    Text::new(
+        "limber and retreat a full move, silenced",
+        "attelle et retraite d’un mouvement complet, silencieux",
+    ),
+];

@@ -1,0 +1,136 @@
+//! Every number of the sheet, once, with the part of it that it comes from. What the sheet has lost stands in data sets.
+
+pub mod charge;
+pub mod fire;
+pub mod manoeuvre;
+pub mod movement;
+
+use crate::model::lang::Text;
+
+/// Men on a base of troops (scale of the game).
+pub const MEN_PER_BASE: i64 = 40;
+/// Guns on a gun base (scale of the game).
+pub const GUNS_PER_BASE: i64 = 2;
+/// Command radius in cm of a leader with a clear line of sight (command radius).
+pub const RADIUS: i64 = 20;
+/// Command radius in cm with the line of sight blocked, or of a leader attached or on foot (command radius).
+pub const SHORT_RADIUS: i64 = 10;
+/// Manoeuvre die of units out of command (manoeuvre table).
+pub const OUT_OF_COMMAND: i64 = -2;
+/// Manoeuvre die under a provisional commander (manoeuvre table).
+pub const PROVISIONAL: i64 = -1;
+/// Attached leader or brave colonel, in manoeuvre and in the charge (manoeuvre table, charge table).
+pub const PRESENCE: i64 = 1;
+/// Guns in battery (manoeuvre table).
+pub const BATTERY: i64 = 2;
+/// Gun bases prolonge forward so far, in cm (manoeuvres of guns).
+pub const PROLONGE: i64 = 5;
+/// Mountain howitzers so far (manoeuvres of guns).
+pub const PROLONGE_MH: i64 = 10;
+/// How near an outflanking enemy is, in cm (manoeuvre table).
+pub const OUTFLANKED_WITHIN: i64 = 20;
+/// A repulsed unit goes back so far, in cm; a stopped charge halts so far from its target; a massed target stands so near.
+pub const STEP_BACK: i64 = 5;
+/// The leader nearest the target within so many cm is tested (leader losses).
+pub const LEADER_TEST_WITHIN: i64 = 10;
+
+/// More bases than any unit has.
+pub const MOST_BASES: i64 = 999;
+/// More men or guns than any unit has.
+pub const MOST_MEN: i64 = 100_000;
+/// Further than any table is long, in cm.
+pub const MOST_CM: i64 = 1_000;
+
+/// Faces of the die (dice: 0 is read as 10).
+pub const DIE: i64 = 10;
+
+/// Leader losses: lowest and highest die, what happened, what follows.
+pub static LEADER_LOSSES: [(i64, i64, Text, Text); 7] = [
+    (
+        10,
+        10,
+        Text::new("Killed in the saddle", "Tué net sur sa monture"),
+        OUT_OF_GAME,
+    ),
+    (
+        9,
+        9,
+        Text::new("Mortally wounded", "Mortellement blessé"),
+        OUT_OF_GAME,
+    ),
+    (
+        8,
+        8,
+        Text::new("Gravely wounded", "Grièvement blessé"),
+        OUT_OF_GAME,
+    ),
+    (
+        7,
+        7,
+        Text::new("Seriously wounded", "Sérieusement blessé"),
+        Text::new("out for one turn", "retiré pour un tour"),
+    ),
+    (
+        6,
+        6,
+        Text::new("Horse killed under him", "Monture tuée sous lui"),
+        Text::new("on foot for one turn", "à pied pour un tour"),
+    ),
+    (
+        4,
+        5,
+        Text::new(
+            "Coat pierced, orderly hit",
+            "Manteau percé, ordonnance touchée",
+        ),
+        UNHARMED,
+    ),
+    (
+        1,
+        3,
+        Text::new("Bravely ignores the fire", "Ignore bravement le tir"),
+        UNHARMED,
+    ),
+];
+
+const OUT_OF_GAME: Text = Text::new("out of the game", "retiré du jeu");
+const UNHARMED: Text = Text::new("no effect", "pas d’effet");
+
+/// "8+", "3 to 7", "0", "-2 or less": a range of results, open where it ends in None.
+#[must_use]
+pub fn range(least: Option<i64>, most: Option<i64>) -> Text {
+    let sign = |number: i64| signed_result(number);
+    match (least, most) {
+        (Some(least), Some(most)) if least == most => Text::same(sign(least)),
+        (Some(least), Some(most)) => Text::built(
+            format!("{} to {}", sign(least), sign(most)),
+            format!("{} à {}", sign(least), sign(most)),
+        ),
+        (Some(least), None) => Text::same(format!("{}+", sign(least))),
+        (None, Some(most)) => Text::built(
+            format!("{} or less", sign(most)),
+            format!("{} ou moins", sign(most)),
+        ),
+        (None, None) => Text::new("any", "tout"),
+    }
+}
+
+/// A number of the result of a die: a true minus sign, and no plus.
+#[must_use]
+pub fn signed_result(number: i64) -> String {
+    if number < 0 {
+        format!("\u{2212}{}", number.unsigned_abs())
+    } else {
+        number.to_string()
+    }
+}
+
+/// A modifier: "+2", "0", "−1".
+#[must_use]
+pub fn signed(number: i64) -> String {
+    if number > 0 {
+        format!("+{number}")
+    } else {
+        signed_result(number)
+    }
+}

@@ -1,0 +1,272 @@
+//! The card of a group: boxes for its figures, fire, risk and actions, and what it costs each leader.
+
+use super::risk;
+use crate::{
+    model::{
+        lang::Text,
+        roster::{Card, Status},
+        sheet::{Block, Column, Entry, Stat, Table, Track, Value},
+    },
+    rulesets::tyneside_fiw::{
+        derived::{
+            command::commands,
+            group::{counted_riders, fraction, majority, size},
+            signed,
+        },
+        list::{Army, Fighter, Group, Kit, Loose},
+        options::Options,
+        roster::risk_steps,
+        tables::FRACTION,
+        terms::Class,
+        words::{TICK, bill, capital, class, fire_table, pace, people, quality, small, weapons},
+    },
+    text,
+};
+
+/// Keys of the boxes, one for each figure.
+const BOXES: [&str; 12] = [
+    "figure_1",
+    "figure_2",
+    "figure_3",
+    "figure_4",
+    "figure_5",
+    "figure_6",
+    "figure_7",
+    "figure_8",
+    "figure_9",
+    "figure_10",
+    "figure_11",
+    "figure_12",
+];
+
+/// Leaders that a card names; nobody reads more.
+const LEADERS: usize = 10;
+
+/// Two cards: its men and their fire, and what they do under fire themselves.
+pub(super) fn cards(army: &Army<'_>, number: usize) -> [Card; 2] {
+    let group = &army.groups[number];
+    let status = group.troop.known().map(|troop| troop.status);
+    let card = |subtitle, stats, blocks| Card {
+        title: Fighter::Group(group).title(),
+        subtitle,
+        count: 1,
+        points: None,
+        status: status.unwrap_or(Status::Published),
+        stats,
+        blocks,
+    };
+    let formed = group.kit.class.known() == Some(&Class::RegularFormation);
+    [
+        card(
+            subtitle(&group.kit),
+            stats(army, number, group),
+            blocks(army, number, group),
+        ),
+        card(
+            Text::new("Risk and actions", "Risque et actions"),
+            Vec::new(),
+            risk::blocks(formed, &army.options).into(),
+        ),
+    ]
+}
+
+fn subtitle(kit: &Kit<'_>) -> Text {
+    let quality = capital(&quality(kit));
+    let mut parts = vec![quality, class(kit), people(kit)];
+    if kit.civilian.is_set() {
+        parts.push(Text::new("civilian", "civil"));
+    }
+    Text::join(&parts, " · ")
+}
+
+fn stats(army: &Army<'_>, number: usize, group: &Group<'_>) -> Vec<Stat> {
+    let mut stats = vec![Stat::new(
+        "size",
+        Text::new("figures", "figurines"),
+        size(army, number),
+    )];
+    stats.extend(kit_stats(&group.kit));
+    stats
+}
+
+/// Move, melee and what the quality adds.
+pub(super) fn kit_stats(kit: &Kit<'_>) -> Vec<Stat> {
+    vec![
+        Stat::new("move", Text::new("move", "mouv."), pace(kit)),
+        Stat::new("melee", Text::new("melee", "mêlée"), kit.melee_factor()),
+        Stat::new(
+            "dice",
+            Text::new("dice", "dés"),
+            signed(kit.rated().modifier()),
+        ),
+    ]
+}
+
+fn blocks(army: &Army<'_>, number: usize, group: &Group<'_>) -> Vec<Block> {
+    let mut blocks = Vec::new();
+    blocks.extend(boxes(size(army, number)).map(Block::Table));
+    blocks.extend(fire(&group.kit, &army.options));
+    blocks.push(Block::Entries(entries(army, number, group)));
+    if loads(army, &group.kit) && group.can_volley.is_set() {
+        blocks.push(Block::Track(loaded()));
+    }
+    blocks
+}
+
+/// Whether figures have to load: not while the action tables run them.
+pub(super) fn loads(army: &Army<'_>, kit: &Kit<'_>) -> bool {
+    kit.must_load() && !army.is_automated()
+}
+
+/// A box to tick when a weapon is loaded.
+pub(super) const fn loaded() -> Track {
+    Track::plain("loaded", Text::new("Loaded", "Chargé"), 1)
+}
+
+/// Boxes for a wound and for death of each figure, and the risk that so many casualties add.
+fn boxes(size: i64) -> Option<Table> {
+    let steps = risk_steps(size);
+    if steps.is_empty() {
+        return None;
+    }
+    let mut columns = vec![Column::left("state", Text::new("", ""))];
+    columns.extend(
+        BOXES
+            .iter()
+            .zip(1_i64..)
+            .take(steps.len())
+            .map(|(key, figure)| Column::centre(key, Text::from(figure))),
+    );
+    let mut table = Table::new(columns);
+    for label in [Text::new("hurt", "blessé"), Text::new("dead", "mort")] {
+        let ticks = steps.iter().map(|_| Value::from(TICK));
+        table.push(std::iter::once(Value::from(label)).chain(ticks));
+    }
+    let risks = steps.iter().map(|risk| Value::from(format!("+{risk}")));
+    let label = Value::from(Text::new("risk", "risque"));
+    table.push(std::iter::once(label).chain(risks));
+    Some(table)
+}
+
+/// Ranges and scores, where it has anything to shoot or throw; else what it has.
+pub(super) fn fire(kit: &Kit<'_>, options: &Options) -> Vec<Block> {
+    let mut blocks = Vec::new();
+    if kit.ranged().next().is_some() {
+        blocks.push(Block::Table(fire_table(kit, options)));
+    }
+    let blades = kit.weapons.known().any(|weapon| weapon.bands.is_none());
+    if blades || kit.has_bayonet() || blocks.is_empty() {
+        blocks.push(Block::Entries(vec![Entry {
+            term: Text::new("Weapons", "Armes"),
+            meaning: weapons(kit),
+        }]));
+    }
+    blocks
+}
+
+fn entries(army: &Army<'_>, number: usize, group: &Group<'_>) -> Vec<Entry> {
+    let mut entries = vec![Entry {
+        term: Text::new("Fires", "Tire"),
+        meaning: fires(army, number, group),
+    }];
+    if !group.singles.is_empty() {
+        let rated = crate::model::term::Term::name(majority(group));
+        let names: Vec<Text> = group.singles.iter().take(LEADERS).map(differs).collect();
+        let names = Text::join(&names, "; ");
+        entries.push(Entry {
+            term: Text::new("Among them", "Parmi eux"),
+            meaning: text!("{names}. Most are {rated}.", "{names}. En majorité : {rated}."; names, rated),
+        });
+    }
+    let riders: Vec<Text> = counted_riders(army, number)
+        .map(|rider| Fighter::Leader(&army.leaders[rider]).title())
+        .collect();
+    if !riders.is_empty() {
+        entries.push(Entry {
+            term: Text::new("With it", "Avec eux"),
+            meaning: Text::join(&riders, ", "),
+        });
+    }
+    entries.extend(loyalty(army, number));
+    entries
+}
+
+/// "Uncas (hero; rifle)".
+fn differs(single: &crate::rulesets::tyneside_fiw::list::SingleFigure<'_>) -> Text {
+    let (name, rated, arms) = (
+        Fighter::Single(single).title(),
+        quality(&single.kit),
+        weapons(&single.kit),
+    );
+    let count = match single.count.number {
+        Some(count @ 2..) => format!("{count} × "),
+        _ => String::new(),
+    };
+    text!("{count}{name} ({rated}; {arms})", "{count}{name} ({rated} ; {arms})"; name, rated, arms)
+}
+
+/// How many fire: all of them in a volley, else one in two or one in three.
+fn fires(army: &Army<'_>, number: usize, group: &Group<'_>) -> Text {
+    let rounding = army.options.fire_fraction_rounding;
+    let able = size(army, number);
+    let (still, moving) = (
+        fraction(able, FRACTION.0, rounding),
+        fraction(able, FRACTION.1, rounding),
+    );
+    if group.can_volley.is_set() {
+        text!(
+            "all when commanded and loaded; else {still} of {able}, moving {moving}",
+            "tous si commandés et chargés ; sinon {still} sur {able}, en bougeant {moving}"
+        )
+    } else {
+        text!(
+            "{still} of {able} standing, {moving} moving",
+            "{still} sur {able} immobiles, {moving} en bougeant"
+        )
+    }
+}
+
+/// What it costs each leader to activate the group: "Rogers 6, Phillips 12".
+fn loyalty(army: &Army<'_>, number: usize) -> Option<Entry> {
+    let figures = army.groups[number].figures.number?;
+    let followed = &army.links.of_group[number];
+    let leaders = army.leaders.iter().enumerate();
+    let bills: Vec<Text> = leaders
+        .filter(|(_, one)| commands(army, one))
+        .take(LEADERS)
+        .map(|(leader, one)| {
+            let name = Fighter::Leader(one).title();
+            let cost = bill(figures, followed.binary_search(&leader).is_ok());
+            text!("{name}\u{a0}{cost}", "{name}\u{a0}{cost}"; name)
+        })
+        .collect();
+    let bills = Text::join(&bills, ", ");
+    (!army.is_automated() && !bills.is_empty()).then(|| Entry {
+        term: Text::new("Activated by", "Activé par"),
+        meaning: bills,
+    })
+}
+
+/// The card of figures outside any group: each of them is a unit of its own.
+pub(super) fn loose(army: &Army<'_>, one: &Loose<'_>) -> Card {
+    let status = one.troop.known().map(|troop| troop.status);
+    let mut blocks = fire(&one.kit, &army.options);
+    blocks.push(Block::Track(Track::plain(
+        "wounds",
+        Text::new("Hurt, dead", "Blessé, mort"),
+        2,
+    )));
+    if loads(army, &one.kit) {
+        blocks.push(Block::Track(loaded()));
+    }
+    blocks.extend(risk::blocks(false, &army.options));
+    Card {
+        title: Fighter::Loose(one).title(),
+        subtitle: subtitle(&one.kit),
+        count: small(one.count.number.unwrap_or(1)),
+        points: None,
+        status: status.unwrap_or(Status::Published),
+        stats: kit_stats(&one.kit),
+        blocks,
+    }
+}

@@ -1,0 +1,119 @@
+//! The card of a leader: his dice, the tally of his points, whom he activates at what cost, and his wounds.
+
+use super::group::{fire, kit_stats, loaded, loads};
+use crate::{
+    model::{
+        lang::Text,
+        roster::{Card, Status},
+        sheet::{Block, Entry, Stat, Track},
+    },
+    rulesets::tyneside_fiw::{
+        derived::{
+            command::{commands, dice as own_dice, leader_follows, music_dice},
+            signed,
+        },
+        list::{Army, Fighter},
+        tables::{D6, DEADLY_WOUNDS},
+        words::{bill, capital, dice, mean, people, quality, radius, role, small},
+    },
+    text,
+};
+
+/// Units and leaders that a card names; nobody reads more.
+const NAMED: usize = 12;
+
+pub(super) fn card(army: &Army<'_>, number: usize) -> Card {
+    let leader = &army.leaders[number];
+    let (role, quality, people) = (
+        capital(&role(leader)),
+        quality(&leader.kit),
+        people(&leader.kit),
+    );
+    let mut stats = Vec::new();
+    let mut blocks = Vec::new();
+    if commands(army, leader) && !army.is_automated() {
+        stats.push(command(army, number));
+        blocks.push(Block::Track(tally(army, number)));
+        let chain = chain(army, number);
+        blocks.extend(chain.map(|entry| Block::Entries(vec![entry])));
+    }
+    let zero = signed(0);
+    let useful = |stat: &Stat| stat.key != "dice" || stat.value != zero.clone().into();
+    stats.extend(kit_stats(&leader.kit).into_iter().filter(useful));
+    blocks.extend(fire(&leader.kit, &army.options));
+    blocks.push(Block::Track(wounds()));
+    if loads(army, &leader.kit) {
+        blocks.push(Block::Track(loaded()));
+    }
+    Card {
+        title: Fighter::Leader(leader).title(),
+        subtitle: Text::join([&role, &quality, &people], " · "),
+        count: 1,
+        points: None,
+        status: Status::Published,
+        stats,
+        blocks,
+    }
+}
+
+/// His dice; their mean without music under them.
+fn command(army: &Army<'_>, number: usize) -> Stat {
+    let leader = &army.leaders[number];
+    let mean = mean(leader);
+    Stat::new(
+        "command_dice",
+        text!("mean {mean}", "moy. {mean}"; mean),
+        dice(army, leader),
+    )
+}
+
+/// A box for each point that he can have at most.
+fn tally(army: &Army<'_>, number: usize) -> Track {
+    let (dice, radius) = (own_dice(&army.leaders[number]) + music_dice(army), radius());
+    Track {
+        numbered_from: Some(1),
+        ..Track::plain(
+            "points",
+            text!(
+                "Command points, within {radius} cm",
+                "Points de commandement, à {radius} cm"
+            ),
+            small(dice * D6),
+        )
+    }
+}
+
+/// Whom he can activate: the next links of the chain with an arrow, then groups, each with its cost.
+fn chain(army: &Army<'_>, number: usize) -> Option<Entry> {
+    let links = army.leaders.iter().enumerate();
+    let links = links.filter(|(other, one)| *other != number && !one.is_player());
+    let links = links.take(NAMED).map(|(other, one)| {
+        let name = Fighter::Leader(one).title();
+        let arrow = if commands(army, one) { "→\u{a0}" } else { "" };
+        let cost = bill(1, leader_follows(army, other, number));
+        text!("{arrow}{name}\u{a0}{cost}", "{arrow}{name}\u{a0}{cost}"; name)
+    });
+    let groups = army.groups.iter().zip(&army.links.of_group).take(NAMED);
+    let groups = groups.filter_map(|(group, followed)| {
+        let figures = group.figures.number?;
+        let name = Fighter::Group(group).title();
+        let cost = bill(figures, followed.binary_search(&number).is_ok());
+        Some(text!("{name}\u{a0}{cost}", "{name}\u{a0}{cost}"; name))
+    });
+    let bills: Vec<Text> = links.chain(groups).collect();
+    (!bills.is_empty()).then(|| Entry {
+        term: Text::new("Activates", "Active"),
+        meaning: Text::join(&bills, ", "),
+    })
+}
+
+fn wounds() -> Track {
+    Track {
+        mark: Some(small(DEADLY_WOUNDS)),
+        ..Track::plain(
+            "wounds",
+            Text::new("Wounds", "Blessures"),
+            small(DEADLY_WOUNDS),
+        )
+    }
+}

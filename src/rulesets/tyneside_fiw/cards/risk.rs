@@ -1,0 +1,89 @@
+//! The risk checklist and the action table of a unit, as small as they can be read.
+
+use crate::{
+    model::{
+        lang::Text,
+        sheet::{Block, Column, Table, Value},
+    },
+    rulesets::tyneside_fiw::{
+        derived::signed,
+        options::Options,
+        tables::{FORMATIONS, GROUPS, RISKS, Risk, risks},
+        words::TICK,
+    },
+};
+
+/// Keys of the columns, one for each face of the die.
+const FACES: [&str; 6] = ["one", "two", "three", "four", "five", "six"];
+
+/// Checklist, table and what the tint means.
+pub(super) fn blocks(formed: bool, options: &Options) -> [Block; 3] {
+    [checklist(formed), actions(formed, options), legend()]
+}
+
+/// Everything that raises or lowers the risk, with a box to tick.
+fn checklist(formed: bool) -> Block {
+    let blank = || Text::new("", "");
+    let mut table = Table::new(vec![
+        Column::left("when", Text::new("Risk", "Risque")),
+        Column::right("modifier", blank()),
+        Column::centre("mark", blank()),
+        Column::left("other", blank()),
+        Column::right("its_modifier", blank()),
+        Column::centre("its_mark", blank()),
+    ]);
+    let risks: Vec<&Risk> = RISKS
+        .iter()
+        .filter(|risk| formed || !risk.formed_only)
+        .collect();
+    // Down the left half, then down the right one.
+    let rows = risks.len().div_ceil(2);
+    for row in 0..rows {
+        let cells = cells(risks.get(row)).into_iter();
+        table.push(cells.chain(self::cells(risks.get(row + rows))));
+    }
+    Block::Table(table)
+}
+
+fn cells(risk: Option<&&Risk>) -> [Value; 3] {
+    match risk {
+        None => ["".into(), "".into(), "".into()],
+        Some(risk) => [
+            risk.short.clone().into(),
+            signed(risk.modifier).into(),
+            TICK.into(),
+        ],
+    }
+}
+
+/// The action table for groups, or that for formed infantry; what commanded troops may ignore is tinted.
+fn actions(formed: bool, options: &Options) -> Block {
+    let lines = if formed { &FORMATIONS } else { &GROUPS };
+    let mut columns = vec![Column::left("risk", Text::new("d6", "d6"))];
+    columns.extend(
+        FACES
+            .iter()
+            .zip(1_i64..)
+            .map(|(key, face)| Column::centre(key, Text::from(face))),
+    );
+    let mut table = Table::new(columns);
+    for (row, (_, cells)) in lines.iter().enumerate() {
+        let words = cells.iter().map(|(action, _)| Value::from(action.short()));
+        let shaded = cells
+            .iter()
+            .zip(1..)
+            .filter(|((_, bond), _)| bond.ignorable(options.strict_italics))
+            .map(|(_, column)| column);
+        let risk = Value::from(risks(lines, row));
+        table.push_shaded(std::iter::once(risk).chain(words), shaded.collect());
+    }
+    Block::Table(table)
+}
+
+/// What the tint means.
+const fn legend() -> Block {
+    Block::Paragraph(Text::new(
+        "Tinted: as you like if commanded. ?: charge if in reach. Fire: d8 in the open/light/heavy cover; harm: d6 that wounds/kills.",
+        "Teinté : à votre gré si commandé. ? : charge si possible. Tir : d8 à découvert/couvert léger/lourd ; effet : d6 qui blesse/tue.",
+    ))
+}

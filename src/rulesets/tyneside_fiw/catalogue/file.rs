@@ -1,0 +1,71 @@
+//! A catalogue file as a person writes it: gives the catalogue schema its shape.
+
+use crate::{model::shape::Name, shapes, terms};
+
+terms! {
+    /// The format of the file.
+    Format {
+        /// The first and only version.
+        V1 = "tyn-catalogue/1", "catalogue", "catalogue";
+    }
+
+    /// Whether values stand in a publication.
+    Source {
+        /// A publication gives them.
+        Published = "published", "published", "publié";
+        /// They are made up.
+        Sample = "sample", "sample", "exemple";
+    }
+}
+
+shapes! {
+    /// A catalogue of troop types for the French and Indian War skirmish rules of the Tyneside Wargames Club.
+    CatalogueFile {
+        /// Where the schema of this file is, for editors.
+        #[schemars(rename = "$schema")]
+        schema_link: Option<String>,
+        /// The format: `tyn-catalogue/1`.
+        schema: Format,
+        /// The rulebook: `tyneside-fiw`.
+        ruleset: String,
+        /// Id of the catalogue.
+        id: String,
+        /// Its name.
+        name: Name,
+        /// Where its values come from.
+        source: Option<Name>,
+        /// Troop types ready to be put into a list.
+        troops: Vec<TroopLine>,
+    }
+
+    /// A troop type.
+    #[schemars(inline)]
+    TroopLine {
+        /// Its id.
+        id: String,
+        /// Its name.
+        name: Name,
+        /// `regular_formation`, `regular_skirmisher` or `irregular`.
+        class: String,
+        /// `hero`, `veteran` or `green`.
+        quality: String,
+        /// `english`, `french`, `american_militia`, `indian:huron` or another tag.
+        people: String,
+        /// Ids of its weapons.
+        weapons: Vec<String>,
+        /// Whether its muskets have bayonets.
+        bayonet: Option<bool>,
+        /// Whether it can fire volleys.
+        can_volley: Option<bool>,
+        /// Whether its figures are civilians.
+        civilian: Option<bool>,
+        /// Whether skirts are hitched up.
+        skirts_hitched: Option<bool>,
+        /// Whether its figures ride.
+        mounted: Option<bool>,
+        /// `published` when a publication gives these values, `sample` when they are made up.
+        status: Source,
+        /// Where its values come from, when it is not where the file says.
+        source: Option<Name>,
+    }
+}

@@ -1,0 +1,223 @@
+//! Catalogues: troop types that fill in a group of a list. The shipped ones are compiled in.
+
+mod file;
+
+use std::{borrow::Cow, collections::BTreeMap};
+
+pub use file::{CatalogueFile, Format, Source};
+
+use super::{
+    list::{Kit, People, Said, Typed, Word, Words},
+    tables::Weapon,
+    terms::{Class, Quality},
+};
+use crate::model::{
+    json::{Json, Place, Tree},
+    lang::{Lang, Text},
+    roster::Status,
+    ruleset::{CatalogueText, Offer},
+    term::Term,
+};
+
+/// One catalogue of the folder `lists`.
+macro_rules! shipped {
+    ($($name:literal),+ $(,)?) => {
+        /// Catalogues that come with the program.
+        pub const SHIPPED: &[CatalogueText] = &[$(CatalogueText {
+            file: concat!($name, ".json"),
+            text: include_str!(concat!("../../../../lists/tyneside-fiw/catalogues/", $name, ".json")),
+        }),+];
+    };
+}
+
+shipped!("british-1755", "nations-1755", "new-france-1755");
+
+/// A troop type.
+#[derive(Clone, Debug)]
+pub struct Troop {
+    /// Its id, unique among all catalogues.
+    pub id: String,
+    /// Its name.
+    pub name: Text,
+    /// How it fights.
+    pub class: Class,
+    /// How well.
+    pub quality: Quality,
+    /// Whose side it is on.
+    pub people: String,
+    /// What it carries.
+    pub weapons: Vec<String>,
+    /// Whether it can fire volleys; None leaves that to the list.
+    pub can_volley: Option<bool>,
+    /// Published or sample.
+    pub status: Status,
+    /// Where it comes from.
+    pub source: Text,
+    /// The catalogue it stands in.
+    pub catalogue: String,
+    flags: Flags,
+    order: usize,
+}
+
+/// What else a troop type says of its figures.
+#[derive(Clone, Copy, Debug)]
+struct Flags {
+    bayonet: Option<bool>,
+    civilian: Option<bool>,
+    skirts_hitched: Option<bool>,
+    mounted: Option<bool>,
+}
+
+impl Troop {
+    /// What its figures are and carry, as if it were typed at this place.
+    #[must_use]
+    pub fn kit(&self, place: Place) -> Kit<'_> {
+        let flag = |flag: Option<bool>| flag.map_or(Said::Missing, |flag| Said::Known(flag, place));
+        let items = self.weapons.iter().map(|id| Word {
+            id: Cow::Borrowed(id.as_str()),
+            place,
+            weapon: Weapon::find(id),
+        });
+        Kit {
+            class: Said::Known(self.class, place),
+            quality: Said::Known(self.quality, place),
+            people: Said::Known(People(Cow::Borrowed(&self.people)), place),
+            weapons: Words {
+                items: items.collect(),
+                ..Words::none(place, true)
+            },
+            bayonet: flag(self.flags.bayonet),
+            civilian: flag(self.flags.civilian),
+            skirts_hitched: flag(self.flags.skirts_hitched),
+            mounted: flag(self.flags.mounted),
+            typed: Typed::default(),
+        }
+    }
+}
+
+/// All catalogues together.
+#[derive(Clone, Debug, Default)]
+pub struct Catalogue {
+    names: BTreeMap<String, Text>,
+    troops: BTreeMap<String, Troop>,
+}
+
+impl Catalogue {
+    /// Puts sound catalogue files together; later files win where ids repeat.
+    #[must_use]
+    pub fn new(trees: &[Tree<'_>]) -> Self {
+        let mut catalogue = Self::default();
+        for tree in trees {
+            catalogue.add(tree.root());
+        }
+        catalogue
+    }
+
+    /// The troop type with this id.
+    #[must_use]
+    pub fn troop(&self, id: &str) -> Option<&Troop> {
+        self.troops.get(id)
+    }
+
+    /// All troop types with their names, for advice.
+    pub fn named(&self) -> impl Iterator<Item = (&str, Text)> + Clone {
+        let troops = self.troops.iter();
+        troops.map(|(id, troop)| (id.as_str(), troop.name.clone()))
+    }
+
+    /// The ids of all catalogues.
+    pub fn ids(&self) -> impl Iterator<Item = &str> {
+        self.names.keys().map(String::as_str)
+    }
+
+    /// The troop types of one catalogue, in the order of its file.
+    #[must_use]
+    pub fn troops_of(&self, catalogue: &str) -> Vec<&Troop> {
+        let own = |troop: &&Troop| troop.catalogue == catalogue;
+        let mut troops: Vec<&Troop> = self.troops.values().filter(own).collect();
+        troops.sort_by_key(|troop| troop.order);
+        troops
+    }
+
+    /// Everything that can be asked for.
+    #[must_use]
+    pub fn offers(&self) -> Vec<Offer> {
+        let offer = |(id, name): (&String, &Text)| Offer {
+            catalogue: id.clone(),
+            catalogue_name: name.clone(),
+            units: self
+                .troops_of(id)
+                .iter()
+                .map(|troop| (troop.id.clone(), troop.name.clone()))
+                .collect(),
+        };
+        self.names.iter().map(offer).collect()
+    }
+
+    fn add(&mut self, json: Json<'_>) {
+        let Some(id) = json.get("id").and_then(Json::as_str) else {
+            return;
+        };
+        let source = text(json.get("source"), "");
+        self.names
+            .insert(id.to_string(), text(json.get("name"), &id));
+        let troops = json.get("troops").into_iter().flat_map(Json::items);
+        for (order, item) in troops.enumerate() {
+            if let Some(troop) = troop(item, (&id, order), &source) {
+                self.troops.insert(troop.id.clone(), troop);
+            }
+        }
+    }
+}
+
+/// A name or source: one string, or one for each language.
+fn text(json: Option<Json<'_>>, otherwise: &str) -> Text {
+    let Some(json) = json else {
+        return Text::same(otherwise.to_owned());
+    };
+    if let Some(both) = json.as_str() {
+        return Text::same(both.into_owned());
+    }
+    let in_language = |lang: Lang| json.get(lang.code()).and_then(Json::as_str);
+    let en = in_language(Lang::En).or_else(|| in_language(Lang::Fr));
+    let fr = in_language(Lang::Fr).or_else(|| in_language(Lang::En));
+    let own =
+        |text: Option<Cow<'_, str>>| text.map_or_else(|| otherwise.to_owned(), Cow::into_owned);
+    Text::built(own(en), own(fr))
+}
+
+fn troop(json: Json<'_>, (catalogue, order): (&str, usize), of_file: &Text) -> Option<Troop> {
+    let word = |key| json.get(key).and_then(Json::as_str);
+    let flag = |key| json.get(key).and_then(Json::as_bool);
+    let id = word("id")?.into_owned();
+    let weapons = json.get("weapons").into_iter().flat_map(Json::items);
+    let published = json.get("status").is_some_and(|json| json.is("published"));
+    Some(Troop {
+        name: text(json.get("name"), &id),
+        id,
+        class: Class::parse(&word("class")?)?,
+        quality: Quality::parse(&word("quality")?)?,
+        people: word("people").unwrap_or_default().into_owned(),
+        weapons: weapons
+            .filter_map(Json::as_str)
+            .map(Cow::into_owned)
+            .collect(),
+        can_volley: flag("can_volley"),
+        status: if published {
+            Status::Published
+        } else {
+            Status::Sample
+        },
+        source: json
+            .get("source")
+            .map_or_else(|| of_file.clone(), |own| text(Some(own), "")),
+        catalogue: catalogue.to_owned(),
+        flags: Flags {
+            bayonet: flag("bayonet"),
+            civilian: flag("civilian"),
+            skirts_hitched: flag("skirts_hitched"),
+            mounted: flag("mounted"),
+        },
+        order,
+    })
+}

@@ -1,0 +1,162 @@
+//! Troop types: those that a list names, and those that a catalogue file holds.
+
+use super::{references::twice, say::about};
+use crate::{
+    model::{
+        diagnostic::Findings,
+        json::{Json, Place},
+        lang::Text,
+        suggest::advise,
+        term::Term,
+    },
+    rulesets::tyneside_fiw::{
+        catalogue::Troop,
+        list::{Army, Fighter, Said},
+        tables::{MUSKET, Weapon},
+        terms::{Class, Quality},
+    },
+    text,
+};
+
+pub(super) fn unknown_troop(army: &Army<'_>, findings: &mut Findings) {
+    for one in &army.groups {
+        no_troop(army, Fighter::Group(one), &one.troop, findings);
+    }
+    for one in &army.loose {
+        no_troop(army, Fighter::Loose(one), &one.troop, findings);
+    }
+}
+
+fn no_troop(
+    army: &Army<'_>,
+    who: Fighter<'_, '_>,
+    troop: &Said<'_, &Troop>,
+    findings: &mut Findings,
+) {
+    let Said::Unknown(id, place) = troop else {
+        return;
+    };
+    let name = who.label();
+    let message = text!(
+        "{name}: no troop type \"{id}\" in the catalogues.",
+        "{name} : pas de type de troupe « {id} » dans les catalogues.";
+        name
+    );
+    let finding = about(findings.report(*place, message), who);
+    advise(finding, id, army.catalogue.named());
+    if finding.helps.is_empty() {
+        finding.help(Text::new(
+            "Give the catalogue that has it with --catalogue, or type class, quality and weapons.",
+            "Donnez par --catalogue le catalogue qui l’a, ou écrivez classe, qualité et armes.",
+        ));
+    }
+}
+
+fn troops<'a>(json: &Json<'a>) -> impl Iterator<Item = Json<'a>> + use<'a> {
+    json.get("troops").into_iter().flat_map(Json::items)
+}
+
+pub(super) fn repeated_id(json: &Json<'_>, findings: &mut Findings) {
+    let ids = troops(json).filter_map(|troop| {
+        let id = troop.get("id")?;
+        Some((id.as_str()?, id.place()))
+    });
+    let ids: Vec<_> = ids.collect();
+    twice(ids.iter(), findings);
+}
+
+pub(super) fn unknown_words(json: &Json<'_>, findings: &mut Findings) {
+    let class = Text::new("class", "classe");
+    let quality = Text::new("quality", "qualité");
+    for troop in troops(json) {
+        unknown::<Class>(troop.get("class"), &class, findings);
+        unknown::<Quality>(troop.get("quality"), &quality, findings);
+        for weapon in troop.get("weapons").into_iter().flat_map(Json::items) {
+            unknown_weapon(weapon, findings);
+        }
+        bayonet(troop, findings);
+        civilian(troop, findings);
+    }
+}
+
+/// Reports a word that is no term of its kind.
+fn unknown<T: Term>(json: Option<Json<'_>>, kind: &Text, findings: &mut Findings) {
+    let Some((json, word)) = json.and_then(|json| Some((json, json.as_str()?))) else {
+        return;
+    };
+    if T::parse(&word).is_some() {
+        return;
+    }
+    let allowed = T::ids();
+    let message = text!(
+        "Unknown {kind} \"{word}\"; allowed: {allowed}.",
+        "Valeur « {word} » inconnue ({kind}) ; possibles : {allowed}.";
+        kind
+    );
+    advise(findings.report(json.place(), message), &word, T::named());
+}
+
+fn unknown_weapon(json: Json<'_>, findings: &mut Findings) {
+    let Some(word) = json.as_str().filter(|word| Weapon::find(word).is_none()) else {
+        return;
+    };
+    let allowed = Weapon::ids();
+    let message = text!(
+        "Weapon \"{word}\" is not in the table; allowed: {allowed}.",
+        "L’arme « {word} » n’est pas dans le tableau ; possibles : {allowed}."
+    );
+    advise(
+        findings.report(json.place(), message),
+        &word,
+        Weapon::named(),
+    );
+}
+
+/// Where a flag of a troop type is set.
+fn set(troop: Json<'_>, key: &str) -> Option<Place> {
+    let flag = troop.get(key)?;
+    (flag.as_bool() == Some(true)).then(|| flag.place())
+}
+
+fn bayonet(troop: Json<'_>, findings: &mut Findings) {
+    let (Some(place), Some(weapons)) = (set(troop, "bayonet"), troop.get("weapons")) else {
+        return;
+    };
+    let words = || weapons.items().map(Json::as_str);
+    let known = |word: Option<std::borrow::Cow<'_, str>>| {
+        word.is_some_and(|word| Weapon::find(&word).is_some())
+    };
+    if !words().all(known) || weapons.items().any(|weapon| weapon.is(MUSKET)) {
+        return;
+    }
+    let message = Text::new(
+        "A bayonet needs a musket.",
+        "Une baïonnette va avec un mousquet.",
+    );
+    findings.report(place, message).help(Text::new(
+        "Remove \"bayonet\", or add \"musket\" to the weapons.",
+        "Enlevez \"bayonet\", ou ajoutez \"musket\" aux armes.",
+    ));
+}
+
+fn civilian(troop: Json<'_>, findings: &mut Findings) {
+    let quality = troop
+        .get("quality")
+        .and_then(|json| Some((Quality::parse(&json.as_str()?)?, json.place())));
+    let (Some(_), Some((quality, place))) = (set(troop, "civilian"), quality) else {
+        return;
+    };
+    if quality == Quality::Green {
+        return;
+    }
+    let rated = quality.name();
+    let message = text!(
+        "A civilian rated {rated}; civilians are green.",
+        "Un civil classé {rated} ; les civils sont des bleus.";
+        rated
+    );
+    findings.report(place, message).help(Text::new(
+        "Set \"quality\" to \"green\", or remove \"civilian\".",
+        "Mettez \"quality\" à \"green\", ou enlevez \"civilian\".",
+    ));
+}

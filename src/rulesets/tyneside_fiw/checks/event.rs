@@ -1,0 +1,268 @@
+//! Limits of an event: none of them is in the book, all are off unless the list states them.
+
+use super::say::{SHOWN, about};
+use crate::{
+    model::{
+        diagnostic::{Finding, Findings},
+        json::Place,
+        lang::{Text, counted},
+    },
+    rulesets::tyneside_fiw::{
+        derived::{
+            command::{self, command, commanders, count_of},
+            halves,
+        },
+        list::{Army, Body, Fighter, Said},
+        terms::Quality,
+    },
+    text,
+};
+
+fn figures_named(count: i64) -> Text {
+    counted(count, ("figure", "figures"), ("figurine", "figurines"))
+}
+
+/// "at most 9 allowed", "none allowed".
+fn allowed(most: i64) -> Text {
+    match most {
+        0 => Text::new("none allowed", "aucun n’est permis"),
+        _ => text!("at most {most} allowed", "{most} au plus"),
+    }
+}
+
+/// More of something than there may be.
+fn over<'f>(
+    findings: &'f mut Findings,
+    place: Place,
+    (what, found, most): (&Text, i64, i64),
+    help: Text,
+) -> &'f mut Finding {
+    let (allowed, by) = (allowed(most), found.saturating_sub(most));
+    let surplus = if most == 0 {
+        Text::same("")
+    } else {
+        text!(" ({by} too many)", " ({by} de trop)")
+    };
+    let message = text!(
+        "Event rule: {what}, {allowed}{surplus}.",
+        "Règle d’événement : {what}, {allowed}{surplus}.";
+        what, allowed, surplus
+    );
+    findings
+        .report(place, message)
+        .numbers(found, most)
+        .help(help)
+}
+
+fn fewer(by: i64) -> Text {
+    text!("Take {by} fewer.", "Prenez-en {by} de moins.")
+}
+
+pub(super) fn figures(army: &Army<'_>, findings: &mut Findings) {
+    let found = army.figures();
+    let Some(most) = army.event.figures_max.filter(|most| found > *most) else {
+        return;
+    };
+    let what = figures_named(found);
+    over(
+        findings,
+        army.groups_place,
+        (&what, found, most),
+        fewer(found.saturating_sub(most)),
+    );
+}
+
+pub(super) fn groups(army: &Army<'_>, findings: &mut Findings) {
+    let found = i64::try_from(army.groups.len()).unwrap_or(i64::MAX);
+    let Some(most) = army.event.groups_max.filter(|most| found > *most) else {
+        return;
+    };
+    let what = counted(found, ("group", "groups"), ("groupe", "groupes"));
+    let first = usize::try_from(most).unwrap_or(usize::MAX);
+    let place = army
+        .groups
+        .get(first)
+        .map_or(army.groups_place, |group| group.place);
+    over(
+        findings,
+        place,
+        (&what, found, most),
+        Text::new(
+            "Put figures together into fewer groups.",
+            "Réunissez les figurines en moins de groupes.",
+        ),
+    );
+}
+
+fn is_hero(body: &Body<'_, '_>) -> bool {
+    body.kit.quality.known() == Some(&Quality::Hero)
+}
+
+pub(super) fn heroes(army: &Army<'_>, findings: &mut Findings) {
+    let found = count_of(army, is_hero);
+    let Some(most) = army.event.heroes_max.filter(|most| found > *most) else {
+        return;
+    };
+    let heroes: Vec<Fighter<'_, '_>> = army
+        .fighters()
+        .filter(|who| who.kit().quality.known() == Some(&Quality::Hero))
+        .collect();
+    let names: Vec<Text> = heroes.iter().take(SHOWN).map(|who| who.label()).collect();
+    let names = Text::join(&names, ", ");
+    let count = counted(found, ("hero", "heroes"), ("héros", "héros"));
+    let what = text!("{count} ({names})", "{count} ({names})"; count, names);
+    let first = usize::try_from(most).unwrap_or(usize::MAX);
+    let Some(who) = heroes.get(first).or(heroes.last()) else {
+        return;
+    };
+    let place = match &who.kit().quality {
+        Said::Known(_, place) => *place,
+        _ => who.place(),
+    };
+    let help = Text::new("Make some of them veterans.", "Faites-en des vétérans.");
+    let finding = over(findings, place, (&what, found, most), help);
+    about(finding, *who);
+}
+
+pub(super) fn leaders(army: &Army<'_>, findings: &mut Findings) {
+    const EACH: i64 = 10;
+    let Some(most) = army.event.leaders_per_10_figures_max else {
+        return;
+    };
+    let (found, figures) = (commanders(army), army.figures());
+    let allowed = most.saturating_mul(figures);
+    if found.saturating_mul(EACH) <= allowed || !army.counted() {
+        return;
+    }
+    let allowed = allowed / EACH;
+    let (leaders, of) = (
+        counted(found, ("leader", "leaders"), ("chef", "chefs")),
+        figures_named(figures),
+    );
+    let message = text!(
+        "Event rule: {leaders} for {of}, at most {allowed} allowed.",
+        "Règle d’événement : {leaders} pour {of}, {allowed} au plus.";
+        leaders, of
+    );
+    findings
+        .report(army.leaders_place, message)
+        .numbers(found, allowed)
+        .help(Text::new(
+            "Take fewer leaders, or more men.",
+            "Prenez moins de chefs, ou plus d’hommes.",
+        ));
+}
+
+pub(super) fn musicians(army: &Army<'_>, findings: &mut Findings) {
+    let found = i64::try_from(command::musicians(army).count()).unwrap_or(i64::MAX);
+    let Some(most) = army.event.musicians_max.filter(|most| found > *most) else {
+        return;
+    };
+    let first = usize::try_from(most).unwrap_or(usize::MAX);
+    let Some(who) = command::musicians(army).nth(first) else {
+        return;
+    };
+    let what = counted(found, ("musician", "musicians"), ("musicien", "musiciens"));
+    let finding = over(
+        findings,
+        who.place,
+        (&what, found, most),
+        fewer(found.saturating_sub(most)),
+    );
+    about(finding, Fighter::Leader(who));
+}
+
+pub(super) fn shares(army: &Army<'_>, findings: &mut Findings) {
+    let rifles = Text::new("have a rifle", "ont un fusil rayé");
+    let veterans = Text::new("are veterans", "sont des vétérans");
+    let armed = count_of(army, |body| body.kit.has_rifle());
+    let seasoned = count_of(army, |body| {
+        body.kit.quality.known() == Some(&Quality::Veteran)
+    });
+    share(army, &rifles, (armed, army.event.rifle_share_max), findings);
+    share(
+        army,
+        &veterans,
+        (seasoned, army.event.veteran_share_max),
+        findings,
+    );
+}
+
+fn share(army: &Army<'_>, what: &Text, (found, most): (i64, Option<i64>), findings: &mut Findings) {
+    const WHOLE: i64 = 100;
+    let all = army.figures();
+    let (Some(most), 1..) = (most, all) else {
+        return;
+    };
+    // Figures that could not be counted may be of another kind.
+    if !army.counted() || found.saturating_mul(WHOLE) <= all.saturating_mul(most) {
+        return;
+    }
+    let percent = found.saturating_mul(WHOLE) / all;
+    let figures = figures_named(all);
+    let message = text!(
+        "Event rule: {found} of {figures} ({percent} %) {what}, at most {most} % allowed.",
+        "Règle d’événement : {found} des {figures} ({percent} %) {what}, {most} % au plus.";
+        figures, what
+    );
+    findings
+        .report(army.groups_place, message)
+        .numbers(percent, most)
+        .help(text!(
+            "Keep {allowed} of them at most.",
+            "Gardez-en {allowed} au plus.";
+            allowed = &Text::from(all.saturating_mul(most) / WHOLE)
+        ));
+}
+
+pub(super) fn command_cover(army: &Army<'_>, findings: &mut Findings) {
+    let command = command(army);
+    let (Some(least), Some(cover)) = (army.event.command_cover_min, command.cover()) else {
+        return;
+    };
+    let enough = command.twice_points.saturating_mul(50) >= least.saturating_mul(command.cost);
+    if army.is_automated() || !command.complete || enough {
+        return;
+    }
+    let (points, cost) = (halves(command.twice_points), command.cost);
+    let message = text!(
+        "Event rule: {points} command points cover {cover} % of the activation cost of {cost}, at least {least} % needed.",
+        "Règle d’événement : {points} points de commandement couvrent {cover} % du coût d’activation de {cost}, il en faut {least} %.";
+        points
+    );
+    findings
+        .report(army.leaders_place, message)
+        .numbers(cover, least)
+        .help(Text::new(
+            "Add an NCO or a musician, or take fewer figures.",
+            "Ajoutez un officier en second ou un musicien, ou prenez moins de figurines.",
+        ));
+}
+
+pub(super) fn muster_value(army: &Army<'_>, findings: &mut Findings) {
+    let event = &army.event;
+    let value = army.bodies().fold(0, |sum: i64, body| {
+        let weight = match body.kit.quality.known() {
+            Some(Quality::Hero) => event.weight_hero,
+            Some(Quality::Veteran) => event.weight_veteran,
+            Some(Quality::Green) => event.weight_green,
+            None => 0,
+        };
+        sum.saturating_add(weight.saturating_mul(body.count))
+    });
+    let Some(most) = event.muster_value_max.filter(|most| value > *most) else {
+        return;
+    };
+    let by = value.saturating_sub(most);
+    let message = text!(
+        "Event rule: muster value {value}, at most {most} allowed ({by} over).",
+        "Règle d’événement : valeur de rassemblement {value}, {most} au plus ({by} de trop)."
+    );
+    findings
+        .report(army.groups_place, message)
+        .numbers(value, most)
+        .help(Text::new(
+            "Take fewer figures, or lighter ones.",
+            "Prenez moins de figurines, ou de moins lourdes.",
+        ));
+}

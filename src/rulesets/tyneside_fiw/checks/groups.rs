@@ -1,0 +1,226 @@
+//! Groups: four to ten figures, alike where possible, and numbers that are numbers.
+
+use super::say::{SHOWN, about};
+use crate::{
+    model::{
+        diagnostic::Findings,
+        json::Json,
+        lang::{Text, counted},
+        term::Term,
+    },
+    rulesets::tyneside_fiw::{
+        derived::group::{majority, shares, size},
+        list::{Army, Body, Fighter, Group},
+        tables::GROUP,
+    },
+    text,
+};
+
+pub(super) fn wrong_size(army: &Army<'_>, findings: &mut Findings) {
+    let (least, most) = GROUP;
+    for (number, group) in army.groups.iter().enumerate() {
+        let (Some(typed), found) = (group.figures.typed, size(army, number)) else {
+            continue;
+        };
+        // Somebody who could not be read may be the one who is missing.
+        let certain = army.all_leaders && !army.links.lost_riders;
+        let few = found < least && certain;
+        if group.figures.number.is_none() || !(few || found > most) {
+            continue;
+        }
+        let name = Fighter::Group(group).label();
+        let (by, allowed) = if few {
+            let by = least - found;
+            (text!("{by} too few", "{by} de moins qu’il ne faut"), least)
+        } else {
+            let by = found.saturating_sub(most);
+            (text!("{by} too many", "{by} de trop"), most)
+        };
+        let figures = counted(found, ("figure", "figures"), ("figurine", "figurines"));
+        let message = text!(
+            "{name} has {figures}; allowed {least} to {most} ({by}).",
+            "{name} : {figures} ; permis {least} à {most} ({by}).";
+            name, figures, by
+        );
+        let finding = findings.report(typed.place(), message);
+        finding.numbers(found, allowed);
+        finding.help(size_help(found, group));
+        about(finding, Fighter::Group(group));
+    }
+}
+
+/// What to make of the number of figures.
+fn size_help(found: i64, group: &Group<'_>) -> Text {
+    let (least, most) = GROUP;
+    let own = group.figures.number.unwrap_or(0);
+    let riders = found.saturating_sub(own);
+    let fitting = if found < least {
+        least - riders
+    } else {
+        most - riders
+    };
+    if found > most.saturating_mul(2) || fitting < 1 {
+        return Text::new("Split the group.", "Partagez le groupe.");
+    }
+    text!(
+        "Set \"figures\" to {fitting}.",
+        "Mettez \"figures\" à {fitting}."
+    )
+}
+
+pub(super) fn outside(army: &Army<'_>, findings: &mut Findings) {
+    let counts = army.loose.iter().filter_map(|one| one.count.number);
+    let found = counts.fold(0, i64::saturating_add);
+    if found == 0 {
+        return;
+    }
+    let names: Vec<Text> = army
+        .loose
+        .iter()
+        .take(SHOWN)
+        .map(|one| Fighter::Loose(one).label())
+        .collect();
+    let (names, figures) = (
+        Text::join(&names, ", "),
+        counted(found, ("figure", "figures"), ("figurine", "figurines")),
+    );
+    let message = text!(
+        "{figures} outside any group: {names}.",
+        "{figures} hors de tout groupe : {names}.";
+        figures, names
+    );
+    findings
+        .report(army.loose_place, message)
+        .numbers(found, 0)
+        .help(Text::new(
+            "Put them into a group, as \"overrides\" where they differ.",
+            "Mettez-les dans un groupe, en \"overrides\" là où elles diffèrent.",
+        ));
+}
+
+pub(super) fn mixed(army: &Army<'_>, findings: &mut Findings) {
+    for group in army.groups.iter().filter(|group| !group.singles.is_empty()) {
+        let mixes = mixes(group);
+        if mixes.is_empty() || !group.is_counted() {
+            continue;
+        }
+        let name = Fighter::Group(group).label();
+        let (axes, rest) = (Text::join(&mixes, ", "), consequence(group));
+        let message = text!(
+            "{name} mixes {axes}; {rest}.",
+            "{name} mêle {axes} ; {rest}.";
+            name, axes, rest
+        );
+        let finding = findings.report(group.place, message);
+        finding.help(Text::new(
+            "Make two groups of it, or look up command and dice figure by figure.",
+            "Faites-en deux groupes, ou tenez commandement et dés figurine par figurine.",
+        ));
+        about(finding, Fighter::Group(group));
+    }
+}
+
+/// What follows: for the risk factor the group is what most of its figures are.
+fn consequence(group: &Group<'_>) -> Text {
+    let mut bodies = group.bodies().filter(|body| body.count > 0);
+    let first = bodies.next().map(|body| body.kit.rated());
+    if bodies.all(|body| Some(body.kit.rated()) == first) {
+        return Text::new(
+            "command and loyalty are looked up figure by figure",
+            "commandement et loyauté se tiennent figurine par figurine",
+        );
+    }
+    let majority = majority(group).id();
+    text!(
+        "the majority, {majority}, counts for the risk factor",
+        "la majorité, {majority}, compte pour le facteur de risque"
+    )
+}
+
+/// What differs within a group: the values with their numbers.
+fn mixes(group: &Group<'_>) -> Vec<Text> {
+    let bodies: Vec<Body<'_, '_>> = group.bodies().collect();
+    let kit = |number: usize| bodies[number].kit;
+    let qualities = shares(group, |number| kit(number).quality.known().copied());
+    let classes = shares(group, |number| kit(number).class.known().copied());
+    let peoples = shares(group, |number| kit(number).people.known().cloned());
+    let mut mixes = Vec::new();
+    if qualities.len() > 1 {
+        let each = listed(&qualities, |quality| quality.id().to_owned());
+        mixes.push(text!("qualities ({each})", "les qualités ({each})"));
+    }
+    if classes.len() > 1 {
+        let each = listed(&classes, |class| class.id().to_owned());
+        mixes.push(text!("classes ({each})", "les classes ({each})"));
+    }
+    if peoples.len() > 1 {
+        let each = listed(&peoples, |people| people.0.to_string());
+        mixes.push(text!("peoples ({each})", "les peuples ({each})"));
+    }
+    mixes
+}
+
+/// "5 veteran, 3 green".
+fn listed<T>(shares: &[(T, i64)], word: impl Fn(&T) -> String) -> String {
+    let each = shares.iter().take(SHOWN);
+    let each: Vec<String> = each
+        .map(|(value, count)| format!("{count} {}", word(value)))
+        .collect();
+    each.join(", ")
+}
+
+pub(super) fn wrong_count(army: &Army<'_>, findings: &mut Findings) {
+    for group in &army.groups {
+        if let Some(wrong) = group.figures.wrong() {
+            report_count(Fighter::Group(group), "figures", wrong, findings);
+        }
+        for single in &group.singles {
+            if let Some(wrong) = single.count.wrong() {
+                report_count(Fighter::Single(single), "count", wrong, findings);
+            }
+        }
+    }
+    for one in &army.loose {
+        if let Some(wrong) = one.count.wrong() {
+            report_count(Fighter::Loose(one), "count", wrong, findings);
+        }
+    }
+}
+
+fn report_count(who: Fighter<'_, '_>, key: &str, wrong: Json<'_>, findings: &mut Findings) {
+    let (name, found) = (who.label(), wrong.source());
+    let message = text!(
+        "{name}: {key} is {found}; allowed: a whole number of 1 or more.",
+        "{name} : {key} vaut {found} ; possible : un nombre entier, 1 ou plus.";
+        name
+    );
+    let finding = findings.report(wrong.place(), message);
+    finding.help(Text::new(
+        "Write how many figures they are.",
+        "Écrivez combien de figurines ils sont.",
+    ));
+    about(finding, who);
+}
+
+pub(super) fn too_many_singles(army: &Army<'_>, findings: &mut Findings) {
+    for group in &army.groups {
+        let (described, Some(figures)) = (group.described(), group.figures.number) else {
+            continue;
+        };
+        if described <= figures {
+            continue;
+        }
+        let name = Fighter::Group(group).label();
+        let message = text!(
+            "{name} describes {described} figures on their own; it has {figures}.",
+            "{name} décrit {described} figurines à part ; il en a {figures}.";
+            name
+        );
+        let finding = findings.report(group.singles_place, message);
+        finding.numbers(described, figures).help(text!(
+            "Set \"figures\" to {described}, or describe fewer.",
+            "Mettez \"figures\" à {described}, ou décrivez-en moins."
+        ));
+        about(finding, Fighter::Group(group));
+    }
+}

@@ -1,0 +1,123 @@
+//! Hidden markers: one for each hidden unit, and half as many dummies.
+
+use crate::{
+    model::{
+        diagnostic::Findings,
+        json::Json,
+        lang::{Text, counted},
+    },
+    rulesets::tyneside_fiw::{
+        derived::hidden::{allowed, units, used},
+        list::{Army, Markers, Said},
+    },
+    text,
+};
+
+/// The markers that a list counts, where they are used.
+fn stated<'a>(army: &Army<'a>) -> Option<Markers<'a>> {
+    army.markers.filter(|_| used(army))
+}
+
+pub(super) fn wrong_dummies(army: &Army<'_>, findings: &mut Findings) {
+    let Some(markers) = stated(army) else {
+        return;
+    };
+    if let Some(wrong) = markers.dummy.wrong() {
+        return no_number("dummy", wrong, findings);
+    }
+    let numbers = (
+        markers.hidden.number,
+        markers.dummy.number,
+        markers.dummy.typed,
+    );
+    let (Some(hidden), Some(found), Some(typed)) = numbers else {
+        return;
+    };
+    let (least, most) = allowed(hidden);
+    if (least..=most).contains(&found) {
+        return;
+    }
+    let bound = if found < least { least } else { most };
+    let range = if least == most {
+        text!("exactly {most} allowed", "exactement {most} permis")
+    } else {
+        text!("allowed {least} to {most}", "permis {least} à {most}")
+    };
+    let (dummies, hidden) = (
+        counted(found, ("dummy", "dummies"), ("leurre", "leurres")),
+        hidden_markers(hidden),
+    );
+    let message = text!(
+        "{dummies} for {hidden}; {range}.",
+        "{dummies} pour {hidden} ; {range}.";
+        dummies, hidden, range
+    );
+    findings
+        .report(typed.place(), message)
+        .numbers(found, bound)
+        .help(text!(
+            "Set \"dummy\" to {bound}.",
+            "Mettez \"dummy\" à {bound}."
+        ));
+}
+
+fn hidden_markers(count: i64) -> Text {
+    counted(
+        count,
+        ("hidden marker", "hidden markers"),
+        ("marqueur caché", "marqueurs cachés"),
+    )
+}
+
+pub(super) fn wrong_markers(army: &Army<'_>, findings: &mut Findings) {
+    let Some(markers) = stated(army) else {
+        return;
+    };
+    if let Some(wrong) = markers.hidden.wrong() {
+        return no_number("hidden", wrong, findings);
+    }
+    let (Some(found), Some(typed)) = (markers.hidden.number, markers.hidden.typed) else {
+        return;
+    };
+    let units = i64::try_from(units(army).count()).unwrap_or(i64::MAX);
+    let unclear = army
+        .groups
+        .iter()
+        .any(|group| matches!(group.hidden, Said::Unreadable));
+    // A group that could not be read may be the hidden one.
+    if found == units || (found > units && (unclear || !army.all_groups)) {
+        return;
+    }
+    let (markers, hidden) = (
+        hidden_markers(found),
+        counted(
+            units,
+            ("hidden unit", "hidden units"),
+            ("unité cachée", "unités cachées"),
+        ),
+    );
+    let message = text!(
+        "{markers} for {hidden}; exactly {units} needed.",
+        "{markers} pour {hidden} ; il en faut exactement {units}.";
+        markers, hidden
+    );
+    findings
+        .report(typed.place(), message)
+        .numbers(found, units)
+        .help(text!(
+            "Set \"hidden\" to {units}, or say of each group whether it is hidden.",
+            "Mettez \"hidden\" à {units}, ou dites de chaque groupe s’il est caché."
+        ));
+}
+
+fn no_number(key: &str, wrong: Json<'_>, findings: &mut Findings) {
+    let found = wrong.source();
+    let message = text!(
+        "{key} is {found}; allowed: a whole number of 0 or more.",
+        "{key} vaut {found} ; possible : un nombre entier, 0 ou plus."
+    );
+    findings.report(wrong.place(), message).help(text!(
+        "Count the markers, or remove \"{key}\".",
+        "Comptez les marqueurs, ou enlevez \"{key}\"."
+    ));
+}

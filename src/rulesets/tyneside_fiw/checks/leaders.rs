@@ -1,0 +1,66 @@
+//! Leaders: their roles, their music, and whether their orders reach everybody.
+
+use super::say::{self, Kind, about};
+use crate::{
+    model::{diagnostic::Findings, lang::Text},
+    rulesets::tyneside_fiw::{
+        derived::{
+            command::{command, musicians},
+            halves,
+        },
+        list::{Army, Fighter, Leader},
+        tables::MUSIC_DICE,
+    },
+    text,
+};
+
+pub(super) fn unknown_role(army: &Army<'_>, findings: &mut Findings) {
+    let kind = Kind {
+        key: "role",
+        unknown: Text::new("unknown role", "rôle inconnu"),
+        none: Text::new("no role", "pas de rôle"),
+    };
+    for leader in &army.leaders {
+        say::wrong_term(Fighter::Leader(leader), &leader.role, &kind, findings);
+    }
+}
+
+pub(super) fn several_musicians(army: &Army<'_>, findings: &mut Findings) {
+    let all: Vec<&Leader<'_>> = musicians(army).collect();
+    let [first, second, ..] = all[..] else {
+        return;
+    };
+    let found = i64::try_from(all.len()).unwrap_or(i64::MAX);
+    let message = text!(
+        "{found} musicians: only one extra d6 per command roll.",
+        "{found} musiciens : un seul d6 de plus par jet de commandement."
+    );
+    let finding = findings.report(second.place, message);
+    finding
+        .numbers(found, MUSIC_DICE)
+        .related(Text::new("the first one", "le premier"), first.place);
+    about(finding, Fighter::Leader(second));
+}
+
+pub(super) fn uncovered(army: &Army<'_>, findings: &mut Findings) {
+    let command = command(army);
+    if army.is_automated() || !command.complete || !command.falls_short() {
+        return;
+    }
+    let Some(percent) = command.cover() else {
+        return;
+    };
+    let (points, cost) = (halves(command.twice_points), command.cost);
+    let message = text!(
+        "Average {points} command points against an activation cost of {cost} ({percent} % covered).",
+        "{points} points de commandement en moyenne pour un coût d’activation de {cost} ({percent} % couverts).";
+        points
+    );
+    findings
+        .report(army.leaders_place, message)
+        .numbers(command.twice_points / 2, cost)
+        .help(Text::new(
+            "Add an NCO or a musician, or take fewer figures.",
+            "Ajoutez un officier en second ou un musicien, ou prenez moins de figurines.",
+        ));
+}

@@ -1,0 +1,117 @@
+//! References between the parts of a list: to something that is there, and to one thing only.
+
+use std::{borrow::Cow, collections::BTreeMap};
+
+use super::say::nothing_there;
+use crate::{
+    model::{diagnostic::Findings, json::Place, lang::Text},
+    rulesets::tyneside_fiw::list::{Army, Fighter, Group, Leader, Platoon, Refs},
+    text,
+};
+
+type Ids<'a> = BTreeMap<Cow<'a, str>, usize>;
+
+pub(super) fn unknown(army: &Army<'_>, findings: &mut Findings) {
+    let links = &army.links;
+    let (group, platoon, leader) = (
+        Text::new("group", "groupe"),
+        Text::new("platoon", "peloton"),
+        Text::new("leader", "chef"),
+    );
+    if army.all_groups {
+        for one in &army.leaders {
+            let who = Fighter::Leader(one).label();
+            missing(&who, one.group.iter(), &group, &links.groups, findings);
+        }
+    }
+    if army.all_platoons {
+        for one in &army.groups {
+            let who = Fighter::Group(one).label();
+            missing(
+                &who,
+                one.platoon.iter(),
+                &platoon,
+                &links.platoons,
+                findings,
+            );
+        }
+    }
+    for one in &army.platoons {
+        let label = one.label();
+        let who = text!("Platoon {label}", "Peloton {label}"; label);
+        if army.all_groups {
+            missing(
+                &who,
+                items(one.groups.as_ref()),
+                &group,
+                &links.groups,
+                findings,
+            );
+        }
+        if army.all_leaders {
+            missing(
+                &who,
+                items(one.leaders.as_ref()),
+                &leader,
+                &links.leaders,
+                findings,
+            );
+        }
+    }
+}
+
+fn items<'b, 'a>(refs: Option<&'b Refs<'a>>) -> impl Iterator<Item = &'b (Cow<'a, str>, Place)> {
+    refs.into_iter().flat_map(|refs| &refs.items)
+}
+
+fn missing<'b, 'a: 'b>(
+    who: &Text,
+    refs: impl Iterator<Item = &'b (Cow<'a, str>, Place)>,
+    what: &Text,
+    known: &Ids<'_>,
+    findings: &mut Findings,
+) {
+    for (id, place) in refs.filter(|(id, _)| !known.contains_key(id)) {
+        let message = text!(
+            "{who}: no {what} \"{id}\" in this list.",
+            "{who} : pas de {what} « {id} » dans cette liste.";
+            who, what
+        );
+        let known = known.keys().map(|id| &**id);
+        nothing_there(findings, (id, *place), message, known);
+    }
+}
+
+pub(super) fn repeated(army: &Army<'_>, findings: &mut Findings) {
+    twice(army.leaders.iter().filter_map(Leader::id), findings);
+    twice(army.groups.iter().filter_map(Group::id), findings);
+    twice(army.platoons.iter().filter_map(Platoon::id), findings);
+}
+
+/// Reports ids that have been there before.
+pub(super) fn twice<'b, 'a: 'b>(
+    ids: impl Iterator<Item = &'b (Cow<'a, str>, Place)>,
+    findings: &mut Findings,
+) {
+    let mut seen: BTreeMap<&str, Place> = BTreeMap::new();
+    for (id, place) in ids {
+        let Some(first) = seen.get(&**id) else {
+            seen.insert(id, *place);
+            continue;
+        };
+        let finding = findings.report(
+            *place,
+            text!(
+                "The id \"{id}\" stands here twice.",
+                "L’identifiant « {id} » apparaît deux fois."
+            ),
+        );
+        finding
+            .help(Text::new(
+                "Give each its own id.",
+                "Donnez à chacun son identifiant.",
+            ))
+            .related(Text::new("the first one", "le premier"), *first)
+            .about(id.to_string());
+    }
+}

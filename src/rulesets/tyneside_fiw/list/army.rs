@@ -1,0 +1,414 @@
+//! The lenient view of a list: everything that could be read, each with its place, and whether that was everything.
+
+use std::borrow::Cow;
+
+use super::{
+    kit::Kit,
+    links::Links,
+    read,
+    said::{Count, Refs, Said},
+};
+use crate::{
+    model::{
+        head::Head,
+        json::{Json, Place},
+        lang::Text,
+    },
+    rulesets::tyneside_fiw::{
+        catalogue::{Catalogue, Troop},
+        options::{Event, Options},
+        terms::{Control, Role},
+    },
+    text,
+};
+
+/// One side.
+#[derive(Debug)]
+pub struct Army<'a> {
+    /// Name, player, notes.
+    pub head: Head<'a>,
+    /// Troop types that it may refer to.
+    pub catalogue: &'a Catalogue,
+    /// Readings of the book in force.
+    pub options: Options,
+    /// Limits of the event.
+    pub event: Event,
+    /// Who plays it.
+    pub control: Said<'a, Control>,
+    /// How many players.
+    pub players: Count<'a>,
+    /// Its leaders.
+    pub leaders: Vec<Leader<'a>>,
+    /// Where they stand.
+    pub leaders_place: Place,
+    /// Whether none has been skipped.
+    pub all_leaders: bool,
+    /// Its groups.
+    pub groups: Vec<Group<'a>>,
+    /// Where they stand.
+    pub groups_place: Place,
+    /// Whether none has been skipped.
+    pub all_groups: bool,
+    /// Its platoons.
+    pub platoons: Vec<Platoon<'a>>,
+    /// Whether none has been skipped.
+    pub all_platoons: bool,
+    /// Figures outside any group.
+    pub loose: Vec<Loose<'a>>,
+    /// Where they stand.
+    pub loose_place: Place,
+    /// Whether none has been skipped.
+    pub all_loose: bool,
+    /// Markers for hidden units, where they are counted.
+    pub markers: Option<Markers<'a>>,
+    /// Who refers to whom.
+    pub links: Links<'a>,
+}
+
+/// A leader.
+#[derive(Clone, Debug)]
+pub struct Leader<'a> {
+    /// His number in the list, from 1.
+    pub number: usize,
+    /// Where he stands.
+    pub place: Place,
+    /// His id.
+    pub id: Option<(Cow<'a, str>, Place)>,
+    /// His name.
+    pub name: Option<Cow<'a, str>>,
+    /// What he is.
+    pub role: Said<'a, Role>,
+    /// Whether a player runs him, if that is typed.
+    pub is_pc: Said<'a, bool>,
+    /// Who runs him.
+    pub player: Option<(Cow<'a, str>, Place)>,
+    /// What he is and carries.
+    pub kit: Kit<'a>,
+    /// The group that he goes with.
+    pub group: Option<(Cow<'a, str>, Place)>,
+    /// Whom he is loyal to.
+    pub loyal_to: Option<Refs<'a>>,
+}
+
+/// A group.
+#[derive(Clone, Debug)]
+pub struct Group<'a> {
+    /// Its number in the list, from 1.
+    pub number: usize,
+    /// Where it stands.
+    pub place: Place,
+    /// Its id.
+    pub id: Option<(Cow<'a, str>, Place)>,
+    /// Its name.
+    pub name: Option<Cow<'a, str>>,
+    /// The troop type that fills in what is not typed.
+    pub troop: Said<'a, &'a Troop>,
+    /// What its figures are and carry.
+    pub kit: Kit<'a>,
+    /// How many there are.
+    pub figures: Count<'a>,
+    /// Those that differ.
+    pub singles: Vec<SingleFigure<'a>>,
+    /// Where they stand.
+    pub singles_place: Place,
+    /// Whether none of them has been skipped.
+    pub all_singles: bool,
+    /// Whether it can fire volleys.
+    pub can_volley: Said<'a, bool>,
+    /// Whom it is loyal to; None when nothing is stated.
+    pub loyal_to: Option<Refs<'a>>,
+    /// Its platoon.
+    pub platoon: Option<(Cow<'a, str>, Place)>,
+    /// Whether it begins hidden.
+    pub hidden: Said<'a, bool>,
+}
+
+/// Figures of a group that differ from the others.
+#[derive(Clone, Debug)]
+pub struct SingleFigure<'a> {
+    /// Its number in the group, from 1.
+    pub number: usize,
+    /// Where it stands.
+    pub place: Place,
+    /// Its name.
+    pub name: Option<Cow<'a, str>>,
+    /// What they are and carry.
+    pub kit: Kit<'a>,
+    /// How many there are.
+    pub count: Count<'a>,
+}
+
+/// Figures outside any group.
+#[derive(Clone, Debug)]
+pub struct Loose<'a> {
+    /// Its number in the list, from 1.
+    pub number: usize,
+    /// Where it stands.
+    pub place: Place,
+    /// Its name.
+    pub name: Option<Cow<'a, str>>,
+    /// The troop type that fills in what is not typed.
+    pub troop: Said<'a, &'a Troop>,
+    /// What they are and carry.
+    pub kit: Kit<'a>,
+    /// How many there are.
+    pub count: Count<'a>,
+    /// Whom they are loyal to.
+    pub loyal_to: Option<Refs<'a>>,
+}
+
+/// A platoon.
+#[derive(Clone, Debug)]
+pub struct Platoon<'a> {
+    /// Its number in the list, from 1.
+    pub number: usize,
+    /// Where it stands.
+    pub place: Place,
+    /// Its id.
+    pub id: Option<(Cow<'a, str>, Place)>,
+    /// Its name.
+    pub name: Option<Cow<'a, str>>,
+    /// Its groups in order.
+    pub groups: Option<Refs<'a>>,
+    /// The group that leads.
+    pub lead_group: Option<(Cow<'a, str>, Place)>,
+    /// Its officers and NCOs.
+    pub leaders: Option<Refs<'a>>,
+}
+
+/// Markers for hidden units.
+#[derive(Clone, Copy, Debug)]
+pub struct Markers<'a> {
+    /// Where they stand.
+    pub place: Place,
+    /// Those that stand for a unit.
+    pub hidden: Count<'a>,
+    /// Those that stand for nothing.
+    pub dummy: Count<'a>,
+}
+
+/// Figures that are alike.
+#[derive(Clone, Copy, Debug)]
+pub struct Body<'b, 'a> {
+    /// What they are and carry.
+    pub kit: &'b Kit<'a>,
+    /// How many.
+    pub count: i64,
+}
+
+/// Somebody with a name, a place and a kit of his own.
+#[derive(Clone, Copy, Debug)]
+pub enum Fighter<'b, 'a> {
+    /// A leader.
+    Leader(&'b Leader<'a>),
+    /// A group.
+    Group(&'b Group<'a>),
+    /// Figures of a group that differ.
+    Single(&'b SingleFigure<'a>),
+    /// Figures outside any group.
+    Loose(&'b Loose<'a>),
+}
+
+impl<'a> Army<'a> {
+    /// Reads a list.
+    #[must_use]
+    pub fn read(json: Json<'a>, catalogue: &'a Catalogue) -> Self {
+        read::army(json, catalogue)
+    }
+
+    /// Whether nobody plays it.
+    #[must_use]
+    pub fn is_automated(&self) -> bool {
+        self.control.known() == Some(&Control::Automated)
+    }
+
+    /// Everybody with a kit of his own, in the order of the list.
+    pub fn fighters(&self) -> impl Iterator<Item = Fighter<'_, 'a>> {
+        let groups = self.groups.iter().flat_map(|group| {
+            let singles = group.singles.iter().map(Fighter::Single);
+            std::iter::once(Fighter::Group(group)).chain(singles)
+        });
+        let leaders = self.leaders.iter().map(Fighter::Leader);
+        leaders
+            .chain(groups)
+            .chain(self.loose.iter().map(Fighter::Loose))
+    }
+
+    /// All figures, leaders included.
+    pub fn bodies(&self) -> impl Iterator<Item = Body<'_, 'a>> {
+        let leaders = self.leaders.iter().map(Leader::body);
+        let groups = self.groups.iter().flat_map(Group::bodies);
+        leaders
+            .chain(groups)
+            .chain(self.loose.iter().map(Loose::body))
+    }
+
+    /// The number of all figures that could be read.
+    #[must_use]
+    pub fn figures(&self) -> i64 {
+        self.bodies()
+            .fold(0, |sum: i64, body| sum.saturating_add(body.count))
+    }
+
+    /// Whether every number of figures could be read.
+    #[must_use]
+    pub fn counted(&self) -> bool {
+        let loose = self.loose.iter().all(|one| one.count.number.is_some());
+        let groups = self.groups.iter().all(Group::is_counted);
+        self.all_leaders && self.all_groups && self.all_loose && loose && groups
+    }
+}
+
+impl<'a> Leader<'a> {
+    /// Whether a player runs him.
+    #[must_use]
+    pub fn is_player(&self) -> bool {
+        self.is_pc.is_set() || self.role.known() == Some(&Role::PlayerCharacter)
+    }
+
+    /// Whether nobody can tell whether a player runs him.
+    #[must_use]
+    pub fn may_be_player(&self) -> bool {
+        !self.is_player()
+            && (matches!(self.is_pc, Said::Unreadable)
+                || matches!(self.role, Said::Unreadable | Said::Unknown(..)))
+    }
+
+    const fn body(&self) -> Body<'_, 'a> {
+        Body {
+            kit: &self.kit,
+            count: 1,
+        }
+    }
+}
+
+impl<'a> Group<'a> {
+    /// Where it says whom it is loyal to.
+    #[must_use]
+    pub fn loyalty_place(&self) -> Place {
+        self.loyal_to.as_ref().map_or(self.place, |refs| refs.place)
+    }
+
+    /// Figures that differ from the others.
+    #[must_use]
+    pub fn described(&self) -> i64 {
+        let counts = self.singles.iter().filter_map(|one| one.count.number);
+        counts.fold(0, i64::saturating_add)
+    }
+
+    /// Whether every number in it could be read.
+    #[must_use]
+    pub fn is_counted(&self) -> bool {
+        let singles = self.singles.iter().all(|one| one.count.number.is_some());
+        self.figures.number.is_some() && self.all_singles && singles
+    }
+
+    /// Its figures: those that are alike, and those that differ.
+    pub fn bodies(&self) -> impl Iterator<Item = Body<'_, 'a>> {
+        let figures = self.figures.number.unwrap_or(0);
+        let alike = Body {
+            kit: &self.kit,
+            count: figures.saturating_sub(self.described()).max(0),
+        };
+        let mut left = figures;
+        let singles = self.singles.iter().map(move |one| {
+            // No more than there are: what is described beyond that is an error, not a figure.
+            let count = one.count.number.unwrap_or(0).min(left);
+            left -= count;
+            Body {
+                kit: &one.kit,
+                count,
+            }
+        });
+        std::iter::once(alike).chain(singles)
+    }
+}
+
+impl<'a> Loose<'a> {
+    fn body(&self) -> Body<'_, 'a> {
+        Body {
+            kit: &self.kit,
+            count: self.count.number.unwrap_or(0),
+        }
+    }
+}
+
+impl Platoon<'_> {
+    /// Its id, for messages.
+    #[must_use]
+    pub fn label(&self) -> Text {
+        let number = self.number;
+        let id = self.id.as_ref().map(|(id, _)| Text::same(id.to_string()));
+        id.unwrap_or_else(|| text!("{number}", "{number}"))
+    }
+
+    /// Its name, for sheets.
+    #[must_use]
+    pub fn title(&self) -> Text {
+        let label = self.label();
+        let name = self.name.as_ref().map(|name| Text::same(name.to_string()));
+        name.unwrap_or_else(|| text!("Platoon {label}", "Peloton {label}"; label))
+    }
+}
+
+impl<'b, 'a> Fighter<'b, 'a> {
+    /// What he is and carries.
+    #[must_use]
+    pub const fn kit(self) -> &'b Kit<'a> {
+        match self {
+            Self::Leader(one) => &one.kit,
+            Self::Group(one) => &one.kit,
+            Self::Single(one) => &one.kit,
+            Self::Loose(one) => &one.kit,
+        }
+    }
+
+    /// Where he stands.
+    #[must_use]
+    pub const fn place(self) -> Place {
+        match self {
+            Self::Leader(one) => one.place,
+            Self::Group(one) => one.place,
+            Self::Single(one) => one.place,
+            Self::Loose(one) => one.place,
+        }
+    }
+
+    /// The name he goes by: his own, or his number.
+    #[must_use]
+    pub fn title(self) -> Text {
+        self.name().map_or_else(
+            || self.numbered(),
+            |name| Text::same(name.clone().into_owned()),
+        )
+    }
+
+    /// The same within a sentence: names stand in quotes.
+    #[must_use]
+    pub fn label(self) -> Text {
+        match self.name() {
+            Some(name) => text!("\"{name}\"", "« {name} »"),
+            None => self.numbered(),
+        }
+    }
+
+    const fn name(self) -> Option<&'b Cow<'a, str>> {
+        match self {
+            Self::Leader(one) => one.name.as_ref(),
+            Self::Group(one) => one.name.as_ref(),
+            Self::Single(one) => one.name.as_ref(),
+            Self::Loose(one) => one.name.as_ref(),
+        }
+    }
+
+    fn numbered(self) -> Text {
+        match self {
+            Self::Leader(Leader { number, .. }) => text!("leader {number}", "chef {number}"),
+            Self::Group(Group { number, .. }) => text!("group {number}", "groupe {number}"),
+            Self::Single(SingleFigure { number, .. }) => {
+                text!("single figure {number}", "figurine à part {number}")
+            }
+            Self::Loose(Loose { number, .. }) => text!("figure {number}", "figurine {number}"),
+        }
+    }
+}

@@ -1,0 +1,231 @@
+//! What a figure is and carries: stated by itself, by the group it is in, or by a troop type of a catalogue.
+
+use std::borrow::Cow;
+
+use super::said::{Said, Words};
+use crate::{
+    model::json::{Json, Place},
+    rulesets::tyneside_fiw::{
+        catalogue::Troop,
+        tables::{MOVE_FOOT, MOVE_MOUNTED, MOVE_SKIRTS, MOVE_SLOW, MUSKET, RIFLE, UNARMED, Weapon},
+        terms::{Class, Quality},
+    },
+};
+
+/// The tag of a people: `english`, `indian:huron`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct People<'a>(pub Cow<'a, str>);
+
+impl People<'_> {
+    fn is(&self, people: &str) -> bool {
+        self.0
+            .strip_prefix(people)
+            .is_some_and(|rest| rest.is_empty() || rest.starts_with([':', '_']))
+    }
+
+    /// Whether they are Indians, of whatever nation.
+    #[must_use]
+    pub fn is_indian(&self) -> bool {
+        self.is("indian")
+    }
+
+    /// Whether they are French.
+    #[must_use]
+    pub fn is_french(&self) -> bool {
+        self.is("french")
+    }
+
+    /// Whether they are English.
+    #[must_use]
+    pub fn is_english(&self) -> bool {
+        self.is("english")
+    }
+
+    /// Whether they are American militia.
+    #[must_use]
+    pub fn is_american_militia(&self) -> bool {
+        self.is("american_militia")
+    }
+}
+
+/// What a figure is and carries.
+#[derive(Clone, Debug)]
+pub struct Kit<'a> {
+    /// How it fights.
+    pub class: Said<'a, Class>,
+    /// How well.
+    pub quality: Said<'a, Quality>,
+    /// Whose side it is on.
+    pub people: Said<'a, People<'a>>,
+    /// What it carries.
+    pub weapons: Words<'a>,
+    /// Whether its musket has a bayonet.
+    pub bayonet: Said<'a, bool>,
+    /// Whether it is a civilian.
+    pub civilian: Said<'a, bool>,
+    /// Whether skirts are hitched up.
+    pub skirts_hitched: Said<'a, bool>,
+    /// Whether it rides.
+    pub mounted: Said<'a, bool>,
+    /// What of it is typed on this very line.
+    pub typed: Typed,
+}
+
+/// Values that are typed on the line itself and not filled in.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Typed {
+    /// The quality.
+    pub quality: bool,
+    /// The bayonet.
+    pub bayonet: bool,
+    /// Whether it is a civilian.
+    pub civilian: bool,
+}
+
+impl<'a> Kit<'a> {
+    /// What is typed on a line.
+    #[must_use]
+    pub fn typed(json: Json<'a>) -> Self {
+        let flag = |key| Said::flag(json.get(key));
+        let typed = |key| json.get(key).is_some();
+        Self {
+            class: Said::term(json.get("class")),
+            quality: Said::term(json.get("quality")),
+            people: people(json.get("people")),
+            weapons: json
+                .get("weapons")
+                .map_or_else(|| Words::none(json.place(), true), Words::read),
+            bayonet: flag("bayonet"),
+            civilian: flag("civilian"),
+            skirts_hitched: flag("skirts_hitched"),
+            mounted: flag("mounted"),
+            typed: Typed {
+                quality: typed("quality"),
+                bayonet: typed("bayonet"),
+                civilian: typed("civilian"),
+            },
+        }
+    }
+
+    /// Filled in from a troop type; from one that is not known, with what nobody can tell.
+    #[must_use]
+    pub fn with_troop(self, troop: &Said<'a, &'a Troop>, place: Place) -> Self {
+        match troop {
+            Said::Missing => self,
+            Said::Known(troop, _) => self.over(&troop.kit(place), place),
+            Said::Unknown(..) | Said::Unreadable => self.over(&Self::nobody_knows(place), place),
+        }
+    }
+
+    /// Filled in from another kit: a troop type, or the group of a single figure.
+    #[must_use]
+    pub fn over(self, under: &Self, place: Place) -> Self {
+        let weapons = if self.weapons.typed {
+            self.weapons
+        } else {
+            Words {
+                place,
+                typed: false,
+                ..under.weapons.clone()
+            }
+        };
+        Self {
+            class: self.class.or(|| under.class.passed_on(place)),
+            quality: self.quality.or(|| under.quality.passed_on(place)),
+            people: self.people.or(|| under.people.passed_on(place)),
+            weapons,
+            bayonet: self.bayonet.or(|| under.bayonet.clone()),
+            civilian: self.civilian.or(|| under.civilian.clone()),
+            skirts_hitched: self.skirts_hitched.or(|| under.skirts_hitched.clone()),
+            mounted: self.mounted.or(|| under.mounted.clone()),
+            typed: self.typed,
+        }
+    }
+
+    /// Values that nobody can tell.
+    const fn nobody_knows(place: Place) -> Self {
+        Self {
+            class: Said::Unreadable,
+            quality: Said::Unreadable,
+            people: Said::Unreadable,
+            weapons: Words::none(place, false),
+            bayonet: Said::Unreadable,
+            civilian: Said::Unreadable,
+            skirts_hitched: Said::Unreadable,
+            mounted: Said::Unreadable,
+            typed: Typed {
+                quality: false,
+                bayonet: false,
+                civilian: false,
+            },
+        }
+    }
+
+    /// The quality, green where it is not known: nothing is promised to a figure that it may not have.
+    #[must_use]
+    pub fn rated(&self) -> Quality {
+        self.quality.known().copied().unwrap_or(Quality::Green)
+    }
+
+    /// Whether a musket with its bayonet is among the weapons.
+    #[must_use]
+    pub fn has_bayonet(&self) -> bool {
+        self.bayonet.is_set() && self.weapons.has(MUSKET)
+    }
+
+    /// Whether a rifle is among the weapons.
+    #[must_use]
+    pub fn has_rifle(&self) -> bool {
+        self.weapons.has(RIFLE)
+    }
+
+    /// The best melee factor of its weapons.
+    #[must_use]
+    pub fn melee_factor(&self) -> i64 {
+        let bayonet = self.has_bayonet();
+        let factors = self.weapons.known().map(|arm| arm.melee_factor(bayonet));
+        factors.max().unwrap_or(UNARMED)
+    }
+
+    /// Whether it carries something that takes a turn to load.
+    #[must_use]
+    pub fn must_load(&self) -> bool {
+        self.weapons.known().any(|weapon| weapon.muzzle_loader)
+    }
+
+    /// The weapons that it can fire or throw.
+    pub fn ranged(&self) -> impl Iterator<Item = (&'static Weapon, [i64; 3])> {
+        self.weapons
+            .known()
+            .filter_map(|weapon| Some((weapon, weapon.bands?)))
+    }
+
+    /// Centimetres of its move when it is whole.
+    #[must_use]
+    pub fn pace(&self) -> i64 {
+        if self.mounted.is_set() {
+            MOVE_MOUNTED
+        } else if self.civilian.is_set() && matches!(self.skirts_hitched, Said::Known(false, _)) {
+            MOVE_SKIRTS
+        } else if self.civilian.is_set() {
+            MOVE_SLOW
+        } else {
+            MOVE_FOOT
+        }
+    }
+
+    /// Centimetres of its move when it is wounded: the slowest of all that holds for it.
+    #[must_use]
+    pub fn wounded_pace(&self) -> i64 {
+        self.pace().min(MOVE_SLOW)
+    }
+}
+
+fn people(json: Option<Json<'_>>) -> Said<'_, People<'_>> {
+    let Some(json) = json else {
+        return Said::Missing;
+    };
+    json.as_str().map_or(Said::Unreadable, |tag| {
+        Said::Known(People(tag), json.place())
+    })
+}

@@ -1,0 +1,189 @@
+//! Reads the lenient view from the tree.
+
+use std::borrow::Cow;
+
+use super::{
+    army::{Army, Group, Leader, Loose, Markers, Platoon, SingleFigure},
+    kit::Kit,
+    links::Links,
+    said::{Count, Refs, Said},
+};
+use crate::{
+    model::{
+        head::Head,
+        json::{Json, Kind, Place},
+    },
+    rulesets::tyneside_fiw::{
+        catalogue::{Catalogue, Troop},
+        options::{Event, Options},
+        tables::CHARACTERS_EACH,
+        terms::Control,
+    },
+};
+
+pub(super) fn army<'a>(json: Json<'a>, catalogue: &'a Catalogue) -> Army<'a> {
+    let leaders = lines(json.get("leaders"), leader);
+    let groups = lines(json.get("groups"), |number, line| {
+        group(number, line, catalogue)
+    });
+    let platoons = lines(json.get("platoons"), platoon);
+    let loose = lines(json.get("figures"), |number, line| {
+        self::loose(number, line, catalogue)
+    });
+    let place = |key| json.get(key).unwrap_or(json).place();
+    let mut army = Army {
+        head: Head::read(json),
+        catalogue,
+        options: Options::read(json.get("options")),
+        event: Event::read(json.get("event")),
+        control: Said::term(json.get("control")).or(|| Said::Known(Control::Player, json.place())),
+        players: Count::read(json.get("players"), 0, Some(CHARACTERS_EACH)),
+        leaders_place: place("leaders"),
+        all_leaders: leaders.1 && json.get("leaders").is_some(),
+        leaders: leaders.0,
+        groups_place: place("groups"),
+        all_groups: groups.1 && json.get("groups").is_some(),
+        groups: groups.0,
+        all_platoons: platoons.1,
+        platoons: platoons.0,
+        loose_place: place("figures"),
+        all_loose: loose.1,
+        loose: loose.0,
+        markers: json.get("markers").and_then(markers),
+        links: Links::default(),
+    };
+    army.links = Links::between(&army);
+    army
+}
+
+/// The objects of an array, and whether none has been skipped.
+fn lines<'a, T>(json: Option<Json<'a>>, read: impl Fn(usize, Json<'a>) -> T) -> (Vec<T>, bool) {
+    let Some(json) = json else {
+        return (Vec::new(), true);
+    };
+    let mut all = json.kind() == Kind::Array;
+    let mut lines = Vec::with_capacity(json.len());
+    for (index, item) in json.items().enumerate() {
+        if item.kind() == Kind::Object {
+            lines.push(read(index + 1, item));
+        } else {
+            all = false;
+        }
+    }
+    (lines, all)
+}
+
+fn word<'a>(json: Json<'a>, key: &str) -> Option<(Cow<'a, str>, Place)> {
+    let value = json.get(key)?;
+    Some((value.as_str()?, value.place()))
+}
+
+fn name(json: Json<'_>) -> Option<Cow<'_, str>> {
+    json.get("name").and_then(Json::as_str)
+}
+
+fn leader(number: usize, json: Json<'_>) -> Leader<'_> {
+    // Leaders are never civilians: a list that says so has a key too many, and nothing follows from it.
+    let mut kit = Kit::typed(json);
+    (kit.civilian, kit.skirts_hitched) = (Said::Missing, Said::Missing);
+    Leader {
+        number,
+        place: json.place(),
+        id: word(json, "id"),
+        name: name(json),
+        role: Said::term(json.get("role")),
+        is_pc: Said::flag(json.get("is_pc")),
+        player: word(json, "player"),
+        kit,
+        group: word(json, "group"),
+        loyal_to: json.get("loyal_to").map(Refs::read),
+    }
+}
+
+fn group<'a>(number: usize, json: Json<'a>, catalogue: &'a Catalogue) -> Group<'a> {
+    let place = json.place();
+    let troop = troop(json.get("troop"), catalogue);
+    let kit = Kit::typed(json).with_troop(&troop, place);
+    let singles = lines(json.get("overrides"), |number, line| {
+        single(number, line, &kit)
+    });
+    let can_volley = Said::flag(json.get("can_volley")).or(|| match &troop {
+        Said::Known(troop, _) => troop
+            .can_volley
+            .map_or(Said::Missing, |flag| Said::Known(flag, place)),
+        Said::Missing => Said::Missing,
+        _ => Said::Unreadable,
+    });
+    Group {
+        number,
+        place,
+        id: word(json, "id"),
+        name: name(json),
+        troop,
+        kit,
+        figures: Count::read(json.get("figures"), 1, None),
+        singles: singles.0,
+        singles_place: json.get("overrides").unwrap_or(json).place(),
+        all_singles: singles.1,
+        can_volley,
+        loyal_to: json.get("loyal_to").map(Refs::read),
+        platoon: word(json, "platoon"),
+        hidden: Said::flag(json.get("hidden")),
+    }
+}
+
+fn single<'a>(number: usize, json: Json<'a>, of: &Kit<'a>) -> SingleFigure<'a> {
+    SingleFigure {
+        number,
+        place: json.place(),
+        name: name(json),
+        kit: Kit::typed(json).over(of, json.place()),
+        count: Count::read(json.get("count"), 1, Some(1)),
+    }
+}
+
+fn loose<'a>(number: usize, json: Json<'a>, catalogue: &'a Catalogue) -> Loose<'a> {
+    let troop = troop(json.get("troop"), catalogue);
+    Loose {
+        number,
+        place: json.place(),
+        name: name(json),
+        kit: Kit::typed(json).with_troop(&troop, json.place()),
+        troop,
+        count: Count::read(json.get("count"), 1, Some(1)),
+        loyal_to: json.get("loyal_to").map(Refs::read),
+    }
+}
+
+fn troop<'a>(json: Option<Json<'a>>, catalogue: &'a Catalogue) -> Said<'a, &'a Troop> {
+    let Some(json) = json else {
+        return Said::Missing;
+    };
+    let Some(id) = json.as_str() else {
+        return Said::Unreadable;
+    };
+    match catalogue.troop(&id) {
+        Some(troop) => Said::Known(troop, json.place()),
+        None => Said::Unknown(id, json.place()),
+    }
+}
+
+fn platoon(number: usize, json: Json<'_>) -> Platoon<'_> {
+    Platoon {
+        number,
+        place: json.place(),
+        id: word(json, "id"),
+        name: name(json),
+        groups: json.get("groups").map(Refs::read),
+        lead_group: word(json, "lead_group"),
+        leaders: json.get("leaders").map(Refs::read),
+    }
+}
+
+fn markers(json: Json<'_>) -> Option<Markers<'_>> {
+    (json.kind() == Kind::Object).then(|| Markers {
+        place: json.place(),
+        hidden: Count::read(json.get("hidden"), 0, None),
+        dummy: Count::read(json.get("dummy"), 0, None),
+    })
+}

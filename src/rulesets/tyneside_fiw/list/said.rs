@@ -1,0 +1,224 @@
+//! Single words, flags, counts and references as a list says them, each with its place.
+
+use std::borrow::Cow;
+
+use crate::{
+    model::{
+        json::{Json, Kind, Place},
+        term::Term,
+    },
+    rulesets::tyneside_fiw::tables::Weapon,
+};
+
+/// One value that a list may state.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Said<'a, T> {
+    /// It does, or something else does in its stead; and where that stands.
+    Known(T, Place),
+    /// It states a word that has no meaning.
+    Unknown(Cow<'a, str>, Place),
+    /// It does not, and nothing else does.
+    Missing,
+    /// Nobody can tell; whatever is wrong is reported elsewhere.
+    Unreadable,
+}
+
+impl<T: Clone> Said<'_, T> {
+    /// The value, when there is one.
+    #[must_use]
+    pub const fn known(&self) -> Option<&T> {
+        match self {
+            Self::Known(value, _) => Some(value),
+            _ => None,
+        }
+    }
+
+    /// The same for something that takes its values from this: what is wrong here is not wrong there again.
+    #[must_use]
+    pub fn passed_on(&self, place: Place) -> Self {
+        match self {
+            Self::Known(value, _) => Self::Known(value.clone(), place),
+            _ => Self::Unreadable,
+        }
+    }
+
+    /// This, or what fills it in where nothing is stated.
+    #[must_use]
+    pub fn or(self, other: impl FnOnce() -> Self) -> Self {
+        match self {
+            Self::Missing => other(),
+            stated => stated,
+        }
+    }
+}
+
+impl<'a, T: Term> Said<'a, T> {
+    /// A word of a closed set.
+    #[must_use]
+    pub fn term(json: Option<Json<'a>>) -> Self {
+        let Some(json) = json else {
+            return Self::Missing;
+        };
+        let Some(word) = json.as_str() else {
+            return Self::Unreadable;
+        };
+        match T::parse(&word) {
+            Some(term) => Self::Known(term, json.place()),
+            None => Self::Unknown(word, json.place()),
+        }
+    }
+}
+
+impl Said<'_, bool> {
+    /// A flag.
+    #[must_use]
+    pub fn flag(json: Option<Json<'_>>) -> Self {
+        match json.map(|json| (json.as_bool(), json.place())) {
+            None => Self::Missing,
+            Some((Some(flag), place)) => Self::Known(flag, place),
+            Some((None, _)) => Self::Unreadable,
+        }
+    }
+
+    /// Whether it is stated and true.
+    #[must_use]
+    pub const fn is_set(&self) -> bool {
+        matches!(self, Self::Known(true, _))
+    }
+}
+
+/// A word in an array, and the weapon it stands for.
+#[derive(Clone, Debug)]
+pub struct Word<'a> {
+    /// The word.
+    pub id: Cow<'a, str>,
+    /// Where it stands.
+    pub place: Place,
+    /// Its row; None when it has none.
+    pub weapon: Option<&'static Weapon>,
+}
+
+/// Weapons as a list names them.
+#[derive(Clone, Debug)]
+pub struct Words<'a> {
+    /// Those that could be read.
+    pub items: Vec<Word<'a>>,
+    /// Where they stand.
+    pub place: Place,
+    /// Whether all of them could be read.
+    pub complete: bool,
+    /// Whether they are typed on this very line.
+    pub typed: bool,
+}
+
+impl<'a> Words<'a> {
+    /// No weapons, for certain or because nobody can tell.
+    #[must_use]
+    pub const fn none(place: Place, complete: bool) -> Self {
+        Self {
+            items: Vec::new(),
+            place,
+            complete,
+            typed: false,
+        }
+    }
+
+    /// Weapons that are typed.
+    #[must_use]
+    pub fn read(json: Json<'a>) -> Self {
+        let items = json.items().filter_map(|item| {
+            let id = item.as_str()?;
+            Some(Word {
+                weapon: Weapon::find(&id),
+                id,
+                place: item.place(),
+            })
+        });
+        let items: Vec<_> = items.collect();
+        Self {
+            complete: json.kind() == Kind::Array && items.len() == json.len(),
+            items,
+            place: json.place(),
+            typed: true,
+        }
+    }
+
+    /// The weapons that the book knows.
+    pub fn known(&self) -> impl Iterator<Item = &'static Weapon> {
+        self.items.iter().filter_map(|word| word.weapon)
+    }
+
+    /// Whether this weapon is among them.
+    #[must_use]
+    pub fn has(&self, id: &str) -> bool {
+        self.items.iter().any(|word| word.id == id)
+    }
+
+    /// Whether every word could be read and has a meaning.
+    #[must_use]
+    pub fn understood(&self) -> bool {
+        self.complete && self.items.iter().all(|word| word.weapon.is_some())
+    }
+
+    /// The words as typed, for messages.
+    #[must_use]
+    pub fn ids(&self) -> String {
+        let ids: Vec<&str> = self.items.iter().map(|word| &*word.id).collect();
+        ids.join(", ")
+    }
+}
+
+/// Ids of other parts of the list.
+#[derive(Clone, Debug)]
+pub struct Refs<'a> {
+    /// Those that could be read.
+    pub items: Vec<(Cow<'a, str>, Place)>,
+    /// Where they stand.
+    pub place: Place,
+    /// Whether all of them could be read.
+    pub complete: bool,
+}
+
+impl<'a> Refs<'a> {
+    /// An array of ids.
+    #[must_use]
+    pub fn read(json: Json<'a>) -> Self {
+        let items = json
+            .items()
+            .filter_map(|item| Some((item.as_str()?, item.place())));
+        let items: Vec<_> = items.collect();
+        Self {
+            complete: json.kind() == Kind::Array && items.len() == json.len(),
+            items,
+            place: json.place(),
+        }
+    }
+}
+
+/// A number of things.
+#[derive(Clone, Copy, Debug)]
+pub struct Count<'a> {
+    /// The number; None when what is typed is none.
+    pub number: Option<i64>,
+    /// What is typed.
+    pub typed: Option<Json<'a>>,
+}
+
+impl<'a> Count<'a> {
+    /// A whole number of at least so many; `usual` when nothing is typed.
+    #[must_use]
+    pub fn read(typed: Option<Json<'a>>, least: i64, usual: Option<i64>) -> Self {
+        let number = match typed {
+            None => usual,
+            Some(json) => json.as_i64().filter(|number| *number >= least),
+        };
+        Self { number, typed }
+    }
+
+    /// The number typed that is no such count; other kinds of value are the shape's business.
+    #[must_use]
+    pub fn wrong(&self) -> Option<Json<'a>> {
+        self.typed
+            .filter(|json| self.number.is_none() && json.kind() == Kind::Number)
+    }
+}

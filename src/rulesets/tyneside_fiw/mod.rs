@@ -1,0 +1,151 @@
+//! French and Indian War skirmishes of the Tyneside Wargames Club: officers and chiefs, their groups, and how far a voice carries in
+//! the woods. The book has no points.
+
+mod about;
+mod cards;
+pub mod catalogue;
+mod checks;
+pub mod derived;
+pub mod list;
+mod markers;
+pub mod options;
+mod reference;
+mod roster;
+mod schema;
+mod starter;
+pub mod tables;
+pub mod terms;
+mod words;
+
+use serde_json::Value;
+
+use self::{
+    catalogue::{Catalogue, CatalogueFile},
+    list::{Army, List},
+};
+use crate::model::{
+    json::{Json, Tree},
+    marker::Marker,
+    roster::{Card, Roster},
+    rule::{CatalogueRule, ListRule},
+    ruleset::{
+        CatalogueText, Format, Headcount, Info, NoStarter, NotChecked, Offer, Page, Points,
+        Ruleset, StarterRequest,
+    },
+    sheet::Section,
+};
+
+/// The ruleset.
+#[derive(Debug)]
+pub struct TynesideFiw;
+
+impl Ruleset for TynesideFiw {
+    const INFO: Info = Info {
+        id: "tyneside-fiw",
+        title: "Skirmish Rules for the French and Indian War",
+        author: "Tyneside Wargames Club",
+        edition: "3 (October 2009)",
+        book: "Tyneside French and Indian War 3",
+        prefix: "TYN",
+    };
+
+    const SHARED_IDS: &'static [&'static str] = &["troops"];
+
+    type List = List;
+    type CatalogueFile = CatalogueFile;
+    type Options = options::Options;
+    type Catalogue = Catalogue;
+    type Army<'a> = Army<'a>;
+    type CatalogueView<'a> = Json<'a>;
+
+    fn formats() -> Vec<Format> {
+        about::formats()
+    }
+
+    fn not_checked() -> Vec<NotChecked> {
+        about::not_checked()
+    }
+
+    fn shipped() -> &'static [CatalogueText] {
+        catalogue::SHIPPED
+    }
+
+    fn catalogue_view(json: Json<'_>) -> Self::CatalogueView<'_> {
+        json
+    }
+
+    fn catalogue(trees: &[Tree<'_>]) -> Self::Catalogue {
+        Catalogue::new(trees)
+    }
+
+    fn offers(catalogue: &Self::Catalogue) -> Vec<Offer> {
+        catalogue.offers()
+    }
+
+    fn army<'a>(json: Json<'a>, catalogue: &'a Self::Catalogue) -> Self::Army<'a> {
+        Army::read(json, catalogue)
+    }
+
+    fn figures(army: &Self::Army<'_>) -> Headcount {
+        let leaders = army.leaders.iter().map(|leader| (1, leader.place));
+        let groups = army.groups.iter().map(|group| {
+            let typed = group.figures.typed.map(Json::place);
+            (
+                group.figures.number.unwrap_or(0),
+                typed.unwrap_or(group.place),
+            )
+        });
+        let loose = army.loose.iter().map(|one| {
+            let typed = one.count.typed.map(Json::place);
+            (one.count.number.unwrap_or(0), typed.unwrap_or(one.place))
+        });
+        leaders.chain(groups).chain(loose).collect()
+    }
+
+    fn points(_: &Self::Army<'_>) -> Option<Points> {
+        None
+    }
+
+    fn rules() -> &'static [ListRule<Self>] {
+        checks::RULES
+    }
+
+    fn catalogue_rules() -> &'static [CatalogueRule<Self>] {
+        checks::CATALOGUE_RULES
+    }
+
+    fn pages() -> &'static [Page] {
+        checks::PAGES
+    }
+
+    fn schema_rule(code: &str, _: &Self::Catalogue) -> Option<Value> {
+        schema::rule(code)
+    }
+
+    fn starter(
+        catalogue: &Self::Catalogue,
+        request: &StarterRequest<'_>,
+    ) -> Result<Value, NoStarter> {
+        starter::starter(catalogue, request)
+    }
+
+    fn starter_catalogue() -> Value {
+        starter::starter_catalogue()
+    }
+
+    fn roster(army: &Self::Army<'_>) -> Roster {
+        roster::roster(army)
+    }
+
+    fn cards(army: &Self::Army<'_>) -> Vec<Card> {
+        cards::cards(army)
+    }
+
+    fn markers(army: &Self::Army<'_>) -> Vec<Marker> {
+        markers::markers(army)
+    }
+
+    fn reference(army: &Self::Army<'_>) -> Vec<Section> {
+        reference::reference(army)
+    }
+}

@@ -1,0 +1,184 @@
+//! The sheet: turn, command, groups.
+
+use super::parts::{entries, paragraph, section, sentences};
+use crate::{
+    model::{
+        lang::Text,
+        sheet::{Block, Column, Section, Table, Value},
+        term::Term,
+    },
+    rulesets::tyneside_fiw::{
+        derived::halves,
+        options::{DenseRadius, MusicianCommands, Options},
+        tables::{COST, D6, GROUP, MERGES_AT, MUSIC_DICE, RADIUS, TWICE_MEAN},
+        terms::Quality,
+    },
+    text,
+};
+
+pub(super) fn turn() -> Section {
+    section(
+        Text::new("The turn", "Le tour"),
+        "Tour de Jeu",
+        vec![
+            entries([
+                (
+                    Text::new("1 Command", "1 Commandement"),
+                    Text::new(
+                        "roll command points, say which units are commanded, then roll the action table for every unit.",
+                        "jeter les points de commandement, dire quelles unités sont commandées, puis tirer l’action de chaque unité.",
+                    ),
+                ),
+                (
+                    Text::new("2 Actions", "2 Actions"),
+                    Text::new(
+                        "all moves, charges into contact included.",
+                        "tous les mouvements, charges au contact comprises.",
+                    ),
+                ),
+                (
+                    Text::new("3 Fire", "3 Tirs"),
+                    Text::new("all shots of this side.", "tous les tirs de ce camp."),
+                ),
+                (
+                    Text::new("4 Melee", "4 Mêlées"),
+                    Text::new(
+                        "all melees and their losses.",
+                        "toutes les mêlées et leurs pertes.",
+                    ),
+                ),
+            ]),
+            paragraph(Text::new(
+                "Then the other side does the same. An automated side rolls no command points: all its units are uncommanded. Uncommanded units act at once and all together. The scenario says who begins; else the side with player characters.",
+                "Puis l’autre camp fait de même. Un camp automatique ne jette pas de points de commandement : toutes ses unités sont non commandées. Les unités non commandées agissent aussitôt et toutes ensemble. Le scénario dit qui commence ; sinon le camp des personnages joueurs.",
+            )),
+        ],
+    )
+}
+
+pub(super) fn command(options: &Options) -> Section {
+    section(
+        Text::new("Command", "Commandement"),
+        "Activation de Figurine",
+        vec![
+            Block::Table(dice()),
+            entries([
+                (Text::new("Radius", "Distance"), radius(options)),
+                (Text::new("Cost", "Coût"), cost(options)),
+                (
+                    Text::new("All or none", "Tout ou rien"),
+                    Text::new(
+                        "a group is commanded only when every living member is paid for and in reach of a commander; else none of them is. Points left over are lost.",
+                        "un groupe n’est commandé que si chaque membre vivant est payé et à portée d’un commandant ; sinon aucun ne l’est. Les points restants sont perdus.",
+                    ),
+                ),
+                (Text::new("Chain", "Chaîne"), chain(options)),
+                (
+                    Text::new("Effect", "Effet"),
+                    Text::new(
+                        "commanded units and player characters do as the player likes, unless a result binds them; the others do as the table says. A player character may always act himself.",
+                        "unités commandées et personnages joueurs font à leur gré, sauf résultat qui oblige ; les autres font ce que dit la table. Un personnage joueur peut toujours agir lui-même.",
+                    ),
+                ),
+            ]),
+        ],
+    )
+}
+
+fn dice() -> Table {
+    let mut table = Table::new(vec![
+        Column::left("quality", Text::new("leader", "chef")),
+        Column::centre("dice", Text::new("dice", "dés")),
+        Column::centre("mean", Text::new("mean", "moyenne")),
+        Column::centre("range", Text::new("from, to", "de, à")),
+    ]);
+    for quality in Quality::ALL {
+        let dice = quality.command_dice();
+        table.push([
+            Value::from(quality.name()),
+            format!("{dice}d6").into(),
+            halves(dice * TWICE_MEAN).into(),
+            format!("{dice}–{}", dice * D6).into(),
+        ]);
+    }
+    table
+}
+
+fn radius(options: &Options) -> Text {
+    let (open, dense) = RADIUS;
+    let when = match options.dense_radius {
+        DenseRadius::EitherEnd => Text::new(
+            "when leader or figure is in dense ground",
+            "si le chef ou la figurine est en terrain dense",
+        ),
+        DenseRadius::LeaderOnly => Text::new(
+            "when the leader is in dense ground",
+            "si le chef est en terrain dense",
+        ),
+        DenseRadius::LineCrosses => Text::new(
+            "when the line between them crosses dense ground",
+            "si la ligne qui les joint traverse du terrain dense",
+        ),
+    };
+    text!("{open} cm; {dense} cm {when}.", "{open} cm ; {dense} cm {when}."; when)
+}
+
+fn cost(options: &Options) -> Text {
+    let ((loyal, other), both) = (COST, options.routed_disloyal_cost);
+    let sum = if both == other {
+        Text::new("also when both", "même les deux à la fois")
+    } else {
+        text!("both {both}", "les deux {both}")
+    };
+    text!(
+        "a figure loyal to whoever activates it {loyal}, disloyal or routed {other} ({sum}); a player character nothing.",
+        "une figurine loyale à qui l’active {loyal}, déloyale ou en déroute {other} ({sum}) ; un personnage joueur rien.";
+        sum
+    )
+}
+
+fn chain(options: &Options) -> Text {
+    let who = match options.musician_commands {
+        MusicianCommands::Full => Text::new(
+            "an NCO, drummer or bugler who is paid for",
+            "un officier en second, tambour ou clairon payé",
+        ),
+        MusicianCommands::BonusOnly => {
+            Text::new("an NCO who is paid for", "un officier en second payé")
+        }
+    };
+    let link = text!(
+        "{who} rolls his own dice into the pool, once a turn, and others are activated from where he stands, at the price of their loyalty to him.",
+        "{who} jette ses dés pour la réserve commune, une fois par tour, et l’on active depuis lui, au prix de la loyauté envers lui.";
+        who
+    );
+    let music = text!(
+        "A drummer or bugler among the commanded: {MUSIC_DICE}d6 more for the whole chain, said before the roll and paid out of it.",
+        "Un tambour ou clairon commandé : {MUSIC_DICE}d6 de plus pour toute la chaîne, annoncé avant le jet et payé dessus."
+    );
+    sentences([&link, &music])
+}
+
+pub(super) fn groups(options: &Options) -> Section {
+    let (least, most) = GROUP;
+    let leaders = if options.pc_counts_in_group {
+        Text::new(
+            "leaders who go with it counted, player characters too",
+            "chefs qui l’accompagnent compris, personnages joueurs aussi",
+        )
+    } else {
+        Text::new(
+            "leaders who go with it counted, player characters not",
+            "chefs qui l’accompagnent compris, sauf personnages joueurs",
+        )
+    };
+    section(
+        Text::new("Groups", "Groupes"),
+        "Groupes",
+        vec![paragraph(text!(
+            "{least} to {most} figures at muster ({leaders}). Each stays in sight of another of its group. A group of {MERGES_AT} or fewer may join similar troops, {most} at most. Formed infantry makes up platoons.",
+            "{least} à {most} figurines au rassemblement ({leaders}). Chacune reste en vue d’une autre du groupe. Un groupe réduit à {MERGES_AT} ou moins peut rejoindre des troupes semblables, {most} au plus. L’infanterie en formation fait des pelotons.";
+            leaders
+        ))],
+    )
+}

@@ -1,0 +1,46 @@
+//! The quick reference sheet: the whole of play from the numbers of the tables, with the readings in force.
+
+mod command;
+mod fight;
+mod fire;
+mod moves;
+mod parts;
+mod risk;
+
+use super::{list::Army, roster::in_force};
+use crate::model::{
+    lang::Text,
+    sheet::{Block, Section},
+};
+use parts::section;
+
+/// The sheet for a side.
+#[must_use]
+pub(super) fn reference(army: &Army<'_>) -> Vec<Section> {
+    let options = &army.options;
+    let mut sections = vec![
+        command::turn(),
+        command::command(options),
+        command::groups(options),
+        moves::sight(),
+        moves::moves(options),
+        fire::who(options),
+        fire::shot(options),
+        fire::weapons(options),
+        risk::risk(options),
+        risk::groups(options),
+        risk::formations(options),
+        risk::legend(options),
+        fight::melee(options),
+        fight::setup(options),
+    ];
+    let changed = in_force(army);
+    if !changed.is_empty() {
+        sections.push(section(
+            Text::new("Options in force", "Options en vigueur"),
+            "",
+            vec![Block::Stats(changed)],
+        ));
+    }
+    sections
+}

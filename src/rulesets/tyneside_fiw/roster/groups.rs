@@ -1,0 +1,152 @@
+//! Groups on the roster: one row each, and under them the casualties with the risk that each adds.
+
+use super::{casualties::casualties, part};
+use crate::{
+    model::{
+        lang::Text,
+        roster::Group as Part,
+        sheet::{Block, Column, Table, Value},
+    },
+    rulesets::tyneside_fiw::{
+        derived::{group::counted_riders, hidden},
+        list::{Army, Fighter, Group, Said, SingleFigure},
+        words::{class, dash, marked, people, quality, weapons, yes_no},
+    },
+    text,
+};
+
+pub(super) fn groups(army: &Army<'_>) -> Part {
+    let mut table = Table::new(columns(army));
+    for (number, group) in army.groups.iter().enumerate() {
+        table.push(row(army, number, group));
+        for single in &group.singles {
+            table.push(single_row(single));
+        }
+    }
+    let mut part = part(Text::new("Groups", "Groupes"), None, table);
+    part.blocks.extend(casualties(army).map(Block::Table));
+    part
+}
+
+fn columns(army: &Army<'_>) -> Vec<Column> {
+    let mut columns = vec![
+        Column::left("name", Text::new("Name", "Nom")),
+        Column::right("size", Text::new("Size", "Taille")),
+        Column::left("quality", Text::new("Quality", "Qualité")),
+        Column::left("class", Text::new("Class", "Classe")),
+        Column::left("people", Text::new("People", "Peuple")),
+        Column::left("weapons", Text::new("Weapons", "Armes")),
+        Column::centre("volley", Text::new("Volley", "Volée")),
+        Column::left("loyal_to", Text::new("Loyal to", "Loyal à")),
+    ];
+    // Columns that would be empty are left out.
+    if hides(army) {
+        columns.push(Column::centre("marker", Text::new("Marker", "Marqueur")));
+    }
+    if !army.platoons.is_empty() {
+        columns.push(Column::left("platoon", Text::new("Platoon", "Peloton")));
+    }
+    columns
+}
+
+fn row(army: &Army<'_>, number: usize, group: &Group<'_>) -> Vec<Value> {
+    let status = group.troop.known().map(|troop| troop.status);
+    let mut cells: Vec<Value> = vec![
+        marked(&Fighter::Group(group).title(), status).into(),
+        size(army, number).into(),
+        quality(&group.kit).into(),
+        class(&group.kit).into(),
+        people(&group.kit).into(),
+        weapons(&group.kit).into(),
+        yes_no(&group.can_volley).into(),
+        leaders(army, number).into(),
+    ];
+    if hides(army) {
+        cells.push(marker(army, number).into());
+    }
+    if !army.platoons.is_empty() {
+        cells.push(platoon(army, number).into());
+    }
+    cells
+}
+
+/// Whether some group begins as a hidden marker.
+fn hides(army: &Army<'_>) -> bool {
+    hidden::used(army) && hidden::units(army).next().is_some()
+}
+
+/// The number on the back of its hidden marker.
+fn marker(army: &Army<'_>, number: usize) -> Text {
+    let before = army.groups[..number].iter();
+    let before = before.filter(|group| group.hidden.is_set()).count();
+    if army.groups[number].hidden.is_set() {
+        Text::same((before + 1).to_string())
+    } else {
+        Text::same("")
+    }
+}
+
+/// Figures, and leaders that count with them: "8 + 1".
+pub(in crate::rulesets::tyneside_fiw) fn size(army: &Army<'_>, number: usize) -> Text {
+    let Some(figures) = army.groups[number].figures.number else {
+        return dash();
+    };
+    match counted_riders(army, number).count() {
+        0 => Text::from(figures),
+        riders => text!(
+            "{figures}\u{a0}+\u{a0}{riders}",
+            "{figures}\u{a0}+\u{a0}{riders}"
+        ),
+    }
+}
+
+/// Leaders that a group is loyal to.
+fn leaders(army: &Army<'_>, number: usize) -> Text {
+    const SHOWN: usize = 8;
+    let followed = &army.links.of_group[number];
+    let mut names: Vec<Text> = followed
+        .iter()
+        .take(SHOWN)
+        .map(|leader| Fighter::Leader(&army.leaders[*leader]).title())
+        .collect();
+    if followed.len() > SHOWN {
+        names.push(Text::same("…"));
+    }
+    match followed.len() {
+        0 => Text::new("nobody", "personne"),
+        all if all > 1 && all == army.leaders.len() => Text::new("all leaders", "tous les chefs"),
+        _ => Text::join(&names, ", "),
+    }
+}
+
+fn platoon(army: &Army<'_>, number: usize) -> Text {
+    let platoons = army.links.platoons_of[number].first();
+    platoons.map_or_else(dash, |(platoon, _)| army.platoons[*platoon].title())
+}
+
+/// Figures of a group that differ: only what does.
+fn single_row(single: &SingleFigure<'_>) -> Vec<Value> {
+    let kit = &single.kit;
+    let name = Fighter::Single(single).title();
+    let name = text!("– {name}", "– {name}"; name);
+    let of_which = single
+        .count
+        .number
+        .map_or_else(dash, |count| text!("({count})", "({count})"));
+    let civilian = matches!(kit.civilian, Said::Known(true, _)) && kit.typed.civilian;
+    let class = if civilian {
+        Text::new("civilian", "civil")
+    } else {
+        class(kit)
+    };
+    vec![
+        name.into(),
+        of_which.into(),
+        quality(kit).into(),
+        class.into(),
+        people(kit).into(),
+        weapons(kit).into(),
+        "".into(),
+        "".into(),
+    ]
+}

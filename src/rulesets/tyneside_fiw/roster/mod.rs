@@ -1,0 +1,160 @@
+//! The side on one sheet: leaders, groups with their casualties, platoons, hidden markers.
+
+mod casualties;
+mod groups;
+mod leaders;
+mod others;
+mod sources;
+
+pub(super) use casualties::risk_steps;
+
+use super::{
+    derived::{command::command, halves, hidden},
+    list::Army,
+    terms::{Control, Quality},
+    words::radius,
+};
+use crate::{
+    model::{
+        lang::{Text, counted},
+        roster::{Group, Roster},
+        sheet::{Block, Stat},
+        term::Term,
+    },
+    text,
+};
+
+/// The printable side.
+#[must_use]
+pub(super) fn roster(army: &Army<'_>) -> Roster {
+    let owned = |text: &Option<std::borrow::Cow<'_, str>>| text.as_ref().map(ToString::to_string);
+    Roster {
+        name: owned(&army.head.name).unwrap_or_default(),
+        player: owned(&army.head.player),
+        notes: owned(&army.head.notes),
+        subtitle: subtitle(army),
+        points: None,
+        stats: stats(army),
+        groups: parts(army),
+        blocks: blocks(army),
+        options: in_force(army),
+        provenance: sources::provenance(army),
+    }
+}
+
+/// Options and limits of an event that differ from what is usual.
+pub(super) fn in_force(army: &Army<'_>) -> Vec<Stat> {
+    let limits = army.event.changed().into_iter().map(|limit| {
+        let label = &limit.label;
+        Stat {
+            label: text!("event: {label}", "événement : {label}"; label),
+            ..limit
+        }
+    });
+    army.options.changed().into_iter().chain(limits).collect()
+}
+
+fn subtitle(army: &Army<'_>) -> Text {
+    let book = Text::new(
+        "French and Indian War, 1750s",
+        "Guerre de Sept Ans en Amérique, années 1750",
+    );
+    let control = match army.control.known() {
+        Some(Control::Automated) => Text::new("automated side", "camp automatique"),
+        _ => counted(
+            army.players.number.unwrap_or(1),
+            ("player", "players"),
+            ("joueur", "joueurs"),
+        ),
+    };
+    Text::join([&book, &control], " · ")
+}
+
+fn stats(army: &Army<'_>) -> Vec<Stat> {
+    let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
+    let mut stats = vec![
+        Stat::new("figures", Text::new("figures", "figurines"), army.figures()),
+        Stat::new(
+            "leaders",
+            Text::new("leaders", "chefs"),
+            number(army.leaders.len()),
+        ),
+        Stat::new(
+            "groups",
+            Text::new("groups", "groupes"),
+            number(army.groups.len()),
+        ),
+        Stat::new("quality", qualities_label(), qualities(army)),
+    ];
+    if !army.is_automated() {
+        let command = command(army);
+        stats.push(Stat::new(
+            "radius",
+            Text::new("command radius, cm (dense)", "distance de cdt, cm (dense)"),
+            radius(),
+        ));
+        stats.push(Stat::new(
+            "command_points",
+            Text::new("command points, mean", "points de cdt, moyenne"),
+            halves(command.twice_points),
+        ));
+        stats.push(Stat::new(
+            "activation_cost",
+            Text::new("cost of all", "coût de tous"),
+            command.cost,
+        ));
+        if let Some(cover) = command.cover() {
+            stats.push(Stat::new(
+                "command_cover",
+                Text::new("command cover", "couverture"),
+                text!("{cover} %", "{cover} %"),
+            ));
+        }
+    }
+    let (markers, dummies) = (hidden::markers(army), hidden::dummies(army));
+    if markers > 0 || dummies > 0 {
+        stats.push(Stat::new(
+            "hidden_markers",
+            Text::new("hidden markers + dummies", "marqueurs cachés + leurres"),
+            format!("{markers} + {dummies}"),
+        ));
+    }
+    stats
+}
+
+fn qualities_label() -> Text {
+    let names: Vec<Text> = Quality::ALL.iter().map(|quality| quality.name()).collect();
+    Text::join(&names, " / ")
+}
+
+fn qualities(army: &Army<'_>) -> String {
+    let counts = Quality::ALL.iter().map(|quality| {
+        let own = super::derived::command::count_of(army, |body| body.kit.rated() == *quality);
+        own.to_string()
+    });
+    counts.collect::<Vec<_>>().join(" / ")
+}
+
+fn parts(army: &Army<'_>) -> Vec<Group> {
+    let mut parts = vec![leaders::leaders(army), groups::groups(army)];
+    parts.extend(others::platoons(army));
+    parts.extend(others::loose(army));
+    parts
+}
+
+fn blocks(army: &Army<'_>) -> Vec<Block> {
+    vec![Block::Table(others::arms(army))]
+}
+
+/// A part of the roster without values of its own.
+fn part(name: Text, role: Option<Text>, table: crate::model::sheet::Table) -> Group {
+    Group {
+        name,
+        role,
+        points: None,
+        stats: Vec::new(),
+        traits: Vec::new(),
+        table,
+        blocks: Vec::new(),
+    }
+}

@@ -1,0 +1,226 @@
+//! Small legal lists and catalogues to begin with.
+
+use serde_json::{Value, json};
+
+use super::{
+    catalogue::{Catalogue, Troop},
+    list::People,
+    tables::RIFLE,
+    terms::{Class, Control, Role},
+};
+use crate::{
+    model::{
+        lang::Text,
+        ruleset::{NoStarter, StarterRequest},
+        term::Term,
+    },
+    text,
+};
+
+/// A captain, a sergeant and eight men.
+///
+/// # Errors
+/// When the format, catalogue or troop type does not exist.
+pub(super) fn starter(
+    catalogue: &Catalogue,
+    request: &StarterRequest<'_>,
+) -> Result<Value, NoStarter> {
+    let control = request.format.map_or(Ok(Control::Player), control)?;
+    let list = match troop(catalogue, request)? {
+        Some(troop) => of_troop(troop),
+        None => rangers(),
+    };
+    Ok(match control {
+        Control::Player => list,
+        Control::Automated => automated(list),
+    })
+}
+
+fn control(id: &str) -> Result<Control, NoStarter> {
+    let all = Control::ids();
+    Control::parse(id).ok_or_else(|| {
+        no(text!(
+            "No format {id}; there are: {all}.",
+            "Pas de format {id} ; il y a : {all}."
+        ))
+    })
+}
+
+/// The troop type that is asked for, or the first of the catalogue that is asked for.
+fn troop<'a>(
+    catalogue: &'a Catalogue,
+    request: &StarterRequest<'_>,
+) -> Result<Option<&'a Troop>, NoStarter> {
+    if let Some(id) = request.unit {
+        let asked = |troop: &&Troop| request.catalogue.is_none_or(|of| troop.catalogue == of);
+        let all: Vec<&str> = catalogue.named().map(|(id, _)| id).collect();
+        let all = all.join(", ");
+        return catalogue.troop(id).filter(asked).map(Some).ok_or_else(|| {
+            no(text!(
+                "No troop type {id}; there are: {all}.",
+                "Pas de type de troupe {id} ; il y a : {all}."
+            ))
+        });
+    }
+    let Some(id) = request.catalogue else {
+        return Ok(None);
+    };
+    let all: Vec<&str> = catalogue.ids().collect();
+    let all = all.join(", ");
+    let first = catalogue.troops_of(id).first().copied();
+    first.map(Some).ok_or_else(|| {
+        no(text!(
+            "No troop types in {id}; there are: {all}.",
+            "Pas de types de troupe dans {id} ; il y a : {all}."
+        ))
+    })
+}
+
+fn no(message: Text) -> NoStarter {
+    NoStarter { message }
+}
+
+fn rangers() -> Value {
+    let kit = json!({ "class": Class::Irregular.id(), "people": "american_militia", "weapons": ["musket", "hatchet_knife"] });
+    let group = json!({
+        "id": "rangers",
+        "name": "Rangers",
+        "class": Class::Irregular.id(),
+        "quality": "veteran",
+        "figures": 8,
+        "people": "american_militia",
+        "weapons": ["musket", "hatchet_knife"],
+        "can_volley": true,
+        "loyal_to": ["captain", "sergeant"]
+    });
+    list(
+        "Rangers",
+        &[
+            leader(("captain", "Captain", Role::Officer), &kit, None),
+            leader(("sergeant", "Sergeant", Role::Nco), &kit, Some("rangers")),
+        ],
+        &group,
+    )
+}
+
+/// Leaders of the troop type's own people and kit, and a group of it.
+fn of_troop(troop: &Troop) -> Value {
+    let people = People(troop.people.as_str().into());
+    let armed = match &troop.weapons[..] {
+        [] => vec![RIFLE.to_owned()],
+        weapons => weapons.to_vec(),
+    };
+    let kit = json!({ "class": troop.class.id(), "people": troop.people, "weapons": armed });
+    let (first, second) = if people.is_indian() {
+        (
+            ("chief", "Chief", Role::Chief),
+            ("war-leader", "War leader", Role::Chief),
+        )
+    } else {
+        (
+            ("captain", "Captain", Role::Officer),
+            ("sergeant", "Sergeant", Role::Nco),
+        )
+    };
+    let name = troop.name.get(crate::model::lang::Lang::En).into_owned();
+    let mut group = json!({
+        "id": "first",
+        "name": name,
+        "troop": troop.id,
+        "figures": 8,
+        "loyal_to": [first.0, second.0]
+    });
+    if troop.can_volley.is_none() {
+        group["can_volley"] = json!(false);
+    }
+    let formed = troop.class == Class::RegularFormation;
+    if formed {
+        group["platoon"] = json!("platoon");
+    }
+    let leaders = [
+        leader(first, &kit, None),
+        leader(second, &kit, Some("first")),
+    ];
+    let mut list = list("My side", &leaders, &group);
+    if formed {
+        list["platoons"] = json!([{ "id": "platoon", "groups": ["first"], "lead_group": "first", "leaders": [first.0, second.0] }]);
+    }
+    list
+}
+
+/// A leader; the one without a group is the player's.
+fn leader((id, name, role): (&str, &str, Role), kit: &Value, group: Option<&str>) -> Value {
+    let mut leader = json!({ "id": id, "name": name, "role": role.id() });
+    match group {
+        None => leader["is_pc"] = json!(true),
+        Some(group) => leader["group"] = json!(group),
+    }
+    leader["quality"] = json!("veteran");
+    for key in ["class", "people", "weapons"] {
+        leader[key] = kit[key].clone();
+    }
+    leader["loyal_to"] = match group {
+        None => json!([]),
+        Some(_) => json!([if role == Role::Chief {
+            "chief"
+        } else {
+            "captain"
+        }]),
+    };
+    leader
+}
+
+fn list(name: &str, leaders: &[Value], group: &Value) -> Value {
+    json!({
+        "$schema": "../../schemas/tyneside-fiw.schema.json",
+        "ruleset": "tyneside-fiw",
+        "name": name,
+        "control": Control::Player.id(),
+        "players": 1,
+        "leaders": leaders,
+        "groups": [group]
+    })
+}
+
+/// The same side with nobody to play it, hidden to begin with.
+fn automated(mut list: Value) -> Value {
+    list["control"] = json!(Control::Automated.id());
+    list["players"] = json!(0);
+    if let Some(first) = list
+        .pointer_mut("/leaders/0")
+        .and_then(Value::as_object_mut)
+    {
+        first.shift_remove("is_pc");
+    }
+    list["groups"][0]["hidden"] = json!(true);
+    list["markers"] = json!({ "hidden": 1, "dummy": 1 });
+    list
+}
+
+/// A catalogue with two troop types, both made up.
+#[must_use]
+pub(super) fn starter_catalogue() -> Value {
+    let troop = |id: &str, name: Value, quality: &str| {
+        json!({
+            "id": id,
+            "name": name,
+            "class": Class::Irregular.id(),
+            "quality": quality,
+            "people": "american_militia",
+            "weapons": ["musket"],
+            "can_volley": true,
+            "status": "sample"
+        })
+    };
+    json!({
+        "schema": "tyn-catalogue/1",
+        "ruleset": "tyneside-fiw",
+        "id": "my-troops",
+        "name": { "en": "My troops", "fr": "Mes troupes" },
+        "source": { "en": "Made up for this catalogue", "fr": "Inventé pour ce catalogue" },
+        "troops": [
+            troop("militiaman", json!({ "en": "Militiaman", "fr": "Milicien" }), "green"),
+            troop("frontiersman", json!({ "en": "Frontiersman", "fr": "Homme de la frontière" }), "veteran")
+        ]
+    })
+}

@@ -1,0 +1,167 @@
+//! Words and small tables that several sheets share.
+
+mod fire;
+
+pub(super) use fire::fire_table;
+
+use super::{
+    derived::{
+        command::{music_dice, price},
+        halves,
+    },
+    list::{Army, Kit, Leader, Said},
+    tables::{MOVE_SLOW, MUSKET, RADIUS, TWICE_MEAN, Weapon},
+    terms::{Class, Quality, Role},
+};
+use crate::{
+    model::{
+        lang::{Lang, Text},
+        roster::Status,
+        term::Term,
+    },
+    text,
+};
+
+/// A dash where there is nothing to say.
+pub(super) const fn dash() -> Text {
+    Text::new("–", "–")
+}
+
+/// A box to tick in a table.
+pub(super) const TICK: &str = "☐";
+
+/// The text with a capital letter at its beginning.
+pub(super) fn capital(text: &Text) -> Text {
+    let raise = |lang| {
+        let words = text.get(lang);
+        let mut letters = words.chars();
+        letters.next().map_or_else(String::new, |first| {
+            first.to_uppercase().chain(letters).collect()
+        })
+    };
+    Text::built(raise(Lang::En), raise(Lang::Fr))
+}
+
+/// "veteran", or a dash.
+pub(super) fn quality(kit: &Kit<'_>) -> Text {
+    kit.quality
+        .known()
+        .copied()
+        .map_or_else(dash, Quality::name)
+}
+
+/// "irregular", or a dash.
+pub(super) fn class(kit: &Kit<'_>) -> Text {
+    kit.class.known().copied().map_or_else(dash, Class::name)
+}
+
+/// Whose side somebody is on: "English", "Huron".
+pub(super) fn people(kit: &Kit<'_>) -> Text {
+    let Some(people) = kit.people.known() else {
+        return dash();
+    };
+    let plain = |tag: &str| capital(&Text::same(tag.replace(['_', '-'], " ")));
+    match &*people.0 {
+        "english" => Text::new("English", "Anglais"),
+        "french" => Text::new("French", "Français"),
+        "american_militia" => Text::new("American militia", "Milice américaine"),
+        "indian" => Text::new("Indians", "Indiens"),
+        tag => tag
+            .split_once(':')
+            .map_or_else(|| plain(tag), |(_, nation)| plain(nation)),
+    }
+}
+
+/// "officer (player: A)", "NCO".
+pub(super) fn role(leader: &Leader<'_>) -> Text {
+    let name = leader.role.known().copied().map_or_else(dash, Role::name);
+    if !leader.is_player() {
+        return name;
+    }
+    let character = Text::new("player character", "personnage joueur");
+    let what = if leader.role.known() == Some(&Role::PlayerCharacter) {
+        name
+    } else {
+        text!("{name}, {character}", "{name}, {character}"; name, character)
+    };
+    match &leader.player {
+        Some((player, _)) => text!("{what} ({player})", "{what} ({player})"; what),
+        None => what,
+    }
+}
+
+/// A weapon by name: "musket with bayonet".
+pub(super) fn weapon_name(weapon: &Weapon, bayonet: bool) -> Text {
+    let name = &weapon.name;
+    if bayonet && weapon.id == MUSKET {
+        text!("{name} with bayonet", "{name} à baïonnette"; name)
+    } else {
+        name.clone()
+    }
+}
+
+/// Weapons by name: "musket with bayonet, sword".
+pub(super) fn weapons(kit: &Kit<'_>) -> Text {
+    let bayonet = kit.has_bayonet();
+    let weapons = kit.weapons.known();
+    let names: Vec<Text> = weapons.map(|one| weapon_name(one, bayonet)).collect();
+    if names.is_empty() {
+        return Text::new("unarmed", "sans arme");
+    }
+    Text::join(&names, ", ")
+}
+
+/// The dice of a leader: "3d6", "3d6 + 1d6" with music.
+pub(super) fn dice(army: &Army<'_>, leader: &Leader<'_>) -> Text {
+    let own = super::derived::command::dice(leader);
+    match music_dice(army) {
+        0 => text!("{own}d6", "{own}d6"),
+        music => text!("{own}d6 + {music}d6", "{own}d6 + {music}d6"),
+    }
+}
+
+/// The mean of the dice of a leader, music left out.
+pub(super) fn mean(leader: &Leader<'_>) -> Text {
+    halves(super::derived::command::dice(leader) * TWICE_MEAN)
+}
+
+/// "50 (25)".
+pub(super) fn radius() -> String {
+    let (open, dense) = RADIUS;
+    format!("{open} ({dense})")
+}
+
+/// "25 (20)": the move, and that of a wounded figure.
+pub(super) fn pace(kit: &Kit<'_>) -> String {
+    let (whole, wounded) = (kit.pace(), kit.wounded_pace());
+    if whole > MOVE_SLOW {
+        format!("{whole} ({wounded})")
+    } else {
+        whole.to_string()
+    }
+}
+
+/// What figures cost a leader: "8", "16".
+pub(super) fn bill(figures: i64, loyal: bool) -> i64 {
+    figures.saturating_mul(price(loyal))
+}
+
+/// The mark of sample values beside a name.
+pub(super) fn marked(name: &Text, status: Option<Status>) -> Text {
+    let mark = status.map_or("", Status::mark);
+    text!("{name}{mark}", "{name}{mark}"; name)
+}
+
+/// "yes", "no", or a dash.
+pub(super) fn yes_no(said: &Said<'_, bool>) -> Text {
+    match said {
+        Said::Known(true, _) => Text::new("yes", "oui"),
+        Said::Known(false, _) => Text::new("no", "non"),
+        _ => dash(),
+    }
+}
+
+/// A number that fits a track or card.
+pub(super) fn small(number: i64) -> u32 {
+    u32::try_from(number.max(0)).unwrap_or(u32::MAX)
+}

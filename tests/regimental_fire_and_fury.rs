@@ -1,0 +1,216 @@
+//! Regimental Fire and Fury: one breaking list per code, strengths and standings, and what is said where data are missing.
+
+use std::collections::BTreeSet;
+
+use orbat::{
+    check::{Checker, Sheets, Source, report::Verdict},
+    model::{
+        lang::Lang,
+        sheet::{Block, Stat},
+    },
+};
+use serde_json::{Value, json};
+
+use crate::support::{army_lists, lines, read, source};
+
+const FOLDER: &str = "tests/data/regimental-fire-and-fury";
+
+/// A checker with the data set that a vector wants.
+fn checker(vector: &Value) -> Checker {
+    let own = vector["catalogue"].as_str().map(|file| {
+        let path = format!("{FOLDER}/{file}");
+        Source::new(file, read(path))
+    });
+    let own: Vec<Source> = own.into_iter().collect();
+    Checker::with_catalogues(&own).expect("the data set of a vector is sound")
+}
+
+fn muster(checker: &Checker, list: &Value) -> Sheets {
+    let (report, sheets) = checker.muster(&Source::new("list", list.to_string()));
+    sheets.unwrap_or_else(|| panic!("{}", lines(&report)))
+}
+
+fn stat(stats: &[Stat], key: &str) -> Option<Value> {
+    let stat = stats.iter().find(|stat| stat.key == key)?;
+    serde_json::to_value(&stat.value).ok()
+}
+
+#[test]
+fn vectors_have_their_codes_and_numbers() {
+    let vectors: Vec<Value> =
+        serde_json::from_str(&read(format!("{FOLDER}/vectors.json"))).expect("vectors are JSON");
+    for vector in vectors {
+        let id = vector["id"].as_str().expect("a vector has an id");
+        let file = vector["file"].as_str().expect("a vector has a file");
+        let text = read(format!("{FOLDER}/{file}"));
+        let (report, sheets) = checker(&vector).muster(&Source::new(id, text));
+        let codes = report.findings.iter().map(|located| located.finding.code);
+        let found: BTreeSet<&str> = codes.collect();
+        let wanted: BTreeSet<&str> = vector["codes"]
+            .as_array()
+            .expect("a vector has codes")
+            .iter()
+            .filter_map(Value::as_str)
+            .collect();
+        assert_eq!(found, wanted, "{id}\n{}", lines(&report));
+        assert_eq!(
+            report.verdict == Verdict::Legal,
+            vector["legal"] == true,
+            "{id}"
+        );
+        assert_eq!(report.points, None, "{id}: the book has no points");
+        numbers(id, &sheets.expect("a list has sheets"), &vector);
+    }
+}
+
+fn numbers(id: &str, sheets: &Sheets, vector: &Value) {
+    for (key, own) in [
+        ("troop_bases", "troop_bases"),
+        ("men", "men"),
+        ("gun_bases", "gun_bases"),
+        ("guns", "guns"),
+        ("table_points", "points"),
+    ] {
+        if let Some(wanted) = vector.get(key) {
+            let found = stat(&sheets.roster.stats, own);
+            assert_eq!(found.as_ref(), Some(wanted), "{id} {key}");
+        }
+    }
+    let standings = sheets
+        .roster
+        .groups
+        .iter()
+        .flat_map(|group| &group.table.rows);
+    let standings: Vec<String> = standings.map(|row| row.cells[8].get(Lang::En)).collect();
+    if let Some(wanted) = vector["standing"].as_array() {
+        let wanted: Vec<String> = wanted.iter().map(signed).collect();
+        assert_eq!(standings, wanted, "{id}");
+    }
+    if let Some(wanted) = vector["labels"].as_array() {
+        let sums = sheets.labels.iter().map(|label| label.sum.get(Lang::En));
+        let sums = sums.map(|sum| sum.trim_end_matches('*').to_owned());
+        let sums: Vec<String> = sums.filter(|sum| !sum.is_empty()).collect();
+        let wanted: Vec<&str> = wanted.iter().filter_map(Value::as_str).collect();
+        assert_eq!(sums, wanted, "{id}");
+    }
+}
+
+fn signed(number: &Value) -> String {
+    match number.as_i64().expect("standings are whole numbers") {
+        number if number > 0 => format!("+{number}"),
+        number if number < 0 => format!("\u{2212}{}", number.unsigned_abs()),
+        _ => "0".to_owned(),
+    }
+}
+
+fn iron_brigade() -> Value {
+    let text = read("lists/regimental-fire-and-fury/iron-brigade-1863.json");
+    serde_json::from_str(&text).expect("a shipped list is JSON")
+}
+
+/// Everything that the sheets say.
+fn said(sheets: &Sheets) -> String {
+    format!("{sheets:?}")
+}
+
+#[test]
+fn without_data_nothing_is_invented_and_the_gaps_are_named() {
+    let mut list = iron_brigade();
+    list.as_object_mut().expect("a list").shift_remove("data");
+    list["commands"][1]["units"][0]["gun_class"] = json!("HR");
+    let checker = Checker::default();
+    let report = checker.check(&Source::new("list", list.to_string()));
+    assert_eq!(report.verdict, Verdict::Legal, "{}", lines(&report));
+    let codes: Vec<&str> = report.findings.iter().map(|one| one.finding.code).collect();
+    let count = |code| codes.iter().filter(|one| **one == code).count();
+    assert_eq!(
+        count("RFF-WPN-03"),
+        1,
+        "one finding for all units with one weapon"
+    );
+    let sheets = muster(&checker, &list);
+    let paper = said(&sheets);
+    assert!(!paper.contains("Sample"), "the sample is not used unasked");
+    assert!(paper.contains("--own") && paper.contains("Blank boxes"));
+    let fires = sheets
+        .roster
+        .groups
+        .iter()
+        .flat_map(|group| &group.table.rows);
+    assert!({ fires }.all(|row| row.cells[9].get(Lang::En) == "____"));
+    let titles = sheets
+        .reference
+        .iter()
+        .map(|section| section.title.get(Lang::En));
+    assert!({ titles }.any(|title| title == "Data to fill in"));
+}
+
+#[test]
+fn the_sample_is_marked_wherever_it_is_seen() {
+    let sheets = muster(&Checker::default(), &iron_brigade());
+    assert!(sheets.roster.subtitle.get(Lang::En).ends_with('*'));
+    let cards = sheets
+        .cards
+        .iter()
+        .filter(|card| card.status.mark() == "*")
+        .count();
+    assert_eq!(cards, 7, "every unit uses the sample data, no leader does");
+    assert!(
+        sheets
+            .labels
+            .iter()
+            .all(|label| label.sum.is_empty() || label.sum.get(Lang::En).ends_with('*'))
+    );
+}
+
+#[test]
+fn a_data_set_of_ones_own_is_used_without_being_named() {
+    let mut list = iron_brigade();
+    list.as_object_mut().expect("a list").shift_remove("data");
+    let own = read("lists/regimental-fire-and-fury/data/sample-acw.json")
+        .replace("\"sample-acw\"", "\"mine\"")
+        .replace("\"status\": \"sample\"", "\"status\": \"published\"");
+    let checker = Checker::with_catalogues(&[Source::new("mine.json", own)]).expect("sound");
+    let report = checker.check(&Source::new("list", list.to_string()));
+    assert!(report.findings.is_empty(), "{}", lines(&report));
+    let paper = said(&muster(&checker, &list));
+    assert!(!paper.contains('*'), "published figures carry no mark");
+}
+
+#[test]
+fn every_unit_and_leader_has_a_card_and_a_label() {
+    let checker = Checker::default();
+    for path in army_lists("lists/regimental-fire-and-fury") {
+        let (_, sheets) = checker.muster(&source(&path));
+        let sheets = sheets.expect("a legal list has sheets");
+        let units: usize = sheets
+            .roster
+            .groups
+            .iter()
+            .map(|group| group.table.rows.len())
+            .sum();
+        let leaders = stat(&sheets.roster.stats, "leaders").and_then(|value| value.as_u64());
+        let all = units as u64 + leaders.expect("a roster counts leaders");
+        assert_eq!(sheets.cards.len() as u64, all, "{}", path.display());
+        assert_eq!(sheets.labels.len() as u64, all, "{}", path.display());
+    }
+}
+
+#[test]
+fn boxes_are_bases() {
+    let sheets = muster(&Checker::default(), &iron_brigade());
+    let boxes: u32 = sheets
+        .labels
+        .iter()
+        .flat_map(|label| &label.steps)
+        .map(|step| step.boxes)
+        .sum();
+    let tracks = sheets.roster.groups.iter().flat_map(|group| &group.blocks);
+    let ticks: u32 = tracks
+        .map(|block| match block {
+            Block::Track(track) => track.boxes,
+            _ => 0,
+        })
+        .sum();
+    assert_eq!((boxes, ticks), (50, 50));
+}

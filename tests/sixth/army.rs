@@ -1,0 +1,89 @@
+//! The list as a child writes it, and what can be read of it.
+
+use std::borrow::Cow;
+
+use crate::{
+    model::{
+        head::Head,
+        json::{Json, Place},
+        settings::Flag,
+    },
+    settings, shapes,
+};
+
+shapes! {
+    /// A side of a snowball fight.
+    List {
+        /// The rulebook: `snowballs`.
+        ruleset: String,
+        /// The name of the side.
+        name: String,
+        /// Who throws.
+        throwers: Vec<Thrower>,
+        /// Agreed readings.
+        options: Option<Options>,
+    }
+
+    /// Somebody who throws.
+    #[schemars(inline)]
+    Thrower {
+        /// The name.
+        name: String,
+        /// How far the arm reaches, from 1 to 3.
+        arm: Option<u32>,
+    }
+
+    /// A catalogue, of which there are none.
+    CatalogueFile {
+        /// The format.
+        schema: String,
+        /// The rulebook.
+        ruleset: String,
+        /// Its id.
+        id: String,
+    }
+}
+
+settings! {
+    /// Agreed readings.
+    pub struct Options;
+
+    /// Whether ice counts as snow.
+    ice: Flag<false> "ice counts as snow" / "la glace compte comme neige";
+}
+
+/// A side.
+#[derive(Debug)]
+pub struct Army<'a> {
+    /// Its name.
+    pub head: Head<'a>,
+    /// Readings in force.
+    pub options: Options,
+    /// Where the throwers stand.
+    pub place: Place,
+    /// Name and arm of each.
+    pub throwers: Vec<(Cow<'a, str>, u32)>,
+}
+
+impl<'a> Army<'a> {
+    /// Reads a list.
+    #[must_use]
+    pub fn read(json: Json<'a>) -> Self {
+        let throwers = json.get("throwers");
+        let arm = |thrower: Json<'_>| thrower.get("arm")?.as_i64()?.try_into().ok();
+        let read = |thrower: Json<'a>| {
+            let name = thrower.get("name").and_then(Json::as_str)?;
+            Some((name, arm(thrower).unwrap_or(1)))
+        };
+        Self {
+            head: Head::read(json),
+            options: Options::read(json.get("options")),
+            place: throwers.unwrap_or(json).place(),
+            throwers: throwers
+                .into_iter()
+                .flat_map(Json::items)
+                .filter_map(read)
+                .collect(),
+        }
+    }
+}

@@ -1,0 +1,140 @@
+//! The sixth ruleset: a made-up book on snowball fights, as small as a book can be. It lives in this folder and in one line of the
+//! registry, and every engine knows it. That is the test of the house.
+
+mod army;
+mod checks;
+mod sheets;
+mod tests;
+
+use serde_json::{Value, json};
+
+use self::army::{Army, CatalogueFile, List, Options};
+use crate::model::{
+    json::{Json, Tree},
+    keywords::{member, some},
+    lang::Text,
+    marker::Marker,
+    roster::{Card, Roster},
+    rule::{CatalogueRule, ListRule},
+    ruleset::{
+        CatalogueText, Format, Info, NoStarter, NotChecked, Offer, Page, Points, Ruleset,
+        StarterRequest,
+    },
+    sheet::Section,
+};
+
+/// The ruleset.
+#[derive(Debug)]
+pub struct Sixth;
+
+impl Ruleset for Sixth {
+    const INFO: Info = Info {
+        id: "snowballs",
+        title: "Snowballs",
+        author: "nobody",
+        edition: "made up",
+        book: "Snowballs",
+        prefix: "SNO",
+    };
+
+    type List = List;
+    type CatalogueFile = CatalogueFile;
+    type Options = Options;
+    type Catalogue = ();
+    type Army<'a> = Army<'a>;
+    type CatalogueView<'a> = Json<'a>;
+
+    fn formats() -> Vec<Format> {
+        Vec::new()
+    }
+
+    fn not_checked() -> Vec<NotChecked> {
+        vec![NotChecked {
+            what: Text::new("Cold hands", "Mains froides"),
+            why: Text::new("Nobody admits to them.", "Personne ne les avoue."),
+        }]
+    }
+
+    fn shipped() -> &'static [CatalogueText] {
+        &[]
+    }
+
+    fn catalogue_view(json: Json<'_>) -> Self::CatalogueView<'_> {
+        json
+    }
+
+    fn catalogue(_: &[Tree<'_>]) -> Self::Catalogue {}
+
+    fn offers((): &Self::Catalogue) -> Vec<Offer> {
+        Vec::new()
+    }
+
+    fn army<'a>(json: Json<'a>, (): &'a Self::Catalogue) -> Self::Army<'a> {
+        Army::read(json)
+    }
+
+    fn figures(army: &Self::Army<'_>) -> u64 {
+        army.throwers.len() as u64
+    }
+
+    fn points(_: &Self::Army<'_>) -> Option<Points> {
+        None
+    }
+
+    fn rules() -> &'static [ListRule<Self>] {
+        checks::RULES
+    }
+
+    fn catalogue_rules() -> &'static [CatalogueRule<Self>] {
+        &[]
+    }
+
+    fn pages() -> &'static [Page] {
+        checks::PAGES
+    }
+
+    fn schema_rule(code: &str, (): &Self::Catalogue) -> Option<Value> {
+        let team = some(json!({ "type": "object" }), checks::TEAM, None);
+        (code == "SNO-TEAM-01").then(|| member("throwers", team))
+    }
+
+    fn starter((): &Self::Catalogue, request: &StarterRequest<'_>) -> Result<Value, NoStarter> {
+        if request
+            .format
+            .or(request.catalogue)
+            .or(request.unit)
+            .is_some()
+        {
+            let message = Text::new(
+                "There is but one way to begin.",
+                "On ne commence que d’une façon.",
+            );
+            return Err(NoStarter { message });
+        }
+        Ok(json!({
+            "ruleset": "snowballs",
+            "name": "The big ones",
+            "throwers": [{ "name": "Ada", "arm": 3 }, { "name": "Blaise", "arm": 1 }]
+        }))
+    }
+
+    fn starter_catalogue() -> Value {
+        json!({ "schema": "sno-catalogue/1", "ruleset": "snowballs", "id": "none" })
+    }
+
+    fn roster(army: &Self::Army<'_>) -> Roster {
+        sheets::roster(army)
+    }
+
+    fn cards(army: &Self::Army<'_>) -> Vec<Card> {
+        sheets::cards(army)
+    }
+
+    fn markers(army: &Self::Army<'_>) -> Vec<Marker> {
+        sheets::markers(army)
+    }
+
+    fn reference(army: &Self::Army<'_>) -> Vec<Section> {
+        sheets::reference(army)
+    }
+}

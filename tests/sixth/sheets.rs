@@ -1,0 +1,91 @@
+//! A roster, a card, a marker and a reference sheet of the made-up book.
+
+use super::army::Army;
+use crate::{
+    model::{
+        lang::Text,
+        marker::{Ink, Marker, Shape, Size},
+        roster::{Card, Group, Roster, Status},
+        sheet::{Block, Column, Pips, Section, Stat, Table},
+    },
+    text,
+};
+
+/// The best arm there is.
+const BEST: u32 = 3;
+
+fn arm(full: u32) -> Pips {
+    Pips { full, of: BEST }
+}
+
+pub(super) fn roster(army: &Army<'_>) -> Roster {
+    let mut table = Table::new(vec![
+        Column::left("name", Text::new("Name", "Nom")),
+        Column::centre("arm", Text::new("Arm", "Bras")),
+    ]);
+    for (name, own) in &army.throwers {
+        table.push([name.to_string().into(), arm(*own).into()]);
+    }
+    let name = army.head.name.as_deref().unwrap_or_default();
+    Roster {
+        name: name.to_owned(),
+        player: None,
+        notes: None,
+        subtitle: Text::new("one winter morning", "un matin d’hiver"),
+        points: None,
+        stats: Vec::new(),
+        groups: vec![Group {
+            name: Text::new("Throwers", "Lanceurs"),
+            role: None,
+            points: None,
+            stats: Vec::new(),
+            traits: Vec::new(),
+            table,
+            blocks: Vec::new(),
+        }],
+        blocks: Vec::new(),
+        options: army.options.changed(),
+        provenance: Vec::new(),
+    }
+}
+
+pub(super) fn cards(army: &Army<'_>) -> Vec<Card> {
+    let card = |(name, own): &(std::borrow::Cow<'_, str>, u32)| Card {
+        title: Text::same(name.to_string()),
+        subtitle: Text::new("thrower", "lanceur"),
+        count: 1,
+        points: None,
+        status: Status::Sample,
+        stats: vec![Stat::new("arm", Text::new("arm", "bras"), arm(*own))],
+        blocks: Vec::new(),
+    };
+    army.throwers.iter().map(card).collect()
+}
+
+pub(super) fn markers(army: &Army<'_>) -> Vec<Marker> {
+    let count = u32::try_from(army.throwers.len()).unwrap_or(u32::MAX);
+    vec![Marker {
+        // Drawings are shared by whoever needs them.
+        key: "aim",
+        label: Text::new("snowball", "boule de neige"),
+        letter: 'S',
+        shape: Shape::Round,
+        size: Size::Small,
+        ink: Ink::Blue,
+        count,
+        reason: text!("{count} throwers", "{count} lanceurs"),
+        faces: Vec::new(),
+        numbered_back: false,
+    }]
+}
+
+pub(super) fn reference(_: &Army<'_>) -> Vec<Section> {
+    vec![Section {
+        title: Text::new("Throwing", "Lancer"),
+        source: "p. 2",
+        blocks: vec![Block::Paragraph(Text::new(
+            "Aim, throw, laugh.",
+            "Viser, lancer, rire.",
+        ))],
+    }]
+}
