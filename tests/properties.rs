@@ -17,7 +17,7 @@ use orbat::{
 use proptest::prelude::*;
 use serde_json::{Map, Value, json};
 
-use crate::support::{army_lists, lines, source};
+use crate::support::{army_lists, files, lines, source};
 
 /// One change: where (the number of a node, in order), what, and with what.
 type Mutation = (u32, u8, u32);
@@ -409,6 +409,7 @@ static PDF: LazyLock<Vec<u8>> = LazyLock::new(|| {
     let paper = Paper {
         roster: &sheets.roster,
         cards: &[],
+        labels: &[],
         markers: &[],
         reference: &[],
         ruleset: "book",

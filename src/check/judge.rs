@@ -120,7 +120,8 @@ impl<W: With> KeptVisitor<Books> for Judge<'_, W> {
         findings.extend(book.shape.check(self.tree));
         let priced = findings.iter().all(|finding| !hides_a_price(finding));
         let army = R::army(json, &book.catalogue);
-        let (figures, points) = (R::figures(&army), R::points(&army));
+        let figures = R::figures(&army);
+        let (points, prices) = (R::points(&army), R::prices(&army));
         let head = Head::read(json);
         if figures.total > MAX_FIGURES {
             findings.push(too_many_figures(self.tree, figures));
@@ -137,6 +138,7 @@ impl<W: With> KeptVisitor<Books> for Judge<'_, W> {
         report.name = head.name.map(Into::into);
         report.player = head.player.map(Into::into);
         report.points = points.map(Budget::from);
+        report.prices = prices;
         let fingerprint = book.data.fingerprint(json);
         if let Some(printed) = &self.source.printed {
             report.add(compare_sheet(printed, &fingerprint));

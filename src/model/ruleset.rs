@@ -158,6 +158,12 @@ pub trait Ruleset: Sized + Sync + 'static {
     /// The computed total, and whether everything that costs points could be read; None where nothing has a price.
     fn points(army: &Self::Army<'_>) -> Option<Points>;
 
+    /// What stands beside a total whose prices no publication gives: the name of the table of prices.
+    #[must_use]
+    fn prices(_: &Self::Army<'_>) -> Option<Text> {
+        None
+    }
+
     /// The checks of lists, in code order.
     fn rules() -> &'static [ListRule<Self>];
 

@@ -114,7 +114,9 @@ fn choices<'c>(finding: &mut Finding, known: impl Iterator<Item = (&'c str, Text
 /// `scope (Telescopic sight), fine_rifle (Fine rifle)`.
 #[must_use]
 pub fn named_words<'c>(words: impl IntoIterator<Item = (&'c str, Text)>) -> Text {
-    let words = words.into_iter().map(|(id, name)| beside(id, id, &name));
+    let words = words
+        .into_iter()
+        .map(|(id, name)| beside(&shorten(id), id, &name));
     Text::join(&words.collect::<Vec<_>>(), ", ")
 }
 

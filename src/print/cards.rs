@@ -260,6 +260,11 @@ fn parts(setter: &mut Setter, card: &Card, frame: &Frame, neighbour: usize) -> V
             best = columns;
         }
     }
+    let strips = strips(setter, card, frame, &Look::small(CARD_FLOOR).closed_up());
+    let closed_up = page::columns(strips, |_| frame.room + CLOSED_UP);
+    if closed_up.len() < best.len() {
+        best = closed_up;
+    }
     best
 }
 

@@ -70,7 +70,11 @@ pub fn human(report: &Report, look: Look) -> String {
 fn verdict_line(report: &Report, lang: Lang) -> String {
     let mut parts = vec![verdict_word(report.verdict, lang).to_owned()];
     if let Some(points) = report.points {
-        parts.push(points.in_words().get(lang).into_owned());
+        let points = points.in_words();
+        parts.push(match &report.prices {
+            Some(prices) => format!("{} [{}]", points.get(lang), prices.get(lang)),
+            None => points.get(lang).into_owned(),
+        });
     }
     let count = |severity, en, fr| {
         let count = i64::try_from(report.count(severity)).unwrap_or(i64::MAX);

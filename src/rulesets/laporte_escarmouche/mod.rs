@@ -22,6 +22,7 @@ use self::{
 };
 use crate::model::{
     json::{Json, Tree},
+    lang::Text,
     marker::Marker,
     roster::{Card, Roster},
     rule::{CatalogueRule, ListRule},
@@ -86,16 +87,15 @@ impl Ruleset for LaporteEscarmouche {
     }
 
     fn figures(army: &Self::Army<'_>) -> Headcount {
-        let characters = army.groups.iter().flat_map(|group| &group.characters);
-        let counts = characters.map(|one| {
-            let typed = one.count.typed.map(Json::place);
-            (one.count(), typed.unwrap_or(one.place))
-        });
-        counts.collect()
+        army.headcount()
     }
 
     fn points(army: &Self::Army<'_>) -> Option<Points> {
         Some(army.points())
+    }
+
+    fn prices(army: &Self::Army<'_>) -> Option<Text> {
+        Some(army.tariff.name())
     }
 
     fn rules() -> &'static [ListRule<Self>] {

@@ -92,11 +92,15 @@ impl Ruleset for RegimentalFireAndFury {
     }
 
     fn figures(army: &Self::Army<'_>) -> Headcount {
-        let counts = army.units.iter().map(|unit| {
-            let typed = unit.bases.typed.map(Json::place);
-            (unit.bases(), typed.unwrap_or(unit.place()))
-        });
-        counts.collect()
+        let units = army.units.iter();
+        units
+            .map(|unit| {
+                (
+                    unit.bases(),
+                    unit.bases.typed.map_or(unit.place(), Json::place),
+                )
+            })
+            .collect()
     }
 
     fn points(_: &Self::Army<'_>) -> Option<Points> {

@@ -87,19 +87,7 @@ impl Ruleset for TynesideFiw {
     }
 
     fn figures(army: &Self::Army<'_>) -> Headcount {
-        let leaders = army.leaders.iter().map(|leader| (1, leader.place));
-        let groups = army.groups.iter().map(|group| {
-            let typed = group.figures.typed.map(Json::place);
-            (
-                group.figures.number.unwrap_or(0),
-                typed.unwrap_or(group.place),
-            )
-        });
-        let loose = army.loose.iter().map(|one| {
-            let typed = one.count.typed.map(Json::place);
-            (one.count.number.unwrap_or(0), typed.unwrap_or(one.place))
-        });
-        leaders.chain(groups).chain(loose).collect()
+        army.headcount()
     }
 
     fn points(_: &Self::Army<'_>) -> Option<Points> {
