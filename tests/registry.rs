@@ -207,10 +207,6 @@ fn every_ruleset_has_its_data() {
     for info in rulesets::ALL {
         let folder = format!("lists/{}", info.id);
         let (lists, catalogues) = (army_lists(&folder).len(), catalogues(&folder).len());
-        assert!(
-            catalogues >= 1 && lists >= 3,
-            "{}",
-            info.id
-        );
+        assert!(catalogues >= 1 && lists >= 3, "{}", info.id);
     }
 }
