@@ -151,8 +151,7 @@ pub(super) fn legend(options: &Options) -> Section {
     let tinted = (Text::new("Tinted", "Teinté"), tint);
     let each = Action::ALL.iter().map(|action| {
         let (name, short) = (action.name(), action.short());
-        let meaning =
-            text!("{name}. On cards: {short}.", "{name}. Sur les cartes : {short}."; name, short);
+        let meaning = text!("{name} (cards: {short})", "{name} (cartes : {short})"; name, short);
         (action.label(), meaning)
     });
     section(

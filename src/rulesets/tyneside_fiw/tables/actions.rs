@@ -136,14 +136,15 @@ pub const FORMATIONS: [Line; 5] = [
     (9, [must(FLEE), must(FLEE), must(BACK), must(BACK), must(BACK), may(HOLD)]),
 ];
 
-/// The risks that a row is for: "0", "2–5", "9+".
+/// The risks that a row is for: "0", "2‑5", "9+".
 #[must_use]
 pub fn risks(table: &[Line; 5], row: usize) -> String {
     let least = table[row].0;
     match table.get(row + 1) {
         None => format!("{least}+"),
         Some((next, _)) if *next == least + 1 => least.to_string(),
-        Some((next, _)) => format!("{least}–{}", next - 1),
+        // A dash that no line ends at.
+        Some((next, _)) => format!("{least}\u{2011}{}", next - 1),
     }
 }
 
