@@ -23,11 +23,11 @@ const INSET: f64 = mm(0.8);
 /// Width of the band at the left end.
 const BAND: f64 = mm(7.6);
 /// Side of a box, and the space after it.
-const BOX: (f64, f64) = (7.0, 1.4);
+const BOX: (f64, f64) = (6.8, 1.3);
 /// Space between two steps, with the bar in it.
 const BETWEEN: f64 = 4.6;
 /// Space for the figures after the boxes.
-const SUM: f64 = mm(8.5);
+const SUM: f64 = mm(10.5);
 /// The grounds of the steps, lighter first; each also differs in grey.
 const GROUNDS: [Colour; 3] = [theme::WHITE, theme::CREAM, theme::BLUSH];
 
@@ -154,7 +154,7 @@ fn name(setter: &mut Setter, label: &Label, width: f64, x: f64) -> Vec<Item> {
 fn band(setter: &mut Setter, label: &Label) -> Vec<Item> {
     let ground = Outline::rounded(INSET, INSET, BAND, HEIGHT - 2.0 * INSET, 2.0);
     let mut items = vec![Item::Fill(ground, theme::ACCENT)];
-    let style = theme::style(Face::Title, 19.0).coloured(theme::WHITE);
+    let style = theme::style(Face::Figures, 19.0).coloured(theme::WHITE);
     let mark = setter.say(&label.mark);
     let mark = setter.label(style, &mark, BAND - 3.0, 5.0);
     items.extend(mark.baseline(INSET + (BAND - mark.width) / 2.0, HEIGHT / 2.0 + 6.2));
@@ -183,7 +183,7 @@ fn boxes(setter: &mut Setter, label: &Label, start: f64, end: f64) -> Vec<Item> 
     let mut items = Vec::new();
     let style = theme::style(Face::Figures, 8.6);
     let sum = setter.say(&label.sum);
-    let sum = setter.label(style, &sum, SUM + 3.0, 5.0);
+    let sum = setter.label(style, &sum, SUM, 5.0);
     items.extend(sum.baseline(end - sum.width, TOP + 6.8));
     if boxes_width(&label.steps) > room(WIDTHS[1]) {
         let line = Outline::line(start, TOP + BOX.0, end - SUM - 6.0, TOP + BOX.0);
@@ -191,7 +191,9 @@ fn boxes(setter: &mut Setter, label: &Label, start: f64, end: f64) -> Vec<Item> 
         return items;
     }
     let mut x = start;
-    for (number, step) in label.steps.iter().enumerate() {
+    // A step without boxes is never reached.
+    let steps = label.steps.iter().enumerate();
+    for (number, step) in steps.filter(|(_, step)| step.boxes > 0) {
         if number > 0 {
             let at = x + (BETWEEN - BOX.1) / 2.0;
             let bar = Outline::line(at, TOP - 1.2, at, TOP + BOX.0 + 1.2);

@@ -128,6 +128,7 @@ fn it_is_laid_out_shown_and_printed() {
     let paper = Paper {
         roster: &sheets.roster,
         cards: &sheets.cards,
+        labels: &sheets.labels,
         markers: &sheets.markers,
         reference: &sheets.reference,
         ruleset: "Snowballs",

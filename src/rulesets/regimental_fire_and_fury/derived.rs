@@ -27,6 +27,17 @@ pub(super) fn standing(unit: &Unit<'_>) -> Option<i64> {
     Some(quality + State::Fresh.modifier() + if brave { PRESENCE } else { 0 })
 }
 
+/// The same in its three states: "+5/+3/+1".
+#[must_use]
+pub(super) fn standings(unit: &Unit<'_>) -> String {
+    let Some(fresh) = standing(unit) else {
+        return BLANK.to_owned();
+    };
+    let of = |state: &State| signed(fresh - State::Fresh.modifier() + state.modifier());
+    let all: Vec<String> = State::ALL.iter().map(of).collect();
+    all.join("/")
+}
+
 /// What a leader is worth on the manoeuvre die.
 #[must_use]
 pub(super) fn worth(leader: &Leader<'_>) -> Option<i64> {

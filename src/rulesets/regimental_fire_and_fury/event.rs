@@ -20,15 +20,15 @@ settings! {
     pub struct Event;
 
     /// Most bases of infantry and cavalry together.
-    troop_bases_max: Limit<0, 100000> "bases of troops, at most" / "socles de troupe au plus";
+    troop_bases_max: Limit<0, 100_000> "bases of troops, at most" / "socles de troupe au plus";
     /// Most men, at 40 a base.
-    men_max: Limit<0, 4000000> "men, at most" / "hommes au plus";
+    men_max: Limit<0, 4_000_000> "men, at most" / "hommes au plus";
     /// Most gun bases.
-    gun_bases_max: Limit<0, 100000> "gun bases, at most" / "socles de canon au plus";
+    gun_bases_max: Limit<0, 100_000> "gun bases, at most" / "socles de canon au plus";
     /// Most gun bases for every 20 bases of troops.
     gun_bases_per_20_troop_bases_max: Limit<0, 1000> "gun bases for 20 bases of troops, at most" / "socles de canon pour 20 socles de troupe, au plus";
     /// Most units, batteries among them.
-    units_max: Limit<0, 100000> "units, at most" / "unités au plus";
+    units_max: Limit<0, 100_000> "units, at most" / "unités au plus";
     /// Most bases of any one unit of troops.
     bases_per_unit_max: Limit<1, 1000> "bases in a unit, at most" / "socles par unité au plus";
     /// Most leaders, provisional commanders among them.
@@ -44,11 +44,11 @@ settings! {
     /// Greatest share of bases with repeating arms, in percent of the bases of troops.
     repeating_share_max: Limit<0, 100> "repeating arms, percent at most" / "armes à répétition, pour cent au plus";
     /// Most that all bases are worth together, each at the product of its weights.
-    base_value_max: Limit<0, 1000000000> "value of all bases, at most" / "valeur des socles au plus";
+    base_value_max: Limit<0, 1_000_000_000> "value of all bases, at most" / "valeur des socles au plus";
     /// What a base is worth for its arm, its quality and its weapon; 1 where nothing is said.
     weights: Weights "weights of bases" / "poids des socles";
     /// Most points by the table of the data set in force.
-    points_max: Limit<0, 1000000000> "points, at most" / "points au plus";
+    points_max: Limit<0, 1_000_000_000> "points, at most" / "points au plus";
 }
 
 /// What a base is worth for its arm, its quality and its weapon.

@@ -34,7 +34,7 @@ pub(super) fn rule(code: &str) -> Option<Value> {
         "RFF-UNT-01" => every_unit(has("arm", term::<Arm>())),
         "RFF-UNT-02" => every_unit(member(
             "bases",
-            &json!({ "type": "integer", "minimum": 1, "maximum": MOST_BASES }),
+            json!({ "type": "integer", "minimum": 1, "maximum": MOST_BASES }),
         )),
         "RFF-WPN-01" => every_unit(when(of_arm(&TROOPS), has_any(&["weapon"]))),
         "RFF-WPN-02" => every_unit(when(of_arm(&TROOPS), not(rifled_buckshot()))),
@@ -92,8 +92,8 @@ fn ratings() -> Value {
     ]);
     all(&[
         when(
-            &not(situated(&[Provisional])),
-            &member("rating", term::<Rating>()),
+            not(situated(&[Provisional])),
+            member("rating", term::<Rating>()),
         ),
         when(rated, has_any(&["rating"])),
     ])

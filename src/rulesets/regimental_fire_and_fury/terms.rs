@@ -186,7 +186,6 @@ impl Arm {
 
 impl Formation {
     /// The formations of troops, which a data set may say the firing bases of.
-    #[must_use]
     pub fn of_troops() -> impl Iterator<Item = Self> + Clone {
         let troops = |formation: &Self| !matches!(formation, Self::Limbered | Self::Unlimbered);
         Self::ALL.iter().copied().filter(troops)

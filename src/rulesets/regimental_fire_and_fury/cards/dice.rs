@@ -1,7 +1,7 @@
-//! The checklists of a unit: what it always has, added up; what else counts on its manoeuvre die, and on its die in the charge.
+//! The checklists of a unit: what counts on its manoeuvre die, and on its die in the charge, beside what it always has.
 
 use crate::{
-    model::{lang::Text, sheet::Entry, term::Term},
+    model::{lang::Text, sheet::Entry},
     rulesets::regimental_fire_and_fury::{
         derived,
         list::{
@@ -10,7 +10,7 @@ use crate::{
         },
         options::Options,
         tables::{BATTERY, OUT_OF_COMMAND, OUTFLANKED_WITHIN, PRESENCE, signed},
-        terms::{Arm, State, Trait},
+        terms::{Arm, Trait},
     },
     text,
 };
@@ -23,10 +23,6 @@ pub(super) fn entries(
 ) -> Vec<Entry> {
     vec![
         Entry {
-            term: Text::new("Standing", "Base"),
-            meaning: standing(unit),
-        },
-        Entry {
             term: Text::new("Manoeuvre", "Manœuvre"),
             meaning: manoeuvre(army, command, unit),
         },
@@ -35,22 +31,6 @@ pub(super) fn entries(
             meaning: charge(&army.options, unit),
         },
     ]
-}
-
-/// "+5 fresh, +3 worn, +1 spent".
-fn standing(unit: &Unit<'_>) -> Text {
-    let Some(fresh) = derived::standing(unit) else {
-        return Text::same(derived::BLANK);
-    };
-    let of = |state: State| {
-        let (word, sum) = (
-            state.plain(),
-            signed(fresh - State::Fresh.modifier() + state.modifier()),
-        );
-        text!("{sum} {word}", "{sum} {word}"; word)
-    };
-    let all: Vec<Text> = State::ALL.iter().map(|state| of(*state)).collect();
-    Text::join(&all, ", ")
 }
 
 fn manoeuvre(army: &Army<'_>, command: Option<&Command<'_>>, unit: &Unit<'_>) -> Text {

@@ -15,11 +15,11 @@ use crate::{
             unit::Unit,
         },
         tables::{
-            fire::{self, ChargeGoes, Hit},
+            fire::{self, ChargeGoes, Hit, Span},
             movement::{self, Mover, Pace},
             range, signed,
         },
-        terms::{Arm, Quality, State, Trait},
+        terms::{Arm, GunClass, Quality, State, Trait},
     },
     text,
 };
@@ -55,17 +55,20 @@ fn subtitle(unit: &Unit<'_>) -> Text {
 
 /// The boxes at the top.
 fn stats(unit: &Unit<'_>) -> Vec<Stat> {
-    let standing = derived::standing(unit).map_or_else(|| BLANK.to_owned(), signed);
     let code = unit
         .code()
         .map_or_else(|| BLANK.to_owned(), |code| code.id.to_string());
     vec![
         Stat::new(
             "thresholds",
-            Text::new("start/worn/spent", "départ/ébr./fat."),
+            Text::new("bases", "socles"),
             derived::thresholds(unit),
         ),
-        Stat::new("standing", Text::new("standing", "base"), standing),
+        Stat::new(
+            "standing",
+            Text::new("fresh/worn/spent", "frais/ébr./fat."),
+            derived::standings(unit),
+        ),
         Stat::new("weapon", Text::new("weapon", "arme"), code),
     ]
 }
@@ -166,12 +169,9 @@ fn hits(unit: &Unit<'_>) -> Table {
     table
 }
 
-/// A range of results, open where it ends in None.
-type Results = (Option<i64>, Option<i64>);
-
 /// The rows of its column; rows that come to the same for this unit are one.
-fn column(unit: &Unit<'_>, quality: Quality) -> Vec<(Results, Hit, Text)> {
-    let mut rows: Vec<(Results, Hit, Text)> = Vec::new();
+fn column(unit: &Unit<'_>, quality: Quality) -> Vec<(Span, Hit, Text)> {
+    let mut rows: Vec<(Span, Hit, Text)> = Vec::new();
     for row in &fire::ROWS {
         let Some((least, most)) = row.results[quality as usize] else {
             continue;
@@ -211,7 +211,7 @@ fn moves(unit: &Unit<'_>) -> Table {
             continue;
         };
         if unit.mobility.known() == Some(&mobility) {
-            let heavy = unit.sheet_class().is_some_and(|class| class.is_heavy());
+            let heavy = unit.sheet_class().is_some_and(GunClass::is_heavy);
             table.push(move_row(row, heavy));
         }
     }

@@ -12,7 +12,7 @@ use crate::{
         list::{army::Army, said::Said, unit::Unit},
         prices::{self, Bill},
         tables::MEN_PER_BASE,
-        terms::{Arm, Quality, Rating, Trait},
+        terms::{Arm, Quality, Rating, SmallArm, Trait},
     },
     text,
 };
@@ -217,7 +217,7 @@ pub(super) fn shares(army: &Army<'_>, findings: &mut Findings) {
         share(army, findings, (key, limit), (of(quality), all), &what);
     }
     let repeating =
-        |unit: &Unit<'_>| unit.is_troops() && unit.small_arm().is_some_and(|arm| arm.repeats());
+        |unit: &Unit<'_>| unit.is_troops() && unit.small_arm().is_some_and(SmallArm::repeats);
     let what = Text::new(
         "of troops have repeating arms",
         "de troupe ont des armes à répétition",

@@ -232,7 +232,7 @@ pub(super) fn foreign_formation(army: &Army<'_>, findings: &mut Findings) {
                 not_open(unit, arm, (formation.id(), *place), findings);
             }
             (Said::Unknown(word, place), Some(arm)) => {
-                not_open(unit, arm, (word, *place), findings)
+                not_open(unit, arm, (word, *place), findings);
             }
             (Said::Unknown(word, place), None) => {
                 let kind = Text::new("formation", "formation");

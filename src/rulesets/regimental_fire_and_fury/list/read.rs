@@ -198,6 +198,9 @@ impl<'a> Reader<'a> {
 
     fn effect(&self, typed: Option<Json<'a>>, unit: &Unit<'a>) -> Effect<'a> {
         if let Some(json) = typed {
+            if json.kind() != Kind::Object {
+                return Effect::Unreadable;
+            }
             let number = |key| json.get(key).and_then(Json::as_i64);
             let both = || Some((number("worn_at")?, number("spent_at")?));
             let numbers = both().map(|(worn_at, spent_at)| Thresholds { worn_at, spent_at });

@@ -7,7 +7,7 @@ use super::{
 use crate::{
     model::{
         lang::Text,
-        sheet::{Block, Section, Value},
+        sheet::{Block, Column, Section, Table, Value},
     },
     rulesets::regimental_fire_and_fury::{
         options::{Options, OverrunGuns},
@@ -118,14 +118,25 @@ fn defence(options: &Options) -> Vec<(Value, Text)> {
 }
 
 pub(super) fn results(options: &Options) -> Section {
-    let rows = RESULTS.iter().map(|row| {
+    let mut table = Table::new(vec![
+        Column::left("difference", Text::new("difference", "différence")),
+        Column::left("side", Text::new("side", "camp")),
+        Column::left("effect", Text::new("effect", "effet")),
+    ]);
+    for row in &RESULTS {
         let (range, name) = (row.range(), &row.name);
-        let (defender, attacker) = (&row.defender, &row.attacker);
-        (
-            text!("{range}, {name}", "{range}, {name}"; range, name),
-            text!("DEFENDER {defender} ATTACKER {attacker}", "DÉFENSEUR {defender} ATTAQUANT {attacker}"; defender, attacker),
-        )
-    });
+        let result = text!("{range} {name}", "{range} {name}"; range, name);
+        table.push([
+            result.into(),
+            Text::new("def.", "déf.").into(),
+            row.defender.clone().into(),
+        ]);
+        table.push([
+            "".into(),
+            Text::new("att.", "att.").into(),
+            row.attacker.clone().into(),
+        ]);
+    }
     let overrun = match options.overrun_guns {
         OverrunGuns::LimberAndRetreat => Text::new(
             "Guns overrun: limber and retreat a full move, silenced.",
@@ -139,7 +150,7 @@ pub(super) fn results(options: &Options) -> Section {
     section(
         Text::new("Result of the charge", "Résultat de la charge"),
         "table des charges",
-        vec![entries(rows), Block::Paragraph(overrun)],
+        vec![Block::Table(table), Block::Paragraph(overrun)],
     )
 }
 

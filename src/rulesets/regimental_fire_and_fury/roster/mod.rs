@@ -19,6 +19,8 @@ mod unit;
 
 /// Units whose boxes are drawn; nobody fields more.
 const DRAWN: usize = 60;
+/// Losses that get boxes; more are counted on paper.
+const MOST_LOSSES: u32 = 120;
 
 /// The printable side.
 #[must_use]
@@ -208,15 +210,15 @@ fn track(unit: &super::list::unit::Unit<'_>) -> Track {
 fn blocks(army: &Army<'_>) -> Vec<Block> {
     let mut blocks = vec![
         Block::Paragraph(Text::new(
-            "Tick a box for every base lost; the marked box makes the unit worn.",
-            "Cochez une case par socle perdu ; la case marquée rend l’unité ébranlée.",
+            "Steps: bases at the start, worn at, spent at. Dice: what a fresh unit always has in manoeuvre and charge. Tick a box for every base lost; the marked box makes the unit worn.",
+            "Seuils : socles au départ, ébranlé à, fatigué à. Dés : ce qu’une unité fraîche a toujours en manœuvre et en charge. Cochez une case par socle perdu ; la case marquée rend l’unité ébranlée.",
         )),
         Block::Stats(scenario(army)),
     ];
     let heavy = army
         .heavy_casualties_at
-        .filter(|at| (1..=DRAWN as i64).contains(at));
-    if let Some(at) = heavy.and_then(|at| u32::try_from(at).ok()) {
+        .and_then(|at| u32::try_from(at).ok());
+    if let Some(at) = heavy.filter(|at| (1..=MOST_LOSSES).contains(at)) {
         blocks.push(Block::Track(Track {
             numbered_from: Some(1),
             mark: Some(at),

@@ -30,18 +30,15 @@ fn columns() -> Vec<Column> {
         Column::left("name", Text::new("Unit", "Unité")),
         Column::left("arm", Text::new("Arm", "Arme")),
         Column::right("bases", Text::new("Bases", "Socles")),
-        Column::right("strength", Text::new("Men, guns", "Hommes, pièces")),
+        Column::right("strength", Text::new("Strength", "Effectif")),
         Column::left("quality", Text::new("Quality", "Qualité")),
         Column::left("weapon", Text::new("Weapon", "Armement")),
         Column::left("traits", Text::new("Besides", "En outre")),
-        Column::centre(
-            "thresholds",
-            Text::new("Start/worn/spent", "Départ/ébr./fat."),
-        ),
-        Column::centre("standing", Text::new("Standing", "Base des dés")),
+        Column::centre("thresholds", Text::new("Steps", "Seuils")),
+        Column::centre("standing", Text::new("Dice", "Dés")),
         Column::left(
             "fire",
-            Text::new("Fire points a base, to cm", "Points de tir par socle, à cm"),
+            Text::new("Fire a base (to cm)", "Tir par socle (à cm)"),
         ),
     ]
 }

@@ -106,43 +106,46 @@ impl ChargeGoes {
     }
 }
 
+/// A range of results: lowest and highest, open where None.
+pub type Span = (Option<i64>, Option<i64>);
+
 /// A row: results for crack, veteran, trained and green targets (None: the row does not occur), the hit, and the charge.
 #[derive(Debug)]
 pub struct Row {
-    /// Lowest and highest result, by quality; open where None.
-    pub results: [Option<(Option<i64>, Option<i64>)>; 4],
+    /// The results, by quality.
+    pub results: [Option<Span>; 4],
     /// The hit.
     pub hit: Hit,
     /// The charge.
     pub charge: ChargeGoes,
 }
 
-const fn only(result: i64) -> Option<(Option<i64>, Option<i64>)> {
-    Some((Some(result), Some(result)))
+const fn only(result: i64) -> Span {
+    (Some(result), Some(result))
 }
 
-const fn from_to(least: i64, most: i64) -> Option<(Option<i64>, Option<i64>)> {
-    Some((Some(least), Some(most)))
+const fn from_to(least: i64, most: i64) -> Span {
+    (Some(least), Some(most))
 }
 
-const fn from(least: i64) -> Option<(Option<i64>, Option<i64>)> {
-    Some((Some(least), None))
+const fn from(least: i64) -> Span {
+    (Some(least), None)
 }
 
-const fn up_to(most: i64) -> Option<(Option<i64>, Option<i64>)> {
-    Some((None, Some(most)))
+const fn up_to(most: i64) -> Span {
+    (None, Some(most))
 }
 
 /// The seven rows of the target's column.
 #[rustfmt::skip]
 pub static ROWS: [Row; 7] = [
-    Row { results: [from(11), from(11), from(11), from(11)], hit: Hit::Ravaging, charge: ChargeGoes::Stopped },
-    Row { results: [None, only(10), from_to(9, 10), from_to(8, 10)], hit: Hit::Deadly, charge: ChargeGoes::Stopped },
-    Row { results: [only(10), only(9), only(8), only(7)], hit: Hit::Deadly, charge: ChargeGoes::StoppedUnlessSteel },
-    Row { results: [from_to(7, 9), from_to(7, 8), only(7), None], hit: Hit::Deadly, charge: ChargeGoes::Home },
-    Row { results: [only(6), only(6), from_to(5, 6), from_to(5, 6)], hit: Hit::Effective, charge: ChargeGoes::Home },
-    Row { results: [None, only(5), only(4), from_to(3, 4)], hit: Hit::Sustained, charge: ChargeGoes::Home },
-    Row { results: [up_to(5), up_to(4), up_to(3), up_to(2)], hit: Hit::None, charge: ChargeGoes::Home },
+    Row { results: [Some(from(11)), Some(from(11)), Some(from(11)), Some(from(11))], hit: Hit::Ravaging, charge: ChargeGoes::Stopped },
+    Row { results: [None, Some(only(10)), Some(from_to(9, 10)), Some(from_to(8, 10))], hit: Hit::Deadly, charge: ChargeGoes::Stopped },
+    Row { results: [Some(only(10)), Some(only(9)), Some(only(8)), Some(only(7))], hit: Hit::Deadly, charge: ChargeGoes::StoppedUnlessSteel },
+    Row { results: [Some(from_to(7, 9)), Some(from_to(7, 8)), Some(only(7)), None], hit: Hit::Deadly, charge: ChargeGoes::Home },
+    Row { results: [Some(only(6)), Some(only(6)), Some(from_to(5, 6)), Some(from_to(5, 6))], hit: Hit::Effective, charge: ChargeGoes::Home },
+    Row { results: [None, Some(only(5)), Some(only(4)), Some(from_to(3, 4))], hit: Hit::Sustained, charge: ChargeGoes::Home },
+    Row { results: [Some(up_to(5)), Some(up_to(4)), Some(up_to(3)), Some(up_to(2))], hit: Hit::None, charge: ChargeGoes::Home },
 ];
 
 impl Row {
