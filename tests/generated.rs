@@ -35,12 +35,9 @@ impl Visitor for Budgets {
     type Out = String;
     fn visit<R: Ruleset>(self) -> String {
         let formats = R::formats();
-        let each = formats.iter().map(|format| {
-            let name = format.name.get(Lang::En);
-            match format.budget {
-                Some(budget) => format!("{name} {budget}"),
-                None => name.into_owned(),
-            }
+        let each = formats.iter().filter_map(|format| {
+            let (name, budget) = (format.name.get(Lang::En), format.budget?);
+            Some(format!("{name} {budget}"))
         });
         let all = each.collect::<Vec<_>>().join(", ");
         if all.is_empty() {

@@ -126,3 +126,22 @@ fn whole_numbers_are_those_of_json_schema() {
         ]
     );
 }
+
+#[test]
+fn the_last_of_equal_keys_counts() {
+    let many: Vec<String> = (0..20).map(|n| format!("\"k{n}\": 0, ")).collect();
+    for more in ["", &many.concat()] {
+        let text = format!("{{ {more} \"a\": 1, \"b\": 2, \"a\": 3, \"\\u0061\": 4 }}");
+        let tree = parse(&text);
+        let keys = tree.root().members().filter(|(key, _)| key.is("a"));
+        let values: Vec<_> = keys.map(|(_, value)| value.as_i64()).collect();
+        assert_eq!(values, [Some(4)]);
+        assert_eq!(tree.duplicates().len(), 2);
+    }
+}
+
+#[test]
+fn a_line_of_opening_quotes_is_looked_through_once() {
+    let text = format!("[{}]", "‘a, ".repeat(1_000_000));
+    assert!(!parse(&text).errors().is_empty());
+}

@@ -1,6 +1,9 @@
 //! The stated limits, and lists at and beyond them: each is answered, none by a crash.
 
-use orbat::check::{Checker, MAX_FIGURES, Source, report::Verdict, syntax::MAX_BYTES};
+use orbat::{
+    check::{Checker, MAX_FIGURES, Source, render, report::Verdict, syntax::MAX_BYTES},
+    model::lang::Lang,
+};
 use serde_json::{Value, json};
 
 use crate::support::read;
@@ -132,4 +135,57 @@ fn names_in_any_script_and_length_are_kept() {
         assert_eq!(report.name.as_deref(), Some(&*name));
         assert_eq!(report.verdict, Verdict::Legal);
     }
+}
+
+#[test]
+fn too_many_figures_are_shown_where_the_largest_count_stands() {
+    for (count, found) in [("1000000", Some(1_000_009)), ("1e300", None)] {
+        let mut list = zouaves();
+        list["units"][0]["figures"][1]["count"] = json!("HERE");
+        let text = list.to_string().replace("\"HERE\"", count);
+        let report = Checker::default().check(&Source::new("list.json", text));
+        let limit = report
+            .findings
+            .iter()
+            .find(|located| located.finding.code == "SHAPE-LIMIT")
+            .expect("the limit is named");
+        assert_eq!(limit.pointer, "/units/0/figures/1/count");
+        assert_eq!(limit.finding.found.is_some(), found.is_some());
+        assert!(limit.finding.message.get(Lang::En).contains(count));
+    }
+}
+
+#[test]
+fn a_word_of_a_megabyte_is_quoted_by_its_beginning() {
+    let long = "x".repeat(1_000_000);
+    for place in [
+        "/format",
+        "/list",
+        "/units/0/unit_id",
+        "/units/0/figures/1/entry_id",
+    ] {
+        let mut list = zouaves();
+        *list.pointer_mut(place).expect("the place exists") = json!(long);
+        let report = Checker::default().check(&Source::new("list.json", list.to_string()));
+        for located in &report.findings {
+            let finding = &located.finding;
+            let helps = finding.helps.iter().map(|help| &help.text);
+            for text in helps.chain([&finding.message]) {
+                assert!(text.get(Lang::En).chars().count() < 1000, "{place}");
+                assert!(text.get(Lang::Fr).chars().count() < 1000, "{place}");
+            }
+        }
+        assert!(render::short(&report, Lang::Fr).len() < 5000, "{place}");
+    }
+}
+
+#[test]
+fn a_rule_broken_a_hundred_thousand_times_says_so_a_thousand_times() {
+    let mut list = zouaves();
+    let unknown = json!({ "entry_id": "zuave", "count": 1 });
+    list["units"][0]["figures"] = Value::Array(vec![unknown; 50_000]);
+    let report = Checker::default().check(&Source::new("list.json", list.to_string()));
+    assert!(report.findings.len() < 1100, "{}", report.findings.len());
+    let last = report.findings.last().expect("findings");
+    assert!(last.finding.message.get(Lang::En).contains("49000 more"));
 }

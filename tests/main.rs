@@ -1,5 +1,6 @@
 //! One test binary. Most cases are text: pages of rules, lists, command stories.
 
+mod causes;
 mod cli;
 mod examples;
 mod feu_a_volonte;

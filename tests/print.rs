@@ -581,20 +581,22 @@ fn long_names() -> Army {
 fn letters_that_no_font_has_are_boxes_and_said() {
     let army = hostile();
     let printed = print(&[army.paper()], &Options::default()).unwrap();
-    let missing: Vec<char> = printed
+    let missing: Vec<&String> = printed
         .notices
         .iter()
         .filter_map(|notice| match notice {
-            Notice::MissingGlyph { letter, .. } => Some(*letter),
+            Notice::MissingGlyphs { letters, .. } => Some(letters),
             _ => None,
         })
         .collect();
+    assert_eq!(missing.len(), 1, "one line for all of them");
+    let missing = missing[0];
     assert!(
-        missing.contains(&'東') && missing.contains(&'京'),
+        missing.contains('東') && missing.contains('京'),
         "{missing:?}"
     );
     assert!(
-        !missing.contains(&'П') && !missing.contains(&'Ł'),
+        !missing.contains('П') && !missing.contains('Ł'),
         "{missing:?}"
     );
     let scene = scene(&army, &only(Sheet::Roster));
@@ -758,4 +760,50 @@ fn nothing_to_print_is_an_error() {
         print(&[], &Options::default()).unwrap_err(),
         PrintError::Nothing
     );
+}
+
+/// A print whose embedded list, Info or Desc somebody changed.
+fn tampered(pdf: &[u8], change: impl Fn(&mut lopdf::Document)) -> Vec<u8> {
+    let mut document = lopdf::Document::load_mem(pdf).expect("a PDF");
+    change(&mut document);
+    let mut bytes = Vec::new();
+    document.save_to(&mut bytes).expect("bytes are written");
+    bytes
+}
+
+#[test]
+fn the_pages_say_which_list_they_show() {
+    let army = Army::zouaves();
+    let printed = print(&[army.paper()], &Options::default()).unwrap();
+    let without_info = tampered(&printed.bytes, |document| {
+        document.trailer.remove(b"Info");
+    });
+    let relabelled = tampered(&printed.bytes, |document| {
+        for object in document.objects.values_mut() {
+            if let Ok(spec) = object.as_dict_mut()
+                && spec.has(b"Desc")
+            {
+                spec.set("Desc", lopdf::text_string("ZZZZ-9999"));
+            }
+        }
+    });
+    for bytes in [without_info, relabelled] {
+        assert_eq!(attached_list(&bytes).unwrap().fingerprint, "K7QX-29FD");
+    }
+    let blank = tampered(&printed.bytes, |document| {
+        let pages: Vec<_> = document.get_pages().into_values().collect();
+        for page in pages {
+            document.change_page_content(page, Vec::new()).unwrap();
+        }
+    });
+    assert_eq!(attached_list(&blank).unwrap().fingerprint, "");
+}
+
+#[test]
+fn too_many_markers_are_refused_before_anything_is_set() {
+    let mut army = Army::zouaves();
+    army.markers[0].count = 1_000_000;
+    let error = print(&[army.paper()], &Options::default()).unwrap_err();
+    assert!(error.to_string().contains("--sheets"), "{error}");
+    assert!(print(&[army.paper()], &only(Sheet::Roster)).is_ok());
 }

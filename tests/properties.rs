@@ -1,6 +1,6 @@
 //! Made-up and mutated lists: nothing panics, sheets come out, and the published schema agrees with the rules.
 
-use std::{cell::RefCell, collections::BTreeSet};
+use std::{cell::RefCell, collections::BTreeSet, path::PathBuf, sync::LazyLock};
 
 use jsonschema::Validator;
 use orbat::{
@@ -10,14 +10,14 @@ use orbat::{
         rule::InSchema,
         ruleset::{Ruleset, StarterRequest},
     },
-    print::{Options, Paper, Verdict as Judged, print},
+    print::{Options, Paper, Sheet, Verdict as Judged, attached_lists, print},
     rulesets::{self, Visitor},
     show::{self, Shown},
 };
 use proptest::prelude::*;
 use serde_json::{Map, Value, json};
 
-use crate::support::{army_lists, lines, source};
+use crate::support::{army_lists, files, lines, source};
 
 /// One change: where (the number of a node, in order), what, and with what.
 type Mutation = (u32, u8, u32);
@@ -324,3 +324,103 @@ fn laying_out_never_changes_the_army() {
         });
     }
 }
+
+/// Bytes that may be anything, JSON among them.
+fn any_bytes() -> impl Strategy<Value = Vec<u8>> {
+    let token = prop::sample::select(vec![
+        "{",
+        "}",
+        "[",
+        "]",
+        ",",
+        ":",
+        "\"",
+        "\\",
+        "1e9",
+        "null",
+        "\"ruleset\":",
+        "\"smooth-and-rifled\"",
+        "\"feu-a-volonte\"",
+        "\"units\":",
+        "\"figures\":",
+        "\"schema\":\"catalogue\"",
+        "%PDF-1.7\n",
+        "stream",
+        "endobj",
+        "1 0 obj",
+        "<<",
+        ">>",
+        "/Names",
+        "/EmbeddedFiles",
+        "xref",
+        "trailer",
+        "startxref",
+    ]);
+    prop_oneof![
+        prop::collection::vec(any::<u8>(), 0..400),
+        prop::collection::vec(token, 0..60).prop_map(|tokens| tokens.concat().into_bytes()),
+    ]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 2000, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn any_bytes_are_answered(bytes in any_bytes()) {
+        let source = Source::new("any", bytes.as_slice());
+        let report = Checker::default().check(&source);
+        prop_assert!(report.verdict != Verdict::Legal);
+        prop_assert!(Checker::with_catalogues(&[source]).is_err());
+        prop_assert!(attached_lists(&bytes).is_err());
+    }
+
+    #[test]
+    fn a_damaged_pdf_is_answered(at in any::<prop::sample::Index>(), byte in any::<u8>(), cut in any::<prop::sample::Index>()) {
+        let mut pdf = PDF.clone();
+        *at.get_mut(&mut pdf) = byte;
+        drop(attached_lists(&pdf));
+        drop(attached_lists(&pdf[..cut.index(pdf.len())]));
+    }
+
+    #[test]
+    fn a_damaged_catalogue_is_answered(at in any::<prop::sample::Index>(), byte in any::<u8>()) {
+        let path = at.get(&CATALOGUES);
+        let mut bytes = source(path).bytes;
+        *at.get_mut(&mut bytes) = byte;
+        drop(Checker::with_catalogues(&[Source::new("damaged", bytes)]));
+    }
+}
+
+static CATALOGUES: LazyLock<Vec<PathBuf>> = LazyLock::new(|| {
+    let all = files("lists", "json").into_iter();
+    all.filter(|path| path.to_string_lossy().contains("/catalogues/"))
+        .collect()
+});
+
+/// The shortest print of a shipped list.
+static PDF: LazyLock<Vec<u8>> = LazyLock::new(|| {
+    let list = source("lists/smooth-and-rifled/magenta-1859-2e-zouaves.json".as_ref());
+    let (report, sheets) = Checker::default().muster(&list);
+    let sheets = sheets.expect("a shipped list has sheets");
+    let verdict = Judged {
+        legal: true,
+        findings: Vec::new(),
+    };
+    let paper = Paper {
+        roster: &sheets.roster,
+        cards: &[],
+        labels: &[],
+        markers: &[],
+        reference: &[],
+        ruleset: "book",
+        verdict: &verdict,
+        fingerprint: report.fingerprint.as_deref().unwrap_or_default(),
+        attachment: &list.bytes,
+        file_name: "list.json",
+    };
+    let options = Options {
+        sheets: vec![Sheet::Roster],
+        ..Options::default()
+    };
+    print(&[paper], &options).expect("it prints").bytes
+});

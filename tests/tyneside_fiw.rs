@@ -213,8 +213,8 @@ fn markers_are_counted() {
         ("nco_killed", 2),
         ("lead_group", 1),
         ("acting_leader", 3),
-        ("action_column", 3),
-        ("action_flee", 3),
+        ("action_column", 2),
+        ("action_flee", 2),
     ] {
         assert!(counts.contains(&wanted), "{wanted:?} in {counts:?}");
     }

@@ -31,14 +31,14 @@ pub(super) fn judge(name: &str, tree: &Tree<'_>, ruleset: &str) -> Option<Report
         fn visit<R: Ruleset>(self) -> Report {
             let Self(name, tree) = self;
             let mut findings = syntax::duplicates(tree);
-            findings.extend(Shape::new(schema::catalogue_shape::<R>()).check(tree.root(), tree));
+            findings.extend(Shape::new(schema::catalogue_shape::<R>()).check(tree));
             let view = R::catalogue_view(tree.root());
             if let Some(first) = R::catalogue_rules().first() {
                 let mut out = Findings::new(R::INFO.book, &first.info);
                 for rule in R::catalogue_rules() {
                     (rule.check)(&view, out.under(&rule.info));
                 }
-                findings.extend(out.into_sorted());
+                judge::add_unsaid(tree, &mut findings, out.into_sorted());
             }
             let mut report = Report::on(name, tree, Verdict::of(&findings), findings);
             report.ruleset = Some(&R::INFO);

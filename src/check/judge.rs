@@ -1,22 +1,25 @@
 //! One list before its ruleset: shape, limits, every rule, the declared total.
 
-use std::sync::OnceLock;
+use std::{
+    collections::{BTreeSet, HashSet},
+    sync::OnceLock,
+};
 
 use super::{
     Checker, MAX_FIGURES, Sheets, Source,
     book::{Book, Books},
     report::{Nature, Report, Verdict},
-    shape::shorten,
     syntax,
 };
 use crate::{
     model::{
+        clean::shorten,
         diagnostic::{Finding, Findings, Severity},
         head::Head,
         json::{Json, Kind, Place, Tree, parse},
         lang::Text,
         roster::Budget,
-        ruleset::{Points, Ruleset},
+        ruleset::{Headcount, Points, Ruleset},
         suggest::closest,
     },
     rulesets::{self, KeptVisitor},
@@ -55,6 +58,14 @@ pub(super) fn open(
     }
     let unreadable = |finding| Report::on(&source.name, &tree, Verdict::Unreadable, vec![finding]);
     match ruleset_of(tree.root()) {
+        Ok(id)
+            if rulesets::info(&id).is_some()
+                && let Some(long) = too_long(&tree) =>
+        {
+            let mut report = Report::on(&source.name, &tree, Verdict::Illegal, vec![long]);
+            report.ruleset = rulesets::info(&id);
+            report
+        }
         Ok(id) => {
             judge(&tree, &id).unwrap_or_else(|| unreadable(unknown_ruleset(tree.root(), &id)))
         }
@@ -106,17 +117,17 @@ impl<W: With> KeptVisitor<Books> for Judge<'_, W> {
         let book = self.checker.book(kept);
         let json = self.tree.root();
         let mut findings = syntax::duplicates(self.tree);
-        findings.extend(book.shape.check(json, self.tree));
+        findings.extend(book.shape.check(self.tree));
         let priced = findings.iter().all(|finding| !hides_a_price(finding));
         let army = R::army(json, &book.catalogue);
         let figures = R::figures(&army);
-        let points = R::points(&army);
+        let (points, prices) = (R::points(&army), R::prices(&army));
         let head = Head::read(json);
-        if figures > MAX_FIGURES {
-            findings.push(too_many_figures(json, figures));
+        if figures.total > MAX_FIGURES {
+            findings.push(too_many_figures(self.tree, figures));
         } else {
-            findings.extend(run_rules::<R>(&army));
-            findings.extend(wrong_total::<R>(&head, points));
+            add_unsaid(self.tree, &mut findings, run_rules::<R>(&army));
+            add_unsaid(self.tree, &mut findings, wrong_total::<R>(&head, points));
             // A wrong total that only follows from a slip elsewhere is not reported beside it.
             findings.retain(|finding| priced || finding.code != R::TOTAL_CODE);
             self.with.army::<R>(&army);
@@ -127,6 +138,7 @@ impl<W: With> KeptVisitor<Books> for Judge<'_, W> {
         report.name = head.name.map(Into::into);
         report.player = head.player.map(Into::into);
         report.points = points.map(Budget::from);
+        report.prices = prices;
         let fingerprint = book.data.fingerprint(json);
         if let Some(printed) = &self.source.printed {
             report.add(compare_sheet(printed, &fingerprint));
@@ -134,6 +146,43 @@ impl<W: With> KeptVisitor<Books> for Judge<'_, W> {
         report.fingerprint = Some(fingerprint);
         report
     }
+}
+
+/// Adds those findings that do not merely follow from what has been said: a value of the wrong shape breaks rules only because of
+/// it, and what could not be read is not called missing.
+pub(super) fn add_unsaid(
+    tree: &Tree<'_>,
+    said: &mut Vec<Finding>,
+    more: impl IntoIterator<Item = Finding>,
+) {
+    let errors = said
+        .iter()
+        .filter(|finding| finding.severity == Severity::Error);
+    let errors: Vec<_> = errors
+        .map(|finding| (finding.code, finding.place.node))
+        .collect();
+    let beside = ["JSON-DUPLICATE", "SHAPE-MISSING", "SHAPE-UNKNOWN"];
+    let judged: HashSet<u32> = errors
+        .iter()
+        .filter_map(|(code, node)| (!beside.contains(code)).then_some(*node))
+        .collect();
+    let hides = ["SHAPE-TYPE", "SHAPE-VALUE", "SHAPE-MISSING"];
+    let hidden: BTreeSet<u32> = errors
+        .iter()
+        .filter_map(|(code, node)| hides.contains(code).then_some(*node))
+        .collect();
+    let follows = |finding: &Finding| {
+        let node = finding.place.node;
+        let lack = finding.found < finding.allowed && finding.found.is_some();
+        let inside = || {
+            hidden
+                .range(node..)
+                .next()
+                .is_some_and(|next| tree.value(node).holds(*next))
+        };
+        judged.contains(&node) || lack && inside()
+    };
+    said.extend(more.into_iter().filter(|finding| !follows(finding)));
 }
 
 /// Whether something with a price may not have been read because of this mistake of form.
@@ -185,10 +234,17 @@ fn compare_sheet(printed: &str, fingerprint: &str) -> Finding {
         );
         return Finding::new("SHAPE-SHEET", Severity::Info, nowhere, message);
     }
-    let message = text!(
-        "The sheets show {printed}; the list inside is {fingerprint}.",
-        "Les fiches portent {printed} ; la liste jointe donne {fingerprint}."
-    );
+    let message = if printed.is_empty() {
+        text!(
+            "The sheets show no fingerprint; the list inside is {fingerprint}.",
+            "Les fiches ne portent aucune empreinte ; la liste jointe donne {fingerprint}."
+        )
+    } else {
+        text!(
+            "The sheets show {printed}; the list inside is {fingerprint}.",
+            "Les fiches portent {printed} ; la liste jointe donne {fingerprint}."
+        )
+    };
     let mut finding = Finding::new("SHAPE-SHEET", Severity::Error, nowhere, message);
     finding.help(Text::new(
         "Print it again; with catalogues of your own, give them with --catalogue.",
@@ -197,16 +253,48 @@ fn compare_sheet(printed: &str, fingerprint: &str) -> Finding {
     finding
 }
 
-fn too_many_figures(json: Json<'_>, figures: u64) -> Finding {
+/// Nobody fields, and no catalogue offers, so many of anything: what is that long is not looked into.
+fn too_long(tree: &Tree<'_>) -> Option<Finding> {
+    let most = usize::try_from(MAX_FIGURES).unwrap_or(usize::MAX);
+    let long = tree.longer_than(most)?;
+    let n = long.len();
     let message = text!(
-        "{figures} figures; at most {MAX_FIGURES} are checked.",
-        "{figures} figurines ; {MAX_FIGURES} au plus sont vérifiées."
+        "{n} items here; at most {MAX_FIGURES} are checked.",
+        "{n} éléments ici ; {MAX_FIGURES} au plus sont vérifiés."
     );
-    let mut finding = Finding::new("SHAPE-LIMIT", Severity::Error, json.place(), message);
+    let mut finding = Finding::new("SHAPE-LIMIT", Severity::Error, long.place(), message);
     finding.numbers(
-        i64::try_from(figures).unwrap_or(i64::MAX),
-        i64::try_from(MAX_FIGURES).unwrap_or(i64::MAX),
+        i64::try_from(n).unwrap_or(i64::MAX),
+        MAX_FIGURES.cast_signed(),
     );
+    finding.help(Text::new(
+        "Check that this is the file you mean.",
+        "Vérifiez que c’est bien le fichier voulu.",
+    ));
+    Some(finding)
+}
+
+/// Points at the largest count: that is where the digit too many stands.
+fn too_many_figures(tree: &Tree<'_>, figures: Headcount) -> Finding {
+    /// Larger sums are no longer exact.
+    const COUNTABLE: u64 = 1 << 53;
+    let total = figures.total;
+    let (largest, place) = figures.largest.unwrap_or((0, tree.root().place()));
+    let message = if total < COUNTABLE {
+        text!(
+            "{total} figures, {largest} of them here; at most {MAX_FIGURES} are checked.",
+            "{total} figurines, dont {largest} ici ; {MAX_FIGURES} au plus sont vérifiées."
+        )
+    } else {
+        let typed = shorten(tree.value(place.node).source());
+        text!(
+            "{typed} figures here alone; at most {MAX_FIGURES} are checked.",
+            "{typed} figurines rien qu’ici ; {MAX_FIGURES} au plus sont vérifiées."
+        )
+    };
+    let mut finding = Finding::new("SHAPE-LIMIT", Severity::Error, place, message);
+    finding.found = i64::try_from(total).ok().filter(|_| total < COUNTABLE);
+    finding.allowed = Some(MAX_FIGURES.cast_signed());
     finding.help(Text::new(
         "Look for a count with a digit too many.",
         "Cherchez un nombre avec un chiffre de trop.",

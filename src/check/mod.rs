@@ -19,13 +19,16 @@ pub mod report;
 pub mod schema;
 pub mod shape;
 pub mod syntax;
+mod taken;
 
+pub use crate::model::ruleset::MAX_FIGURES;
 pub use catalogue::{check_catalogue, starter_catalogue};
 pub use judge::name_rulesets;
 
 use book::{Book, Books};
 use judge::{Judge, Keep, Only, With};
 use report::{Report, Verdict};
+use taken::Taken;
 
 use crate::{
     model::{
@@ -39,9 +42,6 @@ use crate::{
     },
     rulesets::{KeptVisitor, Shelf},
 };
-
-/// A list may hold this many figures; nobody paints more.
-pub const MAX_FIGURES: u64 = 100_000;
 
 /// A file, read by somebody else: checking touches no disk.
 #[derive(Clone, Debug)]
@@ -101,11 +101,16 @@ impl Checker {
     /// # Errors
     /// The reports on all catalogue files in which something is wrong.
     pub fn with_catalogues(sources: &[Source]) -> Result<Self, Vec<Report>> {
+        if sources.is_empty() {
+            return Ok(Self::default());
+        }
         let (mut own, mut bad) = (Vec::new(), Vec::new());
+        let mut taken = Taken::shipped();
         for source in sources {
             let report = check_catalogue(source);
             match report.ruleset {
                 Some(info) if report.verdict == Verdict::Legal => {
+                    bad.extend(taken.own(&report, info));
                     own.push(OwnCatalogue {
                         ruleset: info.id,
                         report,

@@ -3,6 +3,7 @@
 use crate::model::{
     diagnostic::{Finding, Severity, sort},
     json::{Pointers, Span, Tree},
+    lang::Text,
     roster::Budget,
     ruleset::Info,
 };
@@ -75,6 +76,8 @@ pub struct Report {
     pub player: Option<String>,
     /// Points spent and allowed, where the ruleset has points.
     pub points: Option<Budget>,
+    /// The table of prices, where it is to stand beside the points.
+    pub prices: Option<Text>,
     /// Eight characters that stand for list and data: `K7QX-29FD`.
     pub fingerprint: Option<String>,
     /// Legal, illegal or unreadable.
@@ -98,6 +101,7 @@ impl Report {
             name: None,
             player: None,
             points: None,
+            prices: None,
             fingerprint: None,
             verdict: Verdict::Unreadable,
             nature: Nature::List,
@@ -120,6 +124,7 @@ impl Report {
             name: None,
             player: None,
             points: None,
+            prices: None,
             fingerprint: None,
             verdict,
             nature: Nature::List,

@@ -21,8 +21,8 @@ mod plain;
 
 use plain::{name_required, optional_or_null, plain};
 
-/// Where the schemas of this version are known by name; nothing is ever fetched from there.
-const BASE: &str = "https://orbat.example/schemas/";
+/// What the names of the schemas begin with: names and no addresses, since nothing is ever fetched.
+const BASE: &str = "urn:orbat:schema:";
 
 /// The shape of a list: types, required and unknown members. What `check` validates with; the rules do the rest.
 #[must_use]
@@ -111,17 +111,14 @@ pub fn catalogue_schema<R: Ruleset>() -> Value {
 #[must_use]
 pub fn of<T: schemars::JsonSchema>(name: &str, title: &str) -> Value {
     let mut schema = shape::<T>();
-    schema["$id"] = json!(format!("{BASE}{name}.schema.json"));
+    schema["$id"] = json!(format!("{BASE}{name}"));
     schema["title"] = json!(title);
     schema
 }
 
 fn head(root: &mut Map<String, Value>, info: &Info, suffix: &str, what: &str) {
     let Info { id, book, .. } = info;
-    root.insert(
-        "$id".into(),
-        json!(format!("{BASE}{id}{suffix}.schema.json")),
-    );
+    root.insert("$id".into(), json!(format!("{BASE}{id}{suffix}")));
     root.insert("title".into(), json!(format!("{book}: {what}")));
 }
 

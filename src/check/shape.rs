@@ -1,7 +1,10 @@
 //! The shape of a list: the right members of the right types. The JSON Schema validator walks our spanned tree, and each of its
 //! errors becomes a finding that a player can read.
 
-use std::{borrow::Cow, collections::HashSet};
+use std::{
+    borrow::Cow,
+    collections::{HashMap, HashSet},
+};
 
 use jsonschema::{
     JsonType, ValidationError, Validator,
@@ -11,6 +14,7 @@ use serde_json::Value;
 
 use crate::{
     model::{
+        clean::shorten,
         diagnostic::{Finding, Severity},
         json::{Finder, Json, Kind, Place, Tree},
         lang::{Lang, Text},
@@ -44,9 +48,10 @@ impl Shape {
         Self { validator, schema }
     }
 
-    /// Everything about the shape of `json` that is wrong.
+    /// Everything about the shape of a text that is wrong. Mistyped keys are read from now on as what they were meant to be.
     #[must_use]
-    pub fn check(&self, json: Json<'_>, tree: &Tree<'_>) -> Vec<Finding> {
+    pub fn check(&self, tree: &Tree<'_>) -> Vec<Finding> {
+        let json = tree.root();
         if self.validator.is_valid(json) {
             return Vec::new();
         }
@@ -54,7 +59,12 @@ impl Shape {
         let mut problems = Vec::new();
         for error in self.validator.iter_errors(json) {
             self.explain(&error, &mut finder, &mut problems);
+            if problems.len() >= MOST {
+                problems.push(and_more(json).into());
+                break;
+            }
         }
+        tree.read_as(meant(&problems));
         causes(problems)
     }
 
@@ -172,8 +182,12 @@ struct Problem {
 }
 
 enum Key {
-    /// An unknown key that was probably meant to be this one.
-    Meant(String),
+    /// An unknown key of this object that was probably meant to be another one.
+    Meant {
+        object: u32,
+        typed: u32,
+        meant: String,
+    },
     Missing(String),
     Neither,
 }
@@ -187,6 +201,22 @@ impl From<Finding> for Problem {
     }
 }
 
+/// So many mistakes of form are told; a file with more is no list that was mistyped.
+const MOST: usize = 1000;
+
+fn and_more(json: Json<'_>) -> Finding {
+    let message = text!(
+        "More than {MOST} mistakes of form; the others are not listed.",
+        "Plus de {MOST} fautes de forme ; les autres ne sont pas données."
+    );
+    let mut finding = Finding::new("SHAPE-LIMIT", Severity::Error, json.place(), message);
+    finding.help(Text::new(
+        "Check that this is the file you mean.",
+        "Vérifiez que c’est bien le fichier voulu.",
+    ));
+    finding
+}
+
 /// So many unknown keys of one object get a suggestion; a file with more is no list that was mistyped.
 const SUGGESTIONS: usize = 100;
 
@@ -198,16 +228,20 @@ fn unknown(object: Json<'_>, unexpected: &[String], known: &[&str], out: &mut Ve
             continue;
         };
         told += 1;
+        if told > MOST {
+            break;
+        }
         let near = if told <= SUGGESTIONS {
             closest(&key, known.iter().copied())
         } else {
             None
         };
-        out.push(unknown_key((name, value), &key, near, known));
+        out.push(unknown_key(object, (name, value), &key, near, known));
     }
 }
 
 fn unknown_key(
+    object: Json<'_>,
     (name, value): (Json<'_>, Json<'_>),
     key: &str,
     near: Option<&str>,
@@ -234,7 +268,11 @@ fn unknown_key(
     ));
     Problem {
         finding,
-        key: Key::Meant(near.to_owned()),
+        key: Key::Meant {
+            object: object.node(),
+            typed: name.node(),
+            meant: near.to_owned(),
+        },
     }
 }
 
@@ -362,23 +400,35 @@ fn out_of_bounds(at: Json<'_>, kind: &ValidationErrorKind) -> Finding {
     finding
 }
 
-/// A key typed wrong is one finding, not one for the unknown key and one for the missing one.
+/// What the mistyped keys were meant to be, by the nodes of the keys.
+fn meant(problems: &[Problem]) -> HashMap<u32, String> {
+    let keys = problems.iter().filter_map(|problem| match &problem.key {
+        Key::Meant { typed, meant, .. } => Some((*typed, meant.clone())),
+        _ => None,
+    });
+    keys.collect()
+}
+
+/// A slip is one finding: a key typed wrong is not missing besides, and a value of the wrong type is not a wrong word besides.
 fn causes(problems: Vec<Problem>) -> Vec<Finding> {
-    let meant: Vec<(u32, String)> = problems
+    let meant: HashSet<(u32, String)> = problems
         .iter()
         .filter_map(|problem| match &problem.key {
-            Key::Meant(key) => Some((problem.finding.place.span.start, key.clone())),
+            Key::Meant { object, meant, .. } => Some((*object, meant.clone())),
             _ => None,
         })
         .collect();
+    let untyped: HashSet<u32> = problems
+        .iter()
+        .filter(|problem| problem.finding.code == "SHAPE-TYPE")
+        .map(|problem| problem.finding.place.node)
+        .collect();
     let follows = |problem: &Problem| {
-        let Key::Missing(missing) = &problem.key else {
-            return false;
-        };
-        let span = problem.finding.place.span;
-        meant
-            .iter()
-            .any(|(at, key)| key == missing && (span.start..span.end).contains(at))
+        let node = problem.finding.place.node;
+        match &problem.key {
+            Key::Missing(key) => meant.contains(&(node, key.clone())),
+            _ => problem.finding.code == "SHAPE-VALUE" && untyped.contains(&node),
+        }
     };
     problems
         .into_iter()
@@ -391,16 +441,6 @@ fn plain(value: &Value) -> String {
     value
         .as_str()
         .map_or_else(|| value.to_string(), str::to_owned)
-}
-
-/// Long values are quoted by their beginning.
-#[must_use]
-pub fn shorten(text: &str) -> String {
-    const LONGEST: usize = 60;
-    if text.chars().count() <= LONGEST {
-        return text.to_owned();
-    }
-    text.chars().take(LONGEST).chain(['…']).collect()
 }
 
 fn either(names: &[Text]) -> Text {

@@ -2,6 +2,7 @@
 
 use crate::{
     model::{
+        clean::shorten,
         diagnostic::{Finding, Severity},
         json::{Duplicate, MAX_DEPTH, Place, Span, SyntaxError, SyntaxKind, Tree},
         lang::Text,
@@ -19,16 +20,12 @@ pub const MAX_BYTES: usize = 10_000_000;
 pub fn decode(bytes: &[u8]) -> Result<&str, Box<Finding>> {
     let whole = |code, message| Finding::new(code, Severity::Error, Place::default(), message);
     if bytes.len() > MAX_BYTES {
-        let size = bytes.len();
         let message = text!(
-            "The file has {size} bytes; at most {MAX_BYTES} (10 MB) are read.",
-            "Le fichier fait {size} octets ; {MAX_BYTES} au plus (10 Mo) sont lus."
+            "The file has more than {MAX_BYTES} bytes (10 MB); it is not read.",
+            "Le fichier fait plus de {MAX_BYTES} octets (10 Mo) ; il n’est pas lu."
         );
         let mut finding = whole("JSON-SIZE", message);
-        finding.numbers(
-            i64::try_from(size).unwrap_or(i64::MAX),
-            i64::try_from(MAX_BYTES).unwrap_or(i64::MAX),
-        );
+        finding.allowed = i64::try_from(MAX_BYTES).ok();
         finding.help(Text::new(
             "Split it into one file per army.",
             "Faites-en un fichier par armée.",
@@ -93,7 +90,7 @@ pub fn duplicates(tree: &Tree<'_>) -> Vec<Finding> {
 }
 
 fn repeated(tree: &Tree<'_>, duplicate: &Duplicate) -> Finding {
-    let key = super::shape::shorten(quoted(tree, duplicate.again).trim_matches('"'));
+    let key = shorten(quoted(tree, duplicate.again).trim_matches('"'));
     let place = Place {
         node: duplicate.node,
         span: duplicate.again,
@@ -120,7 +117,7 @@ fn quoted<'s>(tree: &Tree<'s>, span: Span) -> &'s str {
 }
 
 fn syntax(tree: &Tree<'_>, error: &SyntaxError) -> Finding {
-    let found = super::shape::shorten(quoted(tree, error.span));
+    let found = shorten(quoted(tree, error.span));
     let code = if error.kind == SyntaxKind::TooDeep {
         "JSON-DEPTH"
     } else {

@@ -12,7 +12,7 @@ use crate::{
         render::{self, Look, Summary},
         report::{Nature, Report},
     },
-    model::lang::{Text, clean},
+    model::lang::Text,
     text,
 };
 
@@ -28,7 +28,11 @@ pub(super) fn run(args: &Check, terminal: Terminal) -> Outcome {
             "il n’y a aucune liste d’armée dans ce dossier",
         )));
     }
-    terminal.result(&rendered(&reports, args, terminal))?;
+    let out = rendered(&reports, args, terminal);
+    match args.output_format {
+        ReportFormat::Json => terminal.json(&out)?,
+        ReportFormat::Human | ReportFormat::Short => terminal.result(&out)?,
+    }
     let summary = Summary::of(&reports);
     if args.output_format != ReportFormat::Json && (reports.len() != 1 || !passed_over.is_empty()) {
         terminal.notice(&summary.line());
@@ -59,7 +63,7 @@ fn tell_passed_over(passed_over: &[Report]) -> Option<Text> {
     let names = others
         .iter()
         .take(NAMED)
-        .map(|path| clean(path))
+        .copied()
         .collect::<Vec<_>>()
         .join(", ");
     let count = others.len();

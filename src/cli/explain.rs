@@ -3,7 +3,7 @@
 use super::{Exit, Failure, Outcome, args::Explain, terminal::Terminal};
 use crate::{
     check::explain::{codes, explain, page},
-    model::suggest::closest,
+    model::{clean::shorten, suggest::closest},
     text,
 };
 
@@ -17,7 +17,7 @@ pub(super) fn run(args: &Explain, terminal: Terminal) -> Outcome {
     if args.json {
         let mut json = serde_json::to_string_pretty(&found).unwrap_or_default();
         json.push('\n');
-        terminal.result(&json)?;
+        terminal.json(&json)?;
     } else {
         let width = terminal.width().map_or(100, usize::from);
         terminal.result(&page(&found, terminal.lang, width))?;
@@ -30,7 +30,7 @@ fn list(json: bool, terminal: Terminal) -> Outcome {
     if json {
         let mut text = serde_json::to_string_pretty(&codes).unwrap_or_default();
         text.push('\n');
-        terminal.result(&text)?;
+        terminal.json(&text)?;
         return Ok(Exit::Clean);
     }
     let line = |code: &'static str| {
@@ -45,7 +45,7 @@ fn list(json: bool, terminal: Terminal) -> Outcome {
 
 fn unknown(code: &str) -> Failure {
     let all = codes();
-    let upper = code.to_uppercase();
+    let (code, upper) = (shorten(code), code.to_uppercase());
     Failure::Said(match closest(&upper, all.iter().map(|rule| rule.code)) {
         Some(near) => text!(
             "unknown code \"{code}\"; did you mean {near}?",

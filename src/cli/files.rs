@@ -21,7 +21,7 @@ use crate::{
         json::Place,
         lang::Text,
     },
-    print::{Attached, PdfReadError, attached_lists},
+    print::{Attached, MOST_PDF_BYTES, PdfReadError, attached_lists},
     text,
 };
 
@@ -36,8 +36,7 @@ pub(super) struct Input {
 
 /// Reads every file that the paths stand for: files, folders, standard input. In order, on all cores.
 pub(super) fn read_all(paths: &[PathBuf]) -> Vec<Input> {
-    let named_or_found: Vec<Wanted> = paths
-        .iter()
+    let named_or_found: Vec<Wanted> = once_from_stdin(paths)
         .flat_map(|path| {
             if path.is_dir() {
                 search(path)
@@ -51,6 +50,14 @@ pub(super) fn read_all(paths: &[PathBuf]) -> Vec<Input> {
         .with_min_len(16)
         .flat_map_iter(Wanted::read)
         .collect()
+}
+
+/// Standard input can be read once only: `-` given again adds nothing.
+fn once_from_stdin(paths: &[PathBuf]) -> impl Iterator<Item = &PathBuf> {
+    let mut seen = false;
+    paths
+        .iter()
+        .filter(move |path| *path != Path::new("-") || !std::mem::replace(&mut seen, true))
 }
 
 /// A file to read.
@@ -121,8 +128,11 @@ fn search(folder: &Path) -> Vec<Wanted> {
 
 /// Reads one file; "-" is standard input.
 pub(super) fn read(path: &Path) -> Result<Source, Box<Report>> {
+    let is_pdf = path
+        .extension()
+        .is_some_and(|extension| extension.eq_ignore_ascii_case("pdf"));
     // One byte more than is allowed, so that the excess is seen without reading it all.
-    let limit = MAX_BYTES as u64 + 1;
+    let limit = 1 + if is_pdf { MOST_PDF_BYTES } else { MAX_BYTES } as u64;
     let mut bytes = Vec::new();
     let outcome = if path == Path::new("-") {
         io::stdin().lock().take(limit).read_to_end(&mut bytes)
@@ -131,11 +141,7 @@ pub(super) fn read(path: &Path) -> Result<Source, Box<Report>> {
             if file.metadata()?.is_dir() {
                 return Err(io::Error::from(io::ErrorKind::IsADirectory));
             }
-            let is_pdf = path
-                .extension()
-                .is_some_and(|extension| extension.eq_ignore_ascii_case("pdf"));
-            file.take(if is_pdf { u64::MAX } else { limit })
-                .read_to_end(&mut bytes)
+            file.take(limit).read_to_end(&mut bytes)
         })
     };
     match outcome {
@@ -181,8 +187,9 @@ fn unpack(source: Source) -> Result<Vec<Source>, Box<Report>> {
 
 fn no_list(name: &str, error: &PdfReadError) -> Report {
     let message = text!(
-        "No army list can be taken from this PDF: {error}.",
-        "Aucune liste à tirer de ce PDF : {error}."
+        "No army list can be taken from this PDF: {why}.",
+        "Aucune liste à tirer de ce PDF : {why}.";
+        why = &error.sentence()
     );
     let mut finding = Finding::new("JSON-PDF", Severity::Error, Place::default(), message);
     finding.help(Text::new(
@@ -260,8 +267,7 @@ pub(super) fn write(path: &Path, bytes: &[u8], replace: bool) -> Result<(), Fail
         // A device or pipe cannot be replaced by a file: it is written as it stands.
         return fs::write(path, bytes).map_err(|error| failed(&error));
     }
-    // The file behind a link is replaced, not the link.
-    let path = &path.canonicalize().unwrap_or_else(|_| path.to_owned());
+    let path = &behind_links(path).map_err(|error| failed(&error))?;
     let folder = path
         .parent()
         .filter(|folder| !folder.as_os_str().is_empty())
@@ -281,6 +287,20 @@ pub(super) fn write(path: &Path, bytes: &[u8], replace: bool) -> Result<(), Fail
     set_permissions(file.as_file(), path).map_err(|error| failed(&error))?;
     file.persist(path).map_err(|error| failed(&error.error))?;
     Ok(())
+}
+
+/// The file behind a link is written, not the link: as a shell's `>` does, also where that file does not exist yet.
+fn behind_links(path: &Path) -> io::Result<PathBuf> {
+    /// Longer chains go in a circle.
+    const LONGEST: usize = 40;
+    let mut path = path.to_owned();
+    for _ in 0..LONGEST {
+        let Ok(target) = fs::read_link(&path) else {
+            return Ok(path);
+        };
+        path = path.parent().unwrap_or(Path::new("")).join(target);
+    }
+    Err(io::Error::from(io::ErrorKind::InvalidInput))
 }
 
 /// A temporary file is private; the finished one has the permissions of the file it replaces, or those of any new file.
@@ -339,7 +359,5 @@ pub(super) fn tell_one(report: &Report, terminal: Terminal) {
         width: 100,
         plain: false,
     };
-    terminal.notice(&Text::same(
-        render::human(report, look).trim_end().to_owned(),
-    ));
+    terminal.report(render::human(report, look).trim_end());
 }

@@ -109,11 +109,19 @@ fn language(asked: Option<args::Language>) -> Lang {
         .iter()
         .filter_map(|name| std::env::var(name).ok())
         .find(|value| !value.is_empty());
-    if set.is_some_and(|value| value.to_lowercase().starts_with("fr")) {
+    if set.is_some_and(|locale| is_french(&locale)) {
         Lang::Fr
     } else {
         Lang::En
     }
+}
+
+/// `fr`, `fr_CA.UTF-8`, `fr-FR`, but not `fry` or `frr`, which are Frisian.
+fn is_french(locale: &str) -> bool {
+    let mut parts = locale.split(['_', '-', '.', '@']);
+    parts
+        .next()
+        .is_some_and(|word| word.eq_ignore_ascii_case("fr"))
 }
 
 /// The whole command, for completions, the manual page and tests.

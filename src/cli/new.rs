@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use super::{Exit, Failure, Outcome, args::New, files, terminal::Terminal};
 use crate::{
     check::{name_rulesets, starter_catalogue},
-    model::{lang::Text, ruleset::StarterRequest},
+    model::{clean::shorten, lang::Text, ruleset::StarterRequest},
     text,
 };
 
@@ -16,7 +16,7 @@ pub(super) fn run(args: &New, terminal: Terminal) -> Outcome {
         list(args, terminal)?
     };
     match &args.output {
-        None => terminal.result(&text)?,
+        None => terminal.json(&text)?,
         Some(path) => files::write(path, text.as_bytes(), true)?,
     }
     Ok(Exit::Clean)
@@ -48,7 +48,7 @@ fn list(args: &New, terminal: Terminal) -> Result<String, Failure> {
 }
 
 fn unknown(ruleset: &str) -> Failure {
-    let all = name_rulesets();
+    let (ruleset, all) = (shorten(ruleset), name_rulesets());
     let text: Text = text!("unknown ruleset \"{ruleset}\". {all}", "règle inconnue « {ruleset} ». {all}"; all = &all);
     Failure::Said(text)
 }

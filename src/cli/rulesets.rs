@@ -46,17 +46,17 @@ pub(super) fn run(args: &Rulesets, terminal: Terminal) -> Outcome {
     let all: Vec<About> = rulesets::ids()
         .filter_map(|id| rulesets::dispatch(id, Tell(checker.offers(id).unwrap_or_default())))
         .collect();
-    let out = if args.json {
+    if args.json {
         let mut json = serde_json::to_string_pretty(&all).unwrap_or_default();
         json.push('\n');
-        json
+        terminal.json(&json)?;
     } else {
-        all.iter()
+        let pages: Vec<String> = all
+            .iter()
             .map(|about| words(about, terminal.lang))
-            .collect::<Vec<_>>()
-            .join("\n")
-    };
-    terminal.result(&out)?;
+            .collect();
+        terminal.result(&pages.join("\n"))?;
+    }
     Ok(Exit::Clean)
 }
 

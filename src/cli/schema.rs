@@ -3,6 +3,7 @@
 use super::{Exit, Failure, Outcome, args::Schema, terminal::Terminal};
 use crate::{
     check::{name_rulesets, schema},
+    model::clean::shorten,
     text,
 };
 
@@ -14,11 +15,11 @@ pub(super) fn run(args: &Schema, terminal: Terminal) -> Outcome {
         schema::published_list(ruleset)
     };
     let Some(schema) = schema else {
-        let all = name_rulesets();
+        let (ruleset, all) = (shorten(ruleset), name_rulesets());
         return Err(Failure::Said(
             text!("unknown ruleset \"{ruleset}\". {all}", "règle inconnue « {ruleset} ». {all}"; all = &all),
         ));
     };
-    terminal.result(&schema)?;
+    terminal.json(&schema)?;
     Ok(Exit::Clean)
 }

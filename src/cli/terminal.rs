@@ -3,7 +3,10 @@
 use std::io::{self, IsTerminal, Write};
 
 use super::args::Colour;
-use crate::model::lang::{Lang, Text};
+use crate::model::{
+    clean::{clean, escape_json},
+    lang::{Lang, Text},
+};
 
 /// Where output goes and how it looks. Streams belong to the process, so most of it has nothing to remember but the language.
 #[derive(Clone, Copy, Debug)]
@@ -47,10 +50,23 @@ impl Terminal {
         accept_closed_pipe(out.write_all(bytes).and_then(|()| out.flush()))
     }
 
-    /// Writes a line to stderr: progress, notices, problems.
+    /// Writes JSON to stdout: a pipe gets every character, a terminal none that it would obey.
+    ///
+    /// # Errors
+    /// When stdout cannot be written for another reason than a closed pipe.
+    pub(super) fn json(self, json: &str) -> io::Result<()> {
+        self.bytes(escape_json(json).as_bytes())
+    }
+
+    /// Writes a line to stderr: progress, notices. File names and other words of the user are made safe.
     pub(super) fn notice(self, text: &Text) {
+        self.report(&clean(&text.get(self.lang)));
+    }
+
+    /// Writes a rendered report to stderr.
+    pub(super) fn report(self, rendered: &str) {
         // Nobody is left to tell when stderr is closed.
-        let _ = writeln!(anstream::stderr().lock(), "{}", text.get(self.lang));
+        let _ = writeln!(anstream::stderr().lock(), "{rendered}");
     }
 
     /// Writes a question to stderr; the answer is typed behind it.
@@ -68,7 +84,7 @@ impl Terminal {
         let _ = writeln!(
             anstream::stderr().lock(),
             "\x1b[1;31m{word}\x1b[0m {}",
-            text.get(self.lang)
+            clean(&text.get(self.lang))
         );
     }
 

@@ -2,7 +2,8 @@
 
 use serde::Serialize;
 
-use super::{json::Place, lang::Text, rule::RuleInfo};
+use super::{clean::shorten_to, json::Place, lang::Text, rule::RuleInfo};
+use crate::text;
 
 /// How much a finding matters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
@@ -88,6 +89,8 @@ pub struct Finding {
     pub related: Vec<Related>,
     /// The rule in the book, None for mistakes of form.
     pub citation: Option<Citation>,
+    /// One of so many of its rule that advice is not worth working out.
+    unadvised: bool,
 }
 
 impl Finding {
@@ -105,7 +108,14 @@ impl Finding {
             helps: Vec::new(),
             related: Vec::new(),
             citation: None,
+            unadvised: false,
         }
+    }
+
+    /// Whether it is one of so many of its rule that advice is not worth working out.
+    #[must_use]
+    pub const fn is_unadvised(&self) -> bool {
+        self.unadvised
     }
 
     /// Says which number was found and which is allowed.
@@ -117,12 +127,13 @@ impl Finding {
 
     /// Says which Unit, entry, figure or gun it is about.
     pub fn about(&mut self, unit: impl Into<String>) -> &mut Self {
-        self.unit = Some(unit.into());
+        self.unit = Some(shorten_to(LONGEST_NAME, &unit.into()));
         self
     }
 
     /// Adds advice.
     pub fn help(&mut self, text: Text) -> &mut Self {
+        let text = text.with_short_quotes();
         self.helps.push(Help { text, at: None });
         self
     }
@@ -146,12 +157,27 @@ impl Finding {
     }
 }
 
+/// Programs are told whom a finding is about by so many characters of the name.
+const LONGEST_NAME: usize = 200;
+
+/// So many findings of one rule are told; a file with more of them is no list that was mistyped.
+pub const MOST_OF_A_RULE: usize = 1000;
+
+/// And so many get advice that takes time to work out.
+const MOST_ADVISED: usize = 100;
+
 /// Collects the findings of one rule after the other.
 #[derive(Debug)]
 pub struct Findings {
     rule: &'static RuleInfo,
     book: &'static str,
     found: Vec<Finding>,
+    /// How many findings there were before the rule at work.
+    before: usize,
+    /// The latest finding of the rule at work that is no longer told.
+    surplus: Option<Finding>,
+    /// How many there are.
+    more: i64,
 }
 
 impl Findings {
@@ -162,11 +188,16 @@ impl Findings {
             rule,
             book,
             found: Vec::new(),
+            before: 0,
+            surplus: None,
+            more: 0,
         }
     }
 
     /// Goes on with another rule: what is reported from now on carries its code, severity and section.
-    pub const fn under(&mut self, rule: &'static RuleInfo) -> &mut Self {
+    pub fn under(&mut self, rule: &'static RuleInfo) -> &mut Self {
+        self.count_surplus();
+        self.before = self.found.len();
         self.rule = rule;
         self
     }
@@ -177,18 +208,45 @@ impl Findings {
             section: self.rule.section,
             source: self.book,
         };
+        let of_rule = self.found.len() - self.before;
         let finding = Finding {
             citation: Some(citation),
-            ..Finding::new(self.rule.code, self.rule.severity, place, message)
+            unadvised: of_rule >= MOST_ADVISED,
+            ..Finding::new(
+                self.rule.code,
+                self.rule.severity,
+                place,
+                message.with_short_quotes(),
+            )
         };
+        if of_rule >= MOST_OF_A_RULE {
+            self.more += 1;
+            return self.surplus.insert(finding);
+        }
         self.found.push(finding);
         let last = self.found.len() - 1;
         &mut self.found[last]
     }
 
+    /// Says how many findings of the rule at work were not told.
+    fn count_surplus(&mut self) {
+        if let Some(latest) = self.surplus.take() {
+            let more = std::mem::take(&mut self.more);
+            let message = text!(
+                "… and {more} more findings of this rule.",
+                "… et {more} autres constats de cette règle."
+            );
+            self.found.push(Finding {
+                citation: latest.citation,
+                ..Finding::new(latest.code, latest.severity, latest.place, message)
+            });
+        }
+    }
+
     /// Everything found, sorted by place and then by code.
     #[must_use]
     pub fn into_sorted(mut self) -> Vec<Finding> {
+        self.count_surplus();
         sort(&mut self.found);
         self.found
     }

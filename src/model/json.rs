@@ -3,10 +3,11 @@
 //!
 //! Written here because no crate gives places, duplicate keys, several syntax errors and a bounded depth together.
 
-use std::borrow::Cow;
+use std::{borrow::Cow, collections::HashMap, sync::OnceLock};
 
 mod parse;
 mod pointer;
+mod twins;
 
 pub use parse::{MAX_DEPTH, MAX_ERRORS, SyntaxError, SyntaxKind, parse};
 pub use pointer::{Finder, Pointers};
@@ -50,6 +51,8 @@ struct Node {
     next: u32,
     /// Number of items or members.
     len: u32,
+    /// Whether this is a key that a later equal key of the same object replaces.
+    replaced: bool,
 }
 
 /// A parsed text: nodes in the order in which they begin.
@@ -59,6 +62,7 @@ pub struct Tree<'s> {
     nodes: Vec<Node>,
     errors: Vec<SyntaxError>,
     duplicates: Vec<Duplicate>,
+    meant: OnceLock<HashMap<u32, String>>,
 }
 
 /// The same key twice in one object.
@@ -94,10 +98,17 @@ impl<'s> Tree<'s> {
         &self.errors
     }
 
-    /// Keys that stand twice in one object, in file order.
+    /// Keys that stand twice in one object, at most [`MAX_ERRORS`].
     #[must_use]
     pub fn duplicates(&self) -> &[Duplicate] {
         &self.duplicates
+    }
+
+    /// From now on [`Json::get`] takes these keys, by their nodes, for the ones that were meant: what stands under a mistyped key
+    /// is then not missing besides.
+    pub fn read_as(&self, meant: HashMap<u32, String>) {
+        // A second reading changes nothing: the first one has been acted upon.
+        let _ = self.meant.set(meant);
     }
 
     /// The outermost value.
@@ -119,6 +130,16 @@ impl<'s> Tree<'s> {
     #[must_use]
     pub const fn len(&self) -> usize {
         self.nodes.len()
+    }
+
+    /// The first array or object with more than so many items or members.
+    #[must_use]
+    pub fn longer_than(&self, most: usize) -> Option<Json<'_>> {
+        let node = self
+            .nodes
+            .iter()
+            .position(|node| node.len as usize > most)?;
+        u32::try_from(node).ok().map(|node| self.value(node))
     }
 
     /// Whether nothing could be read at all.
@@ -272,8 +293,14 @@ impl<'t> Json<'t> {
         })
     }
 
-    /// The members of an object as key and value; nothing for other kinds.
+    /// The members of an object as key and value; nothing for other kinds. Where a key is repeated the last one counts, as other
+    /// readers have it.
     pub fn members(self) -> impl Iterator<Item = (Self, Self)> + 't {
+        self.all_members().filter(|(key, _)| !key.raw().replaced)
+    }
+
+    /// The members of an object with those that a later equal key replaces.
+    fn all_members(self) -> impl Iterator<Item = (Self, Self)> + 't {
         let (mut at, end) = self.inside(Kind::Object);
         std::iter::from_fn(move || {
             (at < end).then(|| {
@@ -293,18 +320,25 @@ impl<'t> Json<'t> {
         })
     }
 
-    /// The member with this key; the last one where the key is repeated, as other readers have it.
+    /// The member with this key; the last one where the key is repeated, and one that was meant to have it where there is none.
     #[must_use]
     pub fn get(self, key: &str) -> Option<Self> {
-        let mut same = self
-            .members()
-            .filter(|(name, _)| name.is(key))
-            .map(|(_, value)| value);
-        if self.tree.duplicates.is_empty() {
-            same.next()
-        } else {
-            same.last()
-        }
+        let mut members = self.members();
+        let found = members.find(|(name, _)| name.is(key));
+        let found = found.or_else(|| self.find_meant(key));
+        found.map(|(_, value)| value)
+    }
+
+    fn find_meant(self, key: &str) -> Option<(Self, Self)> {
+        let meant = self.tree.meant.get()?;
+        self.members()
+            .find(|(name, _)| meant.get(&name.node).is_some_and(|own| own == key))
+    }
+
+    /// Whether a node is this one, or inside it.
+    #[must_use]
+    pub fn holds(self, node: u32) -> bool {
+        (self.node..self.raw().next).contains(&node)
     }
 
     /// Whether this is the string `text`.

@@ -5,6 +5,8 @@ use std::borrow::Cow;
 
 use serde::{Serialize, Serializer, ser::SerializeMap};
 
+use super::clean::{short_quotes, shorten};
+
 /// A language that `orbat` speaks. Codes, keys and identifiers never change with it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Lang {
@@ -78,6 +80,18 @@ impl Text {
             Lang::En => Cow::Borrowed(&self.en),
             Lang::Fr => french_spacing(&self.fr),
         }
+    }
+
+    /// The text shortened to what a sentence can quote.
+    #[must_use]
+    pub fn shortened(&self) -> Self {
+        Self::built(shorten(&self.en), shorten(&self.fr))
+    }
+
+    /// The sentence with everything long that it quotes shortened.
+    #[must_use]
+    pub fn with_short_quotes(self) -> Self {
+        Self::built(short_quotes(self.en), short_quotes(self.fr))
     }
 
     /// Whether there is nothing to read in either language.
@@ -190,18 +204,6 @@ pub fn french_spacing(text: &str) -> Cow<'_, str> {
     }
     if changed {
         Cow::Owned(out)
-    } else {
-        Cow::Borrowed(text)
-    }
-}
-
-/// Words from a file, safe for a terminal: no control characters, no reordering marks.
-#[must_use]
-pub fn clean(text: &str) -> Cow<'_, str> {
-    let harmful =
-        |c: char| c.is_control() || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    if text.contains(harmful) {
-        Cow::Owned(text.replace(harmful, "\u{fffd}"))
     } else {
         Cow::Borrowed(text)
     }

@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::{
-    json::{Json, Tree},
+    json::{Json, Place, Tree},
     label::Label,
     lang::{Lang, Text},
     marker::Marker,
@@ -110,6 +110,9 @@ pub trait Ruleset: Sized + Sync + 'static {
     /// The code that judges a declared total: the shared one, unless the book has its own.
     const TOTAL_CODE: &'static str = "SHAPE-POINTS";
 
+    /// The members of a catalogue in which things stand whose ids no other catalogue may have.
+    const SHARED_IDS: &'static [&'static str];
+
     /// The list as a player writes it: gives the schema its shape.
     type List: JsonSchema;
 
@@ -149,11 +152,17 @@ pub trait Ruleset: Sized + Sync + 'static {
     /// The view of a list.
     fn army<'a>(json: Json<'a>, catalogue: &'a Self::Catalogue) -> Self::Army<'a>;
 
-    /// The number of figures, for the size limit.
-    fn figures(army: &Self::Army<'_>) -> u64;
+    /// The figures, for the size limit.
+    fn figures(army: &Self::Army<'_>) -> Headcount;
 
     /// The computed total, and whether everything that costs points could be read; None where nothing has a price.
     fn points(army: &Self::Army<'_>) -> Option<Points>;
+
+    /// What stands beside a total whose prices no publication gives: the name of the table of prices.
+    #[must_use]
+    fn prices(_: &Self::Army<'_>) -> Option<Text> {
+        None
+    }
 
     /// The checks of lists, in code order.
     fn rules() -> &'static [ListRule<Self>];
@@ -227,6 +236,37 @@ impl From<Points> for Budget {
             spent: points.spent,
             allowed: points.allowed,
         }
+    }
+}
+
+/// A list may hold this many figures; nobody paints more.
+pub const MAX_FIGURES: u64 = 100_000;
+
+/// The figures of a list.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Headcount {
+    /// All of them.
+    pub total: u64,
+    /// The largest count, and where it stands.
+    pub largest: Option<(u64, Place)>,
+}
+
+impl FromIterator<(i64, Place)> for Headcount {
+    fn from_iter<T: IntoIterator<Item = (i64, Place)>>(counts: T) -> Self {
+        counts
+            .into_iter()
+            .fold(Self::default(), |sum, (count, place)| {
+                let count = u64::try_from(count).unwrap_or(0);
+                let larger = sum.largest.is_none_or(|(largest, _)| largest < count);
+                Self {
+                    total: sum.total.saturating_add(count),
+                    largest: if larger {
+                        Some((count, place))
+                    } else {
+                        sum.largest
+                    },
+                }
+            })
     }
 }
 

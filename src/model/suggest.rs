@@ -1,6 +1,7 @@
 //! "Did you mean": the nearest of the words that would have been right, and the advice that names it.
 
 use super::{
+    clean::shorten,
     diagnostic::Finding,
     lang::{Lang, Text},
 };
@@ -44,6 +45,9 @@ pub fn did_you_mean<'c>(
     word: &str,
     known: impl Iterator<Item = (&'c str, Text)> + Clone,
 ) -> bool {
+    if finding.is_unadvised() {
+        return false;
+    }
     let mut known = known.take(MANY);
     let by_id = closest(word, known.clone().map(|(id, _)| id));
     let meant = by_id.or_else(|| by_name(word, &known));
@@ -110,13 +114,15 @@ fn choices<'c>(finding: &mut Finding, known: impl Iterator<Item = (&'c str, Text
 /// `scope (Telescopic sight), fine_rifle (Fine rifle)`.
 #[must_use]
 pub fn named_words<'c>(words: impl IntoIterator<Item = (&'c str, Text)>) -> Text {
-    let words = words.into_iter().map(|(id, name)| beside(id, id, &name));
+    let words = words
+        .into_iter()
+        .map(|(id, name)| beside(&shorten(id), id, &name));
     Text::join(&words.collect::<Vec<_>>(), ", ")
 }
 
 /// A word as it must be typed, in quotes, with its name behind it where that says more.
 fn titled(id: &str, name: &Text) -> Text {
-    beside(&format!("\"{id}\""), id, name)
+    beside(&format!("\"{}\"", shorten(id)), id, name)
 }
 
 /// What is `shown` of a word, with its name behind it in each language where that says more than its id.
@@ -130,7 +136,7 @@ fn beside(shown: &str, id: &str, name: &Text) -> Text {
         if same(&name) {
             shown.to_owned()
         } else {
-            format!("{shown} ({name})")
+            format!("{shown} ({})", shorten(&name))
         }
     };
     Text::built(both(Lang::En), both(Lang::Fr))

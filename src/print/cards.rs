@@ -33,12 +33,18 @@ const CLOSED_UP: f64 = 5.0;
 /// More cards than anybody cuts out.
 const MOST: u64 = 5_000;
 
-/// The pages of cards, each followed by its backs if those are wanted.
-pub(super) fn pages(desk: &mut Desk<'_>, army: &Paper<'_>) -> Result<Vec<Page>, PrintError> {
+/// How many cards an army asks for; an error where nobody would cut them out.
+pub(super) fn count(desk: &Desk<'_>, army: &Paper<'_>) -> Result<u64, PrintError> {
     let asked = army.cards.iter().map(|card| copies(desk, card)).sum();
     if desk.options.copies && asked > MOST {
         return Err(PrintError::TooManyCards { asked, most: MOST });
     }
+    Ok(asked)
+}
+
+/// The pages of cards, each followed by its backs if those are wanted.
+pub(super) fn pages(desk: &mut Desk<'_>, army: &Paper<'_>) -> Result<Vec<Page>, PrintError> {
+    count(desk, army)?;
     let size = desk.options.card_size.size();
     let grid = Grid::new(desk.options.paper.size(), size);
     let faces = all_faces(desk, army, size);

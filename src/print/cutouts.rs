@@ -23,17 +23,19 @@ const GAP: f64 = mm(1.5);
 /// The coloured ground ends so far inside the cut.
 const BLEED: f64 = mm(0.7);
 
-/// The marker pages.
-pub(super) fn pages(desk: &mut Desk<'_>, army: &Paper<'_>) -> Result<Vec<Page>, PrintError> {
-    let asked = army
-        .markers
-        .iter()
-        .map(|marker| u64::from(marker.count))
-        .sum();
+/// How many markers an army asks for; an error where nobody would cut them out.
+pub(super) fn count(army: &Paper<'_>) -> Result<u64, PrintError> {
+    let counts = army.markers.iter().map(|marker| u64::from(marker.count));
+    let asked = counts.sum();
     if asked > MOST {
         return Err(PrintError::TooManyMarkers { asked, most: MOST });
     }
-    if asked == 0 {
+    Ok(asked)
+}
+
+/// The marker pages.
+pub(super) fn pages(desk: &mut Desk<'_>, army: &Paper<'_>) -> Result<Vec<Page>, PrintError> {
+    if count(army)? == 0 {
         return Ok(Vec::new());
     }
     let inner = scissors::width(desk);

@@ -52,6 +52,18 @@ impl<'o> Desk<'o> {
         }
     }
 
+    /// Whether an army asks for more than anybody cuts out.
+    pub(super) fn count(&self, army: &Paper<'_>) -> Result<(), PrintError> {
+        for sheet in &self.options.sheets {
+            match sheet {
+                Sheet::Cards => cards::count(self, army)?,
+                Sheet::Markers => cutouts::count(army)?,
+                Sheet::Roster | Sheet::Labels | Sheet::Reference => 0,
+            };
+        }
+        Ok(())
+    }
+
     /// The pages of one sheet of an army.
     pub(super) fn lay(&mut self, sheet: Sheet, army: &Paper<'_>) -> Result<Vec<Page>, PrintError> {
         let pages = match sheet {
@@ -61,17 +73,34 @@ impl<'o> Desk<'o> {
             Sheet::Markers => cutouts::pages(self, army)?,
             Sheet::Reference => reference::pages(self, army),
         };
-        for (letter, _) in self.setter.take_missing() {
-            self.notice(Notice::MissingGlyph {
-                letter,
-                army: army.roster.name.clone(),
-                sheet,
-            });
-        }
+        self.tell_missing(sheet, &army.roster.name);
         for label in self.setter.take_shortened() {
             self.notice(Notice::Shortened { label, sheet });
         }
         Ok(pages)
+    }
+
+    /// One notice for all letters that no font has and that were not told of this army yet.
+    fn tell_missing(&mut self, sheet: Sheet, name: &str) {
+        let told: String = self
+            .notices
+            .iter()
+            .filter_map(|notice| match notice {
+                Notice::MissingGlyphs { letters, army, .. } if army == name => Some(&**letters),
+                _ => None,
+            })
+            .collect();
+        let missing = self.setter.take_missing();
+        let letters = missing.into_iter().map(|(letter, _)| letter);
+        let letters: String = letters.filter(|letter| !told.contains(*letter)).collect();
+        if !letters.is_empty() {
+            let army = name.to_owned();
+            self.notice(Notice::MissingGlyphs {
+                letters,
+                army,
+                sheet,
+            });
+        }
     }
 
     /// Adds finished pages under their title in the table of contents.

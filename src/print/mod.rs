@@ -52,7 +52,9 @@ pub use art::keys as art_keys;
 pub use grid::CardSize;
 pub use notice::{Notice, PrintError};
 pub use page::PaperSize;
-pub use pdf::{Attached, PdfReadError, attached_list, attached_lists};
+pub use pdf::{
+    Attached, MOST_BYTES as MOST_PDF_BYTES, PdfReadError, attached_list, attached_lists,
+};
 
 use desk::Desk;
 
@@ -184,6 +186,10 @@ pub fn layout(
     options: &Options,
 ) -> Result<(scene::Scene, Vec<Notice>), PrintError> {
     let mut desk = Desk::new(options);
+    // What cannot be printed is said at once, and not after a minute of setting type.
+    for army in armies {
+        desk.count(army)?;
+    }
     for army in armies {
         let first = desk.scene.pages.len();
         for sheet in &options.sheets {

@@ -3,16 +3,19 @@
 use std::{error::Error, fmt};
 
 use super::Sheet;
-use crate::{model::lang::Text, text};
+use crate::{
+    model::{clean::shorten, lang::Text},
+    text,
+};
 
 /// Something the player should know about a finished print.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Notice {
-    /// No font has this character: a box stands for it.
-    MissingGlyph {
-        /// The character.
-        letter: char,
+    /// No font has these characters: boxes stand for them.
+    MissingGlyphs {
+        /// The characters, each once.
+        letters: String,
         /// The army.
         army: String,
         /// Where it was met first.
@@ -44,27 +47,27 @@ impl Notice {
     #[must_use]
     pub fn sentence(&self) -> Text {
         match self {
-            Self::MissingGlyph {
-                letter,
+            Self::MissingGlyphs {
+                letters,
                 army,
                 sheet,
             } => {
-                let (army, code) = (brief(army), u32::from(*letter));
+                let (army, letters) = (shorten(army), named(letters));
                 let (en, fr) = (sheet_en(*sheet), sheet_fr(*sheet));
                 text!(
-                    "\"{army}\", {en}: no font has the character {letter} (U+{code:04X}); a box stands for it. The attached list keeps it.",
-                    "« {army} », {fr} : aucune police n’a le caractère {letter} (U+{code:04X}) ; un carré le remplace. La liste jointe le conserve."
+                    "\"{army}\", {en}: no font has {letters}; boxes stand in their place. The attached list keeps them.",
+                    "« {army} », {fr} : aucune police n’a {letters} ; des carrés les remplacent. La liste jointe les conserve."
                 )
             }
             Self::Continued { card, cards } => {
-                let card = brief(card);
+                let card = shorten(card);
                 text!(
                     "The card \"{card}\" goes on over {cards} cards.",
                     "La carte « {card} » se poursuit sur {cards} cartes."
                 )
             }
             Self::Shortened { label, sheet } => {
-                let (label, en, fr) = (brief(label), sheet_en(*sheet), sheet_fr(*sheet));
+                let (label, en, fr) = (shorten(label), sheet_en(*sheet), sheet_fr(*sheet));
                 text!(
                     "\"{label}\" is shortened in a caption ({en}).",
                     "« {label} » est abrégé dans une légende ({fr})."
@@ -78,12 +81,15 @@ impl Notice {
     }
 }
 
-fn brief(words: &str) -> String {
-    let mut short: String = words.chars().take(60).collect();
-    if words.chars().nth(60).is_some() {
-        short.push('…');
+/// `東 (U+6771), 京 (U+4EAC)`, the first few of them.
+fn named(letters: &str) -> String {
+    const MOST: usize = 8;
+    let name = |letter: char| format!("{letter} (U+{:04X})", u32::from(letter));
+    let mut names: Vec<String> = letters.chars().take(MOST).map(name).collect();
+    if letters.chars().nth(MOST).is_some() {
+        names.push("…".to_owned());
     }
-    short
+    names.join(", ")
 }
 
 const fn sheet_en(sheet: Sheet) -> &'static str {
@@ -137,12 +143,12 @@ impl PrintError {
         match self {
             Self::Nothing => Text::new("There is nothing to print.", "Il n’y a rien à imprimer."),
             Self::TooManyMarkers { asked, most } => text!(
-                "{asked} markers asked for; at most {most} are printed.",
-                "{asked} marqueurs demandés ; {most} au plus sont imprimés."
+                "{asked} markers asked for; at most {most} are printed. Leave them out: --sheets roster,cards,reference.",
+                "{asked} marqueurs demandés ; {most} au plus sont imprimés. Laissez-les de côté : --sheets roster,cards,reference."
             ),
             Self::TooManyCards { asked, most } => text!(
-                "{asked} cards asked for; at most {most} are printed.",
-                "{asked} cartes demandées ; {most} au plus sont imprimées."
+                "{asked} cards asked for; at most {most} are printed. Print one of each: without --copies.",
+                "{asked} cartes demandées ; {most} au plus sont imprimées. N’en imprimez qu’une de chaque : sans --copies."
             ),
             Self::Pdf(why) => text!(
                 "The PDF could not be written: {why}.",

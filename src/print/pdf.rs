@@ -21,12 +21,10 @@ use super::{
 };
 use crate::model::lang::Lang;
 
-pub use read::{Attached, PdfReadError, attached_list, attached_lists};
+pub use read::{Attached, MOST_BYTES, PdfReadError, attached_list, attached_lists};
 
+mod footers;
 mod read;
-
-/// The key of the Info dictionary under which fingerprints stand, separated by spaces.
-const FINGERPRINTS: &str = "OrbatFingerprints";
 
 /// What a document says about itself.
 pub(super) struct Meta {
@@ -286,7 +284,6 @@ fn finish(document: &mut Document, meta: &Meta) -> Result<(), PrintError> {
         "ViewerPreferences",
         dictionary! { "PrintScaling" => "None", "DisplayDocTitle" => true },
     );
-    let fingerprints: Vec<&str> = meta.lists.iter().map(|list| &*list.fingerprint).collect();
     let info = document.trailer.get(b"Info").and_then(Object::as_reference);
     let info = document.get_dictionary_mut(info?)?;
     for bogus in [
@@ -299,7 +296,6 @@ fn finish(document: &mut Document, meta: &Meta) -> Result<(), PrintError> {
     ] {
         info.remove(bogus.as_bytes());
     }
-    info.set(FINGERPRINTS, Object::string_literal(fingerprints.join(" ")));
     let mut hash = Sha256::new();
     for list in &meta.lists {
         hash.update(&list.fingerprint);

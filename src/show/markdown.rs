@@ -2,6 +2,7 @@
 
 use super::{Shown, boxes, sample_note, stats_line, under_title, verdict_line};
 use crate::model::{
+    clean::clean_lines,
     lang::{Lang, Text},
     sheet::{Align, Block, Table},
 };
@@ -49,15 +50,16 @@ pub fn markdown(shown: &Shown<'_>, lang: Lang) -> String {
     out.extend(roster.blocks.iter().map(|part| block(part, lang)));
     out.extend((!roster.options.is_empty()).then(|| escape(&stats_line(&roster.options, lang))));
     out.extend(sample_note(roster).map(|note| escape(&note.get(lang))));
-    out.extend(
-        roster
-            .notes
-            .as_deref()
-            .map(|notes| format!("> {}", escape(notes).replace('\n', "\n> "))),
-    );
+    out.extend(roster.notes.as_deref().map(|notes| {
+        let lines: Vec<String> = notes
+            .lines()
+            .map(|line| format!("> {}", escape(line)))
+            .collect();
+        lines.join("\n")
+    }));
     let mut text = out.join("\n\n");
     text.push('\n');
-    text
+    clean_lines(&text).into_owned()
 }
 
 fn block(part: &Block, lang: Lang) -> String {
@@ -74,7 +76,7 @@ fn block(part: &Block, lang: Lang) -> String {
         Block::Track(track) => format!(
             "**{}** {}",
             escape(&track.label.get(lang)),
-            boxes(track, lang)
+            escape(&boxes(track, lang))
         ),
         Block::Entries(entries) => entries
             .iter()
@@ -131,7 +133,6 @@ fn escape(text: &str) -> String {
                 out.push('\\');
                 out.push(letter);
             }
-            '\n' => out.push('\n'),
             control if control.is_control() => out.push(' '),
             _ => out.push(letter),
         }

@@ -4,7 +4,8 @@ use comfy_table::{CellAlignment, ContentArrangement, Table as Grid, presets};
 
 use super::{Shown, boxes, sample_note, stats_line, status_word, under_title, verdict_line};
 use crate::model::{
-    lang::{Lang, Text, clean},
+    clean::{clean, clean_lines},
+    lang::{Lang, Text},
     roster::Group,
     sheet::{Align, Block, Table},
 };
@@ -69,21 +70,9 @@ pub fn table(shown: &Shown<'_>, lang: Lang, width: Option<u16>) -> String {
         ));
     }
     out.extend(sample_note(roster).map(|note| note.get(lang).into_owned()));
-    out.extend(
-        roster
-            .notes
-            .as_deref()
-            .map(|notes| format!("\n{}", clean_lines(notes))),
-    );
+    out.extend(roster.notes.as_deref().map(|notes| format!("\n{notes}")));
     out.push(String::new());
-    out.join("\n")
-}
-
-fn clean_lines(text: &str) -> String {
-    text.lines()
-        .map(|line| clean(line).into_owned())
-        .collect::<Vec<_>>()
-        .join("\n")
+    clean_lines(&out.join("\n")).into_owned()
 }
 
 fn heading(group: &Group, lang: Lang) -> Vec<String> {

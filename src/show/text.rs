@@ -2,7 +2,8 @@
 
 use super::{Shown, sample_note, stats_line, under_title, verdict_line};
 use crate::model::{
-    lang::{Lang, clean},
+    clean::{clean, clean_lines},
+    lang::Lang,
     roster::Group,
     sheet::{Align, Row, Table},
 };
@@ -39,7 +40,7 @@ pub fn text(shown: &Shown<'_>, lang: Lang) -> String {
     out.extend(sample_note(roster).map(|note| note.get(lang).into_owned()));
     out.push(verdict_line(shown, lang));
     out.push(String::new());
-    out.join("\n")
+    clean_lines(&out.join("\n")).into_owned()
 }
 
 fn heading(group: &Group, lang: Lang) -> String {

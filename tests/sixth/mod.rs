@@ -10,15 +10,15 @@ use serde_json::{Value, json};
 
 use self::army::{Army, CatalogueFile, List, Options};
 use crate::model::{
-    json::{Json, Tree},
+    json::{Json, Place, Tree},
     keywords::{member, some},
     lang::Text,
     marker::Marker,
     roster::{Card, Roster},
     rule::{CatalogueRule, ListRule},
     ruleset::{
-        CatalogueText, Format, Info, NoStarter, NotChecked, Offer, Page, Points, Ruleset,
-        StarterRequest,
+        CatalogueText, Format, Headcount, Info, NoStarter, NotChecked, Offer, Page, Points,
+        Ruleset, StarterRequest,
     },
     sheet::Section,
 };
@@ -36,6 +36,8 @@ impl Ruleset for Sixth {
         book: "Snowballs",
         prefix: "SNO",
     };
+
+    const SHARED_IDS: &'static [&'static str] = &[];
 
     type List = List;
     type CatalogueFile = CatalogueFile;
@@ -73,8 +75,11 @@ impl Ruleset for Sixth {
         Army::read(json)
     }
 
-    fn figures(army: &Self::Army<'_>) -> u64 {
-        army.throwers.len() as u64
+    fn figures(army: &Self::Army<'_>) -> Headcount {
+        army.throwers
+            .iter()
+            .map(|_| (1, Place::default()))
+            .collect()
     }
 
     fn points(_: &Self::Army<'_>) -> Option<Points> {

@@ -6,9 +6,10 @@ use super::{short, verdict_word};
 use crate::{
     check::report::{Located, Report},
     model::{
+        clean::{clean, clean_in_place},
         diagnostic::{Finding, Severity},
         json::Span,
-        lang::{Lang, Text, clean, counted},
+        lang::{Lang, Text, counted},
     },
     text,
 };
@@ -69,7 +70,11 @@ pub fn human(report: &Report, look: Look) -> String {
 fn verdict_line(report: &Report, lang: Lang) -> String {
     let mut parts = vec![verdict_word(report.verdict, lang).to_owned()];
     if let Some(points) = report.points {
-        parts.push(points.in_words().get(lang).into_owned());
+        let points = points.in_words();
+        parts.push(match &report.prices {
+            Some(prices) => format!("{} [{}]", points.get(lang), prices.get(lang)),
+            None => points.get(lang).into_owned(),
+        });
     }
     let count = |severity, en, fr| {
         let count = i64::try_from(report.count(severity)).unwrap_or(i64::MAX);
@@ -163,7 +168,7 @@ fn snippet<'g>(
         .map(|related| (quotable(text, related.at.span), &related.label))
         .collect();
     let window = Window::around(text, span).reaching(text, others.iter().map(|(other, _)| *other));
-    let mut snippet = Snippet::source(window.text(text))
+    let mut snippet = Snippet::source(clean_in_place(window.text(text)))
         .line_start(located.start.line as usize - window.lines_before(text, span))
         .path(path.to_owned())
         .annotation(AnnotationKind::Primary.span(window.shift(span)));

@@ -52,6 +52,9 @@ struct Points {
     spent: i64,
     /// The budget in force, if there is one.
     allowed: Option<i64>,
+    /// The table of prices, where no publication gives them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    prices: Option<String>,
 }
 
 #[derive(Serialize, JsonSchema)]
@@ -139,6 +142,10 @@ fn list(report: &Report, lang: Lang) -> List {
         points: report.points.map(|points| Points {
             spent: points.spent,
             allowed: points.allowed,
+            prices: report
+                .prices
+                .as_ref()
+                .map(|prices| prices.get(lang).into_owned()),
         }),
         fingerprint: report.fingerprint.clone(),
         findings: report

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use crate::{
     check::report::{Located, Report},
-    model::lang::{Lang, clean},
+    model::{clean::clean, lang::Lang},
 };
 
 /// The findings of one report, a line each; nothing for a list without findings.

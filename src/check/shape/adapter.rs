@@ -77,8 +77,13 @@ impl<'a> Node<'a, Spanned> for Json<'a> {
         }
     }
 
+    /// The validator keeps a copy in each error. Ours are explained from the tree itself, and a copy of ten megabytes takes time.
     fn to_value(&self) -> Cow<'a, Value> {
-        Cow::Owned(Json::to_value(*self))
+        Cow::Owned(if matches!(self.kind(), Kind::Array | Kind::Object) {
+            Value::Null
+        } else {
+            Json::to_value(*self)
+        })
     }
 
     fn identity(&self) -> Option<NodeIdentity> {

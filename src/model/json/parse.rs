@@ -1,13 +1,16 @@
 //! From text to tree. Recovers at the next comma or bracket, so that one slip does not hide the others.
 
-use std::collections::HashMap;
+use std::sync::OnceLock;
 
-use super::{Duplicate, Kind, Node, Span, Tree};
+use super::{
+    Duplicate, Kind, Node, Span, Tree,
+    twins::{Twins, twins},
+};
 
 /// Arrays and objects may be nested this deep; RFC 8259 lets a reader set a limit.
 pub const MAX_DEPTH: usize = 128;
 
-/// After so many syntax errors the rest is not worth reporting.
+/// After so many syntax errors, or repeated keys, the rest is not worth reporting.
 pub const MAX_ERRORS: usize = 100;
 
 /// Something in the text that is not JSON.
@@ -64,11 +67,13 @@ pub fn parse(text: &str) -> Tree<'_> {
         text,
         bytes: text.as_bytes(),
         at: start,
+        unclosed_until: 0,
         tree: Tree {
             text,
             nodes: Vec::with_capacity(text.len() / 12 + 1),
             errors: Vec::new(),
             duplicates: Vec::new(),
+            meant: OnceLock::new(),
         },
     };
     parser.value(0);
@@ -80,6 +85,8 @@ struct Parser<'s> {
     text: &'s str,
     bytes: &'s [u8],
     at: usize,
+    /// Up to here it is known that no wrong quotation mark closes.
+    unclosed_until: usize,
     tree: Tree<'s>,
 }
 
@@ -143,6 +150,7 @@ impl Parser<'_> {
             span,
             next: offset(index + 1),
             len: 0,
+            replaced: false,
         });
         index
     }
@@ -166,6 +174,7 @@ impl Parser<'_> {
             span,
             next,
             len: 0,
+            replaced: false,
         });
     }
 
@@ -454,20 +463,31 @@ impl Parser<'_> {
     }
 
     /// Where a word, or a text in the wrong quotes, ends.
-    fn word_end(&self) -> usize {
-        let rest = &self.text[self.at..];
-        let quote = self.quote_len();
-        if quote > 0 {
-            let line = rest.find('\n').unwrap_or(rest.len());
-            let close = |c: char| "'`’”»".contains(c);
-            if let Some(end) = rest[quote..line].find(close) {
-                let close_len = rest[quote + end..].chars().next().map_or(0, char::len_utf8);
-                return self.at + quote + end + close_len;
-            }
+    fn word_end(&mut self) -> usize {
+        if let Some(end) = self.quoted_end() {
+            return end;
         }
+        let rest = &self.text[self.at..];
         let stop = |c: char| c.is_whitespace() || ",:{}[]\"".contains(c);
         let end = rest.find(stop).unwrap_or(rest.len());
         self.at + end.max(self.char_len().min(rest.len()))
+    }
+
+    /// Where a text in the wrong quotes ends: at a closing mark on the same line.
+    fn quoted_end(&mut self) -> Option<usize> {
+        let quote = self.quote_len();
+        if quote == 0 || self.at < self.unclosed_until {
+            return None;
+        }
+        let rest = &self.text[self.at + quote..];
+        let close = rest.find(|c: char| "'`’”»\n".contains(c));
+        let mark = close.and_then(|at| Some((at, rest[at..].chars().next()?)));
+        if let Some((at, mark)) = mark.filter(|(_, mark)| *mark != '\n') {
+            return Some(self.at + quote + at + mark.len_utf8());
+        }
+        // A line of nothing but opening marks is looked through once.
+        self.unclosed_until = self.at + quote + close.unwrap_or(rest.len());
+        None
     }
 
     fn char_len(&self) -> usize {
@@ -493,39 +513,18 @@ impl Parser<'_> {
     }
 
     fn find_duplicates(&mut self, index: usize) {
-        let tree = &self.tree;
-        let object = tree.value(offset(index));
-        let mut found = Vec::new();
-        if object.len() <= 12 {
-            for (at, (key, value)) in object.members().enumerate() {
-                let twin = object
-                    .members()
-                    .take(at)
-                    .find(|(earlier, _)| same_key(earlier, &key));
-                found.extend(twin.map(|(first, _)| (value.node(), key.span(), first.span())));
-            }
-        } else {
-            let mut seen = HashMap::with_capacity(object.len());
-            for (key, value) in object.members() {
-                let Some(name) = key.as_str() else { continue };
-                let first = *seen.entry(name).or_insert_with(|| key.span());
-                if first != key.span() {
-                    found.push((value.node(), key.span(), first));
-                }
+        for Twins { first, last, again } in twins(self.tree.value(offset(index))) {
+            self.tree.nodes[last as usize].replaced = true;
+            if self.tree.duplicates.len() < MAX_ERRORS {
+                let span = |key: u32| self.tree.nodes[key as usize].span;
+                self.tree.duplicates.push(Duplicate {
+                    node: again + 1,
+                    again: span(again),
+                    first: span(first),
+                });
             }
         }
-        self.tree
-            .duplicates
-            .extend(
-                found
-                    .into_iter()
-                    .map(|(node, again, first)| Duplicate { node, again, first }),
-            );
     }
-}
-
-fn same_key(one: &super::Json<'_>, other: &super::Json<'_>) -> bool {
-    one.source() == other.source() || one.as_str().is_some_and(|name| other.is(&name))
 }
 
 /// Only numbers with an exponent or very many digits can be beyond what a program holds.

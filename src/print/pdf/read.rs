@@ -5,10 +5,17 @@ use std::{error::Error, fmt};
 
 use lopdf::{Dictionary, Document, LoadOptions, Object};
 
-use super::FINGERPRINTS;
+use super::footers;
+use crate::{
+    model::{
+        clean::shorten,
+        lang::{Lang, Text},
+    },
+    text,
+};
 
 /// The largest PDF that is looked into.
-const MOST_BYTES: usize = 64 << 20;
+pub const MOST_BYTES: usize = 64 << 20;
 /// The largest list that is unpacked.
 const MOST_UNPACKED: usize = 16 << 20;
 /// The most attachments that are looked at.
@@ -21,7 +28,7 @@ pub struct Attached {
     pub file_name: String,
     /// The list, byte for byte.
     pub bytes: Vec<u8>,
-    /// The fingerprint that stands on the printed pages.
+    /// The fingerprint that stands on the printed pages; empty where none can be read.
     pub fingerprint: String,
 }
 
@@ -41,15 +48,32 @@ pub enum PdfReadError {
     Several(usize),
 }
 
+impl PdfReadError {
+    /// The reason, to stand after a colon.
+    #[must_use]
+    pub fn sentence(&self) -> Text {
+        match self {
+            Self::TooLarge => Text::new("it is larger than 64 MiB", "il dépasse 64 Mio"),
+            Self::Unreadable(why) => {
+                let why = shorten(why);
+                text!("it cannot be read ({why})", "il est illisible ({why})")
+            }
+            Self::Encrypted => Text::new("it is encrypted", "il est chiffré"),
+            Self::NotOurs => Text::new(
+                "it has no army list inside",
+                "il ne contient aucune liste d’armée",
+            ),
+            Self::Several(count) => text!(
+                "it holds {count} army lists",
+                "il contient {count} listes d’armée"
+            ),
+        }
+    }
+}
+
 impl fmt::Display for PdfReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::TooLarge => f.write_str("the PDF is larger than 64 MiB"),
-            Self::Unreadable(why) => write!(f, "the PDF cannot be read: {why}"),
-            Self::Encrypted => f.write_str("the PDF is encrypted"),
-            Self::NotOurs => f.write_str("the PDF has no army list inside"),
-            Self::Several(count) => write!(f, "the PDF holds {count} army lists"),
-        }
+        f.write_str(&self.sentence().get(Lang::En))
     }
 }
 
@@ -76,14 +100,31 @@ pub fn attached_lists(pdf: &[u8]) -> Result<Vec<Attached>, PdfReadError> {
         return Err(PdfReadError::TooLarge);
     }
     let document = load(pdf)?;
-    let order = fingerprints(&document).ok_or(PdfReadError::NotOurs)?;
-    let mut lists = files(&document).ok_or(PdfReadError::NotOurs)?;
-    lists.sort_by_key(|list| order.iter().position(|one| *one == list.fingerprint));
-    lists.retain(|list| order.contains(&list.fingerprint));
+    let mut lists = files(&document).unwrap_or_default();
     if lists.is_empty() {
         return Err(PdfReadError::NotOurs);
     }
+    let shown = footers::fingerprints(&document);
+    lists.sort_by_key(|list| shown.iter().position(|one| *one == list.fingerprint));
+    compare(&mut lists, &shown);
     Ok(lists)
+}
+
+/// Each list says what its sheets show. Where the pages show something else, or nothing, the pages are right.
+fn compare(lists: &mut [Attached], shown: &[String]) {
+    let claimed: Vec<String> = lists.iter().map(|list| list.fingerprint.clone()).collect();
+    let unclaimed = shown.iter().filter(|one| !claimed.contains(one));
+    let mut unclaimed: Vec<String> = unclaimed.cloned().collect();
+    unclaimed.reverse();
+    for list in lists.iter_mut() {
+        if !shown.contains(&list.fingerprint) {
+            list.fingerprint = unclaimed.pop().unwrap_or_default();
+        }
+    }
+    // Pages of an army whose list is not here.
+    if let (Some(stray), Some(first)) = (unclaimed.pop(), lists.first_mut()) {
+        first.fingerprint = stray;
+    }
 }
 
 fn load(pdf: &[u8]) -> Result<Document, PdfReadError> {
@@ -98,12 +139,6 @@ fn load(pdf: &[u8]) -> Result<Document, PdfReadError> {
         Ok(Err(error)) => Err(PdfReadError::Unreadable(error.to_string())),
         Err(_) => Err(PdfReadError::Unreadable("damaged structure".to_owned())),
     }
-}
-
-fn fingerprints(document: &Document) -> Option<Vec<String>> {
-    let info = dictionary(document, document.trailer.get(b"Info").ok()?)?;
-    let text = text(document, info.get(FINGERPRINTS.as_bytes()).ok()?)?;
-    Some(text.split_whitespace().map(str::to_owned).collect())
 }
 
 fn files(document: &Document) -> Option<Vec<Attached>> {
@@ -146,9 +181,13 @@ fn file(document: &Document, spec: &Object) -> Option<Attached> {
         stream.content.clone()
     };
     Some(Attached {
-        file_name: text(document, name)?,
+        file_name: string(document, name)?,
         bytes,
-        fingerprint: text(document, spec.get(b"Desc").ok()?)?,
+        fingerprint: spec
+            .get(b"Desc")
+            .ok()
+            .and_then(|claimed| string(document, claimed))
+            .unwrap_or_default(),
     })
 }
 
@@ -174,6 +213,6 @@ fn array<'a>(document: &'a Document, node: &'a Dictionary, key: &[u8]) -> &'a [O
         .map_or(&[], Vec::as_slice)
 }
 
-fn text(document: &Document, object: &Object) -> Option<String> {
+fn string(document: &Document, object: &Object) -> Option<String> {
     lopdf::decode_text_string(resolve(document, object)?).ok()
 }

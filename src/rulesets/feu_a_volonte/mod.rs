@@ -27,8 +27,8 @@ use crate::model::{
     roster::{Card, Roster},
     rule::{CatalogueRule, ListRule},
     ruleset::{
-        CatalogueText, Format, Info, NoStarter, NotChecked, Offer, Page, Points, Ruleset,
-        StarterRequest,
+        CatalogueText, Format, Headcount, Info, NoStarter, NotChecked, Offer, Page, Points,
+        Ruleset, StarterRequest,
     },
     sheet::Section,
     term::Term,
@@ -49,6 +49,8 @@ impl Ruleset for FeuAVolonte {
     };
 
     const TOTAL_CODE: &'static str = "FAV-CST-01";
+
+    const SHARED_IDS: &'static [&'static str] = &["weapons", "profiles"];
 
     type List = List;
     type CatalogueFile = CatalogueFile;
@@ -124,9 +126,16 @@ impl Ruleset for FeuAVolonte {
         Army::read(json, catalogue)
     }
 
-    fn figures(army: &Self::Army<'_>) -> u64 {
-        let figures = derived::singles(army).saturating_add(derived::support_figures(army));
-        u64::try_from(figures).unwrap_or(0)
+    fn figures(army: &Self::Army<'_>) -> Headcount {
+        let singles = army.figures.iter().map(|figure| {
+            let typed = figure.count.typed.map(Json::place);
+            (figure.count(), typed.unwrap_or(figure.place))
+        });
+        let groups = army.support.iter().map(|group| {
+            let typed = group.typed_figures.map(Json::place);
+            (group.figures().unwrap_or(0), typed.unwrap_or(group.place))
+        });
+        singles.chain(groups).collect()
     }
 
     fn points(army: &Self::Army<'_>) -> Option<Points> {

@@ -22,12 +22,13 @@ use self::{
 };
 use crate::model::{
     json::{Json, Tree},
+    lang::Text,
     marker::Marker,
     roster::{Card, Roster},
     rule::{CatalogueRule, ListRule},
     ruleset::{
-        CatalogueText, Format, Info, NoStarter, NotChecked, Offer, Page, Points, Ruleset,
-        StarterRequest,
+        CatalogueText, Format, Headcount, Info, NoStarter, NotChecked, Offer, Page, Points,
+        Ruleset, StarterRequest,
     },
     sheet::Section,
 };
@@ -47,6 +48,8 @@ impl Ruleset for LaporteEscarmouche {
     };
 
     const TOTAL_CODE: &'static str = "LAP-PTS-02";
+
+    const SHARED_IDS: &'static [&'static str] = &["profiles"];
 
     type List = List;
     type Options = options::Options;
@@ -83,12 +86,16 @@ impl Ruleset for LaporteEscarmouche {
         Army::read(json, catalogue)
     }
 
-    fn figures(army: &Self::Army<'_>) -> u64 {
-        u64::try_from(army.size()).unwrap_or(0)
+    fn figures(army: &Self::Army<'_>) -> Headcount {
+        army.headcount()
     }
 
     fn points(army: &Self::Army<'_>) -> Option<Points> {
         Some(army.points())
+    }
+
+    fn prices(army: &Self::Army<'_>) -> Option<Text> {
+        Some(army.tariff.name())
     }
 
     fn rules() -> &'static [ListRule<Self>] {

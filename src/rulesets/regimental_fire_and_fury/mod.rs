@@ -34,8 +34,8 @@ use crate::model::{
     roster::{Card, Roster},
     rule::{CatalogueRule, ListRule},
     ruleset::{
-        CatalogueText, Format, Info, NoStarter, NotChecked, Offer, Page, Points, Ruleset,
-        StarterRequest,
+        CatalogueText, Format, Headcount, Info, NoStarter, NotChecked, Offer, Page, Points,
+        Ruleset, StarterRequest,
     },
     sheet::Section,
 };
@@ -53,6 +53,8 @@ impl Ruleset for RegimentalFireAndFury {
         book: "Regimental Fire and Fury",
         prefix: "RFF",
     };
+
+    const SHARED_IDS: &'static [&'static str] = &[];
 
     type List = List;
     type CatalogueFile = DataFile;
@@ -89,8 +91,16 @@ impl Ruleset for RegimentalFireAndFury {
         Army::read(json, catalogue)
     }
 
-    fn figures(army: &Self::Army<'_>) -> u64 {
-        u64::try_from(army.bases(|_| true)).unwrap_or(0)
+    fn figures(army: &Self::Army<'_>) -> Headcount {
+        let units = army.units.iter();
+        units
+            .map(|unit| {
+                (
+                    unit.bases(),
+                    unit.bases.typed.map_or(unit.place(), Json::place),
+                )
+            })
+            .collect()
     }
 
     fn points(_: &Self::Army<'_>) -> Option<Points> {

@@ -9,8 +9,8 @@ use crate::model::{
     roster::{Card, Roster},
     rule::{CatalogueRule, ListRule},
     ruleset::{
-        CatalogueText, Format, Info, NoStarter, NotChecked, Offer, Page, Points, Ruleset,
-        StarterRequest,
+        CatalogueText, Format, Headcount, Info, NoStarter, NotChecked, Offer, Page, Points,
+        Ruleset, StarterRequest,
     },
     sheet::Section,
 };
@@ -48,6 +48,8 @@ impl Ruleset for SmoothAndRifled {
         prefix: "SR",
     };
 
+    const SHARED_IDS: &'static [&'static str] = &["army_lists"];
+
     type List = list::List;
     type CatalogueFile = catalogue::file::CatalogueFile;
     type Options = options::Options;
@@ -83,8 +85,8 @@ impl Ruleset for SmoothAndRifled {
         list::Army::read(json, catalogue)
     }
 
-    fn figures(army: &Self::Army<'_>) -> u64 {
-        derived::figures(army).unsigned_abs()
+    fn figures(army: &Self::Army<'_>) -> Headcount {
+        derived::counts(army).collect()
     }
 
     fn points(army: &Self::Army<'_>) -> Option<Points> {

@@ -29,8 +29,8 @@ use crate::model::{
     roster::{Card, Roster},
     rule::{CatalogueRule, ListRule},
     ruleset::{
-        CatalogueText, Format, Info, NoStarter, NotChecked, Offer, Page, Points, Ruleset,
-        StarterRequest,
+        CatalogueText, Format, Headcount, Info, NoStarter, NotChecked, Offer, Page, Points,
+        Ruleset, StarterRequest,
     },
     sheet::Section,
 };
@@ -48,6 +48,8 @@ impl Ruleset for TynesideFiw {
         book: "Tyneside French and Indian War 3",
         prefix: "TYN",
     };
+
+    const SHARED_IDS: &'static [&'static str] = &["troops"];
 
     type List = List;
     type CatalogueFile = CatalogueFile;
@@ -84,8 +86,8 @@ impl Ruleset for TynesideFiw {
         Army::read(json, catalogue)
     }
 
-    fn figures(army: &Self::Army<'_>) -> u64 {
-        u64::try_from(army.figures()).unwrap_or(0)
+    fn figures(army: &Self::Army<'_>) -> Headcount {
+        army.headcount()
     }
 
     fn points(_: &Self::Army<'_>) -> Option<Points> {

@@ -4,13 +4,12 @@
 use serde_json::{Value, json};
 
 use super::{
-    tables::{GROUP, MUSKET, WEAPONS},
+    tables::{GROUP, MAX_COUNT, MUSKET, WEAPONS},
     terms::{Class, Control, Quality, Role},
 };
 use crate::model::{
     keywords::{
-        all, any, at_least, at_most, each, has, has_any, member, not, one_of, option, some, term,
-        when, with, without,
+        all, any, each, has, has_any, member, not, one_of, option, some, term, when, with, without,
     },
     term::Term,
 };
@@ -24,13 +23,16 @@ pub(super) fn rule(code: &str) -> Option<Value> {
             "class": one_of(&[Class::Irregular.id()]),
             "platoon": { "type": "string" },
         })))),
-        "TYN-GRP-01" => groups(member("figures", at_most(GROUP.1))),
+        "TYN-GRP-01" => groups(member(
+            "figures",
+            json!({ "type": "number", "not": { "type": "integer", "minimum": GROUP.1 + 1, "maximum": MAX_COUNT } }),
+        )),
         "TYN-GRP-04" => all(&[
             groups(all(&[
-                member("figures", at_least(1)),
-                member("overrides", each(member("count", at_least(1)))),
+                member("figures", count(1)),
+                member("overrides", each(member("count", count(1)))),
             ])),
-            member("figures", each(member("count", at_least(1)))),
+            member("figures", each(member("count", count(1)))),
         ]),
         "TYN-HID-01" => dummies(),
         "TYN-LDR-01" => leaders(has("role", term::<Role>())),
@@ -53,7 +55,7 @@ pub(super) fn rule(code: &str) -> Option<Value> {
         )),
         "TYN-PC-04" => all(&[
             member("control", term::<Control>()),
-            member("players", at_least(0)),
+            member("players", count(0)),
         ]),
         "TYN-PLT-01" => when(
             without("platoons"),
@@ -89,6 +91,11 @@ fn leaders(line: Value) -> Value {
 
 fn groups(line: Value) -> Value {
     member("groups", each(line))
+}
+
+/// A number of things.
+fn count(least: i64) -> Value {
+    json!({ "type": "integer", "minimum": least, "maximum": MAX_COUNT })
 }
 
 /// Every line with a kit: leaders, groups, single figures in and out of groups.

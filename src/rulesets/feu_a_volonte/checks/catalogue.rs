@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::{
     model::{
         diagnostic::Findings,
-        json::{Json, Place},
+        json::{Json, Kind, Place},
         lang::Text,
         suggest::{did_you_mean, named_words},
         term::Term,
@@ -128,6 +128,14 @@ pub(super) fn unknown_weapon(json: &Json<'_>, findings: &mut Findings) {
     let Some(period) = period(json) else {
         return;
     };
+    // A weapon whose id cannot be read may be the one that is meant.
+    let unreadable = json.get("weapons").is_some_and(|weapons| {
+        let nameless = |weapon: Json<'_>| weapon.get("id").and_then(Json::as_str).is_none();
+        !matches!(weapons.kind(), Kind::Array | Kind::Null) || weapons.items().any(nameless)
+    });
+    if unreadable {
+        return;
+    }
     let own: BTreeSet<String> = items(json, "weapons")
         .filter_map(|weapon| Some(weapon.get("id")?.as_str()?.into_owned()))
         .collect();
@@ -140,7 +148,7 @@ pub(super) fn unknown_weapon(json: &Json<'_>, findings: &mut Findings) {
         let Some(word) = id.as_str() else {
             continue;
         };
-        if own.contains(&*word) || known().any(|(known, _)| known == word) {
+        if own.contains(&*word) || arsenal(period).iter().any(|row| row.id == word) {
             continue;
         }
         let name = period.name();

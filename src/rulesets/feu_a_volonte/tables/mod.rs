@@ -3,7 +3,7 @@
 
 use std::ops::Deref;
 
-use crate::model::lang::Text;
+use crate::model::{lang::Text, ruleset::MAX_FIGURES};
 
 mod arsenal;
 mod play;
@@ -205,7 +205,7 @@ pub const MIN_MEMBERS: i64 = 5;
 /// Most members of a platoon (Recruitment).
 pub const MAX_MEMBERS: i64 = 10;
 /// Figures that one line can stand for: more than any table holds, so that sums stay small.
-pub const MAX_COUNT: i64 = 1_000_000;
+pub const MAX_COUNT: i64 = MAX_FIGURES.cast_signed();
 /// Leaders in a platoon, no more and no fewer (Recruitment).
 pub const LEADERS: i64 = 1;
 /// Fewest Seconds (Recruitment).

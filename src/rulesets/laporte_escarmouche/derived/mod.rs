@@ -1,6 +1,8 @@
 //! What follows from classes and weapons: arguments of a shot, chances to hit, chances to fail a morale test.
 
-use super::tables::{ARGUMENT_DISTANCES, DIE, Firearm, MORALE_DIE, QUICK_ACTIONS, QUICK_RANGE};
+use super::tables::{
+    ACTIONS, ARGUMENT_DISTANCES, DIE, Firearm, MORALE_DIE, QUICK_ACTIONS, QUICK_RANGE,
+};
 
 /// Arguments of a shot at a distance in inches, not aimed, at the nearest enemy; None out of range. A rifled carbine that has been
 /// loaded quickly counts as a smoothbore of a short range.
@@ -54,15 +56,9 @@ pub const fn reload_actions(firearm: Firearm, quick: bool) -> i64 {
 
 /// Actions for an initiative score; None below zero, which is surrender.
 #[must_use]
-pub const fn actions(score: i64) -> Option<i64> {
-    match score {
-        i64::MIN..=-1 => None,
-        0 => Some(0),
-        1 | 2 => Some(1),
-        3 | 4 => Some(2),
-        5 | 6 => Some(3),
-        7.. => Some(4),
-    }
+pub fn actions(score: i64) -> Option<i64> {
+    let reached = ACTIONS.iter().rev().find(|(from, ..)| *from <= score);
+    reached.map(|(.., actions)| *actions)
 }
 
 /// A number with its sign: "+1", "0", "−2".

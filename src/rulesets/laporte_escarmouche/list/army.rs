@@ -10,7 +10,7 @@ use crate::{
         json::{Json, Place},
         lang::Text,
         roster::Status,
-        ruleset::Points,
+        ruleset::{Headcount, Points},
     },
     rulesets::laporte_escarmouche::{
         catalogue::{Catalogue, PriceTable, Prices},
@@ -98,6 +98,15 @@ impl<'a> Army<'a> {
             .iter()
             .map(Group::size)
             .fold(0, i64::saturating_add)
+    }
+
+    /// How many characters there are, and which line has most of them.
+    #[must_use]
+    pub fn headcount(&self) -> Headcount {
+        let lines = self.groups.iter().flat_map(|group| &group.characters);
+        lines
+            .map(|one| (one.count(), one.count.typed.map_or(one.place, Json::place)))
+            .collect()
     }
 
     /// The total, and whether it is the whole truth.

@@ -137,12 +137,17 @@ fn scores() -> Block {
         Text::new("below 0", "négatif").into(),
         Text::new("surrenders: eliminated", "se rend : éliminé").into(),
     ]];
-    rows.extend(ACTIONS.iter().map(|(score, actions)| {
+    rows.extend(ACTIONS.iter().map(|(from, to, actions)| {
+        let score = if from == to {
+            from.to_string()
+        } else {
+            format!("{from}–{to}")
+        };
         let given = match actions {
             0 => Text::new("none, but defends himself", "aucune, mais se défend"),
             _ => Text::from(*actions),
         };
-        vec![Value::from(*score), given.into()]
+        vec![Value::from(score), given.into()]
     }));
     table(
         vec![

@@ -19,8 +19,8 @@ pub const MATE_OBSTRUCTED: i64 = 3;
 pub const INITIATIVE_BONUS: i64 = 1;
 /// What a leader killed or out of sight takes from it (l. 27).
 pub const INITIATIVE_MALUS: i64 = -1;
-/// Initiative scores and the actions they give (l. 29-33).
-pub const ACTIONS: [(&str, i64); 5] = [("0", 0), ("1–2", 1), ("3–4", 2), ("5–6", 3), ("7", 4)];
+/// Initiative scores, from and to, and the actions they give; below them a character surrenders (l. 29-33).
+pub const ACTIONS: [(i64, i64, i64); 5] = [(0, 0, 0), (1, 2, 1), (3, 4, 2), (5, 6, 3), (7, 7, 4)];
 /// Most actions of a turn, and the first band of activation (l. 33, l. 41).
 pub const MOST_ACTIONS: i64 = 4;
 

@@ -1,7 +1,5 @@
 //! The lenient view of a catalogue file: its objects in file order, each with the Unit and army list that it stands in.
 
-use std::{borrow::Cow, collections::BTreeSet};
-
 use crate::model::json::Json;
 
 use super::super::read::{items, word};
@@ -11,10 +9,6 @@ use super::super::read::{items, word};
 pub struct CatalogueView<'a> {
     /// The whole file.
     pub json: Json<'a>,
-    /// Ids of its weapons, fired and for melee.
-    pub weapons: BTreeSet<Cow<'a, str>>,
-    /// Ids of its melee weapons.
-    pub melee: BTreeSet<Cow<'a, str>>,
     /// Its Units.
     pub units: Vec<UnitView<'a>>,
 }
@@ -36,8 +30,6 @@ impl<'a> CatalogueView<'a> {
     pub fn read(json: Json<'a>) -> Self {
         Self {
             json,
-            weapons: ids(json, "weapons"),
-            melee: ids(json, "melee_weapons"),
             units: items(json, "army_lists")
                 .flat_map(|list| items(list, "units"))
                 .map(UnitView::read)
@@ -69,14 +61,6 @@ impl<'a> UnitView<'a> {
             upgrades: items(json, "upgrades").collect(),
         }
     }
-}
-
-/// The ids of the objects in an array member.
-#[must_use]
-pub fn ids<'a>(json: Json<'a>, key: &str) -> BTreeSet<Cow<'a, str>> {
-    items(json, key)
-        .filter_map(|item| Some(word(item, "id")?.value))
-        .collect()
 }
 
 /// How a catalogue object is called in messages: its id, or a question mark.

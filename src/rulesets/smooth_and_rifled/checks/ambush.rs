@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::{
     model::{
+        clean::shorten,
         diagnostic::Findings,
         lang::{Text, counted},
         suggest::advise_plain,
@@ -13,7 +14,7 @@ use crate::{
 
 use super::super::{
     derived::points,
-    list::{Army, Hidden, Marker},
+    list::{Army, Hidden, Marker, Unit},
     options::AmbushPoints,
     tables,
 };
@@ -21,7 +22,8 @@ use super::super::{
 /// SR-AMB-01.
 pub(super) fn too_many_markers(army: &Army<'_>, out: &mut Findings) {
     let n = i64::try_from(army.ambush.len()).unwrap_or(i64::MAX);
-    if n == 0 || !points::total(army).complete {
+    let empty = army.units.is_empty() || army.units.iter().any(Unit::is_empty);
+    if n == 0 || empty || !points::total(army).complete {
         return;
     }
     let (max, pts) = (points::ambush_markers(army), points::for_ambush(army));
@@ -66,7 +68,7 @@ pub(super) fn too_many_behind_a_marker(army: &Army<'_>, out: &mut Findings) {
             continue;
         }
         let less = n.saturating_sub(max);
-        let id = marker.id.as_deref().unwrap_or("?");
+        let id = shorten(marker.id.as_deref().unwrap_or("?"));
         out.report(
             marker.place,
             text!(
@@ -93,10 +95,11 @@ struct Placed<'m, 'a> {
 /// SR-AMB-03.
 pub(super) fn twice_or_not_in_army(army: &Army<'_>, out: &mut Findings) {
     same_ids(army, out);
+    let men = Men::of(army);
     let mut placed = Vec::new();
     for marker in &army.ambush {
         for hidden in &marker.figures {
-            if let Some(figure) = figure(army, marker, hidden, out) {
+            if let Some(figure) = figure(&men, marker, hidden, out) {
                 placed.push(Placed {
                     figure,
                     marker,
@@ -139,17 +142,45 @@ fn same_ids(army: &Army<'_>, out: &mut Findings) {
     }
 }
 
+/// Whom a marker can hide.
+struct Men<'m, 'a> {
+    army: &'m Army<'a>,
+    /// By Unit and entry as typed; the entry is None where the army list has none of that name.
+    lines: BTreeMap<(usize, &'m str), Option<usize>>,
+    /// For each Unit, whether all its men could be read, and there are some: else the one that is meant may not be known.
+    known: Vec<bool>,
+}
+
+impl<'m, 'a> Men<'m, 'a> {
+    fn of(army: &'m Army<'a>) -> Self {
+        let mut lines = BTreeMap::new();
+        for (index, unit) in army.units.iter().enumerate() {
+            for line in &unit.lines {
+                if let Some(id) = &line.id {
+                    let entry = line.entry.map(|(entry, _)| entry);
+                    lines.entry((index, &*id.value)).or_insert(entry);
+                }
+            }
+        }
+        let known = army.units.iter();
+        let known = known
+            .map(|unit| unit.complete && !unit.is_empty())
+            .collect();
+        Self { army, lines, known }
+    }
+}
+
 /// The Unit and entry behind a marker; reports names that the army does not have.
 fn figure(
-    army: &Army<'_>,
+    men: &Men<'_, '_>,
     marker: &Marker<'_>,
     hidden: &Hidden<'_>,
     out: &mut Findings,
 ) -> Option<(usize, usize)> {
     let reference = hidden.unit.as_ref()?;
-    let id = marker.id.as_deref().unwrap_or("?");
+    let id = shorten(marker.id.as_deref().unwrap_or("?"));
     let Some(index) = reference.unit else {
-        if army.units_complete {
+        if men.army.units_complete && men.army.units_named {
             let name = &reference.id.value;
             let finding = out.report(
                 reference.id.place,
@@ -158,18 +189,17 @@ fn figure(
                     "« {name} », derrière le marqueur {id}, n'est pas dans cette armée."
                 ),
             );
-            advise_plain(finding, name, army.unit_names());
+            advise_plain(finding, name, men.army.unit_names());
         }
         return None;
     };
-    let unit = &army.units[index];
+    let unit = &men.army.units[index];
     let (entry, name) = (hidden.entry.as_ref()?, &hidden.entry.as_ref()?.value);
-    let own = unit
-        .lines
-        .iter()
-        .find(|line| line.id.as_ref().is_some_and(|own| own.value == *name));
-    if let Some(line) = own {
-        return Some((index, line.entry?.0));
+    if let Some(known) = men.lines.get(&(index, &**name)) {
+        return Some((index, (*known)?));
+    }
+    if !men.known[index] {
+        return None;
     }
     let finding = out.report(
         entry.place,
@@ -209,7 +239,7 @@ fn hidden_too_often(army: &Army<'_>, same: &[Placed<'_, '_>], out: &mut Findings
     let Some(last) = same.iter().rfind(|placed| placed.hidden.count.get() > 0) else {
         return;
     };
-    let id = last.marker.id.as_deref().unwrap_or("?");
+    let id = shorten(last.marker.id.as_deref().unwrap_or("?"));
     let (n, less) = (total(same), total(same).saturating_sub(has));
     // Lines of one marker follow each other.
     let markers = same.chunk_by(|one, other| std::ptr::eq(one.marker, other.marker));

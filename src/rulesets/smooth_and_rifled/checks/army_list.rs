@@ -24,6 +24,8 @@ pub(super) fn below_minimum(army: &Army<'_>, out: &mut Findings) {
     let units = army
         .units
         .iter()
+        // Where the format cannot be read, a Unit beside the main one may be a reinforcement.
+        .filter(|unit| army.size_word.is_some() || unit.is_main())
         .filter(|unit| !army.is_reinforcement(unit));
     for_missing(units, |unit, index, entry, found| {
         let min = entry.min;

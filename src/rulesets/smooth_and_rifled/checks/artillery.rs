@@ -371,7 +371,9 @@ fn not_allowed(
 pub(super) fn unattached(army: &Army<'_>, out: &mut Findings) {
     for gun in &army.guns {
         match &gun.unit {
-            Some(reference) if reference.unit.is_none() && army.units_complete => {
+            Some(reference)
+                if reference.unit.is_none() && army.units_complete && army.units_named =>
+            {
                 let id = &reference.id.value;
                 let finding = out.report(
                     reference.id.place,
@@ -393,6 +395,7 @@ pub(super) fn unattached(army: &Army<'_>, out: &mut Findings) {
                         gun = gun.label()
                     ),
                 )
+                .numbers(0, 1)
                 .about(gun.key())
                 .help(Text::new(
                     "Name a Unit in \"unit_id\".",
@@ -406,7 +409,8 @@ pub(super) fn unattached(army: &Army<'_>, out: &mut Findings) {
 
 /// SR-ART-11.
 pub(super) fn no_combat_value(army: &Army<'_>, out: &mut Findings) {
-    for gun in army.guns.iter().filter(|gun| gun.gunners() > 0) {
+    let manned = army.guns.iter().filter(|gun| gun.gunners() > 0);
+    for gun in manned.filter(|gun| !gun.unreadable_c) {
         let (c, given) = derived::gunner_c(army, gun);
         if given {
             continue;

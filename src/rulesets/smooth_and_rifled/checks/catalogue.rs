@@ -23,6 +23,9 @@ pub(super) fn activation_values(view: &CatalogueView<'_>, out: &mut Findings) {
         let Some(va) = given(values, "va") else {
             continue;
         };
+        if va.items().any(|number| number.as_f64().is_none()) {
+            continue;
+        }
         let numbers: Option<Vec<i64>> = va.items().map(Json::as_i64).collect();
         let typed: Vec<&str> = va.items().map(Json::source).collect();
         let (shown, who) = (typed.join("/"), title(owner));
@@ -92,7 +95,10 @@ pub(super) fn weapons(view: &CatalogueView<'_>, out: &mut Findings) {
         let (Some(medium), Some(reload)) = (weapon.get("medium_cm"), weapon.get("reload")) else {
             continue;
         };
-        let fires = medium.as_f64().is_some_and(|cm| cm > 0.0 && cm.is_finite());
+        let (Some(cm), Some(_)) = (medium.as_f64(), reload.as_f64()) else {
+            continue;
+        };
+        let fires = cm > 0.0 && cm.is_finite();
         if fires && reload.as_i64().is_some_and(|actions| actions >= 0) {
             continue;
         }
@@ -129,6 +135,7 @@ pub(super) fn leader_on_offer(view: &CatalogueView<'_>, out: &mut Findings) {
                 unit = title(unit.json)
             ),
         )
+        .numbers(0, 1)
         .help(Text::new(
             "Add an entry of role \"nco\", or mark one as \"leader\": true.",
             "Ajoutez une ligne de rôle \"nco\", ou marquez-en une par \"leader\": true.",

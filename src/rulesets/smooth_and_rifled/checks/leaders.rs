@@ -310,8 +310,8 @@ pub(super) fn impossible_escort(army: &Army<'_>, out: &mut Findings) {
         .senior
         .as_ref()
         .and_then(|senior| senior.escort.as_ref());
-    if let Some(reference) =
-        reference.filter(|reference| reference.unit.is_none() && army.units_complete)
+    if let Some(reference) = reference
+        .filter(|reference| reference.unit.is_none() && army.units_complete && army.units_named)
     {
         let id = &reference.id.value;
         let finding = out.report(

@@ -3,13 +3,18 @@
 use std::{borrow::Cow, collections::BTreeMap, collections::BTreeSet};
 
 use crate::{
-    model::{diagnostic::Findings, json::Json, lang::Text, suggest::advise_plain},
+    model::{
+        diagnostic::Findings,
+        json::{Json, Kind},
+        lang::Text,
+        suggest::advise_plain,
+    },
     text,
 };
 
 use super::{
     super::{
-        catalogue::view::{CatalogueView, UnitView, ids, label},
+        catalogue::view::{CatalogueView, UnitView, label},
         read::{given, items, word},
     },
     characteristics::unknown_traits,
@@ -28,16 +33,19 @@ pub(super) fn fit_together(view: &CatalogueView<'_>, out: &mut Findings) {
         unique(items(list, "units"), out);
         artillery(list, out);
     }
+    let mut weapons = Known::of(view.json, "weapons");
+    let mut melee = Known::of(view.json, "melee_weapons");
+    let mut swapped = weapons.and(&melee);
     for entry in view.entries() {
         let who = label(entry);
         limits(entry, "min", "max", out);
         at_least((entry, &who), "points", 0, out);
         at_least((entry, &who), "vm", 0, out);
-        references((entry, &who), "weapons", &view.weapons, out);
-        references((entry, &who), "melee_weapons", &view.melee, out);
+        references((entry, &who), "weapons", &mut weapons, out);
+        references((entry, &who), "melee_weapons", &mut melee, out);
     }
     for unit in &view.units {
-        unit_fits_together(view, unit, out);
+        unit_fits_together(unit, &mut swapped, out);
     }
     unknown_traits(view, out);
 }
@@ -78,27 +86,27 @@ fn artillery(list: Json<'_>, out: &mut Findings) {
     }
 }
 
-fn unit_fits_together(view: &CatalogueView<'_>, unit: &UnitView<'_>, out: &mut Findings) {
+fn unit_fits_together<'a>(unit: &UnitView<'a>, weapons: &mut Known<'a>, out: &mut Findings) {
     unique(unit.entries.iter().copied(), out);
     unique(unit.upgrades.iter().copied(), out);
     limits(unit.json, "min_figures", "max_figures", out);
-    let (entries, upgrades) = (ids(unit.json, "entries"), ids(unit.json, "upgrades"));
-    if let Some(base) = given(unit.json, "base_entry") {
-        refers(&label(unit.json), base, &entries, out);
+    let mut upgrades = Known::of(unit.json, "upgrades");
+    if let Some(base) = given(unit.json, "base_entry").filter(|_| !unit.entries.is_empty()) {
+        let mut entries = Known::of(unit.json, "entries");
+        refers(&label(unit.json), base, &mut entries, out);
     }
     for entry in &unit.entries {
-        references((*entry, &label(*entry)), "upgrades", &upgrades, out);
+        references((*entry, &label(*entry)), "upgrades", &mut upgrades, out);
     }
-    let weapons: BTreeSet<Cow<'_, str>> = view.weapons.union(&view.melee).cloned().collect();
     for upgrade in &unit.upgrades {
         let who = label(*upgrade);
         limits(*upgrade, "min", "max", out);
         at_least((*upgrade, &who), "points", 0, out);
         share(*upgrade, &who, out);
-        references((*upgrade, &who), "requires", &upgrades, out);
+        references((*upgrade, &who), "requires", &mut upgrades, out);
         if let Some(effect) = given(*upgrade, "effect") {
             swap(effect, &who, out);
-            references((effect, &who), "swap_weapon", &weapons, out);
+            references((effect, &who), "swap_weapon", weapons, out);
         }
     }
     requires_itself(unit, out);
@@ -109,6 +117,9 @@ fn share(upgrade: Json<'_>, who: &str, out: &mut Findings) {
     let Some(ratio) = given(upgrade, "max_ratio") else {
         return;
     };
+    if ratio.items().any(|number| number.as_f64().is_none()) {
+        return;
+    }
     let numbers: Vec<Option<i64>> = ratio.items().map(Json::as_i64).collect();
     if matches!(numbers.as_slice(), [Some(part), Some(of)] if *part >= 0 && *of >= 1) {
         return;
@@ -257,10 +268,41 @@ fn at_least((owner, who): (Json<'_>, &str), key: &str, least: i64, out: &mut Fin
     ));
 }
 
-fn references(
-    (owner, who): (Json<'_>, &str),
+/// The ids that can be referred to.
+struct Known<'a> {
+    ids: BTreeSet<Cow<'a, str>>,
+    /// Whether every id could be read: one that could not may be the one that is meant.
+    complete: bool,
+    /// Unknown ids that have been reported: a wrong id is one finding, however often it is referred to.
+    told: BTreeSet<Cow<'a, str>>,
+}
+
+impl<'a> Known<'a> {
+    /// The ids of the objects in an array member.
+    fn of(owner: Json<'a>, key: &str) -> Self {
+        let objects: Vec<_> = items(owner, key).map(|item| word(item, "id")).collect();
+        let is_array = given(owner, key).is_none_or(|json| json.kind() == Kind::Array);
+        Self {
+            complete: is_array && objects.iter().all(Option::is_some),
+            ids: objects.into_iter().flatten().map(|id| id.value).collect(),
+            told: BTreeSet::new(),
+        }
+    }
+
+    /// These and those.
+    fn and(&self, other: &Self) -> Self {
+        Self {
+            ids: self.ids.union(&other.ids).cloned().collect(),
+            complete: self.complete && other.complete,
+            told: BTreeSet::new(),
+        }
+    }
+}
+
+fn references<'a>(
+    (owner, who): (Json<'a>, &str),
     key: &str,
-    known: &BTreeSet<Cow<'_, str>>,
+    known: &mut Known<'a>,
     out: &mut Findings,
 ) {
     for json in items(owner, key) {
@@ -268,10 +310,14 @@ fn references(
     }
 }
 
-fn refers(who: &str, json: Json<'_>, known: &BTreeSet<Cow<'_, str>>, out: &mut Findings) {
-    let Some(reference) = json.as_str().filter(|id| !known.contains(id)) else {
+fn refers<'a>(who: &str, json: Json<'a>, known: &mut Known<'a>, out: &mut Findings) {
+    let unknown = json.as_str().filter(|id| !known.ids.contains(id));
+    let Some(reference) = unknown.filter(|_| known.complete) else {
         return;
     };
+    if !known.told.insert(reference.clone()) {
+        return;
+    }
     let finding = out.report(
         json.place(),
         text!(
@@ -279,5 +325,11 @@ fn refers(who: &str, json: Json<'_>, known: &BTreeSet<Cow<'_, str>>, out: &mut F
             "« {who} » : référence « {reference} » inconnue."
         ),
     );
-    advise_plain(finding, &reference, known.iter().map(AsRef::as_ref));
+    if known.ids.is_empty() {
+        finding.help(Text::new(
+            "Add what it refers to, or remove it.",
+            "Ajoutez ce à quoi elle renvoie, ou enlevez-la.",
+        ));
+    }
+    advise_plain(finding, &reference, known.ids.iter().map(AsRef::as_ref));
 }

@@ -10,17 +10,22 @@ use super::{
     list::{Army, Gun, Unit},
     tables,
 };
+use crate::model::json::Place;
 
 /// Men of the army: figures, gunners, Senior Officer.
 #[must_use]
 pub fn figures(army: &Army<'_>) -> i64 {
-    let figures = army.units.iter().map(Unit::figures);
-    let gunners = army.guns.iter().map(Gun::gunners);
-    let senior = army.senior.iter().map(|_| 1);
-    figures
-        .chain(gunners)
-        .chain(senior)
-        .fold(0, i64::saturating_add)
+    counts(army).fold(0, |sum, (count, _)| sum.saturating_add(count))
+}
+
+/// Every number of men, and where it stands.
+pub fn counts(army: &Army<'_>) -> impl Iterator<Item = (i64, Place)> {
+    let lines = army.units.iter().flat_map(|unit| &unit.lines);
+    let figures = lines.map(|line| (line.count.get(), line.count.place(line.place)));
+    let crews = army.guns.iter().flat_map(|gun| &gun.crew);
+    let gunners = crews.map(|crew| (crew.count.get(), crew.count.place(crew.word.place)));
+    let senior = army.senior.iter().map(|senior| (1, senior.place));
+    figures.chain(gunners).chain(senior)
 }
 
 /// Combat value of the gunners of a gun, and whether list or catalogue gives it.

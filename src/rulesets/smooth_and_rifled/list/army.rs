@@ -52,6 +52,8 @@ pub struct Army<'a> {
     pub units_place: Place,
     /// Whether the Units could be read as a list.
     pub units_complete: bool,
+    /// Whether there are Units and all their names are known: while one is wrong, another part of the list may mean that one.
+    pub units_named: bool,
     /// The guns.
     pub guns: Vec<Gun<'a>>,
     /// Where they stand.
@@ -110,6 +112,7 @@ impl<'a> Army<'a> {
             units_complete: units_json.is_some_and(|units| {
                 units.kind() == Kind::Array && units.items().all(|unit| unit.kind() == Kind::Object)
             }),
+            units_named: !units.is_empty() && units.iter().all(Unit::is_named),
             units,
             guns,
             guns_place: json.get("guns").map(Json::place),

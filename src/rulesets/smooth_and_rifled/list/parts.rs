@@ -50,6 +50,8 @@ pub struct Gun<'a> {
     pub names_a_unit: bool,
     /// Combat value of its gunners.
     pub gunner_c: Option<At<f64>>,
+    /// Whether that is there and cannot be read.
+    pub unreadable_c: bool,
     /// The first of shield, barrel and breech that is neither yes nor no.
     pub wrong_fitting: Option<Place>,
 }
@@ -144,7 +146,7 @@ impl<'a> Gun<'a> {
                 .as_ref()
                 .and_then(|word| GunClass::parse(&word.value)),
             class_word,
-            calibre: number(json, "calibre_lb"),
+            calibre: number(json, "calibre_lb").filter(|lb| lb.value > 0.0),
             crew: crew
                 .into_iter()
                 .flat_map(Json::members)
@@ -162,6 +164,7 @@ impl<'a> Gun<'a> {
             unit: Reference::read(json, "unit_id", find),
             names_a_unit: json.get("unit_id").is_some(),
             gunner_c: number(json, "gunner_c"),
+            unreadable_c: json.get("gunner_c").is_some_and(|c| c.as_f64().is_none()),
             wrong_fitting: wrong_fitting.map(Json::place),
         }
     }

@@ -30,6 +30,8 @@ pub struct Unit<'a> {
     pub kind: Option<&'a UnitType>,
     /// Its own name.
     pub name: Option<Cow<'a, str>>,
+    /// Whether it has an id of its own that cannot be read.
+    pub unreadable_id: bool,
     /// Main Unit of a Medium army.
     pub main: Option<At<bool>>,
     /// Said to be a reinforcement.
@@ -105,6 +107,7 @@ impl<'a> Unit<'a> {
             complete: readable && kind.is_some() && lines.iter().all(Line::is_complete),
             id,
             own_id: word(json, "id"),
+            unreadable_id: json.get("id").is_some_and(|id| id.as_str().is_none()),
             list_id,
             list,
             kind,
@@ -146,6 +149,12 @@ impl<'a> Unit<'a> {
     #[must_use]
     pub fn id_place(&self) -> Place {
         self.id.as_ref().map_or(self.place, |id| id.place)
+    }
+
+    /// Whether everything that it goes by is known.
+    #[must_use]
+    pub const fn is_named(&self) -> bool {
+        self.kind.is_some() && !self.unreadable_id
     }
 
     /// Whether it is marked as main Unit.

@@ -10,7 +10,7 @@ use crate::{
     },
     rulesets::tyneside_fiw::{
         derived::group::{majority, shares, size},
-        list::{Army, Body, Fighter, Group},
+        list::{Army, Fighter, Group},
         tables::GROUP,
     },
     text,
@@ -139,11 +139,12 @@ fn consequence(group: &Group<'_>) -> Text {
 
 /// What differs within a group: the values with their numbers.
 fn mixes(group: &Group<'_>) -> Vec<Text> {
-    let bodies: Vec<Body<'_, '_>> = group.bodies().collect();
-    let kit = |number: usize| bodies[number].kit;
-    let qualities = shares(group, |number| kit(number).quality.known().copied());
-    let classes = shares(group, |number| kit(number).class.known().copied());
-    let peoples = shares(group, |number| kit(number).people.known().cloned());
+    let qualities = shares(group, |kit| kit.quality.known().copied());
+    let classes = shares(group, |kit| kit.class.known().copied());
+    let peoples = shares(group, |kit| {
+        let people = kit.people.known();
+        people.map(|people| people.0.clone().into_owned())
+    });
     let mut mixes = Vec::new();
     if qualities.len() > 1 {
         let each = listed(&qualities, |quality| quality.id().to_owned());
@@ -154,7 +155,7 @@ fn mixes(group: &Group<'_>) -> Vec<Text> {
         mixes.push(text!("classes ({each})", "les classes ({each})"));
     }
     if peoples.len() > 1 {
-        let each = listed(&peoples, |people| people.0.to_string());
+        let each = listed(&peoples, Clone::clone);
         mixes.push(text!("peoples ({each})", "les peuples ({each})"));
     }
     mixes

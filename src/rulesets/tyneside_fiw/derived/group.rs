@@ -1,7 +1,9 @@
 //! A group: its size at muster, the risk of its losses, the part of it that fires.
 
+use std::collections::BTreeMap;
+
 use crate::rulesets::tyneside_fiw::{
-    list::{Army, Group},
+    list::{Army, Group, Kit},
     options::FireFractionRounding,
     tables::RISK_PARTS,
     terms::Quality,
@@ -44,16 +46,18 @@ pub fn fraction(able: i64, part: i64, rounding: FireFractionRounding) -> i64 {
 
 /// How many figures of a group there are of each value, in the order in which the values appear.
 #[must_use]
-pub fn shares<T: PartialEq>(
+pub fn shares<T: Ord + Clone>(
     group: &Group<'_>,
-    value: impl Fn(usize) -> Option<T>,
+    value: impl Fn(&Kit<'_>) -> Option<T>,
 ) -> Vec<(T, i64)> {
     let mut shares: Vec<(T, i64)> = Vec::new();
-    for (number, body) in group.bodies().enumerate() {
-        let Some(value) = value(number).filter(|_| body.count > 0) else {
+    let mut known: BTreeMap<T, usize> = BTreeMap::new();
+    for body in group.bodies().filter(|body| body.count > 0) {
+        let Some(value) = value(body.kit) else {
             continue;
         };
-        match shares.iter_mut().find(|(known, _)| *known == value) {
+        let place = *known.entry(value.clone()).or_insert(shares.len());
+        match shares.get_mut(place) {
             Some((_, count)) => *count = count.saturating_add(body.count),
             None => shares.push((value, body.count)),
         }

@@ -13,6 +13,7 @@ use crate::{
         head::Head,
         json::{Json, Place},
         lang::Text,
+        ruleset::Headcount,
     },
     rulesets::tyneside_fiw::{
         catalogue::{Catalogue, Troop},
@@ -248,6 +249,19 @@ impl<'a> Army<'a> {
     pub fn figures(&self) -> i64 {
         self.bodies()
             .fold(0, |sum: i64, body| sum.saturating_add(body.count))
+    }
+
+    /// How many figures there are, and which line has most of them.
+    #[must_use]
+    pub fn headcount(&self) -> Headcount {
+        let leaders = self.leaders.iter().map(|one| (1, one.place));
+        let groups = self.groups.iter().map(|group| (group.figures, group.place));
+        let loose = self.loose.iter().map(|one| (one.count, one.place));
+        let counted = groups.chain(loose).map(|(count, place)| {
+            let typed = count.typed.map_or(place, Json::place);
+            (count.number.unwrap_or(0), typed)
+        });
+        leaders.chain(counted).collect()
     }
 
     /// Whether every number of figures could be read.

@@ -7,7 +7,7 @@ use crate::{
         json::{Json, Kind, Place},
         term::Term,
     },
-    rulesets::tyneside_fiw::tables::Weapon,
+    rulesets::tyneside_fiw::tables::{MAX_COUNT, Weapon},
 };
 
 /// One value that a list may state.
@@ -210,7 +210,9 @@ impl<'a> Count<'a> {
     pub fn read(typed: Option<Json<'a>>, least: i64, usual: Option<i64>) -> Self {
         let number = match typed {
             None => usual,
-            Some(json) => json.as_i64().filter(|number| *number >= least),
+            Some(json) => json
+                .as_i64()
+                .filter(|number| (least..=MAX_COUNT).contains(number)),
         };
         Self { number, typed }
     }

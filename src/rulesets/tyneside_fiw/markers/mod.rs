@@ -112,9 +112,11 @@ fn leaders(army: &Army<'_>, needs: &Needs) -> [Marker; 2] {
     ]
 }
 
-/// Results of the action tables: every unit may roll any result of its own table.
+/// Results of the action tables. A unit has one result at a time, and only by rare luck have more than half of them the same.
 fn actions(needs: &Needs) -> impl Iterator<Item = Marker> {
-    ACTIONS
-        .iter()
-        .map(|(action, kind)| kind.times(needs.may_roll(*action), Text::same("")))
+    ACTIONS.iter().map(|(action, kind)| {
+        let units = needs.may_roll(*action);
+        let reason = text!("half of {units} units", "la moitié de {units} unités");
+        kind.times(units / 2 + units % 2, reason)
+    })
 }

@@ -15,12 +15,22 @@ use crate::{
     text,
 };
 
+/// Where the number on the back of a hidden marker stands.
+const MARKER: usize = 2;
+
 pub(super) fn groups(army: &Army<'_>) -> Part {
     let mut table = Table::new(columns(army));
+    let mut hidden = 0;
     for (number, group) in army.groups.iter().enumerate() {
-        table.push(row(army, number, group));
+        let mut cells = row(army, number, group);
+        if hides(army) {
+            hidden += i64::from(group.hidden.is_set());
+            let marker = group.hidden.is_set().then_some(hidden);
+            cells.insert(MARKER, marker.map_or_else(|| "".into(), Value::from));
+        }
+        table.push(cells);
         for single in &group.singles {
-            table.push(single_row(single));
+            table.push(single_row(army, single));
         }
     }
     let mut part = part(Text::new("Groups", "Groupes"), None, table);
@@ -41,7 +51,8 @@ fn columns(army: &Army<'_>) -> Vec<Column> {
     ];
     // Columns that would be empty are left out.
     if hides(army) {
-        columns.push(Column::centre("marker", Text::new("Marker", "Marqueur")));
+        let marker = Column::centre("marker", Text::new("Marker", "Marqueur"));
+        columns.insert(MARKER, marker);
     }
     if !army.platoons.is_empty() {
         columns.push(Column::left("platoon", Text::new("Platoon", "Peloton")));
@@ -61,9 +72,6 @@ fn row(army: &Army<'_>, number: usize, group: &Group<'_>) -> Vec<Value> {
         yes_no(&group.can_volley).into(),
         leaders(army, number).into(),
     ];
-    if hides(army) {
-        cells.push(marker(army, number).into());
-    }
     if !army.platoons.is_empty() {
         cells.push(platoon(army, number).into());
     }
@@ -73,17 +81,6 @@ fn row(army: &Army<'_>, number: usize, group: &Group<'_>) -> Vec<Value> {
 /// Whether some group begins as a hidden marker.
 fn hides(army: &Army<'_>) -> bool {
     hidden::used(army) && hidden::units(army).next().is_some()
-}
-
-/// The number on the back of its hidden marker.
-fn marker(army: &Army<'_>, number: usize) -> Text {
-    let before = army.groups[..number].iter();
-    let before = before.filter(|group| group.hidden.is_set()).count();
-    if army.groups[number].hidden.is_set() {
-        Text::same((before + 1).to_string())
-    } else {
-        Text::same("")
-    }
 }
 
 /// Figures, and leaders that count with them: "8 + 1".
@@ -125,7 +122,7 @@ fn platoon(army: &Army<'_>, number: usize) -> Text {
 }
 
 /// Figures of a group that differ: only what does.
-fn single_row(single: &SingleFigure<'_>) -> Vec<Value> {
+fn single_row(army: &Army<'_>, single: &SingleFigure<'_>) -> Vec<Value> {
     let kit = &single.kit;
     let name = Fighter::Single(single).title();
     let name = text!("– {name}", "– {name}"; name);
@@ -139,7 +136,7 @@ fn single_row(single: &SingleFigure<'_>) -> Vec<Value> {
     } else {
         class(kit)
     };
-    vec![
+    let mut cells: Vec<Value> = vec![
         name.into(),
         of_which.into(),
         quality(kit).into(),
@@ -148,5 +145,9 @@ fn single_row(single: &SingleFigure<'_>) -> Vec<Value> {
         weapons(kit).into(),
         "".into(),
         "".into(),
-    ]
+    ];
+    if hides(army) {
+        cells.insert(MARKER, "".into());
+    }
+    cells
 }

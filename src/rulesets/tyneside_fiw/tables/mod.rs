@@ -13,6 +13,9 @@ use super::terms::Quality;
 /// Figures of a group at muster (Groupes).
 pub const GROUP: (i64, i64) = (4, 10);
 
+/// No count goes beyond this; a larger number is none.
+pub const MAX_COUNT: i64 = 1_000_000_000;
+
 /// A group of so few may join another (Groupes).
 pub const MERGES_AT: i64 = 3;
 

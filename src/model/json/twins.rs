@@ -1,0 +1,70 @@
+//! Equal keys in one object.
+
+use std::collections::HashMap;
+
+use super::Json;
+
+/// Objects of up to so many members are searched for equal keys without a table.
+const FEW: usize = 12;
+
+/// A key that stands again in one object.
+#[derive(Clone, Copy)]
+pub(super) struct Twins {
+    /// Where it stood first.
+    pub first: u32,
+    /// Where it stood last before.
+    pub last: u32,
+    /// Where it stands again.
+    pub again: u32,
+}
+
+/// Every key of the object that stands again, in file order.
+pub(super) fn twins(object: Json<'_>) -> Vec<Twins> {
+    if object.len() <= FEW {
+        twins_of_few(object)
+    } else {
+        twins_of_many(object)
+    }
+}
+
+fn twins_of_few(object: Json<'_>) -> Vec<Twins> {
+    let mut found = Vec::new();
+    for (at, (key, _)) in object.all_members().enumerate() {
+        let earlier = object.all_members().take(at).map(|(earlier, _)| earlier);
+        let mut same = earlier.filter(|earlier| same_key(*earlier, key));
+        if let Some(first) = same.next() {
+            let last = same.last().unwrap_or(first);
+            found.push(Twins {
+                first: first.node(),
+                last: last.node(),
+                again: key.node(),
+            });
+        }
+    }
+    found
+}
+
+fn twins_of_many(object: Json<'_>) -> Vec<Twins> {
+    let mut found = Vec::new();
+    let mut seen = HashMap::with_capacity(object.len());
+    for (key, _) in object.all_members() {
+        let (Some(name), again) = (key.as_str(), key.node()) else {
+            continue;
+        };
+        seen.entry(name)
+            .and_modify(|(first, last)| {
+                found.push(Twins {
+                    first: *first,
+                    last: *last,
+                    again,
+                });
+                *last = again;
+            })
+            .or_insert((again, again));
+    }
+    found
+}
+
+fn same_key(one: Json<'_>, other: Json<'_>) -> bool {
+    one.source() == other.source() || one.as_str().is_some_and(|name| other.is(&name))
+}
