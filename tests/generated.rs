@@ -42,7 +42,12 @@ impl Visitor for Budgets {
                 None => name.into_owned(),
             }
         });
-        each.collect::<Vec<_>>().join(", ")
+        let all = each.collect::<Vec<_>>().join(", ");
+        if all.is_empty() {
+            "–".to_owned()
+        } else {
+            all
+        }
     }
 }
 

@@ -10,6 +10,7 @@ use orbat::{
     },
     rulesets::{self, Visitor},
 };
+use serde_json::Value;
 
 use crate::support::{files, lines};
 
@@ -118,6 +119,26 @@ fn every_starter_is_legal() {
                 lines(&report)
             );
         }
+    }
+}
+
+#[test]
+fn starters_speak_the_language_that_is_asked_for() {
+    let checker = Checker::default();
+    for id in rulesets::ids() {
+        let name = |lang| {
+            let request = StarterRequest {
+                lang,
+                ..StarterRequest::default()
+            };
+            let text = checker.starter(id, &request).expect("a ruleset");
+            let list: Value =
+                serde_json::from_str(&text.expect("a starter list")).expect("a list is JSON");
+            list["name"].as_str().map(str::to_owned)
+        };
+        // A Unit may be called the same in both; what this program says is not.
+        let own = |name: &Option<String>| name.as_deref() == Some("My platoon");
+        assert!(name(Lang::Fr).is_some() && !own(&name(Lang::Fr)), "{id}");
     }
 }
 

@@ -2,7 +2,7 @@
 
 use orbat::{
     check::{Source, report::Verdict},
-    model::{json::parse, ruleset::Ruleset},
+    model::{json::parse, lang::Lang, roster::Card, ruleset::Ruleset, sheet::Block},
     rulesets::smooth_and_rifled::{
         SmoothAndRifled,
         derived::{activation, morale, points},
@@ -125,21 +125,43 @@ fn with_features<T>(list: &str, ask: impl Fn(&Army<'_>) -> T) -> T {
     ask(&SmoothAndRifled::army(tree.root(), &catalogue))
 }
 
+/// How many men of a card there are, what they fire, and whether they have a sight.
+fn kit(card: &Card) -> (u32, String, bool) {
+    let tables = card.blocks.iter().filter_map(|block| match block {
+        Block::Table(table) => Some(table.columns[0].title.get(Lang::En).into_owned()),
+        _ => None,
+    });
+    let sight = card.blocks.iter().any(|block| match block {
+        Block::Entries(entries) => entries
+            .iter()
+            .any(|entry| entry.term.get(Lang::En) == "Telescopic sight"),
+        _ => false,
+    });
+    (card.count, tables.collect(), sight)
+}
+
 #[test]
 fn a_sight_sits_on_a_rifle() {
-    let cards = |upgrades: &str| {
+    let kits = |upgrades: &str| {
         let list = format!(
             r#"{{"format": "small", "list": "features-column", "units": [{{"unit_id": "pickets", "figures": [
-            {{"entry_id": "corporal", "count": 1}}, {{"entry_id": "picket", "count": 8, "upgrades": {upgrades}}}]}}]}}"#
+            {{"entry_id": "picket", "count": 8, "upgrades": {upgrades}}}]}}]}}"#
         );
-        with_features(&list, |army| format!("{:?}", SmoothAndRifled::cards(army)))
+        with_features(&list, |army| {
+            let mut kits: Vec<_> = SmoothAndRifled::cards(army).iter().map(kit).collect();
+            kits.sort();
+            kits
+        })
     };
-    let (one, other) = (
-        cards(r#"{"rifle": 4, "telescope": 1}"#),
-        cards(r#"{"telescope": 1, "rifle": 4}"#),
-    );
-    assert_eq!(one, other);
-    assert!(!one.contains("Picket, Telescopic sight"), "{one}");
+    let (musket, rifle) = ("Smoothbore musket (20/2)", "Rifle (30/3)");
+    let wanted = [(1, rifle, true), (3, rifle, false), (4, musket, false)];
+    let wanted = wanted.map(|(count, weapon, sight)| (count, weapon.to_owned(), sight));
+    for upgrades in [
+        r#"{"rifle": 4, "telescope": 1}"#,
+        r#"{"telescope": 1, "rifle": 4}"#,
+    ] {
+        assert_eq!(kits(upgrades), wanted, "{upgrades}");
+    }
 }
 
 #[test]

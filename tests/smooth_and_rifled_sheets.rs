@@ -3,7 +3,13 @@
 use std::collections::BTreeSet;
 
 use orbat::{
-    model::{json::parse, lang::Lang, ruleset::Ruleset, sheet::Stat},
+    model::{
+        json::parse,
+        lang::Lang,
+        roster::Card,
+        ruleset::Ruleset,
+        sheet::{Block, Stat},
+    },
     rulesets::smooth_and_rifled::{SmoothAndRifled, list::Army},
 };
 
@@ -171,4 +177,97 @@ fn what_a_price_hides_behind_makes_the_total_incomplete() {
             assert!(!points.complete, "{wrong}");
         });
     }
+}
+
+/// Everything that a card says, line by line.
+fn told(cards: &[Card]) -> String {
+    let entries = cards.iter().flat_map(|card| &card.blocks);
+    let lines = entries.filter_map(|block| match block {
+        Block::Entries(entries) => Some(entries.iter().map(|entry| {
+            let (term, meaning) = (entry.term.get(Lang::En), entry.meaning.get(Lang::En));
+            format!("{term}: {meaning}\n")
+        })),
+        _ => None,
+    });
+    lines.flatten().collect()
+}
+
+#[test]
+fn cards_follow_the_options() {
+    let options = |text: String| {
+        let options = r#""options": {"standard_rule": "40_half", "charge_test_strict": true, "order_floor": 1, "group_link": "example"}, "#;
+        text.replacen('{', &format!("{{{options}"), 1)
+    };
+    with("V14", options, |army| {
+        let told = told(&SmoothAndRifled::cards(army));
+        for line in [
+            "re-rolled (half of the men within 40\u{a0}cm)",
+            "charge < 4",
+            "Orders −1 AP (at least 1)",
+            "Group within 12\u{a0}cm, in chain 20",
+        ] {
+            assert!(told.contains(line), "{line}\n{told}");
+        }
+        let radius = value(&SmoothAndRifled::roster(army).stats, "command_radius_cm");
+        assert_eq!(radius, "6 / 12\u{a0}cm, in chain 10 / 20\u{a0}cm");
+    });
+}
+
+/// Hands the army of a vector to `look` with the demo catalogue changed: `right` made `wrong`.
+fn with_catalogue(vector: &str, right: &str, changed: &str, look: impl Fn(&Army<'_>)) {
+    let demo = read(format!("{DATA}/demo-catalogue.json"));
+    assert!(demo.contains(right), "{right}");
+    let demo = demo.replace(right, changed);
+    let catalogue = SmoothAndRifled::catalogue(&[parse(&demo)]);
+    let text = read(format!("{DATA}/vectors/{vector}.json"));
+    let tree = parse(&text);
+    look(&SmoothAndRifled::army(tree.root(), &catalogue));
+}
+
+#[test]
+fn a_gun_at_the_army_lists_own_price_says_so() {
+    let (right, own) = (
+        "\"id\": \"demo-river\",",
+        "\"id\": \"demo-river\", \"artillery\": { \"price_overrides\": { \"ball_light\": 8 } },",
+    );
+    with_catalogue("V14", right, own, |army| {
+        let roster = SmoothAndRifled::roster(army);
+        let guns = roster
+            .groups
+            .iter()
+            .find(|group| group.name.get(Lang::En) == "Artillery");
+        let guns = guns.expect("V14 has a gun");
+        let role = guns
+            .role
+            .as_ref()
+            .expect("artillery has a line under its name");
+        assert!(role.get(Lang::En).ends_with("prices of the army list"));
+        let price = guns.table.rows[0]
+            .cells
+            .last()
+            .map(|cell| cell.get(Lang::En));
+        assert_eq!(price.as_deref(), Some("122*"));
+        let subjects = roster
+            .provenance
+            .iter()
+            .map(|line| line.subject.get(Lang::En));
+        assert!(
+            subjects
+                .into_iter()
+                .any(|subject| subject.ends_with(": artillery"))
+        );
+    });
+}
+
+#[test]
+fn what_is_odd_about_a_weapon_stands_on_card_and_sheet() {
+    let (right, odd) = (
+        "\"id\": \"musket\",",
+        "\"id\": \"musket\", \"single_use\": true, \"fire_while_moving_free\": true,",
+    );
+    with_catalogue("V14", right, odd, |army| {
+        let line = "gone after one shot, no die lost by a move.";
+        assert!(told(&SmoothAndRifled::cards(army)).contains(line));
+        assert!(format!("{:?}", SmoothAndRifled::reference(army)).contains(line));
+    });
 }

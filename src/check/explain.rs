@@ -14,6 +14,7 @@ use crate::{
         ruleset::{Info, Page, Ruleset},
     },
     rulesets::{self, Visitor},
+    text,
 };
 
 mod markdown;
@@ -41,10 +42,19 @@ pub struct Explanation {
     pub checks: String,
     /// Why.
     pub why: String,
-    /// Examples in which it is silent: merge patches (RFC 7396) onto the starter list.
-    pub legal: Vec<String>,
+    /// Examples in which it is silent.
+    pub legal: Vec<Example>,
     /// Examples in which it speaks.
-    pub illegal: Vec<String>,
+    pub illegal: Vec<Example>,
+}
+
+/// An example: a whole list, or a merge patch (RFC 7396) onto a starter.
+#[derive(Clone, Debug, Serialize)]
+pub struct Example {
+    /// What it is a patch onto, where that is not the plain starter list: the format of another one, or `catalogue`.
+    pub base: Option<String>,
+    /// The JSON.
+    pub text: String,
 }
 
 /// The explanation of a code; None for an unknown one. Codes are found in any case.
@@ -110,13 +120,7 @@ fn from_page(rule: &RuleInfo, page: &Page, info: Option<&Info>, lang: Lang) -> O
             text.to_owned()
         }
     };
-    let list = |fences: &[Fence<'_>]| {
-        fences
-            .iter()
-            .filter(|fence| fence.info.starts_with("json"))
-            .map(|fence| fence.text.to_owned())
-            .collect()
-    };
+    let list = |fences: &[Fence<'_>]| fences.iter().filter_map(example).collect();
     Some(Explanation {
         code: rule.code,
         name: rule.name,
@@ -129,6 +133,16 @@ fn from_page(rule: &RuleInfo, page: &Page, info: Option<&Info>, lang: Lang) -> O
         why: prose(&words.why),
         legal: list(&examples.silent),
         illegal: list(&examples.speaks),
+    })
+}
+
+/// The example in a fence: its JSON, and what it is a patch onto.
+fn example(fence: &Fence<'_>) -> Option<Example> {
+    let base = fence.info.strip_prefix("json")?.trim();
+    Some(Example {
+        // What is marked so is a whole list.
+        base: Some(base.to_owned()).filter(|base| !matches!(base.as_str(), "" | "demo")),
+        text: fence.text.to_owned(),
     })
 }
 
@@ -166,10 +180,16 @@ pub fn page(explanation: &Explanation, lang: Lang, width: usize) -> String {
         (say("Silent", "Sans constat"), say("Reported", "Signalé"))
     };
     if !explanation.legal.is_empty() {
-        part(good, &indent(&explanation.legal.join("\n")));
+        part(
+            good,
+            &examples(&explanation.legal, explanation.ruleset, lang),
+        );
     }
     if !explanation.illegal.is_empty() {
-        part(bad, &indent(&explanation.illegal.join("\n")));
+        part(
+            bad,
+            &examples(&explanation.illegal, explanation.ruleset, lang),
+        );
         let note = say(
             "Examples that name no ruleset change the list that `orbat new` writes: each key replaces its own, null removes it.",
             "Les exemples qui ne nomment pas de règle modifient la liste que donne `orbat new` : chaque clé remplace la sienne, null l’enlève.",
@@ -187,6 +207,27 @@ pub fn page(explanation: &Explanation, lang: Lang, width: usize) -> String {
         &words(&in_schema(explanation.schema).get(lang)),
     );
     out
+}
+
+/// Examples one under the other, each under the name of the list that it changes.
+fn examples(examples: &[Example], ruleset: Option<&str>, lang: Lang) -> String {
+    let told = examples.iter().map(|example| {
+        let base = example.base.as_deref().map(|base| onto(base, ruleset));
+        let base = base.map_or_else(String::new, |base| format!("{}\n", base.get(lang)));
+        indent(&format!("{base}{}", example.text))
+    });
+    told.collect::<Vec<_>>().join("\n")
+}
+
+fn onto(base: &str, ruleset: Option<&str>) -> Text {
+    let ruleset = ruleset.unwrap_or_default();
+    match base {
+        "catalogue" => Text::new("In a catalogue:", "Dans un catalogue :"),
+        format => text!(
+            "Onto the list of `orbat new {ruleset} --format {format}`:",
+            "Sur la liste de `orbat new {ruleset} --format {format}` :"
+        ),
+    }
 }
 
 /// A paragraph, indented by two columns and broken to fit the width.

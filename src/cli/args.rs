@@ -71,6 +71,10 @@ pub(super) enum Command {
     Show(Show),
     /// Print rosters, cards, markers and reference sheets as PDF
     Print(Print),
+    /// Count the exact chances of a mechanic
+    Odds(Odds),
+    /// Play a mechanic with your own dice: what to throw, what is needed, what comes of it
+    Resolve(Resolve),
     /// Write the JSON Schema of a ruleset's lists
     Schema(Schema),
     /// Write a completion script for a shell
@@ -243,6 +247,46 @@ pub(super) enum CardFormat {
     #[default]
     Poker,
     Tarot,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct Odds {
+    /// Id of the ruleset
+    pub ruleset: String,
+    /// Name of the mechanic; without one, all are listed with their parameters
+    pub mechanic: Option<String>,
+    /// Parameters; what is left out has its default, several values (`band=short,medium`) give a table
+    #[arg(value_name = "KEY=VALUE", requires = "mechanic")]
+    pub given: Vec<String>,
+    /// A reading of the book other than the default
+    #[arg(long = "option", value_name = "KEY=VALUE")]
+    pub options: Vec<String>,
+    /// Answer a file of questions, one JSON object a line; - is standard input
+    #[arg(long, value_name = "FILE", conflicts_with = "mechanic")]
+    pub batch: Option<PathBuf>,
+    /// As JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct Resolve {
+    /// Id of the ruleset
+    pub ruleset: String,
+    /// Name of the mechanic (see `orbat odds RULESET`)
+    pub mechanic: String,
+    /// Parameters; what is left out has its default
+    #[arg(value_name = "KEY=VALUE")]
+    pub given: Vec<String>,
+    /// A reading of the book other than the default
+    #[arg(long = "option", value_name = "KEY=VALUE")]
+    pub options: Vec<String>,
+    /// What your dice show, in the order in which they are thrown; without it, you are asked
+    #[arg(long, value_name = "DICE")]
+    pub roll: Option<String>,
+    /// Throw the dice for you, from this seed
+    #[arg(long, value_name = "SEED", conflicts_with = "roll")]
+    pub seed: Option<u64>,
 }
 
 #[derive(Debug, Args)]

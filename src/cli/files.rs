@@ -216,7 +216,7 @@ fn unreadable(path: &Path, error: &io::Error) -> Report {
 }
 
 /// The reason in words of the chosen language, where it is a common one.
-fn reason(error: &io::Error) -> Text {
+pub(super) fn reason(error: &io::Error) -> Text {
     match error.kind() {
         io::ErrorKind::NotFound => Text::new("it does not exist", "il n’existe pas"),
         io::ErrorKind::PermissionDenied => Text::new("permission denied", "accès refusé"),

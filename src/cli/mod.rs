@@ -8,7 +8,9 @@ mod explain;
 mod files;
 mod fmt;
 mod new;
+mod odds;
 mod print;
+mod resolve;
 mod rulesets;
 mod schema;
 mod show;
@@ -90,6 +92,8 @@ fn dispatch(command: Command, terminal: Terminal) -> Outcome {
         Command::Explain(args) => explain::run(&args, terminal),
         Command::Show(args) => show::run(&args, terminal),
         Command::Print(args) => print::run(&args, terminal),
+        Command::Odds(args) => odds::run(&args, terminal),
+        Command::Resolve(args) => resolve::run(&args, terminal),
         Command::Schema(args) => schema::run(&args, terminal),
         Command::Completions(args) => completions::completions(&args, terminal),
         Command::Man => completions::man(terminal),

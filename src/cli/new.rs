@@ -26,6 +26,7 @@ pub(super) fn run(args: &New, terminal: Terminal) -> Outcome {
         format: args.format.as_deref(),
         catalogue: catalogue.as_deref(),
         unit: args.unit.as_deref(),
+        lang: terminal.lang,
     };
     let list = checker
         .starter(&args.ruleset, &request)

@@ -70,6 +70,20 @@ fn size(format: &Format, lang: Lang) -> String {
     size.get(lang).into_owned()
 }
 
+/// The sizes of game under their heading; nothing where the book has but one.
+fn formats(formats: &[Format], lang: Lang) -> Vec<String> {
+    let heading = if formats.iter().any(|format| format.budget.is_some()) {
+        Text::new("Formats and budgets:", "Formats et budgets :")
+    } else {
+        Text::new("Formats, without budgets:", "Formats, sans budgets :")
+    };
+    let heading = (!formats.is_empty()).then(|| format!("  {}", heading.get(lang)));
+    let each = formats
+        .iter()
+        .map(|format| format!("    {:<12} {}", format.id, size(format, lang)));
+    heading.into_iter().chain(each).collect()
+}
+
 fn words(about: &About, lang: Lang) -> String {
     let Info {
         id,
@@ -81,14 +95,7 @@ fn words(about: &About, lang: Lang) -> String {
     let mut out = vec![id.to_owned(), format!("  {title}, {edition} ({author})")];
     let colon = lang.colon();
     let say = |en, fr| Text::new(en, fr).get(lang).into_owned();
-    let heading = if about.formats.iter().any(|format| format.budget.is_some()) {
-        say("Formats and budgets:", "Formats et budgets :")
-    } else {
-        say("Formats, without points:", "Formats, sans points :")
-    };
-    out.push(format!("  {heading}"));
-    let formats = about.formats.iter();
-    out.extend(formats.map(|format| format!("    {:<12} {}", format.id, size(format, lang))));
+    out.extend(formats(&about.formats, lang));
     out.push(format!(
         "  {}",
         say(

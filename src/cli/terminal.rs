@@ -53,6 +53,12 @@ impl Terminal {
         let _ = writeln!(anstream::stderr().lock(), "{}", text.get(self.lang));
     }
 
+    /// Writes a question to stderr; the answer is typed behind it.
+    pub(super) fn ask(self, text: &Text) {
+        let mut err = anstream::stderr().lock();
+        let _ = write!(err, "{}", text.get(self.lang)).and_then(|()| err.flush());
+    }
+
     /// Writes a problem to stderr, with "error:" before it.
     pub(super) fn problem(self, text: &Text) {
         let word = match self.lang {

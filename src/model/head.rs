@@ -36,8 +36,9 @@ impl<'a> Head<'a> {
     }
 }
 
-/// A whole number, however large; beyond 64 bits the exact value no longer matters.
-fn declared(value: Json<'_>) -> Option<i64> {
+/// A declared total: a whole number, however large; beyond 64 bits the exact value no longer matters.
+#[must_use]
+pub fn declared(value: Json<'_>) -> Option<i64> {
     let huge = || value.as_f64().filter(|number| number.fract() == 0.0);
     #[expect(
         clippy::cast_possible_truncation,

@@ -122,10 +122,11 @@ impl MechanicInfo {
     }
 
     /// Where an outcome stands among the others.
-    fn place(&self, name: Name) -> usize {
+    #[must_use]
+    pub fn place(&self, name: Name) -> (usize, Name) {
         let id = name.id();
         let place = self.outcomes.iter().position(|(word, ..)| *word == id);
-        place.unwrap_or(self.outcomes.len())
+        (place.unwrap_or(self.outcomes.len()), name)
     }
 }
 

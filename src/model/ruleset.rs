@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::{
     json::{Json, Tree},
-    lang::Text,
+    lang::{Lang, Text},
     marker::Marker,
     mechanic::{AnyDerived, AnyMechanic},
     roster::{Budget, Card, Roster},
@@ -82,6 +82,8 @@ pub struct StarterRequest<'a> {
     pub catalogue: Option<&'a str>,
     /// A Unit or profile id of it.
     pub unit: Option<&'a str>,
+    /// The language in which the list and its figures are named.
+    pub lang: Lang,
 }
 
 /// Why there is no starter list for a request.
@@ -93,7 +95,7 @@ pub struct NoStarter {
 
 impl fmt::Display for NoStarter {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.message.get(super::lang::Lang::En))
+        f.write_str(&self.message.get(Lang::En))
     }
 }
 

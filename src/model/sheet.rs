@@ -13,6 +13,8 @@ pub enum Value {
     Number(i64),
     /// Words, or a number with its unit.
     Text(Text),
+    /// A small number that is seen at a glance, of the most that there can be: dice, classes, levels.
+    Pips(Pips),
 }
 
 impl Value {
@@ -22,6 +24,7 @@ impl Value {
         match self {
             Self::Number(number) => Text::from(*number),
             Self::Text(text) => text.clone(),
+            Self::Pips(pips) => Text::same(pips.drawn()),
         }
     }
 
@@ -31,7 +34,42 @@ impl Value {
         match self {
             Self::Number(number) => number.to_string(),
             Self::Text(text) => text.get(lang).into_owned(),
+            Self::Pips(pips) => pips.drawn(),
         }
+    }
+}
+
+/// Filled circles, and empty ones up to the most that there can be: `●●○`. Scripts read the number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pips {
+    /// How many are filled.
+    pub full: u32,
+    /// How many there are.
+    pub of: u32,
+}
+
+impl Pips {
+    /// More than this nobody takes in at a glance, and none are drawn.
+    const MOST: u32 = 12;
+
+    /// The circles.
+    #[must_use]
+    pub fn drawn(self) -> String {
+        let full = self.full.min(Self::MOST);
+        let empty = self.of.min(Self::MOST).saturating_sub(full);
+        "●".repeat(full as usize) + &"○".repeat(empty as usize)
+    }
+}
+
+impl Serialize for Pips {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u32(self.full)
+    }
+}
+
+impl From<Pips> for Value {
+    fn from(pips: Pips) -> Self {
+        Self::Pips(pips)
     }
 }
 

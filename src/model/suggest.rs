@@ -106,19 +106,32 @@ fn choices<'c>(finding: &mut Finding, known: impl Iterator<Item = (&'c str, Text
     finding.help(crate::text!("Choose one of: {all}.", "Choisissez parmi : {all}."; all));
 }
 
-/// A word as it must be typed, with its name behind it in each language where that says more.
+/// Words as they are typed, each with its name behind it where that says more, as a sentence lists them:
+/// `scope (Telescopic sight), fine_rifle (Fine rifle)`.
+#[must_use]
+pub fn named_words<'c>(words: impl IntoIterator<Item = (&'c str, Text)>) -> Text {
+    let words = words.into_iter().map(|(id, name)| beside(id, id, &name));
+    Text::join(&words.collect::<Vec<_>>(), ", ")
+}
+
+/// A word as it must be typed, in quotes, with its name behind it where that says more.
 fn titled(id: &str, name: &Text) -> Text {
+    beside(&format!("\"{id}\""), id, name)
+}
+
+/// What is `shown` of a word, with its name behind it in each language where that says more than its id.
+fn beside(shown: &str, id: &str, name: &Text) -> Text {
     let same = |name: &str| {
         let plain = |text: &str| text.to_lowercase().replace(['-', '_'], " ");
         name.is_empty() || plain(name) == plain(id)
     };
-    let titled = |lang| {
+    let both = |lang| {
         let name = name.get(lang);
         if same(&name) {
-            format!("\"{id}\"")
+            shown.to_owned()
         } else {
-            format!("\"{id}\" ({name})")
+            format!("{shown} ({name})")
         }
     };
-    Text::built(titled(Lang::En), titled(Lang::Fr))
+    Text::built(both(Lang::En), both(Lang::Fr))
 }

@@ -13,14 +13,23 @@ use crate::{
     text,
 };
 
-/// The answer to one line, itself one line without its end.
+/// The answer to one line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AnswerLine {
+    /// One object, without the end of the line.
+    pub text: String,
+    /// Whether it says what is wrong with the question.
+    pub is_error: bool,
+}
+
+/// The answer to one line. Questions that name no ruleset are about `ruleset`, when there is one.
 #[must_use]
-pub fn answer_line(line: &str, lang: Lang) -> String {
+pub fn answer_line(line: &str, ruleset: Option<&str>, lang: Lang) -> AnswerLine {
     let tree = parse(line);
     let root = tree.root();
     let id = root.get("id").map(Json::to_value);
     let answer = if tree.errors().is_empty() {
-        words(root).and_then(|words| {
+        words(root, ruleset).and_then(|words| {
             ask(&Question {
                 ruleset: &words.ruleset,
                 name: &words.name,
@@ -38,6 +47,7 @@ pub fn answer_line(line: &str, lang: Lang) -> String {
     if let Some(id) = id {
         object.insert("id".to_owned(), id);
     }
+    let is_error = answer.is_err();
     match answer {
         Ok(answer) => object.extend(members(&answer)),
         Err(troubles) => {
@@ -46,7 +56,10 @@ pub fn answer_line(line: &str, lang: Lang) -> String {
             object.insert("error".to_owned(), json!(error.get(lang)));
         }
     }
-    Value::Object(object).to_string()
+    AnswerLine {
+        text: Value::Object(object).to_string(),
+        is_error,
+    }
 }
 
 /// The parts of a question.
@@ -56,12 +69,13 @@ struct Words {
 }
 
 /// The names in a question; everything that is missing at once.
-fn words(root: Json<'_>) -> Result<Words, Vec<Trouble>> {
+fn words(root: Json<'_>, ruleset: Option<&str>) -> Result<Words, Vec<Trouble>> {
     let word = |key: &str| {
         root.get(key)
             .and_then(|json| Some(json.as_str()?.into_owned()))
     };
-    let ruleset = word("ruleset").ok_or_else(|| missing("\"ruleset\""));
+    let ruleset = word("ruleset").or_else(|| ruleset.map(str::to_owned));
+    let ruleset = ruleset.ok_or_else(|| missing("\"ruleset\""));
     let name = word("mechanic").or_else(|| word("value"));
     let name = name.ok_or_else(|| missing("\"mechanic\" (\"value\")"));
     match (ruleset, name) {
@@ -77,8 +91,22 @@ fn missing(key: &str) -> Trouble {
     ))
 }
 
+/// An answer as one JSON object: the parameters in force, then `outcomes` and `expect`, or `equals`.
+#[must_use]
+pub fn json(answer: &Answer) -> Value {
+    let given = answer.parameters.iter();
+    let given: Map<String, Value> = given
+        .map(|parameter| (parameter.line.key.to_owned(), parameter.typed.clone()))
+        .collect();
+    let mut object = Map::new();
+    object.insert("mechanic".to_owned(), json!(answer.info.name));
+    object.insert("given".to_owned(), Value::Object(given));
+    object.extend(members(answer));
+    Value::Object(object)
+}
+
 /// The members of an answer: `outcomes` and `expect`, or `equals`.
-pub(super) fn members(answer: &Answer) -> Map<String, Value> {
+fn members(answer: &Answer) -> Map<String, Value> {
     let mut members = Map::new();
     match &answer.found {
         Found::Value(value) => {

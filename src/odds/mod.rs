@@ -2,16 +2,21 @@
 //! name and reads no files.
 
 mod batch;
+mod render;
 mod trouble;
+mod typed;
 
-pub use batch::{answer_line, fraction};
+pub use batch::{AnswerLine, answer_line, fraction, json};
+pub use render::{answer, in_common, menu_text, played, table, what};
 pub use trouble::{Trouble, allowed};
+pub use typed::{MOST_ROWS, Typed, situations};
 
 use crate::{
     model::{
-        json::{Json, Tree, parse},
+        dice::Supply,
+        json::{Json, parse},
         lang::Text,
-        mechanic::{AnyDerived, AnyMechanic, MechanicInfo, Odds},
+        mechanic::{AnyDerived, AnyMechanic, MechanicInfo, Odds, Resolved},
         ruleset::Ruleset,
         settings::{Line, Settings},
     },
@@ -64,6 +69,17 @@ pub enum Found {
     Value(i64),
 }
 
+/// A mechanic played once.
+#[derive(Clone, Debug)]
+pub struct Played {
+    /// What was played.
+    pub info: MechanicInfo,
+    /// The parameters in force.
+    pub parameters: Vec<Parameter>,
+    /// The throws and what came of them.
+    pub resolved: Resolved,
+}
+
 /// Answers a question exactly.
 ///
 /// # Errors
@@ -74,6 +90,33 @@ pub fn ask(question: &Question<'_>) -> Result<Answer, Vec<Trouble>> {
         .unwrap_or_else(|| Err(vec![Trouble::unknown_ruleset(question.ruleset)]))
 }
 
+/// Plays a mechanic once with the dice of a supply.
+///
+/// # Errors
+/// The same as of [`ask`]; dice that are missing or impossible are part of the answer.
+pub fn play(question: &Question<'_>, supply: &mut dyn Supply) -> Result<Played, Vec<Trouble>> {
+    rulesets::dispatch(question.ruleset, Play(question, supply))
+        .unwrap_or_else(|| Err(vec![Trouble::unknown_ruleset(question.ruleset)]))
+}
+
+/// The mechanics and derived values of a ruleset with their parameters; None for an unknown ruleset.
+#[must_use]
+pub fn menu(ruleset: &str) -> Option<Vec<(MechanicInfo, Vec<Line>)>> {
+    struct Menu;
+    impl Visitor for Menu {
+        type Out = Vec<(MechanicInfo, Vec<Line>)>;
+
+        fn visit<R: Ruleset>(self) -> Self::Out {
+            let mechanics = R::mechanics().iter();
+            let mechanics = mechanics.map(|mechanic| (mechanic.info, (mechanic.parameters)()));
+            let derived = R::derived().iter();
+            let derived = derived.map(|derived| (derived.info, (derived.parameters)()));
+            mechanics.chain(derived).collect()
+        }
+    }
+    rulesets::dispatch(ruleset, Menu)
+}
+
 struct Ask<'q, 'a>(&'q Question<'a>);
 
 impl Visitor for Ask<'_, '_> {
@@ -81,40 +124,68 @@ impl Visitor for Ask<'_, '_> {
 
     fn visit<R: Ruleset>(self) -> Self::Out {
         let question = self.0;
-        if let Some(mechanic) = find(R::mechanics(), question.name) {
+        if let Some(mechanic) = mechanic::<R>(question.name) {
             return odds::<R>(mechanic, question);
         }
-        let derived = R::derived();
-        if let Some(derived) = derived
-            .iter()
-            .find(|value| value.info.name == question.name)
-        {
-            return value::<R>(derived, question);
+        let mut derived = R::derived().iter();
+        match derived.find(|value| value.info.name == question.name) {
+            Some(derived) => value::<R>(derived, question),
+            None => Err(vec![Trouble::unknown_mechanic::<R>(question.name)]),
         }
-        Err(vec![Trouble::unknown_mechanic::<R>(question.name)])
     }
 }
 
-fn find<'m, O>(mechanics: &'m [AnyMechanic<O>], name: &str) -> Option<&'m AnyMechanic<O>> {
-    mechanics.iter().find(|mechanic| mechanic.info.name == name)
+struct Play<'q, 'a, 's>(&'q Question<'a>, &'s mut dyn Supply);
+
+impl Visitor for Play<'_, '_, '_> {
+    type Out = Result<Played, Vec<Trouble>>;
+
+    fn visit<R: Ruleset>(self) -> Self::Out {
+        let Self(question, supply) = self;
+        let Some(mechanic) = mechanic::<R>(question.name) else {
+            return Err(vec![Trouble::unknown_mechanic::<R>(question.name)]);
+        };
+        let (empty, options) = (parse("{}"), options::<R>(question)?);
+        let given = question.given.unwrap_or(empty.root());
+        let parameters = situation(mechanic, given, &options)?;
+        Ok(Played {
+            info: mechanic.info,
+            parameters,
+            resolved: (mechanic.resolve)(given, &options, supply),
+        })
+    }
+}
+
+fn mechanic<R: Ruleset>(name: &str) -> Option<&'static AnyMechanic<R::Options>> {
+    let mut mechanics = R::mechanics().iter();
+    mechanics.find(|mechanic| mechanic.info.name == name)
+}
+
+/// The parameters of a mechanic, looked at.
+fn situation<O>(
+    mechanic: &AnyMechanic<O>,
+    given: Json<'_>,
+    options: &O,
+) -> Result<Vec<Parameter>, Vec<Trouble>> {
+    let lines = (mechanic.parameters)();
+    look_at(&lines, given, &(mechanic.unread)(given))?;
+    match (mechanic.refuse)(given, options) {
+        Some(why) => Err(vec![Trouble::contradiction(why)]),
+        None => Ok(parameters(lines, given, (mechanic.filled)(given))),
+    }
 }
 
 fn odds<R: Ruleset>(
     mechanic: &AnyMechanic<R::Options>,
     question: &Question<'_>,
 ) -> Result<Answer, Vec<Trouble>> {
-    let empty = nothing();
+    let (empty, options) = (parse("{}"), options::<R>(question)?);
     let given = question.given.unwrap_or(empty.root());
-    let options = options::<R>(question)?;
-    let lines = (mechanic.parameters)();
-    look_at(&lines, given, &(mechanic.unread)(given))?;
-    if let Some(why) = (mechanic.refuse)(given, &options) {
-        return Err(vec![Trouble::contradiction(why)]);
-    }
+    let parameters = situation(mechanic, given, &options)?;
     let odds = (mechanic.odds)(given, &options).map_err(|why| vec![Trouble::refused(why)])?;
     Ok(Answer {
         info: mechanic.info,
-        parameters: parameters(lines, given, (mechanic.filled)(given)),
+        parameters,
         found: Found::Odds(odds),
     })
 }
@@ -123,9 +194,8 @@ fn value<R: Ruleset>(
     derived: &AnyDerived<R::Options>,
     question: &Question<'_>,
 ) -> Result<Answer, Vec<Trouble>> {
-    let empty = nothing();
+    let (empty, options) = (parse("{}"), options::<R>(question)?);
     let given = question.given.unwrap_or(empty.root());
-    let options = options::<R>(question)?;
     let lines = (derived.parameters)();
     look_at(&lines, given, &(derived.unread)(given))?;
     Ok(Answer {
@@ -133,11 +203,6 @@ fn value<R: Ruleset>(
         parameters: parameters(lines, given, (derived.filled)(given)),
         found: Found::Value((derived.value)(given, &options)),
     })
-}
-
-/// An object without members.
-fn nothing() -> Tree<'static> {
-    parse("{}")
 }
 
 /// The options of a question, looked at.

@@ -117,6 +117,15 @@ impl Trouble {
         )
     }
 
+    /// Several values where only one can be played.
+    #[must_use]
+    pub const fn several_values() -> Self {
+        Self::contradiction(Text::new(
+            "Give one value for each parameter here.",
+            "Donnez ici une seule valeur par paramètre.",
+        ))
+    }
+
     /// A line of a batch that is not a question.
     pub(super) const fn not_a_question(message: Text) -> Self {
         Self {

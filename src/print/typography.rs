@@ -12,11 +12,17 @@ pub(super) fn typeset(text: &str) -> Cow<'_, str> {
         return Cow::Borrowed(text);
     }
     let mut out = String::with_capacity(text.len() + 8);
+    // A quotation that ends in a number is not so many inches.
+    let mut quoted = false;
     for letter in text.chars() {
         let after_digit = out.ends_with(|c: char| c.is_ascii_digit());
         match letter {
             '\'' => out.push('’'),
-            '"' if after_digit => out.push('″'),
+            '"' if after_digit && !quoted => out.push('″'),
+            '"' => {
+                quoted = !quoted;
+                out.push('"');
+            }
             '\t' | '\u{2028}' | '\u{2029}' | '\u{85}' | '\u{b}' | '\u{c}' => out.push(' '),
             letter if odd(letter) => {}
             letter => out.push(letter),

@@ -67,6 +67,7 @@ macro_rules! rulesets {
 rulesets! {
     smooth_and_rifled::SmoothAndRifled,
     feu_a_volonte::FeuAVolonte,
+    laporte_escarmouche::LaporteEscarmouche,
 }
 
 impl<S: Slot> fmt::Debug for Shelf<S> {

@@ -7,7 +7,7 @@ mod text;
 use serde::Serialize;
 
 pub use markdown::markdown;
-pub use table::table;
+pub use table::{grid, table};
 pub use text::text;
 
 use crate::model::{

@@ -101,7 +101,8 @@ fn heading(group: &Group, lang: Lang) -> Vec<String> {
 }
 
 /// One table.
-pub(super) fn grid(table: &Table, lang: Lang, width: Option<u16>) -> String {
+#[must_use]
+pub fn grid(table: &Table, lang: Lang, width: Option<u16>) -> String {
     let mut grid = Grid::new();
     grid.load_style(presets::UTF8_FULL_CONDENSED);
     if let Some(width) = width {

@@ -9,6 +9,11 @@ pub trait Supply {
     /// # Errors
     /// When there is no such die.
     fn next(&mut self, throw: &Throw, known: &[u32]) -> Result<u32, Trouble>;
+
+    /// Dice that were given and not used; None when that is no mistake.
+    fn left(&self) -> Option<usize> {
+        None
+    }
 }
 
 /// Why a throw cannot be played.
@@ -51,17 +56,6 @@ impl Script {
             numbers: numbers.into().into_iter(),
         }
     }
-
-    /// Whether every number was used.
-    ///
-    /// # Errors
-    /// When some are left over.
-    pub fn finish(&self) -> Result<(), Trouble> {
-        match self.numbers.len() {
-            0 => Ok(()),
-            left => Err(Trouble::TooMany { left }),
-        }
-    }
 }
 
 impl Supply for Script {
@@ -70,6 +64,10 @@ impl Supply for Script {
             throw: *throw,
             given: known.len(),
         })
+    }
+
+    fn left(&self) -> Option<usize> {
+        Some(self.numbers.len()).filter(|left| *left > 0)
     }
 }
 

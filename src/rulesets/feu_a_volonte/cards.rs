@@ -5,7 +5,7 @@ use super::{
     effects::effect,
     list::army::Army,
     options::{Options, ZoneDie},
-    roster::{band_cells, band_columns, dash, grade, pool, quality, reserve, tracks},
+    roster::{band_cells, band_columns, dash, grade, marked_quality, pool, reserve, tracks},
     tables::{TEST, Trait, Use, Weapon, ZONES},
 };
 use crate::{
@@ -27,7 +27,7 @@ pub(super) fn cards(army: &Army<'_>) -> Vec<Card> {
 }
 
 fn card(army: &Army<'_>, soldier: &Soldier<'_>) -> Card {
-    let (grade, quality) = (grade(soldier), quality(soldier));
+    let (grade, quality) = (grade(soldier), marked_quality(soldier));
     Card {
         title: soldier.name.clone(),
         subtitle: Text::join([&grade, &quality, &grit(soldier)], " · "),

@@ -44,8 +44,8 @@ settings! {
         "same trait twice" / "même trait deux fois";
     /// Whether hand grenades come with the trait only, or also with the row of the arsenal.
     grenade_access: GrenadeAccess [
-        Trait = "trait", "the trait" / "la compétence";
-        FreeRow = "free_row", "the trait or the arsenal" / "la compétence ou l’arsenal";
+        Trait = "trait", "the trait" / "le trait";
+        FreeRow = "free_row", "the trait or the arsenal" / "le trait ou l’arsenal";
     ]
         "hand grenades come from" / "les grenades viennent de";
     /// Whether the Grenade trait may be bought in 1760-1900, whose arsenal has no grenades.
@@ -163,9 +163,9 @@ settings! {
         "instant death in melee" / "mort immédiate au corps à corps";
     /// How a figure charged from behind defends itself.
     rear_charge: RearCharge [
-        OpposedNoCran = "opposed_no_cran", "opposed, without nerve" / "en opposition, sans cran";
+        OpposedNoCran = "opposed_no_cran", "opposed, without grit" / "en opposition, sans cran";
         Test7Plus = "test_7plus", "test on 7+" / "test à 7+";
-        OpposedWithCran = "opposed_with_cran", "opposed, with nerve" / "en opposition, avec cran";
+        OpposedWithCran = "opposed_with_cran", "opposed, with grit" / "en opposition, avec cran";
     ]
         "charge from behind" / "charge de dos";
     /// Whether outnumbering is worth +1, or +1 for every figure more.

@@ -7,8 +7,11 @@ use super::{
     tables::{Grade, MIN_MEMBERS, Period},
 };
 use crate::{
-    model::ruleset::{NoStarter, StarterRequest},
-    model::term::Term,
+    model::{
+        lang::{Lang, Text},
+        ruleset::{NoStarter, StarterRequest},
+        term::Term,
+    },
     text,
 };
 
@@ -22,7 +25,8 @@ pub(super) fn starter(
 ) -> Result<Value, NoStarter> {
     let asked = request.format.map(period).transpose()?;
     let Some(profile) = profile(catalogue, request)? else {
-        return Ok(from_the_book(asked.unwrap_or(Period::BlackPowder)));
+        let period = asked.unwrap_or(Period::BlackPowder);
+        return Ok(from_the_book(period, request.lang));
     };
     if let Some(asked) = asked.filter(|asked| *asked != profile.period) {
         let (id, own, asked) = (&profile.id, profile.period.id(), asked.id());
@@ -31,7 +35,7 @@ pub(super) fn starter(
             "{id} est un profil de {own}, pas de {asked}."
         )));
     }
-    Ok(from_profile(catalogue, profile))
+    Ok(from_profile(catalogue, profile, request.lang))
 }
 
 fn period(id: &str) -> Result<Period, NoStarter> {
@@ -85,18 +89,18 @@ fn profile<'a>(
         })
 }
 
-fn no(message: crate::model::lang::Text) -> NoStarter {
+fn no(message: Text) -> NoStarter {
     NoStarter { message }
 }
 
-fn from_the_book(period: Period) -> Value {
-    let line = |grade: Grade, quality: &str, weapon: &str| json!({ "name": grade_name(grade), "grade": grade.id(), "quality": quality, "weapons": [weapon, "blade"] });
+fn from_the_book(period: Period, lang: Lang) -> Value {
+    let line = |grade: Grade, quality: &str, weapon: &str| json!({ "name": grade_name(grade).get(lang), "grade": grade.id(), "quality": quality, "weapons": [weapon, "blade"] });
     let (leader, second, weapon) = match period {
         Period::BlackPowder => (("veteran", "carbine"), "musket", "musket"),
         Period::Modern => (("seasoned", "smg"), "rifle", "rifle"),
     };
     let troopers = json!({
-        "name": grade_name(Grade::Trooper),
+        "name": grade_name(Grade::Trooper).get(lang),
         "count": MIN_MEMBERS - 2,
         "quality": "seasoned",
         "weapons": [weapon, "blade"]
@@ -108,11 +112,12 @@ fn from_the_book(period: Period) -> Value {
             line(Grade::Second, "seasoned", second),
             troopers,
         ],
+        lang,
     )
 }
 
 /// Commanders of the same catalogue where it has them, promoted troopers where it has none.
-fn from_profile(catalogue: &Catalogue, chosen: &Profile) -> Value {
+fn from_profile(catalogue: &Catalogue, chosen: &Profile, lang: Lang) -> Value {
     let commander = |grade: Grade| {
         let own = catalogue
             .profiles_of(&chosen.catalogue)
@@ -131,24 +136,26 @@ fn from_profile(catalogue: &Catalogue, chosen: &Profile) -> Value {
     list(
         chosen.period,
         &[commander(Grade::Leader), commander(Grade::Second), troopers],
+        lang,
     )
 }
 
-fn list(period: Period, figures: &[Value]) -> Value {
+fn list(period: Period, figures: &[Value], lang: Lang) -> Value {
     json!({
         "$schema": "../../schemas/feu-a-volonte.schema.json",
         "ruleset": "feu-a-volonte",
-        "name": "My platoon",
+        "name": Text::new("My platoon", "Mon peloton").get(lang),
         "period": period.id(),
         "figures": figures
     })
 }
 
-const fn grade_name(grade: Grade) -> &'static str {
+/// What a figure of this grade is called until its player names it.
+const fn grade_name(grade: Grade) -> Text {
     match grade {
-        Grade::Leader => "Leader",
-        Grade::Second => "Second",
-        Grade::Trooper => "Trooper",
+        Grade::Leader => Text::new("Leader", "Leader"),
+        Grade::Second => Text::new("Second", "Second"),
+        Grade::Trooper => Text::new("Trooper", "Homme de troupe"),
     }
 }
 

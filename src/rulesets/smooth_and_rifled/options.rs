@@ -138,7 +138,7 @@ settings! {
         Never = "never", "none" / "aucun";
         EachLoss = "each_loss", "at every further loss" / "à chaque nouvelle perte";
     ]
-        "Break tests after a passed one" / "Tests de rupture après un test réussi";
+        "Break tests after a passed one" / "Tests de moral après un test réussi";
     /// Reach of a standard-bearer's re-roll.
     standard_rule: StandardRule [
         Within30 = "30_majority", "30\u{a0}cm, most of the men" / "30\u{a0}cm, la majorité des hommes";

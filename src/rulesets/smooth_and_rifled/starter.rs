@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::{
     model::{
-        lang::{Lang, Text},
+        lang::Text,
         ruleset::{NoStarter, StarterRequest},
         term::Term,
     },
@@ -39,7 +39,10 @@ pub fn starter(catalogue: &Catalogue, request: &StarterRequest<'_>) -> Result<Va
     for size in sizes {
         let (list, unit) = choose(catalogue, request, size)?;
         match army(size, list, unit) {
-            Ok(army) => return Ok(army),
+            Ok(mut army) => {
+                army["name"] = json!(unit.name.get(request.lang));
+                return Ok(army);
+            }
             Err(none) => why = why.or(Some(none)),
         }
     }
@@ -98,7 +101,7 @@ fn army(size: Size, list: &ArmyList, unit: &UnitType) -> Result<Value, NoStarter
     let mut army = json!({
         "$schema": "../../schemas/smooth-and-rifled.schema.json",
         "ruleset": "smooth-and-rifled",
-        "name": unit.name.get(Lang::En),
+        "name": "",
         "format": size.id(),
         "list": list.id,
     });

@@ -138,23 +138,19 @@ impl Catalogue {
         self.names.keys().map(String::as_str)
     }
 
-    /// The ids of the weapons of catalogues that a list of the period may use.
-    pub fn own_weapon_ids(&self, period: Period) -> impl Iterator<Item = &str> {
-        self.weapons
-            .iter()
-            .filter(move |(_, own)| own.period == period)
-            .map(|(id, _)| id.as_str())
+    /// The ids and names of the weapons that catalogues add to the arsenal of a period.
+    pub fn own_weapons(&self, period: Period) -> impl Iterator<Item = (&str, Text)> {
+        let own = self.weapons.iter();
+        own.filter(move |(_, own)| own.period == period)
+            .map(|(id, own)| (id.as_str(), own.weapon.name.clone()))
     }
 
     /// The ids and names of all weapons that a list of the period may use: those of the arsenal, then those of catalogues.
     pub fn named_weapons(&self, period: Period) -> impl Iterator<Item = (&str, Text)> {
-        let named = |weapon: &Weapon| weapon.name.clone();
-        let own = self.own_weapon_ids(period);
-        let own = own.filter_map(|id| Some((id, self.own_weapon(id)?)));
-        arsenal(period)
-            .iter()
-            .map(move |weapon| (&*weapon.id, named(weapon)))
-            .chain(own.map(move |(id, own)| (id, named(&own.weapon))))
+        let of_book = arsenal(period).iter();
+        of_book
+            .map(|weapon| (&*weapon.id, weapon.name.clone()))
+            .chain(self.own_weapons(period))
     }
 
     /// What `orbat rulesets` and `orbat new` offer.

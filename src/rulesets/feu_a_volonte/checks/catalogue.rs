@@ -7,7 +7,7 @@ use crate::{
         diagnostic::Findings,
         json::{Json, Place},
         lang::Text,
-        suggest::did_you_mean,
+        suggest::{did_you_mean, named_words},
         term::Term,
     },
     rulesets::feu_a_volonte::tables::{
@@ -111,13 +111,13 @@ fn unknown<T: Term>(json: Option<Json<'_>>, kind: &Text, findings: &mut Findings
     if T::parse(&word).is_some() {
         return;
     }
-    let allowed = T::ids();
+    let allowed = named_words(T::named());
     let finding = findings.report(
         json.place(),
         text!(
             "Unknown {kind} \"{word}\"; allowed: {allowed}.",
             "Valeur « {word} » inconnue ({kind}) ; possibles : {allowed}.";
-            kind
+            kind, allowed
         ),
     );
     did_you_mean(finding, &word, T::named());

@@ -1,8 +1,11 @@
 //! The period: one for the whole list, and it decides the budget, the arsenal and the support groups.
 
-use crate::model::{suggest::did_you_mean, term::Term};
 use crate::{
-    model::diagnostic::Findings,
+    model::{
+        diagnostic::Findings,
+        suggest::{did_you_mean, named_words},
+        term::Term,
+    },
     rulesets::feu_a_volonte::{
         list::army::{Army, Said},
         tables::Period,
@@ -11,7 +14,7 @@ use crate::{
 };
 
 pub(super) fn unknown_period(army: &Army<'_>, findings: &mut Findings) {
-    let allowed = Period::ids();
+    let allowed = named_words(Period::named());
     match &army.period {
         Said::Missing => {
             findings
@@ -19,7 +22,8 @@ pub(super) fn unknown_period(army: &Army<'_>, findings: &mut Findings) {
                     army.head.json.place(),
                     text!(
                         "The list has no period; allowed: {allowed}.",
-                        "La liste n’a pas de période ; possibles : {allowed}."
+                        "La liste n’a pas de période ; possibles : {allowed}.";
+                        allowed = &allowed
                     ),
                 )
                 .help(text!(
@@ -32,13 +36,15 @@ pub(super) fn unknown_period(army: &Army<'_>, findings: &mut Findings) {
                 *place,
                 text!(
                     "Unknown period \"{word}\"; allowed: {allowed}.",
-                    "Période « {word} » inconnue ; possibles : {allowed}."
+                    "Période « {word} » inconnue ; possibles : {allowed}.";
+                    allowed = &allowed
                 ),
             );
             did_you_mean(finding, word, Period::named());
             finding.help(text!(
                 "Choose the period of your weapons: {allowed}.",
-                "Choisissez la période de vos armes : {allowed}."
+                "Choisissez la période de vos armes : {allowed}.";
+                allowed = &allowed
             ));
         }
         Said::Known(..) | Said::Unreadable => {}

@@ -2,7 +2,13 @@
 
 use super::about;
 use crate::{
-    model::{diagnostic::Findings, json::Place, lang::Text, suggest::did_you_mean, term::Term},
+    model::{
+        diagnostic::Findings,
+        json::Place,
+        lang::{Lang, Text},
+        suggest::{did_you_mean, named_words},
+        term::Term,
+    },
     rulesets::feu_a_volonte::{
         list::army::{Army, Said},
         tables::{Grade, QUALITIES, Quality},
@@ -73,20 +79,26 @@ fn judge(
     }
 }
 
-/// "recruit (1 point), seasoned (2), veteran (3), elite (4)".
+/// "recruit (1 point), seasoned (2), veteran (3), elite (4)"; in French with the names of the book.
 fn prices() -> Text {
-    let list = |first_unit: &str| {
+    let list = |lang, first_unit: &str| {
         let prices: Vec<String> = QUALITIES
             .iter()
             .enumerate()
             .map(|(index, row)| {
                 let unit = if index == 0 { first_unit } else { "" };
-                format!("{} ({}{unit})", row.id, row.points)
+                let name = row.name.get(lang);
+                let name = if name == row.id {
+                    String::new()
+                } else {
+                    format!("{name}, ")
+                };
+                format!("{} ({name}{}{unit})", row.id, row.points)
             })
             .collect();
         prices.join(", ")
     };
-    Text::built(list(" point"), list(" PdR"))
+    Text::built(list(Lang::En, " point"), list(Lang::Fr, " PdR"))
 }
 
 pub(super) fn unknown_grade(army: &Army<'_>, findings: &mut Findings) {
@@ -94,13 +106,13 @@ pub(super) fn unknown_grade(army: &Army<'_>, findings: &mut Findings) {
         let Said::Unknown(word, place) = bearer.grade() else {
             continue;
         };
-        let (who, allowed) = (bearer.label(), Grade::ids());
+        let (who, allowed) = (bearer.label(), named_words(Grade::named()));
         let finding = findings.report(
             *place,
             text!(
                 "Unknown grade \"{word}\" of {who}; allowed: {allowed}.",
                 "Grade « {word} » de {who} inconnu ; possibles : {allowed}.";
-                who
+                who, allowed
             ),
         );
         did_you_mean(finding, word, Grade::named());

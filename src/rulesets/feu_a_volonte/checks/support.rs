@@ -2,7 +2,12 @@
 
 use super::about;
 use crate::{
-    model::{diagnostic::Findings, json::Place, suggest::did_you_mean, term::Term},
+    model::{
+        diagnostic::Findings,
+        json::Place,
+        suggest::{did_you_mean, named_words},
+        term::Term,
+    },
     rulesets::feu_a_volonte::{
         list::army::{Army, Said, Support},
         options::{SupportPrice, SupportTraits},
@@ -39,12 +44,13 @@ pub(super) fn unknown_group(army: &Army<'_>, findings: &mut Findings) {
         let Said::Unknown(word, place) = &group.kind else {
             continue;
         };
-        let allowed = Group::ids();
+        let allowed = named_words(Group::named());
         let finding = findings.report(
             *place,
             text!(
                 "Unknown support group \"{word}\"; allowed: {allowed}.",
-                "Groupe d’appui « {word} » inconnu ; possibles : {allowed}."
+                "Groupe d’appui « {word} » inconnu ; possibles : {allowed}.";
+                allowed
             ),
         );
         did_you_mean(finding, word, Group::named());
@@ -65,10 +71,15 @@ pub(super) fn wrong_figures(army: &Army<'_>, findings: &mut Findings) {
             continue;
         }
         let (who, found, needed) = (group.label(), typed.source(), kind.figures);
+        let figures = if typed.as_i64() == Some(1) {
+            "figure"
+        } else {
+            "figures"
+        };
         let finding = findings.report(
             typed.place(),
             text!(
-                "{who} has {found} figures; exactly {needed} needed.",
+                "{who} has {found} {figures}; exactly {needed} needed.",
                 "Effectif de {who} : {found} ; il en faut exactement {needed}.";
                 who
             ),

@@ -5,7 +5,7 @@ use crate::{
     model::{
         diagnostic::{Findings, Severity},
         lang::Text,
-        suggest::did_you_mean,
+        suggest::{did_you_mean, named_words},
         term::Term,
     },
     rulesets::feu_a_volonte::{
@@ -120,7 +120,7 @@ pub(super) fn repeated(army: &Army<'_>, findings: &mut Findings) {
 }
 
 pub(super) fn unknown_trait(army: &Army<'_>, findings: &mut Findings) {
-    let allowed = Trait::ids();
+    let allowed = named_words(Trait::named());
     for bearer in army.bearers() {
         for word in bearer
             .traits()
@@ -134,14 +134,17 @@ pub(super) fn unknown_trait(army: &Army<'_>, findings: &mut Findings) {
                 text!(
                     "Unknown trait \"{id}\" of {who}; allowed: {allowed}.",
                     "Trait « {id} » de {who} inconnu ; possibles : {allowed}.";
-                    who
+                    who, allowed = &allowed
                 ),
             );
             did_you_mean(finding, id, Trait::named());
             finding.help(if is_marksman(id) {
+                let aims = Trait::ALL.iter().filter(|gift| gift.aims());
+                let instead = named_words(aims.map(|gift| (gift.id(), gift.name())));
                 text!(
-                    "The introduction of the book names a marksman that its list of traits lacks: take scope or fine_rifle.",
-                    "L’introduction du livret nomme un tireur d’élite que sa liste de traits ignore : prenez scope ou fine_rifle."
+                    "The introduction of the book names a marksman that its list of traits lacks: take one of {instead}.",
+                    "L’introduction du livret nomme un tireur d’élite que sa liste de traits ignore : prenez l’un de {instead}.";
+                    instead
                 )
             } else {
                 text!("Choose one of the eight.", "Choisissez l’un des huit.")

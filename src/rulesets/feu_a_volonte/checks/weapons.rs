@@ -7,7 +7,7 @@ use crate::{
     model::{
         diagnostic::{Findings, Severity},
         lang::Text,
-        suggest::did_you_mean,
+        suggest::{did_you_mean, named_words},
         term::Term,
     },
     rulesets::feu_a_volonte::{
@@ -66,15 +66,16 @@ fn report_foreign(
 
 /// The arsenal of the book, then what catalogues add to it.
 fn choices(army: &Army<'_>, period: Period) -> Text {
-    let of_book: Vec<&str> = arsenal(period).iter().map(|weapon| &*weapon.id).collect();
-    let own: Vec<&str> = army.catalogue.own_weapon_ids(period).collect();
-    let (of_book, own) = (of_book.join(", "), own.join(", "));
+    let of_book = arsenal(period).iter();
+    let of_book = named_words(of_book.map(|weapon| (&*weapon.id, weapon.name.clone())));
+    let own = named_words(army.catalogue.own_weapons(period));
     if own.is_empty() {
-        return Text::same(of_book);
+        return of_book;
     }
     text!(
         "{of_book}; from catalogues: {own}",
-        "{of_book} ; dans les catalogues : {own}"
+        "{of_book} ; dans les catalogues : {own}";
+        of_book, own
     )
 }
 

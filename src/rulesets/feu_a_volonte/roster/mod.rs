@@ -214,7 +214,7 @@ pub(super) fn quality(soldier: &Soldier<'_>) -> Text {
 }
 
 /// The quality, starred where this program and not the book gives it.
-fn marked_quality(soldier: &Soldier<'_>) -> Text {
+pub(super) fn marked_quality(soldier: &Soldier<'_>) -> Text {
     let quality = quality(soldier);
     if soldier.assumed {
         let mark = Status::Sample.mark();

@@ -22,21 +22,13 @@ fn entry(en: &'static str, fr: &'static str, meaning: Text) -> Entry {
 }
 
 /// Dice of a melee and what changes them.
-pub(super) fn melee(figure: &Figure<'_>) -> Entry {
+pub(super) fn melee(army: &Army<'_>, figure: &Figure<'_>) -> Entry {
     let dice = if figure.mounted {
         play::MOUNTED_DICE
     } else {
         play::FOOT_DICE
     };
-    let charging = match (figure.has("impetuous"), figure.mounted) {
-        (false, false) => Text::same(""),
-        (false, true) => Text::new("charging +1, ", "en charge +1, "),
-        (true, true) => Text::new("Impetuous, charging +2, ", "Impétueux, en charge +2, "),
-        (true, false) => Text::new(
-            "Impetuous, charging foot +1, ",
-            "Impétueux, chargeant des piétons +1, ",
-        ),
-    };
+    let charging = charging(army, figure);
     let again = if figure.rethrows_in_melee() {
         Text::new(", 1 re-rolled", ", 1 relancé")
     } else {
@@ -50,9 +42,31 @@ pub(super) fn melee(figure: &Figure<'_>) -> Entry {
     )
 }
 
+/// What a charge adds to the dice.
+fn charging(army: &Army<'_>, figure: &Figure<'_>) -> Text {
+    match (figure.has("impetuous"), figure.mounted) {
+        (false, false) => Text::same(""),
+        (false, true) => Text::new("charging +1, ", "en charge +1, "),
+        (true, true) if words::rides_down_foot_only(army) => Text::new(
+            "charging +1, Impetuous at foot +2, ",
+            "en charge +1, Impétueux contre piétons +2, ",
+        ),
+        (true, true) => Text::new("Impetuous, charging +2, ", "Impétueux, en charge +2, "),
+        (true, false) => Text::new(
+            "Impetuous, charging foot +1, ",
+            "Impétueux, chargeant des piétons +1, ",
+        ),
+    }
+}
+
 /// What the figure must throw, and what is thrown at it: break test, charge test, struck in melee, save.
-pub(super) fn tests(figure: &Figure<'_>) -> Entry {
+pub(super) fn tests(army: &Army<'_>, figure: &Figure<'_>) -> Entry {
     let (c, save) = (figure.c, words::score(play::SAVE));
+    let charge = if army.options.charge_test_strict {
+        '<'
+    } else {
+        '≤'
+    };
     let save = if figure.is_special() {
         text!(", save {save}", ", sauv. {save}")
     } else {
@@ -62,8 +76,8 @@ pub(super) fn tests(figure: &Figure<'_>) -> Entry {
     entry(
         "Tests",
         "Tests",
-        text!("break < {c}, charge ≤ {c}, struck on {c}+{save}",
-            "moral < {c}, charge ≤ {c}, touché {c}+{save}"; save),
+        text!("break < {c}, charge {charge} {c}, struck on {c}+{save}",
+            "moral < {c}, charge {charge} {c}, touché {c}+{save}"; save),
     )
 }
 

@@ -12,6 +12,7 @@ use crate::{
 
 use super::{
     super::{
+        catalogue::ArmyList,
         derived::{self, activation, points, ranges},
         list::{Army, Gun, Unit},
         tables::{self, play},
@@ -50,10 +51,9 @@ pub(super) fn card(army: &Army<'_>, gun: &Gun<'_>) -> Card {
 
 /// Prices of guns stand in the book; an army list may have others.
 fn status(army: &Army<'_>, gun: &Gun<'_>) -> Status {
-    match army.list_of(gun) {
-        Some(list) if !list.artillery.prices.is_empty() => Status::Sample,
-        _ => Status::Published,
-    }
+    let list = army.list_of(gun);
+    list.and_then(ArmyList::gun_prices)
+        .unwrap_or(Status::Published)
 }
 
 /// Actions of the crew, and the fewest action points that load and fire it.

@@ -50,11 +50,12 @@ pub(super) fn senior(army: &Army<'_>, figure: &Figure<'_>) -> Card {
 fn build(army: &Army<'_>, figure: &Figure<'_>, title: Text, subtitle: Text) -> Card {
     let ruler = Ruler::of(army);
     let mut blocks = weapon::blocks(figure, ruler);
-    let mut lines = vec![
-        fighting::melee(figure),
-        fighting::tests(figure),
+    let mut lines = weapon::habits(figure);
+    lines.extend([
+        fighting::melee(army, figure),
+        fighting::tests(army, figure),
         fighting::moves(army, figure),
-    ];
+    ]);
     lines.extend(characteristics(army, figure));
     blocks.push(Block::Entries(lines));
     Card {
@@ -82,7 +83,6 @@ fn stats(figure: &Figure<'_>) -> Vec<Stat> {
 /// dice and centimetres that come of them, and Leaders have a line of their own.
 fn characteristics(army: &Army<'_>, figure: &Figure<'_>) -> Vec<Entry> {
     const SAID: &[&str] = &["leader", "melee_weapon", "mounted", "impetuous"];
-    let ruler = Ruler::of(army);
     let mut entries = Vec::new();
     if figure.entry.leader || figure.has("leader") {
         let unit = figure.unit.and_then(|unit| army.units.get(unit));
@@ -95,7 +95,7 @@ fn characteristics(army: &Army<'_>, figure: &Figure<'_>) -> Vec<Entry> {
     }
     let others = figure.traits.iter().filter(|own| !SAID.contains(own));
     entries.extend(others.map(|own| {
-        let effect = words::effect(own, ruler).unwrap_or_else(|| Text::same(""));
+        let effect = words::effect(own, army).unwrap_or_else(|| Text::same(""));
         words::entry(words::named(own), &effect)
     }));
     entries.extend(figure.upgrades.iter().map(|upgrade| Entry {

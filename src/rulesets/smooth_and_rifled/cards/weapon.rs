@@ -3,7 +3,7 @@
 use crate::{
     model::{
         lang::Text,
-        sheet::{Block, Column, Table, Track, Value},
+        sheet::{Block, Column, Entry, Table, Track, Value},
         term::Term,
     },
     text,
@@ -27,6 +27,12 @@ pub(super) fn blocks(figure: &Figure<'_>, ruler: Ruler) -> Vec<Block> {
             std::iter::once(table).chain(reload(weapon).map(Block::Track))
         })
         .collect()
+}
+
+/// What is odd about its weapons, each under its name.
+pub(super) fn habits(figure: &Figure<'_>) -> Vec<Entry> {
+    let weapons = figure.weapons.iter();
+    weapons.filter_map(|weapon| words::habits(weapon)).collect()
 }
 
 /// An empty table of bands under the name of the weapon.
@@ -60,7 +66,7 @@ fn table(weapon: &Weapon, sharpshooter: bool, ruler: Ruler) -> Table {
             let [name, reach, score] = cells;
             let name = match name {
                 Value::Text(name) => Value::from(aimed_group(&name)),
-                number @ Value::Number(_) => number,
+                other => other,
             };
             table.push_muted([name, reach, score]);
         } else {

@@ -74,6 +74,21 @@ impl ArmyList {
     pub fn unit(&self, id: &str) -> Option<&UnitType> {
         self.index.get(id).map(|&index| &self.units[index])
     }
+
+    /// Where prices of its own for guns come from; None where guns cost what the book says. They are as good as its figures.
+    #[must_use]
+    pub fn gun_prices(&self) -> Option<Status> {
+        let sample = |unit: &UnitType| {
+            let mut entries = unit.entries.iter();
+            entries.any(|entry| entry.status == Status::Sample)
+        };
+        let status = if self.units.iter().any(sample) {
+            Status::Sample
+        } else {
+            Status::Published
+        };
+        (!self.artillery.prices.is_empty()).then_some(status)
+    }
 }
 
 /// What an army list says of guns.

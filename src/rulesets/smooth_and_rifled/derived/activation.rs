@@ -1,7 +1,10 @@
 //! Initiative dice, action points and what actions cost (§5.0, §6.0).
 
+use std::collections::BTreeMap;
+
 use super::super::{
     list::{Army, Gun, Unit},
+    options::GroupVa,
     tables,
     terms::{Role, SeniorTrait, Size},
 };
@@ -122,6 +125,26 @@ pub fn group_actions(
         }
     };
     running([0, 1, 2].map(|action| group[action].saturating_add(order(leader[action]))))
+}
+
+/// The activation value of a Group of all figures of a Unit: the worst number in each place, or that of most figures.
+#[must_use]
+pub fn group_va(army: &Army<'_>, unit: &Unit<'_>) -> [i64; 3] {
+    let mut heads: BTreeMap<[i64; 3], i64> = BTreeMap::new();
+    for (line, entry) in unit.known().filter(|(line, _)| line.count.get() > 0) {
+        let men = heads.entry(entry.va).or_default();
+        *men = men.saturating_add(line.count.get());
+    }
+    match army.options.group_va {
+        GroupVa::Worst => heads.keys().fold([0; 3], |worst: [i64; 3], va| {
+            [0, 1, 2].map(|action| worst[action].max(va[action]))
+        }),
+        // Of two that are as common, the worse.
+        GroupVa::Majority => {
+            let most = heads.iter().max_by_key(|(va, men)| (**men, **va));
+            most.map_or([0; 3], |(va, _)| *va)
+        }
+    }
 }
 
 fn running([first, second, third]: [i64; 3]) -> [i64; 3] {

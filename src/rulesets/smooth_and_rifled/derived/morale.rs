@@ -97,6 +97,16 @@ pub fn defends_in_assault(army: &Army<'_>) -> bool {
     army.scenario.is_some_and(assault) && !attacks
 }
 
+/// Morale value that the victim of an Ambush must bring off the table by the road, rounded up (A2).
+#[must_use]
+pub fn exit_share(army: &Army<'_>) -> i64 {
+    let percent = (army.options.ambush_exit_share * 100.0).round();
+    // A share lies between 0 and 1.
+    let percent = (0..=100).rfind(|whole| f64::from(*whole) <= percent);
+    let parts = self::army(army).saturating_mul(percent.unwrap_or(0).into());
+    parts / 100 + i64::from(parts % 100 > 0)
+}
+
 /// Lost morale value at which a Large army breaks: half, rounded up.
 #[must_use]
 pub fn army_break(value: i64) -> i64 {

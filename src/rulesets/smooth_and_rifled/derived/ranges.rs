@@ -3,6 +3,7 @@
 use super::super::{
     catalogue::Weapon,
     list::{Army, Gun, Unit},
+    options::GroupLink,
     tables::{
         self,
         play::{self, Mover},
@@ -40,6 +41,15 @@ pub fn extreme_in_group(weapon: &Weapon) -> bool {
 pub fn command(army: &Army<'_>) -> (i64, i64) {
     let radius = army.options.command_radius_cm;
     (radius, radius.saturating_mul(tables::MUSICIAN_RADIUS))
+}
+
+/// Radius within which men belong to a Group without a chain to its Leader, without and with a Musician; None where the chain is
+/// always asked for.
+#[must_use]
+pub fn without_chain(army: &Army<'_>) -> Option<(i64, i64)> {
+    let radius = play::EXAMPLE_CM.min(army.options.command_radius_cm);
+    (army.options.group_link == GroupLink::Example)
+        .then(|| (radius, radius.saturating_mul(tables::MUSICIAN_RADIUS)))
 }
 
 /// Whether a Unit has a Musician.

@@ -23,6 +23,8 @@ use self::{
 use super::{
     derived::points,
     list::Army,
+    options::AmbushPoints,
+    tables,
     terms::{Scenario, Size},
 };
 
@@ -142,16 +144,24 @@ const fn light_groups() -> Text {
 /// Ambush markers with their secret names: those of the plan first, numbers for the others.
 fn ambush(army: &Army<'_>) -> Marker {
     let allowed = points::ambush_markers(army);
-    let troops = points::for_ambush(army);
+    let counted = points::for_ambush(army);
     let most = usize::try_from(allowed).unwrap_or(0).min(MOST_FACES);
     let faces = (0..most).map(|index| {
         let planned = army.ambush.get(index).and_then(|marker| marker.id.as_ref());
         planned.map_or_else(|| (index + 1).to_string(), ToString::to_string)
     });
-    let reason = text!(
-        "2 per full 100 of {troops} points of troops",
-        "2 par centaine pleine des {troops} points de troupes"
-    );
+    let (pair, hundred) = (tables::AMBUSH_MARKERS, tables::AMBUSH_POINTS);
+    let reason = if army.options.ambush_points == AmbushPoints::Total {
+        text!(
+            "{pair} per full {hundred} of {counted} points in all",
+            "{pair} par tranche pleine de {hundred}, pour {counted} points en tout"
+        )
+    } else {
+        text!(
+            "{pair} per full {hundred} of {counted} points of troops",
+            "{pair} par tranche pleine de {hundred}, pour {counted} points de troupes"
+        )
+    };
     Marker {
         faces: faces.collect(),
         numbered_back: true,

@@ -11,6 +11,7 @@ use crate::{
 
 use super::{
     super::{
+        derived::morale,
         tables::{self, play},
         terms::{Scenario, Side, Size},
         words,
@@ -85,10 +86,12 @@ fn ambush(desk: Desk<'_, '_>) -> Vec<Entry> {
         &desk.cm(play::ROADSIDE_CM),
     );
     let (scout, beside) = (&desk.cm(play::VICTIM_SCOUT_CM), &desk.cm(play::ROADSIDE_CM));
+    let share = words::percent(desk.army.options.ambush_exit_share);
+    let need = morale::exit_share(desk.army);
     vec![
-        victory(Text::new(
-            "ambusher: rout, or the victim kept from leaving by the red marker at the far end of the road; else the victim wins",
-            "embusqué : déroute, ou empêcher la sortie par le marqueur rouge au bout de la route ; sinon la victime gagne",
+        victory(text!(
+            "victim: {share}\u{a0}% of his starting VM off the table by the red marker at the far end of the road (this army: {need}); ambusher: prevent it; either: rout the enemy",
+            "victime : {share} % de sa VM de départ sortis par le marqueur rouge au bout de la route (cette armée : {need}) ; embusqué : l'en empêcher ; l'un ou l'autre : déroute de l'ennemi"
         )),
         entry(
             "Table",
@@ -117,6 +120,8 @@ fn ambush(desk: Desk<'_, '_>) -> Vec<Entry> {
 fn assault(desk: Desk<'_, '_>) -> Vec<Entry> {
     let bonus = tables::ASSAULT_BONUS;
     let barred = &desk.cm(play::BARRED_CM);
+    let (light, heavy) = (&desk.cm(play::FORT_LIGHT_CM), &desk.cm(play::FORT_HEAVY_CM));
+    let share = words::percent(1.0 / tables::FORTIFIED_SHARE);
     let edge = &desk.cm(play::DEPLOY_CM);
     let side = desk.army.side.map(|side| side.value);
     let own = |own: Side| {
@@ -132,6 +137,13 @@ fn assault(desk: Desk<'_, '_>) -> Vec<Entry> {
     };
     vec![
         victory(Text::new("rout the enemy", "mettre l'ennemi en déroute")),
+        entry(
+            "Table",
+            "Table",
+            text!(
+            "the fort in the middle, its line {share}\u{a0}% of the table's edge at most; light cover {light}\u{a0}cm or more from it, heavy {heavy}",
+            "le fort au centre, son enceinte {share} % au plus du bord de table ; couvert léger à {light}\u{a0}cm au moins, lourd à {heavy}"; light, heavy),
+        ),
         words::entry(
             named("Defender", "Défenseur", &defender),
             &text!(
@@ -148,7 +160,7 @@ fn assault(desk: Desk<'_, '_>) -> Vec<Entry> {
             "Fortified line",
             "Ligne fortifiée",
             text!(
-            "not crossed while an enemy is within {barred}\u{a0}cm of the place: beat or drive him off first",
+            "not crossed freely while an enemy is within {barred}\u{a0}cm of the place: beat or drive him off first",
             "infranchissable tant qu'un ennemi est à {barred}\u{a0}cm du passage : le vaincre ou le chasser d'abord"; barred),
         ),
     ]

@@ -1,9 +1,11 @@
 //! Reference: single shots and cover.
 
+use std::collections::BTreeSet;
+
 use crate::{
     model::{
         lang::Text,
-        sheet::{Block, Column, Section},
+        sheet::{Block, Column, Entry, Section},
         term::Term,
     },
     text,
@@ -11,6 +13,7 @@ use crate::{
 
 use super::{
     super::{
+        figure,
         options::{CoverReroll, TargetPriority},
         tables::play,
         terms::Band,
@@ -64,12 +67,12 @@ pub(super) fn shooting(desk: Desk<'_, '_>) -> Section {
         vec![
             Block::Table(scores),
             Block::Table(dice),
-            Block::Entries(lines(desk)),
+            Block::Entries([lines(desk), odd_weapons(desk)].concat()),
         ],
     )
 }
 
-fn lines(desk: Desk<'_, '_>) -> Vec<crate::model::sheet::Entry> {
+fn lines(desk: Desk<'_, '_>) -> Vec<Entry> {
     let front = play::FRONT;
     let again = if desk.army.options.cover_reroll == CoverReroll::Repeat {
         Text::new("until they stand", "jusqu'à ce qu'ils tiennent")
@@ -96,17 +99,33 @@ fn lines(desk: Desk<'_, '_>) -> Vec<crate::model::sheet::Entry> {
             "Cible",
             text!(
             "{bound} in the front {front}°; nobody in between who does not touch the shooter. Horsemen behind foot may be chosen, Shaken men passed over",
-            "{bound} dans les {front}° de face ; personne entre les deux, sauf au contact du tireur. Cavaliers derrière des piétons possibles, secoués négligeables"; bound),
+            "{bound} dans les {front}° de face ; personne entre les deux, sauf au contact du tireur. Permis : viser des cavaliers derrière des piétons, passer sur les secoués"; bound),
         ),
         entry(
             "Extreme",
             "Extrême",
             Text::new(
                 "sharpshooters, and rifles of a Group that aims",
-                "tireurs d'élite, et fusils rayés d'un groupe qui vise",
+                "tireurs d'élite, et armes rayées d'un groupe qui vise",
             ),
         ),
+        entry("Sharpshooter", "Tireur d'élite", sharpshooter(desk)),
     ]
+}
+
+fn sharpshooter(desk: Desk<'_, '_>) -> Text {
+    words::effect("sharpshooter", desk.army).unwrap_or_else(|| Text::same(""))
+}
+
+/// Weapons of this army that are fired otherwise than most, each once.
+fn odd_weapons(desk: Desk<'_, '_>) -> Vec<Entry> {
+    let figures = figure::figures(desk.army);
+    let mut seen = BTreeSet::new();
+    let weapons = figures.iter().flat_map(|figure| &figure.weapons);
+    weapons
+        .filter(|weapon| seen.insert(weapon.id.as_str()))
+        .filter_map(|weapon| words::habits(weapon))
+        .collect()
 }
 
 /// Who is in cover, and behind what.

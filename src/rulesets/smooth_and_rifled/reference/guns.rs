@@ -93,39 +93,11 @@ fn numbers(desk: Desk<'_, '_>) -> Table {
 }
 
 fn lines(desk: Desk<'_, '_>) -> Vec<Entry> {
-    let dice = play::GUN_DICE;
-    let scores: Vec<String> = Band::ALL
-        .iter()
-        .map(|&band| play::score(band).to_string())
-        .collect();
-    let scores = scores.join("/");
-    let width = &desk.cm(play::BALL_CM);
-    let target = &if desk.army.options.ball_hits_target {
-        Text::new("the target and everybody", "la cible et tous ceux")
-    } else {
-        Text::new("everybody", "tous ceux")
-    };
-    let crew = &desk.cm(play::CREW_CM);
-    let (front, gun, safe_box) = (
-        play::GROUP_FRONT,
-        words::score(play::GUN_TEST),
-        words::score(play::BOX_TEST),
-    );
-    let mut lines = vec![
-        entry(
-            "Crew",
-            "Servants",
-            text!(
-            "within {crew}\u{a0}cm; 3 actions each, no Order; all of the gun's actions before anybody else's. Firing: 1 action",
-            "à {crew}\u{a0}cm ou moins ; 3 actions chacun, sans ordre ; toutes les actions de la pièce d'un trait. Tirer : 1 action"; crew),
-        ),
-        entry(
-            "Ball",
-            "Boulet",
-            text!(
-            "{dice}d6 against {scores}, nothing changes them; rifled: one die again, Extreme. Then a strip {width}\u{a0}cm wide begins behind the target: {target} touched must test",
-            "{dice}d6 contre {scores}, sans modificateur ; rayé : un dé relancé, extrême. Puis une bande large de {width}\u{a0}cm commence derrière la cible : {target} touchés testent"; width, target),
-        ),
+    let front = play::GROUP_FRONT;
+    vec![
+        entry("Crew", "Servants", crew(desk)),
+        entry("Loading", "Charger", loading(desk)),
+        entry("Ball", "Boulet", ball(desk)),
         entry(
             "Canister",
             "Mitraille",
@@ -138,33 +110,64 @@ fn lines(desk: Desk<'_, '_>) -> Vec<Entry> {
             "Test failed",
             "Test raté",
             Text::new(
-                "removed: never Shaken, no save, nothing re-rolled",
-                "hors de combat : jamais secoué, ni sauvegarde, ni relance",
+                "removed, rider and horse: never Shaken, no save, nothing re-rolled",
+                "hors de combat, cheval et cavalier : jamais secoué, ni sauvegarde, ni relance",
             ),
         ),
-        entry(
-            "Gun hit by a gun",
-            "Pièce touchée au canon",
-            text!(
-                "crew as above, the gun {gun}, then its box {safe_box} if touched",
-                "servants comme ci-dessus, pièce {gun}, puis son caisson {safe_box} si touché"
-            ),
-        ),
+        entry("Gun hit by a gun", "Pièce touchée au canon", counter_fire()),
         entry(
             "Small arms at the crew",
             "Armes légères sur les servants",
             Text::new(
                 "light cover, with a shield heavy",
-                "couvert léger, lourd avec un bouclier",
+                "couvert léger, lourd avec une protection",
             ),
         ),
-    ];
-    if desk.army.options.gun_opportunity_fire {
-        lines.push(entry(
-            "Opportunity fire",
-            "Tir d'opportunité",
-            Text::new("allowed", "permis"),
-        ));
-    }
-    lines
+    ]
+}
+
+fn crew(desk: Desk<'_, '_>) -> Text {
+    let crew = &desk.cm(play::CREW_CM);
+    let chance = &if desk.army.options.gun_opportunity_fire {
+        Text::new("also at opportunity", "d'opportunité aussi")
+    } else {
+        Text::new("never at opportunity", "jamais d'opportunité")
+    };
+    text!(
+        "within {crew}\u{a0}cm; 3 actions each, no Order; all of the gun's actions together, once a turn. Firing: 1 action, {chance}",
+        "à {crew}\u{a0}cm ou moins ; 3 actions chacun, sans ordre ; toutes les actions de la pièce d'un trait, une fois par tour. Tirer : 1 action, {chance}"; crew, chance)
+}
+
+fn loading(desk: Desk<'_, '_>) -> Text {
+    let near = &desk.cm(play::BOX_CM);
+    text!(
+        "ball or canister is chosen now, one of its store a shot; its box within {near}\u{a0}cm, without it only what is loaded",
+        "choisir boulet ou mitraille, pris sur la dotation ; caisson à {near}\u{a0}cm ou moins, sans lui seulement la charge en place"; near)
+}
+
+fn ball(desk: Desk<'_, '_>) -> Text {
+    let dice = play::GUN_DICE;
+    let scores: Vec<String> = Band::ALL
+        .iter()
+        .map(|&band| play::score(band).to_string())
+        .collect();
+    let scores = scores.join("/");
+    let width = &desk.cm(play::BALL_CM);
+    let target = &if desk.army.options.ball_hits_target {
+        Text::new("the target and everybody", "la cible et tous ceux")
+    } else {
+        Text::new("everybody", "tous ceux")
+    };
+    text!(
+        "at the first man in the line of muzzle and wheels: {dice}d6 against {scores}, nothing changes them; rifled: one die again, Extreme. Then a strip {width}\u{a0}cm wide begins behind the target: {target} touched must test",
+        "sur le premier dans l'axe de la bouche et des roues : {dice}d6 contre {scores}, sans modificateur ; rayé : un dé relancé, extrême. Puis une bande large de {width}\u{a0}cm commence derrière la cible : {target} touchés testent"; width, target)
+}
+
+/// What a gun suffers from another.
+fn counter_fire() -> Text {
+    let (gun, safe_box) = (words::score(play::GUN_TEST), words::score(play::BOX_TEST));
+    text!(
+        "crew as above, wherever the strip lies; the gun {gun}, then its box {safe_box} if touched: else it blows up, and all within its radius test",
+        "servants comme ci-dessus, où que soit la bande ; pièce {gun}, puis son caisson {safe_box} si touché : sinon il explose, et tous dans son rayon testent"
+    )
 }

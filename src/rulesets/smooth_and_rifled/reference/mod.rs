@@ -4,6 +4,8 @@ mod battle;
 mod charge;
 mod fire;
 mod guns;
+mod melee;
+mod morale;
 mod moves;
 mod shots;
 mod turn;
@@ -37,11 +39,11 @@ pub(super) fn reference(army: &Army<'_>) -> Vec<Section> {
         shots::volley(desk),
         shots::opportunity(desk),
         shots::damage(desk),
-        charge::shaken(desk),
+        morale::shaken(desk),
         moves::sight(desk),
-        charge::melee(desk),
+        melee::melee(desk),
         charge::group_charge(desk),
-        charge::break_test(desk),
+        morale::break_test(desk),
         moves::finds(desk),
     ];
     if !army.guns.is_empty() {

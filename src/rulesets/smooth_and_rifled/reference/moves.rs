@@ -46,8 +46,8 @@ pub(super) fn movement(desk: Desk<'_, '_>) -> Section {
             "Obstacle",
             "Obstacle",
             Text::new(
-                "foot stops, then 1 action to cross; cavalry jumps",
-                "le piéton s'arrête, puis 1 action pour franchir ; la cavalerie saute",
+                "also a door or window: foot stops, then 1 action to cross; cavalry jumps",
+                "porte et fenêtre aussi : le piéton s'arrête, puis 1 action pour franchir ; la cavalerie saute",
             ),
         ),
         entry("Building", "Bâtiment", building(desk)),
@@ -55,8 +55,8 @@ pub(super) fn movement(desk: Desk<'_, '_>) -> Section {
             "Running",
             "Course",
             Text::new(
-                "three moves, no obstacle: as if in cover against opportunity fire",
-                "trois mouvements, sans obstacle : comme à couvert contre les tirs d'opportunité",
+                "three moves declared, no obstacle: as if in cover against opportunity fire",
+                "trois mouvements annoncés, sans obstacle : comme à couvert contre les tirs d'opportunité",
             ),
         ),
         entry(
@@ -107,16 +107,18 @@ fn movers(desk: Desk<'_, '_>) -> Vec<[Value; 4]> {
 
 fn building(desk: Desk<'_, '_>) -> Text {
     let (door, indoors) = (play::DOOR_AP, play::INDOORS_AP);
+    let hidden = &Text::new(
+        "say who is seen (partial cover) and who hides and cannot fire",
+        "dire qui se montre (couvert partiel) et qui se cache, sans pouvoir tirer",
+    );
     if desk.army.options.building_cost == BuildingCost::Action {
         text!(
-            "in or out {door} action, inside {indoors}",
-            "entrer ou sortir {door} action, à l'intérieur {indoors}"
-        )
+            "in or out {door} action, inside {indoors}; then {hidden}",
+            "entrer ou sortir {door} action, à l'intérieur {indoors} ; puis {hidden}"; hidden)
     } else {
         text!(
-            "in or out {door} AP, inside {indoors} AP",
-            "entrer ou sortir {door} PA, à l'intérieur {indoors} PA"
-        )
+            "in or out {door} AP, inside {indoors} AP; then {hidden}",
+            "entrer ou sortir {door} PA, à l'intérieur {indoors} PA ; puis {hidden}"; hidden)
     }
 }
 
@@ -152,8 +154,8 @@ pub(super) fn sight(desk: Desk<'_, '_>) -> Section {
     );
     let (most, front) = (tables::AMBUSH_FIGURES, play::FRONT);
     let marker = text!(
-        "hides 0 to {most} figures in or behind terrain, moves like one man. Found by spotting, or at once within {seen}\u{a0}cm in the front {front}°; its men stand within {around}\u{a0}cm",
-        "cache de 0 à {most} figurines dans un décor ou derrière, bouge comme un homme. Découvert par repérage, ou d'office à {seen}\u{a0}cm dans les {front}° de face ; ses hommes se placent à {around}\u{a0}cm"; seen, around);
+        "hides 0 to {most} figures in or behind terrain, moves like one man. Shown by choice, found by spotting, or at once within {seen}\u{a0}cm in the front {front}°; its men stand within {around}\u{a0}cm",
+        "cache de 0 à {most} figurines dans un décor ou derrière, bouge comme un homme. Révélé par choix, par repérage, ou d'office à {seen}\u{a0}cm dans les {front}° de face ; ses hommes se placent à {around}\u{a0}cm"; seen, around);
     section(
         "Sight and ambush",
         "Vue et embuscade",

@@ -3,7 +3,7 @@
 use crate::{
     model::{
         lang::Text,
-        sheet::{Block, Column, Entry, Section},
+        sheet::{Block, Column, Entry, Section, Table},
         term::Term,
     },
     text,
@@ -12,6 +12,7 @@ use crate::{
 use super::{
     super::{
         derived::ranges,
+        options::{GroupVa, InitiativeTie, Options},
         tables::{self, play},
         terms::SeniorTrait,
         words,
@@ -21,7 +22,6 @@ use super::{
 
 /// Initiative, phases, reserve.
 pub(super) fn turn(desk: Desk<'_, '_>) -> Section {
-    let reserve = tables::RESERVE;
     let mut lines = vec![initiative(desk)];
     if !desk.is_large() {
         lines.push(entry(
@@ -33,16 +33,14 @@ pub(super) fn turn(desk: Desk<'_, '_>) -> Section {
             ),
         ));
     }
-    lines.push(entry("Reserve", "Réserve", text!(
-        "up to {reserve} AP kept at the end of your phase: opportunity fire, and the rest next turn; none before your first phase",
-        "{reserve} PA au plus gardés en fin de phase : tirs d'opportunité, puis le reste au tour suivant ; aucune avant sa première phase"
-    )));
+    lines.push(entry("Reserve", "Réserve", reserve(desk)));
     if desk.is_large() {
         lines.extend(SeniorTrait::ALL.iter().filter_map(|quality| {
-            let effect = words::effect(quality.id(), desk.ruler)?;
+            let effect = words::effect(quality.id(), desk.army)?;
             Some(words::entry(quality.name(), &effect))
         }));
     }
+    lines.extend(end(desk));
     section("The turn", "Le tour", "§5.0", vec![Block::Entries(lines)])
 }
 
@@ -52,23 +50,95 @@ fn initiative(desk: Desk<'_, '_>) -> Entry {
         tables::OFFICER_REROLLS,
         tables::BRILLIANT_REROLLS,
     );
-    let meaning = if desk.is_large() {
+    let officers = &if desk.army.options.officer_rerolls_add {
         text!(
-            "{dice}d6 for every Unit are its AP; an Officer re-rolls {one} die, a Brilliant one {two}. Units act from the highest to the lowest, each with its own AP and reserve",
-            "{dice}d6 par unité donnent ses PA ; un officier relance {one} dé, un Brillant {two}. Les unités agissent de la plus haute à la plus basse, chacune avec ses PA et sa réserve"
+            "every Officer re-rolls {one} die, a Brilliant one {two}",
+            "chaque officier relance {one} dé, un Brillant {two}"
         )
     } else {
         text!(
-            "{dice}d6 a side are its AP; an Officer re-rolls {one} die, a Brilliant one {two}. The higher goes first; equal: again",
-            "{dice}d6 par camp donnent ses PA ; un officier relance {one} dé, un Brillant {two}. Le plus haut commence ; égalité : on relance"
+            "one Officer re-rolls {one} die, a Brilliant one {two}",
+            "un seul officier relance {one} dé, un Brillant {two}"
         )
+    };
+    let tie = &tie(desk);
+    let meaning = if desk.is_large() {
+        text!(
+            "{dice}d6 for every Unit are its AP; {officers}. Units act from the highest to the lowest, each with its own AP and reserve; equal: {tie}",
+            "{dice}d6 par unité donnent ses PA ; {officers}. Les unités agissent de la plus haute à la plus basse, chacune avec ses PA et sa réserve ; égalité : {tie}"; officers, tie)
+    } else {
+        text!(
+            "{dice}d6 a side are its AP; {officers}. The higher goes first; equal: {tie}",
+            "{dice}d6 par camp donnent ses PA ; {officers}. Le plus haut commence ; égalité : {tie}"; officers, tie)
     };
     entry("Initiative", "Initiative", meaning)
 }
 
+/// Who goes first on equal rolls.
+fn tie(desk: Desk<'_, '_>) -> Text {
+    let loser = desk.army.options.initiative_tie == InitiativeTie::PreviousLoserFirst;
+    match (loser, desk.is_large()) {
+        (true, _) => Text::new(
+            "who lost the last roll goes first",
+            "le perdant du jet précédent commence",
+        ),
+        (false, true) => Text::new(
+            "the highest single die, then a roll-off",
+            "le dé le plus haut, puis un jet de départage",
+        ),
+        (false, false) => Text::new("both roll again", "on relance tout"),
+    }
+}
+
+fn reserve(desk: Desk<'_, '_>) -> Text {
+    let most = tables::RESERVE;
+    let kept = &if desk.army.options.reserve_requires_pass {
+        text!(
+            "up to {most} AP, kept only by who passes a whole phase",
+            "{most} PA au plus, gardés seulement en passant toute sa phase"
+        )
+    } else {
+        text!(
+            "up to {most} AP kept at the end of your phase, more is lost",
+            "{most} PA au plus gardés en fin de phase, le surplus est perdu"
+        )
+    };
+    text!(
+        "{kept}: opportunity actions, and the rest next turn; none before your first phase",
+        "{kept} : actions d'opportunité, puis le reste au tour suivant ; aucune avant sa première phase"; kept)
+}
+
+/// The book has no last turn; players may agree on one.
+fn end(desk: Desk<'_, '_>) -> Option<Entry> {
+    let turns = desk.army.options.max_turns;
+    let agreed = turns != Options::default().max_turns;
+    agreed.then(|| {
+        let draw = text!(
+            "after {turns} turns without a winner: a draw (agreed, not in the book)",
+            "après {turns} tours sans vainqueur : partie nulle (convention, hors du livre)"
+        );
+        entry("End", "Fin", draw)
+    })
+}
+
 /// What actions and Orders cost; who belongs to a Group.
 pub(super) fn action_points(desk: Desk<'_, '_>) -> Section {
-    let costs = table(
+    let lines = vec![
+        entry("v", "v", activation_value(desk)),
+        entry("o", "o", order(desk)),
+        entry("Activation", "Activation", activation(desk)),
+        entry("Group", "Groupe", group(desk)),
+    ];
+    section(
+        "Action points",
+        "Points d'action",
+        "§3, §4, §6.0",
+        vec![Block::Table(costs()), Block::Entries(lines)],
+    )
+}
+
+fn costs() -> Table {
+    table(
         [
             Column::left("actor", Text::new("who acts", "qui agit")),
             Column::centre("one", Text::new("1 action", "1 action")),
@@ -89,10 +159,27 @@ pub(super) fn action_points(desk: Desk<'_, '_>) -> Section {
                 "+ v3 + o3".into(),
             ],
         ],
-    );
-    let (near, wide) = ranges::command(desk.army);
-    let (near, wide) = (&desk.cm(near), &desk.cm(wide));
-    let (link, loose) = (&desk.cm(play::LINK_CM), &desk.cm(play::LOOSE_CM));
+    )
+}
+
+fn activation_value(desk: Desk<'_, '_>) -> Text {
+    match desk.army.options.group_va {
+        GroupVa::Worst => Text::new(
+            "VA of the figure; in a Group the highest of each place, paid once",
+            "VA de la figurine ; dans un groupe, la plus haute à chaque rang, payée une fois",
+        ),
+        GroupVa::Majority => Text::new(
+            "VA of the figure; in a Group that of most figures, paid once",
+            "VA de la figurine ; dans un groupe, celle de la majorité, payée une fois",
+        ),
+    }
+}
+
+fn order(desk: Desk<'_, '_>) -> Text {
+    let floor = match desk.army.options.order_floor {
+        ..=0 => Text::same(""),
+        floor => text!(", but {floor} at least", ", mais {floor} au moins"),
+    };
     let leader = if desk.army.options.leader_joins_action {
         Text::new(
             "; he takes part in it for nothing",
@@ -101,45 +188,39 @@ pub(super) fn action_points(desk: Desk<'_, '_>) -> Section {
     } else {
         Text::same("")
     };
-    let leader = &leader;
-    let lines = vec![
-        entry(
-            "v",
-            "v",
-            Text::new(
-                "VA of the figure; in a Group the highest of each place, paid once",
-                "VA de la figurine ; dans un groupe, la plus haute à chaque rang, payée une fois",
-            ),
-        ),
-        entry(
-            "o",
-            "o",
-            text!(
-            "Order: the Leader's own next VA, 1 less with a musician{leader}",
-            "ordre : la VA suivante du leader, 1 de moins avec un musicien{leader}"; leader),
-        ),
-        entry(
-            "Group",
-            "Groupe",
-            text!(
-            "{link}\u{a0}cm from man to man (loose order {loose}) and {near}\u{a0}cm from the Leader, {wide} with a musician; never foot with mounted",
-            "{link}\u{a0}cm d'homme à homme (ordre lâche {loose}) et {near}\u{a0}cm du leader, {wide} avec un musicien ; jamais piétons et cavaliers mêlés"; link, loose, near, wide),
-        ),
-        entry(
-            "Limits",
-            "Limites",
-            Text::new(
-                "3 actions, all declared first; who acted in a Group does not act alone this turn",
-                "3 actions, toutes annoncées d'abord ; qui a agi en groupe n'agit plus seul ce tour",
-            ),
-        ),
-    ];
-    section(
-        "Action points",
-        "Points d'action",
-        "§3, §4, §6.0",
-        vec![Block::Table(costs), Block::Entries(lines)],
-    )
+    let (floor, leader) = (&floor, &leader);
+    text!(
+        "Order: the Leader's own next VA, 1 less with an unshaken musician{floor}{leader}",
+        "ordre : la VA suivante du leader, 1 de moins avec un musicien non secoué{floor}{leader}"; floor, leader)
+}
+
+fn activation(desk: Desk<'_, '_>) -> Text {
+    let prevented = &if desk.army.options.declared_ap_lost {
+        Text::new("is paid all the same", "est payé quand même")
+    } else {
+        Text::new("is not paid", "n'est pas payé")
+    };
+    text!(
+        "3 actions at most, all declared first and done before anybody else acts (a Leader may spread his own); what fire prevents {prevented}. Who acted in a Group does not act alone this turn, nor the reverse",
+        "3 actions au plus, toutes annoncées d'abord et achevées avant toute autre activation (un leader peut étaler les siennes) ; ce qu'un tir empêche {prevented}. Qui a agi en groupe n'agit plus seul ce tour, ni l'inverse"; prevented)
+}
+
+/// Who belongs to a Group.
+fn group(desk: Desk<'_, '_>) -> Text {
+    let cm = |(near, wide): (i64, i64)| (desk.cm(near), desk.cm(wide));
+    let (near, wide) = &cm(ranges::command(desk.army));
+    let (link, loose) = (&desk.cm(play::LINK_CM), &desk.cm(play::LOOSE_CM));
+    let reach = &match ranges::without_chain(desk.army).map(cm) {
+        None => text!(
+            "and {near}\u{a0}cm from the Leader, {wide} with a musician",
+            "et {near}\u{a0}cm du leader, {wide} avec un musicien"; near, wide),
+        Some((own, own_wide)) => text!(
+            "and {near}\u{a0}cm from the Leader, or {own} from him without a chain; with a musician {wide} and {own_wide}",
+            "et {near}\u{a0}cm du leader, ou à {own} de lui sans chaîne ; avec un musicien {wide} et {own_wide}"; near, wide, own, own_wide),
+    };
+    text!(
+        "an unshaken Leader and any of his men {link}\u{a0}cm from man to man (loose order {loose}) {reach}; never foot with mounted",
+        "un leader non secoué et ceux qu'il veut de ses hommes, à {link}\u{a0}cm d'homme à homme (ordre lâche {loose}) {reach} ; jamais piétons et cavaliers mêlés"; link, loose, reach)
 }
 
 /// The actions of a figure.
@@ -187,15 +268,15 @@ pub(super) fn actions(desk: Desk<'_, '_>) -> Section {
             "Spot",
             "Repérer",
             text!(
-            "an ambush marker within {spot}\u{a0}cm (Scout {scout}): d6 above the last VA",
-            "un marqueur embuscade à {spot}\u{a0}cm (Éclaireur {scout}) : d6 supérieur à la dernière VA"; spot, scout),
+            "an ambush marker within {spot}\u{a0}cm (Scout {scout}, a failure re-rolled): d6 above the last VA",
+            "un marqueur embuscade à {spot}\u{a0}cm (Éclaireur {scout}, un échec relancé) : d6 supérieur à la dernière VA"; spot, scout),
         ),
         entry(
             "Recover",
             "Se ressaisir",
             text!(
-            "1 action with a Leader, flag or Hero within {rally}\u{a0}cm, else 2; {alone}",
-            "1 action avec un leader, étendard ou héros à {rally}\u{a0}cm, sinon 2 ; {alone}"; rally, alone),
+            "1 action with a Leader, flag or Hero within {rally}\u{a0}cm, else 2, in two turns if need be; {alone}",
+            "1 action avec un leader, étendard ou héros à {rally}\u{a0}cm, sinon 2, au besoin en deux tours ; {alone}"; rally, alone),
         ),
         entry(
             "Others",

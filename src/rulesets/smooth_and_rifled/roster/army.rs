@@ -44,7 +44,8 @@ pub(super) fn stats(army: &Army<'_>, morale: &Morale) -> Vec<Stat> {
     }
     if !army.guns.is_empty() {
         let boxes = words::boxes(i64::try_from(army.guns.len()).unwrap_or(i64::MAX));
-        stats.push(Stat::new("ammunition_boxes", words::BOXES, boxes));
+        let label = if boxes == 1 { words::BOX } else { words::BOXES };
+        stats.push(Stat::new("ammunition_boxes", label, boxes));
     }
     stats
 }
@@ -88,13 +89,21 @@ fn senior_dice(army: &Army<'_>) -> Option<Stat> {
 /// Command radius, and the wider one where the army has a Musician.
 fn command(army: &Army<'_>) -> Value {
     let ruler = Ruler::of(army);
-    let (near, wide) = ranges::command(army);
-    let (near, wide) = (&ruler.cm(near), &ruler.cm(wide));
     let musicians = army.units.iter().any(ranges::has_musician);
-    Value::from(if musicians {
-        text!("{near} / {wide}\u{a0}cm", "{near} / {wide}\u{a0}cm"; near, wide)
-    } else {
-        text!("{near}\u{a0}cm", "{near}\u{a0}cm"; near)
+    let shown = |(near, wide): (i64, i64)| {
+        let (near, wide) = (&ruler.cm(near), &ruler.cm(wide));
+        if musicians {
+            text!("{near} / {wide}\u{a0}cm", "{near} / {wide}\u{a0}cm"; near, wide)
+        } else {
+            text!("{near}\u{a0}cm", "{near}\u{a0}cm"; near)
+        }
+    };
+    let radius = &shown(ranges::command(army));
+    Value::from(match ranges::without_chain(army).map(shown) {
+        Some(loose) => {
+            text!("{loose}, in chain {radius}", "{loose}, en chaîne {radius}"; loose, radius)
+        }
+        None => radius.clone(),
     })
 }
 
@@ -117,22 +126,23 @@ pub(super) fn blocks(army: &Army<'_>, morale: &Morale) -> Vec<Block> {
 }
 
 /// A box for every point of morale, the break point marked.
-pub(super) fn losses(vm: i64, at: i64) -> Track {
-    let cm = tables::FLAG_VM;
-    track(
-        vm,
-        at,
+pub(super) fn losses(army: &Army<'_>, vm: i64, at: i64) -> Track {
+    let flag = tables::FLAG_VM;
+    let note = if army.options.flag_loss_extra {
         text!(
-            "break test at {at}; a lost flag is {cm} more",
-            "test de moral à {at} ; un drapeau perdu en vaut {cm} de plus"
-        ),
-    )
+            "break test at {at}; a lost flag is {flag} more",
+            "test de moral à {at} ; un drapeau perdu en vaut {flag} de plus"
+        )
+    } else {
+        text!("break test at {at}", "test de moral à {at}")
+    };
+    track(vm, at, note)
 }
 
 /// The losses of a side that tests as one; in a fort the mark stands where the game begins.
 fn side_losses(army: &Army<'_>, vm: i64) -> Track {
     let at = morale::first_break(army, vm);
-    let mut track = losses(vm, at);
+    let mut track = losses(army, vm, at);
     if morale::defends_in_assault(army) {
         let note = track.note.take().unwrap_or_else(|| Text::same(""));
         track.note = Some(text!(

@@ -3,19 +3,23 @@
 use crate::{
     model::{
         lang::{Text, counted},
-        roster::Group,
+        roster::{Group, Status},
         sheet::{Block, Column, Table, Track, Value},
         term::Term,
     },
     text,
 };
 
-use super::super::{
-    derived::{points, ranges},
-    list::{Army, Gun, Unit},
-    tables,
-    terms::{CrewClass, GunClass},
-    words::{self, Ruler},
+use super::{
+    super::{
+        catalogue::ArmyList,
+        derived::{points, ranges},
+        list::{Army, Gun, Unit},
+        tables,
+        terms::{CrewClass, GunClass},
+        words::{self, Ruler},
+    },
+    table,
 };
 
 /// All guns as one group.
@@ -38,20 +42,36 @@ pub(super) fn group(army: &Army<'_>) -> Option<Group> {
         points = points.saturating_add(own);
         table.push(row(army, gun, own));
     }
-    let boxes = i64::try_from(army.guns.len()).unwrap_or(i64::MAX);
     Some(Group {
         name: words::ARTILLERY,
-        role: Some(counted(
-            boxes,
-            ("ammunition box", "ammunition boxes"),
-            ("caisson de munitions", "caissons de munitions"),
-        )),
+        role: Some(role(army)),
         points: Some(points),
         stats: Vec::new(),
         traits: Vec::new(),
         table,
         blocks: army.guns.iter().flat_map(ammunition).collect(),
     })
+}
+
+/// How many ammunition boxes go with the guns, and whether the price of a gun is not the book's.
+fn role(army: &Army<'_>) -> Text {
+    let boxes = counted(
+        i64::try_from(army.guns.len()).unwrap_or(i64::MAX),
+        ("ammunition box", "ammunition boxes"),
+        ("caisson de munitions", "caissons de munitions"),
+    );
+    let priced = army.guns.iter().any(|gun| own_prices(army, gun).is_some());
+    let prices = if priced {
+        Text::new("prices of the army list", "prix de la liste d'armée")
+    } else {
+        Text::same("")
+    };
+    words::dots([&boxes, &prices])
+}
+
+/// Where the prices of a gun come from that has others than the book's.
+fn own_prices(army: &Army<'_>, gun: &Gun<'_>) -> Option<Status> {
+    army.list_of(gun).and_then(ArmyList::gun_prices)
 }
 
 fn row(army: &Army<'_>, gun: &Gun<'_>, points: i64) -> [Value; 7] {
@@ -71,7 +91,7 @@ fn row(army: &Army<'_>, gun: &Gun<'_>, points: i64) -> [Value; 7] {
         unit.unwrap_or_else(empty).into(),
         reload.into(),
         range.into(),
-        points.into(),
+        table::priced(points, own_prices(army, gun).unwrap_or(Status::Published)),
     ]
 }
 

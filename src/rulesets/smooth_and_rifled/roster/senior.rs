@@ -22,10 +22,9 @@ use super::{
 pub(super) fn group(army: &Army<'_>) -> Option<Group> {
     let senior = army.senior.as_ref()?;
     let profile = figure::senior(army);
-    let ruler = Ruler::of(army);
     let qualities = senior.qualities();
     let effects = qualities.iter().filter_map(|quality| {
-        let effect = words::effect(quality.id(), ruler)?;
+        let effect = words::effect(quality.id(), army)?;
         Some(words::entry(quality.name(), &effect))
     });
     let effects: Vec<Entry> = effects.collect();

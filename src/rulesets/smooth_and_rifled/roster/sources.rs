@@ -85,17 +85,33 @@ fn shares<'a>(army: &Army<'a>, list: &'a ArmyList) -> Vec<Share<'a>> {
 }
 
 /// Guns and crews cost what the book says, unless an army list has prices of its own.
-fn guns(army: &Army<'_>) -> Option<Provenance> {
-    let first = army.guns.first()?;
-    let own = army
-        .list_of(first)
-        .is_some_and(|list| !list.artillery.prices.is_empty());
-    (!own).then(|| Provenance {
+fn guns(army: &Army<'_>) -> Vec<Provenance> {
+    let mut out: Vec<Provenance> = Vec::new();
+    for gun in &army.guns {
+        let list = army.list_of(gun);
+        let own = list.and_then(|list| Some((list, list.gun_prices()?)));
+        let line = own.map_or_else(book, |(list, status)| {
+            let name = &list.name;
+            Provenance {
+                status,
+                subject: text!("{name}: artillery", "{name} : artillerie"; name),
+                source: list.source.clone().unwrap_or_else(no_source),
+            }
+        });
+        if !out.contains(&line) {
+            out.push(line);
+        }
+    }
+    out
+}
+
+fn book() -> Provenance {
+    Provenance {
         status: Status::Published,
         subject: words::ARTILLERY,
         source: Text::new(
             "Smooth & Rifled 1.5, artillery chapter",
             "Smooth & Rifled 1.5, chapitre de l'artillerie",
         ),
-    })
+    }
 }

@@ -53,7 +53,9 @@ pub(super) fn table(items: &[Item]) -> Table {
         (Column::left("extras", words::EXTRAS), |item| {
             item.extras.clone().into()
         }),
-        (Column::right("each", words::EACH), each),
+        (Column::right("each", words::EACH), |item| {
+            priced(item.each, item.status)
+        }),
         (Column::right("total", words::POINTS), |item| {
             item.total.into()
         }),
@@ -70,9 +72,9 @@ pub(super) fn table(items: &[Item]) -> Table {
     table
 }
 
-/// Points of one, with a mark when they are not published.
-fn each(item: &Item) -> Value {
-    let (points, mark) = (item.each, item.status.mark());
+/// Points, with a mark when they are not published.
+pub(super) fn priced(points: i64, status: Status) -> Value {
+    let mark = status.mark();
     if mark.is_empty() {
         points.into()
     } else {

@@ -97,19 +97,13 @@ fn prices(army: &Army<'_>, unit: &Unit<'_>) -> Vec<Stat> {
     let shown = |[one, two, three]: [i64; 3]| Value::from(format!("{one}/{two}/{three}"));
     let alone = activation::single_actions(kind.va);
     let mut stats = vec![Stat::new("single_actions", words::AP_ALONE, shown(alone))];
-    let present = || {
-        unit.known()
-            .filter(|(line, _)| line.count.get() > 0)
-            .map(|(_, entry)| entry)
-    };
-    let leader = present()
-        .filter(|entry| entry.leader)
-        .map(|entry| entry.va)
+    let leader = unit
+        .known()
+        .filter(|(line, entry)| entry.leader && line.count.get() > 0)
+        .map(|(_, entry)| entry.va)
         .min();
     if let Some(leader) = leader {
-        let group = present().fold([0; 3], |worst: [i64; 3], entry| {
-            [0, 1, 2].map(|action| worst[action].max(entry.va[action]))
-        });
+        let group = activation::group_va(army, unit);
         let costs = activation::group_actions(army, group, leader, ranges::has_musician(unit));
         stats.push(Stat::new("group_actions", words::AP_GROUP, shown(costs)));
     }
@@ -126,7 +120,11 @@ fn traits(unit: &Unit<'_>) -> Vec<Text> {
 fn blocks(army: &Army<'_>, vm: i64, by_unit: bool) -> Vec<Block> {
     let mut blocks = Vec::new();
     if by_unit {
-        blocks.push(Block::Track(army::losses(vm, morale::break_point(vm))));
+        blocks.push(Block::Track(army::losses(
+            army,
+            vm,
+            morale::break_point(vm),
+        )));
     }
     if army.size == Some(Size::Large) {
         let obstinate = activation::senior_trait(army) == Some(SeniorTrait::Obstinate);

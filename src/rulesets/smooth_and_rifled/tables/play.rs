@@ -66,6 +66,8 @@ pub const WINDOW_CM: i64 = 30;
 pub const LINK_CM: i64 = 3;
 /// The same in loose order, and of the next hit of a volley (§3.2, §6.2.5).
 pub const LOOSE_CM: i64 = 8;
+/// Radius around the Leader within which the book's example asks for no chain, in cm (§3.1).
+pub const EXAMPLE_CM: i64 = 6;
 /// Action points to enter or leave a building (§6.1).
 pub const DOOR_AP: i64 = 1;
 /// Action points to move inside a building (§6.1).
@@ -83,6 +85,8 @@ pub const PIKES_CM: i64 = 1;
 pub const EQUAL_CM: i64 = 1;
 /// How far the rider goes on past a man who dived, in cm (§6.7.4).
 pub const DIVE_CM: i64 = 12;
+/// How far to the side a man dives, in cm (§6.7.4).
+pub const DIVE_ASIDE_CM: i64 = 3;
 /// A move of a charging Fanatic, in cm (§8).
 pub const FANATIC_CM: i64 = 12;
 /// Retiring and falling back: so many cm and a die (§6.7.3).
@@ -128,6 +132,8 @@ pub const fn moves_cm(mover: Mover) -> (i64, i64) {
     }
 }
 
+/// A move of a rider whose horse is wounded, in cm (§6.2.7).
+pub const WOUNDED_HORSE_CM: i64 = 8;
 /// Moves of a march column in the other reading (§3.2).
 pub const SLOW_COLUMN_CM: (i64, i64) = (8, 8);
 
@@ -149,6 +155,10 @@ pub const HOLD_FREE_CM: i64 = 25;
 pub const HOLD_FREE_15_CM: i64 = 15;
 /// An enemy this near bars the way over the fortified line, in cm (A2).
 pub const BARRED_CM: i64 = 10;
+/// No light cover stands so near to the fort of an Assault, in cm (A2).
+pub const FORT_LIGHT_CM: i64 = 25;
+/// No heavy cover stands so near to it, in cm (A2).
+pub const FORT_HEAVY_CM: i64 = 40;
 /// Scouts of the victim of an Ambush stand this far from the edge, in cm (A2).
 pub const VICTIM_SCOUT_CM: i64 = 45;
 /// The victim stands this near to the middle of the road, in cm (A2).

@@ -27,6 +27,7 @@ labels! {
     AP_GROUP = "AP as a Group", "PA en groupe";
     COMMAND = "command", "commandement";
     AMBUSHES = "ambush markers", "embuscades";
+    BOX = "ammunition box", "caisson de munitions";
     BOXES = "ammunition boxes", "caissons de munitions";
     SENIOR_OFFICER = "Senior Officer", "officier supérieur";
     HERO = "Hero", "héros";

@@ -8,9 +8,9 @@ mod traits;
 
 pub(super) use guns::{ammunition, ball_length, push};
 pub(super) use labels::*;
-pub(super) use roles::{leader_effect, role_effect};
-pub(super) use ruler::{Ruler, decimal};
-pub(super) use traits::{effect, named};
+pub(super) use roles::{flag, leader_effect, role_effect};
+pub(super) use ruler::{Ruler, decimal, percent};
+pub(super) use traits::{effect, named, rides_down_foot_only};
 
 use crate::{
     model::{
@@ -96,6 +96,20 @@ pub(super) fn weapon(weapon: &Weapon, ruler: Ruler) -> Text {
     text!("{name} ({range}/{reload})", "{name} ({range}/{reload})"; name, range)
 }
 
+/// What is odd about firing a weapon, under its name; nothing about most.
+#[must_use]
+pub(super) fn habits(weapon: &Weapon) -> Option<sheet::Entry> {
+    let once = weapon
+        .single_use
+        .then_some(Text::new("gone after one shot", "perdue après un tir"));
+    let moving = weapon.fire_while_moving_free.then_some(Text::new(
+        "no die lost by a move",
+        "pas de dé perdu en bougeant",
+    ));
+    let habits: Vec<Text> = [once, moving].into_iter().flatten().collect();
+    (!habits.is_empty()).then(|| entry(capital(&weapon.name), &commas(&habits)))
+}
+
 /// What an entry is in its Unit; both of two roles.
 #[must_use]
 pub(super) fn roles(entry: &Entry) -> Text {
@@ -133,7 +147,7 @@ pub(super) fn gun_kind(gun: &Gun<'_>) -> Text {
         (false, false) => Text::same(""),
     };
     let shield = if gun.shield {
-        Text::new("shield", "bouclier")
+        Text::new("shield", "protection")
     } else {
         Text::same("")
     };

@@ -6,6 +6,7 @@ use super::{
     super::{
         derived::ranges,
         list::Army,
+        options::StandardRule,
         tables::{self, play},
         terms::Role,
     },
@@ -16,7 +17,6 @@ use super::{
 #[must_use]
 pub(crate) fn role_effect(army: &Army<'_>, role: Role) -> Option<Text> {
     let ruler = Ruler::of(army);
-    let (_, wide) = ranges::command(army);
     Some(match role {
         Role::Officer => {
             let dice = tables::OFFICER_REROLLS;
@@ -26,14 +26,14 @@ pub(crate) fn role_effect(army: &Army<'_>, role: Role) -> Option<Text> {
             )
         }
         Role::StandardBearer => {
-            let (rally, test) = (&ruler.cm(tables::RALLY_CM), &ruler.cm(play::STANDARD_CM));
-            text!("friends within {rally}\u{a0}cm rally with 1 action; break test re-rolled ({test}\u{a0}cm)",
-                "ralliement en 1 action à {rally}\u{a0}cm ; test de moral relancé ({test}\u{a0}cm)"; rally, test)
+            let (rally, flag) = (&ruler.cm(tables::RALLY_CM), &flag(army));
+            text!("friends within {rally}\u{a0}cm rally with 1 action; break test re-rolled ({flag})",
+                "ralliement en 1 action à {rally}\u{a0}cm ; test de moral relancé ({flag})"; rally, flag)
         }
         Role::Musician => {
-            let wide = &ruler.cm(wide);
-            text!("Orders −1 AP; command {wide}\u{a0}cm",
-                "ordres −1 PA ; commandement {wide}\u{a0}cm"; wide)
+            let (less, wide) = (&cheaper(army), &ruler.cm(ranges::command(army).1));
+            text!("Orders {less}; command {wide}\u{a0}cm",
+                "ordres {less} ; commandement {wide}\u{a0}cm"; less, wide)
         }
         Role::Gunner => {
             let cm = &ruler.cm(play::CREW_CM);
@@ -44,12 +44,42 @@ pub(crate) fn role_effect(army: &Army<'_>, role: Role) -> Option<Text> {
     })
 }
 
+/// Whom a standard-bearer must have near him for his re-roll of a break test.
+#[must_use]
+pub(crate) fn flag(army: &Army<'_>) -> Text {
+    let ruler = Ruler::of(army);
+    if army.options.standard_rule == StandardRule::Within40 {
+        let cm = &ruler.cm(play::STANDARD_HALF_CM);
+        text!("half of the men within {cm}\u{a0}cm", "la moitié des hommes à {cm}\u{a0}cm"; cm)
+    } else {
+        let cm = &ruler.cm(play::STANDARD_CM);
+        text!("most men within {cm}\u{a0}cm", "la majorité des hommes à {cm}\u{a0}cm"; cm)
+    }
+}
+
+/// What a musician takes off an Order.
+fn cheaper(army: &Army<'_>) -> Text {
+    match army.options.order_floor {
+        ..=0 => Text::new("−1 AP", "−1 PA"),
+        floor => text!("−1 AP (at least {floor})", "−1 PA ({floor} au moins)"),
+    }
+}
+
 /// What a Leader does, with the radius that holds in his Unit.
 #[must_use]
 pub(crate) fn leader_effect(army: &Army<'_>, musician: bool) -> Text {
     let ruler = Ruler::of(army);
     let (near, wide) = ranges::command(army);
     let (near, wide) = (&ruler.cm(near), &ruler.cm(wide));
+    if let Some((loose, loose_wide)) = ranges::without_chain(army) {
+        let (own, far) = if musician {
+            (&ruler.cm(loose_wide), wide)
+        } else {
+            (&ruler.cm(loose), near)
+        };
+        return text!("Group within {own}\u{a0}cm, in chain {far}",
+            "groupe à {own}\u{a0}cm, en chaîne {far}"; own, far);
+    }
     if musician {
         text!("Group within {near}\u{a0}cm, musician {wide}",
             "groupe à {near}\u{a0}cm, {wide} avec musicien"; near, wide)

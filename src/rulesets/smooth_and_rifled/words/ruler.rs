@@ -61,6 +61,12 @@ impl Ruler {
     }
 }
 
+/// A share of one in percent, without the sign: "50".
+#[must_use]
+pub(crate) fn percent(share: f64) -> String {
+    (share * 100.0).round().to_string()
+}
+
 /// A number with at most two decimals, after a point in English and a comma in French.
 #[must_use]
 pub(crate) fn decimal(number: f64) -> Text {

@@ -3,7 +3,11 @@
 use crate::{model::lang::Text, text};
 
 use super::{
-    super::tables::{self, play},
+    super::{
+        list::Army,
+        options::{ImpetuousVsMounted, VeteranDamageReroll},
+        tables::{self, play},
+    },
     Ruler,
 };
 
@@ -35,30 +39,20 @@ pub(crate) fn named(characteristic: &str) -> Text {
     Text::new(en, fr)
 }
 
-/// What a characteristic does, at the scale of the army; nothing for those that the rules do not know.
+/// What a characteristic does, at the scale of the army and by its options; nothing for those that the rules do not know.
 #[must_use]
-pub(crate) fn effect(characteristic: &str, ruler: Ruler) -> Option<Text> {
-    plain(characteristic).or_else(|| measured(characteristic, ruler))
+pub(crate) fn effect(characteristic: &str, army: &Army<'_>) -> Option<Text> {
+    plain(characteristic)
+        .or_else(|| agreed(characteristic, army))
+        .or_else(|| measured(characteristic, Ruler::of(army)))
 }
 
-/// Effects without distances.
+/// Effects without distances, the same under all options.
 fn plain(characteristic: &str) -> Option<Text> {
     let (en, fr) = match characteristic {
         "brilliant" => (
             "re-rolls 2 initiative dice, not 1",
             "relance 2 dés d'initiative au lieu d'un",
-        ),
-        "guard" => (
-            "Veteran; re-rolls a failed morale test once",
-            "vétéran ; relance une fois un test de moral raté",
-        ),
-        "veteran" => (
-            "re-rolls a deadly damage die once; wins equal melees",
-            "relance une fois un dé de dégâts mortel ; gagne les mêlées à égalité",
-        ),
-        "impetuous" => (
-            "+1 die when charging; on foot only against foot",
-            "+1 dé en charge ; à pied, seulement contre des piétons",
         ),
         "terrain" => (
             "full speed through difficult ground",
@@ -75,6 +69,63 @@ fn plain(characteristic: &str) -> Option<Text> {
         _ => return None,
     };
     Some(Text::new(en, fr))
+}
+
+/// Effects that players may read in another way.
+fn agreed(characteristic: &str, army: &Army<'_>) -> Option<Text> {
+    Some(match characteristic {
+        "guard" => {
+            let veteran = &veteran(army);
+            text!("re-rolls a failed morale test once; {veteran}",
+                "relance une fois un test de moral raté ; {veteran}"; veteran)
+        }
+        "veteran" => veteran(army),
+        "impetuous" if rides_down_foot_only(army) => Text::new(
+            "+1 die when charging men on foot",
+            "+1 dé en chargeant des piétons",
+        ),
+        "impetuous" => Text::new(
+            "+1 die when charging; on foot only against foot",
+            "+1 dé en charge ; à pied, seulement contre des piétons",
+        ),
+        "sharpshooter" => sharpshooter(army),
+        _ => return None,
+    })
+}
+
+fn veteran(army: &Army<'_>) -> Text {
+    if army.options.veteran_damage_reroll == VeteranDamageReroll::Shooter {
+        Text::new(
+            "re-rolls a harmless damage die of its own shots once; wins equal melees",
+            "relance une fois un dé de dégâts sans effet de ses tirs ; gagne les mêlées à égalité",
+        )
+    } else {
+        Text::new(
+            "re-rolls a deadly damage die once; wins equal melees",
+            "relance une fois un dé de dégâts mortel ; gagne les mêlées à égalité",
+        )
+    }
+}
+
+/// Whether Impetuous riders, too, have their die against men on foot only.
+#[must_use]
+pub(crate) fn rides_down_foot_only(army: &Army<'_>) -> bool {
+    army.options.impetuous_vs_mounted == ImpetuousVsMounted::AllExcluded
+}
+
+fn sharpshooter(army: &Army<'_>) -> Text {
+    let dice = play::SHOT_DICE + 1;
+    if army.options.sharpshooter_full_aim {
+        text!(
+            "every shot is aimed ({dice} dice) without an action, may re-roll 1s",
+            "chaque tir est visé ({dice} dés) sans action, peut relancer les 1"
+        )
+    } else {
+        text!(
+            "{dice} dice without aiming, may re-roll 1s",
+            "{dice} dés sans viser, peut relancer les 1"
+        )
+    }
 }
 
 /// Effects with distances or other numbers of the book.
@@ -94,20 +145,14 @@ fn measured(characteristic: &str, ruler: Ruler) -> Option<Text> {
         }
         "scout" => {
             let cm = &ruler.cm(play::SCOUT_SPOT_CM);
-            text!("spots at {cm}\u{a0}cm, a failure re-rolled",
-                "repère à {cm}\u{a0}cm, un échec relancé"; cm)
+            let deep = &ruler.printed(play::SCOUT_DEPLOY_CM, play::SCOUT_DEPLOY_15_CM);
+            text!("spots at {cm}\u{a0}cm, a failure re-rolled; sets up {deep}\u{a0}cm deep",
+                "repère à {cm}\u{a0}cm, un échec relancé ; se déploie jusqu'à {deep}\u{a0}cm"; cm, deep)
         }
         "hero" => {
             let cm = &ruler.cm(tables::RALLY_CM);
             text!("friends within {cm}\u{a0}cm rally with one action",
                 "les amis à {cm}\u{a0}cm se ressaisissent en une action"; cm)
-        }
-        "sharpshooter" => {
-            let dice = play::SHOT_DICE + 1;
-            text!(
-                "always aims ({dice} dice), may re-roll 1s",
-                "vise toujours ({dice} dés), peut relancer les 1"
-            )
         }
         "light" => {
             let cm = &ruler.cm(play::LOOSE_CM);

@@ -1,0 +1,184 @@
+//! `orbat odds`: exact chances of one mechanic, for a person or as a batch of JSON lines.
+
+use std::{
+    fs::File,
+    io::{self, BufRead, BufReader, Read},
+    path::Path,
+};
+
+use serde_json::{Map, Value};
+
+use super::{Exit, Failure, Outcome, args::Odds, files, terminal::Terminal};
+use crate::{
+    model::{json::parse, lang::Text, mechanic::MechanicInfo, settings::Line},
+    odds::{self, Answer, Question, Trouble, Typed},
+    rulesets, show, text,
+};
+
+pub(super) fn run(args: &Odds, terminal: Terminal) -> Outcome {
+    let Some(info) = rulesets::info(&args.ruleset) else {
+        return Err(unknown_ruleset(&args.ruleset));
+    };
+    if let Some(path) = &args.batch {
+        return batch(path, &args.ruleset, terminal);
+    }
+    let menu = odds::menu(&args.ruleset).unwrap_or_default();
+    let Some(name) = &args.mechanic else {
+        terminal.result(&odds::menu_text(&menu, info.book, terminal.lang))?;
+        return Ok(Exit::Clean);
+    };
+    let answers = answers(&args.ruleset, name, &args.given, &args.options, &menu)
+        .map_err(|troubles| told(&troubles, terminal))?;
+    let out = match answers.as_slice() {
+        all if args.json => {
+            let all: Vec<Value> = all.iter().map(odds::json).collect();
+            let one = if let [one] = all.as_slice() {
+                one.clone()
+            } else {
+                all.into()
+            };
+            let mut text = serde_json::to_string_pretty(&one).unwrap_or_default();
+            text.push('\n');
+            text
+        }
+        [one] => odds::answer(one, info.book, terminal.lang),
+        several => {
+            let table = odds::table(several, terminal.lang);
+            let head = odds::in_common(several, info.book, terminal.lang);
+            let grid = show::grid(&table, terminal.lang, terminal.width());
+            format!("{head}{grid}\n")
+        }
+    };
+    terminal.result(&out)?;
+    Ok(Exit::Clean)
+}
+
+/// The question of each combination of typed parameters, answered.
+fn answers(
+    ruleset: &str,
+    name: &str,
+    given: &[String],
+    options: &[String],
+    menu: &[(MechanicInfo, Vec<Line>)],
+) -> Result<Vec<Answer>, Vec<Trouble>> {
+    let lines = lines(menu, name);
+    let options = object(options, &[])?;
+    let options = Value::Object(options).to_string();
+    let options = parse(&options);
+    let mut answers = Vec::new();
+    for given in odds::situations(&typed(given)?, lines)? {
+        let given = Value::Object(given).to_string();
+        let given = parse(&given);
+        answers.push(odds::ask(&Question {
+            ruleset,
+            name,
+            given: Some(given.root()),
+            options: Some(options.root()),
+        })?);
+    }
+    Ok(answers)
+}
+
+/// The parameters of a mechanic; none when there is no such mechanic, which the question itself will say.
+pub(super) fn lines<'m>(menu: &'m [(MechanicInfo, Vec<Line>)], name: &str) -> &'m [Line] {
+    let found = menu.iter().find(|(info, _)| info.name == name);
+    found.map_or(&[], |(_, lines)| lines)
+}
+
+fn typed(words: &[String]) -> Result<Vec<Typed>, Vec<Trouble>> {
+    let (typed, wrong): (Vec<_>, Vec<_>) = words
+        .iter()
+        .map(|word| Typed::read(word))
+        .partition(Result::is_ok);
+    let wrong: Vec<Trouble> = wrong.into_iter().filter_map(Result::err).collect();
+    if wrong.is_empty() {
+        Ok(typed.into_iter().flatten().collect())
+    } else {
+        Err(wrong)
+    }
+}
+
+/// Typed words with one value each, as an object.
+pub(super) fn object(words: &[String], lines: &[Line]) -> Result<Map<String, Value>, Vec<Trouble>> {
+    let typed = typed(words)?;
+    let mut rows = odds::situations(&typed, lines)?;
+    match rows.pop() {
+        Some(row) if rows.is_empty() => Ok(row),
+        _ => Err(vec![Trouble::several_values()]),
+    }
+}
+
+/// Says everything that is wrong with a question.
+pub(super) fn told(troubles: &[Trouble], terminal: Terminal) -> Failure {
+    for trouble in troubles {
+        terminal.problem(&trouble.text());
+    }
+    Failure::Told
+}
+
+pub(super) fn unknown_ruleset(id: &str) -> Failure {
+    let all: Vec<&str> = rulesets::ids().collect();
+    let all = all.join(", ");
+    Failure::Said(text!(
+        "unknown ruleset \"{id}\"; choose one of: {all}",
+        "règle inconnue « {id} » ; choisissez parmi : {all}"
+    ))
+}
+
+/// Bytes that one question of a batch may have.
+const LONGEST_LINE: u64 = 1 << 20;
+
+/// Answers are written in pieces of about so many bytes.
+const PIECE: usize = 1 << 16;
+
+/// Answers a file of questions line by line; a bad line is answered with what is wrong with it.
+fn batch(path: &Path, ruleset: &str, terminal: Terminal) -> Outcome {
+    let mut lines = open(path).map_err(|error| unread(&error))?;
+    let (mut failed, mut out) = (false, String::new());
+    loop {
+        let mut line = Vec::new();
+        let mut limited = lines.by_ref().take(LONGEST_LINE);
+        let read = limited
+            .read_until(b'\n', &mut line)
+            .map_err(|error| unread(&error))?;
+        if read == 0 {
+            break;
+        }
+        // What is not UTF-8 is no JSON either, and is answered so.
+        let line = String::from_utf8_lossy(&line);
+        if line.trim().is_empty() {
+            continue;
+        }
+        let answer = odds::answer_line(line.trim(), Some(ruleset), terminal.lang);
+        failed |= answer.is_error;
+        out.push_str(&answer.text);
+        out.push('\n');
+        if out.len() > PIECE {
+            terminal.bytes(out.as_bytes())?;
+            out.clear();
+        }
+    }
+    terminal.bytes(out.as_bytes())?;
+    if failed {
+        terminal.notice(&Text::new(
+            "Some lines could not be answered; their answers say why.",
+            "Certaines lignes sont restées sans réponse ; la leur dit pourquoi.",
+        ));
+    }
+    Ok(if failed { Exit::Failed } else { Exit::Clean })
+}
+
+fn open(path: &Path) -> io::Result<Box<dyn BufRead>> {
+    if path == Path::new("-") {
+        return Ok(Box::new(BufReader::new(io::stdin())));
+    }
+    Ok(Box::new(BufReader::new(File::open(path)?)))
+}
+
+fn unread(error: &io::Error) -> Failure {
+    let why = files::reason(error);
+    Failure::Said(text!(
+        "cannot read the questions: {why}",
+        "impossible de lire les questions : {why}"; why
+    ))
+}

@@ -1,0 +1,126 @@
+//! `orbat resolve`: one mechanic with the players' own dice, or with dice thrown for them.
+
+use std::io::{self, BufRead};
+
+use serde_json::Value;
+
+use super::{
+    Exit, Failure, Outcome,
+    args::Resolve,
+    odds::{lines, object, told, unknown_ruleset},
+    terminal::Terminal,
+};
+use crate::{
+    model::{
+        dice::{Script, SeededDice, Supply, Throw, Trouble as Stopped},
+        json::parse,
+    },
+    odds::{self, Question, Trouble},
+    rulesets, text,
+};
+
+pub(super) fn run(args: &Resolve, terminal: Terminal) -> Outcome {
+    let Some(info) = rulesets::info(&args.ruleset) else {
+        return Err(unknown_ruleset(&args.ruleset));
+    };
+    let menu = odds::menu(&args.ruleset).unwrap_or_default();
+    let parameters = lines(&menu, &args.mechanic);
+    let fail = |troubles: Vec<Trouble>| told(&troubles, terminal);
+    let given = Value::Object(object(&args.given, parameters).map_err(fail)?).to_string();
+    let options = Value::Object(object(&args.options, &[]).map_err(fail)?).to_string();
+    let (given, options) = (parse(&given), parse(&options));
+    let question = Question {
+        ruleset: &args.ruleset,
+        name: &args.mechanic,
+        given: Some(given.root()),
+        options: Some(options.root()),
+    };
+    let mut dice = supply(args, terminal)?;
+    let played = odds::play(&question, &mut *dice).map_err(fail)?;
+    if let Err(stopped) = &played.resolved.outcome {
+        return Err(told(&[Trouble::of_dice(stopped)], terminal));
+    }
+    if let Some(left) = dice.left() {
+        return Err(told(
+            &[Trouble::of_dice(&Stopped::TooMany { left })],
+            terminal,
+        ));
+    }
+    terminal.result(&odds::played(&played, info.book, terminal.lang))?;
+    Ok(Exit::Clean)
+}
+
+/// Where the dice come from: the numbers given, a seed, or the player at the terminal.
+fn supply(args: &Resolve, terminal: Terminal) -> Result<Box<dyn Supply>, Failure> {
+    if let Some(numbers) = &args.roll {
+        let numbers = numbers
+            .split([',', ' '])
+            .filter(|word| !word.is_empty())
+            .map(die);
+        return Ok(Box::new(Script::new(
+            numbers.collect::<Result<Vec<_>, _>>()?,
+        )));
+    }
+    Ok(match args.seed {
+        Some(seed) => Box::new(SeededDice::new(seed, 0)),
+        None => Box::new(Asking {
+            terminal,
+            told: None,
+            ready: Vec::new(),
+        }),
+    })
+}
+
+fn die(word: &str) -> Result<u32, Failure> {
+    word.parse().map_err(|_| {
+        Failure::Said(text!(
+            "\"{word}\" is no number on a die: type whole numbers with commas, such as 5,4,6",
+            "« {word} » n’est pas un nombre de dé : écrivez des nombres entiers séparés par des virgules, comme 5,4,6"
+        ))
+    })
+}
+
+/// Asks on the terminal, throw by throw; several dice may be typed in one line.
+struct Asking {
+    terminal: Terminal,
+    told: Option<Throw>,
+    ready: Vec<u32>,
+}
+
+impl Supply for Asking {
+    fn next(&mut self, throw: &Throw, known: &[u32]) -> Result<u32, Stopped> {
+        if known.is_empty() || self.told != Some(*throw) {
+            self.terminal.notice(&odds::what(throw));
+            self.told = Some(*throw);
+        }
+        while self.ready.is_empty() {
+            let (number, dice) = (known.len() + 1, throw.dice);
+            self.terminal.ask(&text!(
+                "die {number} of {dice}: ",
+                "dé {number} sur {dice} : "
+            ));
+            let mut line = String::new();
+            match io::stdin().lock().read_line(&mut line) {
+                Ok(read) if read > 0 => {}
+                _ => return Err(Stopped::Ended),
+            }
+            for word in line
+                .split([',', ' ', '\n', '\r', '\t'])
+                .filter(|word| !word.is_empty())
+            {
+                match word.parse() {
+                    Ok(number) if (1..=throw.faces).contains(&number) => self.ready.push(number),
+                    _ => {
+                        let faces = throw.faces;
+                        self.terminal.notice(&text!(
+                            "a number from 1 to {faces}, please",
+                            "un nombre de 1 à {faces}, s’il vous plaît"
+                        ));
+                    }
+                }
+            }
+            self.ready.reverse();
+        }
+        self.ready.pop().ok_or(Stopped::Ended)
+    }
+}

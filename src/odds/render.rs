@@ -1,0 +1,430 @@
+//! Answers for a person: fractions, percentages, a bar for each outcome, and what is thrown on the way.
+
+use std::collections::BTreeSet;
+
+use num_traits::{One, ToPrimitive, Zero};
+
+use super::{Answer, Found, Parameter, Played, Trouble, allowed, fraction};
+use crate::{
+    model::{
+        dice::{Again, Need, Share, Throw, Thrown, Trouble as Stopped},
+        lang::{Lang, Text},
+        mechanic::{MechanicInfo, Odds, Outcome},
+        settings::Line,
+        sheet::{Column, Table, Value},
+    },
+    text,
+};
+
+/// Width of a bar that stands for certainty.
+const BAR: f64 = 30.0;
+
+/// One answer in full.
+#[must_use]
+pub fn answer(answer: &Answer, book: &str, lang: Lang) -> String {
+    let mut out = vec![heading(&answer.info, book, lang)];
+    out.extend(parameters(&answer.parameters, lang));
+    out.push(String::new());
+    match &answer.found {
+        Found::Value(value) => out.push(format!(
+            "{}{} {value}",
+            answer.info.title().get(lang),
+            lang.colon()
+        )),
+        Found::Odds(odds) => {
+            out.extend(bars(&answer.info, odds, lang));
+            out.extend(mean(answer, odds, lang));
+            out.extend(steps(&odds.throws, lang));
+        }
+    }
+    lines(&out)
+}
+
+fn lines(out: &[String]) -> String {
+    let mut text = out.join("\n");
+    text.push('\n');
+    text
+}
+
+fn heading(info: &MechanicInfo, book: &str, lang: Lang) -> String {
+    let (title, rules) = (info.title(), info.rules.join(", "));
+    format!(
+        "{}{} {} ({book}, {rules})",
+        info.name,
+        lang.colon(),
+        title.get(lang)
+    )
+}
+
+/// The parameters, one a line; those that were left out say so.
+fn parameters(parameters: &[Parameter], lang: Lang) -> Vec<String> {
+    let width = parameters
+        .iter()
+        .map(|parameter| parameter.line.key.len())
+        .max();
+    let usual = Text::new(" (default)", " (par défaut)");
+    let line = |parameter: &Parameter| {
+        let key = parameter.line.key;
+        let typed = match &parameter.typed {
+            serde_json::Value::String(word) => word.clone(),
+            other => other.to_string(),
+        };
+        let usual = if parameter.filled {
+            usual.get(lang)
+        } else {
+            "".into()
+        };
+        format!("  {key:width$}  {typed}{usual}", width = width.unwrap_or(0))
+    };
+    parameters.iter().map(line).collect()
+}
+
+/// One line for each outcome: name, fraction, percentage, bar.
+fn bars(info: &MechanicInfo, odds: &Odds, lang: Lang) -> Vec<String> {
+    let rows: Vec<[String; 3]> = odds
+        .outcomes
+        .iter()
+        .map(|(name, share)| {
+            let name = info.outcome(*name).get(lang).into_owned();
+            [name, fraction(*share), percent(*share, lang)]
+        })
+        .collect();
+    let width = |column: usize| {
+        let cells = rows.iter().map(|row| row[column].chars().count());
+        cells.max().unwrap_or(0)
+    };
+    let (names, fractions, percents) = (width(0), width(1), width(2));
+    let line = |(row, (_, share)): (&[String; 3], &(_, Share))| {
+        let [name, fraction, percent] = row;
+        format!(
+            "  {name:names$}  {fraction:>fractions$}  {percent:>percents$}  {}",
+            bar(*share)
+        )
+        .trim_end()
+        .to_owned()
+    };
+    rows.iter().zip(&odds.outcomes).map(line).collect()
+}
+
+/// A bar in eighths of a letter.
+fn bar(share: Share) -> String {
+    const PARTS: [char; 8] = [' ', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
+    let eighths = (approximate(share) * BAR * 8.0)
+        .round()
+        .to_usize()
+        .unwrap_or(0);
+    let mut bar = "█".repeat(eighths / 8);
+    if !eighths.is_multiple_of(8) {
+        bar.push(PARTS[eighths % 8]);
+    }
+    bar
+}
+
+/// For bars and percentages only; answers themselves are exact.
+fn approximate(share: Share) -> f64 {
+    share.to_f64().unwrap_or(0.0)
+}
+
+/// A percentage with one decimal; never 0 or 100 for what can happen or fail.
+#[must_use]
+pub(super) fn percent(share: Share, lang: Lang) -> String {
+    let number = format!("{:.1}", approximate(share) * 100.0);
+    let number = match number.as_str() {
+        "0.0" if !share.is_zero() => "<0.1".to_owned(),
+        "100.0" if !share.is_one() => ">99.9".to_owned(),
+        _ => number,
+    };
+    match lang {
+        Lang::En => format!("{number} %"),
+        Lang::Fr => format!("{}\u{202f}%", number.replace('.', ",")),
+    }
+}
+
+fn mean(answer: &Answer, odds: &Odds, lang: Lang) -> Option<String> {
+    let (expected, mean) = (answer.info.expected?, odds.expected?);
+    let label = Text::new(expected.label.0, expected.label.1);
+    let number = format!("{:.3}", approximate(mean));
+    let number = number
+        .trim_end_matches('0')
+        .trim_end_matches('.')
+        .to_owned();
+    let number = match lang {
+        Lang::En => number,
+        Lang::Fr => number.replace('.', ","),
+    };
+    let exact = fraction(mean);
+    Some(format!(
+        "\n  {}{} {number} ({exact})",
+        label.get(lang),
+        lang.colon()
+    ))
+}
+
+/// What is thrown, in order.
+fn steps(throws: &[Throw], lang: Lang) -> Vec<String> {
+    if throws.is_empty() {
+        return Vec::new();
+    }
+    let mut out = vec![
+        String::new(),
+        Text::new("How:", "Comment :").get(lang).into_owned(),
+    ];
+    let step =
+        |(number, throw): (usize, &Throw)| format!("  {}. {}", number + 1, what(throw).get(lang));
+    out.extend(throws.iter().enumerate().map(step));
+    out
+}
+
+/// What to throw, what for, and what is needed.
+#[must_use]
+pub fn what(throw: &Throw) -> Text {
+    let (dice, faces, rule) = (throw.dice, throw.faces, throw.purpose.rule);
+    let (purpose, need, again) = (throw.purpose.text(), need(throw), again(throw.again));
+    text!(
+        "{purpose} ({rule}): {dice}d{faces}{need}{again}",
+        "{purpose} ({rule}) : {dice}d{faces}{need}{again}";
+        purpose, need, again
+    )
+}
+
+fn need(throw: &Throw) -> Text {
+    match throw.need {
+        Need::Open => Text::same(""),
+        Need::AtLeast(least) => text!(", {least} or more", ", {least} ou plus"),
+        Need::AtMost(most) => text!(", {most} or less", ", {most} ou moins"),
+        Need::Total {
+            best,
+            modifier,
+            least,
+        } => {
+            let kept = match best {
+                _ if best >= throw.dice => Text::new("the sum", "la somme"),
+                1 => Text::new("the best", "le meilleur"),
+                _ => text!("the {best} best", "les {best} meilleurs"),
+            };
+            let modifier = match modifier {
+                0 => String::new(),
+                _ => format!(" {modifier:+}"),
+            };
+            text!(
+                ", {kept}{modifier} must be {least} or more",
+                ", {kept}{modifier} doit faire {least} ou plus";
+                kept
+            )
+        }
+    }
+}
+
+fn again(again: Again) -> Text {
+    let (faces, once) = match again {
+        Again::Never => return Text::same(""),
+        Again::Once(faces) => (faces, true),
+        Again::Until(faces) => (faces, false),
+    };
+    let faces: Vec<String> = faces.iter().map(|face| face.to_string()).collect();
+    if faces.is_empty() {
+        return Text::same("");
+    }
+    let faces = faces.join(", ");
+    if once {
+        text!(
+            "; throw {faces} again once",
+            " ; relancez une fois les {faces}"
+        )
+    } else {
+        text!(
+            "; throw {faces} again until none is left",
+            " ; relancez les {faces} jusqu’à ce qu’il n’y en ait plus"
+        )
+    }
+}
+
+/// What several answers about one mechanic have in common, as it stands above their [`table`].
+#[must_use]
+pub fn in_common(answers: &[Answer], book: &str, lang: Lang) -> String {
+    let Some(first) = answers.first() else {
+        return String::new();
+    };
+    let mut out = vec![heading(&first.info, book, lang)];
+    let fixed: Vec<Parameter> = (0..first.parameters.len())
+        .filter(|index| !varies(answers, *index))
+        .map(|index| first.parameters[index].clone())
+        .collect();
+    out.extend(parameters(&fixed, lang));
+    lines(&out)
+}
+
+/// Whether a parameter differs between the answers.
+fn varies(answers: &[Answer], index: usize) -> bool {
+    let typed = |answer: &Answer| answer.parameters.get(index).map(|one| one.typed.clone());
+    answers
+        .windows(2)
+        .any(|pair| typed(&pair[0]) != typed(&pair[1]))
+}
+
+/// Several answers about one mechanic: one row each, with what differs in front.
+#[must_use]
+pub fn table(answers: &[Answer], lang: Lang) -> Table {
+    let Some(first) = answers.first() else {
+        return Table::default();
+    };
+    let varied: Vec<usize> = (0..first.parameters.len())
+        .filter(|index| varies(answers, *index))
+        .collect();
+    let names: BTreeSet<_> = answers
+        .iter()
+        .filter_map(|answer| match &answer.found {
+            Found::Odds(odds) => Some(odds),
+            Found::Value(_) => None,
+        })
+        .flat_map(|odds| &odds.outcomes)
+        .map(|(name, _)| first.info.place(*name))
+        .collect();
+    let key = |index: &usize| first.parameters[*index].line.key;
+    let mut columns: Vec<Column> = varied
+        .iter()
+        .map(|index| Column::left(key(index), Text::same(key(index))))
+        .collect();
+    columns.extend(
+        names
+            .iter()
+            .map(|(_, name)| Column::right("outcome", first.info.outcome(*name))),
+    );
+    columns.extend(last_column(first));
+    let mut table = Table::new(columns);
+    for answer in answers {
+        let mut row: Vec<Value> = varied
+            .iter()
+            .map(|index| answer.parameters[*index].shown.clone().into())
+            .collect();
+        match &answer.found {
+            Found::Value(value) => row.push((*value).into()),
+            Found::Odds(odds) => {
+                row.extend(names.iter().map(|(_, name)| {
+                    let share = odds.outcomes.iter().find(|(other, _)| other == name);
+                    Value::from(share.map_or("-".to_owned(), |(_, share)| percent(*share, lang)))
+                }));
+                row.extend(odds.expected.map(|mean| Value::from(decimal(mean, lang))));
+            }
+        }
+        table.push(row);
+    }
+    table
+}
+
+/// The column behind the outcomes: the mean, or the derived value itself.
+fn last_column(answer: &Answer) -> Option<Column> {
+    match answer.found {
+        Found::Value(_) => Some(Column::right("value", answer.info.title())),
+        Found::Odds(_) => {
+            let expected = answer.info.expected?;
+            Some(Column::right(
+                expected.key,
+                Text::new(expected.label.0, expected.label.1),
+            ))
+        }
+    }
+}
+
+/// A mean with two decimals.
+fn decimal(share: Share, lang: Lang) -> String {
+    let number = format!("{:.2}", approximate(share));
+    match lang {
+        Lang::En => number,
+        Lang::Fr => number.replace('.', ","),
+    }
+}
+
+/// The mechanics of a ruleset with their parameters.
+#[must_use]
+pub fn menu_text(menu: &[(MechanicInfo, Vec<Line>)], book: &str, lang: Lang) -> String {
+    let mut out = Vec::new();
+    for (info, parameters) in menu {
+        out.push(heading(info, book, lang));
+        for line in parameters {
+            let (label, allowed) = (line.label.get(lang).into_owned(), allowed(line));
+            out.push(format!(
+                "  {}{} {label}. {}",
+                line.key,
+                lang.colon(),
+                allowed.get(lang)
+            ));
+        }
+        out.push(String::new());
+    }
+    out.pop();
+    lines(&out)
+}
+
+/// A mechanic that was played: every throw, and what came of it or what is missing.
+#[must_use]
+pub fn played(played: &Played, book: &str, lang: Lang) -> String {
+    let mut out = vec![heading(&played.info, book, lang)];
+    out.extend(parameters(&played.parameters, lang));
+    out.push(String::new());
+    out.extend(
+        played
+            .resolved
+            .thrown
+            .iter()
+            .map(|thrown| shown(thrown, lang)),
+    );
+    if let Ok(outcome) = played.resolved.outcome {
+        out.push(result(&played.info, outcome, lang));
+    }
+    lines(&out)
+}
+
+/// A throw with its numbers.
+fn shown(thrown: &Thrown, lang: Lang) -> String {
+    let numbers: Vec<String> = thrown.numbers.iter().map(u32::to_string).collect();
+    let what = if thrown.again {
+        let (purpose, dice, faces) = (
+            thrown.throw.purpose.text(),
+            thrown.throw.dice,
+            thrown.throw.faces,
+        );
+        text!("{purpose}, thrown again: {dice}d{faces}", "{purpose}, relance : {dice}d{faces}"; purpose)
+    } else {
+        what(&thrown.throw)
+    };
+    format!("  {} → {}", what.get(lang), numbers.join(" "))
+}
+
+fn result(info: &MechanicInfo, outcome: Outcome, lang: Lang) -> String {
+    let (name, rules) = (info.outcome(outcome.name), info.rules.join(", "));
+    text!("Result: {name} ({rules})", "Résultat : {name} ({rules})"; name)
+        .get(lang)
+        .into_owned()
+}
+
+impl Trouble {
+    /// Why dice stopped.
+    #[must_use]
+    pub fn of_dice(stopped: &Stopped) -> Self {
+        let message = match stopped {
+            Stopped::TooFew { throw, given } => {
+                let (what, given) = (what(throw), *given);
+                text!(
+                    "Dice are missing: {what}; {given} of them given.",
+                    "Il manque des dés : {what} ; {given} donnés.";
+                    what
+                )
+            }
+            Stopped::Impossible { throw, number } => {
+                let (what, faces) = (what(throw), throw.faces);
+                text!(
+                    "No die shows {number}: {what}. Give numbers from 1 to {faces}.",
+                    "Aucun dé ne montre {number} : {what}. Donnez des nombres de 1 à {faces}.";
+                    what
+                )
+            }
+            Stopped::TooMany { left } => text!(
+                "Dice are left over: {left} more than the throws need.",
+                "Il reste des dés : {left} de trop pour les jets demandés."
+            ),
+            Stopped::Ended => Text::new("No more dice were given.", "Plus aucun dé n’a été donné."),
+        };
+        Self::contradiction(message)
+    }
+}

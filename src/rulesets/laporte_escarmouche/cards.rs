@@ -1,0 +1,241 @@
+//! One card for each line of a group: dice as circles, what its firearm is good for at each distance, how it fights hand to hand.
+
+use super::{
+    derived::{arguments, hit_percent, reload_actions, signed},
+    list::{
+        army::{Army, Group},
+        character::Character,
+    },
+    roster::words::{self, dash, pips},
+    tables::{
+        ATTACKER_DICE, BANDS, Build, Firearm, INITIATIVE_BONUS, MELEE_PENALTY, Movement,
+        STANDARD_DICE, Shooting, WOUNDED_DICE,
+    },
+};
+use crate::{
+    model::{
+        lang::Text,
+        roster::Card,
+        sheet::{Block, Column, Entry, Stat, Table, Track, Value},
+        term::Term,
+    },
+    text,
+};
+
+/// The cards of a list; characters that are alike share one.
+#[must_use]
+pub(super) fn cards(army: &Army<'_>) -> Vec<Card> {
+    army.characters()
+        .map(|(group, character)| card(army, group, character))
+        .collect()
+}
+
+fn card(army: &Army<'_>, group: &Group<'_>, character: &Character<'_>) -> Card {
+    Card {
+        title: character.title(),
+        subtitle: subtitle(group, character),
+        count: u32::try_from(character.count().max(0)).unwrap_or(u32::MAX),
+        points: Some(character.cost.total()),
+        status: army.tariff.status(),
+        stats: stats(army, character),
+        blocks: blocks(army, character),
+    }
+}
+
+/// "Sergeant · leader +1 · Picket".
+fn subtitle(group: &Group<'_>, character: &Character<'_>) -> Text {
+    let mut parts: Vec<Text> = character.rank().into_iter().collect();
+    if character.leads() {
+        parts.push(text!(
+            "leader +{INITIATIVE_BONUS}",
+            "chef +{INITIATIVE_BONUS}"
+        ));
+    }
+    parts.extend(group.title().map(|name| Text::same(name.to_owned())));
+    Text::join(&parts, " · ")
+}
+
+/// The four aptitudes; without a firearm, three.
+fn stats(army: &Army<'_>, character: &Character<'_>) -> Vec<Stat> {
+    let initiative = pips(character.initiative_dice(&army.options));
+    let movement = pips(character.movement.known().map(Movement::dice));
+    let mut stats = vec![
+        Stat::new("initiative", Text::new("init. d6", "init. d6"), initiative),
+        Stat::new("movement", Text::new("move d6", "mvt d6"), movement),
+    ];
+    if character.armed() == Some(true) {
+        let shooting = pips(character.shooting.known().map(Shooting::dice));
+        stats.push(Stat::new(
+            "shooting",
+            Text::new("shot d6", "tir d6"),
+            shooting,
+        ));
+    }
+    let weapon = character.melee_weapon.known();
+    let die = weapon.map_or_else(String::new, |weapon| format!(" d{}", weapon.faces()));
+    let melee = pips(character.build.known().map(Build::dice));
+    stats.push(Stat::new("melee", text!("melee{die}", "CàC{die}"), melee));
+    stats
+}
+
+/// What stands out, each firearm with its table, melee and price, boxes to tick.
+fn blocks(army: &Army<'_>, character: &Character<'_>) -> Vec<Block> {
+    let mut blocks = Vec::new();
+    blocks.extend(gifts(character));
+    for gun in character.firearms() {
+        blocks.push(Block::Entries(vec![firearm(gun)]));
+        blocks.push(Block::Table(shots(gun, character)));
+    }
+    blocks.push(Block::Entries(vec![
+        melee(character),
+        price(army, character),
+    ]));
+    blocks.extend(tracks(character));
+    blocks
+}
+
+/// The classes that are not the standard ones: "elite, marksman".
+fn gifts(character: &Character<'_>) -> Option<Block> {
+    let shooting = character.shooting.known();
+    let named = [
+        character
+            .initiative
+            .known()
+            .map(|class| (class.dice(), class.name())),
+        character
+            .movement
+            .known()
+            .map(|class| (class.dice(), class.name())),
+        shooting
+            .filter(|_| character.armed() == Some(true))
+            .map(|class| (class.dice(), class.name())),
+        character
+            .build
+            .known()
+            .map(|class| (class.dice(), class.name())),
+    ];
+    let special = named
+        .into_iter()
+        .flatten()
+        .filter(|(dice, _)| *dice != STANDARD_DICE);
+    let names: Vec<Text> = special.map(|(_, name)| name).collect();
+    let term = Text::join(&names, ", ");
+    (!names.is_empty()).then(|| {
+        Block::Entries(vec![Entry {
+            term,
+            meaning: Text::same(""),
+        }])
+    })
+}
+
+/// Its name and range, and how it is used.
+fn firearm(gun: Firearm) -> Entry {
+    let reload = reload(gun);
+    Entry {
+        term: words::firearm(gun),
+        meaning: text!(
+            "a die ≤ the arguments hits; not the nearest: −1; reload: {reload}.",
+            "un dé ≤ aux arguments touche ; pas le plus proche : −1 ; recharger : {reload}.";
+            reload
+        ),
+    }
+}
+
+/// Arguments at each distance with the chance to hit: standing, aimed, and of a rifle loaded in haste.
+fn shots(gun: Firearm, character: &Character<'_>) -> Table {
+    let mut columns = vec![
+        Column::left("distance", Text::new("up to", "jusqu’à")),
+        Column::centre("standing", Text::new("standing", "sans aj.")),
+        Column::centre("aimed", Text::new("aimed", "ajusté")),
+    ];
+    if gun.rifled() {
+        columns.push(Column::centre("quick", Text::new("in haste", "vite")));
+    }
+    let mut table = Table::new(columns);
+    let dice = character.shooting.known().map(Shooting::dice);
+    for band in BANDS.into_iter().filter(|band| *band <= gun.range()) {
+        let standing = arguments(gun, false, band);
+        let mut row = vec![
+            text!("{band}\"", "{band}\"").into(),
+            chance(standing, dice),
+            chance(standing.map(|own| own + 1), dice),
+        ];
+        if gun.rifled() {
+            row.push(chance(arguments(gun, true, band), dice));
+        }
+        table.push(row);
+    }
+    table
+}
+
+/// "3 · 88 %".
+fn chance(arguments: Option<i64>, dice: Option<i64>) -> Value {
+    match (arguments, dice) {
+        (Some(arguments), Some(dice)) => {
+            let percent = hit_percent(arguments, dice);
+            text!("{arguments} · {percent}%", "{arguments} · {percent} %").into()
+        }
+        (Some(arguments), None) => arguments.into(),
+        (None, _) => dash(),
+    }
+}
+
+fn reload(gun: Firearm) -> Text {
+    let actions = reload_actions(gun, false);
+    if !gun.rifled() {
+        return text!("{actions} action", "{actions} action");
+    }
+    let quick = reload_actions(gun, true);
+    text!(
+        "{actions} actions, in haste {quick}",
+        "{actions} actions, vite {quick}"
+    )
+}
+
+fn melee(character: &Character<'_>) -> Entry {
+    let weapon = character.melee_weapon.known();
+    let dice = character.build.known().map(Build::dice);
+    let own = match (dice, weapon) {
+        (Some(dice), Some(weapon)) => {
+            let (faces, name) = (weapon.faces(), weapon.name());
+            text!("{dice}d{faces} ({name})", "{dice}d{faces} ({name})"; name)
+        }
+        _ => words::name(&character.melee_weapon),
+    };
+    let (more, less) = (signed(ATTACKER_DICE), signed(MELEE_PENALTY));
+    Entry {
+        term: Text::new("Melee", "Corps à corps"),
+        meaning: text!(
+            "{own}, {more} die attacking, {less} from behind.",
+            "{own}, {more} dé à l’assaut, {less} de dos.";
+            own
+        ),
+    }
+}
+
+/// "3+2+0+3+4+5 (house calibration, not published)".
+fn price(army: &Army<'_>, character: &Character<'_>) -> Entry {
+    let (sum, prices) = (character.cost.sum(), army.tariff.name());
+    Entry {
+        term: Text::new("Price", "Prix"),
+        meaning: text!("{sum} ({prices})", "{sum} ({prices})"; prices),
+    }
+}
+
+/// The wound, and a box for each puff of cotton.
+fn tracks(character: &Character<'_>) -> Vec<Block> {
+    let mut tracks = vec![Track::plain(
+        "wound",
+        text!("wounded: {WOUNDED_DICE} die", "blessé : {WOUNDED_DICE} dé"),
+        1,
+    )];
+    let puffs = u32::try_from(character.puffs()).unwrap_or(0);
+    if puffs > 0 {
+        tracks.push(Track::plain(
+            "unloaded",
+            Text::new("unloaded", "déchargé"),
+            puffs,
+        ));
+    }
+    tracks.into_iter().map(Block::Track).collect()
+}

@@ -1,0 +1,293 @@
+//! Catalogues: tables of prices, and profiles that fill in a character. The shipped ones are compiled in.
+
+use std::{borrow::Cow, collections::BTreeMap};
+
+use super::tables::{Build, Firearm, Initiative, MAX_COUNT, MeleeWeapon, Movement, Shooting};
+use crate::model::{
+    json::{Json, Tree},
+    lang::{Lang, Text},
+    roster::Status,
+    ruleset::{CatalogueText, Offer},
+};
+
+mod file;
+mod prices;
+
+pub use file::{CatalogueFile, Row};
+pub use prices::{
+    AskAttribute, Attribute, GROUP_LIMIT, LEADER_PREMIUM, PriceTable, Prices, each_attribute, price,
+};
+
+/// The id of the shipped table, which holds when there is no other.
+pub const HOUSE: &str = "house";
+
+/// One catalogue of the folder `lists`.
+macro_rules! shipped {
+    ($($name:literal),+ $(,)?) => {
+        /// Catalogues that come with the program; the table of prices first.
+        pub static SHIPPED: &[CatalogueText] = &[$(CatalogueText {
+            file: concat!($name, ".json"),
+            text: include_str!(concat!("../../../../lists/laporte-escarmouche/catalogues/", $name, ".json")),
+        }),+];
+    };
+}
+
+shipped![
+    "house-points",
+    "austrian",
+    "british",
+    "french",
+    "portuguese",
+    "prussian",
+    "published-characters",
+    "russian",
+    "spanish",
+];
+
+/// A character ready to be put into a list; what it leaves open, the list says.
+#[derive(Clone, Debug)]
+pub struct Profile {
+    /// Its id, unique among all catalogues.
+    pub id: String,
+    /// Its name.
+    pub name: Text,
+    /// Its rank.
+    pub rank: Option<Text>,
+    /// Whether it is a leader.
+    pub leader: bool,
+    /// Its initiative class.
+    pub initiative: Option<Initiative>,
+    /// Its movement class.
+    pub movement: Option<Movement>,
+    /// Its shooting class.
+    pub shooting: Option<Shooting>,
+    /// Its firearm.
+    pub firearm: Option<Firearm>,
+    /// Its build.
+    pub build: Option<Build>,
+    /// Its melee weapon.
+    pub melee_weapon: Option<MeleeWeapon>,
+    /// Published or sample.
+    pub status: Status,
+    /// Where its classes come from.
+    pub source: Text,
+    /// The catalogue it stands in.
+    pub catalogue: String,
+    /// Its place in the file.
+    pub order: usize,
+}
+
+/// All catalogues together.
+#[derive(Clone, Debug)]
+pub struct Catalogue {
+    names: BTreeMap<String, Text>,
+    profiles: BTreeMap<String, Profile>,
+    tables: BTreeMap<String, PriceTable>,
+    /// The table in force where a list names none: the last that was loaded.
+    in_force: String,
+    nothing: PriceTable,
+}
+
+impl Catalogue {
+    /// Puts sound catalogue files together; later files win where ids repeat.
+    #[must_use]
+    pub fn new(trees: &[Tree<'_>]) -> Self {
+        let mut catalogue = Self {
+            names: BTreeMap::new(),
+            profiles: BTreeMap::new(),
+            tables: BTreeMap::new(),
+            in_force: HOUSE.to_owned(),
+            nothing: PriceTable {
+                id: HOUSE.to_owned(),
+                name: Text::same(HOUSE),
+                status: Status::Sample,
+                prices: Prices::default(),
+                group_limit: None,
+            },
+        };
+        for tree in trees {
+            catalogue.add(tree.root());
+        }
+        catalogue
+    }
+
+    /// The profile with this id.
+    #[must_use]
+    pub fn profile(&self, id: &str) -> Option<&Profile> {
+        self.profiles.get(id)
+    }
+
+    /// The profiles of one catalogue, in the order of its file.
+    #[must_use]
+    pub fn profiles_of(&self, catalogue: &str) -> Vec<&Profile> {
+        let of = |profile: &&Profile| profile.catalogue == catalogue;
+        let mut profiles: Vec<&Profile> = self.profiles.values().filter(of).collect();
+        profiles.sort_by_key(|profile| profile.order);
+        profiles
+    }
+
+    /// The ids and names of all profiles, for advice.
+    pub fn profile_names(&self) -> impl Iterator<Item = (&str, Text)> + Clone {
+        let all = self.profiles.iter();
+        all.map(|(id, profile)| (id.as_str(), profile.name.clone()))
+    }
+
+    /// The table with this id.
+    #[must_use]
+    pub fn table(&self, id: &str) -> Option<&PriceTable> {
+        self.tables.get(id)
+    }
+
+    /// The table that holds where a list names none.
+    #[must_use]
+    pub fn usual_table(&self) -> &PriceTable {
+        self.tables.get(&self.in_force).unwrap_or(&self.nothing)
+    }
+
+    /// The ids and names of all tables, for advice.
+    pub fn table_names(&self) -> impl Iterator<Item = (&str, Text)> + Clone {
+        let all = self.tables.iter();
+        all.map(|(id, table)| (id.as_str(), table.name.clone()))
+    }
+
+    /// Whether a catalogue has this id.
+    #[must_use]
+    pub fn has(&self, id: &str) -> bool {
+        self.names.contains_key(id)
+    }
+
+    /// The ids of the catalogues.
+    pub fn ids(&self) -> impl Iterator<Item = &str> {
+        self.names.keys().map(String::as_str)
+    }
+
+    /// The ids of the profiles.
+    pub fn profile_ids(&self) -> impl Iterator<Item = &str> {
+        self.profiles.keys().map(String::as_str)
+    }
+
+    /// What `orbat rulesets` and `orbat new` offer.
+    #[must_use]
+    pub fn offers(&self) -> Vec<Offer> {
+        let offer = |(id, name): (&String, &Text)| Offer {
+            catalogue: id.clone(),
+            catalogue_name: name.clone(),
+            units: self
+                .profiles_of(id)
+                .iter()
+                .map(|profile| (profile.id.clone(), profile.name.clone()))
+                .collect(),
+        };
+        self.names.iter().map(offer).collect()
+    }
+
+    fn add(&mut self, json: Json<'_>) {
+        // A table may stand alone and without an id; it holds all the same.
+        let id = word(json, "id").unwrap_or(Cow::Borrowed("own"));
+        let name = json.get("name").or_else(|| json.get("status"));
+        let name = name.map_or_else(|| Text::same(id.to_string()), |name| text(name, &id));
+        if priced(json) {
+            self.add_table(json, &id, &name);
+        }
+        let source = json
+            .get("source")
+            .map_or_else(|| name.clone(), |source| text(source, &id));
+        let profiles = json.get("profiles").into_iter().flat_map(Json::items);
+        for (order, item) in profiles.enumerate() {
+            if let Some(profile) = profile(item, &id, order, &source) {
+                self.profiles.insert(profile.id.clone(), profile);
+            }
+        }
+        self.names.insert(id.into_owned(), name);
+    }
+
+    /// A table of prices: what it leaves out costs as much as in the shipped one.
+    fn add_table(&mut self, json: Json<'_>, id: &str, name: &Text) {
+        let house = self.tables.get(HOUSE).unwrap_or(&self.nothing).prices;
+        let table = PriceTable {
+            id: id.to_owned(),
+            name: name.clone(),
+            status: status(json),
+            prices: house.with(json),
+            group_limit: json
+                .get(GROUP_LIMIT)
+                .and_then(Json::as_i64)
+                .filter(|limit| (1..=MAX_COUNT).contains(limit)),
+        };
+        self.in_force = id.to_owned();
+        self.tables.insert(id.to_owned(), table);
+    }
+}
+
+/// Whether a catalogue file holds prices.
+#[must_use]
+pub fn priced(json: Json<'_>) -> bool {
+    struct Priced<'t>(Json<'t>, bool);
+    impl AskAttribute for Priced<'_> {
+        fn ask<T: Attribute>(&mut self) {
+            self.1 |= self.0.get(T::KEY).is_some();
+        }
+    }
+    let mut asked = Priced(json, json.get(LEADER_PREMIUM).is_some());
+    each_attribute(&mut asked);
+    asked.1
+}
+
+fn word<'t>(json: Json<'t>, key: &str) -> Option<Cow<'t, str>> {
+    json.get(key).and_then(Json::as_str)
+}
+
+/// A name or source: one string, or one for each language.
+fn text(json: Json<'_>, otherwise: &str) -> Text {
+    if let Some(both) = json.as_str() {
+        return Text::same(both.into_owned());
+    }
+    let in_language = |lang: Lang| word(json, lang.code());
+    let en = in_language(Lang::En).or_else(|| in_language(Lang::Fr));
+    let fr = in_language(Lang::Fr).or_else(|| in_language(Lang::En));
+    let own =
+        |text: Option<Cow<'_, str>>| text.map_or_else(|| otherwise.to_owned(), Cow::into_owned);
+    Text::built(own(en), own(fr))
+}
+
+fn status(json: Json<'_>) -> Status {
+    if json
+        .get("status")
+        .is_some_and(|status| status.is("published"))
+    {
+        Status::Published
+    } else {
+        Status::Sample
+    }
+}
+
+fn profile(json: Json<'_>, catalogue: &str, order: usize, of_file: &Text) -> Option<Profile> {
+    let id = word(json, "id")?.into_owned();
+    Some(Profile {
+        name: json
+            .get("name")
+            .map_or_else(|| Text::same(id.clone()), |name| text(name, &id)),
+        rank: json
+            .get("rank")
+            .filter(|rank| !matches!(rank.kind(), crate::model::json::Kind::Null))
+            .map(|rank| text(rank, "")),
+        leader: json.get("leader").and_then(Json::as_bool).unwrap_or(false),
+        initiative: class(json),
+        movement: class(json),
+        shooting: class(json),
+        firearm: class(json),
+        build: class(json),
+        melee_weapon: class(json),
+        status: status(json),
+        source: json
+            .get("source")
+            .map_or_else(|| of_file.clone(), |own| text(own, "")),
+        catalogue: catalogue.to_owned(),
+        order,
+        id,
+    })
+}
+
+fn class<T: Attribute>(json: Json<'_>) -> Option<T> {
+    T::parse(&word(json, T::KEY)?)
+}

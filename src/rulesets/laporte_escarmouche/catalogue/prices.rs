@@ -1,0 +1,150 @@
+//! What classes and weapons cost. The book's own price list is lost, so prices are data: a table in a catalogue file, which a list
+//! may still change for itself.
+
+use crate::{
+    model::{json::Json, lang::Text, roster::Status, term::Term},
+    rulesets::laporte_escarmouche::tables::{
+        Build, Firearm, Initiative, Kit, MAX_PRICE, MeleeWeapon, Movement, Shooting,
+    },
+};
+
+/// The key of what a leader costs more.
+pub const LEADER_PREMIUM: &str = "leader_premium";
+/// The key of the limit of a group that a table may carry.
+pub const GROUP_LIMIT: &str = "group_limit";
+
+/// A closed set of words of which each character has one, each with a price.
+pub trait Attribute: Term {
+    /// The key in characters, profiles and tables of prices.
+    const KEY: &'static str;
+    /// What it is, as a sentence says it.
+    const WHAT: Text;
+    /// Its row of prices.
+    fn row(prices: &Prices) -> &[i64];
+    /// The same, to be changed.
+    fn row_mut(prices: &mut Prices) -> &mut [i64];
+}
+
+/// Declares the rows of prices: one line for each attribute.
+macro_rules! attributes {
+    ($($(#[$doc:meta])* $field:ident: $term:ident, $len:literal, $en:literal / $fr:literal;)+) => {
+        /// A price for every word, and what a leader costs more.
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+        pub struct Prices {
+            $($(#[$doc])* pub $field: [i64; $len],)+
+            /// What a leader costs more.
+            pub leader_premium: i64,
+        }
+
+        $(impl Attribute for $term {
+            const KEY: &'static str = stringify!($field);
+            const WHAT: Text = Text::new($en, $fr);
+
+            fn row(prices: &Prices) -> &[i64] {
+                &prices.$field
+            }
+
+            fn row_mut(prices: &mut Prices) -> &mut [i64] {
+                &mut prices.$field
+            }
+        })+
+
+        /// Asks something of every attribute.
+        pub fn each_attribute(asked: &mut impl AskAttribute) {
+            $(asked.ask::<$term>();)+
+        }
+    };
+}
+
+/// A question to every attribute in turn.
+pub trait AskAttribute {
+    /// Asks it of one.
+    fn ask<T: Attribute>(&mut self);
+}
+
+attributes! {
+    /// Initiative classes.
+    initiative: Initiative, 3, "initiative class" / "classe d’initiative";
+    /// Movement classes.
+    movement: Movement, 3, "movement class" / "classe de mouvement";
+    /// Shooting classes.
+    shooting: Shooting, 3, "shooting class" / "classe de tir";
+    /// Firearms.
+    firearm: Firearm, 5, "firearm" / "arme à feu";
+    /// Builds.
+    build: Build, 3, "build" / "corpulence";
+    /// Melee weapons.
+    melee_weapon: MeleeWeapon, 4, "melee weapon" / "arme de corps à corps";
+}
+
+impl Prices {
+    /// The price of a word.
+    #[must_use]
+    pub fn of<T: Attribute>(&self, term: T) -> i64 {
+        let place = T::ALL.iter().position(|other| *other == term);
+        place
+            .and_then(|place| T::row(self).get(place).copied())
+            .unwrap_or(0)
+    }
+
+    /// These prices with those that an object names in their place; what is no price is left alone.
+    #[must_use]
+    pub fn with(mut self, json: Json<'_>) -> Self {
+        struct Overlay<'p, 't>(&'p mut Prices, Json<'t>);
+        impl AskAttribute for Overlay<'_, '_> {
+            fn ask<T: Attribute>(&mut self) {
+                let Some(row) = self.1.get(T::KEY) else {
+                    return;
+                };
+                for (place, term) in T::ALL.iter().enumerate() {
+                    if let (Some(price), Some(cell)) = (
+                        row.get(term.id()).and_then(price),
+                        T::row_mut(self.0).get_mut(place),
+                    ) {
+                        *cell = price;
+                    }
+                }
+            }
+        }
+        each_attribute(&mut Overlay(&mut self, json));
+        if let Some(premium) = json.get(LEADER_PREMIUM).and_then(price) {
+            self.leader_premium = premium;
+        }
+        self
+    }
+
+    /// The price of a character.
+    #[must_use]
+    pub fn of_kit(&self, kit: &Kit) -> i64 {
+        let leader = if kit.leader { self.leader_premium } else { 0 };
+        self.of(kit.initiative)
+            + self.of(kit.movement)
+            + kit.shooting.map_or(0, |class| self.of(class))
+            + self.of(kit.firearm)
+            + self.of(kit.build)
+            + self.of(kit.melee_weapon)
+            + leader
+    }
+}
+
+/// A price that a table may have: a whole number that is not absurd.
+#[must_use]
+pub fn price(json: Json<'_>) -> Option<i64> {
+    json.as_i64()
+        .filter(|price| (-MAX_PRICE..=MAX_PRICE).contains(price))
+}
+
+/// A table of prices with its name.
+#[derive(Clone, Debug)]
+pub struct PriceTable {
+    /// Its id, by which a list names it.
+    pub id: String,
+    /// Its name, which stands beside every price.
+    pub name: Text,
+    /// Whether a publication gives it.
+    pub status: Status,
+    /// The prices.
+    pub prices: Prices,
+    /// Points that a group may cost at most, where those who use the table have agreed on that.
+    pub group_limit: Option<i64>,
+}

@@ -1,0 +1,190 @@
+//! Catalogue files: ids that are unique, words and prices that a game can use, profiles without gaps, totals that come out.
+
+use std::collections::BTreeMap;
+
+use super::prices::{strange_numbers, strange_words};
+use crate::{
+    model::{
+        diagnostic::Findings,
+        json::{Json, Kind, Place},
+        lang::Text,
+        suggest,
+    },
+    rulesets::laporte_escarmouche::{
+        catalogue::{Attribute, Catalogue, GROUP_LIMIT, Prices, SHIPPED},
+        tables::{Build, Firearm, Initiative, Kit, MAX_COUNT, MeleeWeapon, Movement, Shooting},
+    },
+    text,
+};
+
+fn items<'a>(json: &Json<'a>, key: &str) -> impl Iterator<Item = Json<'a>> + use<'a> {
+    json.get(key).into_iter().flat_map(Json::items)
+}
+
+pub(super) fn repeated_id(json: &Json<'_>, findings: &mut Findings) {
+    let mut seen: BTreeMap<String, Place> = BTreeMap::new();
+    for id in items(json, "profiles").filter_map(|item| item.get("id")) {
+        let Some(word) = id.as_str() else {
+            continue;
+        };
+        if let Some(first) = seen.get(&*word) {
+            findings
+                .report(
+                    id.place(),
+                    text!(
+                        "The id \"{word}\" stands here twice.",
+                        "L’identifiant « {word} » apparaît deux fois."
+                    ),
+                )
+                .help(text!(
+                    "Give each profile its own id.",
+                    "Donnez à chaque profil son identifiant."
+                ))
+                .related(Text::new("the first one", "le premier"), *first);
+        } else {
+            seen.insert(word.into_owned(), id.place());
+        }
+    }
+}
+
+pub(super) fn strange_price(json: &Json<'_>, findings: &mut Findings) {
+    strange_words(*json, findings);
+    strange_numbers(*json, findings);
+    let Some(limit) = json
+        .get(GROUP_LIMIT)
+        .filter(|limit| limit.as_f64().is_some())
+    else {
+        return;
+    };
+    if limit
+        .as_i64()
+        .is_some_and(|limit| (1..=MAX_COUNT).contains(&limit))
+    {
+        return;
+    }
+    let found = limit.source();
+    findings
+        .report(
+            limit.place(),
+            text!(
+                "The limit of a group is {found}; allowed: a whole number from 1 to {MAX_COUNT}.",
+                "La limite d’un groupe vaut {found} ; possible : un entier de 1 à {MAX_COUNT}."
+            ),
+        )
+        .help(text!(
+            "Leave \"group_limit\" out where there is none.",
+            "Retirez \"group_limit\" s’il n’y en a pas."
+        ));
+}
+
+pub(super) fn profile_word(json: &Json<'_>, findings: &mut Findings) {
+    for profile in items(json, "profiles").filter(|profile| profile.kind() == Kind::Object) {
+        known::<Initiative>(profile, findings);
+        known::<Movement>(profile, findings);
+        known::<Firearm>(profile, findings);
+        known::<Build>(profile, findings);
+        known::<Shooting>(profile, findings);
+        known::<MeleeWeapon>(profile, findings);
+    }
+}
+
+fn read<T: Attribute>(profile: Json<'_>) -> Option<T> {
+    T::parse(&profile.get(T::KEY)?.as_str()?)
+}
+
+fn typed<T: Attribute>(profile: Json<'_>) -> Option<Json<'_>> {
+    profile.get(T::KEY).filter(|json| json.kind() != Kind::Null)
+}
+
+/// Reports a word that is none of the book's.
+fn known<T: Attribute>(profile: Json<'_>, findings: &mut Findings) {
+    let Some(json) = typed::<T>(profile) else {
+        return;
+    };
+    let Some(word) = json.as_str().filter(|word| T::parse(word).is_none()) else {
+        return;
+    };
+    let (what, allowed) = (T::WHAT, T::ids());
+    let finding = findings.report(
+        json.place(),
+        text!(
+            "Unknown {what} \"{word}\"; allowed: {allowed}.",
+            "Valeur « {word} » inconnue ({what}) ; possibles : {allowed}.";
+            what
+        ),
+    );
+    suggest::advise(finding, &word, T::named());
+}
+
+pub(super) fn failed_total(json: &Json<'_>, findings: &mut Findings) {
+    let prices = shipped_prices().with(*json);
+    for trial in items(json, "checks") {
+        let Some((kit, published)) = kit(trial).zip(trial.get("published")) else {
+            continue;
+        };
+        let computed = prices.of_kit(&kit);
+        let Some(wanted) = published.as_i64().filter(|wanted| *wanted != computed) else {
+            continue;
+        };
+        let name = trial.get("name").and_then(Json::as_str).unwrap_or_default();
+        findings
+            .report(
+                published.place(),
+                text!(
+                    "\"{name}\" should cost {wanted} points; by this table it is {computed}.",
+                    "« {name} » devrait coûter {wanted} points ; ce barème donne {computed}."
+                ),
+            )
+            .numbers(computed, wanted)
+            .help(text!(
+                "Change the prices, or the total that they are tried on.",
+                "Changez les prix, ou le total sur lequel on les essaie."
+            ));
+    }
+}
+
+/// Prices of the shipped table, which fill in what another leaves out.
+fn shipped_prices() -> Prices {
+    let house = SHIPPED
+        .first()
+        .map(|shipped| crate::model::json::parse(shipped.text));
+    Catalogue::new(house.as_slice()).usual_table().prices
+}
+
+/// What a character to try the prices on has; None when not all of it can be read.
+fn kit(trial: Json<'_>) -> Option<Kit> {
+    let firearm = read::<Firearm>(trial)?;
+    let shooting = firearm.shoots().then(|| read(trial));
+    let melee_weapon = typed::<MeleeWeapon>(trial).map(|_| read(trial));
+    Some(Kit {
+        initiative: read(trial)?,
+        movement: read(trial)?,
+        shooting: match shooting {
+            Some(class) => Some(class?),
+            None => None,
+        },
+        firearm,
+        build: read(trial)?,
+        melee_weapon: melee_weapon.unwrap_or(Some(MeleeWeapon::Bayonet))?,
+        leader: trial.get("leader").and_then(Json::as_bool).unwrap_or(false),
+    })
+}
+
+pub(super) fn no_id(json: &Json<'_>, findings: &mut Findings) {
+    let id = json.get("id").filter(|id| id.kind() != Kind::Null);
+    let Some(profiles) = json.get("profiles").filter(|_| id.is_none()) else {
+        return;
+    };
+    if profiles.is_empty() {
+        return;
+    }
+    findings
+        .report(
+            profiles.place(),
+            text!(
+                "There are profiles, but the catalogue has no id.",
+                "Il y a des profils, mais le catalogue n’a pas d’identifiant."
+            ),
+        )
+        .help(text!("Add \"id\".", "Ajoutez \"id\"."));
+}

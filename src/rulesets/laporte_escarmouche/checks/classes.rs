@@ -1,0 +1,165 @@
+//! Classes of aptitude: one of three each, typed or given by a profile.
+
+use super::about;
+use crate::{
+    model::{
+        diagnostic::Findings,
+        json::Place,
+        lang::{Text, counted},
+        suggest,
+    },
+    rulesets::laporte_escarmouche::{
+        catalogue::Attribute,
+        list::{Said, army::Army, character::Character},
+        tables::{Build, Firearm, Initiative, MeleeWeapon, Movement, Shooting},
+    },
+    text,
+};
+
+/// An attribute whose words are listed in a message, each with what it is worth.
+pub(super) trait Listed: Attribute {
+    /// What a word is worth: "2d6", "20\"", "d8".
+    fn worth(self) -> Option<Text>;
+}
+
+/// The same for several attributes.
+macro_rules! listed {
+    ($($attribute:ident: $word:ident => $worth:expr;)+) => {
+        $(impl Listed for $attribute {
+            fn worth(self) -> Option<Text> {
+                let $word = self;
+                $worth
+            }
+        })+
+    };
+}
+
+listed! {
+    Initiative: class => Some(d6(class.dice()));
+    Movement: class => Some(d6(class.dice()));
+    Shooting: class => Some(d6(class.dice()));
+    Build: build => Some(counted(build.dice(), ("die", "dice"), ("dé", "dés")));
+    Firearm: gun => gun.shoots().then(|| Text::same(format!("{}\"", gun.range())));
+    MeleeWeapon: weapon => Some(Text::same(format!("d{}", weapon.faces())));
+}
+
+fn d6(dice: i64) -> Text {
+    Text::same(format!("{dice}d6"))
+}
+
+/// "clumsy (1d6), standard (2d6), agile (3d6)".
+fn allowed<T: Listed>(words: impl Iterator<Item = T>) -> Text {
+    let each = words.map(|word| {
+        let id = word.id();
+        match word.worth() {
+            Some(worth) => text!("{id} ({worth})", "{id} ({worth})"; worth),
+            None => Text::same(id),
+        }
+    });
+    Text::join(&each.collect::<Vec<_>>(), ", ")
+}
+
+pub(super) fn initiative(army: &Army<'_>, findings: &mut Findings) {
+    for (_, character) in army.characters() {
+        wrong(character, &character.initiative, findings);
+    }
+}
+
+pub(super) fn movement(army: &Army<'_>, findings: &mut Findings) {
+    for (_, character) in army.characters() {
+        wrong(character, &character.movement, findings);
+    }
+}
+
+pub(super) fn build(army: &Army<'_>, findings: &mut Findings) {
+    for (_, character) in army.characters() {
+        wrong(character, &character.build, findings);
+    }
+}
+
+/// A shooting class is needed with a firearm only; without one, a class that the book has is LAP-WPN-03.
+pub(super) fn shooting(army: &Army<'_>, findings: &mut Findings) {
+    for (_, character) in army.characters() {
+        let needed = character.armed() == Some(true);
+        if needed || !matches!(character.shooting, Said::Missing) {
+            wrong(character, &character.shooting, findings);
+        }
+    }
+}
+
+/// Reports a word that is none of the book's, or a word that is missing.
+pub(super) fn wrong<T: Listed>(
+    character: &Character<'_>,
+    said: &Said<'_, T>,
+    findings: &mut Findings,
+) {
+    match said {
+        Said::Unknown(word, place) => {
+            unknown(character, word, *place, T::ALL.iter().copied(), findings);
+        }
+        Said::Missing => missing::<T>(character, findings),
+        Said::Known(..) | Said::Unreadable => {}
+    }
+}
+
+/// Reports a word that is none of these.
+pub(super) fn unknown<T: Listed>(
+    character: &Character<'_>,
+    word: &str,
+    place: Place,
+    words: impl Iterator<Item = T> + Clone,
+    findings: &mut Findings,
+) {
+    let (who, what, allowed) = (character.label(), T::WHAT, allowed(words.clone()));
+    let finding = findings.report(
+        place,
+        text!(
+            "{who}: unknown {what} \"{word}\"; allowed: {allowed}.",
+            "{who} : {what} « {word} » inconnue ; possibles : {allowed}.";
+            who, what, allowed
+        ),
+    );
+    suggest::advise(finding, word, words.map(|word| (word.id(), word.name())));
+    about(finding, &character.title());
+}
+
+fn missing<T: Listed>(character: &Character<'_>, findings: &mut Findings) {
+    let (who, what, allowed) = (character.label(), T::WHAT, allowed(T::ALL.iter().copied()));
+    let finding = findings.report(
+        character.place,
+        text!(
+            "{who} has no {what} entry; allowed: {allowed}.",
+            "{who} : {what} non précisée ; possibles : {allowed}.";
+            who, what, allowed
+        ),
+    );
+    let key = T::KEY;
+    finding.help(text!(
+        "Add \"{key}\", or a profile that has one.",
+        "Ajoutez \"{key}\", ou un profil qui le précise."
+    ));
+    about(finding, &character.title());
+}
+
+pub(super) fn profile(army: &Army<'_>, findings: &mut Findings) {
+    for (_, character) in army.characters() {
+        let Said::Unknown(word, place) = &character.profile else {
+            continue;
+        };
+        let who = character.label();
+        let finding = findings.report(
+            *place,
+            text!(
+                "{who}: no catalogue has the profile \"{word}\".",
+                "{who} : aucun catalogue n’a le profil « {word} ».";
+                who
+            ),
+        );
+        suggest::advise(finding, word, army.catalogue.profile_names());
+        finding.help(text!(
+            "`orbat rulesets` names all profiles; --catalogue adds your own.",
+            "`orbat rulesets` les nomme tous ; --catalogue ajoute les vôtres."
+        ));
+        about(finding, &character.title());
+    }
+}

@@ -1,0 +1,79 @@
+//! The checks of Laporte's skirmish game: one line each, in the order of their codes. Sections are lines of the text.
+
+use super::LaporteEscarmouche;
+use crate::{
+    model::{
+        diagnostic::{
+            Finding,
+            Severity::{Error, Info, Warning},
+        },
+        lang::{Lang, Text},
+        rule::{
+            CatalogueRule,
+            InSchema::{Fully, No, Partly},
+            ListRule,
+        },
+    },
+    pages,
+};
+
+mod catalogue;
+mod classes;
+mod groups;
+mod points;
+mod prices;
+mod weapons;
+
+type Check = ListRule<LaporteEscarmouche>;
+type CatalogueCheck = CatalogueRule<LaporteEscarmouche>;
+
+/// The checks of lists.
+#[rustfmt::skip]
+pub(super) const RULES: &[Check] = &[
+    Check::new("LAP-CLS-01", "unknown-initiative", Error, "l. 18-20", Partly, classes::initiative),
+    Check::new("LAP-CLS-02", "unknown-movement", Error, "l. 61", Partly, classes::movement),
+    Check::new("LAP-CLS-03", "unknown-shooting", Error, "l. 75", Partly, classes::shooting),
+    Check::new("LAP-CLS-04", "unknown-build", Error, "l. 133-135", Partly, classes::build),
+    Check::new("LAP-CLS-05", "unknown-profile", Error, "l. 162-196", No, classes::profile),
+    Check::new("LAP-GRP-01", "too-few-characters", Error, "l. 7", Partly, groups::too_few),
+    Check::new("LAP-GRP-02", "too-many-characters", Error, "l. 7", Partly, groups::too_many),
+    Check::new("LAP-GRP-03", "missing-group", Error, "l. 7", Fully, groups::missing),
+    Check::new("LAP-GRP-04", "bad-count", Error, "l. 7", Fully, groups::bad_count),
+    Check::new("LAP-GRP-05", "repeated-group-id", Error, "l. 7", No, groups::repeated_id),
+    Check::new("LAP-LDR-01", "missing-leader", Error, "l. 7", Partly, groups::no_leader),
+    Check::new("LAP-LDR-02", "several-leaders", Info, "l. 7, l. 24", No, groups::several_leaders),
+    Check::new("LAP-PTS-01", "over-the-limit", Error, "l. 162", No, points::over_the_limit),
+    Check::new("LAP-PTS-02", "wrong-cost", Warning, "l. 162-196", No, points::wrong_cost),
+    Check::new("LAP-PTS-03", "missed-published-totals", Warning, "l. 162-196", No, prices::missed_totals),
+    Check::new("LAP-PTS-04", "unknown-price-table", Error, "l. 162", No, prices::unknown_table),
+    Check::new("LAP-PTS-05", "strange-price", Error, "l. 162", Fully, prices::strange_price),
+    Check::new("LAP-WPN-01", "unknown-firearm", Error, "l. 79-84", Partly, weapons::firearm),
+    Check::new("LAP-WPN-02", "unknown-melee-weapon", Error, "l. 139-147", Fully, weapons::melee_weapon),
+    Check::new("LAP-WPN-03", "unused-shooting-class", Info, "l. 174", No, weapons::unused_class),
+    Check::new("LAP-WPN-04", "bayonet-without-long-gun", Warning, "l. 143", No, weapons::bayonet_alone),
+    Check::new("LAP-WPN-05", "too-many-firearms", Error, "l. 73-84", Partly, weapons::too_many),
+];
+
+/// The checks of catalogues.
+#[rustfmt::skip]
+pub(super) const CATALOGUE_RULES: &[CatalogueCheck] = &[
+    CatalogueCheck::new("LAP-CAT-01", "repeated-id", Error, "l. 162", No, catalogue::repeated_id),
+    CatalogueCheck::new("LAP-CAT-02", "profile-word", Error, "l. 18-147", No, catalogue::profile_word),
+    CatalogueCheck::new("LAP-CAT-03", "strange-table-price", Error, "l. 162", No, catalogue::strange_price),
+    CatalogueCheck::new("LAP-CAT-04", "failed-total", Warning, "l. 162-196", No, catalogue::failed_total),
+    CatalogueCheck::new("LAP-CAT-05", "catalogue-without-id", Error, "l. 162", No, catalogue::no_id),
+];
+
+pages![
+    pub(super) PAGES:
+    "classes",
+    "groups",
+    "points",
+    "weapons",
+    "catalogue",
+];
+
+/// Says whom a finding is about, by the name in the list.
+fn about(finding: &mut Finding, title: &Text) {
+    finding.about(title.get(Lang::En));
+}

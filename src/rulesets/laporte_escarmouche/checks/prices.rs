@@ -1,0 +1,138 @@
+//! The prices in force: tables that exist, prices that are numbers, and the two totals that the book prints.
+
+use crate::{
+    model::{diagnostic::Findings, json::Json, lang::Text, suggest},
+    rulesets::laporte_escarmouche::{
+        catalogue::{AskAttribute, Attribute, LEADER_PREMIUM, each_attribute, price},
+        list::{Said, army::Army},
+        tables::{MAX_PRICE, PUBLISHED},
+    },
+    text,
+};
+
+pub(super) fn missed_totals(army: &Army<'_>, findings: &mut Findings) {
+    if !army.tariff.complete {
+        return;
+    }
+    let prices = &army.tariff.prices;
+    let computed = PUBLISHED
+        .each_ref()
+        .map(|one| (one, prices.of_kit(&one.kit)));
+    if computed.iter().all(|(one, points)| one.points == *points) {
+        return;
+    }
+    let each = computed.map(|(one, points)| {
+        let (name, printed) = (one.name, one.points);
+        text!(
+            "{name} {points} (printed {printed})",
+            "{name} {points} (imprimé {printed})"
+        )
+    });
+    let (each, name) = (Text::join(&each, ", "), army.tariff.name());
+    let json = army.head.json;
+    let place = json
+        .get("prices")
+        .or_else(|| json.get("ruleset"))
+        .unwrap_or(json)
+        .place();
+    findings
+        .report(
+            place,
+            text!(
+                "These prices ({name}) miss the printed totals: {each}.",
+                "Ces prix ({name}) ne retrouvent pas les totaux imprimés : {each}.";
+                each, name = &name
+            ),
+        )
+        .help(text!(
+            "Keep them if all players agree on them.",
+            "Gardez-les si tous les joueurs en conviennent."
+        ));
+}
+
+pub(super) fn unknown_table(army: &Army<'_>, findings: &mut Findings) {
+    let Said::Unknown(word, place) = &army.tariff.named else {
+        return;
+    };
+    let finding = findings.report(
+        *place,
+        text!(
+            "No catalogue has the price table \"{word}\".",
+            "Aucun catalogue n’a le barème « {word} »."
+        ),
+    );
+    suggest::advise(finding, word, army.catalogue.table_names());
+    finding.help(text!(
+        "Give the file of the table with --catalogue.",
+        "Donnez le fichier du barème par --catalogue."
+    ));
+}
+
+pub(super) fn strange_price(army: &Army<'_>, findings: &mut Findings) {
+    if let Some(own) = army.tariff.own {
+        strange_words(own, findings);
+        strange_numbers(own, findings);
+    }
+}
+
+/// Words with a price that the game does not know.
+pub(super) fn strange_words(prices: Json<'_>, findings: &mut Findings) {
+    struct Words<'f, 't>(&'f mut Findings, Json<'t>);
+    impl AskAttribute for Words<'_, '_> {
+        fn ask<T: Attribute>(&mut self) {
+            let row = self.1.get(T::KEY);
+            for (key, value) in row.into_iter().flat_map(Json::members) {
+                if let Some(word) = key.as_str().filter(|word| T::parse(word).is_none()) {
+                    let (what, allowed) = (T::WHAT, T::ids());
+                    let finding = self.0.report(
+                        value.place(),
+                        text!(
+                            "There is a price for the {what} \"{word}\"; the words are: {allowed}.",
+                            "Un prix est donné pour « {word} » ({what}) ; les mots sont : {allowed}.";
+                            what
+                        ),
+                    );
+                    suggest::advise(finding, &word, T::named());
+                }
+            }
+        }
+    }
+    each_attribute(&mut Words(findings, prices));
+}
+
+/// Prices that are no whole number, or absurd.
+pub(super) fn strange_numbers(prices: Json<'_>, findings: &mut Findings) {
+    struct Numbers<'f, 't>(&'f mut Findings, Json<'t>);
+    impl AskAttribute for Numbers<'_, '_> {
+        fn ask<T: Attribute>(&mut self) {
+            let row = self.1.get(T::KEY);
+            for (_, value) in row.into_iter().flat_map(Json::members) {
+                strange(value, self.0);
+            }
+        }
+    }
+    each_attribute(&mut Numbers(findings, prices));
+    if let Some(premium) = prices.get(LEADER_PREMIUM) {
+        strange(premium, findings);
+    }
+}
+
+fn strange(value: Json<'_>, findings: &mut Findings) {
+    // What is no number at all is a matter of shape.
+    if value.as_f64().is_none() || price(value).is_some() {
+        return;
+    }
+    let found = value.source();
+    findings
+        .report(
+            value.place(),
+            text!(
+                "The price is {found}; allowed: a whole number from -{MAX_PRICE} to {MAX_PRICE}.",
+                "Le prix vaut {found} ; possible : un entier de -{MAX_PRICE} à {MAX_PRICE}."
+            ),
+        )
+        .help(text!(
+            "Write a whole number of points.",
+            "Écrivez un nombre entier de points."
+        ));
+}

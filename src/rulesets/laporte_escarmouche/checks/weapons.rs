@@ -1,0 +1,119 @@
+//! Weapons: a firearm is stated or said to be none, a melee weapon is the bayonet unless another is named.
+
+use super::{about, classes};
+use crate::{
+    model::{
+        diagnostic::Findings,
+        lang::{Text, counted},
+        term::Term,
+    },
+    rulesets::laporte_escarmouche::{
+        list::{Said, army::Army},
+        tables::{FIREARMS, Firearm, MeleeWeapon},
+    },
+    text,
+};
+
+pub(super) fn firearm(army: &Army<'_>, findings: &mut Findings) {
+    let guns = Firearm::ALL.iter().copied().filter(|gun| gun.shoots());
+    for (_, character) in army.characters() {
+        classes::wrong(character, &character.firearm, findings);
+        for extra in &character.extra {
+            if let Said::Unknown(word, place) = extra {
+                classes::unknown(character, word, *place, guns.clone(), findings);
+            }
+        }
+    }
+}
+
+pub(super) fn melee_weapon(army: &Army<'_>, findings: &mut Findings) {
+    for (_, character) in army.characters() {
+        classes::wrong(character, &character.melee_weapon, findings);
+    }
+}
+
+pub(super) fn unused_class(army: &Army<'_>, findings: &mut Findings) {
+    for (_, character) in army.characters() {
+        let Said::Known(class, place) = character.shooting else {
+            continue;
+        };
+        if character.armed() != Some(false) {
+            continue;
+        }
+        let class = class.id();
+        let who = character.label();
+        let finding = findings.report(
+            place,
+            text!(
+                "{who} has no firearm: the shooting class \"{class}\" has no effect and no price.",
+                "{who} n’a pas d’arme à feu : la classe de tir « {class} » n’a ni effet, ni prix.";
+                who
+            ),
+        );
+        about(finding, &character.title());
+    }
+}
+
+pub(super) fn bayonet_alone(army: &Army<'_>, findings: &mut Findings) {
+    for (_, character) in army.characters() {
+        let short = character.firearm.known().is_some_and(|gun| !gun.long());
+        let long = character.firearms().any(Firearm::long);
+        if !character.assumed_bayonet || !short || long {
+            continue;
+        }
+        let who = character.label();
+        let die = MeleeWeapon::Bayonet.faces();
+        let finding = findings.report(
+            character.place,
+            text!(
+                "{who} names no melee weapon and has a bayonet (d{die}) by default, without a long gun to fix it on.",
+                "{who} ne nomme pas d’arme de corps à corps et reçoit d’office une baïonnette (d{die}), sans arme longue où la fixer.";
+                who
+            ),
+        );
+        let (improvised, bayonet) = (MeleeWeapon::Improvised.id(), MeleeWeapon::Bayonet.id());
+        finding.help(text!(
+            "Write \"melee_weapon\": \"{improvised}\" if it is unarmed, or \"{bayonet}\" if it is meant.",
+            "Écrivez \"melee_weapon\": \"{improvised}\" s’il est désarmé, ou \"{bayonet}\" si c’est voulu."
+        ));
+        about(finding, &character.title());
+    }
+}
+
+pub(super) fn too_many(army: &Army<'_>, findings: &mut Findings) {
+    if !army.options.readable(&["extra_firearms"]) {
+        return;
+    }
+    let most = FIREARMS + army.options.extra_firearms;
+    for (_, character) in army.characters() {
+        let Some(place) = character.extra_place else {
+            continue;
+        };
+        let carried =
+            FIREARMS + i64::try_from(character.extra.len()).unwrap_or(i64::MAX - FIREARMS);
+        if carried <= most {
+            continue;
+        }
+        let (who, found): (Text, Text) = (
+            character.label(),
+            counted(
+                carried,
+                ("firearm", "firearms"),
+                ("arme à feu", "armes à feu"),
+            ),
+        );
+        let finding = findings.report(
+            place,
+            text!(
+                "{who} carries {found}, at most {most} allowed.",
+                "{who} porte {found}, {most} au plus autorisée(s).";
+                who, found
+            ),
+        );
+        finding.numbers(carried, most).help(text!(
+            "Leave \"extra_firearms\" out, or agree on the option \"extra_firearms\".",
+            "Retirez \"extra_firearms\", ou convenez de l’option \"extra_firearms\"."
+        ));
+        about(finding, &character.title());
+    }
+}

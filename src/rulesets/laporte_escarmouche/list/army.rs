@@ -1,0 +1,201 @@
+//! The lenient view of a list: everything that could be read, each with its place, and whether that was everything. One wrong type
+//! does not hide the other problems, and nothing is called missing that was merely unreadable.
+
+use std::borrow::Cow;
+
+use super::{character::Character, read, said::Said};
+use crate::{
+    model::{
+        head::Head,
+        json::{Json, Place},
+        lang::Text,
+        roster::Status,
+        ruleset::Points,
+    },
+    rulesets::laporte_escarmouche::{
+        catalogue::{Catalogue, PriceTable, Prices},
+        options::{Event, Options},
+    },
+    text,
+};
+
+/// All groups of a player.
+#[derive(Debug)]
+pub struct Army<'a> {
+    /// Name, player, notes, declared points.
+    pub head: Head<'a>,
+    /// Profiles and tables of prices that it may refer to.
+    pub catalogue: &'a Catalogue,
+    /// Readings of the book in force.
+    pub options: Options,
+    /// Limits of the event.
+    pub event: Event,
+    /// The prices in force.
+    pub tariff: Tariff<'a>,
+    /// Where its groups stand.
+    pub groups_place: Place,
+    /// Its groups.
+    pub groups: Vec<Group<'a>>,
+    /// Whether every group is an object, so that none has been skipped.
+    pub all_groups: bool,
+}
+
+/// The prices in force.
+#[derive(Debug)]
+pub struct Tariff<'a> {
+    /// The table that the list names.
+    pub named: Said<'a, &'a PriceTable>,
+    /// The table in force.
+    pub table: &'a PriceTable,
+    /// Prices of the list's own.
+    pub own: Option<Json<'a>>,
+    /// Both together.
+    pub prices: Prices,
+    /// Whether all of it could be read.
+    pub complete: bool,
+}
+
+/// One group.
+#[derive(Debug)]
+pub struct Group<'a> {
+    /// Its number in the list, from 1.
+    pub number: usize,
+    /// Where it stands.
+    pub place: Place,
+    /// Its name.
+    pub name: Option<Cow<'a, str>>,
+    /// Its id and where that stands.
+    pub id: Option<(Cow<'a, str>, Place)>,
+    /// Its total as the player adds it up.
+    pub declared: Option<(i64, Place)>,
+    /// Where its characters stand.
+    pub characters_place: Place,
+    /// Its characters.
+    pub characters: Vec<Character<'a>>,
+    /// Whether every line is an object, so that none has been skipped.
+    pub all_lines: bool,
+}
+
+impl<'a> Army<'a> {
+    /// Reads a list.
+    #[must_use]
+    pub fn read(json: Json<'a>, catalogue: &'a Catalogue) -> Self {
+        read::army(json, catalogue)
+    }
+
+    /// All characters with their groups.
+    pub fn characters(&self) -> impl Iterator<Item = (&Group<'a>, &Character<'a>)> {
+        self.groups.iter().flat_map(|group| {
+            let characters = group.characters.iter();
+            characters.map(move |one| (group, one))
+        })
+    }
+
+    /// How many characters there are.
+    #[must_use]
+    pub fn size(&self) -> i64 {
+        self.groups
+            .iter()
+            .map(Group::size)
+            .fold(0, i64::saturating_add)
+    }
+
+    /// The total, and whether it is the whole truth.
+    #[must_use]
+    pub fn points(&self) -> Points {
+        let groups = self.groups.iter().map(|group| group.points(&self.tariff));
+        let start = Points {
+            spent: 0,
+            allowed: self.event.list_limit,
+            complete: self.all_groups,
+        };
+        groups.fold(start, |sum, group| Points {
+            spent: sum.spent.saturating_add(group.spent),
+            complete: sum.complete && group.complete,
+            ..sum
+        })
+    }
+
+    /// Points that a group may cost: what the event allows, or else what goes with the prices.
+    #[must_use]
+    pub fn group_limit(&self) -> Option<i64> {
+        self.event.group_limit.or(self.tariff.table.group_limit)
+    }
+}
+
+impl Tariff<'_> {
+    /// What stands beside every price: the name of the table, and whether the list has changed it.
+    #[must_use]
+    pub fn name(&self) -> Text {
+        let name = &self.table.name;
+        if self.own.is_some() {
+            text!("{name}, with prices of this list", "{name}, prix modifiés par cette liste"; name)
+        } else {
+            name.clone()
+        }
+    }
+
+    /// Whether a publication gives the prices.
+    #[must_use]
+    pub const fn status(&self) -> Status {
+        if self.own.is_some() {
+            Status::Sample
+        } else {
+            self.table.status
+        }
+    }
+}
+
+impl Group<'_> {
+    /// The name it goes by, within a sentence.
+    #[must_use]
+    pub fn label(&self) -> Text {
+        let n = self.number;
+        match self.title() {
+            Some(name) => text!("\"{name}\"", "« {name} »"),
+            None => text!("group {n}", "groupe {n}"),
+        }
+    }
+
+    /// Its name, when it has one.
+    #[must_use]
+    pub fn title(&self) -> Option<&str> {
+        self.name.as_deref().filter(|name| !name.trim().is_empty())
+    }
+
+    /// Whether all of it could be counted.
+    #[must_use]
+    pub fn counted(&self) -> bool {
+        let known = |one: &Character<'_>| one.count.number.is_some();
+        self.all_lines && self.characters.iter().all(known)
+    }
+
+    /// How many characters it has.
+    #[must_use]
+    pub fn size(&self) -> i64 {
+        let counts = self.characters.iter().map(Character::count);
+        counts.fold(0, i64::saturating_add)
+    }
+
+    /// How many surely are leaders; a line whose count cannot be read is one at least.
+    #[must_use]
+    pub fn leaders(&self) -> i64 {
+        let leaders = self.characters.iter().filter(|one| one.leads());
+        leaders.fold(0, |sum, one| sum.saturating_add(one.count().max(1)))
+    }
+
+    /// What it costs.
+    #[must_use]
+    pub fn points(&self, tariff: &Tariff<'_>) -> Points {
+        let costs = self.characters.iter();
+        let spent = costs.fold(0, |sum: i64, one| {
+            sum.saturating_add(one.cost.total().saturating_mul(one.count()))
+        });
+        let priced = self.characters.iter().all(|one| one.cost.complete);
+        Points {
+            spent,
+            allowed: None,
+            complete: priced && tariff.complete && self.counted(),
+        }
+    }
+}

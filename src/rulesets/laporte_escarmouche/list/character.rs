@@ -1,0 +1,144 @@
+//! One line of a group: a character, or several that are alike, as far as it could be read.
+
+use std::borrow::Cow;
+
+use super::{cost::Cost, said::Said};
+use crate::{
+    model::{
+        json::{Json, Place},
+        lang::Text,
+    },
+    rulesets::laporte_escarmouche::{
+        catalogue::Profile,
+        options::Options,
+        tables::{Build, Firearm, Initiative, MOST_DICE, MeleeWeapon, Movement, Shooting},
+    },
+    text,
+};
+
+/// How many characters a line stands for.
+#[derive(Clone, Copy, Debug)]
+pub struct Count<'a> {
+    /// The number; None when it is none.
+    pub number: Option<i64>,
+    /// What is typed.
+    pub typed: Option<Json<'a>>,
+}
+
+/// One line of a group.
+#[derive(Clone, Debug)]
+pub struct Character<'a> {
+    /// Its number in the group, from 1.
+    pub number: usize,
+    /// Where it stands.
+    pub place: Place,
+    /// Its name.
+    pub name: Option<Cow<'a, str>>,
+    /// Its rank as the list types it.
+    pub rank: Option<Cow<'a, str>>,
+    /// The profile that fills in what is not typed.
+    pub profile: Said<'a, &'a Profile>,
+    /// How many there are.
+    pub count: Count<'a>,
+    /// Whether it leads; None when that cannot be known.
+    pub leader: Option<bool>,
+    /// Its initiative class.
+    pub initiative: Said<'a, Initiative>,
+    /// Its movement class.
+    pub movement: Said<'a, Movement>,
+    /// Its shooting class.
+    pub shooting: Said<'a, Shooting>,
+    /// Its firearm.
+    pub firearm: Said<'a, Firearm>,
+    /// Further firearms.
+    pub extra: Vec<Said<'a, Firearm>>,
+    /// Where they stand.
+    pub extra_place: Option<Place>,
+    /// Its build.
+    pub build: Said<'a, Build>,
+    /// Its melee weapon.
+    pub melee_weapon: Said<'a, MeleeWeapon>,
+    /// Whether that is the bayonet of those who name no weapon.
+    pub assumed_bayonet: bool,
+    /// Its price as the player adds it up.
+    pub declared: Option<(i64, Place)>,
+    /// Its price.
+    pub cost: Cost,
+}
+
+impl Character<'_> {
+    /// The name it goes by: its own, its profile's, or its number.
+    #[must_use]
+    pub fn title(&self) -> Text {
+        let n = self.number;
+        match (&self.name, &self.profile) {
+            (Some(name), _) => Text::same(name.to_string()),
+            (None, Said::Known(profile, _)) => profile.name.clone(),
+            _ => text!("character {n}", "personnage {n}"),
+        }
+    }
+
+    /// The same within a sentence: names stand in quotes.
+    #[must_use]
+    pub fn label(&self) -> Text {
+        let title = self.title();
+        if self.name.is_some() || self.profile.known().is_some() {
+            text!("\"{title}\"", "« {title} »"; title)
+        } else {
+            title
+        }
+    }
+
+    /// Its rank: typed, or that of its profile.
+    #[must_use]
+    pub fn rank(&self) -> Option<Text> {
+        let typed = self.rank.as_ref().map(|rank| Text::same(rank.to_string()));
+        typed.or_else(|| self.profile.known()?.rank.clone())
+    }
+
+    /// How many there are; 0 when that cannot be read.
+    #[must_use]
+    pub fn count(&self) -> i64 {
+        self.count.number.unwrap_or(0)
+    }
+
+    /// Whether it surely is a leader.
+    #[must_use]
+    pub fn leads(&self) -> bool {
+        self.leader == Some(true)
+    }
+
+    /// Dice for initiative.
+    #[must_use]
+    pub fn initiative_dice(&self, options: &Options) -> Option<i64> {
+        let class = self.initiative.known()?.dice();
+        Some(if options.leader_is_elite && self.leads() {
+            MOST_DICE
+        } else {
+            class
+        })
+    }
+
+    /// Every firearm that it carries and that could be read.
+    pub fn firearms(&self) -> impl Iterator<Item = Firearm> {
+        let all = [&self.firearm].into_iter().chain(&self.extra);
+        all.filter_map(Said::known)
+            .filter(|firearm| firearm.shoots())
+    }
+
+    /// Whether it has a firearm; None when that cannot be known.
+    #[must_use]
+    pub fn armed(&self) -> Option<bool> {
+        if self.firearms().next().is_some() {
+            return Some(true);
+        }
+        let known = self.firearm.known().is_some();
+        (known && self.extra.is_empty()).then_some(false)
+    }
+
+    /// Puffs of cotton that it can need at once.
+    #[must_use]
+    pub fn puffs(&self) -> i64 {
+        self.firearms().map(Firearm::puffs).sum()
+    }
+}

@@ -1,0 +1,204 @@
+//! Reads the lenient view from the tree.
+
+use super::{
+    army::{Army, Group, Tariff},
+    character::{Character, Count},
+    cost::Cost,
+    said::Said,
+};
+use crate::{
+    model::{
+        head::{Head, declared},
+        json::{Json, Kind, Place},
+        term::Term,
+    },
+    rulesets::laporte_escarmouche::{
+        catalogue::{
+            AskAttribute, Attribute, Catalogue, LEADER_PREMIUM, PriceTable, Prices, Profile,
+            each_attribute, price,
+        },
+        options::{Event, Options},
+        tables::{Firearm, MAX_COUNT, MeleeWeapon},
+    },
+};
+
+pub(super) fn army<'a>(json: Json<'a>, catalogue: &'a Catalogue) -> Army<'a> {
+    let tariff = tariff(json.get("prices"), catalogue);
+    let reader = Reader {
+        catalogue,
+        prices: tariff.prices,
+    };
+    let (groups, all_groups) = lines(json.get("groups"), |number, json| {
+        reader.group(number, json)
+    });
+    Army {
+        head: Head::read(json),
+        catalogue,
+        options: Options::read(json.get("options")),
+        event: Event::read(json.get("event")),
+        tariff,
+        groups_place: json.get("groups").unwrap_or(json).place(),
+        groups,
+        all_groups,
+    }
+}
+
+/// The objects of an array, each with its number from 1, and whether there is nothing else in it.
+fn lines<'a, T>(json: Option<Json<'a>>, read: impl Fn(usize, Json<'a>) -> T) -> (Vec<T>, bool) {
+    let Some(json) = json else {
+        return (Vec::new(), false);
+    };
+    let mut all = json.kind() == Kind::Array;
+    let mut lines = Vec::with_capacity(json.len());
+    for (index, item) in json.items().enumerate() {
+        if item.kind() == Kind::Object {
+            lines.push(read(index + 1, item));
+        } else {
+            all = false;
+        }
+    }
+    (lines, all)
+}
+
+/// The prices in force: those of the table that the list names, or of the usual one with the list's own over them.
+fn tariff<'a>(json: Option<Json<'a>>, catalogue: &'a Catalogue) -> Tariff<'a> {
+    let usual = catalogue.usual_table();
+    let own = json.filter(|json| json.kind() == Kind::Object);
+    let named: Said<'_, &PriceTable> = if own.is_some() {
+        Said::Missing
+    } else {
+        Said::read(json, |id| catalogue.table(id))
+    };
+    let table = named.known().unwrap_or(usual);
+    let understood = matches!(named, Said::Known(..) | Said::Missing);
+    Tariff {
+        table,
+        prices: own.map_or(table.prices, |own| table.prices.with(own)),
+        complete: understood && own.is_none_or(sound_prices),
+        own,
+        named,
+    }
+}
+
+/// Whether everything in an object of prices is one.
+fn sound_prices(own: Json<'_>) -> bool {
+    struct Sound<'t>(Json<'t>, bool);
+    impl AskAttribute for Sound<'_> {
+        fn ask<T: Attribute>(&mut self) {
+            if let Some(row) = self.0.get(T::KEY) {
+                self.1 &= row.kind() == Kind::Object
+                    && row.members().all(|(key, value)| {
+                        price(value).is_some()
+                            && key.as_str().is_some_and(|key| T::parse(&key).is_some())
+                    });
+            }
+        }
+    }
+    let premium = own.get(LEADER_PREMIUM);
+    let mut asked = Sound(own, premium.is_none_or(|premium| price(premium).is_some()));
+    each_attribute(&mut asked);
+    asked.1
+}
+
+/// What every line is read with.
+#[derive(Clone, Copy)]
+struct Reader<'a> {
+    catalogue: &'a Catalogue,
+    prices: Prices,
+}
+
+impl<'a> Reader<'a> {
+    fn group(self, number: usize, json: Json<'a>) -> Group<'a> {
+        let lines_of = json.get("characters");
+        let (characters, all_lines) = lines(lines_of, |number, json| self.character(number, json));
+        let id = json.get("id");
+        Group {
+            number,
+            place: json.place(),
+            name: json.get("name").and_then(Json::as_str),
+            id: id.and_then(|id| Some((id.as_str()?, id.place()))),
+            declared: typed_points(json),
+            characters_place: lines_of.unwrap_or(json).place(),
+            characters,
+            all_lines,
+        }
+    }
+
+    fn character(self, number: usize, json: Json<'a>) -> Character<'a> {
+        let profile = Said::read(json.get("profile"), |id| self.catalogue.profile(id));
+        let (extra, extra_place) = extra(json.get("extra_firearms"));
+        let melee_weapon = filled(json, &profile, |profile| profile.melee_weapon);
+        let assumed_bayonet = matches!(melee_weapon, Said::Missing);
+        let mut character = Character {
+            number,
+            place: json.place(),
+            name: json.get("name").and_then(Json::as_str),
+            rank: json.get("rank").and_then(Json::as_str),
+            count: count(json.get("count")),
+            leader: leader(json.get("leader"), &profile),
+            initiative: filled(json, &profile, |profile| profile.initiative),
+            movement: filled(json, &profile, |profile| profile.movement),
+            shooting: filled(json, &profile, |profile| profile.shooting),
+            firearm: filled(json, &profile, |profile| profile.firearm),
+            extra,
+            extra_place,
+            build: filled(json, &profile, |profile| profile.build),
+            melee_weapon: melee_weapon.or(|| Said::Known(MeleeWeapon::Bayonet, json.place())),
+            assumed_bayonet,
+            declared: typed_points(json),
+            cost: Cost::default(),
+            profile,
+        };
+        character.cost = Cost::of(&character, &self.prices);
+        character
+    }
+}
+
+/// What is typed, or what the profile says.
+fn filled<'a, T: Attribute>(
+    json: Json<'a>,
+    profile: &Said<'a, &'a Profile>,
+    of: impl Fn(&Profile) -> Option<T>,
+) -> Said<'a, T> {
+    Said::term(json.get(T::KEY)).or(|| match profile {
+        Said::Known(profile, place) => {
+            of(profile).map_or(Said::Missing, |term| Said::Known(term, *place))
+        }
+        Said::Missing => Said::Missing,
+        // Nothing is missing that an unreadable profile may well say.
+        Said::Unknown(..) | Said::Unreadable => Said::Unreadable,
+    })
+}
+
+fn leader(json: Option<Json<'_>>, profile: &Said<'_, &Profile>) -> Option<bool> {
+    match (json, profile) {
+        (Some(typed), _) => typed.as_bool(),
+        (None, Said::Known(profile, _)) => Some(profile.leader),
+        (None, Said::Missing) => Some(false),
+        (None, _) => None,
+    }
+}
+
+fn count(typed: Option<Json<'_>>) -> Count<'_> {
+    let number = match typed {
+        None => Some(1),
+        Some(json) => json
+            .as_i64()
+            .filter(|number| (1..=MAX_COUNT).contains(number)),
+    };
+    Count { number, typed }
+}
+
+fn extra(json: Option<Json<'_>>) -> (Vec<Said<'_, Firearm>>, Option<Place>) {
+    let Some(json) = json else {
+        return (Vec::new(), None);
+    };
+    let carried = |word: &str| Firearm::parse(word).filter(|firearm| firearm.shoots());
+    let all = json.items().map(|item| Said::read(Some(item), carried));
+    (all.collect(), Some(json.place()))
+}
+
+fn typed_points(json: Json<'_>) -> Option<(i64, Place)> {
+    let value = json.get("points")?;
+    Some((declared(value)?, value.place()))
+}

@@ -1,0 +1,167 @@
+//! Which markers a list can need at once, and how many of each. Yellow for aim and red for wounds as in the book; cotton becomes a
+//! puff of smoke.
+
+use super::{
+    list::{Army, Character},
+    tables::Firearm,
+};
+use crate::{
+    model::{
+        lang::{Text, counted},
+        marker::{Ink, Marker, Shape, Size},
+    },
+    text,
+};
+
+/// How a kind of marker looks.
+struct Look {
+    key: &'static str,
+    label: Text,
+    letter: char,
+    shape: Shape,
+    size: Size,
+    ink: Ink,
+}
+
+const fn look(
+    key: &'static str,
+    label: Text,
+    letter: char,
+    shape: Shape,
+    size: Size,
+    ink: Ink,
+) -> Look {
+    Look {
+        key,
+        label,
+        letter,
+        shape,
+        size,
+        ink,
+    }
+}
+
+#[rustfmt::skip]
+static LOOKS: [Look; 9] = [
+    look("initiative_die", Text::new("actions left", "actions restantes"), 'I', Shape::Square, Size::Medium, Ink::Blue),
+    look("aim", Text::new("aimed", "ajusté"), 'A', Shape::Round, Size::Small, Ink::Ochre),
+    look("wound", Text::new("serious wound", "blessure grave"), 'B', Shape::Round, Size::Small, Ink::Red),
+    look("unloaded", Text::new("unloaded", "déchargé"), 'D', Shape::Octagon, Size::Small, Ink::Grey),
+    look("quick_load", Text::new("loaded in haste", "chargé vite"), 'V', Shape::Octagon, Size::Small, Ink::Violet),
+    look("counter", Text::new("waiting to counter", "prêt à contrer"), 'C', Shape::Diamond, Size::Medium, Ink::Green),
+    look("melees_fought", Text::new("melees: −1 each", "corps à corps : −1 chacun"), 'M', Shape::Hexagon, Size::Medium, Ink::Orange),
+    look("morale_malus", Text::new("morale malus", "malus de moral"), 'P', Shape::Square, Size::Large, Ink::Black),
+    look("eliminated", Text::new("eliminated", "éliminés"), 'E', Shape::Hexagon, Size::Large, Ink::Black),
+];
+
+/// The markers of a list; kinds that it cannot need are left out.
+#[must_use]
+pub(super) fn markers(army: &Army<'_>) -> Vec<Marker> {
+    LOOKS
+        .iter()
+        .filter_map(|look| {
+            let (count, reason) = needed(look.key, army);
+            (count > 0).then(|| Marker {
+                key: look.key,
+                label: look.label.clone(),
+                letter: look.letter,
+                shape: look.shape,
+                size: look.size,
+                ink: look.ink,
+                count: u32::try_from(count).unwrap_or(u32::MAX),
+                reason,
+                faces: Vec::new(),
+                numbered_back: false,
+            })
+        })
+        .collect()
+}
+
+/// How many of a kind, and why.
+fn needed(key: &str, army: &Army<'_>) -> (i64, Text) {
+    match key {
+        "aim" => shooters(army),
+        "unloaded" => puffs(army),
+        "quick_load" => rifles(army),
+        "morale_malus" | "eliminated" => groups(army),
+        _ => characters(army),
+    }
+}
+
+/// Sums something over all characters.
+fn sum(army: &Army<'_>, of: impl Fn(&Character<'_>) -> i64) -> i64 {
+    let each = army
+        .characters()
+        .map(|(_, one)| of(one).saturating_mul(one.count()));
+    each.fold(0, i64::saturating_add)
+}
+
+fn guns(character: &Character<'_>, rifled: bool) -> i64 {
+    let guns = character
+        .firearms()
+        .filter(|gun: &Firearm| gun.rifled() == rifled);
+    i64::try_from(guns.count()).unwrap_or(i64::MAX)
+}
+
+fn characters(army: &Army<'_>) -> (i64, Text) {
+    let size = army.size();
+    (
+        size,
+        counted(
+            size,
+            ("character", "characters"),
+            ("personnage", "personnages"),
+        ),
+    )
+}
+
+fn shooters(army: &Army<'_>) -> (i64, Text) {
+    let shooters = sum(army, |one| i64::from(one.armed() == Some(true)));
+    let reason = counted(
+        shooters,
+        ("character with a firearm", "characters with a firearm"),
+        (
+            "personnage armé d’une arme à feu",
+            "personnages armés d’une arme à feu",
+        ),
+    );
+    (shooters, reason)
+}
+
+fn rifles(army: &Army<'_>) -> (i64, Text) {
+    let rifles = sum(army, |one| guns(one, true));
+    let reason = counted(
+        rifles,
+        ("rifled carbine", "rifled carbines"),
+        ("carabine rayée", "carabines rayées"),
+    );
+    (rifles, reason)
+}
+
+/// A shot leaves one puff, of a rifled carbine two.
+fn puffs(army: &Army<'_>) -> (i64, Text) {
+    let smooth = sum(army, |one| guns(one, false));
+    let (rifles, rifled) = rifles(army);
+    let each = Firearm::RifledCarbine.puffs();
+    let mut parts = Vec::new();
+    if smooth > 0 {
+        parts.push(counted(
+            smooth,
+            ("smoothbore", "smoothbores"),
+            ("arme lisse", "armes lisses"),
+        ));
+    }
+    if rifles > 0 {
+        parts.push(text!("{rifled} × {each}", "{rifled} × {each}"; rifled));
+    }
+    let puffs = smooth.saturating_add(rifles.saturating_mul(each));
+    (puffs, Text::join(&parts, " + "))
+}
+
+fn groups(army: &Army<'_>) -> (i64, Text) {
+    let groups = i64::try_from(army.groups.len()).unwrap_or(i64::MAX);
+    (
+        groups,
+        counted(groups, ("group", "groups"), ("groupe", "groupes")),
+    )
+}

@@ -1,0 +1,136 @@
+//! Laporte's skirmish game: man against man in the age of Napoleon, in groups of seven to twelve characters, each with a name.
+
+mod about;
+mod cards;
+pub mod catalogue;
+mod checks;
+pub mod derived;
+pub mod list;
+mod markers;
+pub mod options;
+mod reference;
+mod roster;
+mod schema;
+mod starter;
+pub mod tables;
+
+use serde_json::Value;
+
+use self::{
+    catalogue::{Catalogue, CatalogueFile},
+    list::{Army, List},
+};
+use crate::model::{
+    json::{Json, Tree},
+    marker::Marker,
+    roster::{Card, Roster},
+    rule::{CatalogueRule, ListRule},
+    ruleset::{
+        CatalogueText, Format, Info, NoStarter, NotChecked, Offer, Page, Points, Ruleset,
+        StarterRequest,
+    },
+    sheet::Section,
+};
+
+/// The ruleset.
+#[derive(Debug)]
+pub struct LaporteEscarmouche;
+
+impl Ruleset for LaporteEscarmouche {
+    const INFO: Info = Info {
+        id: "laporte-escarmouche",
+        title: "Escarmouche",
+        author: "Pierre Laporte",
+        edition: "undated, working title",
+        book: "Escarmouche (Pierre Laporte)",
+        prefix: "LAP",
+    };
+
+    const TOTAL_CODE: &'static str = "LAP-PTS-02";
+
+    type List = List;
+    type Options = options::Options;
+    type CatalogueFile = CatalogueFile;
+    type Catalogue = Catalogue;
+    type Army<'a> = Army<'a>;
+    type CatalogueView<'a> = Json<'a>;
+
+    fn formats() -> Vec<Format> {
+        Vec::new()
+    }
+
+    fn not_checked() -> Vec<NotChecked> {
+        about::not_checked()
+    }
+
+    fn shipped() -> &'static [CatalogueText] {
+        catalogue::SHIPPED
+    }
+
+    fn catalogue_view(json: Json<'_>) -> Self::CatalogueView<'_> {
+        json
+    }
+
+    fn catalogue(trees: &[Tree<'_>]) -> Self::Catalogue {
+        Catalogue::new(trees)
+    }
+
+    fn offers(catalogue: &Self::Catalogue) -> Vec<Offer> {
+        catalogue.offers()
+    }
+
+    fn army<'a>(json: Json<'a>, catalogue: &'a Self::Catalogue) -> Self::Army<'a> {
+        Army::read(json, catalogue)
+    }
+
+    fn figures(army: &Self::Army<'_>) -> u64 {
+        u64::try_from(army.size()).unwrap_or(0)
+    }
+
+    fn points(army: &Self::Army<'_>) -> Option<Points> {
+        Some(army.points())
+    }
+
+    fn rules() -> &'static [ListRule<Self>] {
+        checks::RULES
+    }
+
+    fn catalogue_rules() -> &'static [CatalogueRule<Self>] {
+        checks::CATALOGUE_RULES
+    }
+
+    fn pages() -> &'static [Page] {
+        checks::PAGES
+    }
+
+    fn schema_rule(code: &str, _: &Self::Catalogue) -> Option<Value> {
+        schema::rule(code)
+    }
+
+    fn starter(
+        catalogue: &Self::Catalogue,
+        request: &StarterRequest<'_>,
+    ) -> Result<Value, NoStarter> {
+        starter::starter(catalogue, request)
+    }
+
+    fn starter_catalogue() -> Value {
+        starter::starter_catalogue()
+    }
+
+    fn roster(army: &Self::Army<'_>) -> Roster {
+        roster::roster(army)
+    }
+
+    fn cards(army: &Self::Army<'_>) -> Vec<Card> {
+        cards::cards(army)
+    }
+
+    fn markers(army: &Self::Army<'_>) -> Vec<Marker> {
+        markers::markers(army)
+    }
+
+    fn reference(army: &Self::Army<'_>) -> Vec<Section> {
+        reference::reference(army)
+    }
+}

@@ -1,0 +1,179 @@
+//! Hand to hand, morale, and the end of the game.
+
+use super::{entries, section, table};
+use crate::{
+    model::{
+        lang::Text,
+        sheet::{Block, Column, Section, Value},
+        term::Term,
+    },
+    rulesets::laporte_escarmouche::{
+        derived::{morale_percent, signed},
+        options::{MeleeEnds, Options, PriorityPenalty},
+        tables::{
+            ATTACKER_DICE, MAX_CHARACTERS, MELEE_AGAIN, MELEE_PENALTY, MORALE_DIE, MORALE_MALUS,
+            MeleeWeapon,
+        },
+    },
+    text,
+};
+
+pub(super) fn melee(options: &Options) -> Section {
+    section(
+        Text::new("Melee", "Corps à corps"),
+        "l. 129-154",
+        vec![weapons(), modifiers(options), course(options)],
+    )
+}
+
+/// Size of the dice by weapon.
+fn weapons() -> Block {
+    let rows = MeleeWeapon::ALL.iter().map(|weapon| {
+        let die = format!("d{}", weapon.faces());
+        vec![Value::from(weapon.name()), die.into()]
+    });
+    table(
+        vec![
+            Column::left("weapon", Text::new("Weapon", "Arme")),
+            Column::centre("die", Text::new("die", "dé")),
+        ],
+        rows,
+    )
+}
+
+fn modifiers(options: &Options) -> Block {
+    let arc = options.rear_arc;
+    let other = match options.priority_penalty {
+        PriorityPenalty::Attacker => Text::new(
+            "attacker whose target is not the nearest enemy in sight, seen from where his move began",
+            "assaillant dont la cible n’est pas l’ennemi en vue le plus proche, vu de son point de départ",
+        ),
+        PriorityPenalty::Defender => Text::new(
+            "defender who is not the nearest enemy in sight, seen from where the attacker’s move began",
+            "défenseur qui n’est pas l’ennemi en vue le plus proche, vu du point de départ de l’assaillant",
+        ),
+    };
+    let dice = |number: i64| {
+        let number = signed(number);
+        text!("{number} die", "{number} dé")
+    };
+    entries([
+        (dice(ATTACKER_DICE), Text::new("attacker", "assaillant")),
+        (
+            dice(MELEE_PENALTY),
+            text!(
+                "clearly attacked from behind (the rear {arc}°)",
+                "incontestablement attaqué par derrière (les {arc}° arrière)"
+            ),
+        ),
+        (dice(MELEE_PENALTY), other),
+    ])
+}
+
+fn course(options: &Options) -> Block {
+    let again = signed(MELEE_AGAIN);
+    let ends = match options.melee_ends {
+        MeleeEnds::Attacker => Text::new(
+            "The attacker’s activation ends; a defender who survives keeps his.",
+            "L’activation de l’assaillant est terminée ; un défenseur qui survit garde la sienne.",
+        ),
+        MeleeEnds::Both => Text::new(
+            "The activation of both ends.",
+            "L’activation des deux est terminée.",
+        ),
+    };
+    entries([
+        (
+            Text::new("When", "Quand"),
+            Text::new(
+                "After every action, figures in contact fight; several opponents one after another, nearest first.",
+                "Après chaque action, les figurines au contact se battent ; plusieurs adversaires l’un après l’autre, le plus proche d’abord.",
+            ),
+        ),
+        (
+            Text::new("Score", "Résultat"),
+            text!(
+                "Best die, {again} for each melee already fought this turn. The lower one is eliminated; equal: roll again.",
+                "Meilleur dé, {again} par corps à corps déjà livré dans le tour. Le plus bas est éliminé ; égalité : relancer."
+            ),
+        ),
+        (
+            Text::new("No die left", "Plus de dé"),
+            Text::new(
+                "He cannot defend himself and is out.",
+                "Il ne peut se défendre, il est éliminé.",
+            ),
+        ),
+        (Text::new("After", "Ensuite"), ends),
+        (
+            Text::new("Buildings", "Bâtiments"),
+            Text::new(
+                "An enemy in a building is fought by entering it, unless agreed otherwise.",
+                "Un ennemi dans un bâtiment ne se combat qu’en y entrant, sauf exception convenue.",
+            ),
+        ),
+    ])
+}
+
+pub(super) fn morale(options: &Options) -> Section {
+    let malus = signed(MORALE_MALUS);
+    let surrender = if options.surrender_triggers {
+        Text::new(
+            "Initiative below 0: out. It counts as eliminated, and calls for a test.",
+            "Initiative négative : éliminé. Compte parmi les éliminés et impose un test.",
+        )
+    } else {
+        Text::new(
+            "Initiative below 0: out. It counts as eliminated, but calls for no test. Possible only after a malus.",
+            "Initiative négative : éliminé. Compte parmi les éliminés, sans imposer de test. Possible seulement après un malus.",
+        )
+    };
+    section(
+        Text::new("Morale and surrender", "Moral et reddition"),
+        "l. 156-160",
+        vec![entries([
+            (
+                Text::new("Test", "Test"),
+                text!(
+                    "End of turn, each group with a loss in combat: d{MORALE_DIE}. At or under its eliminated since the start: {malus} to initiative for the whole group, for good, adding up.",
+                    "Fin de tour, chaque groupe qui a perdu quelqu’un au combat : 1d{MORALE_DIE}. Inférieur ou égal à ses éliminés depuis le début : {malus} à l’initiative de tout le groupe, définitif et cumulatif."
+                ),
+            ),
+            (Text::new("Fails", "Raté"), failing()),
+            (Text::new("Surrender", "Reddition"), surrender),
+        ])],
+    )
+}
+
+/// "1: 8%, 2: 17% …": the last of a group tests with one less than its size.
+fn failing() -> Text {
+    let each = (1..MAX_CHARACTERS).map(|eliminated| {
+        let percent = morale_percent(eliminated);
+        text!("{eliminated}: {percent}%", "{eliminated} : {percent} %")
+    });
+    let each = Text::join(&each.collect::<Vec<_>>(), ", ");
+    text!("by number of eliminated {each}", "selon les éliminés {each}"; each)
+}
+
+pub(super) fn end() -> Section {
+    section(
+        Text::new("Table and end", "Table et fin"),
+        "",
+        vec![entries([
+            (
+                Text::new("Table", "Table"),
+                Text::new(
+                    "By agreement, as are scenery and deployment; 48\" × 48\" is our suggestion.",
+                    "À convenir, comme le décor et le déploiement ; 48\" × 48\" est notre suggestion.",
+                ),
+            ),
+            (
+                Text::new("End", "Fin"),
+                Text::new(
+                    "By scenario or number of turns; a side without characters has lost.",
+                    "Selon le scénario ou le nombre de tours ; un camp sans personnage a perdu.",
+                ),
+            ),
+        ])],
+    )
+}

@@ -1,0 +1,171 @@
+//! Shooting: dice, arguments, chances, saves.
+
+use super::{d6, entries, section, table};
+use crate::{
+    model::{
+        lang::Text,
+        sheet::{Block, Column, Section, Value},
+        term::Term,
+    },
+    rulesets::laporte_escarmouche::{
+        derived::{self, hit_percent, signed},
+        options::Options,
+        tables::{ARGUMENT_DISTANCES, BANDS, Firearm, MOST_DICE, SAVES, WOUNDED_DICE, WOUNDS},
+    },
+    text,
+};
+
+pub(super) fn shooting(options: &Options) -> Section {
+    let (smooth, rifled) = (
+        Firearm::SmoothMusket.puffs(),
+        Firearm::RifledCarbine.puffs(),
+    );
+    let quick = options.quick_puffs;
+    section(
+        Text::new("Shooting", "Tir"),
+        "l. 73-107",
+        vec![entries([
+            (
+                Text::new("Hit", "Touché"),
+                Text::new(
+                    "At least one die no higher than the number of arguments. Without an argument the shot is allowed and misses.",
+                    "Un dé au moins ne dépasse pas le nombre d’arguments. Sans argument, le tir est permis, et manqué.",
+                ),
+            ),
+            (
+                Text::new("Puffs", "Touffes"),
+                text!(
+                    "After the shot {smooth}, rifled carbine {rifled} (loaded in haste {quick}). Everybody starts loaded.",
+                    "Après le tir {smooth}, carabine rayée {rifled} (chargée vite {quick}). Tous commencent arme chargée."
+                ),
+            ),
+        ])],
+    )
+}
+
+pub(super) fn arguments() -> Section {
+    let near = ARGUMENT_DISTANCES.map(|distance| {
+        text!(
+            "target at {distance}\" or less",
+            "cible à {distance}\" ou moins"
+        )
+    });
+    let mut rows: Vec<(Text, Text)> = near.into_iter().map(|what| (plus(1), what)).collect();
+    rows.push((
+        plus(1),
+        Text::new(
+            "aimed with the action before",
+            "ajusté à l’action précédente",
+        ),
+    ));
+    rows.push((
+        plus(1),
+        Text::new(
+            "rifled weapon, fully loaded",
+            "arme rayée, chargée normalement",
+        ),
+    ));
+    rows.push((
+        plus(-1),
+        Text::new(
+            "target is not the nearest enemy in sight",
+            "la cible n’est pas l’ennemi en vue le plus proche",
+        ),
+    ));
+    section(
+        Text::new("Arguments", "Arguments"),
+        "l. 86-107",
+        vec![entries(rows), by_weapon()],
+    )
+}
+
+fn plus(number: i64) -> Text {
+    Text::same(signed(number))
+}
+
+/// Arguments of each weapon at each distance, not aimed, at the nearest enemy.
+fn by_weapon() -> Block {
+    const KEYS: [&str; 4] = ["to_10", "to_20", "to_30", "to_40"];
+    let mut columns = vec![Column::left(
+        "firearm",
+        Text::new("Not aimed", "Sans ajuster"),
+    )];
+    columns.extend(
+        KEYS.into_iter()
+            .zip(BANDS)
+            .map(|(key, band)| Column::centre(key, text!("≤ {band}\"", "≤ {band}\""))),
+    );
+    let row = |name: Text, gun: Firearm, quick: bool| -> Vec<Value> {
+        let cell = |band| {
+            derived::arguments(gun, quick, band).map_or_else(|| Value::from("–"), Value::from)
+        };
+        [Value::from(name)]
+            .into_iter()
+            .chain(BANDS.map(cell))
+            .collect()
+    };
+    let guns = Firearm::ALL.iter().filter(|gun| gun.shoots());
+    let mut rows: Vec<Vec<Value>> = guns.map(|gun| row(gun.name(), *gun, false)).collect();
+    let quick = Text::new("the same in haste", "la même, chargée vite");
+    rows.push(row(quick, Firearm::RifledCarbine, true));
+    table(columns, rows)
+}
+
+/// The chance to hit by dice and arguments.
+pub(super) fn chances() -> Section {
+    const KEYS: [&str; 5] = ["one", "two", "three", "four", "five"];
+    let mut columns = vec![Column::left("dice", Text::new("Arguments", "Arguments"))];
+    columns.extend(
+        KEYS.into_iter()
+            .zip(1_i64..)
+            .map(|(key, number)| Column::centre(key, Text::from(number))),
+    );
+    let row = |dice: i64| {
+        let chance = |arguments| {
+            let percent = hit_percent(arguments, dice);
+            Value::from(text!("{percent}%", "{percent} %"))
+        };
+        [d6(dice)].into_iter().chain((1..=5).map(chance)).collect()
+    };
+    section(
+        Text::new("Chances to hit", "Chances de toucher"),
+        "",
+        vec![table(columns, (1..=MOST_DICE).map(row))],
+    )
+}
+
+pub(super) fn save() -> Section {
+    let columns = vec![
+        Column::centre("die", Text::new("d6", "d6")),
+        Column::left("open", Text::new("Open", "À découvert")),
+        Column::left("light", Text::new("Light cover", "Couvert léger")),
+        Column::left("dense", Text::new("Dense cover", "Couvert dense")),
+    ];
+    let rows = SAVES.iter().map(|(die, results)| {
+        let cells = results.map(|result| Value::from(result.name()));
+        [Value::from(*die)].into_iter().chain(cells).collect()
+    });
+    section(
+        Text::new("Save", "Sauvegarde"),
+        "l. 113-127",
+        vec![
+            table(columns, rows),
+            entries([
+                (
+                    Text::new("Cover", "Couvert"),
+                    Text::new(
+                        "Light: trees, palisade; dense: masonry, rocks. It changes the save, not the shot; the best one counts.",
+                        "Léger : arbres, palissade ; dense : maçonnerie, rochers. Il change la sauvegarde, pas le tir ; le meilleur compte.",
+                    ),
+                ),
+                (
+                    Text::new("Serious wound", "Blessure grave"),
+                    text!(
+                        "Not yet activated: one action less at once. From now on {WOUNDED_DICE} die for everything. Wound {WOUNDS} eliminates.",
+                        "Pas encore activé : une action de moins, tout de suite. Désormais {WOUNDED_DICE} dé partout. À la blessure {WOUNDS}, éliminé."
+                    ),
+                ),
+            ]),
+        ],
+    )
+}

@@ -1,0 +1,75 @@
+//! The quick reference sheet: the whole of play from the numbers of the tables, with the readings in force.
+
+use super::list::Army;
+use crate::model::{
+    lang::Text,
+    sheet::{Block, Column, Entry, Section, Stat, Table, Value},
+};
+
+mod actions;
+mod fight;
+mod fire;
+mod prices;
+mod turn;
+
+/// The sheet for a list: its options and its prices.
+#[must_use]
+pub(super) fn reference(army: &Army<'_>) -> Vec<Section> {
+    let options = &army.options;
+    let mut sections = vec![
+        turn::turn(),
+        turn::classes(),
+        turn::initiative(options),
+        turn::activation(options),
+        turn::counter(options),
+        actions::actions(options),
+        fire::shooting(options),
+        fire::arguments(),
+        fire::chances(),
+        fire::save(),
+        fight::melee(options),
+        fight::morale(options),
+        fight::end(),
+        prices::prices(army),
+    ];
+    let mut changed: Vec<Stat> = options.changed();
+    changed.extend(army.event.changed());
+    if !changed.is_empty() {
+        let title = Text::new("Options in force", "Options en vigueur");
+        sections.push(section(title, "", vec![Block::Stats(changed)]));
+    }
+    sections
+}
+
+/// A titled section with the lines it comes from.
+const fn section(title: Text, source: &'static str, blocks: Vec<Block>) -> Section {
+    Section {
+        title,
+        source,
+        blocks,
+    }
+}
+
+/// Terms and their meanings.
+fn entries(entries: impl IntoIterator<Item = (Text, Text)>) -> Block {
+    Block::Entries(
+        entries
+            .into_iter()
+            .map(|(term, meaning)| Entry { term, meaning })
+            .collect(),
+    )
+}
+
+/// A table with these columns and rows of cells.
+fn table(columns: Vec<Column>, rows: impl IntoIterator<Item = Vec<Value>>) -> Block {
+    let mut table = Table::new(columns);
+    for row in rows {
+        table.push(row);
+    }
+    Block::Table(table)
+}
+
+/// Dice of six faces: "2d6".
+fn d6(dice: i64) -> Value {
+    format!("{dice}d6").into()
+}

@@ -1,0 +1,146 @@
+//! The roster: one table per group, the boxes of every character, and what stands beside every price.
+
+use std::collections::BTreeSet;
+
+use super::{
+    list::army::{Army, Group as OwnGroup},
+    tables::{INITIATIVE_BONUS, MAX_CHARACTERS, MIN_CHARACTERS},
+};
+use crate::{
+    model::{
+        lang::{Text, counted},
+        roster::{Group, Provenance, Roster},
+        sheet::{Block, Stat},
+    },
+    text,
+};
+
+pub(super) mod table;
+mod tracks;
+pub(super) mod words;
+
+/// The printable list.
+#[must_use]
+pub(super) fn roster(army: &Army<'_>) -> Roster {
+    let points = army.points();
+    let owned = |text: &Option<std::borrow::Cow<'_, str>>| {
+        text.as_ref().map(std::string::ToString::to_string)
+    };
+    let mut options = army.options.changed();
+    options.extend(army.event.changed());
+    Roster {
+        name: owned(&army.head.name).unwrap_or_default(),
+        player: owned(&army.head.player),
+        notes: owned(&army.head.notes),
+        subtitle: subtitle(army),
+        points: Some(points.into()),
+        stats: stats(army),
+        groups: army.groups.iter().map(|own| group(army, own)).collect(),
+        blocks: vec![Block::Paragraph(words::legend())],
+        options,
+        provenance: provenance(army),
+    }
+}
+
+/// The name of the prices stands beside the total.
+fn subtitle(army: &Army<'_>) -> Text {
+    let prices = army.tariff.name();
+    text!("Prices: {prices}", "Prix : {prices}"; prices)
+}
+
+fn stats(army: &Army<'_>) -> Vec<Stat> {
+    let leaders = army.groups.iter().map(OwnGroup::leaders);
+    let groups = i64::try_from(army.groups.len()).unwrap_or(i64::MAX);
+    vec![
+        Stat::new("groups", Text::new("groups", "groupes"), groups),
+        Stat::new(
+            "characters",
+            Text::new("characters", "personnages"),
+            army.size(),
+        ),
+        Stat::new(
+            "leaders",
+            Text::new("leaders", "chefs"),
+            leaders.fold(0, i64::saturating_add),
+        ),
+    ]
+}
+
+fn group(army: &Army<'_>, own: &OwnGroup<'_>) -> Group {
+    let points = own.points(&army.tariff);
+    let mut stats = vec![Stat::new(
+        "size",
+        text!(
+            "characters ({MIN_CHARACTERS}–{MAX_CHARACTERS})",
+            "personnages ({MIN_CHARACTERS}–{MAX_CHARACTERS})"
+        ),
+        own.size(),
+    )];
+    if let Some(limit) = army.group_limit() {
+        let spent = points.spent;
+        stats.push(Stat::new(
+            "limit",
+            Text::new("points", "points"),
+            text!("{spent} of {limit}", "{spent} sur {limit}"),
+        ));
+    }
+    Group {
+        name: own
+            .title()
+            .map_or_else(|| own.label(), |name| Text::same(name.to_owned())),
+        role: led_by(own),
+        points: Some(points.spent),
+        stats,
+        traits: Vec::new(),
+        table: table::of(army, own),
+        blocks: tracks::of(own),
+    }
+}
+
+/// "led by Sgt Ligloo".
+fn led_by(own: &OwnGroup<'_>) -> Option<Text> {
+    let mut leaders = own.characters.iter().filter(|one| one.leads());
+    let first = leaders.next()?.title();
+    let others = leaders.count();
+    Some(match i64::try_from(others).unwrap_or(i64::MAX) {
+        0 => {
+            text!("led by {first} (+{INITIATIVE_BONUS})", "chef : {first} (+{INITIATIVE_BONUS})"; first)
+        }
+        others => {
+            let others = counted(others, ("other", "others"), ("autre", "autres"));
+            text!("led by {first} and {others}", "chefs : {first} et {others}"; first, others)
+        }
+    })
+}
+
+/// Whose numbers they are: prices, and the profiles in use.
+fn provenance(army: &Army<'_>) -> Vec<Provenance> {
+    let mut all = vec![Provenance {
+        status: army.tariff.status(),
+        subject: Text::new("all prices", "tous les prix"),
+        source: army.tariff.name(),
+    }];
+    let mut seen = BTreeSet::new();
+    for (_, character) in army.characters() {
+        let Some(profile) = character.profile.known() else {
+            continue;
+        };
+        if !seen.insert(&profile.id) {
+            continue;
+        }
+        let subject = profile.name.clone();
+        let same = |known: &&mut Provenance| {
+            known.status == profile.status && known.source == profile.source
+        };
+        if let Some(known) = all.iter_mut().skip(1).find(same) {
+            known.subject = Text::join([&known.subject, &subject], "; ");
+        } else {
+            all.push(Provenance {
+                status: profile.status,
+                subject,
+                source: profile.source.clone(),
+            });
+        }
+    }
+    all
+}

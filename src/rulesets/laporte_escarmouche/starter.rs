@@ -1,0 +1,151 @@
+//! Small legal lists and catalogues to begin with.
+
+use serde_json::{Value, json};
+
+use super::{
+    catalogue::{Catalogue, Profile},
+    tables::MIN_CHARACTERS,
+};
+use crate::{
+    model::{
+        lang::Text,
+        ruleset::{NoStarter, StarterRequest},
+    },
+    text,
+};
+
+/// A group of seven: a leader and six soldiers.
+///
+/// # Errors
+/// When there is no such catalogue or profile, or a format is asked for: this game has none.
+pub(super) fn starter(
+    catalogue: &Catalogue,
+    request: &StarterRequest<'_>,
+) -> Result<Value, NoStarter> {
+    if let Some(format) = request.format {
+        return Err(no(text!(
+            "No format {format}: this game has a single size, groups of 7 to 12.",
+            "Pas de format {format} : ce jeu n’a qu’une taille, des groupes de 7 à 12."
+        )));
+    }
+    if let Some(id) = request.catalogue.filter(|id| !catalogue.has(id)) {
+        let all = joined(catalogue.ids());
+        return Err(no(text!(
+            "No catalogue {id}; there are: {all}.",
+            "Pas de catalogue {id} ; il y a : {all}."
+        )));
+    }
+    let characters = match profile(catalogue, request)? {
+        Some(profile) => from_profile(catalogue, profile),
+        None => from_the_book(),
+    };
+    let mut list = list(&characters);
+    if let Some(id) = request.catalogue.filter(|id| catalogue.table(id).is_some()) {
+        list["prices"] = json!(id);
+    }
+    Ok(list)
+}
+
+const fn no(message: Text) -> NoStarter {
+    NoStarter { message }
+}
+
+fn joined<'a>(words: impl Iterator<Item = &'a str>) -> String {
+    words.collect::<Vec<_>>().join(", ")
+}
+
+/// The profile that is asked for, or the first soldier of the catalogue that is asked for, if it has profiles.
+fn profile<'c>(
+    catalogue: &'c Catalogue,
+    request: &StarterRequest<'_>,
+) -> Result<Option<&'c Profile>, NoStarter> {
+    let Some(id) = request.unit else {
+        let own = request.catalogue.map(|id| catalogue.profiles_of(id));
+        let own = own.unwrap_or_default();
+        let soldier = own.iter().find(|profile| !profile.leader);
+        return Ok(soldier.or(own.first()).copied());
+    };
+    let of_catalogue = |profile: &&Profile| {
+        let asked = request.catalogue;
+        asked.is_none_or(|asked| profile.catalogue == asked)
+    };
+    let found = catalogue.profile(id).filter(of_catalogue);
+    found.map(Some).ok_or_else(|| {
+        let all = joined(catalogue.profile_ids());
+        no(text!(
+            "No profile {id}; there are: {all}.",
+            "Pas de profil {id} ; il y a : {all}."
+        ))
+    })
+}
+
+fn from_the_book() -> Vec<Value> {
+    let soldier = |name: &str| {
+        json!({
+            "name": name,
+            "initiative": "standard",
+            "movement": "standard",
+            "shooting": "standard",
+            "firearm": "smooth_musket",
+            "build": "standard",
+            "melee_weapon": "bayonet"
+        })
+    };
+    let (mut sergeant, mut soldiers) = (soldier("Sergeant"), soldier("Soldier"));
+    sergeant["leader"] = json!(true);
+    soldiers["count"] = json!(MIN_CHARACTERS - 1);
+    vec![sergeant, soldiers]
+}
+
+/// A leader of the same catalogue where it has one, a promoted soldier where it has none; a leader that is asked for leads soldiers
+/// of the same catalogue.
+fn from_profile(catalogue: &Catalogue, chosen: &Profile) -> Vec<Value> {
+    let all = catalogue.profiles_of(&chosen.catalogue);
+    let like = |leader: bool| {
+        if chosen.leader == leader {
+            return Some(chosen);
+        }
+        all.iter().copied().find(|profile| profile.leader == leader)
+    };
+    let line = |leader: bool| {
+        like(leader).map_or_else(
+            || json!({ "profile": chosen.id, "leader": leader }),
+            |profile| json!({ "profile": profile.id }),
+        )
+    };
+    let mut soldiers = line(false);
+    soldiers["count"] = json!(MIN_CHARACTERS - 1);
+    vec![line(true), soldiers]
+}
+
+fn list(characters: &[Value]) -> Value {
+    json!({
+        "$schema": "../../schemas/laporte-escarmouche.schema.json",
+        "ruleset": "laporte-escarmouche",
+        "name": "First skirmish",
+        "groups": [{ "name": "Picket", "characters": characters }]
+    })
+}
+
+/// A catalogue with one profile, made up.
+#[must_use]
+pub(super) fn starter_catalogue() -> Value {
+    json!({
+        "schema": "lap-catalogue/1",
+        "ruleset": "laporte-escarmouche",
+        "id": "my-profiles",
+        "name": "My profiles",
+        "source": "own notes",
+        "profiles": [{
+            "id": "militiaman",
+            "name": "Militiaman",
+            "initiative": "second_class",
+            "movement": "standard",
+            "shooting": "fairground",
+            "firearm": "smooth_musket",
+            "build": "standard",
+            "melee_weapon": "improvised",
+            "status": "sample"
+        }]
+    })
+}

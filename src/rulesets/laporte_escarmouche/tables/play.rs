@@ -1,0 +1,79 @@
+//! The numbers of play, for sheets and markers: initiative, moves, shots, saves, melee, morale.
+
+use crate::model::lang::Text;
+
+/// Dice of a wounded character, whatever its classes (l. 18, 61, 75, 133).
+pub const WOUNDED_DICE: i64 = 1;
+/// Dice of the standard class (l. 19, 61, 75, 134).
+pub const STANDARD_DICE: i64 = 2;
+/// Most dice of any class.
+pub const MOST_DICE: i64 = 3;
+/// Faces of the die for everything but melee and morale.
+pub const DIE: i64 = 6;
+
+/// A team-mate in sight nearer than this many inches adds one to initiative (l. 26).
+pub const MATE_NEAR: i64 = 6;
+/// The same when something stands between the two (l. 26).
+pub const MATE_OBSTRUCTED: i64 = 3;
+/// What a mate, or being a leader, adds to initiative (l. 26).
+pub const INITIATIVE_BONUS: i64 = 1;
+/// What a leader killed or out of sight takes from it (l. 27).
+pub const INITIATIVE_MALUS: i64 = -1;
+/// Initiative scores and the actions they give (l. 29-33).
+pub const ACTIONS: [(&str, i64); 5] = [("0", 0), ("1–2", 1), ("3–4", 2), ("5–6", 3), ("7", 4)];
+/// Most actions of a turn, and the first band of activation (l. 33, l. 41).
+pub const MOST_ACTIONS: i64 = 4;
+
+/// Distances in inches at or within which a shot has one argument more (l. 88-90).
+pub const ARGUMENT_DISTANCES: [i64; 3] = [30, 20, 10];
+/// Columns of a table of arguments, in inches.
+pub const BANDS: [i64; 4] = [10, 20, 30, 40];
+/// Range of a rifled carbine loaded in one action (l. 111).
+pub const QUICK_RANGE: i64 = 20;
+/// Actions of a quick load (l. 111).
+pub const QUICK_ACTIONS: i64 = 1;
+
+/// One line of the table of saves: the die, and what it does in the open, in light and in dense cover (l. 115-123).
+pub static SAVES: [(&str, [Save; 3]); 5] = [
+    ("1", [Save::Nothing, Save::Nothing, Save::Nothing]),
+    ("2", [Save::Wound, Save::Nothing, Save::Nothing]),
+    ("3", [Save::Wound, Save::Wound, Save::Nothing]),
+    ("4–5", [Save::Wound, Save::Wound, Save::Wound]),
+    ("6", [Save::Out, Save::Out, Save::Out]),
+];
+
+/// What a save comes to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Save {
+    /// A scratch.
+    Nothing,
+    /// A serious wound.
+    Wound,
+    /// A mortal one.
+    Out,
+}
+
+impl Save {
+    /// As it stands in the table.
+    #[must_use]
+    pub const fn name(self) -> Text {
+        match self {
+            Self::Nothing => Text::new("no effect", "sans effet"),
+            Self::Wound => Text::new("serious wound", "blessure grave"),
+            Self::Out => Text::new("eliminated", "éliminé"),
+        }
+    }
+}
+
+/// Serious wounds that eliminate a character (l. 125).
+pub const WOUNDS: i64 = 2;
+/// Melee dice more for the attacker (l. 137).
+pub const ATTACKER_DICE: i64 = 1;
+/// Melee dice less when attacked from behind, or for an attack on another than the nearest enemy (l. 137).
+pub const MELEE_PENALTY: i64 = -1;
+/// What each melee fought before in the turn takes from the score (l. 152).
+pub const MELEE_AGAIN: i64 = -1;
+/// Faces of the morale die (l. 158).
+pub const MORALE_DIE: i64 = 12;
+/// What a failed test takes from the initiative of the whole group (l. 158).
+pub const MORALE_MALUS: i64 = -1;

@@ -1,0 +1,205 @@
+//! Laporte's skirmish game: the worked examples of the text, one breaking list per code, prices and markers.
+
+use std::collections::BTreeSet;
+
+use orbat::{
+    check::{Checker, Source, report::Verdict},
+    model::{json::parse, ruleset::Ruleset},
+    rulesets::laporte_escarmouche::{
+        LaporteEscarmouche,
+        catalogue::Prices,
+        derived::{actions, arguments, hit_percent, morale_percent, reload_actions},
+        list::Army,
+        tables::{Firearm, Initiative, MeleeWeapon, PUBLISHED, SAVES, Save, Shooting},
+    },
+};
+use serde_json::Value;
+
+use crate::support::{checker, lines, read};
+
+const FOLDER: &str = "tests/data/laporte-escarmouche";
+
+/// Does something with the view of a list.
+fn with_army<T>(text: &str, then: impl FnOnce(&Army<'_>) -> T) -> T {
+    let trees: Vec<_> = LaporteEscarmouche::shipped()
+        .iter()
+        .map(|catalogue| parse(catalogue.text))
+        .collect();
+    let catalogue = LaporteEscarmouche::catalogue(&trees);
+    let tree = parse(text);
+    then(&LaporteEscarmouche::army(tree.root(), &catalogue))
+}
+
+#[test]
+fn vectors_have_their_codes_and_totals() {
+    let checker = checker();
+    let vectors: Vec<Value> =
+        serde_json::from_str(&read(format!("{FOLDER}/vectors.json"))).expect("vectors are JSON");
+    for vector in vectors {
+        let id = vector["id"].as_str().expect("a vector has an id");
+        let file = vector["file"].as_str().expect("a vector has a file");
+        let text = read(format!("{FOLDER}/{file}"));
+        let report = checker.check(&Source::new(id, text.clone()));
+        let codes = report.findings.iter().map(|located| located.finding.code);
+        let found: BTreeSet<&str> = codes.collect();
+        let wanted: BTreeSet<&str> = vector["codes"]
+            .as_array()
+            .expect("a vector has codes")
+            .iter()
+            .filter_map(Value::as_str)
+            .collect();
+        assert_eq!(found, wanted, "{id}\n{}", lines(&report));
+        let legal = report.verdict == Verdict::Legal;
+        assert_eq!(legal, vector["legal"] == true, "{id}");
+        with_army(&text, |army| numbers(id, army, &vector));
+    }
+}
+
+fn numbers(id: &str, army: &Army<'_>, vector: &Value) {
+    if let Some(points) = vector["points"].as_i64() {
+        assert_eq!(army.points().spent, points, "{id}");
+    }
+    if let Some(members) = vector["members"].as_i64() {
+        assert_eq!(army.size(), members, "{id}");
+    }
+    let costs = army.characters().map(|(_, one)| one.cost.total());
+    for (cost, wanted) in costs.zip(vector["costs"].as_array().into_iter().flatten()) {
+        assert_eq!(Some(cost), wanted.as_i64(), "{id}");
+    }
+}
+
+fn house() -> Prices {
+    let trees: Vec<_> = LaporteEscarmouche::shipped()
+        .iter()
+        .map(|catalogue| parse(catalogue.text))
+        .collect();
+    LaporteEscarmouche::catalogue(&trees).usual_table().prices
+}
+
+#[test]
+fn the_house_table_gives_both_printed_prices() {
+    let prices = house();
+    let computed = PUBLISHED.each_ref().map(|one| prices.of_kit(&one.kit));
+    assert_eq!(computed, [17, 12]);
+}
+
+/// The table as it was first written down, without an id or a schema, is accepted as it is.
+#[test]
+fn a_bare_table_of_prices_is_in_force() {
+    let table = r#"{ "ruleset": "laporte-escarmouche", "status": "table of our club", "leader_premium": 3, "group_limit": 80 }"#;
+    let own = Source::new("club.json", table);
+    let checker = Checker::with_catalogues(&[own]).expect("a sound table");
+    let list = checker
+        .starter(
+            "laporte-escarmouche",
+            &orbat::model::ruleset::StarterRequest::default(),
+        )
+        .expect("a ruleset")
+        .expect("a starter");
+    let report = checker.check(&Source::new("list", list));
+    let found = lines(&report);
+    assert_eq!(report.points.expect("there are points").spent, 80);
+    assert!(
+        found.contains("LAP-PTS-03") && found.contains("table of our club"),
+        "{found}"
+    );
+}
+
+#[test]
+fn actions_follow_from_the_score() {
+    let scores: Vec<Option<i64>> = (-1..=7).map(actions).collect();
+    let wanted = [
+        None,
+        Some(0),
+        Some(1),
+        Some(1),
+        Some(2),
+        Some(2),
+        Some(3),
+        Some(3),
+        Some(4),
+    ];
+    assert_eq!(scores, wanted);
+}
+
+#[test]
+fn arguments_follow_from_weapon_and_distance() {
+    let at = |gun, quick| [10, 20, 30, 40, 41].map(|inches| arguments(gun, quick, inches));
+    assert_eq!(at(Firearm::None, false), [None; 5]);
+    assert_eq!(
+        at(Firearm::Pistol, false),
+        [Some(3), None, None, None, None]
+    );
+    assert_eq!(
+        at(Firearm::SmoothCarbine, false),
+        [Some(3), Some(2), None, None, None]
+    );
+    assert_eq!(
+        at(Firearm::SmoothMusket, false),
+        [Some(3), Some(2), Some(1), None, None]
+    );
+    assert_eq!(
+        at(Firearm::RifledCarbine, false),
+        [Some(4), Some(3), Some(2), Some(1), None]
+    );
+    assert_eq!(
+        at(Firearm::RifledCarbine, true),
+        [Some(3), Some(2), None, None, None]
+    );
+    // The example of the text: aimed at 18 inches, four arguments.
+    assert_eq!(
+        arguments(Firearm::RifledCarbine, false, 18).map(|own| own + 1),
+        Some(4)
+    );
+}
+
+#[test]
+fn chances_are_those_of_the_dice() {
+    let chances: Vec<i64> = (0..=6).map(|arguments| hit_percent(arguments, 1)).collect();
+    assert_eq!(chances, [0, 17, 33, 50, 67, 83, 100]);
+    assert_eq!(hit_percent(1, Shooting::Standard.dice()), 31);
+    // Not quite certain.
+    assert_eq!(hit_percent(5, Shooting::Marksman.dice()), 99);
+    assert_eq!([0, 3, 6, 12, 40].map(morale_percent), [0, 25, 50, 100, 100]);
+}
+
+#[test]
+fn classes_and_weapons_have_their_dice() {
+    assert_eq!(Initiative::Elite.dice(), 3);
+    assert_eq!(MeleeWeapon::Spontoon.faces(), 10);
+    assert_eq!(MeleeWeapon::Improvised.faces(), 4);
+    let reload = |gun| (reload_actions(gun, false), reload_actions(gun, true));
+    assert_eq!(reload(Firearm::SmoothMusket), (1, 1));
+    assert_eq!(reload(Firearm::RifledCarbine), (2, 1));
+    // A three behind light cover wounds, behind dense cover it does nothing.
+    assert_eq!(SAVES[2].1, [Save::Wound, Save::Wound, Save::Nothing]);
+}
+
+#[test]
+fn markers_are_counted_from_the_list() {
+    let text = read("lists/laporte-escarmouche/portugal-1810-ligloo-and-tencao.json");
+    let (size, counts, letters): (i64, Vec<(&str, u32)>, BTreeSet<char>) =
+        with_army(&text, |army| {
+            let markers = LaporteEscarmouche::markers(army);
+            let counts = markers.iter().map(|marker| (marker.key, marker.count));
+            (
+                army.size(),
+                counts.collect(),
+                markers.iter().map(|marker| marker.letter).collect(),
+            )
+        });
+    assert_eq!(letters.len(), counts.len());
+    let of = |key: &str| {
+        counts
+            .iter()
+            .find(|(own, _)| *own == key)
+            .map(|(_, count)| *count)
+    };
+    for key in ["initiative_die", "wound", "counter", "melees_fought"] {
+        assert_eq!(of(key).map(i64::from), Some(size), "{key}");
+    }
+    // A rifled carbine leaves two puffs, and may be loaded in haste.
+    let rifles = of("quick_load").expect("there are rifles");
+    let shooters = of("aim").expect("there are shooters");
+    assert_eq!(of("unloaded"), Some(shooters + rifles));
+}
