@@ -216,6 +216,28 @@ pub trait Settings: Clone + Default {
     fn values(&self) -> Vec<(Option<Value>, Text)>;
 }
 
+/// A table without lines.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct NoSettings;
+
+impl Settings for NoSettings {
+    fn read(_: Option<Json<'_>>) -> Self {
+        Self
+    }
+
+    fn unread(&self) -> &[&'static str] {
+        &[]
+    }
+
+    fn lines() -> Vec<Line> {
+        Vec::new()
+    }
+
+    fn values(&self) -> Vec<(Option<Value>, Text)> {
+        Vec::new()
+    }
+}
+
 /// One line of a table of settings.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Line {

@@ -183,6 +183,17 @@ pub trait Dice: Sized {
         round: impl Fn(&mut Self) -> Result<Option<A>, Self::Stop>,
     ) -> Result<A, Self::Stop>;
 
+    /// Plays a part whose answer is all that the rest looks at, so that its ways are counted once, not once for each way of the rest.
+    ///
+    /// # Errors
+    /// When the source has no such dice.
+    fn part<A: Answer>(
+        &mut self,
+        part: impl Fn(&mut Self) -> Result<A, Self::Stop>,
+    ) -> Result<A, Self::Stop> {
+        part(self)
+    }
+
     /// One die, or the sum of several.
     ///
     /// # Errors
