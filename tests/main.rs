@@ -3,6 +3,7 @@
 mod cli;
 mod examples;
 mod feu_a_volonte;
+mod feu_a_volonte_examples;
 mod generated;
 mod json;
 mod laporte_escarmouche;
