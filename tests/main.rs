@@ -5,6 +5,7 @@ mod cli;
 mod dice;
 mod examples;
 mod feu_a_volonte;
+mod feu_a_volonte_examples;
 mod generated;
 mod json;
 mod laporte_escarmouche;

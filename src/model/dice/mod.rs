@@ -43,6 +43,13 @@ impl Purpose {
 pub enum Need {
     /// No target: the number itself counts.
     Open,
+    /// No target: the best of the dice count together, with a modifier.
+    Best {
+        /// How many of the dice count.
+        best: u32,
+        /// Added to them.
+        modifier: i64,
+    },
     /// Each die on its own: this number or more.
     AtLeast(i64),
     /// Each die on its own: this number or less.
