@@ -180,6 +180,17 @@ fn a_word_of_a_megabyte_is_quoted_by_its_beginning() {
 }
 
 #[test]
+fn mistakes_of_form_are_told_a_thousand_times() {
+    let text = "{\"ruleset\":\"feu-a-volonte\",\"schema\":\"catalogue\",\"weapons\":[HERE]}";
+    let report = Checker::default().check(&Source::new(
+        "catalogue.json",
+        text.replace("HERE", &vec!["{}"; 50_000].join(",")),
+    ));
+    assert!(report.findings.len() < 1100, "{}", report.findings.len());
+    assert!(render::json(&[report], Lang::Fr).contains("SHAPE-LIMIT"));
+}
+
+#[test]
 fn a_rule_broken_a_hundred_thousand_times_says_so_a_thousand_times() {
     let mut list = zouaves();
     let unknown = json!({ "entry_id": "zuave", "count": 1 });

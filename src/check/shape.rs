@@ -74,6 +74,9 @@ impl Shape {
         finder: &mut Finder<'_>,
         out: &mut Vec<Problem>,
     ) {
+        if out.len() >= MOST {
+            return;
+        }
         let Some(at) = finder.at(error.instance_path().as_str()) else {
             return;
         };
