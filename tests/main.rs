@@ -2,13 +2,16 @@
 
 mod causes;
 mod cli;
+mod dice;
 mod examples;
 mod feu_a_volonte;
+mod feu_a_volonte_examples;
 mod generated;
 mod json;
 mod laporte_escarmouche;
 mod layers;
 mod limits;
+mod odds;
 mod options;
 mod print;
 mod properties;
@@ -16,6 +19,7 @@ mod regimental_fire_and_fury;
 mod registry;
 mod rules;
 mod smooth_and_rifled;
+mod smooth_and_rifled_examples;
 mod smooth_and_rifled_sheets;
 mod support;
 mod tyneside_fiw;

@@ -154,7 +154,7 @@ fn weapons_are_those_of_the_table() {
 #[test]
 fn action_tables_bind_where_the_book_is_not_italic() {
     let (row, cells) = GROUPS[2];
-    assert_eq!((row, risks(&GROUPS, 2).as_str()), (2, "2–5"));
+    assert_eq!((row, risks(&GROUPS, 2).as_str()), (2, "2\u{2011}5"));
     assert_eq!(cells[0].0, Action::WithdrawToCover);
     assert!(!cells[0].1.ignorable(false));
     assert_eq!(cells[1].0, Action::TakeCoverOneMove);

@@ -216,6 +216,28 @@ pub trait Settings: Clone + Default {
     fn values(&self) -> Vec<(Option<Value>, Text)>;
 }
 
+/// A table without lines.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct NoSettings;
+
+impl Settings for NoSettings {
+    fn read(_: Option<Json<'_>>) -> Self {
+        Self
+    }
+
+    fn unread(&self) -> &[&'static str] {
+        &[]
+    }
+
+    fn lines() -> Vec<Line> {
+        Vec::new()
+    }
+
+    fn values(&self) -> Vec<(Option<Value>, Text)> {
+        Vec::new()
+    }
+}
+
 /// One line of a table of settings.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Line {
@@ -225,6 +247,12 @@ pub struct Line {
     pub label: Text,
     /// The values that a file may give, as JSON Schema with the default.
     pub schema: Value,
+}
+
+/// The key of a line by the name of its field: words that Rust keeps for itself are fields like `r#move`.
+#[must_use]
+pub fn key(field: &'static str) -> &'static str {
+    field.strip_prefix("r#").unwrap_or(field)
 }
 
 /// A value as a file writes it; None for "not set".
@@ -323,10 +351,10 @@ macro_rules! settings {
             pub fn read(json: Option<$crate::model::json::Json<'_>>) -> Self {
                 let mut settings = Self::default();
                 for (key, value) in json.into_iter().flat_map($crate::model::json::Json::members) {
-                    $(if key.is(stringify!($key)) {
+                    $(if key.is($crate::model::settings::key(stringify!($key))) {
                         match <$kind $(<$($argument),+>)? as $crate::model::settings::Setting>::read(value) {
                             Some(value) => settings.$key = value,
-                            None => settings.unread.push(stringify!($key)),
+                            None => settings.unread.push($crate::model::settings::key(stringify!($key))),
                         }
                     } else)+ {}
                 }
@@ -357,7 +385,7 @@ macro_rules! settings {
 
             fn lines() -> Vec<$crate::model::settings::Line> {
                 vec![$($crate::model::settings::Line {
-                    key: stringify!($key),
+                    key: $crate::model::settings::key(stringify!($key)),
                     label: $crate::model::lang::Text::new($en, $fr),
                     schema: $crate::model::settings::member::<$kind $(<$($argument),+>)?>(concat!($($doc),+)),
                 }),+]

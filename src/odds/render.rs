@@ -192,27 +192,37 @@ fn need(throw: &Throw) -> Text {
         Need::Open => Text::same(""),
         Need::AtLeast(least) => text!(", {least} or more", ", {least} ou plus"),
         Need::AtMost(most) => text!(", {most} or less", ", {most} ou moins"),
+        Need::Best { best, modifier } => {
+            let kept = kept(throw, best, modifier);
+            text!(", {kept}", ", {kept}"; kept)
+        }
         Need::Total {
             best,
             modifier,
             least,
         } => {
-            let kept = match best {
-                _ if best >= throw.dice => Text::new("the sum", "la somme"),
-                1 => Text::new("the best", "le meilleur"),
-                _ => text!("the {best} best", "les {best} meilleurs"),
-            };
-            let modifier = match modifier {
-                0 => String::new(),
-                _ => format!(" {modifier:+}"),
-            };
+            let kept = kept(throw, best, modifier);
             text!(
-                ", {kept}{modifier} must be {least} or more",
-                ", {kept}{modifier} doit faire {least} ou plus";
+                ", {kept} must be {least} or more",
+                ", {kept} doit faire {least} ou plus";
                 kept
             )
         }
     }
+}
+
+/// The dice that count together, with their modifier: "the 2 best +1".
+fn kept(throw: &Throw, best: u32, modifier: i64) -> Text {
+    let kept = match best {
+        _ if best >= throw.dice => Text::new("the sum", "la somme"),
+        1 => Text::new("the best", "le meilleur"),
+        _ => text!("the {best} best", "les {best} meilleurs"),
+    };
+    let modifier = match modifier {
+        0 => String::new(),
+        _ => format!(" {modifier:+}"),
+    };
+    text!("{kept}{modifier}", "{kept}{modifier}"; kept)
 }
 
 fn again(again: Again) -> Text {

@@ -37,10 +37,10 @@ pub(crate) fn files(folder: &str, extension: &str) -> Vec<PathBuf> {
 
 /// Folders under `lists/<ruleset>` that hold no army lists.
 fn is_catalogue(path: &Path) -> bool {
-    let parts = path.components().map(|part| part.as_os_str());
-    parts
-        .into_iter()
-        .any(|part| part == "catalogues" || part == "data")
+    path.components().any(|part| {
+        let name = part.as_os_str();
+        name == "catalogues" || name == "data"
+    })
 }
 
 /// The army lists under a folder of the project, sorted.

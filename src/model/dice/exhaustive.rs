@@ -111,6 +111,30 @@ impl ExhaustiveDice {
             .collect()
     }
 
+    /// Counts a part of a mechanic on its own; its ways and throws belong to the whole.
+    fn aside<T: Ord>(
+        &mut self,
+        part: impl Fn(&mut Self) -> Result<T, Refusal>,
+    ) -> Result<Distribution<T>, Refusal> {
+        let mut inner = Self {
+            ways: self.ways,
+            ..Self::default()
+        };
+        let counted = inner.play(part)?;
+        self.ways = inner.ways;
+        for throw in inner.throws {
+            self.note(throw);
+        }
+        Ok(counted)
+    }
+
+    /// Writes down a throw that was not asked for before.
+    fn note(&mut self, throw: Throw) {
+        if !self.throws.contains(&throw) {
+            self.throws.push(throw);
+        }
+    }
+
     /// The weight of the way just played, out of a whole.
     fn weight(&self) -> Result<(u128, u128), Refusal> {
         let mut way = (1_u128, 1_u128);
@@ -184,9 +208,7 @@ impl Dice for ExhaustiveDice {
         question: impl Fn(&Faces) -> A,
     ) -> Result<A, Refusal> {
         self.follow(|dice| {
-            if !dice.throws.contains(&throw) {
-                dice.throws.push(throw);
-            }
+            dice.note(throw);
             answers(throw, question)
         })
     }
@@ -196,40 +218,37 @@ impl Dice for ExhaustiveDice {
         round: impl Fn(&mut Self) -> Result<Option<A>, Refusal>,
     ) -> Result<A, Refusal> {
         self.follow(|dice| {
-            let mut inner = Self {
-                ways: dice.ways,
-                ..Self::default()
-            };
-            let mut decided = inner.play(&round)?;
-            dice.ways = inner.ways;
-            for throw in inner.throws {
-                if !dice.throws.contains(&throw) {
-                    dice.throws.push(throw);
-                }
-            }
-            decided.remove(&None);
-            if decided.is_empty() {
-                return Err(Refusal::NeverDecided);
-            }
-            whole(&decided)
+            let decided = dice.aside(round)?;
+            let decided = decided
+                .into_iter()
+                .filter_map(|(answer, share)| Some((answer?, share)))
+                .collect();
+            whole(decided)
         })
+    }
+
+    fn part<A: Answer>(
+        &mut self,
+        part: impl Fn(&mut Self) -> Result<A, Refusal>,
+    ) -> Result<A, Refusal> {
+        self.follow(|dice| whole(dice.aside(part)?))
     }
 }
 
 /// Shares in the same proportion as whole numbers; what is missing to one is left out of account.
-fn whole<A: Answer>(shares: &Distribution<Option<A>>) -> Result<BTreeMap<A, u128>, Refusal> {
+fn whole<A: Answer>(shares: Distribution<A>) -> Result<BTreeMap<A, u128>, Refusal> {
+    if shares.is_empty() {
+        return Err(Refusal::NeverDecided);
+    }
     let mut common = 1_u128;
     for share in shares.values() {
         common = lcm(common, *share.denom())?;
     }
-    let mut weights = BTreeMap::new();
-    for (answer, share) in shares {
-        if let Some(answer) = answer {
-            let weight = share.numer().checked_mul(common / share.denom());
-            weights.insert(answer.clone(), weight.ok_or(Refusal::TooLongFractions)?);
-        }
-    }
-    Ok(weights)
+    let weight = |(answer, share): (A, Share)| {
+        let weight = share.numer().checked_mul(common / share.denom());
+        Ok((answer, weight.ok_or(Refusal::TooLongFractions)?))
+    };
+    shares.into_iter().map(weight).collect()
 }
 
 fn lcm(a: u128, b: u128) -> Result<u128, Refusal> {
@@ -299,7 +318,7 @@ fn weights(throw: Throw) -> Vec<u128> {
             (u128::from(throw.faces), rejected as u128)
         }
     };
-    faces
+    let weights: Vec<u128> = faces
         .map(|face| {
             if throw.repeats(face, 1) {
                 rejected
@@ -307,6 +326,14 @@ fn weights(throw: Throw) -> Vec<u128> {
                 all + rejected
             }
         })
+        .collect();
+    // Small weights leave room for many dice.
+    let common = weights
+        .iter()
+        .fold(0, |common: u128, weight| common.gcd(weight));
+    weights
+        .into_iter()
+        .map(|weight| weight / common.max(1))
         .collect()
 }
 

@@ -43,6 +43,13 @@ impl Purpose {
 pub enum Need {
     /// No target: the number itself counts.
     Open,
+    /// No target: the best of the dice count together, with a modifier.
+    Best {
+        /// How many of the dice count.
+        best: u32,
+        /// Added to them.
+        modifier: i64,
+    },
     /// Each die on its own: this number or more.
     AtLeast(i64),
     /// Each die on its own: this number or less.
@@ -182,6 +189,17 @@ pub trait Dice: Sized {
         &mut self,
         round: impl Fn(&mut Self) -> Result<Option<A>, Self::Stop>,
     ) -> Result<A, Self::Stop>;
+
+    /// Plays a part whose answer is all that the rest looks at, so that its ways are counted once, not once for each way of the rest.
+    ///
+    /// # Errors
+    /// When the source has no such dice.
+    fn part<A: Answer>(
+        &mut self,
+        part: impl Fn(&mut Self) -> Result<A, Self::Stop>,
+    ) -> Result<A, Self::Stop> {
+        part(self)
+    }
 
     /// One die, or the sum of several.
     ///

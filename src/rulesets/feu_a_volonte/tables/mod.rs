@@ -6,14 +6,18 @@ use std::ops::Deref;
 use crate::model::{lang::Text, ruleset::MAX_FIGURES};
 
 mod arsenal;
+mod ground;
 mod play;
+mod situation;
 mod support;
 mod traits;
 
 pub use arsenal::{
     ARSENAL_1760, ARSENAL_1914, PISTOL_TOMAHAWK, Use, Weapon, arsenal, fists, hand_grenade,
 };
+pub use ground::*;
 pub use play::*;
+pub use situation::*;
 pub use support::{GROUPS, Group, GroupRow};
 pub use traits::{TRAITS, Trait, TraitRow};
 

@@ -109,46 +109,53 @@ pub(super) fn too_few(army: &Army<'_>, findings: &mut Findings) {
 
 pub(super) fn unknown_class(army: &Army<'_>, findings: &mut Findings) {
     for unit in army.of_arm(Arm::Artillery) {
-        let who = unit.title();
-        let known = known(army);
-        let list = known
-            .iter()
-            .map(|(id, _)| *id)
-            .collect::<Vec<_>>()
-            .join(", ");
-        let (place, message, word): (Place, Text, &str) = match &unit.gun_class {
-            Said::Unknown(word, place) => (
-                *place,
-                text!(
+        match &unit.gun_class {
+            Said::Unknown(word, place) => {
+                let (who, list) = (unit.title(), classes(army));
+                let message = text!(
                     "{who}: class \"{word}\" has no fire data (known: {list}).",
                     "{who} : la classe « {word} » n’a pas de données de tir (connues : {list}).";
                     who
-                ),
-                word,
-            ),
-            Said::Missing => (
-                unit.place(),
-                text!(
+                );
+                report(army, unit, findings, (*place, message, word));
+            }
+            Said::Missing => {
+                let (who, list) = (unit.title(), classes(army));
+                let message = text!(
                     "{who} has no gun class (known: {list}).",
                     "{who} n’a pas de classe de canon (connues : {list}).";
                     who
-                ),
-                "",
-            ),
-            Said::Known(..) | Said::Unreadable => continue,
-        };
-        let finding = findings.report(place, message);
-        finding.about(unit.about());
-        advise(
-            finding,
-            word,
-            known.iter().map(|(id, name)| (*id, name.clone())),
-        );
-        finding.help(Text::new(
-            "Or add the class to \"artillery\" of a data set of your own, and give it with --catalogue.",
-            "Ou ajoutez la classe sous « artillery » dans votre jeu de données, et donnez-le par --catalogue.",
-        ));
+                );
+                report(army, unit, findings, (unit.place(), message, ""));
+            }
+            Said::Known(..) | Said::Unreadable => {}
+        }
     }
+}
+
+fn report(
+    army: &Army<'_>,
+    unit: &Unit<'_>,
+    findings: &mut Findings,
+    (place, message, word): (Place, Text, &str),
+) {
+    let known = known(army);
+    let finding = findings.report(place, message);
+    finding.about(unit.about());
+    advise(
+        finding,
+        word,
+        known.iter().map(|(id, name)| (*id, name.clone())),
+    );
+    finding.help(Text::new(
+        "Or add the class to \"artillery\" of a data set of your own, and give it with --catalogue.",
+        "Ou ajoutez la classe sous « artillery » dans votre jeu de données, et donnez-le par --catalogue.",
+    ));
+}
+
+fn classes(army: &Army<'_>) -> String {
+    let ids: Vec<&str> = known(army).iter().map(|(id, _)| *id).collect();
+    ids.join(", ")
 }
 
 /// The classes of the sheet and of the data set in force, in alphabetical order.

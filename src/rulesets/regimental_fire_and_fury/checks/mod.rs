@@ -16,6 +16,7 @@ mod event;
 mod guns;
 mod leaders;
 mod say;
+mod thresholds;
 mod units;
 mod weapons;
 
@@ -27,9 +28,9 @@ type DataCheck = CatalogueRule<RegimentalFireAndFury>;
 pub(super) const RULES: &[Check] = &[
     Check::new("RFF-BRV-01", "brave-colonel-of-guns", Warning, "manoeuvre table", No, units::brave_colonel_of_guns),
     Check::new("RFF-DAT-01", "unknown-data-set", Error, "data set", No, data::unknown_set),
-    Check::new("RFF-EFF-01", "thresholds-out-of-order", Error, "manoeuvre table", Partly, units::thresholds_out_of_order),
-    Check::new("RFF-EFF-02", "missing-thresholds", Warning, "manoeuvre table", No, units::missing_thresholds),
-    Check::new("RFF-EFF-03", "unknown-temperament", Error, "data set", Fully, units::unknown_temperament),
+    Check::new("RFF-EFF-01", "thresholds-out-of-order", Error, "manoeuvre table", Partly, thresholds::out_of_order),
+    Check::new("RFF-EFF-02", "missing-thresholds", Warning, "manoeuvre table", No, thresholds::missing),
+    Check::new("RFF-EFF-03", "unknown-temperament", Error, "data set", Fully, thresholds::unknown_temperament),
     Check::new("RFF-EVT-01", "too-many-troops", Error, "event", No, event::troops),
     Check::new("RFF-EVT-02", "too-many-guns", Error, "event", No, event::guns),
     Check::new("RFF-EVT-03", "too-many-units", Error, "event", No, event::units),

@@ -1,4 +1,4 @@
-//! What every unit has: arm, bases, quality, thresholds, formation; and its men, where the list states them.
+//! What every unit has: arm, bases, quality, formation; and its men, where the list states them.
 
 use std::collections::BTreeMap;
 
@@ -11,13 +11,9 @@ use crate::{
         term::Term,
     },
     rulesets::regimental_fire_and_fury::{
-        list::{
-            army::Army,
-            said::Said,
-            unit::{Effect, Unit},
-        },
+        list::{army::Army, said::Said, unit::Unit},
         tables::{MEN_PER_BASE, MOST_BASES},
-        terms::{Arm, Formation, Quality, Temperament, Trait},
+        terms::{Arm, Formation, Quality, Trait},
     },
     text,
 };
@@ -36,16 +32,6 @@ pub(super) fn unknown_quality(army: &Army<'_>, findings: &mut Findings) {
             &Text::new("quality", "qualité"),
             &unit.quality,
         );
-    }
-}
-
-pub(super) fn unknown_temperament(army: &Army<'_>, findings: &mut Findings) {
-    let kind = Text::new("temperament", "tempérament");
-    for unit in &army.units {
-        if let Said::Unknown(word, place) = &unit.temperament {
-            unknown_term::<Temperament>(findings, &unit.title(), &kind, (word, *place))
-                .about(unit.about());
-        }
     }
 }
 
@@ -131,97 +117,6 @@ fn compare_men(unit: &Unit<'_>, findings: &mut Findings) {
         ));
     } else {
         finding.help(text!("Correct \"men\".", "Corrigez « men »."));
-    }
-}
-
-pub(super) fn thresholds_out_of_order(army: &Army<'_>, findings: &mut Findings) {
-    for unit in &army.units {
-        let Effect::Own { json, numbers } = unit.effect else {
-            continue;
-        };
-        let message = match numbers {
-            None => not_whole(unit, json),
-            Some(stated) => {
-                // While the bases cannot be read, the two numbers are compared with each other only.
-                let bases = unit.bases.number.unwrap_or(i64::MAX);
-                if stated.fit(bases) {
-                    continue;
-                }
-                Some(out_of_order(unit, stated.worn_at, stated.spent_at))
-            }
-        };
-        let Some(message) = message else {
-            continue;
-        };
-        findings.report(json.place(), message).about(unit.about()).help(text!(
-            "Give the bases left at which it is worn, and fewer at which it is spent: 8 bases, worn at 5, spent at 3.",
-            "Donnez les socles restants auxquels elle est ébranlée, et moins pour fatiguée : 8 socles, ébranlée à 5, fatiguée à 3."
-        ));
-    }
-}
-
-fn out_of_order(unit: &Unit<'_>, worn: i64, spent: i64) -> Text {
-    let who = unit.title();
-    match unit.bases.number {
-        Some(bases) => text!(
-            "{who}: worn at {worn}, spent at {spent}, starts with {bases}; need {bases} > worn > spent.",
-            "{who} : ébranlée à {worn}, fatiguée à {spent}, {bases} au départ ; il faut {bases} > ébranlée > fatiguée.";
-            who
-        ),
-        None => text!(
-            "{who}: worn at {worn}, spent at {spent}; need worn > spent, and spent at least 0.",
-            "{who} : ébranlée à {worn}, fatiguée à {spent} ; il faut ébranlée > fatiguée, et fatiguée au moins 0.";
-            who
-        ),
-    }
-}
-
-/// One of the two is left out, or is no whole number; words are the shape's business.
-fn not_whole(unit: &Unit<'_>, json: Json<'_>) -> Option<Text> {
-    let who = unit.title();
-    for key in ["worn_at", "spent_at"] {
-        let Some(typed) = json.get(key) else {
-            return Some(text!("{who}: \"{key}\" is missing.", "{who} : « {key} » manque."; who));
-        };
-        typed.as_f64()?;
-        if typed.as_i64().is_none() {
-            let found = typed.source();
-            return Some(text!(
-                "{who}: \"{key}\" is {found}; a whole number is needed.",
-                "{who} : « {key} » vaut {found} ; il faut un nombre entier.";
-                who
-            ));
-        }
-    }
-    None
-}
-
-pub(super) fn missing_thresholds(army: &Army<'_>, findings: &mut Findings) {
-    for unit in &army.units {
-        // A single base cannot pass through three states.
-        if !matches!(unit.effect, Effect::Missing) || unit.bases() < 2 {
-            continue;
-        }
-        let who = unit.title();
-        let finding = findings.report(
-            unit.place(),
-            text!(
-                "{who}: no fresh/worn/spent thresholds; stays fresh.",
-                "{who} : pas de seuils frais/ébranlé/fatigué ; reste fraîche.";
-                who
-            ),
-        );
-        finding.about(unit.about()).help(text!(
-            "Write \"effectiveness\": {{ \"worn_at\": …, \"spent_at\": … }} from your copy of the rules.",
-            "Écrivez \"effectiveness\": {{ \"worn_at\": …, \"spent_at\": … }} d’après votre exemplaire de la règle."
-        ));
-        if army.data().is_some() && unit.temperament.is_missing() {
-            let words = Temperament::ids();
-            finding.help(text!(
-                "Or give its \"temperament\" ({words}): the data set then has them.",
-                "Ou donnez son « temperament » ({words}) : le jeu de données les a alors."
-            ));
-        }
     }
 }
 

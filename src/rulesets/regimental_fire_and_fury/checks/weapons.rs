@@ -21,33 +21,44 @@ use crate::{
 
 pub(super) fn unknown(army: &Army<'_>, findings: &mut Findings) {
     for unit in army.units.iter().filter(|unit| unit.is_troops()) {
-        let who = unit.title();
-        let allowed = known(army).map(|(id, _)| id).collect::<Vec<_>>().join(", ");
-        let (place, message, word) = match &unit.weapon {
-            Said::Unknown(word, place) => (
-                *place,
-                text!(
+        match &unit.weapon {
+            Said::Unknown(word, place) => {
+                let (who, allowed) = (unit.title(), allowed(army));
+                let message = text!(
                     "{who}: weapon \"{word}\" unknown; allowed: {allowed}.",
                     "{who} : arme « {word} » inconnue ; possibles : {allowed}.";
                     who
-                ),
-                &**word,
-            ),
-            Said::Missing => (
-                unit.place(),
-                text!(
+                );
+                report(army, unit, findings, (*place, message, word));
+            }
+            Said::Missing => {
+                let (who, allowed) = (unit.title(), allowed(army));
+                let message = text!(
                     "{who} has no weapon; allowed: {allowed}.",
                     "{who} n’a pas d’arme ; possibles : {allowed}.";
                     who
-                ),
-                "",
-            ),
-            Said::Known(..) | Said::Unreadable => continue,
-        };
-        let finding = findings.report(place, message);
-        finding.about(unit.about());
-        advise(finding, word, known(army));
+                );
+                report(army, unit, findings, (unit.place(), message, ""));
+            }
+            Said::Known(..) | Said::Unreadable => {}
+        }
     }
+}
+
+fn report(
+    army: &Army<'_>,
+    unit: &Unit<'_>,
+    findings: &mut Findings,
+    (place, message, word): (Place, Text, &str),
+) {
+    let finding = findings.report(place, message);
+    finding.about(unit.about());
+    advise(finding, word, known(army));
+}
+
+fn allowed(army: &Army<'_>) -> String {
+    let ids: Vec<&str> = known(army).map(|(id, _)| id).collect();
+    ids.join(", ")
 }
 
 /// The codes of the sheet, then those that the data set adds.

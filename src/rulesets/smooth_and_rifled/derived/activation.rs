@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::super::{
     list::{Army, Gun, Unit},
-    options::GroupVa,
+    options::{GroupVa, Options},
     tables,
     terms::{Role, SeniorTrait, Size},
 };
@@ -116,15 +116,20 @@ pub fn group_actions(
     leader: [i64; 3],
     musician: bool,
 ) -> [i64; 3] {
-    let floor = army.options.order_floor;
-    let order = |va: i64| {
-        if musician {
-            (va - 1).max(floor.min(va))
-        } else {
-            va
-        }
-    };
-    running([0, 1, 2].map(|action| group[action].saturating_add(order(leader[action]))))
+    running([0, 1, 2].map(|action| {
+        let order = order_price(leader[action], musician, &army.options);
+        group[action].saturating_add(order)
+    }))
+}
+
+/// What an Order costs for a Leader's next action (§3.1): a Musician lowers it.
+#[must_use]
+pub fn order_price(va: i64, musician: bool, options: &Options) -> i64 {
+    if musician {
+        (va - 1).max(options.order_floor.min(va))
+    } else {
+        va
+    }
 }
 
 /// The activation value of a Group of all figures of a Unit: the worst number in each place, or that of most figures.
@@ -168,6 +173,12 @@ pub fn crew_actions(gun: &Gun<'_>, actions: i64) -> Option<i64> {
         .flat_map(|(class, men)| tables::gunner_va(class).map(|price| (price, men)))
         .collect();
     prices.sort_unstable();
+    cheapest(prices, actions)
+}
+
+/// Fewest action points for so many actions, of which so many may be had at each price, the lowest first; None when they are too few.
+#[must_use]
+pub fn cheapest(prices: impl IntoIterator<Item = (i64, i64)>, actions: i64) -> Option<i64> {
     let (mut left, mut sum) = (actions, 0_i64);
     for (price, men) in prices {
         let taken = left.min(men);

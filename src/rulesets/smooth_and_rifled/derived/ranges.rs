@@ -47,7 +47,7 @@ pub fn command(army: &Army<'_>) -> (i64, i64) {
 /// always asked for.
 #[must_use]
 pub fn without_chain(army: &Army<'_>) -> Option<(i64, i64)> {
-    let radius = play::EXAMPLE_CM.min(army.options.command_radius_cm);
+    let radius = play::EXAMPLE_RADIUS_CM.min(army.options.command_radius_cm);
     (army.options.group_link == GroupLink::Example)
         .then(|| (radius, radius.saturating_mul(tables::MUSICIAN_RADIUS)))
 }

@@ -1,52 +1,27 @@
-//! Shots, volleys and damage (§6.2).
+//! Shots, volleys and opportunity fire (§6.2).
 
+use super::die::{d6, pool, reaches_again};
 use crate::{
-    model::{
-        dice::{Again, Dice, FaceSet, Need, Purpose, Throw},
-        lang::Text,
-        mechanic::{Expected, Mechanic, MechanicInfo, Outcome},
-        settings::{Flag, Whole},
-    },
+    model::dice::{Again, Dice, FaceSet, Need, Purpose, Throw},
     rulesets::smooth_and_rifled::{
-        options::{CoverReroll, Options, VeteranDamageReroll, VolleyDice},
+        options::{CoverReroll, Options, VolleyDice},
         tables::play,
         terms::Band,
     },
-    settings, terms,
 };
-
-/// Faces of every die of the book.
-const D6: u32 = 6;
 
 const SHOT: Purpose = Purpose::new("shot", "tir", "SR-6.2.1");
 const VOLLEY: Purpose = Purpose::new("volley", "salve", "SR-6.2.5");
-const SAVE: Purpose = Purpose::new("save", "sauvegarde", "SR-6.2.8");
-const HORSE_OR_RIDER: Purpose = Purpose::new("horse or rider", "cheval ou cavalier", "SR-6.2.7");
-const DAMAGE: Purpose = Purpose::new("damage", "dégâts", "SR-6.2.7");
-const SECOND_DAMAGE: Purpose = Purpose::new("damage, re-thrown", "dégâts, relancés", "SR-6.2.7");
-
-terms! {
-    /// What stands between shooter and target (§6.2.3).
-    Cover {
-        /// Nothing.
-        None = "none", "in the open", "à découvert";
-        /// Hedge, fence, wooden wall, rocky ground.
-        Light = "light", "light cover", "couvert léger";
-        /// Stone wall, building, wood.
-        Heavy = "heavy", "heavy cover", "couvert lourd";
-    }
-}
-
-impl Cover {
-    /// What it takes off a die of damage (§6.2.7).
-    const fn protection(self) -> i64 {
-        match self {
-            Self::None => 0,
-            Self::Light => play::LIGHT_COVER,
-            Self::Heavy => play::HEAVY_COVER,
-        }
-    }
-}
+const REACTION: Purpose = Purpose::new(
+    "test of opportunity fire",
+    "test de tir d’opportunité",
+    "SR-6.2.6",
+);
+const REACTION_AGAIN: Purpose = Purpose::new(
+    "test of opportunity fire, re-thrown after aiming",
+    "test de tir d’opportunité, relancé après avoir visé",
+    "SR-6.2.6",
+);
 
 /// Shooters and their target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,21 +39,32 @@ pub struct Aim {
 }
 
 impl Aim {
-    fn counts_as_aimed(&self) -> bool {
-        self.aimed || self.sharpshooter
+    /// The same at somebody who charges the shooter: always Medium, and nothing protects him (SR-6.2.6).
+    #[must_use]
+    pub const fn at_charger(mut self) -> Self {
+        self.band = Band::Medium;
+        self.hard_to_hit = false;
+        self
     }
 
-    /// The faces that must be thrown again (§6.2.3), and how often.
-    fn again(&self, options: &Options) -> Again {
+    /// Whether only 6s are thrown again and damage has its bonus: with a marker, and for sharpshooters unless the option gives them
+    /// the die alone (SR-6.4).
+    #[must_use]
+    pub const fn counts_as_aimed(&self, options: &Options) -> bool {
+        self.aimed || self.sharpshooter && options.sharpshooter_full_aim
+    }
+
+    /// The faces that must be thrown again (SR-6.2.1), and how often.
+    const fn again(&self, options: &Options) -> Again {
         let mut faces = FaceSet::EMPTY;
         if self.hard_to_hit {
-            faces = faces.and(6);
-            if !self.counts_as_aimed() {
-                faces = faces.and(5);
+            faces = faces.and(play::REJECTED[1]);
+            if !self.counts_as_aimed(options) {
+                faces = faces.and(play::REJECTED[0]);
             }
         }
         if self.sharpshooter {
-            faces = faces.and(1);
+            faces = faces.and(play::SHARPSHOOTER_REJECTS);
         }
         match options.cover_reroll {
             CoverReroll::Once => Again::Once(faces),
@@ -86,12 +72,27 @@ impl Aim {
         }
     }
 
-    /// The dice of so many men with `first` dice for the first of them.
-    fn throw(&self, men: i64, first: i64, purpose: &'static Purpose, options: &Options) -> Throw {
-        let dice = first + (men - 1) * play::VOLLEY_DICE + i64::from(self.counts_as_aimed());
-        let dice = (dice - self.moves.min(1)).max(0);
-        Throw::new(u32::try_from(dice).unwrap_or(u32::MAX), D6, purpose).again(self.again(options))
+    /// So many dice that must reach the score of the band together.
+    fn throw(&self, dice: i64, purpose: &'static Purpose, options: &Options) -> Throw {
+        let throw = d6(pool(dice), purpose).again(self.again(options));
+        throw.needing(Need::Total {
+            best: throw.dice,
+            modifier: 0,
+            least: play::score(self.band),
+        })
     }
+}
+
+/// Whether a man may shoot at all: not Shaken, loaded, at most one Move in this activation (SR-6.2.1).
+#[must_use]
+pub const fn may_shoot(shaken: bool, reload_left: i64, moves: i64) -> bool {
+    !shaken && reload_left <= 0 && moves <= play::SHOOTING_MOVES
+}
+
+/// Dice of a shot by one man (SR-6.2.1).
+#[must_use]
+pub fn shot_dice(aim: &Aim) -> i64 {
+    play::SHOT_DICE + i64::from(aim.aimed || aim.sharpshooter) - aim.moves.min(play::SHOOTING_MOVES)
 }
 
 /// A shot by one man: whether it hits (SR-6.2.1 to SR-6.2.3).
@@ -100,46 +101,47 @@ impl Aim {
 /// When the dice stop.
 pub fn shot<D: Dice>(aim: &Aim, options: &Options, dice: &mut D) -> Result<bool, D::Stop> {
     let score = play::score(aim.band);
-    let throw = aim.throw(1, play::SHOT_DICE, &SHOT, options);
-    let throw = throw.needing(Need::Total {
-        best: throw.dice,
-        modifier: 0,
-        least: score,
-    });
+    let throw = aim.throw(shot_dice(aim), &SHOT, options);
     dice.ask(throw, |faces| faces.sum() >= score)
 }
 
-/// A volley: how many hits, and whether the Leader of a Group in close order may take one (SR-6.2.5).
-///
-/// # Errors
-/// When the dice stop.
-pub fn volley<D: Dice>(
-    men: i64,
-    aim: &Aim,
-    options: &Options,
-    dice: &mut D,
-) -> Result<Volley, D::Stop> {
-    let score = play::score(aim.band);
-    // The reference sheet gives one die more than the rule.
-    let first = match options.volley_dice {
-        VolleyDice::Body => play::SHOT_DICE,
-        VolleyDice::Qrs => play::SHOT_DICE + play::VOLLEY_DICE,
-    };
-    let throw = aim.throw(men, first, &VOLLEY, options);
-    let throw = throw.needing(Need::Total {
-        best: throw.dice,
-        modifier: 0,
-        least: score,
-    });
-    dice.ask(throw, |faces| {
-        let most = if men == 1 { 1 } else { i64::MAX };
-        let hits = (faces.sum() / score).min(most);
-        let same = i64::from(faces.count(5).max(faces.count(6)));
-        Volley {
-            hits,
-            leader: hits > 0 && same >= play::LEADER_HIT_DICE,
+/// Men of a Group who fire together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Salvo {
+    /// How many; a sharpshooter among them is one like the others.
+    pub men: i64,
+    /// At what; never as a sharpshooter.
+    pub aim: Aim,
+    /// Whether the Group's die for aiming is thrown here: when it splits its fire, only one volley has it.
+    pub aim_die: bool,
+}
+
+impl Salvo {
+    /// A volley of a whole Group.
+    #[must_use]
+    pub const fn whole(men: i64, aim: Aim) -> Self {
+        Self {
+            men,
+            aim,
+            aim_die: aim.aimed,
         }
-    })
+    }
+}
+
+/// A Group whose men are in two bands fires two volleys under one Order: each has dice of its own and the loss for moving, but
+/// the die for aiming goes to one of them (SR-6.2.5).
+#[must_use]
+pub fn split(aim: Aim, men: [(i64, Band); 2], aim_die: usize) -> [Salvo; 2] {
+    let [(near, near_band), (far, far_band)] = men;
+    let part = |men, band, aim_die| Salvo {
+        men,
+        aim: Aim { band, ..aim },
+        aim_die,
+    };
+    [
+        part(near, near_band, aim.aimed && aim_die == 0),
+        part(far, far_band, aim.aimed && aim_die == 1),
+    ]
 }
 
 /// What a volley does.
@@ -147,370 +149,123 @@ pub fn volley<D: Dice>(
 pub struct Volley {
     /// Hits, whatever the number of targets.
     pub hits: i64,
-    /// Whether the shooter may put one of them on the Leader of a Group in close order.
+    /// Whether the shooter may put one of them on the Leader of a Group in close order, who has no save.
     pub leader: bool,
 }
 
-/// A man who was hit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Target {
-    /// His cover.
-    pub cover: Cover,
-    /// Whether the shot was aimed.
-    pub aimed: bool,
-    /// Whether he is Veteran or Guard; with the option, the shooter.
-    pub veteran: bool,
-    /// Leader, Hero, standard-bearer, musician, sharpshooter.
-    pub special: bool,
-    /// On horseback.
-    pub mounted: bool,
+/// Dice of a volley (SR-6.2.5). The reference sheet gives one more than the rule.
+#[must_use]
+pub fn volley_dice(salvo: &Salvo, options: &Options) -> i64 {
+    let first = match options.volley_dice {
+        VolleyDice::Body => play::SHOT_DICE,
+        VolleyDice::Qrs => play::SHOT_DICE + play::VOLLEY_DICE,
+    };
+    let others = (salvo.men - 1) * play::VOLLEY_DICE;
+    first + others + i64::from(salvo.aim_die) - salvo.aim.moves.min(play::SHOOTING_MOVES)
 }
 
-/// What becomes of a man who was hit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Hurt {
-    /// Removed.
-    Removed,
-    /// Shaken.
-    Shaken,
-    /// Saved: a friend beside him is hit, or nobody.
-    Redirected,
-    /// His horse is hit: he is on foot and Shaken; without a model on foot he stays mounted and Shaken.
-    Dismounted,
-}
-
-/// One hit: save, horse or rider, damage (SR-6.2.7, SR-6.2.8).
+/// A volley: how many hits, and whether the Leader of a Group in close order may take one (SR-6.2.5).
 ///
 /// # Errors
 /// When the dice stop.
-pub fn damage<D: Dice>(target: &Target, options: &Options, dice: &mut D) -> Result<Hurt, D::Stop> {
-    if target.special && dice.reaching(Throw::new(1, D6, &SAVE), play::SAVE)? == 1 {
-        return Ok(Hurt::Redirected);
-    }
-    if target.mounted {
-        let rider = dice.reaching(Throw::new(1, D6, &HORSE_OR_RIDER), play::RIDER)?;
-        if rider == 0 {
-            return Ok(Hurt::Dismounted);
+pub fn volley<D: Dice>(salvo: &Salvo, options: &Options, dice: &mut D) -> Result<Volley, D::Stop> {
+    let score = play::score(salvo.aim.band);
+    let most = if salvo.men == 1 { 1 } else { i64::MAX };
+    let throw = salvo
+        .aim
+        .throw(volley_dice(salvo, options), &VOLLEY, options);
+    dice.ask(throw, |faces| {
+        let hits = (faces.sum() / score).min(most);
+        let [five, six] = play::LEADER_FACES.map(|face| i64::from(faces.count(face)));
+        Volley {
+            hits,
+            leader: hits > 0 && five.max(six) >= play::LEADER_HIT_DICE,
         }
-    }
-    let modifier = i64::from(target.aimed) * play::AIMED - target.cover.protection();
-    let least = play::REMOVED - modifier;
-    let mut removed = dice.reaching(Throw::new(1, D6, &DAMAGE), least)? == 1;
-    let again = match options.veteran_damage_reroll {
-        VeteranDamageReroll::Target => removed,
-        VeteranDamageReroll::Shooter => !removed,
-    };
-    if target.veteran && again {
-        removed = dice.reaching(Throw::new(1, D6, &SECOND_DAMAGE), least)? == 1;
-    }
-    Ok(if removed { Hurt::Removed } else { Hurt::Shaken })
-}
-
-/// Only sharpshooters reach Extreme on their own.
-fn too_far(band: Band, sharpshooter: bool) -> Option<Text> {
-    (band == Band::Extreme && !sharpshooter).then(|| {
-        Text::new(
-            "Only a sharpshooter shoots at extreme range: give sharpshooter=true, or another band.",
-            "Seul un tireur d’élite tire à portée extrême : donnez sharpshooter=true, ou une autre portée.",
-        )
     })
 }
 
-settings! {
-    /// One man's shot.
-    pub struct ShotGiven;
-    /// The range band.
-    band: Band "range band" / "portée";
-    /// Moves of the shooter in this activation.
-    moves: Whole<0, 0, 1> "moves" / "mouvements";
-    /// Whether he carries an Aim marker; a sharpshooter always counts as aimed.
-    aimed: Flag<false> "aimed" / "visé";
-    /// Cover of the target; light and heavy count the same here.
-    cover: Cover "cover" / "couvert";
-    /// Whether he is a sharpshooter.
-    sharpshooter: Flag<false> "sharpshooter" / "tireur d’élite";
+/// Somebody who fires at a moving enemy.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reaction {
+    /// Last number of his activation value, or of his Group's.
+    pub last_cost: i64,
+    /// Whether he aimed in his last activation and has neither moved nor acted since.
+    pub aimed: bool,
 }
 
-impl ShotGiven {
-    fn aim(&self) -> Aim {
-        Aim {
-            band: self.band,
-            moves: self.moves,
-            aimed: self.aimed,
-            hard_to_hit: self.cover != Cover::None,
-            sharpshooter: self.sharpshooter,
-        }
-    }
+/// An enemy who is fired at while he moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Moving {
+    /// Whether he runs (SR-6.1.3).
+    pub running: bool,
+    /// Whether he charges the man who fires.
+    pub charging_shooter: bool,
 }
 
-/// `shot`.
-pub(super) struct AskShot;
-
-impl Mechanic<Options> for AskShot {
-    type Given = ShotGiven;
-
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "shot",
-        rules: &["SR-6.2.1", "SR-6.2.3"],
-        title: ("shot of one man", "tir d’une figurine"),
-        outcomes: &[("hit", "hit", "touché"), ("miss", "miss", "manqué")],
-        expected: None,
-    };
-
-    fn refuse(given: &ShotGiven, _: &Options) -> Option<Text> {
-        too_far(given.band, given.sharpshooter)
-    }
-
-    fn play<D: Dice>(
-        given: &ShotGiven,
-        options: &Options,
-        dice: &mut D,
-    ) -> Result<Outcome, D::Stop> {
-        let hit = shot(&given.aim(), options, dice)?;
-        Ok(Outcome::word(if hit { "hit" } else { "miss" }))
-    }
-}
-
-settings! {
-    /// One hit on one man.
-    pub struct DamageGiven;
-    /// His cover.
-    cover: Cover "cover" / "couvert";
-    /// Whether the shot was aimed.
-    aimed: Flag<false> "aimed" / "visé";
-    /// Whether the target is Veteran or Guard; with `veteran_damage_reroll: shooter`, the shooter.
-    veteran: Flag<false> "Veteran or Guard" / "Vétéran ou Garde";
-    /// Whether he is a Leader, Hero, standard-bearer, musician or sharpshooter, who saves first.
-    special_figure: Flag<false> "special figure" / "figurine spéciale";
-    /// Whether he is on horseback.
-    mounted: Flag<false> "mounted" / "à cheval";
-}
-
-/// `shot_damage`.
-pub(super) struct AskDamage;
-
-impl Mechanic<Options> for AskDamage {
-    type Given = DamageGiven;
-
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "shot_damage",
-        rules: &["SR-6.2.7", "SR-6.2.8"],
-        title: ("damage of a hit", "dégâts d’une touche"),
-        outcomes: &[
-            ("removed", "removed", "retiré"),
-            ("shaken", "Shaken", "secoué"),
-            (
-                "redirected",
-                "on a friend beside him, or nobody",
-                "sur un voisin, ou personne",
-            ),
-            (
-                "dismounted",
-                "horse hit: dismounted",
-                "cheval touché : démonté",
-            ),
-        ],
-        expected: None,
-    };
-
-    fn play<D: Dice>(
-        given: &DamageGiven,
-        options: &Options,
-        dice: &mut D,
-    ) -> Result<Outcome, D::Stop> {
-        let target = Target {
-            cover: given.cover,
-            aimed: given.aimed,
-            veteran: given.veteran,
-            special: given.special_figure,
-            mounted: given.mounted,
-        };
-        Ok(Outcome::word(match damage(&target, options, dice)? {
-            Hurt::Removed => "removed",
-            Hurt::Shaken => "shaken",
-            Hurt::Redirected => "redirected",
-            Hurt::Dismounted => "dismounted",
-        }))
-    }
-}
-
-/// `shot_result`: shot and damage against an ordinary man on foot.
-pub(super) struct AskResult;
-
-impl Mechanic<Options> for AskResult {
-    type Given = ShotGiven;
-
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "shot_result",
-        rules: &["SR-6.2.1", "SR-6.2.7"],
-        title: (
-            "shot and damage against an ordinary man on foot",
-            "tir et dégâts contre un simple fantassin",
-        ),
-        outcomes: &[
-            ("miss", "miss", "manqué"),
-            ("shaken", "Shaken", "secoué"),
-            ("removed", "removed", "retiré"),
-        ],
-        expected: None,
-    };
-
-    fn refuse(given: &ShotGiven, _: &Options) -> Option<Text> {
-        too_far(given.band, given.sharpshooter)
-    }
-
-    fn play<D: Dice>(
-        given: &ShotGiven,
-        options: &Options,
-        dice: &mut D,
-    ) -> Result<Outcome, D::Stop> {
-        let aim = given.aim();
-        if !shot(&aim, options, dice)? {
-            return Ok(Outcome::word("miss"));
-        }
-        let target = Target {
-            cover: given.cover,
-            aimed: aim.counts_as_aimed(),
-            veteran: false,
-            special: false,
-            mounted: false,
-        };
-        Ok(Outcome::word(match damage(&target, options, dice)? {
-            Hurt::Removed => "removed",
-            Hurt::Shaken | Hurt::Redirected | Hurt::Dismounted => "shaken",
-        }))
-    }
-}
-
-settings! {
-    /// A volley.
-    pub struct VolleyGiven;
-    /// Men who fire.
-    shooters: Whole<4, 1, 30> "shooters" / "tireurs";
-    /// The range band.
-    band: Band "range band" / "portée";
-    /// Moves of the Group in this activation.
-    moves: Whole<0, 0, 1> "moves" / "mouvements";
-    /// Whether the Group aimed.
-    aimed: Flag<false> "aimed" / "visé";
-    /// Whether the target is in cover.
-    in_cover: Flag<false> "target in cover" / "cible à couvert";
-}
-
-impl VolleyGiven {
-    fn fire<D: Dice>(&self, options: &Options, dice: &mut D) -> Result<Volley, D::Stop> {
+impl Reaction {
+    /// How he aims at the mover: the marker counts only when he was free to react with it, running is as good as cover, and a
+    /// charge at him changes everything (SR-6.2.6).
+    #[must_use]
+    pub const fn aim(self, aim: Aim, target: Moving) -> Aim {
         let aim = Aim {
-            band: self.band,
-            moves: self.moves,
             aimed: self.aimed,
-            hard_to_hit: self.in_cover,
-            sharpshooter: false,
+            moves: 0,
+            hard_to_hit: aim.hard_to_hit || target.running,
+            ..aim
         };
-        volley(self.shooters, &aim, options, dice)
-    }
-
-    fn refuse(&self) -> Option<Text> {
-        (self.band == Band::Extreme && !self.aimed).then(|| {
-            Text::new(
-                "A Group reaches extreme range only with rifles and when it has aimed: give aimed=true, or another band.",
-                "Un groupe ne tire à portée extrême qu’avec des fusils rayés et après avoir visé : donnez aimed=true, ou une autre portée.",
-            )
-        })
-    }
-}
-
-/// `volley`.
-pub(super) struct AskVolley;
-
-impl Mechanic<Options> for AskVolley {
-    type Given = VolleyGiven;
-
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "volley",
-        rules: &["SR-6.2.5"],
-        title: ("hits of a volley", "touches d’une salve"),
-        outcomes: &[],
-        expected: Some(Expected {
-            key: "mean_hits",
-            label: ("mean hits", "touches en moyenne"),
-            parts: 1,
-        }),
-    };
-
-    fn refuse(given: &VolleyGiven, _: &Options) -> Option<Text> {
-        given.refuse()
-    }
-
-    fn play<D: Dice>(
-        given: &VolleyGiven,
-        options: &Options,
-        dice: &mut D,
-    ) -> Result<Outcome, D::Stop> {
-        let hits = given.fire(options, dice)?.hits;
-        Ok(Outcome::number(hits).with(u32::try_from(hits).unwrap_or(0)))
-    }
-}
-
-/// `volley_leader_hit`: against a Group in close order. A volley without a hit puts none on the Leader; at short range three equal
-/// high dice always are a hit.
-pub(super) struct AskLeaderHit;
-
-settings! {
-    /// A volley at a Group in close order.
-    pub struct LeaderHitGiven;
-    /// Men who fire.
-    shooters: Whole<4, 1, 30> "shooters" / "tireurs";
-    /// Moves of the Group in this activation.
-    moves: Whole<0, 0, 1> "moves" / "mouvements";
-    /// Whether the Group aimed.
-    aimed: Flag<false> "aimed" / "visé";
-    /// Whether the target is in cover.
-    in_cover: Flag<false> "target in cover" / "cible à couvert";
-}
-
-impl Mechanic<Options> for AskLeaderHit {
-    type Given = LeaderHitGiven;
-
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "volley_leader_hit",
-        rules: &["SR-6.2.5"],
-        title: (
-            "volley that may hit the Leader",
-            "salve qui peut toucher le leader",
-        ),
-        outcomes: &[
-            (
-                "leader_may_be_hit",
-                "the Leader may be hit",
-                "le leader peut être touché",
-            ),
-            (
-                "no_leader_hit",
-                "the Leader is safe",
-                "le leader est à l’abri",
-            ),
-        ],
-        expected: None,
-    };
-
-    fn play<D: Dice>(
-        given: &LeaderHitGiven,
-        options: &Options,
-        dice: &mut D,
-    ) -> Result<Outcome, D::Stop> {
-        let volley = VolleyGiven {
-            shooters: given.shooters,
-            band: Band::Short,
-            moves: given.moves,
-            aimed: given.aimed,
-            in_cover: given.in_cover,
-            ..VolleyGiven::default()
-        };
-        let leader = volley.fire(options, dice)?.leader;
-        Ok(Outcome::word(if leader {
-            "leader_may_be_hit"
+        if target.charging_shooter {
+            aim.at_charger()
         } else {
-            "no_leader_hit"
-        }))
+            aim
+        }
     }
+}
+
+/// Whether somebody is quick enough to fire at a moving enemy: more than the last activation value, re-thrown once after aiming
+/// (SR-6.2.6). The action points are lost either way.
+///
+/// # Errors
+/// When the dice stop.
+pub fn react<D: Dice>(reaction: Reaction, dice: &mut D) -> Result<bool, D::Stop> {
+    reaches_again(
+        reaction.last_cost + 1,
+        i64::from(reaction.aimed),
+        [&REACTION, &REACTION_AGAIN],
+        dice,
+    )
+}
+
+/// Opportunity fire of one man: test and shot; None when he was too slow (SR-6.2.6).
+///
+/// # Errors
+/// When the dice stop.
+pub fn opportunity_shot<D: Dice>(
+    reaction: Reaction,
+    aim: Aim,
+    target: Moving,
+    options: &Options,
+    dice: &mut D,
+) -> Result<Option<bool>, D::Stop> {
+    if !react(reaction, dice)? {
+        return Ok(None);
+    }
+    shot(&reaction.aim(aim, target), options, dice).map(Some)
+}
+
+/// Opportunity fire of so many men of a Group; None when they were too slow (SR-6.2.6).
+///
+/// # Errors
+/// When the dice stop.
+pub fn opportunity_volley<D: Dice>(
+    reaction: Reaction,
+    (men, aim): (i64, Aim),
+    target: Moving,
+    options: &Options,
+    dice: &mut D,
+) -> Result<Option<Volley>, D::Stop> {
+    if !react(reaction, dice)? {
+        return Ok(None);
+    }
+    let salvo = Salvo::whole(men, reaction.aim(aim, target));
+    volley(&salvo, options, dice).map(Some)
 }

@@ -19,6 +19,14 @@ pub const SHOT_DICE: i64 = 2;
 pub const VOLLEY_DICE: i64 = 1;
 /// Dice of a gun (artillery chapter).
 pub const GUN_DICE: i64 = 3;
+/// Moves in an activation with which a man still shoots, with a die less (§6.2.2).
+pub const SHOOTING_MOVES: i64 = 1;
+/// Faces that cover and running make a shooter throw again; the first not when he aimed (§6.2.3).
+pub const REJECTED: [u32; 2] = [5, 6];
+/// The face that a sharpshooter throws again (§8).
+pub const SHARPSHOOTER_REJECTS: u32 = 1;
+/// The high faces of which three may hit a Leader (§6.2.5).
+pub const LEADER_FACES: [u32; 2] = [5, 6];
 /// Equal high dice that put a hit on the Leader of a Group in close order (§6.2.5).
 pub const LEADER_HIT_DICE: i64 = 3;
 /// Width of the front of a single man in degrees (§6.2.1).
@@ -38,6 +46,18 @@ pub const HEAVY_COVER: i64 = 2;
 pub const AIMED: i64 = 1;
 /// Sides of every die.
 pub const DIE: i64 = 6;
+/// The same, as dice count them; only the edge of deployment asks for another die.
+pub const D6: u32 = 6;
+/// Edges of the table, and sides of the die that picks one (A1).
+pub const EDGES: u32 = 4;
+/// A die that shows this or less is more likely to rise than to fall when it is thrown again.
+pub const LOW_DIE: i64 = 3;
+
+/// A number of the book as a measure in cm, which need not be whole.
+#[must_use]
+pub fn cm(number: i64) -> f64 {
+    f64::from(i32::try_from(number).unwrap_or(i32::MAX))
+}
 /// The rider is hit on this or more, the horse below (§6.2.7).
 pub const RIDER: i64 = 4;
 /// Save of special figures (§6.2.8).
@@ -46,6 +66,13 @@ pub const SAVE: i64 = 4;
 pub const SAVE_CM: i64 = 5;
 /// A loaded weapon or a Shaken man's flag is taken on this or more (§6.6).
 pub const CAPTURE: i64 = 4;
+
+/// Actions to recover beside somebody who rallies, and without him (§6.2.9).
+pub const RALLIED_ACTIONS: i64 = 1;
+/// Actions to recover alone (§6.2.9).
+pub const RECOVER_ACTIONS: i64 = 2;
+/// An Aim marker lasts for so many further activations (§6.4).
+pub const AIM_LASTS: i64 = 1;
 
 /// Reach of spotting in cm (§6.3.2).
 pub const SPOT_CM: i64 = 30;
@@ -66,8 +93,20 @@ pub const WINDOW_CM: i64 = 30;
 pub const LINK_CM: i64 = 3;
 /// The same in loose order, and of the next hit of a volley (§3.2, §6.2.5).
 pub const LOOSE_CM: i64 = 8;
-/// Radius around the Leader within which the book's example asks for no chain, in cm (§3.1).
-pub const EXAMPLE_CM: i64 = 6;
+/// Command radius in the figure's example, in cm (§3.1).
+pub const EXAMPLE_RADIUS_CM: i64 = 6;
+/// Files of a march column at most (§3.2).
+pub const COLUMN_FILES: i64 = 2;
+/// Moves that a march column makes at full speed through difficult terrain (§6.1).
+pub const COLUMN_MOVES: usize = 2;
+/// The same behind a Scout on foot (§3.2).
+pub const COLUMN_SCOUT_MOVES: usize = 3;
+/// Ranks of a Group that fire under one Order (§3.2).
+pub const FIRING_RANKS: i64 = 2;
+/// Moves in a row that are running (§6.1).
+pub const RUNNING_MOVES: usize = 3;
+/// Most that a wounded horse goes in one Move, in cm (§6.2.7).
+pub const WOUNDED_HORSE_CM: i64 = 8;
 /// Action points to enter or leave a building (§6.1).
 pub const DOOR_AP: i64 = 1;
 /// Action points to move inside a building (§6.1).
@@ -79,6 +118,18 @@ pub const BACK_CM: i64 = 3;
 pub const FOOT_DICE: i64 = 3;
 /// Melee dice of horsemen; one more when they charge (§6.7.2).
 pub const MOUNTED_DICE: i64 = 4;
+/// Fewest dice of a man in melee (§6.7.2).
+pub const FEWEST_MELEE_DICE: i64 = 1;
+/// Dice that two men who fight one have more than the better of them (§6.7.3).
+pub const PAIR_DICE: i64 = 1;
+/// Hits more than theirs with which a lone man removes both of a pair (§6.7.3).
+pub const BOTH_REMOVED: i64 = 2;
+/// The face that Ferocious men throw again (§8).
+pub const OWN_FEROCIOUS: u32 = 1;
+/// The face that they force their enemy to throw again (§8).
+pub const ENEMY_FEROCIOUS: u32 = 6;
+/// How far a man who dived is set aside, in cm (§6.7.4).
+pub const DIVE_SIDE_CM: i64 = 3;
 /// How near Pikes protect a friend, in cm (§8).
 pub const PIKES_CM: i64 = 1;
 /// How far both sides of an equal melee step back, in cm (§6.7.2).
@@ -132,8 +183,6 @@ pub const fn moves_cm(mover: Mover) -> (i64, i64) {
     }
 }
 
-/// A move of a rider whose horse is wounded, in cm (§6.2.7).
-pub const WOUNDED_HORSE_CM: i64 = 8;
 /// Moves of a march column in the other reading (§3.2).
 pub const SLOW_COLUMN_CM: (i64, i64) = (8, 8);
 
@@ -178,6 +227,20 @@ pub const BALL_DICE: i64 = 4;
 pub const GUN_TEST: i64 = 3;
 /// An ammunition box that is hit does not blow up on this or more (artillery chapter).
 pub const BOX_TEST: i64 = 5;
+
+/// Crew actions to fire a gun (artillery chapter).
+pub const GUN_FIRE_ACTIONS: i64 = 1;
+/// What heavy cover takes off the number of a man under artillery fire (artillery chapter).
+pub const HEAVY_COVER_BONUS: i64 = 1;
+
+/// How often the dice of a ball's strip count (artillery chapter).
+#[must_use]
+pub const fn ball_factor(class: GunClass) -> i64 {
+    match class {
+        GunClass::Light => 1,
+        GunClass::Medium => 2,
+    }
+}
 
 /// A man under artillery fire is safe on this or more, one less in heavy cover (artillery chapter).
 #[must_use]

@@ -89,17 +89,18 @@ fn stats(army: &Army<'_>, number: usize, group: &Group<'_>) -> Vec<Stat> {
     stats
 }
 
-/// Move, melee and what the quality adds.
+/// Move, melee and what the quality adds, where it adds something.
 pub(super) fn kit_stats(kit: &Kit<'_>) -> Vec<Stat> {
-    vec![
+    let modifier = kit.rated().modifier();
+    let mut stats = vec![
         Stat::new("move", Text::new("move", "mouv."), pace(kit)),
         Stat::new("melee", Text::new("melee", "mêlée"), kit.melee_factor()),
-        Stat::new(
-            "dice",
-            Text::new("dice", "dés"),
-            signed(kit.rated().modifier()),
-        ),
-    ]
+    ];
+    if modifier != 0 {
+        let dice = Text::new("dice", "dés");
+        stats.push(Stat::new("dice", dice, signed(modifier)));
+    }
+    stats
 }
 
 fn blocks(army: &Army<'_>, number: usize, group: &Group<'_>) -> Vec<Block> {

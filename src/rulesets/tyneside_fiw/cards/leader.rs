@@ -8,10 +8,7 @@ use crate::{
         sheet::{Block, Entry, Stat, Track},
     },
     rulesets::tyneside_fiw::{
-        derived::{
-            command::{commands, dice as own_dice, leader_follows, music_dice},
-            signed,
-        },
+        derived::command::{commands, dice as own_dice, leader_follows, music_dice},
         list::{Army, Fighter},
         tables::{D6, DEADLY_WOUNDS},
         words::{bill, capital, dice, mean, people, quality, radius, role, small},
@@ -37,9 +34,7 @@ pub(super) fn card(army: &Army<'_>, number: usize) -> Card {
         let chain = chain(army, number);
         blocks.extend(chain.map(|entry| Block::Entries(vec![entry])));
     }
-    let zero = signed(0);
-    let useful = |stat: &Stat| stat.key != "dice" || stat.value != zero.clone().into();
-    stats.extend(kit_stats(&leader.kit).into_iter().filter(useful));
+    stats.extend(kit_stats(&leader.kit));
     blocks.extend(fire(&leader.kit, &army.options));
     blocks.push(Block::Track(wounds()));
     if loads(army, &leader.kit) {

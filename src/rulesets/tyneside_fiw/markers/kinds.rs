@@ -70,30 +70,49 @@ kinds! {
     NCO_KILLED = "nco_killed", 'N', "NCO killed", "Second tué", Octagon, Medium, Black;
     LEAD_GROUP = "lead_group", 'T', "Lead group", "Tête", Square, Medium, Blue;
     ACTING_LEADER = "acting_leader", 'A', "Acting leader", "Chef par intérim", Octagon, Medium, Violet;
-    CONTINUE = "action_continue", 'E', "Carry on", "Poursuit", Hexagon, Small, Green;
-    ADVANCE = "action_advance", 'V', "Towards enemy", "Vers l’ennemi", Hexagon, Small, Green;
-    HOLD = "action_hold", 'O', "Holds", "Tient", Hexagon, Small, Ochre;
-    FACING_CHARGE = "action_facing_charge", 'Q', "Carry on, charge?", "Poursuit, charge ?", Hexagon, Small, Green;
-    ADVANCE_CHARGE = "action_advance_charge", 'X', "Advances, charge?", "Avance, charge ?", Hexagon, Small, Green;
-    COVER = "action_cover", 'K', "To cover", "À couvert", Hexagon, Small, Ochre;
-    WITHDRAW = "action_withdraw", 'B', "Back to cover", "Repli à couvert", Hexagon, Small, Red;
-    FLEE = "action_flee", 'U', "Flees", "Fuit", Hexagon, Small, Red;
-    COLUMN = "action_column", 'Y', "Column", "Colonne", Hexagon, Small, Green;
-    DEPLOY = "action_deploy", 'Z', "Three lines", "Trois lignes", Hexagon, Small, Ochre;
-    FALL_BACK = "action_fall_back", 'J', "Back half", "Recule de moitié", Hexagon, Small, Red;
 }
 
-/// The marker of each result of the action tables.
+/// A kind for a result of the action tables, which has its own words.
+const fn result(key: &'static str, letter: char, ink: Ink) -> Kind {
+    Kind {
+        key,
+        letter,
+        label: ("", ""),
+        shape: Hexagon,
+        size: Small,
+        ink,
+    }
+}
+
+/// The marker of each result of the action tables: green goes forward, ochre stays, red goes back.
 pub(super) const ACTIONS: [(Action, Kind); 11] = [
-    (Action::Continue, CONTINUE),
-    (Action::AdvanceIfVisible, ADVANCE),
-    (Action::HoldFacing, HOLD),
-    (Action::ContinueFacingCharge, FACING_CHARGE),
-    (Action::AdvanceCharge, ADVANCE_CHARGE),
-    (Action::TakeCoverOneMove, COVER),
-    (Action::WithdrawToCover, WITHDRAW),
-    (Action::Flee, FLEE),
-    (Action::MarchColumnOrDeploy, COLUMN),
-    (Action::DeployThreeLines, DEPLOY),
-    (Action::FallBackHalfMove, FALL_BACK),
+    (Action::Continue, result("action_continue", 'E', Green)),
+    (
+        Action::AdvanceIfVisible,
+        result("action_advance", 'V', Green),
+    ),
+    (Action::HoldFacing, result("action_hold", 'O', Ochre)),
+    (
+        Action::ContinueFacingCharge,
+        result("action_facing_charge", 'Q', Green),
+    ),
+    (
+        Action::AdvanceCharge,
+        result("action_advance_charge", 'X', Green),
+    ),
+    (Action::TakeCoverOneMove, result("action_cover", 'K', Ochre)),
+    (Action::WithdrawToCover, result("action_withdraw", 'B', Red)),
+    (Action::Flee, result("action_flee", 'U', Red)),
+    (
+        Action::MarchColumnOrDeploy,
+        result("action_column", 'Y', Green),
+    ),
+    (
+        Action::DeployThreeLines,
+        result("action_deploy", 'Z', Ochre),
+    ),
+    (
+        Action::FallBackHalfMove,
+        result("action_fall_back", 'J', Red),
+    ),
 ];

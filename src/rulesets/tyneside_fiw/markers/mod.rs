@@ -117,6 +117,9 @@ fn actions(needs: &Needs) -> impl Iterator<Item = Marker> {
     ACTIONS.iter().map(|(action, kind)| {
         let units = needs.may_roll(*action);
         let reason = text!("half of {units} units", "la moitié de {units} unités");
-        kind.times(units / 2 + units % 2, reason)
+        Marker {
+            label: action.label(),
+            ..kind.times(units / 2 + units % 2, reason)
+        }
     })
 }

@@ -40,7 +40,9 @@ impl Needs {
             .groups
             .iter()
             .filter(|group| group.kit.class.known() == Some(&Class::RegularFormation));
-        let armed = army.groups.iter().filter(|group| group.kit.must_load());
+        // Those who fire in parts do not load.
+        let volleys = army.groups.iter().filter(|group| group.can_volley.is_set());
+        let armed = volleys.filter(|group| group.kit.must_load());
         let leaders = army.leaders.iter().filter(alone);
         let shooters = leaders.clone().filter(|leader| leader.kit.must_load());
         let ncos = army.leaders.iter();

@@ -24,8 +24,8 @@ pub(super) fn melee(options: &Options) -> Section {
             (
                 Text::new("Charge", "Charge"),
                 Text::new(
-                    "\"?\": into contact with the nearest enemy within its move, else the rest of the result. Commanded troops may charge whatever they reach. Pair off evenly: nobody is ganged up on while an enemy stands free.",
-                    "« ? » : au contact de l’ennemi le plus proche à portée de mouvement, sinon le reste du résultat. Les troupes commandées chargent ce qu’elles atteignent. Répartir également : pas à plusieurs sur un ennemi tant qu’un autre est libre.",
+                    "\"charge?\": into contact with the nearest enemy within its move, else the rest of the result. Commanded troops may charge whatever they reach. Pair off evenly: nobody is ganged up on while an enemy stands free.",
+                    "« charge ? » : au contact de l’ennemi le plus proche à portée de mouvement, sinon le reste du résultat. Les troupes commandées chargent ce qu’elles atteignent. Répartir également : pas à plusieurs sur un ennemi tant qu’un autre est libre.",
                 ),
             ),
             (Text::new("Dice", "Dés"), dice(options)),
@@ -79,7 +79,10 @@ fn fight(options: &Options) -> Text {
 
 fn end_of_melee(options: &Options) -> Text {
     let by = match options.melee_loser {
-        MeleeLoser::Fights => Text::new("that won fewer fights", "qui a gagné le moins de combats"),
+        MeleeLoser::Fights => Text::new(
+            "that won fewer fights, or had more casualties if equal",
+            "qui a gagné le moins de combats, ou qui a le plus de pertes à égalité",
+        ),
         MeleeLoser::Casualties => Text::new("with more casualties", "qui a le plus de pertes"),
         MeleeLoser::ScoreSum => Text::new(
             "with the lower sum of scores",

@@ -45,8 +45,8 @@ pub(super) fn who(options: &Options) -> Section {
                 (
                     Text::new("After a result", "Après un résultat"),
                     Text::new(
-                        "as standing: hold, go on without moving; as moving: advance, cover, fall back, march, deploy; none: flee, retire, or in contact.",
-                        "comme immobile : tenir, suite sans bouger ; comme en bougeant : avance, couvert, recul, colonne, lignes ; aucun : fuite, repli, ou au contact.",
+                        "as standing: Holds, Carry on without moving; as moving: advances, To cover, Back half, Column, Three lines; none: Flees, Back to cover, in contact.",
+                        "comme immobile : Tient, Poursuit sans bouger ; comme en bougeant : avances, À couvert, Recule, Colonne, Trois lignes ; aucun : Fuit, Repli, au contact.",
                     ),
                 ),
             ]),
@@ -64,7 +64,7 @@ fn shooters(options: &Options) -> Table {
     let mut table = Table::new(vec![
         Column::left("status", Text::new("", "")),
         Column::left("shooters", Text::new("still/moving", "fixe/bouge")),
-        Column::left("speed", Text::new("move", "mouv.")),
+        Column::left("speed", Text::new("move if firing", "mouv. s’il tire")),
         Column::left("range", Text::new("range", "portée")),
     ]);
     let no_volley = match options.no_volley_speed {
@@ -122,8 +122,8 @@ fn parts(options: &Options) -> Text {
 
 fn loading(options: &Options) -> Text {
     let whole = Text::new(
-        "rifles, muskets and pistols take a whole turn without moving; the shot is then held until any later turn. Those who fire in parts need not load.",
-        "fusils, mousquets et pistolets prennent un tour entier sans bouger ; le coup est ensuite gardé autant qu’on veut. Ceux qui tirent par parts ne chargent pas.",
+        "rifles, muskets and pistols take a whole turn without moving; the shot is then held until any later turn. Those who fire in parts need not load, and are empty when next commanded.",
+        "fusils, mousquets et pistolets prennent un tour entier sans bouger ; le coup est ensuite gardé autant qu’on veut. Ceux qui tirent par parts ne chargent pas, et sont vides quand ils sont de nouveau commandés.",
     );
     let start = if options.start_loaded {
         Text::new("Loaded at the start.", "Chargés au début.")

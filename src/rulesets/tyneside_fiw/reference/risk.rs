@@ -78,8 +78,8 @@ fn notes(options: &Options) -> Text {
         )
     };
     let sum = Text::new(
-        "Add up, each line once; below 0 counts as 0.",
-        "Additionner, chaque ligne une fois ; moins de 0 compte 0.",
+        "Add up; an enemy counts once, however many there are; below 0 counts as 0.",
+        "Additionner ; un ennemi compte une fois, quel que soit leur nombre ; moins de 0 compte 0.",
     );
     sentences([&sum, &range, &lone, &retreat, &die])
 }
@@ -125,7 +125,7 @@ fn actions(lines: &[Line; 5], options: &Options) -> Table {
     );
     let mut table = Table::new(columns);
     for (row, (_, cells)) in lines.iter().enumerate() {
-        let words = cells.iter().map(|(action, _)| Value::from(action.short()));
+        let words = cells.iter().map(|(action, _)| Value::from(action.label()));
         let shaded = cells.iter().zip(1..);
         let shaded = shaded
             .filter(|((_, bond), _)| bond.ignorable(options.strict_italics))
@@ -150,8 +150,9 @@ pub(super) fn legend(options: &Options) -> Section {
     };
     let tinted = (Text::new("Tinted", "Teinté"), tint);
     let each = Action::ALL.iter().map(|action| {
-        let name = action.name();
-        (action.short(), text!("{name}.", "{name}."; name))
+        let (name, short) = (action.name(), action.short());
+        let meaning = text!("{name} (cards: {short})", "{name} (cartes : {short})"; name, short);
+        (action.label(), meaning)
     });
     section(
         Text::new("What they do", "Ce qu’ils font"),

@@ -31,6 +31,24 @@ terms! {
 }
 
 impl Action {
+    /// Its name in two or three words: on markers and in the tables.
+    #[must_use]
+    pub const fn label(self) -> Text {
+        match self {
+            Self::Continue => Text::new("Carry on", "Poursuit"),
+            Self::AdvanceIfVisible => Text::new("Towards enemy", "Vers l’ennemi"),
+            Self::HoldFacing => Text::new("Holds", "Tient"),
+            Self::ContinueFacingCharge => Text::new("Carry on, charge?", "Poursuit, charge ?"),
+            Self::AdvanceCharge => Text::new("Advances, charge?", "Avance, charge ?"),
+            Self::TakeCoverOneMove => Text::new("To cover", "À couvert"),
+            Self::WithdrawToCover => Text::new("Back to cover", "Repli à couvert"),
+            Self::Flee => Text::new("Flees", "Fuit"),
+            Self::MarchColumnOrDeploy => Text::new("Column", "Colonne"),
+            Self::DeployThreeLines => Text::new("Three lines", "Trois lignes"),
+            Self::FallBackHalfMove => Text::new("Back half", "Recule de moitié"),
+        }
+    }
+
     /// Its name in a narrow cell; a question mark asks for a charge.
     #[must_use]
     pub const fn short(self) -> Text {
@@ -43,8 +61,8 @@ impl Action {
             Self::TakeCoverOneMove => Text::new("cover", "couv."),
             Self::WithdrawToCover => Text::new("retire", "repli"),
             Self::Flee => Text::new("flee", "fuite"),
-            Self::MarchColumnOrDeploy => Text::new("march", "col."),
-            Self::DeployThreeLines => Text::new("deploy", "lign."),
+            Self::MarchColumnOrDeploy => Text::new("col.", "col."),
+            Self::DeployThreeLines => Text::new("lines", "lign."),
             Self::FallBackHalfMove => Text::new("back", "recul"),
         }
     }
@@ -118,14 +136,15 @@ pub const FORMATIONS: [Line; 5] = [
     (9, [must(FLEE), must(FLEE), must(BACK), must(BACK), must(BACK), may(HOLD)]),
 ];
 
-/// The risks that a row is for: "0", "2–5", "9+".
+/// The risks that a row is for: "0", "2‑5", "9+".
 #[must_use]
 pub fn risks(table: &[Line; 5], row: usize) -> String {
     let least = table[row].0;
     match table.get(row + 1) {
         None => format!("{least}+"),
         Some((next, _)) if *next == least + 1 => least.to_string(),
-        Some((next, _)) => format!("{least}–{}", next - 1),
+        // A dash that no line ends at.
+        Some((next, _)) => format!("{least}\u{2011}{}", next - 1),
     }
 }
 

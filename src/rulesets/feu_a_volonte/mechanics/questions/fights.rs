@@ -1,0 +1,224 @@
+//! Questions about melee, and about fights with non-player characters.
+
+use super::{Names, either};
+use crate::{
+    model::{
+        dice::Dice,
+        mechanic::{Mechanic, MechanicInfo, Outcome},
+        settings::{Flag, Usually, Whole},
+    },
+    rulesets::feu_a_volonte::{
+        mechanics::{
+            melee::{Blow, Fighter, Melee, Surprised, melee, rear_charge},
+            pool::Pool,
+            shooting::Shooter,
+            solo::{fight_npc, shoot_npc},
+            wounds::Zone,
+        },
+        options::Options,
+        tables::Quality,
+    },
+    settings, terms,
+};
+
+settings! {
+    /// A melee attack.
+    pub struct MeleeGiven;
+    /// Quality of the attacker.
+    attacker_quality: Usually<Quality, 1> "attacker’s quality" / "qualité de l’attaquant";
+    /// Quality of the defender.
+    defender_quality: Usually<Quality, 1> "defender’s quality" / "qualité du défenseur";
+    /// Modifiers of the attacker less those of the defender; grit of both comes on top.
+    net_modifier: Whole<0, { -12 }, 12> "net modifier" / "modificateur net";
+    /// Dice of luck and reserve that the attacker adds.
+    attack_extra_dice: Whole<0, 0, 6> "extra dice of the attacker" / "dés en plus de l’attaquant";
+    /// Dice of luck and reserve that the defender adds.
+    defence_extra_dice: Whole<0, 0, 6> "extra dice of the defender" / "dés en plus du défenseur";
+    /// Whether Cohésion lets the attacker re-roll a lost melee.
+    attack_cohesion: Flag<false> "Cohesion for the attacker" / "Cohésion pour l’attaquant";
+    /// Whether Cohésion lets the defender re-roll a lost melee.
+    defence_cohesion: Flag<false> "Cohesion for the defender" / "Cohésion pour le défenseur";
+}
+
+/// `melee`.
+pub(in super::super) struct AskMelee;
+
+impl Mechanic<Options> for AskMelee {
+    type Given = MeleeGiven;
+
+    const INFO: MechanicInfo = MechanicInfo {
+        name: "melee",
+        rules: &["FAV-MEL-01", "FAV-WND-01"],
+        title: (
+            "melee of two fresh figures",
+            "corps à corps de deux figurines indemnes",
+        ),
+        outcomes: &[
+            ("defender_killed", "defender killed", "défenseur tué"),
+            ("defender_wounded", "defender wounded", "défenseur blessé"),
+            ("tie", "tie: nothing", "égalité : rien"),
+            ("attacker_killed", "attacker killed", "attaquant tué"),
+            ("attacker_wounded", "attacker wounded", "attaquant blessé"),
+        ],
+        expected: None,
+    };
+
+    fn play<D: Dice>(
+        given: &MeleeGiven,
+        options: &Options,
+        dice: &mut D,
+    ) -> Result<Outcome, D::Stop> {
+        let side = |quality, modifier, extra, cohesion| {
+            let plain = Fighter::plain(quality, modifier);
+            Fighter {
+                pool: plain.pool.with(extra),
+                cohesion,
+                ..plain
+            }
+        };
+        let attacker = side(
+            given.attacker_quality,
+            given.net_modifier,
+            given.attack_extra_dice,
+            given.attack_cohesion,
+        );
+        let defender = side(
+            given.defender_quality,
+            0,
+            given.defence_extra_dice,
+            given.defence_cohesion,
+        );
+        Ok(Outcome::word(
+            match melee(&attacker, &defender, options, dice)? {
+                Melee::Defender(blow) if kills(blow) => "defender_killed",
+                Melee::Defender(_) => "defender_wounded",
+                Melee::Tie => "tie",
+                Melee::Attacker(blow) if kills(blow) => "attacker_killed",
+                Melee::Attacker(_) => "attacker_wounded",
+            },
+        ))
+    }
+}
+
+/// Whether a blow kills a fresh figure.
+const fn kills(blow: Blow) -> bool {
+    matches!(blow, Blow::Instant | Blow::Hit(Zone::Head))
+}
+
+settings! {
+    /// A charge from behind.
+    pub struct RearGiven;
+    /// Quality of the attacker.
+    attacker_quality: Usually<Quality, 1> "attacker’s quality" / "qualité de l’attaquant";
+    /// Quality of the target.
+    defender_quality: Usually<Quality, 1> "target’s quality" / "qualité de la cible";
+    /// Modifiers of the attacker with the +1 of the charge; grit comes on top.
+    attack_modifier: Whole<1, { -12 }, 12> "attack modifier" / "modificateur d’attaque";
+    /// Whether Cohésion lets the attacker re-roll a failure.
+    attack_cohesion: Flag<false> "Cohesion for the attacker" / "Cohésion pour l’attaquant";
+    /// Whether Cohésion lets the target re-roll a failed dodge.
+    defence_cohesion: Flag<false> "Cohesion for the target" / "Cohésion pour la cible";
+}
+
+/// `rear_charge`.
+pub(in super::super) struct AskRearCharge;
+
+const HIT: Names = &[
+    ("target_hit", "target hit", "cible touchée"),
+    ("no_effect", "no effect", "sans effet"),
+];
+
+impl Mechanic<Options> for AskRearCharge {
+    type Given = RearGiven;
+
+    const INFO: MechanicInfo = MechanicInfo {
+        name: "rear_charge",
+        rules: &["FAV-CHG-02"],
+        title: ("charge from behind", "charge de dos"),
+        outcomes: HIT,
+        expected: None,
+    };
+
+    fn play<D: Dice>(
+        given: &RearGiven,
+        options: &Options,
+        dice: &mut D,
+    ) -> Result<Outcome, D::Stop> {
+        let attacker = Fighter {
+            cohesion: given.attack_cohesion,
+            ..Fighter::plain(given.attacker_quality, given.attack_modifier)
+        };
+        let target = Surprised {
+            quality: given.defender_quality,
+            cohesion: given.defence_cohesion,
+        };
+        Ok(either(HIT, rear_charge(&attacker, &target, options, dice)?))
+    }
+}
+
+terms! {
+    /// How a non-player character is attacked.
+    NpcAttack {
+        /// By a shot.
+        Shot = "shot", "shot", "tir";
+        /// In melee.
+        Melee = "melee", "melee", "corps à corps";
+    }
+}
+
+settings! {
+    /// An attack of a player's figure on a non-player character.
+    pub struct NpcGiven;
+    /// How it is attacked.
+    attack: NpcAttack "attack" / "attaque";
+    /// Quality of the player's figure.
+    attacker_quality: Usually<Quality, 1> "attacker’s quality" / "qualité de l’attaquant";
+    /// Modifiers of the figure less those of the character; in melee the grit of the figure comes on top.
+    net_modifier: Whole<0, { -12 }, 12> "net modifier" / "modificateur net";
+}
+
+/// `npc_removal`.
+pub(in super::super) struct AskNpc;
+
+const REMOVED: Names = &[
+    ("removed", "removed", "retiré"),
+    ("not_removed", "not removed", "reste en jeu"),
+];
+
+impl Mechanic<Options> for AskNpc {
+    type Given = NpcGiven;
+
+    const INFO: MechanicInfo = MechanicInfo {
+        name: "npc_removal",
+        rules: &["FAV-SOL-01"],
+        title: (
+            "attack on a non-player character",
+            "attaque d’un personnage non joueur",
+        ),
+        outcomes: REMOVED,
+        expected: None,
+    };
+
+    fn play<D: Dice>(
+        given: &NpcGiven,
+        options: &Options,
+        dice: &mut D,
+    ) -> Result<Outcome, D::Stop> {
+        let (quality, net) = (given.attacker_quality, given.net_modifier);
+        let removed = match given.attack {
+            NpcAttack::Shot => {
+                let shooter = Shooter {
+                    pool: Pool::of(quality),
+                    modifier: net,
+                    cohesion: false,
+                };
+                shoot_npc(&shooter, options, dice)?
+            }
+            NpcAttack::Melee => {
+                let melee = fight_npc(&Fighter::plain(quality, net), options, dice)?;
+                matches!(melee, Melee::Defender(_))
+            }
+        };
+        Ok(either(REMOVED, removed))
+    }
+}

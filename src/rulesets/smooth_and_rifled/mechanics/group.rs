@@ -1,0 +1,135 @@
+//! Who belongs to a Group, and its formations (§3).
+//!
+//! Distances here and in the other chapters are in cm at 28 mm; in 15 mm they are doubled before they are compared.
+
+use crate::rulesets::smooth_and_rifled::{
+    options::{GroupLink, Options},
+    tables::{self, play},
+};
+
+/// How close the men of a Group stand (SR-3.2.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Order {
+    /// Man beside man.
+    Close,
+    /// Light troops that spread out, and Skirmishers always.
+    Loose,
+}
+
+/// Farthest step of the chain between the men of a Group (SR-3.1.1).
+#[must_use]
+pub fn link_cm(order: Order) -> f64 {
+    play::cm(match order {
+        Order::Close => play::LINK_CM,
+        Order::Loose => play::LOOSE_CM,
+    })
+}
+
+/// How far a Leader's Orders reach, with a Musician in the Group twice as far (SR-3.1.1).
+#[must_use]
+pub fn command_cm(musician: bool, options: &Options) -> f64 {
+    let radius = match options.group_link {
+        GroupLink::Both => options.command_radius_cm,
+        GroupLink::Example => play::EXAMPLE_RADIUS_CM,
+    };
+    play::cm(if musician {
+        radius * tables::MUSICIAN_RADIUS
+    } else {
+        radius
+    })
+}
+
+/// A Group before it is known who belongs to it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Around {
+    /// Position of the Leader among the men.
+    pub leader: usize,
+    /// How close they stand.
+    pub order: Order,
+    /// Whether a Musician, not Shaken, is among them.
+    pub musician: bool,
+}
+
+/// Marks the men who belong to a Group: those whom a chain of short steps joins to the Leader and whom his Orders reach
+/// (SR-3.1.1). With the option either is enough, as in the figure of the book.
+///
+/// `members` has a place for each man and is written over.
+pub fn members(
+    around: &Around,
+    distance: impl Fn(usize, usize) -> f64,
+    options: &Options,
+    members: &mut [bool],
+) {
+    let radius = command_cm(around.musician, options);
+    match options.group_link {
+        GroupLink::Both => {
+            chain(around, &distance, members);
+            for (man, member) in members.iter_mut().enumerate() {
+                *member &= distance(around.leader, man) <= radius;
+            }
+        }
+        GroupLink::Example => {
+            for (man, member) in members.iter_mut().enumerate() {
+                *member = distance(around.leader, man) <= radius;
+            }
+            grow(link_cm(around.order), &distance, members);
+        }
+    }
+}
+
+/// Marks the men whom short steps join to the Leader.
+fn chain(around: &Around, distance: &impl Fn(usize, usize) -> f64, linked: &mut [bool]) {
+    for (man, linked) in linked.iter_mut().enumerate() {
+        *linked = man == around.leader;
+    }
+    grow(link_cm(around.order), distance, linked);
+}
+
+/// Adds whoever is a short step away, until nobody is.
+fn grow(step: f64, distance: &impl Fn(usize, usize) -> f64, linked: &mut [bool]) {
+    loop {
+        let next = (0..linked.len()).find(|&man| {
+            let near = |other: usize| linked[other] && distance(other, man) <= step;
+            !linked[man] && (0..linked.len()).any(near)
+        });
+        match next {
+            Some(man) => linked[man] = true,
+            None => return,
+        }
+    }
+}
+
+/// Whether a Leader can command: he is there and not Shaken, and foot never acts with mounted (SR-3.1.1).
+#[must_use]
+pub const fn can_act(leader_alive: bool, leader_shaken: bool, foot: i64, mounted: i64) -> bool {
+    leader_alive && !leader_shaken && (foot == 0 || mounted == 0)
+}
+
+/// Whether men that are so many files wide march in a column (SR-3.2.1).
+#[must_use]
+pub const fn is_column(files: i64) -> bool {
+    files >= 1 && files <= play::COLUMN_FILES
+}
+
+/// Whether a rank fires under one Order: the first two do (SR-3.2.2). The rank behind those that fire may reload.
+#[must_use]
+pub const fn rank_fires(rank: i64) -> bool {
+    rank >= 1 && rank <= play::FIRING_RANKS
+}
+
+/// Whether a rank may reload while the first so many ranks fire (SR-3.2.2).
+#[must_use]
+pub const fn rank_reloads(rank: i64, firing: i64) -> bool {
+    rank > firing && rank <= play::FIRING_RANKS + 1
+}
+
+/// The order in which a Group may stand besides its own, at the price of a Group action (SR-3.2.3): Light troops change,
+/// Skirmishers never close up, others never spread out.
+#[must_use]
+pub const fn other_order(order: Order, light: bool, skirmishers: bool) -> Option<Order> {
+    match order {
+        _ if skirmishers || !light => None,
+        Order::Close => Some(Order::Loose),
+        Order::Loose => Some(Order::Close),
+    }
+}
