@@ -5,7 +5,7 @@ use crate::{
     model::{
         diagnostic::{Finding, Findings},
         json::Place,
-        lang::Text,
+        lang::{Text, counted},
         ruleset::Points,
     },
     rulesets::laporte_escarmouche::list::{
@@ -78,9 +78,11 @@ impl Over {
             ),
         );
         finding.numbers(spent, limit);
+        let excess = counted(excess, ("point", "points"), ("point", "points"));
         finding.help(text!(
-            "Save {excess} points: one class less in an aptitude saves 1 at the usual prices.",
-            "Économisez {excess} points : une classe de moins dans une aptitude en rend 1 au barème courant."
+            "Save {excess}: one class less in an aptitude saves 1 at the usual prices.",
+            "Économisez {excess} : une classe de moins dans une aptitude en rend 1 au barème courant.";
+            excess
         ));
         Some(finding)
     }

@@ -3,7 +3,7 @@
 use super::words::{self, dash, pips};
 use crate::{
     model::{
-        lang::Text,
+        lang::{Lang, Text},
         roster::Status,
         sheet::{Column, Table, Value},
     },
@@ -62,7 +62,7 @@ fn row(army: &Army<'_>, character: &Character<'_>) -> Vec<Value> {
         pips(character.build.known().map(Build::dice)),
         character.melee_weapon.known().map_or_else(
             || words::name(&character.melee_weapon).into(),
-            |weapon| words::melee_weapon(weapon).into(),
+            |weapon| unbroken(&words::melee_weapon(weapon)).into(),
         ),
         character.cost.total().into(),
         character.cost.sum().into(),
@@ -82,7 +82,10 @@ fn name(character: &Character<'_>) -> Text {
 }
 
 fn firearms(character: &Character<'_>) -> Value {
-    let guns: Vec<Text> = character.firearms().map(words::firearm).collect();
+    let guns: Vec<Text> = character
+        .firearms()
+        .map(|gun| unbroken(&words::firearm(gun)))
+        .collect();
     if guns.is_empty() {
         match character.armed() {
             Some(_) => dash(),
@@ -91,4 +94,10 @@ fn firearms(character: &Character<'_>) -> Value {
     } else {
         Text::join(&guns, ", ").into()
     }
+}
+
+/// Weapons keep to one line; long names give way.
+fn unbroken(text: &Text) -> Text {
+    let joined = |lang| text.get(lang).replace(' ', "\u{a0}");
+    Text::built(joined(Lang::En), joined(Lang::Fr))
 }
