@@ -187,7 +187,14 @@ pub const RULES: &[(&str, &[&str])] = &[
         "FAV-SOL-01",
         &["solo::npc", "solo::shoot_npc", "solo::fight_npc"],
     ),
-    ("FAV-SOL-02", &["solo::entry_points", "solo::group_size"]),
+    (
+        "FAV-SOL-02",
+        &[
+            "solo::entry_point",
+            "solo::entry_direction",
+            "solo::group_size",
+        ],
+    ),
     // The alternation of figures and groups; the steps of a group.
     (
         "FAV-SOL-03",

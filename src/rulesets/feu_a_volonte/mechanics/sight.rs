@@ -106,10 +106,30 @@ pub fn must_be_spotted(hiding: Hiding, enemy: f64) -> bool {
     hiding != Hiding::Open && !detected(enemy)
 }
 
-/// What ends concealment (FAV-SPT-01): any of these.
+/// What becomes of a concealed figure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Deed {
+    /// It moves.
+    Moves,
+    /// It turns on the spot.
+    Turns,
+    /// It tries to spot, or waits to fire.
+    Watches,
+    /// It fires.
+    Fires,
+    /// It is in melee.
+    Fights,
+    /// It is wounded.
+    IsWounded,
+}
+
+/// Whether it is no longer concealed then (FAV-SPT-01).
 #[must_use]
-pub const fn comes_out(moved: bool, fired: bool, in_melee: bool, wounded: bool) -> bool {
-    moved || fired || in_melee || wounded
+pub const fn comes_out(deed: Deed) -> bool {
+    match deed {
+        Deed::Turns | Deed::Watches => false,
+        Deed::Moves | Deed::Fires | Deed::Fights | Deed::IsWounded => true,
+    }
 }
 
 /// What a successful test is worth (FAV-SPT-01).

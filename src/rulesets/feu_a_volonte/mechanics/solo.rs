@@ -8,7 +8,7 @@ use crate::{
     model::dice::{Again, Dice, FaceSet, Purpose, Throw},
     rulesets::feu_a_volonte::{
         options::{NpcFire, Options},
-        tables::{D4, D6, D8, DIRECTION, ENTRY_POINTS, NPC, NPC_CHARGE, ROSE, ud},
+        tables::{D4, D6, D8, DIRECTION, NPC, NPC_CHARGE, ROSE, ud},
     },
 };
 
@@ -59,20 +59,19 @@ pub fn fight_npc<D: Dice>(
     melee(fighter, &Fighter::plain(NPC, 0), options, dice)
 }
 
-/// The entry points, in degrees clockwise from the middle of the north edge; points that are taken are thrown again (FAV-SOL-02).
+/// The face of the next entry point, of which a game has three; points that are taken are thrown again (FAV-SOL-02).
 ///
 /// # Errors
 /// When the dice stop.
-pub fn entry_points<D: Dice>(dice: &mut D) -> Result<[i64; ENTRY_POINTS as usize], D::Stop> {
-    let mut taken = FaceSet::EMPTY;
-    let mut points = [0; ENTRY_POINTS as usize];
-    for point in &mut points {
-        let throw = Throw::new(1, D8, &ENTRY).again(Again::Until(taken));
-        let face = dice.ask(throw, |die| u32::try_from(die.sum()).unwrap_or_default())?;
-        taken = taken.and(face);
-        *point = (i64::from(face) - 1) * ROSE;
-    }
-    Ok(points)
+pub fn entry_point<D: Dice>(taken: FaceSet, dice: &mut D) -> Result<u32, D::Stop> {
+    let throw = Throw::new(1, D8, &ENTRY).again(Again::Until(taken));
+    dice.ask(throw, |die| u32::try_from(die.sum()).unwrap_or_default())
+}
+
+/// Where the entry point of a face lies, in degrees clockwise from the middle of the north edge (FAV-SOL-02).
+#[must_use]
+pub fn entry_direction(face: u32) -> i64 {
+    (i64::from(face) - 1) * ROSE
 }
 
 /// Characters of a group at an entry point (FAV-SOL-02).
