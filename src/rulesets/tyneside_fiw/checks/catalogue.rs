@@ -4,7 +4,7 @@ use super::{references::twice, say::about};
 use crate::{
     model::{
         diagnostic::Findings,
-        json::{Json, Place},
+        json::{Json, Kind, Place},
         lang::Text,
         suggest::advise,
         term::Term,
@@ -126,7 +126,10 @@ fn bayonet(troop: Json<'_>, findings: &mut Findings) {
     let known = |word: Option<std::borrow::Cow<'_, str>>| {
         word.is_some_and(|word| Weapon::find(&word).is_some())
     };
-    if !words().all(known) || weapons.items().any(|weapon| weapon.is(MUSKET)) {
+    if weapons.kind() != Kind::Array
+        || !words().all(known)
+        || weapons.items().any(|weapon| weapon.is(MUSKET))
+    {
         return;
     }
     let message = Text::new(

@@ -31,6 +31,7 @@ pub(super) fn army<'a>(json: Json<'a>, catalogue: &'a Catalogue) -> Army<'a> {
         self::loose(number, line, catalogue)
     });
     let place = |key| json.get(key).unwrap_or(json).place();
+    // One whose id cannot be read may be the one that is referred to: then not all are known.
     let mut army = Army {
         head: Head::read(json),
         catalogue,
@@ -39,12 +40,16 @@ pub(super) fn army<'a>(json: Json<'a>, catalogue: &'a Catalogue) -> Army<'a> {
         control: Said::term(json.get("control")).or(|| Said::Known(Control::Player, json.place())),
         players: Count::read(json.get("players"), 0, Some(CHARACTERS_EACH)),
         leaders_place: place("leaders"),
-        all_leaders: leaders.1 && json.get("leaders").is_some(),
+        all_leaders: leaders.1
+            && json.get("leaders").is_some()
+            && leaders.0.iter().all(|one| one.id.is_some()),
         leaders: leaders.0,
         groups_place: place("groups"),
-        all_groups: groups.1 && json.get("groups").is_some(),
+        all_groups: groups.1
+            && json.get("groups").is_some()
+            && groups.0.iter().all(|one| one.id.is_some()),
         groups: groups.0,
-        all_platoons: platoons.1,
+        all_platoons: platoons.1 && platoons.0.iter().all(|one| one.id.is_some()),
         platoons: platoons.0,
         loose_place: place("figures"),
         all_loose: loose.1,
