@@ -36,7 +36,7 @@ pub(crate) fn files(folder: &str, extension: &str) -> Vec<PathBuf> {
 }
 
 /// Folders under `lists/<ruleset>` that hold no army lists.
-fn is_catalogue(path: &Path) -> bool {
+pub(crate) fn is_catalogue(path: &Path) -> bool {
     path.components().any(|part| {
         let name = part.as_os_str();
         name == "catalogues" || name == "data"
