@@ -84,6 +84,48 @@ pub fn codes() -> Vec<RuleInfo> {
     form::CODES.iter().copied().chain(own).collect()
 }
 
+/// A part of a book that is checked: a family of rules.
+#[derive(Clone, Debug, Serialize)]
+pub struct Covered {
+    /// Name of the family, as its page is called: `budget`.
+    pub family: &'static str,
+    /// Its title in both languages.
+    pub title: Text,
+    /// Sections of the book, in the order of the codes.
+    pub sections: Vec<&'static str>,
+    /// Its codes.
+    pub codes: Vec<&'static str>,
+}
+
+/// What of a book is checked, family by family; None for an unknown ruleset.
+#[must_use]
+pub fn coverage(ruleset: &str) -> Option<Vec<Covered>> {
+    let all = rulesets::dispatch(ruleset, Codes)?;
+    let covered = |page: &Page| {
+        let chapters = chapters(page.en);
+        let rules = all.rules.iter();
+        let rules = rules.filter(|rule| chapters.iter().any(|chapter| chapter.code == rule.code));
+        let mut sections = Vec::new();
+        let mut codes = Vec::new();
+        for rule in rules {
+            for section in rule.section.split(", ") {
+                if !sections.contains(&section) {
+                    sections.push(section);
+                }
+            }
+            codes.push(rule.code);
+        }
+        let title = |text: &'static str| text.lines().next().unwrap_or("").trim_start_matches("# ");
+        Covered {
+            family: page.family,
+            title: Text::new(title(page.en), title(page.fr)),
+            sections,
+            codes,
+        }
+    };
+    Some(all.pages.iter().map(covered).collect())
+}
+
 struct Family {
     rules: Vec<RuleInfo>,
     pages: &'static [Page],

@@ -249,8 +249,9 @@ pub(super) enum CardFormat {
 
 #[derive(Debug, Args)]
 pub(super) struct Odds {
-    /// Id of the ruleset
-    pub ruleset: String,
+    /// Id of the ruleset; a batch may name it in its lines
+    #[arg(required_unless_present = "batch")]
+    pub ruleset: Option<String>,
     /// Name of the mechanic; without one, all are listed with their parameters
     pub mechanic: Option<String>,
     /// Parameters; what is left out has its default, several values (`band=short,medium`) give a table

@@ -16,18 +16,23 @@ use crate::{
 };
 
 pub(super) fn run(args: &Odds, terminal: Terminal) -> Outcome {
-    let Some(info) = rulesets::info(&args.ruleset) else {
-        return Err(unknown_ruleset(&args.ruleset));
-    };
+    let ruleset = args.ruleset.as_deref();
     if let Some(path) = &args.batch {
-        return batch(path, &args.ruleset, terminal);
+        return match ruleset {
+            Some(id) if rulesets::info(id).is_none() => Err(unknown_ruleset(id)),
+            _ => batch(path, ruleset, terminal),
+        };
     }
-    let menu = odds::menu(&args.ruleset).unwrap_or_default();
+    let ruleset = ruleset.unwrap_or_default();
+    let Some(info) = rulesets::info(ruleset) else {
+        return Err(unknown_ruleset(ruleset));
+    };
+    let menu = odds::menu(ruleset).unwrap_or_default();
     let Some(name) = &args.mechanic else {
         terminal.result(&odds::menu_text(&menu, info.book, terminal.lang))?;
         return Ok(Exit::Clean);
     };
-    let answers = answers(&args.ruleset, name, &args.given, &args.options, &menu)
+    let answers = answers(ruleset, name, &args.given, &args.options, &menu)
         .map_err(|troubles| told(&troubles, terminal))?;
     let out = match answers.as_slice() {
         all if args.json => {
@@ -132,7 +137,7 @@ const LONGEST_LINE: u64 = 1 << 20;
 const PIECE: usize = 1 << 16;
 
 /// Answers a file of questions line by line; a bad line is answered with what is wrong with it.
-fn batch(path: &Path, ruleset: &str, terminal: Terminal) -> Outcome {
+fn batch(path: &Path, ruleset: Option<&str>, terminal: Terminal) -> Outcome {
     let mut lines = open(path).map_err(|error| unread(&error))?;
     let (mut failed, mut out) = (false, String::new());
     loop {
@@ -149,7 +154,7 @@ fn batch(path: &Path, ruleset: &str, terminal: Terminal) -> Outcome {
         if line.trim().is_empty() {
             continue;
         }
-        let answer = odds::answer_line(line.trim(), Some(ruleset), terminal.lang);
+        let answer = odds::answer_line(line.trim(), ruleset, terminal.lang);
         failed |= answer.is_error;
         out.push_str(&answer.text);
         out.push('\n');

@@ -4,7 +4,10 @@ use serde::Serialize;
 
 use super::{Exit, Outcome, args::Rulesets, terminal::Terminal};
 use crate::{
-    check::Checker,
+    check::{
+        Checker,
+        explain::{Covered, coverage},
+    },
     model::{
         lang::{Lang, Text},
         ruleset::{Format, Info, NotChecked, Offer, Ruleset},
@@ -21,7 +24,9 @@ struct About {
     formats: Vec<Format>,
     catalogues: Vec<Offer>,
     codes: Vec<&'static str>,
+    checked: Vec<Covered>,
     not_checked: Vec<NotChecked>,
+    mechanics: Vec<&'static str>,
 }
 
 struct Tell(Vec<Offer>);
@@ -36,7 +41,12 @@ impl Visitor for Tell {
             formats: R::formats(),
             catalogues: self.0,
             codes: lists.chain(catalogues).collect(),
+            checked: coverage(R::INFO.id).unwrap_or_default(),
             not_checked: R::not_checked(),
+            mechanics: R::mechanics()
+                .iter()
+                .map(|mechanic| mechanic.info.name)
+                .collect(),
         }
     }
 }
@@ -117,15 +127,15 @@ fn words(about: &About, lang: Lang) -> String {
         );
     }
     let codes = about.codes.len();
-    let prefix = about.info.prefix;
     out.push(format!(
         "  {}",
         text!(
-            "Checked: {codes} rules ({prefix}-…); `orbat explain` lists them.",
-            "Vérifié : {codes} règles ({prefix}-…) ; `orbat explain` les donne."
+            "Checked, {codes} rules (`orbat explain CODE` has the page of each):",
+            "Vérifié, {codes} règles (`orbat explain CODE` donne la page de chacune) :"
         )
         .get(lang)
     ));
+    out.extend(about.checked.iter().map(|part| checked(part, lang)));
     out.push(format!("  {}", say("Not checked:", "Non vérifié :")));
     out.extend(
         about
@@ -133,6 +143,31 @@ fn words(about: &About, lang: Lang) -> String {
             .iter()
             .map(|left| format!("    {}{colon} {}", left.what.get(lang), left.why.get(lang))),
     );
+    if !about.mechanics.is_empty() {
+        let (count, names) = (about.mechanics.len(), about.mechanics.join(", "));
+        let played = text!(
+            "Played by `orbat odds` and `orbat resolve`, {count} mechanics: {names}.",
+            "Joué par `orbat odds` et `orbat resolve`, {count} mécanismes : {names}."
+        );
+        out.push(format!("  {}", played.get(lang)));
+    }
     out.push(String::new());
     out.join("\n")
+}
+
+/// "Budget: SR-BUD-01 to SR-BUD-05 (A1, A1 Medium)".
+fn checked(part: &Covered, lang: Lang) -> String {
+    let codes = match part.codes.as_slice() {
+        [] => String::new(),
+        [one] => (*one).to_owned(),
+        [first, .., _] if part.codes.len() > 6 => {
+            let more = part.codes.len() - 1;
+            text!("{first} and {more} more", "{first} et {more} autres")
+                .get(lang)
+                .into_owned()
+        }
+        several => several.join(", "),
+    };
+    let (title, sections) = (part.title.get(lang), part.sections.join(", "));
+    format!("    {title}{} {codes} ({sections})", lang.colon())
 }

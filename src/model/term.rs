@@ -80,7 +80,7 @@ macro_rules! terms {
     )+};
 }
 
-/// The schema of a [`Term`](crate::model::term::Term): a plain `enum`, so that a message about a wrong word can name all the right ones.
+/// The schema of a [`Term`]: a plain `enum`, so that a message about a wrong word can name all the right ones.
 #[macro_export]
 macro_rules! term_shape {
     ($term:ident) => {

@@ -83,7 +83,7 @@ static LOOKS: [Look; 21] = [
     look("charge_declared", Text::new("charge", "charge"), ('C', Diamond, Medium, Ink::Red), By::Troops),
     look("counter_charge", Text::new("counter-charge", "contre-charge"), ('K', Diamond, Medium, Ink::Blue), By::Cavalry),
     look("breakthrough", Text::new("breakthrough", "percée"), ('T', Diamond, Medium, Ink::Green), By::Troops),
-    look("about_faced", Text::new("about-face", "volte-face"), ('A', Round, Small, Ink::Violet), By::Troops),
+    look("about_faced", Text::new("about-face", "demi-tour"), ('A', Round, Small, Ink::Violet), By::Troops),
     look("passage_of_lines", Text::new("passage of lines", "passage de ligne"), ('N', Round, Small, Ink::Green), By::Troops),
     look("garrison", Text::new("garrison", "garnison"), ('H', Square, Medium, Ink::Grey), By::Infantry),
     look("pivoted", Text::new("pivoted", "a pivoté"), ('V', Round, Small, Ink::Blue), By::GunBases),

@@ -185,7 +185,8 @@ impl Catalogue {
         // A table may stand alone and without an id; it holds all the same.
         let id = word(json, "id").unwrap_or(Cow::Borrowed("own"));
         let name = json.get("name").or_else(|| json.get("status"));
-        let name = name.map_or_else(|| Text::same(id.to_string()), |name| text(name, &id));
+        let nameless = || Text::new("your price table", "votre barème");
+        let name = name.map_or_else(nameless, |name| text(name, &id));
         if priced(json) {
             self.add_table(json, &id, &name);
         }

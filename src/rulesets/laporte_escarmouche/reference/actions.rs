@@ -17,7 +17,7 @@ use crate::{
 pub(super) fn actions(options: &Options) -> Section {
     section(
         Text::new("Actions (1 each)", "Actions (1 chacune)"),
-        "l. 57-113",
+        "Bouger, Sauvegarde",
         vec![what(options)],
     )
 }
@@ -28,7 +28,7 @@ fn what(options: &Options) -> Block {
             Text::new("Move", "Bouger"),
             Text::new(
                 "Roll for each move: the best die is the most inches. Stops on contact with a figure or anything hard. Tall growth, inside a house: half, unrounded.",
-                "Lancer à chaque déplacement : le meilleur dé donne les pouces au plus. Arrêt net au contact d’une figurine ou d’un ouvrage en dur. Végétation haute, intérieur : moitié, sans arrondi.",
+                "Lancer à chaque déplacement : le meilleur dé donne les pouces au plus. Arrêt net au contact d’une figurine ou d’un obstacle en dur. Végétation haute, intérieur : moitié, sans arrondi.",
             ),
         ),
         (

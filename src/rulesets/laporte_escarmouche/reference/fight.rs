@@ -21,7 +21,7 @@ use crate::{
 pub(super) fn melee(options: &Options) -> Section {
     section(
         Text::new("Melee", "Corps à corps"),
-        "l. 129-154",
+        "Corps à corps",
         vec![weapons(), modifiers(options), course(options)],
     )
 }
@@ -63,7 +63,7 @@ fn modifiers(options: &Options) -> Block {
             dice(MELEE_PENALTY),
             text!(
                 "clearly attacked from behind (the rear {arc}°)",
-                "incontestablement attaqué par derrière (les {arc}° arrière)"
+                "nettement pris à revers (les {arc}° arrière)"
             ),
         ),
         (dice(MELEE_PENALTY), other),
@@ -130,7 +130,7 @@ pub(super) fn morale(options: &Options) -> Section {
     };
     section(
         Text::new("Morale and surrender", "Moral et reddition"),
-        "l. 156-160",
+        "Moral",
         vec![entries([
             (
                 Text::new("Test", "Test"),

@@ -23,7 +23,7 @@ pub(super) fn shooting(options: &Options) -> Section {
     let quick = options.quick_puffs;
     section(
         Text::new("Shooting", "Tir"),
-        "l. 73-107",
+        "Tirer",
         vec![entries([
             (
                 Text::new("Hit", "Touché"),
@@ -74,7 +74,7 @@ pub(super) fn arguments() -> Section {
     ));
     section(
         Text::new("Arguments", "Arguments"),
-        "l. 86-107",
+        "Tirer",
         vec![entries(rows), by_weapon()],
     )
 }
@@ -147,7 +147,7 @@ pub(super) fn save() -> Section {
     });
     section(
         Text::new("Save", "Sauvegarde"),
-        "l. 113-127",
+        "Sauvegarde",
         vec![
             table(columns, rows),
             entries([

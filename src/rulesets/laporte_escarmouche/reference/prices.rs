@@ -45,7 +45,7 @@ pub(super) fn prices(army: &Army<'_>) -> Section {
     ];
     section(
         Text::new("Prices", "Prix"),
-        "l. 162-196",
+        "Exemples de personnages",
         vec![
             table(columns, rows.1),
             Block::Paragraph(Text::new(

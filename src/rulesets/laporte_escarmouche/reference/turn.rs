@@ -48,7 +48,11 @@ pub(super) fn turn() -> Section {
         "1 figure = 1 man, 1 turn = 1 minute; 1 cm stands for 1 m, but all distances of play are in inches.",
         "1 figurine = 1 homme, 1 tour = 1 minute ; 1 cm figure 1 m, mais toutes les distances de jeu sont en pouces.",
     )));
-    section(Text::new("The turn", "Le tour"), "l. 7-58", blocks)
+    section(
+        Text::new("The turn", "Le tour"),
+        "Introduction, Bouger",
+        blocks,
+    )
 }
 
 pub(super) fn initiative(options: &Options) -> Section {
@@ -62,7 +66,7 @@ pub(super) fn initiative(options: &Options) -> Section {
             )),
         );
     }
-    section(Text::new("Initiative", "Initiative"), "l. 14-35", blocks)
+    section(Text::new("Initiative", "Initiative"), "Initiative", blocks)
 }
 
 /// Dice of every class.
@@ -85,7 +89,7 @@ pub(super) fn classes() -> Section {
     });
     section(
         Text::new("Classes", "Classes"),
-        "l. 18-20, 61, 75, 133",
+        "Initiative, Bouger, Tirer, Corps à corps",
         vec![
             table(columns, rows),
             Block::Paragraph(text!(
@@ -178,7 +182,7 @@ pub(super) fn activation(options: &Options) -> Section {
     };
     section(
         Text::new("Activation", "Activation"),
-        "l. 37-47",
+        "Activation",
         vec![entries([
             (
                 Text::new("Bands", "Séquences"),
@@ -206,7 +210,7 @@ pub(super) fn counter(options: &Options) -> Section {
     };
     section(
         Text::new("Counter", "Contre"),
-        "l. 49-55",
+        "Contre",
         vec![entries([
             (
                 Text::new("Waiting", "Attendre"),

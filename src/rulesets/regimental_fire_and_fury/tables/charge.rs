@@ -53,7 +53,7 @@ pub static RESULTS: [Outcome; 7] = [
         name: Text::new("Driven in", "Enfoncé"),
         defender: Text::new(
             "Loses 1 base; troops disordered, retreat out of close range; guns silenced, overrun; fixed guns lost; R. By cavalry or outflanked: 1 base more, rout move, broken.",
-            "Perd 1 socle ; troupe en désordre, retraite hors de courte portée ; canons silencieux, submergés ; canons fixes perdus ; R. Par cavalerie ou pris de flanc : 1 socle de plus, mouvement de déroute, brisée.",
+            "Perd 1 socle ; troupe en désordre, recul jusqu’au-delà de la courte portée ; canons silencieux, submergés ; canons fixes perdus ; R. Par cavalerie ou pris de flanc : 1 socle de plus, mouvement de déroute, brisée.",
         ),
         attacker: Text::new(
             "Takes the position; cavalry breaks through half a move after the first combat. W.",
@@ -97,7 +97,7 @@ pub static RESULTS: [Outcome; 7] = [
         defender: HOLDS,
         attacker: Text::new(
             "Loses 1 base, disordered, retreats out of close range; R. By cavalry or outflanked: 1 base more, rout move, broken.",
-            "Perd 1 socle, en désordre, retraite hors de courte portée ; R. Par cavalerie ou pris de flanc : 1 socle de plus, mouvement de déroute, brisé.",
+            "Perd 1 socle, en désordre, recul jusqu’au-delà de la courte portée ; R. Par cavalerie ou pris de flanc : 1 socle de plus, mouvement de déroute, brisé.",
         ),
     },
     Outcome {

@@ -60,8 +60,8 @@ pub static GOOD_ORDER: [Outcome; 5] = [
         most: Some(0),
         name: Text::new("Shocked", "Choqué"),
         troops: Text::new(
-            "Retreat out of close range, disordered.",
-            "Retraite hors de courte portée, en désordre.",
+            "Falls back out of close range, disordered.",
+            "Recul jusqu’au-delà de la courte portée, en désordre.",
         ),
         guns: Text::new(
             "Within close range: limber, retreat a full move, silenced. Out of it or fortified: hold and fire.",
@@ -72,7 +72,7 @@ pub static GOOD_ORDER: [Outcome; 5] = [
         least: None,
         most: Some(-2),
         name: Text::new("Panic", "Panique"),
-        troops: Text::new("Retreat, broken.", "Retraite, brisée."),
+        troops: Text::new("Rout move, broken.", "Mouvement de déroute, brisée."),
         guns: Text::new(
             "Limber, retreat a full move, silenced; fixed guns are lost.",
             "Attelle, retraite d’un mouvement complet, silencieux ; canons fixes perdus.",
@@ -85,20 +85,20 @@ pub static DISORDERED: [Outcome; 5] = [
     Outcome {
         least: Some(11),
         most: None,
-        name: Text::new("Rally with elan", "Rallie avec élan"),
+        name: Text::new("Rally with elan", "Ralliement avec élan"),
         troops: Text::new(
             "Good order, and a well-executed manoeuvre.",
-            "Revient en bon ordre, et manœuvre bien exécutée.",
+            "Bon ordre, et une manœuvre bien exécutée.",
         ),
         guns: Text::new("", ""),
     },
     Outcome {
         least: Some(5),
         most: Some(10),
-        name: Text::new("Rally", "Rallie"),
+        name: Text::new("Rally", "Ralliement"),
         troops: Text::new(
             "Good order, then a delayed manoeuvre.",
-            "Revient en bon ordre, puis manœuvre retardée.",
+            "Bon ordre, puis une manœuvre retardée.",
         ),
         guns: Text::new("", ""),
     },
@@ -107,18 +107,18 @@ pub static DISORDERED: [Outcome; 5] = [
         most: Some(4),
         name: Text::new("Hesitant", "Hésitant"),
         troops: Text::new(
-            "Retreat out of close range (hold if out of it or fortified); good order.",
-            "Retraite hors de courte portée (tient si déjà hors portée ou fortifié) ; bon ordre.",
+            "Falls back out of close range, or stands if it is beyond it or fortified; good order.",
+            "Recul jusqu’au-delà de la courte portée, ou sur place si l’on y est déjà ou fortifié ; bon ordre.",
         ),
         guns: Text::new("", ""),
     },
     Outcome {
         least: Some(1),
         most: Some(2),
-        name: Text::new("Wavering", "Choqué"),
+        name: Text::new("Wavering", "Chancelant"),
         troops: Text::new(
-            "The same retreat or hold; broken becomes disordered; stays disordered.",
-            "Même retraite ou tenue ; brisée se reforme ; reste en désordre.",
+            "The same; a broken unit is now disordered, a disordered one stays so.",
+            "De même ; une unité brisée n’est plus qu’en désordre, une unité en désordre le reste.",
         ),
         guns: Text::new("", ""),
     },
@@ -127,8 +127,8 @@ pub static DISORDERED: [Outcome; 5] = [
         most: Some(0),
         name: Text::new("Panic", "Panique"),
         troops: Text::new(
-            "Retreat, broken; one base lost for every point below 0.",
-            "Retraite, brisée ; un socle perdu par point sous 0.",
+            "Rout move, broken; one base lost for every point below 0.",
+            "Mouvement de déroute, brisée ; un socle perdu par point sous 0.",
         ),
         guns: Text::new("", ""),
     },
@@ -149,7 +149,7 @@ pub static TROOPS_WELL: [Text; 8] = [
         "change of front up to 90 degrees",
         "changement de front, 90° au plus",
     ),
-    Text::new("about-face", "volte-face"),
+    Text::new("about-face", "demi-tour"),
     Text::new("scale a major obstacle", "escalade d’un obstacle majeur"),
     Text::new("resupply ammunition", "réapprovisionnement en munitions"),
     Text::new(
@@ -165,7 +165,7 @@ pub static TROOPS_DELAYED: [Text; 4] = [
         "change of formation into double or single line or garrison (green: disordered on handicapping or difficult ground)",
         "changement de formation en double ou simple ligne ou en garnison (bleus : désordre en terrain handicapant ou difficile)",
     ),
-    Text::new("about-face", "volte-face"),
+    Text::new("about-face", "demi-tour"),
     Text::new("scale a major obstacle", "escalade d’un obstacle majeur"),
 ];
 
@@ -174,7 +174,7 @@ pub static GUNS_WELL: [Text; 8] = [
     Text::new("full move and unlimber", "mouvement complet et dételle"),
     Text::new("limber and full move", "attelle et mouvement complet"),
     Text::new("unlimber and fire", "dételle et tire"),
-    Text::new("pivot and fire", "pivote et tire"),
+    Text::new("pivot and fire", "pivoter et tirer"),
     Text::new(
         "prolonge forward 5 cm (MH 10), no fire; not HH, HR",
         "avance à la prolonge de 5 cm (MH 10), sans tir ; ni HH ni HR",

@@ -49,48 +49,43 @@ pub static LEADER_LOSSES: [(i64, i64, Text, Text); 7] = [
     (
         10,
         10,
-        Text::new("Killed in the saddle", "Tué net sur sa monture"),
+        Text::new("Killed outright", "Tué sur le coup"),
         OUT_OF_GAME,
     ),
     (
         9,
         9,
-        Text::new("Mortally wounded", "Mortellement blessé"),
+        Text::new("Mortal wound", "Blessure mortelle"),
         OUT_OF_GAME,
     ),
     (
         8,
         8,
-        Text::new("Gravely wounded", "Grièvement blessé"),
+        Text::new("Grave wound", "Blessure grave"),
         OUT_OF_GAME,
     ),
     (
         7,
         7,
-        Text::new("Seriously wounded", "Sérieusement blessé"),
+        Text::new("Serious wound", "Blessure sérieuse"),
         Text::new("out for one turn", "retiré pour un tour"),
     ),
     (
         6,
         6,
-        Text::new("Horse killed under him", "Monture tuée sous lui"),
+        Text::new("Horse shot", "Cheval abattu"),
         Text::new("on foot for one turn", "à pied pour un tour"),
     ),
     (
         4,
         5,
         Text::new(
-            "Coat pierced, orderly hit",
-            "Manteau percé, ordonnance touchée",
+            "Hole in the coat, orderly hit",
+            "Manteau troué, ordonnance touchée",
         ),
         UNHARMED,
     ),
-    (
-        1,
-        3,
-        Text::new("Bravely ignores the fire", "Ignore bravement le tir"),
-        UNHARMED,
-    ),
+    (1, 3, Text::new("Unharmed", "Indemne"), UNHARMED),
 ];
 
 const OUT_OF_GAME: Text = Text::new("out of the game", "retiré du jeu");
