@@ -25,21 +25,21 @@ pub struct Attack {
 
 impl Attack {
     /// The die that is lost for an attack on another than the nearest.
-    fn penalty(&self, who: PriorityPenalty, options: &Options) -> i64 {
+    fn penalty(self, who: PriorityPenalty, options: &Options) -> i64 {
         let pays = self.other_than_nearest && options.priority_penalty == who;
         i64::from(pays) * MELEE_PENALTY
     }
 
     /// Dice of the attacker (LAP-MEL-01, LAP-DRV-07).
     #[must_use]
-    pub fn attacker_dice(&self, build: Build, wounded: bool, options: &Options) -> i64 {
+    pub fn attacker_dice(self, build: Build, wounded: bool, options: &Options) -> i64 {
         let penalty = self.penalty(PriorityPenalty::Attacker, options);
         by_class(build.dice(), wounded) + ATTACKER_DICE + penalty
     }
 
     /// Dice of the attacked; with none it cannot defend itself (LAP-MEL-01, LAP-DRV-07).
     #[must_use]
-    pub fn defender_dice(&self, build: Build, wounded: bool, options: &Options) -> i64 {
+    pub fn defender_dice(self, build: Build, wounded: bool, options: &Options) -> i64 {
         let behind = i64::from(self.from_behind) * MELEE_PENALTY;
         let penalty = self.penalty(PriorityPenalty::Defender, options);
         (by_class(build.dice(), wounded) + behind + penalty).max(0)
