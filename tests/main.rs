@@ -9,6 +9,7 @@ mod feu_a_volonte_examples;
 mod generated;
 mod json;
 mod laporte_escarmouche;
+mod laporte_escarmouche_examples;
 mod layers;
 mod limits;
 mod odds;

@@ -7,6 +7,7 @@ mod checks;
 pub mod derived;
 pub mod list;
 mod markers;
+pub mod mechanics;
 pub mod options;
 mod reference;
 mod roster;
@@ -24,6 +25,7 @@ use crate::model::{
     json::{Json, Tree},
     lang::Text,
     marker::Marker,
+    mechanic::{AnyDerived, AnyMechanic},
     roster::{Card, Roster},
     rule::{CatalogueRule, ListRule},
     ruleset::{
@@ -112,6 +114,14 @@ impl Ruleset for LaporteEscarmouche {
 
     fn schema_rule(code: &str, _: &Self::Catalogue) -> Option<Value> {
         schema::rule(code)
+    }
+
+    fn mechanics() -> &'static [AnyMechanic<Self::Options>] {
+        mechanics::MECHANICS
+    }
+
+    fn derived() -> &'static [AnyDerived<Self::Options>] {
+        mechanics::DERIVED
     }
 
     fn starter(

@@ -1,21 +1,26 @@
 //! What follows from classes and weapons: arguments of a shot, chances to hit, chances to fail a morale test.
 
 use super::tables::{
-    ACTIONS, ARGUMENT_DISTANCES, DIE, Firearm, MORALE_DIE, QUICK_ACTIONS, QUICK_RANGE,
+    ACTIONS, ARGUMENT_DISTANCES, DIE, Firearm, MORALE_DIE, QUICK_ACTIONS, QUICK_RANGE, inches,
 };
 
-/// Arguments of a shot at a distance in inches, not aimed, at the nearest enemy; None out of range. A rifled carbine that has been
-/// loaded quickly counts as a smoothbore of a short range.
+/// Arguments of a shot at a whole distance in inches, not aimed, at the nearest enemy; None out of range.
 #[must_use]
-pub fn arguments(firearm: Firearm, quick: bool, inches: i64) -> Option<i64> {
+pub fn arguments(firearm: Firearm, quick: bool, distance: i64) -> Option<i64> {
+    arguments_at(firearm, quick, inches(distance))
+}
+
+/// The same at any distance. A rifled carbine that has been loaded quickly counts as a smoothbore of a short range.
+#[must_use]
+pub fn arguments_at(firearm: Firearm, quick: bool, distance: f64) -> Option<i64> {
     let quick = quick && firearm.rifled();
     let range = if quick { QUICK_RANGE } else { firearm.range() };
-    if !firearm.shoots() || inches > range {
+    if !firearm.shoots() || distance > inches(range) {
         return None;
     }
     let near = ARGUMENT_DISTANCES
         .iter()
-        .filter(|distance| inches <= **distance);
+        .filter(|near| distance <= inches(**near));
     let near = i64::try_from(near.count()).unwrap_or(0);
     Some(near + i64::from(firearm.rifled() && !quick))
 }

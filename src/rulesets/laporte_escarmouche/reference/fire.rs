@@ -141,9 +141,14 @@ pub(super) fn save() -> Section {
         Column::left("light", Text::new("Light cover", "Couvert léger")),
         Column::left("dense", Text::new("Dense cover", "Couvert dense")),
     ];
-    let rows = SAVES.iter().map(|(die, results)| {
+    let rows = SAVES.iter().map(|((from, to), results)| {
+        let die = if from == to {
+            from.to_string()
+        } else {
+            format!("{from}–{to}")
+        };
         let cells = results.map(|result| Value::from(result.name()));
-        [Value::from(*die)].into_iter().chain(cells).collect()
+        [Value::from(die)].into_iter().chain(cells).collect()
     });
     section(
         Text::new("Save", "Sauvegarde"),

@@ -11,6 +11,12 @@ pub const MOST_DICE: i64 = 3;
 /// Faces of the die for everything but melee and morale.
 pub const DIE: i64 = 6;
 
+/// A number of the rulebook as a measure in inches, which need not be whole.
+#[must_use]
+pub fn inches(number: i64) -> f64 {
+    f64::from(i32::try_from(number).unwrap_or(i32::MAX))
+}
+
 /// A team-mate in sight nearer than this many inches adds one to initiative (l. 26).
 pub const MATE_NEAR: i64 = 6;
 /// The same when something stands between the two (l. 26).
@@ -24,8 +30,19 @@ pub const ACTIONS: [(i64, i64, i64); 5] = [(0, 0, 0), (1, 2, 1), (3, 4, 2), (5, 
 /// Most actions of a turn, and the first band of activation (l. 33, l. 41).
 pub const MOST_ACTIONS: i64 = 4;
 
+/// What hindering ground divides a move by: an inch of it costs two (l. 63).
+pub const HINDERED: i64 = 2;
+/// Faces of a lot between two sides (l. 43).
+pub const LOT: i64 = 2;
+/// Actions that a wound takes from a character who has not been activated yet (l. 125).
+pub const WOUND_ACTIONS: i64 = -1;
+
 /// Distances in inches at or within which a shot has one argument more (l. 88-90).
 pub const ARGUMENT_DISTANCES: [i64; 3] = [30, 20, 10];
+/// Argument of an aimed shot (l. 92).
+pub const AIM_ARGUMENT: i64 = 1;
+/// Argument of a shot at another than the nearest enemy in sight (l. 107).
+pub const NOT_NEAREST_ARGUMENT: i64 = -1;
 /// Columns of a table of arguments, in inches.
 pub const BANDS: [i64; 4] = [10, 20, 30, 40];
 /// Range of a rifled carbine loaded in one action (l. 111).
@@ -33,17 +50,17 @@ pub const QUICK_RANGE: i64 = 20;
 /// Actions of a quick load (l. 111).
 pub const QUICK_ACTIONS: i64 = 1;
 
-/// One line of the table of saves: the die, and what it does in the open, in light and in dense cover (l. 115-123).
-pub static SAVES: [(&str, [Save; 3]); 5] = [
-    ("1", [Save::Nothing, Save::Nothing, Save::Nothing]),
-    ("2", [Save::Wound, Save::Nothing, Save::Nothing]),
-    ("3", [Save::Wound, Save::Wound, Save::Nothing]),
-    ("4–5", [Save::Wound, Save::Wound, Save::Wound]),
-    ("6", [Save::Out, Save::Out, Save::Out]),
+/// One line of the table of saves: the die, from and to, and what it does in the open, in light and in dense cover (l. 115-123).
+pub static SAVES: [((i64, i64), [Save; 3]); 5] = [
+    ((1, 1), [Save::Nothing, Save::Nothing, Save::Nothing]),
+    ((2, 2), [Save::Wound, Save::Nothing, Save::Nothing]),
+    ((3, 3), [Save::Wound, Save::Wound, Save::Nothing]),
+    ((4, 5), [Save::Wound, Save::Wound, Save::Wound]),
+    ((6, 6), [Save::Out, Save::Out, Save::Out]),
 ];
 
 /// What a save comes to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Save {
     /// A scratch.
     Nothing,

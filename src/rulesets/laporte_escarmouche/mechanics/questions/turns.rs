@@ -1,0 +1,141 @@
+//! Questions about initiative, moves and morale.
+
+use super::{Names, aside, either};
+use crate::{
+    model::{
+        dice::Dice,
+        mechanic::{Expected, Mechanic, MechanicInfo, Name, Outcome},
+        settings::{Flag, Usually, Whole},
+    },
+    rulesets::laporte_escarmouche::{
+        mechanics::{
+            initiative::{Company, actions, initiative_dice},
+            morale::fails,
+            movement::{halves, length, move_dice},
+        },
+        options::Options,
+        tables::{Initiative, Movement},
+    },
+    settings,
+};
+
+settings! {
+    /// An initiative roll.
+    pub struct InitiativeGiven;
+    /// Class of the character.
+    initiative: Usually<Initiative, 1> "initiative class" / "classe d’initiative";
+    /// Whether the character has a serious wound.
+    wounded: Flag<false> "wounded" / "blessé";
+    /// Whether a team-mate is near, or the character is a leader.
+    supported: Flag<false> "team-mate near, or a leader" / "coéquipier proche, ou chef";
+    /// Whether its leader is killed or out of its sight.
+    leader_lost: Flag<false> "leader killed or out of sight" / "chef tué ou hors de vue";
+    /// Failed morale tests of its group.
+    morale_malus: Whole<0, 0, 12> "morale malus" / "malus de moral";
+}
+
+/// `initiative`.
+pub(in super::super) struct AskInitiative;
+
+impl Mechanic<Options> for AskInitiative {
+    type Given = InitiativeGiven;
+
+    const INFO: MechanicInfo = MechanicInfo {
+        name: "initiative",
+        rules: &["LAP-INI-01", "LAP-INI-02", "LAP-MOR-02"],
+        title: ("initiative: actions", "initiative : actions"),
+        outcomes: &[("surrender", "surrender", "reddition")],
+        expected: Some(Expected {
+            key: "mean_actions",
+            label: ("mean actions", "actions en moyenne"),
+            parts: 1,
+        }),
+    };
+
+    fn play<D: Dice>(
+        given: &InitiativeGiven,
+        options: &Options,
+        dice: &mut D,
+    ) -> Result<Outcome, D::Stop> {
+        let company = Company {
+            supported: given.supported,
+            leader_lost: given.leader_lost,
+            morale_malus: given.morale_malus,
+        };
+        let number = initiative_dice(given.initiative, false, given.wounded, options);
+        Ok(match actions(number, &company, dice)? {
+            Some(actions) => Outcome::number(actions).with(aside(actions)),
+            None => Outcome::word("surrender").with(0),
+        })
+    }
+}
+
+settings! {
+    /// One Move.
+    pub struct MoveGiven;
+    /// Class of the character.
+    movement: Usually<Movement, 1> "movement class" / "classe de mouvement";
+    /// Whether the character has a serious wound.
+    wounded: Flag<false> "wounded" / "blessé";
+    /// Whether all of the move is in hindering ground.
+    hindering_ground: Flag<false> "hindering ground" / "terrain gênant";
+}
+
+/// `move`.
+pub(in super::super) struct AskMove;
+
+impl Mechanic<Options> for AskMove {
+    type Given = MoveGiven;
+
+    const INFO: MechanicInfo = MechanicInfo {
+        name: "move",
+        rules: &["LAP-MOV-01", "LAP-DRV-04"],
+        title: ("inches of one Move", "pouces d’un mouvement"),
+        outcomes: &[],
+        expected: Some(Expected {
+            key: "mean_inches",
+            label: ("mean inches", "pouces en moyenne"),
+            parts: 2,
+        }),
+    };
+
+    fn play<D: Dice>(given: &MoveGiven, _: &Options, dice: &mut D) -> Result<Outcome, D::Stop> {
+        let length = length(move_dice(given.movement, given.wounded), dice)?;
+        let halves = halves(length, given.hindering_ground);
+        Ok(Outcome {
+            name: Name::Halves(halves),
+            side: Some(aside(halves)),
+        })
+    }
+}
+
+settings! {
+    /// A morale test.
+    pub struct MoraleGiven;
+    /// Characters of the group eliminated since the beginning.
+    eliminated: Whole<1, 0, 12> "eliminated of the group" / "éliminés du groupe";
+}
+
+/// `morale_test`.
+pub(in super::super) struct AskMorale;
+
+const MORALE: Names = &[
+    ("fail", "failed: malus", "raté : malus"),
+    ("pass", "passed", "réussi"),
+];
+
+impl Mechanic<Options> for AskMorale {
+    type Given = MoraleGiven;
+
+    const INFO: MechanicInfo = MechanicInfo {
+        name: "morale_test",
+        rules: &["LAP-MOR-01"],
+        title: ("morale test of a group", "test de moral d’un groupe"),
+        outcomes: MORALE,
+        expected: None,
+    };
+
+    fn play<D: Dice>(given: &MoraleGiven, _: &Options, dice: &mut D) -> Result<Outcome, D::Stop> {
+        Ok(either(MORALE, fails(given.eliminated, dice)?))
+    }
+}
