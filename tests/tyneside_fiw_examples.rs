@@ -146,10 +146,8 @@ fn leaders_are_a_list_of_one_to_seven() {
 fn the_chain_of_command_pays_for_the_platoon() {
     let options = Options::default();
     let mut dice = ScriptedDice::new(Script::new([5, 4, 3, 3, 2, 2, 4, 6]));
-    let points = command::command_points(Quality::Veteran, false, &mut dice);
-    let pool = Pool {
-        points: points.expect("dice are given"),
-    };
+    let pool = Pool::open(Quality::Veteran, false, &mut dice).expect("dice are given");
+    assert_eq!(pool.points, 12, "TV-1");
     let figure = Activated {
         loyal: true,
         routed: false,
@@ -157,15 +155,21 @@ fn the_chain_of_command_pays_for_the_platoon() {
     };
     let one = command::cost(figure, &options);
     assert!(command::may_command(Role::Nco, &options));
-    let pool = pool.link(one, Quality::Veteran, &mut dice);
+    let pool = pool.link(one, Quality::Veteran, false, &mut dice);
     let pool = pool.expect("dice are given").expect("points suffice");
     assert_eq!(pool.points, 18);
-    let pool = pool.link(one, Quality::Green, &mut dice);
+    let pool = pool.link(one, Quality::Green, false, &mut dice);
     let pool = pool.expect("dice are given").expect("points suffice");
     let soldiers = command::group_cost([Some(one); 27]).expect("all are in reach");
-    assert_eq!(pool.pay(soldiers), Some(Pool { points: 0 }), "TV-1");
+    let paid = pool.pay(soldiers).expect("points suffice exactly");
+    assert_eq!(paid.points, 0, "TV-1");
     assert_eq!(pool.pay(28), None, "TV-1");
     assert_eq!(command::group_cost([Some(1), None]), None, "TYN-CMD-04");
+    let mut dice = ScriptedDice::new(Script::new([1, 1, 1, 2, 2]));
+    let music = Pool::open(Quality::Green, true, &mut dice).expect("dice are given");
+    let music = music.link(2, Quality::Green, true, &mut dice);
+    let music = music.expect("one die of music").expect("points suffice");
+    assert_eq!((music.points, music.music), (5, true), "TYN-CMD-01");
     let forest = Dense {
         figure: true,
         ..Dense::default()
@@ -306,6 +310,11 @@ fn fire_follows_its_status() {
     assert!(!fire::must_load(Status::Volleys, bow, false, &usual));
     assert!(!fire::must_load(Status::NoVolleys, musket, false, &usual));
     assert!(fire::ready(true, true) && !fire::ready(true, false));
+    let consumed = options(r#"{"thrown_consumed":true,"start_loaded":false}"#);
+    assert!(fire::starts_loaded(&usual) && !fire::starts_loaded(&consumed));
+    let spear = Weapon::find("spear").expect("a spear is a weapon");
+    assert!(fire::used_up(spear, &consumed) && !fire::used_up(spear, &usual));
+    assert!(!fire::used_up(bow, &consumed) && !fire::used_up(musket, &consumed));
     assert!(!fire::loaded_after(true, Handling::Fired));
     assert!(fire::loaded_after(true, Handling::Kept));
     let reach = fire::reach_when_firing(Status::Uncommanded, 25, &usual);
@@ -409,14 +418,13 @@ fn platoons_follow_their_first_group() {
     assert_eq!(actions::platoon_cell(back, hold, &close, &usual), back);
     assert_eq!(actions::platoon_cell(hold, back, &lost, &usual), hold);
     assert_eq!(actions::order(hold, true, &usual), None);
-    use actions::Fire;
     let after = |action, moved| actions::fire_after(action, moved, false);
-    assert_eq!(after(Action::Flee, false), Fire::None);
-    assert_eq!(after(Action::HoldFacing, false), Fire::Standing);
-    assert_eq!(after(Action::Continue, true), Fire::Moved);
+    assert_eq!(after(Action::Flee, false), actions::Fire::None);
+    assert_eq!(after(Action::HoldFacing, false), actions::Fire::Standing);
+    assert_eq!(after(Action::Continue, true), actions::Fire::Moved);
     assert_eq!(
         actions::fire_after(Action::HoldFacing, false, true),
-        Fire::None
+        actions::Fire::None
     );
 }
 
@@ -506,9 +514,10 @@ fn every_rule_of_play_has_its_functions() {
         let mut tested = false;
         for function in *functions {
             let (file, name) = function.split_once("::").expect("a file and a function");
-            let folder = match file.contains('/') {
-                true => "src/rulesets/tyneside_fiw",
-                false => "src/rulesets/tyneside_fiw/mechanics",
+            let folder = if file.contains('/') {
+                "src/rulesets/tyneside_fiw"
+            } else {
+                "src/rulesets/tyneside_fiw/mechanics"
             };
             let text = read(format!("{folder}/{file}.rs"));
             let found =

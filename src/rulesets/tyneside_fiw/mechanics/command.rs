@@ -142,9 +142,23 @@ pub fn may_command(role: Role, options: &Options) -> bool {
 pub struct Pool {
     /// Points left.
     pub points: i64,
+    /// Whether a musician's die was rolled: one in a chain and turn (TYN-CMD-01).
+    pub music: bool,
 }
 
 impl Pool {
+    /// The roll of the first leader, a player character, who costs nothing. His musician is paid for like everybody else.
+    ///
+    /// # Errors
+    /// When the dice stop.
+    pub fn open<D: Dice>(quality: Quality, musician: bool, dice: &mut D) -> Result<Self, D::Stop> {
+        let empty = Self {
+            points: 0,
+            music: false,
+        };
+        empty.roll(quality, musician, dice)
+    }
+
     /// Pays for a group; None when the points do not suffice (TYN-CMD-06).
     #[must_use]
     pub const fn pay(self, cost: i64) -> Option<Self> {
@@ -153,6 +167,7 @@ impl Pool {
         }
         Some(Self {
             points: self.points - cost,
+            ..self
         })
     }
 
@@ -164,13 +179,27 @@ impl Pool {
         self,
         cost: i64,
         quality: Quality,
+        musician: bool,
         dice: &mut D,
     ) -> Result<Option<Self>, D::Stop> {
-        let Some(paid) = self.pay(cost) else {
-            return Ok(None);
-        };
-        let points = paid.points + command_points(quality, false, dice)?;
-        Ok(Some(Self { points }))
+        match self.pay(cost) {
+            Some(paid) => paid.roll(quality, musician, dice).map(Some),
+            None => Ok(None),
+        }
+    }
+
+    /// Adds the points of one leader.
+    fn roll<D: Dice>(
+        self,
+        quality: Quality,
+        musician: bool,
+        dice: &mut D,
+    ) -> Result<Self, D::Stop> {
+        let points = command_points(quality, musician && !self.music, dice)?;
+        Ok(Self {
+            points: self.points.saturating_add(points),
+            music: self.music || musician,
+        })
     }
 }
 

@@ -69,6 +69,18 @@ pub const fn ready(must_load: bool, loaded: bool) -> bool {
     loaded || !must_load
 }
 
+/// Whether muzzle-loaders are loaded when the game begins.
+#[must_use]
+pub const fn starts_loaded(options: &Options) -> bool {
+    options.start_loaded
+}
+
+/// Whether a weapon is gone after its shot: thrown ones, where the players agreed so.
+#[must_use]
+pub fn used_up(weapon: &Weapon, options: &Options) -> bool {
+    options.thrown_consumed && weapon.is_thrown()
+}
+
 /// What a unit did with its muzzle-loaders in a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Handling {

@@ -28,7 +28,7 @@ pub fn in_retreat(last: Option<Action>, pushed_back: bool, options: &Options) ->
     retreats || retreats_from_melee(pushed_back, options)
 }
 
-/// Whether a side has lost: all its units are in retreat (TYN-END-01). A scenario may say otherwise.
+/// Whether a side has lost: all its units are in retreat, or it has none left (TYN-END-01). A scenario may say otherwise.
 #[must_use]
 pub fn has_lost(in_retreat: impl IntoIterator<Item = bool>) -> bool {
     in_retreat.into_iter().all(|retreats| retreats)
