@@ -24,3 +24,4 @@ mod smooth_and_rifled_examples;
 mod smooth_and_rifled_sheets;
 mod support;
 mod tyneside_fiw;
+mod tyneside_fiw_examples;

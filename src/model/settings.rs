@@ -3,7 +3,12 @@
 
 use serde_json::{Value, json};
 
-use super::{json::Json, lang::Text, sheet::Stat, term::Term};
+use super::{
+    json::{Json, Kind},
+    lang::Text,
+    sheet::Stat,
+    term::Term,
+};
 
 /// The kind of a setting.
 pub trait Setting {
@@ -201,6 +206,36 @@ impl<const LEAST: i64, const MOST: i64> Setting for Limit<LEAST, MOST> {
     }
 }
 
+/// Several values of one kind, so many at least and at most; as many as there must be are the default.
+#[derive(Debug)]
+pub struct Several<S, const LEAST: usize, const MOST: usize>(std::marker::PhantomData<S>);
+
+impl<S: Setting, const LEAST: usize, const MOST: usize> Setting for Several<S, LEAST, MOST> {
+    type Value = Vec<S::Value>;
+
+    fn usual() -> Vec<S::Value> {
+        vec![S::usual(); LEAST]
+    }
+
+    fn read(json: Json<'_>) -> Option<Vec<S::Value>> {
+        let fits = json.kind() == Kind::Array && (LEAST..=MOST).contains(&json.items().count());
+        fits.then(|| json.items().map(S::read).collect())?
+    }
+
+    fn typed(values: &Vec<S::Value>) -> Option<Value> {
+        values.iter().map(S::typed).collect()
+    }
+
+    fn shown(values: &Vec<S::Value>) -> Text {
+        let shown: Vec<Text> = values.iter().map(S::shown).collect();
+        Text::join(&shown, ", ")
+    }
+
+    fn schema() -> Value {
+        json!({ "type": "array", "items": S::schema(), "minItems": LEAST, "maxItems": MOST })
+    }
+}
+
 /// A table of settings, as [`settings!`](crate::settings) declares it.
 pub trait Settings: Clone + Default {
     /// Reads the settings; what cannot be read keeps its default.
@@ -285,7 +320,7 @@ pub fn member<S: Setting>(about: &str) -> Value {
 /// Declares a table of settings: one line each.
 ///
 /// A line is `key: Kind "label" / "étiquette";`. A kind with words in brackets is an enum that is declared with it: its first word
-/// is the default, and each word has its name. Further kinds are [`Flag`], [`Whole`], [`Share`], [`Limit`], [`Usually`] and any
+/// is the default, and each word has its name. Further kinds are [`Flag`], [`Whole`], [`Share`], [`Limit`], [`Usually`], [`Several`] and any
 /// [`Term`]. The table becomes a struct with one typed field per line.
 ///
 /// ```

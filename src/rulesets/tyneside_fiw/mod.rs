@@ -8,6 +8,7 @@ mod checks;
 pub mod derived;
 pub mod list;
 mod markers;
+pub mod mechanics;
 pub mod options;
 mod reference;
 mod roster;
@@ -26,6 +27,7 @@ use self::{
 use crate::model::{
     json::{Json, Tree},
     marker::Marker,
+    mechanic::{AnyDerived, AnyMechanic},
     roster::{Card, Roster},
     rule::{CatalogueRule, ListRule},
     ruleset::{
@@ -104,6 +106,14 @@ impl Ruleset for TynesideFiw {
 
     fn pages() -> &'static [Page] {
         checks::PAGES
+    }
+
+    fn mechanics() -> &'static [AnyMechanic<Self::Options>] {
+        mechanics::MECHANICS
+    }
+
+    fn derived() -> &'static [AnyDerived<Self::Options>] {
+        mechanics::DERIVED
     }
 
     fn schema_rule(code: &str, _: &Self::Catalogue) -> Option<Value> {

@@ -56,6 +56,34 @@ terms! {
         /// Everything else that is thrown.
         Other = "other", "other", "autre";
     }
+
+    /// The bands of range, from near to far.
+    Band {
+        /// The first.
+        Short = "short", "short", "courte";
+        /// The second.
+        Medium = "medium", "medium", "moyenne";
+        /// The last.
+        Long = "long", "long", "longue";
+    }
+
+    /// The columns of the table of hits.
+    Cover {
+        /// None.
+        Open = "open", "open", "découvert";
+        /// Light.
+        Light = "light", "light", "léger";
+        /// Heavy.
+        Heavy = "heavy", "heavy", "lourd";
+    }
+
+    /// The action tables.
+    Table {
+        /// Of groups and single figures.
+        Group = "group", "groups and single figures", "groupes et figurines seules";
+        /// Of formed infantry.
+        Formation = "formation", "formed infantry", "infanterie formée";
+    }
 }
 
 impl Role {

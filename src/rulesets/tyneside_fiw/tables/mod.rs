@@ -79,6 +79,11 @@ pub const HIDDEN_PER_DUMMY: i64 = 2;
 /// The face of the winner's die that wounds, and the one that kills (Charge et Mêlée).
 pub const MELEE_HARM: (i64, i64) = (5, 6);
 
+/// What each enemy in contact beyond the first adds in melee (Charge et Mêlée).
+pub const OUTNUMBERED: i64 = -1;
+/// What a weapon better than those of all opponents adds in melee (Charge et Mêlée).
+pub const MELEE_EDGE: i64 = 1;
+
 /// Wounds that kill (Effets des Touches).
 pub const DEADLY_WOUNDS: i64 = 2;
 

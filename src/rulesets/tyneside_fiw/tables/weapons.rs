@@ -64,6 +64,9 @@ pub const MUSKET: &str = "musket";
 /// The weapon whose bearers an organiser may count.
 pub const RIFLE: &str = "rifle";
 
+/// The weapon that is neither loaded nor thrown.
+pub const BOW: &str = "bow";
+
 /// Melee factor of a musket with its bayonet.
 pub const BAYONET: i64 = 3;
 
@@ -76,7 +79,7 @@ pub static WEAPONS: [Weapon; 9] = [
     gun(RIFLE, Text::new("rifle", "fusil rayé"), [30, 90, 180], 2),
     gun(MUSKET, Text::new("musket", "mousquet"), [20, 40, 120], 2),
     gun("pistol", Text::new("pistol", "pistolet"), [4, 8, 20], 1),
-    thrown("bow", Text::new("bow", "arc"), [30, 60, 100], 1, Damage::BowSpear),
+    thrown(BOW, Text::new("bow", "arc"), [30, 60, 100], 1, Damage::BowSpear),
     thrown("spear", Text::new("spear", "lance"), [8, 12, 24], 3, Damage::BowSpear),
     blade("sword", Text::new("sword", "épée"), 3),
     blade("war_club", Text::new("war club", "massue"), 3),
@@ -103,6 +106,12 @@ impl Weapon {
     pub fn ids() -> String {
         let ids: Vec<&str> = WEAPONS.iter().map(|weapon| weapon.id).collect();
         ids.join(", ")
+    }
+
+    /// Whether it leaves the hand when it is shot.
+    #[must_use]
+    pub fn is_thrown(&self) -> bool {
+        self.bands.is_some() && !self.muzzle_loader && self.id != BOW
     }
 
     /// Its melee factor, with the bayonet where there is one.

@@ -1,0 +1,183 @@
+//! Questions about the action tables and melee.
+
+use super::Rated;
+use crate::{
+    model::{
+        dice::Dice,
+        mechanic::{Mechanic, MechanicInfo, Outcome},
+        settings::{Flag, Usually, Whole},
+        term::Term,
+    },
+    rulesets::tyneside_fiw::{
+        mechanics::{
+            actions::{order, roll},
+            melee::{Blow, Fight, Fighter, Rank, melee, modifier},
+        },
+        options::Options,
+        terms::Table,
+    },
+    settings, terms,
+};
+
+settings! {
+    /// A roll on an action table.
+    pub struct ActionGiven;
+    /// Which table.
+    table: Table "table" / "table";
+    /// The risk factor; below 0 counts as 0.
+    risk_factor: Whole<2, { -3 }, 40> "risk factor" / "facteur de risque";
+    /// Whether the unit is commanded or a player character.
+    commanded: Flag<false> "commanded" / "commandé";
+    /// Quality of the unit, for `action_die_quality_mod`.
+    quality: Rated "quality" / "qualité";
+}
+
+/// `action_table`.
+pub(in super::super) struct AskAction;
+
+impl Mechanic<Options> for AskAction {
+    type Given = ActionGiven;
+
+    const INFO: MechanicInfo = MechanicInfo {
+        name: "action_table",
+        rules: &["TYN-TBL-G", "TYN-TBL-F", "TYN-RSK-03", "TYN-RSK-04"],
+        title: ("what a unit does", "ce que fait une unité"),
+        outcomes: &[
+            ("continue", "goes on", "poursuit"),
+            (
+                "advance_if_visible",
+                "advances on an enemy in sight",
+                "avance vers un ennemi visible",
+            ),
+            ("free_choice", "as its player likes", "au choix du joueur"),
+            ("take_cover_one_move", "takes cover", "se met à couvert"),
+            ("hold_facing", "holds", "tient"),
+            (
+                "continue_facing_charge",
+                "goes on, charge?",
+                "poursuit, charge ?",
+            ),
+            ("advance_charge", "advances, charge?", "avance, charge ?"),
+            (
+                "withdraw_to_cover",
+                "retires to cover",
+                "se replie à couvert",
+            ),
+            ("flee", "flees", "fuit"),
+            (
+                "march_column_or_deploy",
+                "marches in column or deploys",
+                "marche en colonne ou se déploie",
+            ),
+            (
+                "deploy_three_lines",
+                "deploys in three lines",
+                "se déploie en trois lignes",
+            ),
+            (
+                "fall_back_half_move",
+                "falls back half a move",
+                "recule d’un demi-mouvement",
+            ),
+        ],
+        expected: None,
+    };
+
+    fn play<D: Dice>(
+        given: &ActionGiven,
+        options: &Options,
+        dice: &mut D,
+    ) -> Result<Outcome, D::Stop> {
+        let cell = roll(given.table, given.risk_factor, given.quality, options, dice)?;
+        let order = order(cell, given.commanded, options);
+        Ok(Outcome::word(order.map_or("free_choice", Term::id)))
+    }
+}
+
+terms! {
+    /// Who has the better weapon in a melee.
+    Edge {
+        /// The one.
+        Figure = "figure", "the figure", "la figurine";
+        /// Nobody.
+        None = "none", "nobody", "personne";
+        /// Each of his enemies.
+        Enemy = "enemy", "the enemies", "les adversaires";
+    }
+}
+
+settings! {
+    /// One figure against some that are alike.
+    pub struct MeleeGiven;
+    /// Quality of the one.
+    figure_quality: Rated "figure’s quality" / "qualité de la figurine";
+    /// Quality of its enemies.
+    enemy_quality: Rated "enemies’ quality" / "qualité des adversaires";
+    /// How many of them touch it.
+    enemies: Whole<1, 1, 6> "enemies" / "adversaires";
+    /// Whose melee factor is higher than that of every opponent.
+    better_weapon: Usually<Edge, 1> "better weapon" / "meilleure arme";
+}
+
+/// `melee`.
+pub(in super::super) struct AskMelee;
+
+impl Mechanic<Options> for AskMelee {
+    type Given = MeleeGiven;
+
+    const INFO: MechanicInfo = MechanicInfo {
+        name: "melee",
+        rules: &["TYN-MEL-01", "TYN-MEL-02"],
+        title: ("melee of one against some", "mêlée d’un contre plusieurs"),
+        outcomes: &[
+            ("enemy_killed", "an enemy killed", "un adversaire tué"),
+            ("enemy_wounded", "an enemy wounded", "un adversaire blessé"),
+            (
+                "enemy_beaten",
+                "enemies beaten unhurt",
+                "adversaires battus, indemnes",
+            ),
+            ("tie", "tie: nothing", "égalité : rien"),
+            (
+                "figure_beaten",
+                "figure beaten unhurt",
+                "figurine battue, indemne",
+            ),
+            ("figure_wounded", "figure wounded", "figurine blessée"),
+            ("figure_killed", "figure killed", "figurine tuée"),
+        ],
+        expected: None,
+    };
+
+    fn play<D: Dice>(
+        given: &MeleeGiven,
+        options: &Options,
+        dice: &mut D,
+    ) -> Result<Outcome, D::Stop> {
+        let one = Fighter {
+            quality: given.figure_quality,
+            enemies: given.enemies,
+            better_weapon: given.better_weapon == Edge::Figure,
+        };
+        let enemy = Fighter {
+            quality: given.enemy_quality,
+            enemies: 1,
+            better_weapon: given.better_weapon == Edge::Enemy,
+        };
+        let rank = Rank {
+            figures: given.enemies,
+            modifier: modifier(&enemy, options),
+        };
+        Ok(Outcome::word(
+            match melee(modifier(&one, options), &[rank], options, dice)? {
+                Fight::Enemy(Blow::Killed) => "enemy_killed",
+                Fight::Enemy(Blow::Wounded) => "enemy_wounded",
+                Fight::Enemy(Blow::Beaten) => "enemy_beaten",
+                Fight::Tie => "tie",
+                Fight::Figure(Blow::Beaten) => "figure_beaten",
+                Fight::Figure(Blow::Wounded) => "figure_wounded",
+                Fight::Figure(Blow::Killed) => "figure_killed",
+            },
+        ))
+    }
+}
