@@ -51,8 +51,17 @@ pub fn bands() -> impl Iterator<Item = (String, i64)> {
     [("<1".to_owned(), TOO_FEW)].into_iter().chain(named)
 }
 
+/// Bases lost by troops under ravaging fire (effects of fire).
+pub const RAVAGING_LOSS: i64 = 2;
+/// The same from this result on (effects of fire).
+pub const WORST: i64 = 15;
+/// Bases lost at that result, which is the most (effects of fire).
+pub const WORST_LOSS: i64 = 3;
+/// Bases lost by troops under deadly fire, and under effective fire when they are disordered (effects of fire).
+pub const DEADLY_LOSS: i64 = 1;
+
 /// How hard a unit is hit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Hit {
     /// 11 or more.
     Ravaging,
@@ -67,6 +76,17 @@ pub enum Hit {
 }
 
 impl Hit {
+    /// The next lower one (massed target).
+    #[must_use]
+    pub const fn lower(self) -> Self {
+        match self {
+            Self::Ravaging => Self::Deadly,
+            Self::Deadly => Self::Effective,
+            Self::Effective => Self::Sustained,
+            Self::Sustained | Self::None => Self::None,
+        }
+    }
+
     /// Its name.
     #[must_use]
     pub const fn name(self) -> Text {
@@ -81,7 +101,7 @@ impl Hit {
 }
 
 /// What becomes of a charge at this result.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum ChargeGoes {
     /// It halts.
     Stopped,
@@ -163,6 +183,13 @@ impl Row {
             least.is_none_or(|least| result >= least) && most.is_none_or(|most| result <= most)
         })
     }
+}
+
+/// What a result does to a target of this quality, and to its charge.
+#[must_use]
+pub fn row(quality: Quality, result: i64) -> (Hit, ChargeGoes) {
+    let row = ROWS.iter().find(|row| row.takes(quality, result));
+    row.map_or((Hit::None, ChargeGoes::Home), |row| (row.hit, row.charge))
 }
 
 #[cfg(test)]

@@ -10,6 +10,8 @@ pub struct Outcome {
     pub least: Option<i64>,
     /// Highest result, or open above.
     pub most: Option<i64>,
+    /// What it is.
+    pub effect: Effect,
     /// Its name.
     pub name: Text,
     /// What it means for troops.
@@ -26,11 +28,44 @@ impl Outcome {
     }
 }
 
+/// What comes of a test.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Effect {
+    /// A well-executed manoeuvre at the long rate.
+    DoubleQuick,
+    /// A well-executed manoeuvre.
+    WellExecuted,
+    /// A delayed manoeuvre.
+    Delayed,
+    /// Retreats in disorder; guns may hold.
+    Shocked,
+    /// Retreats broken.
+    Panic,
+    /// Good order, and a well-executed manoeuvre.
+    RallyWithElan,
+    /// Good order, then a delayed manoeuvre.
+    Rally,
+    /// Retreats or holds, in good order.
+    Hesitant,
+    /// Retreats or holds, disordered.
+    Wavering,
+}
+
+/// What a result means in one of the two tables.
+#[must_use]
+pub fn effect(table: &[Outcome], result: i64) -> Effect {
+    let row = table
+        .iter()
+        .find(|row| row.least.is_none_or(|least| result >= least));
+    row.map_or(Effect::Panic, |row| row.effect)
+}
+
 /// Troops in good order, and all guns.
 pub static GOOD_ORDER: [Outcome; 5] = [
     Outcome {
         least: Some(8),
         most: None,
+        effect: Effect::DoubleQuick,
         name: Text::new("Double-quick", "Marche forcée"),
         troops: Text::new(
             "Well-executed manoeuvre at the long rate.",
@@ -44,6 +79,7 @@ pub static GOOD_ORDER: [Outcome; 5] = [
     Outcome {
         least: Some(3),
         most: Some(7),
+        effect: Effect::WellExecuted,
         name: Text::new("Well executed", "Bien exécutée"),
         troops: Text::new("Well-executed manoeuvre.", "Manœuvre bien exécutée."),
         guns: Text::new("Well-executed manoeuvre.", "Manœuvre bien exécutée."),
@@ -51,6 +87,7 @@ pub static GOOD_ORDER: [Outcome; 5] = [
     Outcome {
         least: Some(1),
         most: Some(2),
+        effect: Effect::Delayed,
         name: Text::new("Delayed", "Retardée"),
         troops: Text::new("Delayed manoeuvre.", "Manœuvre retardée."),
         guns: Text::new("Delayed manoeuvre.", "Manœuvre retardée."),
@@ -58,6 +95,7 @@ pub static GOOD_ORDER: [Outcome; 5] = [
     Outcome {
         least: Some(-1),
         most: Some(0),
+        effect: Effect::Shocked,
         name: Text::new("Shocked", "Choqué"),
         troops: Text::new(
             "Retreat out of close range, disordered.",
@@ -71,6 +109,7 @@ pub static GOOD_ORDER: [Outcome; 5] = [
     Outcome {
         least: None,
         most: Some(-2),
+        effect: Effect::Panic,
         name: Text::new("Panic", "Panique"),
         troops: Text::new("Retreat, broken.", "Retraite, brisée."),
         guns: Text::new(
@@ -85,6 +124,7 @@ pub static DISORDERED: [Outcome; 5] = [
     Outcome {
         least: Some(11),
         most: None,
+        effect: Effect::RallyWithElan,
         name: Text::new("Rally with elan", "Rallie avec élan"),
         troops: Text::new(
             "Good order, and a well-executed manoeuvre.",
@@ -95,6 +135,7 @@ pub static DISORDERED: [Outcome; 5] = [
     Outcome {
         least: Some(5),
         most: Some(10),
+        effect: Effect::Rally,
         name: Text::new("Rally", "Rallie"),
         troops: Text::new(
             "Good order, then a delayed manoeuvre.",
@@ -105,6 +146,7 @@ pub static DISORDERED: [Outcome; 5] = [
     Outcome {
         least: Some(3),
         most: Some(4),
+        effect: Effect::Hesitant,
         name: Text::new("Hesitant", "Hésitant"),
         troops: Text::new(
             "Retreat out of close range (hold if out of it or fortified); good order.",
@@ -115,6 +157,7 @@ pub static DISORDERED: [Outcome; 5] = [
     Outcome {
         least: Some(1),
         most: Some(2),
+        effect: Effect::Wavering,
         name: Text::new("Wavering", "Choqué"),
         troops: Text::new(
             "The same retreat or hold; broken becomes disordered; stays disordered.",
@@ -125,6 +168,7 @@ pub static DISORDERED: [Outcome; 5] = [
     Outcome {
         least: None,
         most: Some(0),
+        effect: Effect::Panic,
         name: Text::new("Panic", "Panique"),
         troops: Text::new(
             "Retreat, broken; one base lost for every point below 0.",
