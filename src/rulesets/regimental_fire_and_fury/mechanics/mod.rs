@@ -5,12 +5,20 @@ use crate::model::mechanic::{AnyDerived, AnyMechanic};
 
 use super::options::Options;
 
+pub mod actions;
 pub mod charge;
+pub mod command;
+pub mod defeat;
 mod die;
+pub mod effects;
 pub mod fire;
 pub mod leaders;
 pub mod manoeuvre;
+pub mod modifiers;
+pub mod movement;
 pub mod questions;
+pub mod rules;
+pub mod turn;
 
 use questions::{charges, fires, others};
 

@@ -28,6 +28,25 @@ impl Outcome {
     }
 }
 
+/// Outnumbered by so many to so many, the worst first (charge dice).
+pub const OUTNUMBERED: [(i64, i64, i64); 3] = [(3, 1, -3), (2, 1, -2), (3, 2, -1)];
+/// A gun with support; without it as much is taken off (charge dice).
+pub const SUPPORT: i64 = 1;
+/// Disordered troops or a silenced gun (charge dice).
+pub const DISORDERED: i64 = -1;
+/// Single line, or militia (charge dice).
+pub const THIN: i64 = -1;
+/// Outflanked, broken, march column, limbered guns (charge dice).
+pub const HELPLESS: i64 = -3;
+/// Favourable ground, or dense or fortified protection (charge dice).
+pub const STRONG_PLACE: i64 = 1;
+/// Bayonet or sabre, or in a breakthrough (charge dice).
+pub const IMPETUS: i64 = 1;
+/// Cavalry that charges over clear, handicapping and difficult ground (charge dice).
+pub const CAVALRY: [i64; 3] = [2, 1, 0];
+/// Combats in a charge phase at most: the first, and one after a breakthrough (charge).
+pub const MOST_COMBATS: i64 = 2;
+
 /// How a combat ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Effect {

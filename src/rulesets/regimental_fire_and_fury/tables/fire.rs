@@ -51,6 +51,23 @@ pub fn bands() -> impl Iterator<Item = (String, i64)> {
     [("<1".to_owned(), TOO_FEW)].into_iter().chain(named)
 }
 
+/// Buck and ball or repeating arms in a charge; sharpshooters (fire modifiers).
+pub const FINE_ARMS: i64 = 1;
+/// Green shooters (fire modifiers).
+pub const GREEN: i64 = -1;
+/// Troops that are a good target (fire modifiers).
+pub const EXPOSED: i64 = 1;
+/// Troops in march column or enfiladed (fire modifiers).
+pub const ENFILADED: i64 = 2;
+/// Guns limbered, enfiladed or at close range (fire modifiers).
+pub const GUN_TARGET: i64 = 1;
+/// Partial cover, or single line (fire modifiers).
+pub const PARTIAL_COVER: i64 = -1;
+/// Full cover, or single line in partial cover (fire modifiers).
+pub const FULL_COVER: i64 = -2;
+/// Fortified (fire modifiers).
+pub const FORTIFIED: i64 = -3;
+
 /// Bases lost by troops under ravaging fire (effects of fire).
 pub const RAVAGING_LOSS: i64 = 2;
 /// The same from this result on (effects of fire).

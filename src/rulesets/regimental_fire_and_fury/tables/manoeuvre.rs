@@ -3,6 +3,19 @@
 use super::range;
 use crate::model::lang::Text;
 
+/// Field or march column, garrison, limbered gun, linear cover (manoeuvre table).
+pub const POSTURE: i64 = 1;
+/// Outflanked near by, or broken (manoeuvre table).
+pub const DANGER: i64 = -2;
+/// Key position lost (manoeuvre table).
+pub const KEY_POSITION: i64 = -1;
+/// Heavy casualties (manoeuvre table).
+pub const HEAVY_CASUALTIES: i64 = -1;
+/// Greater losses (manoeuvre table).
+pub const GREATER_LOSSES: i64 = -2;
+/// A change of front turns so far at most, in degrees (manoeuvres of troops).
+pub const FRONT: i64 = 90;
+
 /// One result: the range of the die with its modifiers, its name, and what it means.
 #[derive(Debug)]
 pub struct Outcome {
