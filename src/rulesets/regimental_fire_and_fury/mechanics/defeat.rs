@@ -78,7 +78,7 @@ pub fn defeat(
     let side = loser(difference)?;
     let effect = effect(difference);
     let holds = fortified && side == Side::Defender && effect == Effect::Repulsed;
-    let routs = !holds && routs(effect, weak);
+    let routs = !holds && routs(effect, *weak);
     Some(Defeat {
         order: if routs {
             Order::Broken
@@ -101,7 +101,7 @@ pub fn defeat(
 }
 
 /// Whether troops rout, broken: beaten by nine, outflanked, or by five from cavalry.
-const fn routs(effect: Effect, weak: &Weak) -> bool {
+const fn routs(effect: Effect, weak: Weak) -> bool {
     match effect {
         Effect::SweptAway | Effect::ThrownBack => true,
         Effect::DrivenIn | Effect::Broken => weak.outflanked || weak.by_cavalry,
