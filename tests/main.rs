@@ -17,6 +17,7 @@ mod options;
 mod print;
 mod properties;
 mod regimental_fire_and_fury;
+mod regimental_fire_and_fury_examples;
 mod registry;
 mod rules;
 mod smooth_and_rifled;

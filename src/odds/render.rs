@@ -67,6 +67,13 @@ fn parameters(parameters: &[Parameter], lang: Lang) -> Vec<String> {
         let key = parameter.line.key;
         let typed = match &parameter.typed {
             serde_json::Value::String(word) => word.clone(),
+            serde_json::Value::Array(items) => {
+                let items = items.iter().map(|item| {
+                    item.as_str()
+                        .map_or_else(|| item.to_string(), str::to_owned)
+                });
+                items.collect::<Vec<_>>().join(",")
+            }
             other => other.to_string(),
         };
         let usual = if parameter.filled {

@@ -9,6 +9,7 @@ pub mod event;
 mod labels;
 pub mod list;
 mod markers;
+pub mod mechanics;
 mod missing;
 pub mod options;
 mod prices;
@@ -31,6 +32,7 @@ use crate::model::{
     json::{Json, Tree},
     label::Label,
     marker::Marker,
+    mechanic::{AnyDerived, AnyMechanic},
     roster::{Card, Roster},
     rule::{CatalogueRule, ListRule},
     ruleset::{
@@ -121,6 +123,14 @@ impl Ruleset for RegimentalFireAndFury {
 
     fn schema_rule(code: &str, _: &Self::Catalogue) -> Option<Value> {
         schema::rule(code)
+    }
+
+    fn mechanics() -> &'static [AnyMechanic<Options>] {
+        mechanics::MECHANICS
+    }
+
+    fn derived() -> &'static [AnyDerived<Options>] {
+        mechanics::DERIVED
     }
 
     fn starter(

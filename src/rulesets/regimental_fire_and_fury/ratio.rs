@@ -40,6 +40,28 @@ impl Ratio {
         sound.then(|| Self::new(over, under))
     }
 
+    /// A number with two digits behind the point at most, such as 10.5, from 0 to 100.
+    #[must_use]
+    pub fn decimal(number: f64) -> Option<Self> {
+        let written = number.to_string();
+        let (whole, digits) = written.split_once('.').unwrap_or((&written, ""));
+        let under = match digits.len() {
+            0 => 1,
+            1 => 10,
+            2 => Self::FINEST,
+            _ => return None,
+        };
+        let (over, _) = parse(&format!("{whole}{digits}"))?;
+        (over <= Self::MOST * under).then(|| Self::new(over, under))
+    }
+
+    /// As a decimal number.
+    #[must_use]
+    pub fn as_f64(self) -> f64 {
+        let part = |number: i64| i32::try_from(number).map_or(f64::from(i32::MAX), f64::from);
+        part(self.over) / part(self.under)
+    }
+
     /// So many times as much.
     #[must_use]
     pub fn times(self, count: i64) -> Self {

@@ -10,6 +10,8 @@ pub struct Outcome {
     pub least: Option<i64>,
     /// Highest difference, or open above.
     pub most: Option<i64>,
+    /// What it is.
+    pub effect: Effect,
     /// Its name.
     pub name: Text,
     /// What becomes of the defender.
@@ -26,6 +28,64 @@ impl Outcome {
     }
 }
 
+/// Outnumbered by so many to so many, the worst first (charge dice).
+pub const OUTNUMBERED: [(i64, i64, i64); 3] = [(3, 1, -3), (2, 1, -2), (3, 2, -1)];
+/// A gun with support; without it as much is taken off (charge dice).
+pub const SUPPORT: i64 = 1;
+/// Disordered troops or a silenced gun (charge dice).
+pub const DISORDERED: i64 = -1;
+/// Single line, or militia (charge dice).
+pub const THIN: i64 = -1;
+/// Outflanked, broken, march column, limbered guns (charge dice).
+pub const HELPLESS: i64 = -3;
+/// Favourable ground, or dense or fortified protection (charge dice).
+pub const STRONG_PLACE: i64 = 1;
+/// Bayonet or sabre, or in a breakthrough (charge dice).
+pub const IMPETUS: i64 = 1;
+/// Cavalry that charges over clear, handicapping and difficult ground (charge dice).
+pub const CAVALRY: [i64; 3] = [2, 1, 0];
+/// Combats in a charge phase at most: the first, and one after a breakthrough (charge).
+pub const MOST_COMBATS: i64 = 2;
+
+/// How a combat ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Effect {
+    /// The defender is swept away.
+    SweptAway,
+    /// The defender is driven in.
+    DrivenIn,
+    /// The defender is repulsed.
+    Repulsed,
+    /// Nobody wins: another round.
+    Fierce,
+    /// The assault failed.
+    Failed,
+    /// The assault is broken.
+    Broken,
+    /// The assault is thrown back.
+    ThrownBack,
+}
+
+/// What a difference means.
+#[must_use]
+pub fn effect(difference: i64) -> Effect {
+    let row = RESULTS
+        .iter()
+        .find(|row| row.least.is_none_or(|least| difference >= least));
+    row.map_or(Effect::ThrownBack, |row| row.effect)
+}
+
+/// Bases lost by a side that is beaten by nine (results of the charge, 9 or more).
+pub const ROUTED_LOSS: i64 = 2;
+/// The difference from which every point more costs the loser a base (results of the charge, 9 or more).
+pub const ROUTED_FROM: i64 = 9;
+/// Bases lost by a side that is beaten by five to eight, and once more by cavalry or on its flank (results of the charge, 5 to 8).
+pub const BEATEN_LOSS: i64 = 1;
+/// Bases lost by both sides of a fierce combat (results of the charge, 0).
+pub const FIERCE_LOSS: i64 = 1;
+/// Bases lost by a side that is beaten by one to four when it is already disordered (results of the charge, 1 to 4).
+pub const DISORDERED_LOSS: i64 = 1;
+
 const HOLDS: Text = Text::new("Holds. H.", "Tient la position. H.");
 const BOTH: Text = Text::new(
     "Loses 1 base; troops disordered, guns silenced. Drop breakthrough, bayonet or sabre and cavalry charge, count again, fight again.",
@@ -37,6 +97,7 @@ pub static RESULTS: [Outcome; 7] = [
     Outcome {
         least: Some(9),
         most: None,
+        effect: Effect::SweptAway,
         name: Text::new("Swept away", "Balayé"),
         defender: Text::new(
             "Loses 2 bases, +1 for every point above 9; troops make a rout move, broken; guns overrun; fixed guns lost; test an attached leader.",
@@ -50,6 +111,7 @@ pub static RESULTS: [Outcome; 7] = [
     Outcome {
         least: Some(5),
         most: Some(8),
+        effect: Effect::DrivenIn,
         name: Text::new("Driven in", "Enfoncé"),
         defender: Text::new(
             "Loses 1 base; troops disordered, retreat out of close range; guns silenced, overrun; fixed guns lost; R. By cavalry or outflanked: 1 base more, rout move, broken.",
@@ -63,6 +125,7 @@ pub static RESULTS: [Outcome; 7] = [
     Outcome {
         least: Some(1),
         most: Some(4),
+        effect: Effect::Repulsed,
         name: Text::new("Repulsed", "Repoussé"),
         defender: Text::new(
             "Disordered, guns silenced; 1 base if already disordered or a gun is damaged; troops back 5 cm; R; outflanked: rout move, broken; guns overrun; fixed guns lost. Fortified: holds, disordered or silenced.",
@@ -76,6 +139,7 @@ pub static RESULTS: [Outcome; 7] = [
     Outcome {
         least: Some(0),
         most: Some(0),
+        effect: Effect::Fierce,
         name: Text::new("Fierce combat", "Combat acharné"),
         defender: BOTH,
         attacker: Text::new("The same.", "De même."),
@@ -83,6 +147,7 @@ pub static RESULTS: [Outcome; 7] = [
     Outcome {
         least: Some(-4),
         most: Some(-1),
+        effect: Effect::Failed,
         name: Text::new("Assault failed", "Assaut manqué"),
         defender: HOLDS,
         attacker: Text::new(
@@ -93,6 +158,7 @@ pub static RESULTS: [Outcome; 7] = [
     Outcome {
         least: Some(-8),
         most: Some(-5),
+        effect: Effect::Broken,
         name: Text::new("Assault broken", "Assaut brisé"),
         defender: HOLDS,
         attacker: Text::new(
@@ -103,6 +169,7 @@ pub static RESULTS: [Outcome; 7] = [
     Outcome {
         least: None,
         most: Some(-9),
+        effect: Effect::ThrownBack,
         name: Text::new("Assault thrown back", "Assaut repoussé"),
         defender: HOLDS,
         attacker: Text::new(

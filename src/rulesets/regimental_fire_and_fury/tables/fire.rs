@@ -51,8 +51,34 @@ pub fn bands() -> impl Iterator<Item = (String, i64)> {
     [("<1".to_owned(), TOO_FEW)].into_iter().chain(named)
 }
 
+/// Buck and ball or repeating arms in a charge; sharpshooters (fire modifiers).
+pub const FINE_ARMS: i64 = 1;
+/// Green shooters (fire modifiers).
+pub const GREEN: i64 = -1;
+/// Troops that are a good target (fire modifiers).
+pub const EXPOSED: i64 = 1;
+/// Troops in march column or enfiladed (fire modifiers).
+pub const ENFILADED: i64 = 2;
+/// Guns limbered, enfiladed or at close range (fire modifiers).
+pub const GUN_TARGET: i64 = 1;
+/// Partial cover, or single line (fire modifiers).
+pub const PARTIAL_COVER: i64 = -1;
+/// Full cover, or single line in partial cover (fire modifiers).
+pub const FULL_COVER: i64 = -2;
+/// Fortified (fire modifiers).
+pub const FORTIFIED: i64 = -3;
+
+/// Bases lost by troops under ravaging fire (effects of fire).
+pub const RAVAGING_LOSS: i64 = 2;
+/// The same from this result on (effects of fire).
+pub const WORST: i64 = 15;
+/// Bases lost at that result, which is the most (effects of fire).
+pub const WORST_LOSS: i64 = 3;
+/// Bases lost by troops under deadly fire, and under effective fire when they are disordered (effects of fire).
+pub const DEADLY_LOSS: i64 = 1;
+
 /// How hard a unit is hit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Hit {
     /// 11 or more.
     Ravaging,
@@ -67,6 +93,17 @@ pub enum Hit {
 }
 
 impl Hit {
+    /// The next lower one (massed target).
+    #[must_use]
+    pub const fn lower(self) -> Self {
+        match self {
+            Self::Ravaging => Self::Deadly,
+            Self::Deadly => Self::Effective,
+            Self::Effective => Self::Sustained,
+            Self::Sustained | Self::None => Self::None,
+        }
+    }
+
     /// Its name.
     #[must_use]
     pub const fn name(self) -> Text {
@@ -81,7 +118,7 @@ impl Hit {
 }
 
 /// What becomes of a charge at this result.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum ChargeGoes {
     /// It halts.
     Stopped,
@@ -163,6 +200,13 @@ impl Row {
             least.is_none_or(|least| result >= least) && most.is_none_or(|most| result <= most)
         })
     }
+}
+
+/// What a result does to a target of this quality, and to its charge.
+#[must_use]
+pub fn row(quality: Quality, result: i64) -> (Hit, ChargeGoes) {
+    let row = ROWS.iter().find(|row| row.takes(quality, result));
+    row.map_or((Hit::None, ChargeGoes::Home), |row| (row.hit, row.charge))
 }
 
 #[cfg(test)]

@@ -3,6 +3,19 @@
 use super::range;
 use crate::model::lang::Text;
 
+/// Field or march column, garrison, limbered gun, linear cover (manoeuvre table).
+pub const POSTURE: i64 = 1;
+/// Outflanked near by, or broken (manoeuvre table).
+pub const DANGER: i64 = -2;
+/// Key position lost (manoeuvre table).
+pub const KEY_POSITION: i64 = -1;
+/// Heavy casualties (manoeuvre table).
+pub const HEAVY_CASUALTIES: i64 = -1;
+/// Greater losses (manoeuvre table).
+pub const GREATER_LOSSES: i64 = -2;
+/// A change of front turns so far at most, in degrees (manoeuvres of troops).
+pub const FRONT: i64 = 90;
+
 /// One result: the range of the die with its modifiers, its name, and what it means.
 #[derive(Debug)]
 pub struct Outcome {
@@ -10,6 +23,8 @@ pub struct Outcome {
     pub least: Option<i64>,
     /// Highest result, or open above.
     pub most: Option<i64>,
+    /// What it is.
+    pub effect: Effect,
     /// Its name.
     pub name: Text,
     /// What it means for troops.
@@ -26,11 +41,44 @@ impl Outcome {
     }
 }
 
+/// What comes of a test.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Effect {
+    /// A well-executed manoeuvre at the long rate.
+    DoubleQuick,
+    /// A well-executed manoeuvre.
+    WellExecuted,
+    /// A delayed manoeuvre.
+    Delayed,
+    /// Retreats in disorder; guns may hold.
+    Shocked,
+    /// Retreats broken.
+    Panic,
+    /// Good order, and a well-executed manoeuvre.
+    RallyWithElan,
+    /// Good order, then a delayed manoeuvre.
+    Rally,
+    /// Retreats or holds, in good order.
+    Hesitant,
+    /// Retreats or holds, disordered.
+    Wavering,
+}
+
+/// What a result means in one of the two tables.
+#[must_use]
+pub fn effect(table: &[Outcome], result: i64) -> Effect {
+    let row = table
+        .iter()
+        .find(|row| row.least.is_none_or(|least| result >= least));
+    row.map_or(Effect::Panic, |row| row.effect)
+}
+
 /// Troops in good order, and all guns.
 pub static GOOD_ORDER: [Outcome; 5] = [
     Outcome {
         least: Some(8),
         most: None,
+        effect: Effect::DoubleQuick,
         name: Text::new("Double-quick", "Marche forcée"),
         troops: Text::new(
             "Well-executed manoeuvre at the long rate.",
@@ -44,6 +92,7 @@ pub static GOOD_ORDER: [Outcome; 5] = [
     Outcome {
         least: Some(3),
         most: Some(7),
+        effect: Effect::WellExecuted,
         name: Text::new("Well executed", "Bien exécutée"),
         troops: Text::new("Well-executed manoeuvre.", "Manœuvre bien exécutée."),
         guns: Text::new("Well-executed manoeuvre.", "Manœuvre bien exécutée."),
@@ -51,6 +100,7 @@ pub static GOOD_ORDER: [Outcome; 5] = [
     Outcome {
         least: Some(1),
         most: Some(2),
+        effect: Effect::Delayed,
         name: Text::new("Delayed", "Retardée"),
         troops: Text::new("Delayed manoeuvre.", "Manœuvre retardée."),
         guns: Text::new("Delayed manoeuvre.", "Manœuvre retardée."),
@@ -58,6 +108,7 @@ pub static GOOD_ORDER: [Outcome; 5] = [
     Outcome {
         least: Some(-1),
         most: Some(0),
+        effect: Effect::Shocked,
         name: Text::new("Shocked", "Choqué"),
         troops: Text::new(
             "Falls back out of close range, disordered.",
@@ -71,6 +122,7 @@ pub static GOOD_ORDER: [Outcome; 5] = [
     Outcome {
         least: None,
         most: Some(-2),
+        effect: Effect::Panic,
         name: Text::new("Panic", "Panique"),
         troops: Text::new("Rout move, broken.", "Mouvement de déroute, brisée."),
         guns: Text::new(
@@ -85,6 +137,7 @@ pub static DISORDERED: [Outcome; 5] = [
     Outcome {
         least: Some(11),
         most: None,
+        effect: Effect::RallyWithElan,
         name: Text::new("Rally with elan", "Ralliement avec élan"),
         troops: Text::new(
             "Good order, and a well-executed manoeuvre.",
@@ -95,6 +148,7 @@ pub static DISORDERED: [Outcome; 5] = [
     Outcome {
         least: Some(5),
         most: Some(10),
+        effect: Effect::Rally,
         name: Text::new("Rally", "Ralliement"),
         troops: Text::new(
             "Good order, then a delayed manoeuvre.",
@@ -105,6 +159,7 @@ pub static DISORDERED: [Outcome; 5] = [
     Outcome {
         least: Some(3),
         most: Some(4),
+        effect: Effect::Hesitant,
         name: Text::new("Hesitant", "Hésitant"),
         troops: Text::new(
             "Falls back out of close range, or stands if it is beyond it or fortified; good order.",
@@ -115,6 +170,7 @@ pub static DISORDERED: [Outcome; 5] = [
     Outcome {
         least: Some(1),
         most: Some(2),
+        effect: Effect::Wavering,
         name: Text::new("Wavering", "Chancelant"),
         troops: Text::new(
             "The same; a broken unit is now disordered, a disordered one stays so.",
@@ -125,6 +181,7 @@ pub static DISORDERED: [Outcome; 5] = [
     Outcome {
         least: None,
         most: Some(0),
+        effect: Effect::Panic,
         name: Text::new("Panic", "Panique"),
         troops: Text::new(
             "Rout move, broken; one base lost for every point below 0.",

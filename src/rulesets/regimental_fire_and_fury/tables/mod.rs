@@ -2,6 +2,7 @@
 
 pub mod charge;
 pub mod fire;
+pub mod leader;
 pub mod manoeuvre;
 pub mod movement;
 
@@ -43,6 +44,10 @@ pub const MOST_CM: i64 = 1_000;
 
 /// Faces of the die (dice: 0 is read as 10).
 pub const DIE: i64 = 10;
+/// The same, as dice count them.
+pub const DIE_FACES: u32 = 10;
+/// The face that starves guns of ammunition and finds leaders (additional effects).
+pub const NATURAL_TEN: i64 = 10;
 
 /// Leader losses: lowest and highest die, what happened, what follows.
 pub static LEADER_LOSSES: [(i64, i64, Text, Text); 7] = [

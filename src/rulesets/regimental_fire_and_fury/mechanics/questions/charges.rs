@@ -1,0 +1,178 @@
+//! Questions about combat after a charge.
+
+use super::{BASES, Names, lost};
+use crate::{
+    model::{
+        dice::Dice,
+        mechanic::{Mechanic, MechanicInfo, Outcome},
+        settings::{Flag, Whole},
+    },
+    rulesets::regimental_fire_and_fury::{
+        mechanics::charge::{Side, Weak, bases_lost, decided, difference, round},
+        options::Options,
+        tables::charge::Effect,
+    },
+    settings,
+};
+
+const SWEPT: (&str, &str, &str) = (
+    "defender_swept_away",
+    "defender swept away",
+    "défenseur balayé",
+);
+const DRIVEN: (&str, &str, &str) = (
+    "defender_driven_in",
+    "defender driven in",
+    "défenseur enfoncé",
+);
+const REPULSED: (&str, &str, &str) = (
+    "defender_repulsed",
+    "defender repulsed",
+    "défenseur repoussé",
+);
+const FIERCE: (&str, &str, &str) = ("fierce_combat", "fierce combat", "combat acharné");
+const FAILED: (&str, &str, &str) = ("assault_failed", "assault failed", "assaut manqué");
+const BROKEN: (&str, &str, &str) = ("assault_broken", "assault broken", "assaut brisé");
+const THROWN: (&str, &str, &str) = (
+    "assault_thrown_back",
+    "assault thrown back",
+    "assaut repoussé",
+);
+
+const ROUND: Names = &[SWEPT, DRIVEN, REPULSED, FIERCE, FAILED, BROKEN, THROWN];
+const DECIDED: Names = &[SWEPT, DRIVEN, REPULSED, FAILED, BROKEN, THROWN];
+
+/// The outcome that an effect is.
+const fn named(effect: Effect) -> Outcome {
+    let (name, ..) = match effect {
+        Effect::SweptAway => SWEPT,
+        Effect::DrivenIn => DRIVEN,
+        Effect::Repulsed => REPULSED,
+        Effect::Fierce => FIERCE,
+        Effect::Failed => FAILED,
+        Effect::Broken => BROKEN,
+        Effect::ThrownBack => THROWN,
+    };
+    Outcome::word(name)
+}
+
+settings! {
+    /// One round.
+    pub struct RoundGiven;
+    /// Modifiers of the attacker less those of the defender.
+    net_modifier: Whole<0, { -30 }, 30> "net modifier" / "modificateur net";
+}
+
+/// `charge`.
+pub(in super::super) struct AskCharge;
+
+impl Mechanic<Options> for AskCharge {
+    type Given = RoundGiven;
+
+    const INFO: MechanicInfo = MechanicInfo {
+        name: "charge",
+        rules: &["RFF-CHG-02", "RFF-CHG-03"],
+        title: (
+            "first round of a charge combat",
+            "premier assaut d’une charge",
+        ),
+        outcomes: ROUND,
+        expected: None,
+    };
+
+    fn play<D: Dice>(given: &RoundGiven, _: &Options, dice: &mut D) -> Result<Outcome, D::Stop> {
+        Ok(named(round(given.net_modifier, 0, dice)?))
+    }
+}
+
+/// `charge_difference`.
+pub(in super::super) struct AskDifference;
+
+impl Mechanic<Options> for AskDifference {
+    type Given = RoundGiven;
+
+    const INFO: MechanicInfo = MechanicInfo {
+        name: "charge_difference",
+        rules: &["RFF-CHG-02"],
+        title: (
+            "difference of the two dice of a charge",
+            "différence des deux dés d’une charge",
+        ),
+        outcomes: &[],
+        expected: None,
+    };
+
+    fn play<D: Dice>(given: &RoundGiven, _: &Options, dice: &mut D) -> Result<Outcome, D::Stop> {
+        Ok(Outcome::number(difference(given.net_modifier, 0, dice)?))
+    }
+}
+
+settings! {
+    /// A combat until one side wins.
+    pub struct DecidedGiven;
+    /// Modifiers of the attacker less those of the defender in the first round.
+    net_modifier: Whole<0, { -30 }, 30> "net modifier" / "modificateur net";
+    /// The same in every round after a fierce combat.
+    refight_net_modifier: Whole<0, { -30 }, 30> "net modifier of later rounds" / "modificateur net des assauts suivants";
+}
+
+/// `charge_decided`.
+pub(in super::super) struct AskDecided;
+
+impl Mechanic<Options> for AskDecided {
+    type Given = DecidedGiven;
+
+    const INFO: MechanicInfo = MechanicInfo {
+        name: "charge_decided",
+        rules: &["RFF-CHG-03"],
+        title: (
+            "charge combat until one side wins",
+            "combat d’une charge jusqu’à la décision",
+        ),
+        outcomes: DECIDED,
+        expected: None,
+    };
+
+    fn play<D: Dice>(given: &DecidedGiven, _: &Options, dice: &mut D) -> Result<Outcome, D::Stop> {
+        let (first, again) = (given.net_modifier, given.refight_net_modifier);
+        Ok(named(decided(first, again, dice)?))
+    }
+}
+
+settings! {
+    /// One round of infantry in the open.
+    pub struct LossesGiven;
+    /// Modifiers of the attacker less those of the defender.
+    net_modifier: Whole<0, { -30 }, 30> "net modifier" / "modificateur net";
+    /// Whose losses.
+    side: Side "side" / "camp";
+    /// Whether that side is already disordered.
+    already_disordered: Flag<false> "already disordered" / "déjà en désordre";
+}
+
+/// `charge_losses`.
+pub(in super::super) struct AskLosses;
+
+impl Mechanic<Options> for AskLosses {
+    type Given = LossesGiven;
+
+    const INFO: MechanicInfo = MechanicInfo {
+        name: "charge_losses",
+        rules: &["RFF-CHG-03", "RFF-CHG-05"],
+        title: (
+            "bases lost in the first round of a charge combat",
+            "socles perdus au premier assaut d’une charge",
+        ),
+        outcomes: &[],
+        expected: Some(BASES),
+    };
+
+    fn play<D: Dice>(given: &LossesGiven, _: &Options, dice: &mut D) -> Result<Outcome, D::Stop> {
+        let weak = Weak {
+            already_disordered: given.already_disordered,
+            ..Weak::default()
+        };
+        let difference = difference(given.net_modifier, 0, dice)?;
+        Ok(lost(bases_lost(given.side, difference, &weak)))
+    }
+}

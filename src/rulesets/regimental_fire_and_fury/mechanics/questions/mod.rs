@@ -1,0 +1,32 @@
+//! The names under which mechanics are asked for: parameters, outcomes, and the function that plays them.
+
+use crate::model::mechanic::{Expected, Outcome};
+
+pub mod charges;
+pub mod fires;
+pub mod others;
+
+/// Outcome names: id, English, French.
+type Names = &'static [(&'static str, &'static str, &'static str)];
+
+/// The first name if it is so, the second if not.
+const fn either(names: Names, so: bool) -> Outcome {
+    Outcome::word(names[if so { 0 } else { 1 }].0)
+}
+
+/// Bases lost, whose mean is told.
+const BASES: Expected = Expected {
+    key: "mean_bases_lost",
+    label: ("mean bases lost", "socles perdus en moyenne"),
+    parts: 1,
+};
+
+/// An outcome that costs bases.
+fn costing(outcome: Outcome, bases: i64) -> Outcome {
+    outcome.with(u32::try_from(bases).unwrap_or(0))
+}
+
+/// A number of bases lost.
+fn lost(bases: i64) -> Outcome {
+    costing(Outcome::number(bases), bases)
+}
