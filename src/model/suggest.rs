@@ -33,7 +33,7 @@ pub fn advise<'c>(
     word: &str,
     known: impl Iterator<Item = (&'c str, Text)> + Clone,
 ) {
-    if !did_you_mean(finding, word, known.clone()) {
+    if !finding.is_unadvised() && !did_you_mean(finding, word, known.clone()) {
         choices(finding, known.take(MANY));
     }
 }
