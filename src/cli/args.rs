@@ -258,7 +258,7 @@ pub(super) struct Odds {
     #[arg(value_name = "KEY=VALUE", requires = "mechanic")]
     pub given: Vec<String>,
     /// A reading of the book other than the default
-    #[arg(long = "option", value_name = "KEY=VALUE")]
+    #[arg(long = "option", value_name = "KEY=VALUE", requires = "mechanic")]
     pub options: Vec<String>,
     /// Answer a file of questions, one JSON object a line; - is standard input
     #[arg(long, value_name = "FILE", conflicts_with = "mechanic")]

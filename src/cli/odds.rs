@@ -149,6 +149,15 @@ fn batch(path: &Path, ruleset: Option<&str>, terminal: Terminal) -> Outcome {
         if read == 0 {
             break;
         }
+        if line.len() as u64 == LONGEST_LINE && !line.ends_with(b"\n") {
+            let rest = lines.skip_until(b'\n').map_err(|error| unread(&error))?;
+            if rest > 0 {
+                failed = true;
+                out.push_str(&odds::too_long(terminal.lang).text);
+                out.push('\n');
+                continue;
+            }
+        }
         // What is not UTF-8 is no JSON either, and is answered so.
         let line = String::from_utf8_lossy(&line);
         if line.trim().is_empty() {

@@ -27,6 +27,7 @@ struct About {
     checked: Vec<Covered>,
     not_checked: Vec<NotChecked>,
     mechanics: Vec<&'static str>,
+    values: Vec<&'static str>,
 }
 
 struct Tell(Vec<Offer>);
@@ -47,6 +48,7 @@ impl Visitor for Tell {
                 .iter()
                 .map(|mechanic| mechanic.info.name)
                 .collect(),
+            values: R::derived().iter().map(|value| value.info.name).collect(),
         }
     }
 }

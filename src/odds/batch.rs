@@ -7,7 +7,7 @@ use super::{Answer, Found, Question, Trouble, ask};
 use crate::{
     model::{
         dice::Share,
-        json::{Json, parse},
+        json::{Json, Kind, Tree, parse},
         lang::{Lang, Text},
     },
     text,
@@ -28,21 +28,7 @@ pub fn answer_line(line: &str, ruleset: Option<&str>, lang: Lang) -> AnswerLine 
     let tree = parse(line);
     let root = tree.root();
     let id = root.get("id").map(Json::to_value);
-    let answer = if tree.errors().is_empty() {
-        words(root, ruleset).and_then(|words| {
-            ask(&Question {
-                ruleset: &words.ruleset,
-                name: &words.name,
-                given: root.get("given"),
-                options: root.get("options"),
-            })
-        })
-    } else {
-        Err(vec![Trouble::not_a_question(Text::new(
-            "This line is not JSON.",
-            "Cette ligne n’est pas du JSON.",
-        ))])
-    };
+    let answer = asked(&tree, ruleset);
     let mut object = Map::new();
     if let Some(id) = id {
         object.insert("id".to_owned(), id);
@@ -62,32 +48,109 @@ pub fn answer_line(line: &str, ruleset: Option<&str>, lang: Lang) -> AnswerLine 
     }
 }
 
-/// The parts of a question.
-struct Words {
-    ruleset: String,
-    name: String,
+/// The answer to a line that is longer than any question.
+#[must_use]
+pub fn too_long(lang: Lang) -> AnswerLine {
+    let error = Text::new(
+        "This line is longer than a question may be (1 MiB).",
+        "Cette ligne est plus longue qu’une question ne peut l’être (1 Mio).",
+    );
+    AnswerLine {
+        text: json!({ "error": error.get(lang) }).to_string(),
+        is_error: true,
+    }
 }
 
-/// The names in a question; everything that is missing at once.
-fn words(root: Json<'_>, ruleset: Option<&str>) -> Result<Words, Vec<Trouble>> {
-    let word = |key: &str| {
-        root.get(key)
-            .and_then(|json| Some(json.as_str()?.into_owned()))
-    };
-    let ruleset = word("ruleset").or_else(|| ruleset.map(str::to_owned));
-    let ruleset = ruleset.ok_or_else(|| missing("\"ruleset\""));
-    let name = word("mechanic").or_else(|| word("value"));
-    let name = name.ok_or_else(|| missing("\"mechanic\" (\"value\")"));
-    match (ruleset, name) {
-        (Ok(ruleset), Ok(name)) => Ok(Words { ruleset, name }),
-        (ruleset, name) => Err(ruleset.err().into_iter().chain(name.err()).collect()),
+/// What a question may hold. Its own answer may stand beside it: lists of answered questions can be asked again.
+const KEYS: [&str; 9] = [
+    "id", "ruleset", "mechanic", "value", "given", "options", "outcomes", "expect", "equals",
+];
+
+/// Answers the question in a line, or says everything that keeps it from being one.
+fn asked(tree: &Tree<'_>, ruleset: Option<&str>) -> Result<Answer, Vec<Trouble>> {
+    let root = tree.root();
+    if !tree.errors().is_empty() {
+        return Err(vec![Trouble::not_a_question(Text::new(
+            "This line is not JSON.",
+            "Cette ligne n’est pas du JSON.",
+        ))]);
     }
+    if root.kind() != Kind::Object {
+        return Err(vec![Trouble::not_a_question(Text::new(
+            "This line is not an object { … }.",
+            "Cette ligne n’est pas un objet { … }.",
+        ))]);
+    }
+    let mut troubles = misshapen(root, tree);
+    let ruleset = word(root, "ruleset", &mut troubles).or_else(|| ruleset.map(str::to_owned));
+    let mechanic = word(root, "mechanic", &mut troubles);
+    let value = word(root, "value", &mut troubles);
+    let name = mechanic.or(value);
+    if ruleset.is_none() && root.get("ruleset").is_none() {
+        troubles.push(missing("\"ruleset\""));
+    }
+    if name.is_none()
+        && ["mechanic", "value"]
+            .iter()
+            .all(|key| root.get(key).is_none())
+    {
+        troubles.push(missing("\"mechanic\" (\"value\")"));
+    }
+    match (ruleset, name) {
+        (Some(ruleset), Some(name)) if troubles.is_empty() => ask(&Question {
+            ruleset: &ruleset,
+            name: &name,
+            given: root.get("given"),
+            options: root.get("options"),
+        }),
+        _ => Err(troubles),
+    }
+}
+
+/// Keys that are unknown or stand twice, and parameters that are no object.
+fn misshapen(root: Json<'_>, tree: &Tree<'_>) -> Vec<Trouble> {
+    let mut troubles = Vec::new();
+    for (key, _) in root.members() {
+        let key = key.as_str().unwrap_or_default();
+        if !KEYS.contains(&&*key) {
+            troubles.push(Trouble::unknown_key(&key, &KEYS));
+        }
+    }
+    for key in ["given", "options"] {
+        let json = root.get(key);
+        if json.is_some_and(|json| !matches!(json.kind(), Kind::Object | Kind::Null)) {
+            troubles.push(Trouble::not_a_question(text!(
+                "\"{key}\" must be an object {{ … }}.",
+                "\"{key}\" doit être un objet {{ … }}."
+            )));
+        }
+    }
+    if !tree.duplicates().is_empty() {
+        troubles.push(Trouble::not_a_question(Text::new(
+            "A key stands twice in this line.",
+            "Une clé figure deux fois dans cette ligne.",
+        )));
+    }
+    troubles
+}
+
+/// The text behind a key, when there is the key; what is no text is told.
+fn word(root: Json<'_>, key: &str, troubles: &mut Vec<Trouble>) -> Option<String> {
+    let json = root.get(key)?;
+    let word = json.as_str();
+    if word.is_none() {
+        troubles.push(Trouble::not_a_question(text!(
+            "\"{key}\" must be a text in quotes.",
+            "\"{key}\" doit être un texte entre guillemets."
+        )));
+    }
+    word.map(std::borrow::Cow::into_owned)
 }
 
 fn missing(key: &str) -> Trouble {
     Trouble::not_a_question(text!(
-        "This line has no text for {key}.",
-        "Cette ligne n’a pas de texte pour {key}."
+        "This line has no {key}.",
+        "Cette ligne n’a pas de {key}."
     ))
 }
 

@@ -6,7 +6,7 @@ mod render;
 mod trouble;
 mod typed;
 
-pub use batch::{AnswerLine, answer_line, fraction, json};
+pub use batch::{AnswerLine, answer_line, fraction, json, too_long};
 pub use render::{answer, in_common, menu_text, played, table, what};
 pub use trouble::{Trouble, allowed};
 pub use typed::{MOST_ROWS, Typed, situations};
@@ -143,7 +143,13 @@ impl Visitor for Play<'_, '_, '_> {
     fn visit<R: Ruleset>(self) -> Self::Out {
         let Self(question, supply) = self;
         let Some(mechanic) = mechanic::<R>(question.name) else {
-            return Err(vec![Trouble::unknown_mechanic::<R>(question.name)]);
+            let mut derived = R::derived().iter();
+            let known = derived.any(|derived| derived.info.name == question.name);
+            return Err(vec![if known {
+                Trouble::no_dice(question.name)
+            } else {
+                Trouble::unknown_mechanic::<R>(question.name)
+            }]);
         };
         let (empty, options) = (parse("{}"), options::<R>(question)?);
         let given = question.given.unwrap_or(empty.root());

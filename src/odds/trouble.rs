@@ -64,6 +64,14 @@ impl Trouble {
         )
     }
 
+    pub(super) fn unknown_key(key: &str, known: &[&str]) -> Self {
+        let word = quoted(key);
+        Self::new(
+            text!("Unknown key {word}.", "Clé {word} inconnue."),
+            Some(meant(key, known)),
+        )
+    }
+
     pub(super) fn bad_value(line: &Line, found: &str) -> Self {
         let (key, found) = (line.key, shortened(found));
         Self::new(
@@ -124,6 +132,20 @@ impl Trouble {
             "Give one value for each parameter here.",
             "Donnez ici une seule valeur par paramètre.",
         ))
+    }
+
+    /// A derived value where a mechanic with dice is wanted.
+    pub(super) fn no_dice(name: &str) -> Self {
+        Self::new(
+            text!(
+                "Nothing is thrown for {name}.",
+                "On ne lance rien pour {name}."
+            ),
+            Some(Text::new(
+                "`orbat odds` tells the value.",
+                "`orbat odds` donne la valeur.",
+            )),
+        )
     }
 
     /// A line of a batch that is not a question.

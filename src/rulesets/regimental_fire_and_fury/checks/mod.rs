@@ -59,6 +59,7 @@ pub(super) const RULES: &[Check] = &[
     Check::new("RFF-UNT-03", "men-and-bases-disagree", Warning, "scale", No, units::men_disagree),
     Check::new("RFF-UNT-04", "repeated-id", Error, "list", No, units::repeated_id),
     Check::new("RFF-UNT-05", "useless-member", Warning, "list", No, units::useless_member),
+    Check::new("RFF-UNT-06", "missing-units", Error, "list", No, units::none_at_all),
     Check::new("RFF-WPN-01", "unknown-weapon", Error, "fire table", Partly, weapons::unknown),
     Check::new("RFF-WPN-02", "buck-and-ball-in-rifle", Error, "fire table", Partly, weapons::buck_and_ball),
     Check::new("RFF-WPN-03", "missing-fire-points", Warning, "fire table", No, weapons::missing_points),

@@ -18,6 +18,23 @@ use crate::{
     text,
 };
 
+pub(super) fn none_at_all(army: &Army<'_>, findings: &mut Findings) {
+    if !army.whole || !army.units.is_empty() {
+        return;
+    }
+    let json = army.head.json;
+    let place = json.get("commands").unwrap_or(json).place();
+    let message = Text::new(
+        "The side has no units; at least 1.",
+        "Le camp n’a aucune unité ; il en faut au moins 1.",
+    );
+    let finding = findings.report(place, message);
+    finding.numbers(0, 1).help(Text::new(
+        "Add a regiment or a battery to the \"units\" of a command.",
+        "Ajoutez un régiment ou une batterie aux \"units\" d’un commandement.",
+    ));
+}
+
 pub(super) fn unknown_arm(army: &Army<'_>, findings: &mut Findings) {
     for unit in &army.units {
         demand::<Arm>(findings, unit, &Text::new("arm", "arme"), &unit.arm);

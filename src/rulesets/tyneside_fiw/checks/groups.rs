@@ -16,6 +16,23 @@ use crate::{
     text,
 };
 
+pub(super) fn nobody(army: &Army<'_>, findings: &mut Findings) {
+    let complete = army.all_leaders && army.all_groups && army.all_loose;
+    let empty = army.leaders.is_empty() && army.groups.is_empty() && army.loose.is_empty();
+    if !complete || !empty {
+        return;
+    }
+    let message = Text::new(
+        "The side has no figures; at least 1.",
+        "Le camp n'a aucune figurine ; il en faut au moins 1.",
+    );
+    let finding = findings.report(army.groups_place, message);
+    finding.numbers(0, 1).help(Text::new(
+        "Add a group of 4 to 10 figures to \"groups\".",
+        "Ajoutez un groupe de 4 à 10 figurines à \"groups\".",
+    ));
+}
+
 pub(super) fn wrong_size(army: &Army<'_>, findings: &mut Findings) {
     let (least, most) = GROUP;
     for (number, group) in army.groups.iter().enumerate() {

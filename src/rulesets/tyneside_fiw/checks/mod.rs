@@ -49,6 +49,7 @@ pub(super) const RULES: &[Check] = &[
     Check::new("TYN-GRP-05", "too-many-single-figures", Error, "Groupes", No, groups::too_many_singles),
     Check::new("TYN-GRP-06", "unknown-reference", Error, "Groupes", No, references::unknown),
     Check::new("TYN-GRP-07", "repeated-id", Error, "Groupes", No, references::repeated),
+    Check::new("TYN-GRP-08", "empty-side", Error, "Groupes", No, groups::nobody),
     Check::new("TYN-HID-01", "wrong-number-of-dummies", Error, "Mise en Place d'une Partie", Partly, hidden::wrong_dummies),
     Check::new("TYN-HID-02", "wrong-number-of-hidden-markers", Error, "Mise en Place d'une Partie", No, hidden::wrong_markers),
     Check::new("TYN-LDR-01", "unknown-role", Error, "Activation de Figurine", Fully, leaders::unknown_role),
