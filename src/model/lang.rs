@@ -135,6 +135,29 @@ impl From<i64> for Text {
     }
 }
 
+/// Names in a list that is written for a user: every `name` that is one of these texts in English is written in `lang`.
+pub fn rename(list: &mut serde_json::Value, names: &[Text], lang: Lang) {
+    match list {
+        serde_json::Value::Array(items) => {
+            for item in items {
+                rename(item, names, lang);
+            }
+        }
+        serde_json::Value::Object(members) => {
+            for (key, value) in members {
+                let known = names
+                    .iter()
+                    .find(|name| key == "name" && *value == *name.en);
+                match known {
+                    Some(name) => *value = serde_json::Value::from(name.get(lang)),
+                    None => rename(value, names, lang),
+                }
+            }
+        }
+        _ => {}
+    }
+}
+
 /// Builds a [`Text`] from one format string per language. Variables are captured by name; after a
 /// semicolon stand those that are themselves a `Text` and read differently in each language.
 ///

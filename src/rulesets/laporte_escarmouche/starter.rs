@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     model::{
-        lang::Text,
+        lang::{Text, rename},
         ruleset::{NoStarter, StarterRequest},
     },
     text,
@@ -43,8 +43,17 @@ pub(super) fn starter(
     if let Some(id) = request.catalogue.filter(|id| catalogue.table(id).is_some()) {
         list["prices"] = json!(id);
     }
+    rename(&mut list, NAMES, request.lang);
     Ok(list)
 }
+
+/// What the starter calls things.
+const NAMES: &[Text] = &[
+    Text::new("First skirmish", "Première escarmouche"),
+    Text::new("Picket", "Piquet"),
+    Text::new("Sergeant", "Sergent"),
+    Text::new("Soldier", "Soldat"),
+];
 
 const fn no(message: Text) -> NoStarter {
     NoStarter { message }
@@ -120,7 +129,6 @@ fn from_profile(catalogue: &Catalogue, chosen: &Profile) -> Vec<Value> {
 
 fn list(characters: &[Value]) -> Value {
     json!({
-        "$schema": "../../schemas/laporte-escarmouche.schema.json",
         "ruleset": "laporte-escarmouche",
         "name": "First skirmish",
         "groups": [{ "name": "Picket", "characters": characters }]

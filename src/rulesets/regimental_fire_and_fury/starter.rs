@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::catalogue::{Catalogue, FORM};
 use crate::{
     model::{
-        lang::Text,
+        lang::{Text, rename},
         ruleset::{Format, NoStarter, StarterRequest},
     },
     text,
@@ -64,8 +64,21 @@ pub(super) fn starter(
             ),
         });
     }
+    rename(&mut list, NAMES, request.lang);
     Ok(list)
 }
+
+/// What the starters call things.
+const NAMES: &[Text] = &[
+    Text::new("A brigade", "Une brigade"),
+    Text::new("A brigade of cavalry", "Une brigade de cavalerie"),
+    Text::new("First brigade", "Première brigade"),
+    Text::new("First brigade of cavalry", "Première brigade de cavalerie"),
+    Text::new("First regiment", "Premier régiment"),
+    Text::new("Second regiment", "Deuxième régiment"),
+    Text::new("Battery", "Batterie"),
+    Text::new("Horse battery", "Batterie à cheval"),
+];
 
 fn no_format(word: &str) -> NoStarter {
     let all: Vec<&str> = formats().iter().map(|format| format.id).collect();
@@ -91,7 +104,6 @@ fn no_data(catalogue: &Catalogue, word: &str) -> NoStarter {
 
 fn list(name: &str, command: &Value) -> Value {
     json!({
-        "$schema": "../../schemas/regimental-fire-and-fury.schema.json",
         "ruleset": "regimental-fire-and-fury",
         "name": name,
         "commands": [command]

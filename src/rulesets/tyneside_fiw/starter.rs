@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     model::{
-        lang::Text,
+        lang::{Lang, Text, rename},
         ruleset::{NoStarter, StarterRequest},
         term::Term,
     },
@@ -26,15 +26,26 @@ pub(super) fn starter(
     request: &StarterRequest<'_>,
 ) -> Result<Value, NoStarter> {
     let control = request.format.map_or(Ok(Control::Player), control)?;
-    let list = match troop(catalogue, request)? {
-        Some(troop) => of_troop(troop),
+    let mut list = match troop(catalogue, request)? {
+        Some(troop) => of_troop(troop, request.lang),
         None => rangers(),
     };
+    rename(&mut list, NAMES, request.lang);
     Ok(match control {
         Control::Player => list,
         Control::Automated => automated(list),
     })
 }
+
+/// What the starters call things.
+const NAMES: &[Text] = &[
+    Text::new("My side", "Mon camp"),
+    Text::new("Rangers", "Rangers"),
+    Text::new("Captain", "Capitaine"),
+    Text::new("Sergeant", "Sergent"),
+    Text::new("Chief", "Chef"),
+    Text::new("War leader", "Chef de guerre"),
+];
 
 fn control(id: &str) -> Result<Control, NoStarter> {
     let all = Control::ids();
@@ -104,7 +115,7 @@ fn rangers() -> Value {
 }
 
 /// Leaders of the troop type's own people and kit, and a group of it.
-fn of_troop(troop: &Troop) -> Value {
+fn of_troop(troop: &Troop, lang: Lang) -> Value {
     let people = People(troop.people.as_str().into());
     let armed = match &troop.weapons[..] {
         [] => vec![RIFLE.to_owned()],
@@ -122,7 +133,7 @@ fn of_troop(troop: &Troop) -> Value {
             ("sergeant", "Sergeant", Role::Nco),
         )
     };
-    let name = troop.name.get(crate::model::lang::Lang::En).into_owned();
+    let name = troop.name.get(lang).into_owned();
     let mut group = json!({
         "id": "first",
         "name": name,
@@ -172,7 +183,6 @@ fn leader((id, name, role): (&str, &str, Role), kit: &Value, group: Option<&str>
 
 fn list(name: &str, leaders: &[Value], group: &Value) -> Value {
     json!({
-        "$schema": "../../schemas/tyneside-fiw.schema.json",
         "ruleset": "tyneside-fiw",
         "name": name,
         "control": Control::Player.id(),
