@@ -91,3 +91,62 @@ pub struct Marker {
     /// Whether the numerals are secret and stand on the back, printed mirrored beside the front.
     pub numbered_back: bool,
 }
+
+/// A kind of marker before it is counted: how it looks.
+#[derive(Clone, Debug)]
+pub struct Kind {
+    /// Stable name; the art is `templates/markers/<key>.svg`.
+    pub key: &'static str,
+    /// The word on it.
+    pub label: Text,
+    /// The letter on it.
+    pub letter: char,
+    /// Its outline.
+    pub shape: Shape,
+    /// Its size.
+    pub size: Size,
+    /// Its colour.
+    pub ink: Ink,
+}
+
+impl Kind {
+    /// A kind: its key, its word, and its letter, outline, size and ink.
+    #[must_use]
+    pub const fn new(
+        key: &'static str,
+        label: Text,
+        (letter, shape, size, ink): (char, Shape, Size, Ink),
+    ) -> Self {
+        Self {
+            key,
+            label,
+            letter,
+            shape,
+            size,
+            ink,
+        }
+    }
+
+    /// So many of it, for this reason.
+    #[must_use]
+    pub fn times(&self, count: i64, reason: Text) -> Marker {
+        Marker {
+            key: self.key,
+            label: self.label.clone(),
+            letter: self.letter,
+            shape: self.shape,
+            size: self.size,
+            ink: self.ink,
+            count: u32::try_from(count.max(0)).unwrap_or(u32::MAX),
+            reason,
+            faces: Vec::new(),
+            numbered_back: false,
+        }
+    }
+
+    /// The same, unless there is no need of it.
+    #[must_use]
+    pub fn needed(&self, (count, reason): (i64, Text)) -> Option<Marker> {
+        (count > 0).then(|| self.times(count, reason))
+    }
+}

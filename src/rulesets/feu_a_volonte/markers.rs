@@ -9,77 +9,36 @@ use super::{
 use crate::{
     model::{
         lang::{Text, counted},
-        marker::{Ink, Marker, Shape, Size},
+        marker::{Ink, Kind, Marker, Shape, Size},
     },
     text,
 };
 
-/// How a kind of marker looks.
-struct Look {
-    key: &'static str,
-    label: Text,
-    letter: char,
-    shape: Shape,
-    size: Size,
-    ink: Ink,
-}
-
-const fn look(
-    key: &'static str,
-    label: Text,
-    letter: char,
-    shape: Shape,
-    size: Size,
-    ink: Ink,
-) -> Look {
-    Look {
-        key,
-        label,
-        letter,
-        shape,
-        size,
-        ink,
-    }
-}
-
+/// How each kind looks.
 #[rustfmt::skip]
-static LOOKS: [Look; 13] = [
-    look("opportunity_fire", Text::new("opportunity fire", "tir d’opportunité"), 'O', Shape::Diamond, Size::Medium, Ink::Blue),
-    look("wound_chest", Text::new("chest: −1 defence", "buste : −1 défense"), 'B', Shape::Round, Size::Small, Ink::Green),
-    look("wound_arm", Text::new("arm: −1 attack", "bras : −1 attaque"), 'A', Shape::Square, Size::Small, Ink::Red),
-    look("wound_leg", Text::new("leg: −1 UD", "jambe : −1 UD"), 'L', Shape::Hexagon, Size::Small, Ink::Ochre),
-    look("out_of_ammo", Text::new("out of ammunition", "plus de munitions"), 'M', Shape::Octagon, Size::Medium, Ink::Black),
-    look("activated", Text::new("activated", "activé"), 'X', Shape::Round, Size::Small, Ink::Grey),
-    look("action_points", Text::new("action point", "point d’action"), 'P', Shape::Hexagon, Size::Small, Ink::Violet),
-    look("concealed", Text::new("concealed", "dissimulé"), 'C', Shape::Square, Size::Medium, Ink::Green),
-    look("prone", Text::new("prone", "à terre"), 'T', Shape::Diamond, Size::Medium, Ink::Ochre),
-    look("reserve_die", Text::new("reserve die", "dé de réserve"), 'R', Shape::Square, Size::Medium, Ink::Orange),
-    look("grenade", Text::new("grenade", "grenade"), 'G', Shape::Octagon, Size::Small, Ink::Orange),
-    look("npc_entry", Text::new("entry point", "point d’entrée"), 'E', Shape::Hexagon, Size::Large, Ink::Black),
-    look("npc_activated", Text::new("group activated", "groupe activé"), 'N', Shape::Round, Size::Large, Ink::Grey),
+static KINDS: [Kind; 13] = [
+    Kind::new("opportunity_fire", Text::new("opportunity fire", "tir d’opportunité"), ('O', Shape::Diamond, Size::Medium, Ink::Blue)),
+    Kind::new("wound_chest", Text::new("chest: −1 defence", "buste : −1 défense"), ('B', Shape::Round, Size::Small, Ink::Green)),
+    Kind::new("wound_arm", Text::new("arm: −1 attack", "bras : −1 attaque"), ('A', Shape::Square, Size::Small, Ink::Red)),
+    Kind::new("wound_leg", Text::new("leg: −1 UD", "jambe : −1 UD"), ('L', Shape::Hexagon, Size::Small, Ink::Ochre)),
+    Kind::new("out_of_ammo", Text::new("out of ammunition", "plus de munitions"), ('M', Shape::Octagon, Size::Medium, Ink::Black)),
+    Kind::new("activated", Text::new("activated", "activé"), ('X', Shape::Round, Size::Small, Ink::Grey)),
+    Kind::new("action_points", Text::new("action point", "point d’action"), ('P', Shape::Hexagon, Size::Small, Ink::Violet)),
+    Kind::new("concealed", Text::new("concealed", "dissimulé"), ('C', Shape::Square, Size::Medium, Ink::Green)),
+    Kind::new("prone", Text::new("prone", "à terre"), ('T', Shape::Diamond, Size::Medium, Ink::Ochre)),
+    Kind::new("reserve_die", Text::new("reserve die", "dé de réserve"), ('R', Shape::Square, Size::Medium, Ink::Orange)),
+    Kind::new("grenade", Text::new("grenade", "grenade"), ('G', Shape::Octagon, Size::Small, Ink::Orange)),
+    Kind::new("npc_entry", Text::new("entry point", "point d’entrée"), ('E', Shape::Hexagon, Size::Large, Ink::Black)),
+    Kind::new("npc_activated", Text::new("group activated", "groupe activé"), ('N', Shape::Round, Size::Large, Ink::Grey)),
 ];
 
 /// The markers of a platoon; kinds that it cannot need are left out.
 #[must_use]
 pub(super) fn markers(army: &Army<'_>) -> Vec<Marker> {
     let soldiers = derived::soldiers(army);
-    LOOKS
-        .iter()
-        .filter_map(|look| {
-            let (count, reason) = needed(look.key, army, &soldiers);
-            (count > 0).then(|| Marker {
-                key: look.key,
-                label: look.label.clone(),
-                letter: look.letter,
-                shape: look.shape,
-                size: look.size,
-                ink: look.ink,
-                count: u32::try_from(count).unwrap_or(u32::MAX),
-                reason,
-                faces: Vec::new(),
-                numbered_back: false,
-            })
-        })
+    let kinds = KINDS.iter();
+    kinds
+        .filter_map(|kind| kind.needed(needed(kind.key, army, &soldiers)))
         .collect()
 }
 

@@ -8,72 +8,31 @@ use super::{
 use crate::{
     model::{
         lang::{Text, counted},
-        marker::{Ink, Marker, Shape, Size},
+        marker::{Ink, Kind, Marker, Shape, Size},
     },
     text,
 };
 
-/// How a kind of marker looks.
-struct Look {
-    key: &'static str,
-    label: Text,
-    letter: char,
-    shape: Shape,
-    size: Size,
-    ink: Ink,
-}
-
-const fn look(
-    key: &'static str,
-    label: Text,
-    letter: char,
-    shape: Shape,
-    size: Size,
-    ink: Ink,
-) -> Look {
-    Look {
-        key,
-        label,
-        letter,
-        shape,
-        size,
-        ink,
-    }
-}
-
+/// How each kind looks.
 #[rustfmt::skip]
-static LOOKS: [Look; 9] = [
-    look("initiative_die", Text::new("actions left", "actions restantes"), 'I', Shape::Square, Size::Medium, Ink::Blue),
-    look("aim", Text::new("aimed", "ajusté"), 'A', Shape::Round, Size::Small, Ink::Ochre),
-    look("wound", Text::new("serious wound", "blessure grave"), 'B', Shape::Round, Size::Small, Ink::Red),
-    look("unloaded", Text::new("unloaded", "déchargé"), 'D', Shape::Octagon, Size::Small, Ink::Grey),
-    look("quick_load", Text::new("loaded in haste", "chargé vite"), 'V', Shape::Octagon, Size::Small, Ink::Violet),
-    look("counter", Text::new("waiting to counter", "prêt à contrer"), 'C', Shape::Diamond, Size::Medium, Ink::Green),
-    look("melees_fought", Text::new("melees: −1 each", "corps à corps : −1 chacun"), 'M', Shape::Hexagon, Size::Medium, Ink::Orange),
-    look("morale_malus", Text::new("morale malus", "malus de moral"), 'P', Shape::Square, Size::Large, Ink::Black),
-    look("eliminated", Text::new("eliminated", "éliminés"), 'E', Shape::Hexagon, Size::Large, Ink::Black),
+static KINDS: [Kind; 9] = [
+    Kind::new("initiative_die", Text::new("actions left", "actions restantes"), ('I', Shape::Square, Size::Medium, Ink::Blue)),
+    Kind::new("aim", Text::new("aimed", "ajusté"), ('A', Shape::Round, Size::Small, Ink::Ochre)),
+    Kind::new("wound", Text::new("serious wound", "blessure grave"), ('B', Shape::Round, Size::Small, Ink::Red)),
+    Kind::new("unloaded", Text::new("unloaded", "déchargé"), ('D', Shape::Octagon, Size::Small, Ink::Grey)),
+    Kind::new("quick_load", Text::new("loaded in haste", "chargé vite"), ('V', Shape::Octagon, Size::Small, Ink::Violet)),
+    Kind::new("counter", Text::new("waiting to counter", "prêt à contrer"), ('C', Shape::Diamond, Size::Medium, Ink::Green)),
+    Kind::new("melees_fought", Text::new("melees: −1 each", "corps à corps : −1 chacun"), ('M', Shape::Hexagon, Size::Medium, Ink::Orange)),
+    Kind::new("morale_malus", Text::new("morale malus", "malus de moral"), ('P', Shape::Square, Size::Large, Ink::Black)),
+    Kind::new("eliminated", Text::new("eliminated", "éliminés"), ('E', Shape::Hexagon, Size::Large, Ink::Black)),
 ];
 
 /// The markers of a list; kinds that it cannot need are left out.
 #[must_use]
 pub(super) fn markers(army: &Army<'_>) -> Vec<Marker> {
-    LOOKS
-        .iter()
-        .filter_map(|look| {
-            let (count, reason) = needed(look.key, army);
-            (count > 0).then(|| Marker {
-                key: look.key,
-                label: look.label.clone(),
-                letter: look.letter,
-                shape: look.shape,
-                size: look.size,
-                ink: look.ink,
-                count: u32::try_from(count).unwrap_or(u32::MAX),
-                reason,
-                faces: Vec::new(),
-                numbered_back: false,
-            })
-        })
+    let kinds = KINDS.iter();
+    kinds
+        .filter_map(|kind| kind.needed(needed(kind.key, army)))
         .collect()
 }
 

@@ -7,7 +7,7 @@ use super::{
 use crate::{
     model::{
         lang::{Text, counted},
-        marker::{Ink, Marker, Shape, Size},
+        marker::{Ink, Kind, Marker, Shape, Size},
     },
     text,
 };
@@ -37,85 +37,42 @@ enum By {
     Once,
 }
 
-/// How a kind of marker looks.
-struct Look {
-    key: &'static str,
-    label: Text,
-    letter: char,
-    shape: Shape,
-    size: Size,
-    ink: Ink,
-    by: By,
-}
-
-const fn look(
-    key: &'static str,
-    label: Text,
-    (letter, shape, size, ink): (char, Shape, Size, Ink),
-    by: By,
-) -> Look {
-    Look {
-        key,
-        label,
-        letter,
-        shape,
-        size,
-        ink,
-        by,
-    }
-}
-
 use Shape::{Diamond, Hexagon, Octagon, Round, Square};
 use Size::{Large, Medium, Small};
 
+/// How each kind looks, and what it is counted by.
 #[rustfmt::skip]
-static LOOKS: [Look; 21] = [
-    look("disordered", Text::new("disordered", "en désordre"), ('D', Round, Medium, Ink::Orange), By::Troops),
-    look("broken", Text::new("broken", "brisé"), ('B', Octagon, Medium, Ink::Red), By::Troops),
-    look("silenced", Text::new("silenced", "silencieux"), ('S', Square, Medium, Ink::Blue), By::GunBases),
-    look("damaged_gun", Text::new("damaged gun", "canon endommagé"), ('G', Hexagon, Small, Ink::Black), By::GunBases),
-    look("low_ammo", Text::new("low on ammunition", "à court de munitions"), ('M', Octagon, Medium, Ink::Black), By::TroopsAndGuns),
-    look("worn", Text::new("worn", "ébranlé"), ('W', Square, Small, Ink::Ochre), By::Units),
-    look("spent", Text::new("spent", "fatigué"), ('X', Square, Small, Ink::Red), By::Units),
-    look("leader_down", Text::new("leader out one turn", "chef absent un tour"), ('L', Hexagon, Medium, Ink::Violet), By::Leaders),
-    look("provisional", Text::new("provisional", "provisoire"), ('P', Hexagon, Medium, Ink::Grey), By::Leaders),
-    look("leader_on_foot", Text::new("leader on foot", "chef à pied"), ('F', Hexagon, Medium, Ink::Green), By::Leaders),
-    look("charge_declared", Text::new("charge", "charge"), ('C', Diamond, Medium, Ink::Red), By::Troops),
-    look("counter_charge", Text::new("counter-charge", "contre-charge"), ('K', Diamond, Medium, Ink::Blue), By::Cavalry),
-    look("breakthrough", Text::new("breakthrough", "percée"), ('T', Diamond, Medium, Ink::Green), By::Troops),
-    look("about_faced", Text::new("about-face", "demi-tour"), ('A', Round, Small, Ink::Violet), By::Troops),
-    look("passage_of_lines", Text::new("passage of lines", "passage de ligne"), ('N', Round, Small, Ink::Green), By::Troops),
-    look("garrison", Text::new("garrison", "garnison"), ('H', Square, Medium, Ink::Grey), By::Infantry),
-    look("pivoted", Text::new("pivoted", "a pivoté"), ('V', Round, Small, Ink::Blue), By::GunBases),
-    look("out_of_command", Text::new("out of command", "non commandé"), ('O', Octagon, Small, Ink::Grey), By::Units),
-    look("key_position_lost", Text::new("key position lost", "position clé perdue"), ('Y', Hexagon, Large, Ink::Ochre), By::Keys),
-    look("heavy_casualties", Text::new("heavy casualties", "lourdes pertes"), ('Z', Octagon, Large, Ink::Red), By::Sides),
-    look("greater_losses", Text::new("greater losses", "plus de pertes"), ('Q', Octagon, Large, Ink::Black), By::Once),
+static KINDS: [(Kind, By); 21] = [
+    (Kind::new("disordered", Text::new("disordered", "en désordre"), ('D', Round, Medium, Ink::Orange)), By::Troops),
+    (Kind::new("broken", Text::new("broken", "brisé"), ('B', Octagon, Medium, Ink::Red)), By::Troops),
+    (Kind::new("silenced", Text::new("silenced", "silencieux"), ('S', Square, Medium, Ink::Blue)), By::GunBases),
+    (Kind::new("damaged_gun", Text::new("damaged gun", "canon endommagé"), ('G', Hexagon, Small, Ink::Black)), By::GunBases),
+    (Kind::new("low_ammo", Text::new("low on ammunition", "à court de munitions"), ('M', Octagon, Medium, Ink::Black)), By::TroopsAndGuns),
+    (Kind::new("worn", Text::new("worn", "ébranlé"), ('W', Square, Small, Ink::Ochre)), By::Units),
+    (Kind::new("spent", Text::new("spent", "fatigué"), ('X', Square, Small, Ink::Red)), By::Units),
+    (Kind::new("leader_down", Text::new("leader out one turn", "chef absent un tour"), ('L', Hexagon, Medium, Ink::Violet)), By::Leaders),
+    (Kind::new("provisional", Text::new("provisional", "provisoire"), ('P', Hexagon, Medium, Ink::Grey)), By::Leaders),
+    (Kind::new("leader_on_foot", Text::new("leader on foot", "chef à pied"), ('F', Hexagon, Medium, Ink::Green)), By::Leaders),
+    (Kind::new("charge_declared", Text::new("charge", "charge"), ('C', Diamond, Medium, Ink::Red)), By::Troops),
+    (Kind::new("counter_charge", Text::new("counter-charge", "contre-charge"), ('K', Diamond, Medium, Ink::Blue)), By::Cavalry),
+    (Kind::new("breakthrough", Text::new("breakthrough", "percée"), ('T', Diamond, Medium, Ink::Green)), By::Troops),
+    (Kind::new("about_faced", Text::new("about-face", "demi-tour"), ('A', Round, Small, Ink::Violet)), By::Troops),
+    (Kind::new("passage_of_lines", Text::new("passage of lines", "passage de ligne"), ('N', Round, Small, Ink::Green)), By::Troops),
+    (Kind::new("garrison", Text::new("garrison", "garnison"), ('H', Square, Medium, Ink::Grey)), By::Infantry),
+    (Kind::new("pivoted", Text::new("pivoted", "a pivoté"), ('V', Round, Small, Ink::Blue)), By::GunBases),
+    (Kind::new("out_of_command", Text::new("out of command", "non commandé"), ('O', Octagon, Small, Ink::Grey)), By::Units),
+    (Kind::new("key_position_lost", Text::new("key position lost", "position clé perdue"), ('Y', Hexagon, Large, Ink::Ochre)), By::Keys),
+    (Kind::new("heavy_casualties", Text::new("heavy casualties", "lourdes pertes"), ('Z', Octagon, Large, Ink::Red)), By::Sides),
+    (Kind::new("greater_losses", Text::new("greater losses", "plus de pertes"), ('Q', Octagon, Large, Ink::Black)), By::Once),
 ];
 
 /// The markers of a side; kinds that it cannot need are left out.
 #[must_use]
 pub(super) fn markers(army: &Army<'_>) -> Vec<Marker> {
-    let used = LOOKS.iter().filter_map(|look| {
-        let (count, reason) = needed(look.by, army);
-        (count > 0).then(|| marker(look, count, reason))
-    });
-    used.collect()
-}
-
-fn marker(look: &Look, count: i64, reason: Text) -> Marker {
-    Marker {
-        key: look.key,
-        label: look.label.clone(),
-        letter: look.letter,
-        shape: look.shape,
-        size: look.size,
-        ink: look.ink,
-        count: u32::try_from(count).unwrap_or(u32::MAX),
-        reason,
-        faces: Vec::new(),
-        numbered_back: false,
-    }
+    let kinds = KINDS.iter();
+    kinds
+        .filter_map(|(kind, by)| kind.needed(needed(*by, army)))
+        .collect()
 }
 
 fn count<'a>(army: &Army<'a>, wanted: impl Fn(&Unit<'a>) -> bool) -> i64 {

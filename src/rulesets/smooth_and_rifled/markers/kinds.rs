@@ -3,55 +3,21 @@
 use crate::model::{
     lang::Text,
     marker::{
-        Ink::{self, Black, Blue, Green, Grey, Ochre, Orange, Red, Violet},
-        Marker,
-        Shape::{self, Diamond, Hexagon, Octagon, Round, Square},
-        Size::{self, Large, Medium, Small},
+        Ink::{Black, Blue, Green, Grey, Ochre, Orange, Red, Violet},
+        Kind,
+        Shape::{Diamond, Hexagon, Octagon, Round, Square},
+        Size::{Large, Medium, Small},
     },
 };
-
-use super::super::words;
-
-/// A kind of marker before it is counted.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Kind {
-    key: &'static str,
-    letter: char,
-    label: (&'static str, &'static str),
-    shape: Shape,
-    size: Size,
-    ink: Ink,
-}
-
-impl Kind {
-    /// So many of it, for this reason.
-    pub(super) fn times(self, count: i64, reason: Text) -> Marker {
-        Marker {
-            key: self.key,
-            label: Text::new(self.label.0, self.label.1),
-            letter: self.letter,
-            shape: self.shape,
-            size: self.size,
-            ink: self.ink,
-            count: words::boxes(count),
-            reason,
-            faces: Vec::new(),
-            numbered_back: false,
-        }
-    }
-}
 
 macro_rules! kinds {
     ($($name:ident = $key:literal, $letter:literal, $en:literal, $fr:literal, $shape:ident, $size:ident, $ink:ident;)+) => {$(
         #[doc = concat!("The marker `", $key, "`.")]
-        pub(super) const $name: Kind = Kind {
-            key: $key,
-            letter: $letter,
-            label: ($en, $fr),
-            shape: $shape,
-            size: $size,
-            ink: $ink,
-        };
+        pub(super) const $name: Kind = Kind::new(
+            $key,
+            Text::new($en, $fr),
+            ($letter, $shape, $size, $ink),
+        );
     )+};
 }
 

@@ -5,54 +5,22 @@ use crate::{
         lang::Text,
         marker::{
             Ink::{self, Black, Blue, Green, Grey, Ochre, Orange, Red, Violet},
-            Marker,
-            Shape::{self, Diamond, Hexagon, Octagon, Round, Square},
-            Size::{self, Large, Medium, Small},
+            Kind,
+            Shape::{Diamond, Hexagon, Octagon, Round, Square},
+            Size::{Large, Medium, Small},
         },
     },
-    rulesets::tyneside_fiw::{tables::Action, words::small},
+    rulesets::tyneside_fiw::tables::Action,
 };
-
-/// A kind of marker before it is counted.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Kind {
-    key: &'static str,
-    letter: char,
-    label: (&'static str, &'static str),
-    shape: Shape,
-    size: Size,
-    ink: Ink,
-}
-
-impl Kind {
-    /// So many of it, for this reason.
-    pub(super) fn times(self, count: i64, reason: Text) -> Marker {
-        Marker {
-            key: self.key,
-            label: Text::new(self.label.0, self.label.1),
-            letter: self.letter,
-            shape: self.shape,
-            size: self.size,
-            ink: self.ink,
-            count: small(count),
-            reason,
-            faces: Vec::new(),
-            numbered_back: false,
-        }
-    }
-}
 
 macro_rules! kinds {
     ($($name:ident = $key:literal, $letter:literal, $en:literal, $fr:literal, $shape:ident, $size:ident, $ink:ident;)+) => {$(
         #[doc = concat!("The marker `", $key, "`.")]
-        pub(super) const $name: Kind = Kind {
-            key: $key,
-            letter: $letter,
-            label: ($en, $fr),
-            shape: $shape,
-            size: $size,
-            ink: $ink,
-        };
+        pub(super) const $name: Kind = Kind::new(
+            $key,
+            Text::new($en, $fr),
+            ($letter, $shape, $size, $ink),
+        );
     )+};
 }
 
@@ -74,18 +42,11 @@ kinds! {
 
 /// A kind for a result of the action tables, which has its own words.
 const fn result(key: &'static str, letter: char, ink: Ink) -> Kind {
-    Kind {
-        key,
-        letter,
-        label: ("", ""),
-        shape: Hexagon,
-        size: Small,
-        ink,
-    }
+    Kind::new(key, Text::new("", ""), (letter, Hexagon, Small, ink))
 }
 
 /// The marker of each result of the action tables: green goes forward, ochre stays, red goes back.
-pub(super) const ACTIONS: [(Action, Kind); 11] = [
+pub(super) static ACTIONS: [(Action, Kind); 11] = [
     (Action::Continue, result("action_continue", 'E', Green)),
     (
         Action::AdvanceIfVisible,
