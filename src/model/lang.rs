@@ -5,6 +5,8 @@ use std::borrow::Cow;
 
 use serde::{Serialize, Serializer, ser::SerializeMap};
 
+use super::json::Json;
+
 use super::clean::{short_quotes, shorten};
 
 /// A language that `orbat` speaks. Codes, keys and identifiers never change with it.
@@ -71,6 +73,27 @@ impl Text {
             en: text.clone(),
             fr: text,
         }
+    }
+
+    /// A name in a file: one text, or one for each language; a missing language borrows the other.
+    #[must_use]
+    pub fn read(json: Json<'_>) -> Option<Self> {
+        if let Some(text) = json.as_str() {
+            return Some(Self::same(text.into_owned()));
+        }
+        let text = |lang: Lang| Some(json.get(lang.code())?.as_str()?.into_owned());
+        match (text(Lang::En), text(Lang::Fr)) {
+            (Some(en), Some(fr)) => Some(Self::built(en, fr)),
+            (Some(only), None) | (None, Some(only)) => Some(Self::same(only)),
+            (None, None) => None,
+        }
+    }
+
+    /// The same, or `otherwise` where there is no name.
+    #[must_use]
+    pub fn read_or(json: Option<Json<'_>>, otherwise: &str) -> Self {
+        json.and_then(Self::read)
+            .unwrap_or_else(|| Self::same(otherwise.to_owned()))
     }
 
     /// The text in `lang`, with French spacing and apostrophes in French.

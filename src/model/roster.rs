@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use super::{
+    json::Json,
     lang::Text,
     sheet::{Block, Stat, Table},
 };
@@ -19,6 +20,17 @@ pub enum Status {
 }
 
 impl Status {
+    /// What a thing in a file says of itself; sample, where it says nothing.
+    #[must_use]
+    pub fn read(json: Json<'_>) -> Self {
+        let status = json.get("status");
+        if status.is_some_and(|status| status.is("published")) {
+            Self::Published
+        } else {
+            Self::Sample
+        }
+    }
+
     /// The mark that stands beside a figure's points: `*` for sample values, nothing for published ones.
     #[must_use]
     pub const fn mark(self) -> &'static str {

@@ -2,10 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::model::{
-    json::{Json, Kind, Place},
-    lang::Text,
-};
+use crate::model::json::{Json, Kind, Place};
 
 /// A value with the place where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,20 +56,6 @@ pub fn number(json: Json<'_>, key: &str) -> Option<At<f64>> {
 /// The items of an array member; nothing when it is missing.
 pub fn items<'a>(json: Json<'a>, key: &str) -> impl Iterator<Item = Json<'a>> + use<'a> {
     json.get(key).into_iter().flat_map(Json::items)
-}
-
-/// A name: a string, or one string per language; a missing language borrows the other.
-#[must_use]
-pub fn name(json: Json<'_>) -> Option<Text> {
-    if let Some(text) = json.as_str() {
-        return Some(Text::same(text.into_owned()));
-    }
-    let text = |key| json.get(key).and_then(Json::as_str).map(Cow::into_owned);
-    match (text("en"), text("fr")) {
-        (Some(en), Some(fr)) => Some(Text::built(en, fr)),
-        (Some(only), None) | (None, Some(only)) => Some(Text::same(only)),
-        (None, None) => None,
-    }
 }
 
 /// Whether a member is there but null, which catalogues use for "inherit" and "unlimited".

@@ -5,7 +5,7 @@ use std::{borrow::Cow, collections::BTreeMap};
 use super::tables::{Grade, Period, Quality, Trait, Use, Weapon, arsenal};
 use crate::model::{
     json::{Json, Tree},
-    lang::{Lang, Text},
+    lang::Text,
     roster::Status,
     ruleset::{CatalogueText, Offer},
     term::Term,
@@ -172,9 +172,9 @@ impl Catalogue {
         let Some((id, period)) = identity(json) else {
             return;
         };
-        let source = text(json.get("source"), "");
+        let source = Text::read_or(json.get("source"), "");
         self.names
-            .insert(id.to_string(), text(json.get("name"), &id));
+            .insert(id.to_string(), Text::read_or(json.get("name"), &id));
         for item in json.get("weapons").into_iter().flat_map(Json::items) {
             if let Some(own) = own_weapon(item, period, &source) {
                 self.weapons.insert(own.weapon.id.to_string(), own);
@@ -195,37 +195,9 @@ fn identity(json: Json<'_>) -> Option<(Cow<'_, str>, Period)> {
     Some((json.get("id")?.as_str()?, Period::parse(&period)?))
 }
 
-/// A name or source: one string, or one for each language.
-#[must_use]
-pub fn text(json: Option<Json<'_>>, otherwise: &str) -> Text {
-    let Some(json) = json else {
-        return Text::same(otherwise.to_owned());
-    };
-    if let Some(both) = json.as_str() {
-        return Text::same(both.into_owned());
-    }
-    let in_language = |lang: Lang| json.get(lang.code()).and_then(Json::as_str);
-    let en = in_language(Lang::En).or_else(|| in_language(Lang::Fr));
-    let fr = in_language(Lang::Fr).or_else(|| in_language(Lang::En));
-    let own =
-        |text: Option<Cow<'_, str>>| text.map_or_else(|| otherwise.to_owned(), Cow::into_owned);
-    Text::built(own(en), own(fr))
-}
-
-fn status(json: Json<'_>) -> Status {
-    if json
-        .get("status")
-        .is_some_and(|status| status.is("published"))
-    {
-        Status::Published
-    } else {
-        Status::Sample
-    }
-}
-
 fn source(json: Json<'_>, of_file: &Text) -> Text {
     json.get("source")
-        .map_or_else(|| of_file.clone(), |own| text(Some(own), ""))
+        .map_or_else(|| of_file.clone(), |own| Text::read_or(Some(own), ""))
 }
 
 fn own_weapon(json: Json<'_>, period: Period, of_file: &Text) -> Option<OwnWeapon> {
@@ -234,7 +206,7 @@ fn own_weapon(json: Json<'_>, period: Period, of_file: &Text) -> Option<OwnWeapo
     let (rate_of_fire, bonus) = (number("rate_of_fire")?, number("bonus")?);
     let melee = json.get("melee").and_then(Json::as_bool).unwrap_or(false) || rate_of_fire == 0;
     let weapon = Weapon {
-        name: text(json.get("name"), &id),
+        name: Text::read_or(json.get("name"), &id),
         id: Cow::Owned(id),
         rate_of_fire,
         bonus,
@@ -250,7 +222,7 @@ fn own_weapon(json: Json<'_>, period: Period, of_file: &Text) -> Option<OwnWeapo
     Some(OwnWeapon {
         weapon,
         period,
-        status: status(json),
+        status: Status::read(json),
         source: source(json, of_file),
     })
 }
@@ -265,13 +237,13 @@ fn profile(json: Json<'_>, of: (&str, Period), of_file: &Text) -> Option<Profile
     };
     let id = word("id")?.into_owned();
     Some(Profile {
-        name: text(json.get("name"), &id),
+        name: Text::read_or(json.get("name"), &id),
         id,
         quality: Quality::parse(&word("quality")?)?,
         grade: word("grade").map_or(Some(Grade::Trooper), |grade| Grade::parse(&grade))?,
         weapons: words("weapons").map(Cow::into_owned).collect(),
         traits: words("traits").filter_map(|id| Trait::parse(&id)).collect(),
-        status: status(json),
+        status: Status::read(json),
         source: source(json, of_file),
         catalogue: of.0.to_owned(),
         period: of.1,

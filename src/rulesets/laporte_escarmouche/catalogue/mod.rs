@@ -5,7 +5,7 @@ use std::{borrow::Cow, collections::BTreeMap};
 use super::tables::{Build, Firearm, Initiative, MAX_COUNT, MeleeWeapon, Movement, Shooting};
 use crate::model::{
     json::{Json, Tree},
-    lang::{Lang, Text},
+    lang::Text,
     roster::Status,
     ruleset::{CatalogueText, Offer},
 };
@@ -186,13 +186,13 @@ impl Catalogue {
         let id = word(json, "id").unwrap_or(Cow::Borrowed("own"));
         let name = json.get("name").or_else(|| json.get("status"));
         let nameless = || Text::new("your price table", "votre barème");
-        let name = name.map_or_else(nameless, |name| text(name, &id));
+        let name = name.map_or_else(nameless, |name| Text::read_or(Some(name), &id));
         if priced(json) {
             self.add_table(json, &id, &name);
         }
         let source = json
             .get("source")
-            .map_or_else(|| name.clone(), |source| text(source, &id));
+            .map_or_else(|| name.clone(), |source| Text::read_or(Some(source), &id));
         let profiles = json.get("profiles").into_iter().flat_map(Json::items);
         for (order, item) in profiles.enumerate() {
             if let Some(profile) = profile(item, &id, order, &source) {
@@ -208,7 +208,7 @@ impl Catalogue {
         let table = PriceTable {
             id: id.to_owned(),
             name: name.clone(),
-            status: status(json),
+            status: Status::read(json),
             prices: house.with(json),
             group_limit: json
                 .get(GROUP_LIMIT)
@@ -238,40 +238,17 @@ fn word<'t>(json: Json<'t>, key: &str) -> Option<Cow<'t, str>> {
     json.get(key).and_then(Json::as_str)
 }
 
-/// A name or source: one string, or one for each language.
-fn text(json: Json<'_>, otherwise: &str) -> Text {
-    if let Some(both) = json.as_str() {
-        return Text::same(both.into_owned());
-    }
-    let in_language = |lang: Lang| word(json, lang.code());
-    let en = in_language(Lang::En).or_else(|| in_language(Lang::Fr));
-    let fr = in_language(Lang::Fr).or_else(|| in_language(Lang::En));
-    let own =
-        |text: Option<Cow<'_, str>>| text.map_or_else(|| otherwise.to_owned(), Cow::into_owned);
-    Text::built(own(en), own(fr))
-}
-
-fn status(json: Json<'_>) -> Status {
-    if json
-        .get("status")
-        .is_some_and(|status| status.is("published"))
-    {
-        Status::Published
-    } else {
-        Status::Sample
-    }
-}
-
 fn profile(json: Json<'_>, catalogue: &str, order: usize, of_file: &Text) -> Option<Profile> {
     let id = word(json, "id")?.into_owned();
     Some(Profile {
-        name: json
-            .get("name")
-            .map_or_else(|| Text::same(id.clone()), |name| text(name, &id)),
+        name: json.get("name").map_or_else(
+            || Text::same(id.clone()),
+            |name| Text::read_or(Some(name), &id),
+        ),
         rank: json
             .get("rank")
             .filter(|rank| !matches!(rank.kind(), crate::model::json::Kind::Null))
-            .map(|rank| text(rank, "")),
+            .map(|rank| Text::read_or(Some(rank), "")),
         leader: json.get("leader").and_then(Json::as_bool).unwrap_or(false),
         initiative: class(json),
         movement: class(json),
@@ -279,10 +256,10 @@ fn profile(json: Json<'_>, catalogue: &str, order: usize, of_file: &Text) -> Opt
         firearm: class(json),
         build: class(json),
         melee_weapon: class(json),
-        status: status(json),
+        status: Status::read(json),
         source: json
             .get("source")
-            .map_or_else(|| of_file.clone(), |own| text(own, "")),
+            .map_or_else(|| of_file.clone(), |own| Text::read_or(Some(own), "")),
         catalogue: catalogue.to_owned(),
         order,
         id,

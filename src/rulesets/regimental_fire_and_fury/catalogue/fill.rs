@@ -1,12 +1,12 @@
 //! Reads a data set: whatever is null, empty or beyond use is left out, and thereby unknown.
 
-use std::{borrow::Cow, collections::BTreeMap};
+use std::collections::BTreeMap;
 
 use super::{Band, DataSet, FireRow, Firing, Prices, Ratio, Thresholds};
 use crate::{
     model::{
         json::{Json, Kind},
-        lang::{Lang, Text},
+        lang::Text,
         roster::Status,
         term::Term,
     },
@@ -20,10 +20,16 @@ use crate::{
 pub(super) fn data_set(json: Json<'_>) -> Option<DataSet> {
     let id = json.get("id")?.as_str()?.into_owned();
     Some(DataSet {
-        name: text(json.get("name")).unwrap_or_else(|| Text::same(id.clone())),
+        name: json
+            .get("name")
+            .and_then(Text::read)
+            .unwrap_or_else(|| Text::same(id.clone())),
         id,
-        status: status(json),
-        provenance: text(json.get("provenance")).unwrap_or_else(|| Text::same("")),
+        status: Status::read(json),
+        provenance: json
+            .get("provenance")
+            .and_then(Text::read)
+            .unwrap_or_else(|| Text::same("")),
         close_range_cm: whole(json.get("close_range_cm"), 1, MOST_CM),
         small_arms: rows(json.get("small_arms")),
         artillery: rows(json.get("artillery")),
@@ -39,27 +45,6 @@ pub(super) fn whole(json: Option<Json<'_>>, least: i64, most: i64) -> Option<i64
     (least..=most).contains(&number).then_some(number)
 }
 
-/// One text, or one for each language.
-fn text(json: Option<Json<'_>>) -> Option<Text> {
-    let json = json?;
-    if let Some(both) = json.as_str() {
-        return Some(Text::same(both.into_owned()));
-    }
-    let own = |lang: Lang| json.get(lang.code()).and_then(Json::as_str);
-    let en = own(Lang::En).or_else(|| own(Lang::Fr))?;
-    let fr = own(Lang::Fr).unwrap_or_else(|| en.clone());
-    Some(Text::built(Cow::into_owned(en), Cow::into_owned(fr)))
-}
-
-fn status(json: Json<'_>) -> Status {
-    let published = |status: Json<'_>| status.is("published");
-    if json.get("status").is_some_and(published) {
-        Status::Published
-    } else {
-        Status::Sample
-    }
-}
-
 /// Rows by code; a code that shares a row has the same one.
 fn rows(json: Option<Json<'_>>) -> BTreeMap<String, FireRow> {
     let mut rows = BTreeMap::new();
@@ -68,7 +53,7 @@ fn rows(json: Option<Json<'_>>) -> BTreeMap<String, FireRow> {
             continue;
         };
         let row = FireRow {
-            name: text(value.get("name")),
+            name: value.get("name").and_then(Text::read),
             bands: bands(value.get("bands")),
         };
         let shared = value.get("shares_with").into_iter().flat_map(Json::items);

@@ -11,7 +11,7 @@ use crate::model::{
 
 use super::{
     super::{
-        read::{flag, given, items, name, number, whole, word},
+        read::{flag, given, items, number, whole, word},
         tables,
         terms::{Arm, Band, CrewClass, GunClass, Per, Role, WeaponKind},
     },
@@ -99,10 +99,10 @@ fn army_list(json: Json<'_>, arsenal: &Arsenal, catalogue: &str) -> ArmyList {
             [first, last] => Some((*first, *last)),
             _ => None,
         },
-        theatre: given(json, "theatre").and_then(name),
-        source: given(json, "source").and_then(name),
+        theatre: given(json, "theatre").and_then(Text::read),
+        source: given(json, "source").and_then(Text::read),
         local_rules: items(json, "local_rules")
-            .filter_map(|rule| Some((text(rule, "id"), name(rule.get("text")?)?)))
+            .filter_map(|rule| Some((text(rule, "id"), Text::read(rule.get("text")?)?)))
             .collect(),
         artillery: artillery(given(json, "artillery")),
         senior_officer: given(json, "senior_officer").map(|senior| {
@@ -236,8 +236,8 @@ fn entry(
         traits,
         upgrades: look_up(json, "upgrades", upgrades),
         hero_allowed: yes(json, "hero_allowed").unwrap_or(!is(Role::Gunner)),
-        status: status(json),
-        source: given(json, "source").and_then(name),
+        status: Status::read(json),
+        source: given(json, "source").and_then(Text::read),
         also_roles,
     }
 }
@@ -263,13 +263,6 @@ fn role_vm(role: Role, also: &[Role], leader: bool) -> i64 {
         best.max(tables::LEADER_VM)
     } else {
         best
-    }
-}
-
-fn status(json: Json<'_>) -> Status {
-    match word(json, "status") {
-        Some(word) if word.value == "published" => Status::Published,
-        _ => Status::Sample,
     }
 }
 
@@ -318,7 +311,7 @@ fn text(json: Json<'_>, key: &str) -> String {
 /// The name of an object, or its id.
 fn label(json: Json<'_>) -> Text {
     json.get("name")
-        .and_then(name)
+        .and_then(Text::read)
         .unwrap_or_else(|| Text::same(text(json, "id")))
 }
 

@@ -12,7 +12,7 @@ use crate::{
 
 use super::super::{
     catalogue::view::{CatalogueView, UnitView, label},
-    read::{given, items, name, word},
+    read::{given, items, word},
     tables,
     terms::Role,
 };
@@ -227,6 +227,6 @@ fn owners<'a>(view: &CatalogueView<'a>) -> Vec<(Json<'a>, Json<'a>)> {
 
 /// What messages call an object: its name, or its id.
 pub(super) fn title(json: Json<'_>) -> Text {
-    let named = json.get("name").and_then(name);
+    let named = json.get("name").and_then(Text::read);
     named.unwrap_or_else(|| Text::same(label(json)))
 }

@@ -13,7 +13,7 @@ use super::{
 };
 use crate::model::{
     json::{Json, Place, Tree},
-    lang::{Lang, Text},
+    lang::Text,
     roster::Status,
     ruleset::{CatalogueText, Offer},
     term::Term,
@@ -158,9 +158,9 @@ impl Catalogue {
         let Some(id) = json.get("id").and_then(Json::as_str) else {
             return;
         };
-        let source = text(json.get("source"), "");
+        let source = Text::read_or(json.get("source"), "");
         self.names
-            .insert(id.to_string(), text(json.get("name"), &id));
+            .insert(id.to_string(), Text::read_or(json.get("name"), &id));
         let troops = json.get("troops").into_iter().flat_map(Json::items);
         for (order, item) in troops.enumerate() {
             if let Some(troop) = troop(item, (&id, order), &source) {
@@ -170,30 +170,13 @@ impl Catalogue {
     }
 }
 
-/// A name or source: one string, or one for each language.
-fn text(json: Option<Json<'_>>, otherwise: &str) -> Text {
-    let Some(json) = json else {
-        return Text::same(otherwise.to_owned());
-    };
-    if let Some(both) = json.as_str() {
-        return Text::same(both.into_owned());
-    }
-    let in_language = |lang: Lang| json.get(lang.code()).and_then(Json::as_str);
-    let en = in_language(Lang::En).or_else(|| in_language(Lang::Fr));
-    let fr = in_language(Lang::Fr).or_else(|| in_language(Lang::En));
-    let own =
-        |text: Option<Cow<'_, str>>| text.map_or_else(|| otherwise.to_owned(), Cow::into_owned);
-    Text::built(own(en), own(fr))
-}
-
 fn troop(json: Json<'_>, (catalogue, order): (&str, usize), of_file: &Text) -> Option<Troop> {
     let word = |key| json.get(key).and_then(Json::as_str);
     let flag = |key| json.get(key).and_then(Json::as_bool);
     let id = word("id")?.into_owned();
     let weapons = json.get("weapons").into_iter().flat_map(Json::items);
-    let published = json.get("status").is_some_and(|json| json.is("published"));
     Some(Troop {
-        name: text(json.get("name"), &id),
+        name: Text::read_or(json.get("name"), &id),
         id,
         class: Class::parse(&word("class")?)?,
         quality: Quality::parse(&word("quality")?)?,
@@ -203,14 +186,10 @@ fn troop(json: Json<'_>, (catalogue, order): (&str, usize), of_file: &Text) -> O
             .map(Cow::into_owned)
             .collect(),
         can_volley: flag("can_volley"),
-        status: if published {
-            Status::Published
-        } else {
-            Status::Sample
-        },
+        status: Status::read(json),
         source: json
             .get("source")
-            .map_or_else(|| of_file.clone(), |own| text(Some(own), "")),
+            .map_or_else(|| of_file.clone(), |own| Text::read_or(Some(own), "")),
         catalogue: catalogue.to_owned(),
         flags: Flags {
             bayonet: flag("bayonet"),
