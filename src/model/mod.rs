@@ -13,6 +13,7 @@ pub mod mechanic;
 pub mod roster;
 pub mod rule;
 pub mod ruleset;
+pub mod said;
 pub mod settings;
 pub mod shape;
 pub mod sheet;

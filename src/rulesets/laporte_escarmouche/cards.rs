@@ -58,22 +58,22 @@ fn subtitle(group: &Group<'_>, character: &Character<'_>) -> Text {
 /// The four aptitudes; without a firearm, three.
 fn stats(army: &Army<'_>, character: &Character<'_>) -> Vec<Stat> {
     let initiative = pips(character.initiative_dice(&army.options));
-    let movement = pips(character.movement.known().map(Movement::dice));
+    let movement = pips(character.movement.value().map(Movement::dice));
     let mut stats = vec![
         Stat::new("initiative", Text::new("init. d6", "init. d6"), initiative),
         Stat::new("movement", Text::new("move d6", "mvt d6"), movement),
     ];
     if character.armed() == Some(true) {
-        let shooting = pips(character.shooting.known().map(Shooting::dice));
+        let shooting = pips(character.shooting.value().map(Shooting::dice));
         stats.push(Stat::new(
             "shooting",
             Text::new("shot d6", "tir d6"),
             shooting,
         ));
     }
-    let weapon = character.melee_weapon.known();
+    let weapon = character.melee_weapon.value();
     let die = weapon.map_or_else(String::new, |weapon| format!(" d{}", weapon.faces()));
-    let melee = pips(character.build.known().map(Build::dice));
+    let melee = pips(character.build.value().map(Build::dice));
     stats.push(Stat::new("melee", text!("melee{die}", "CàC{die}"), melee));
     stats
 }
@@ -96,22 +96,22 @@ fn blocks(army: &Army<'_>, character: &Character<'_>) -> Vec<Block> {
 
 /// The classes that are not the standard ones: "elite, marksman".
 fn gifts(character: &Character<'_>) -> Option<Block> {
-    let shooting = character.shooting.known();
+    let shooting = character.shooting.value();
     let named = [
         character
             .initiative
-            .known()
+            .value()
             .map(|class| (class.dice(), class.name())),
         character
             .movement
-            .known()
+            .value()
             .map(|class| (class.dice(), class.name())),
         shooting
             .filter(|_| character.armed() == Some(true))
             .map(|class| (class.dice(), class.name())),
         character
             .build
-            .known()
+            .value()
             .map(|class| (class.dice(), class.name())),
     ];
     let special = named
@@ -152,7 +152,7 @@ fn shots(gun: Firearm, character: &Character<'_>) -> Table {
         columns.push(Column::centre("quick", Text::new("in haste", "vite")));
     }
     let mut table = Table::new(columns);
-    let dice = character.shooting.known().map(Shooting::dice);
+    let dice = character.shooting.value().map(Shooting::dice);
     for band in BANDS.into_iter().filter(|band| *band <= gun.range()) {
         let standing = arguments(gun, false, band);
         let mut row = vec![
@@ -193,8 +193,8 @@ fn reload(gun: Firearm) -> Text {
 }
 
 fn melee(character: &Character<'_>) -> Entry {
-    let weapon = character.melee_weapon.known();
-    let dice = character.build.known().map(Build::dice);
+    let weapon = character.melee_weapon.value();
+    let dice = character.build.value().map(Build::dice);
     let own = match (dice, weapon) {
         (Some(dice), Some(weapon)) => {
             let (faces, name) = (weapon.faces(), weapon.name());

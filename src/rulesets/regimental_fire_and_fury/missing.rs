@@ -1,6 +1,7 @@
 //! What the sheet has lost, said wherever it is missed: which data, which file to fill, and how.
 
-use super::list::{army::Army, said::Said};
+use super::list::army::Army;
+use crate::model::said::Said;
 use crate::{model::lang::Text, text};
 
 /// What to do about missing fire points.

@@ -6,11 +6,12 @@ use crate::{
         diagnostic::{Finding, Findings},
         lang::{Text, counted},
         ruleset::Points,
+        said::Said,
         term::Term,
     },
     rulesets::feu_a_volonte::{
         derived,
-        list::army::{Army, Figure, Said},
+        list::army::{Army, Figure},
         tables::{Grade, MIN_MEMBERS, TRAIT_POINTS},
     },
     text,
@@ -76,7 +77,7 @@ fn declared_over_budget(army: &Army<'_>, allowed: i64, findings: &mut Findings) 
 }
 
 fn limit(army: &Army<'_>) -> Text {
-    match army.period.known() {
+    match army.period.value() {
         Some(period) if matches!(army.budget, Said::Missing) => {
             text!("in {name}", "en {name}"; name = period.name())
         }
@@ -114,7 +115,7 @@ fn advise(army: &Army<'_>, over: i64, finding: &mut Finding) {
     let trooper = army
         .figures
         .iter()
-        .filter(|figure| spare && figure.grade.known() == Some(Grade::Trooper))
+        .filter(|figure| spare && figure.grade.value() == Some(Grade::Trooper))
         .filter(|figure| figure.count() > 0 && figure.cost.total() >= over)
         .min_by_key(|figure| figure.cost.total());
     if let Some(figure) = trooper {

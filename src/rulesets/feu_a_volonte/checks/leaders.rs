@@ -1,10 +1,10 @@
 //! Command: exactly one Leader, one or two Seconds.
 
 use crate::{
-    model::{diagnostic::Findings, json::Place, lang::Text},
+    model::{diagnostic::Findings, json::Place, lang::Text, said::Said},
     rulesets::feu_a_volonte::{
         derived,
-        list::army::{Army, Bearer, Said},
+        list::army::{Army, Bearer},
         tables::{Grade, LEADERS, MAX_SECONDS, MIN_SECONDS},
     },
     text,

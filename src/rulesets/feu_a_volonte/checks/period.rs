@@ -3,13 +3,11 @@
 use crate::{
     model::{
         diagnostic::Findings,
+        said::Said,
         suggest::{did_you_mean, named_words},
         term::Term,
     },
-    rulesets::feu_a_volonte::{
-        list::army::{Army, Said},
-        tables::Period,
-    },
+    rulesets::feu_a_volonte::{list::army::Army, tables::Period},
     text,
 };
 

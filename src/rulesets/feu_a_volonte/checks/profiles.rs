@@ -6,11 +6,12 @@ use crate::{
         diagnostic::Findings,
         json::Place,
         lang::{Lang, Text},
+        said::Said,
         suggest::{did_you_mean, named_words},
         term::Term,
     },
     rulesets::feu_a_volonte::{
-        list::army::{Army, Said},
+        list::army::Army,
         tables::{Grade, QUALITIES, Quality},
     },
     text,
@@ -129,7 +130,7 @@ pub(super) fn unknown_profile(army: &Army<'_>, findings: &mut Findings) {
         let Said::Unknown(word, place) = &figure.profile else {
             continue;
         };
-        let period = army.period.known();
+        let period = army.period.value();
         let finding = findings.report(
             *place,
             text!(

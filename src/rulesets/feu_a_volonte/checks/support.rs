@@ -5,11 +5,12 @@ use crate::{
     model::{
         diagnostic::Findings,
         json::Place,
+        said::Said,
         suggest::{did_you_mean, named_words},
         term::Term,
     },
     rulesets::feu_a_volonte::{
-        list::army::{Army, Said, Support},
+        list::army::{Army, Support},
         options::{SupportPrice, SupportTraits},
         tables::{Grade, Group, Period, Quality},
     },
@@ -17,7 +18,7 @@ use crate::{
 };
 
 pub(super) fn wrong_period(army: &Army<'_>, findings: &mut Findings) {
-    let Some(period) = army.period.known().filter(|period| !period.support) else {
+    let Some(period) = army.period.value().filter(|period| !period.support) else {
         return;
     };
     let needed = Period::Modern.name();
@@ -64,7 +65,7 @@ pub(super) fn unknown_group(army: &Army<'_>, findings: &mut Findings) {
 
 pub(super) fn wrong_figures(army: &Army<'_>, findings: &mut Findings) {
     for group in &army.support {
-        let (Some(kind), Some(typed)) = (group.kind.known(), group.typed_figures) else {
+        let (Some(kind), Some(typed)) = (group.kind.value(), group.typed_figures) else {
             continue;
         };
         if typed.as_f64().is_none() || typed.as_i64() == Some(kind.figures) {

@@ -19,7 +19,7 @@ use crate::{
 pub(super) fn too_many_of_leader(army: &Army<'_>, findings: &mut Findings) {
     let leaders = army
         .bearers()
-        .filter(|bearer| bearer.grade().known() == Some(Grade::Leader));
+        .filter(|bearer| bearer.grade().value() == Some(Grade::Leader));
     for bearer in leaders {
         judge_number(bearer, Grade::Leader, findings);
     }
@@ -27,7 +27,7 @@ pub(super) fn too_many_of_leader(army: &Army<'_>, findings: &mut Findings) {
 
 pub(super) fn too_many(army: &Army<'_>, findings: &mut Findings) {
     for bearer in army.bearers() {
-        if let Some(grade @ (Grade::Second | Grade::Trooper)) = bearer.grade().known() {
+        if let Some(grade @ (Grade::Second | Grade::Trooper)) = bearer.grade().value() {
             judge_number(bearer, grade, findings);
         }
     }
@@ -58,7 +58,7 @@ fn judge_number(bearer: Bearer<'_, '_>, grade: Grade, findings: &mut Findings) {
 
 pub(super) fn command_on_trooper(army: &Army<'_>, findings: &mut Findings) {
     for bearer in army.bearers() {
-        if bearer.grade().known() != Some(Grade::Trooper) {
+        if bearer.grade().value() != Some(Grade::Trooper) {
             continue;
         }
         for word in &bearer.traits().items {
@@ -193,7 +193,7 @@ fn report_useless(
 }
 
 pub(super) fn early_grenades(army: &Army<'_>, findings: &mut Findings) {
-    if army.period.known() != Some(Period::BlackPowder) {
+    if army.period.value() != Some(Period::BlackPowder) {
         return;
     }
     let forbidden = army.options.grenades_1760 == Grenades1760::Forbid;

@@ -35,7 +35,7 @@ fn report_foreign(
     findings: &mut Findings,
 ) {
     let (who, id) = (figure.label(), &word.id);
-    let (message, allowed) = if let Some(period) = army.period.known() {
+    let (message, allowed) = if let Some(period) = army.period.value() {
         let allowed: Vec<(&str, Text)> = army.catalogue.named_weapons(period).collect();
         let (list, name) = (choices(army, period), period.name());
         let message = text!(

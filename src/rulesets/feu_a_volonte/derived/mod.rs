@@ -1,14 +1,14 @@
 //! What follows from a list: headcounts, the total, dice and bonuses of every figure, and when the platoon has had enough.
 
 use super::{
-    list::army::{Army, Figure, Said, Support},
+    list::army::{Army, Figure, Support},
     options::{BandEdge, LossBasis, MeleeWeaponBonus, SecondReserve, SupportHeadcount, ZoneDie},
     tables::{
         BANDS, FIGURE_WOUNDS, GRENADES, Grade, LOSSES, MAX_MEMBERS, MIN_MEMBERS, Quality, Trait,
         Use, Weapon, fists,
     },
 };
-use crate::model::ruleset::Points;
+use crate::model::{ruleset::Points, said::Said};
 
 mod soldier;
 
@@ -83,10 +83,10 @@ pub fn points(army: &Army<'_>) -> Points {
 /// The budget that the players agreed on, or else that of the period.
 #[must_use]
 pub fn budget(army: &Army<'_>) -> Option<i64> {
-    let of_period = army.period.known()?.budget;
+    let of_period = army.period.value()?.budget;
     match army.budget {
         Said::Missing => Some(of_period),
-        ref own => own.known(),
+        ref own => own.value(),
     }
 }
 
@@ -131,7 +131,7 @@ pub fn reserve(army: &Army<'_>) -> (i64, i64) {
 pub fn graded(army: &Army<'_>, grade: Grade) -> i64 {
     sum(army
         .bearers()
-        .filter(|bearer| bearer.grade().known() == Some(grade))
+        .filter(|bearer| bearer.grade().value() == Some(grade))
         .map(super::list::army::Bearer::count))
 }
 
@@ -160,7 +160,7 @@ pub fn grenades_of(traits: usize) -> i64 {
 #[must_use]
 pub fn wounds(group: Option<&Support<'_>>) -> i64 {
     group
-        .and_then(|group| group.kind.known())
+        .and_then(|group| group.kind.value())
         .map_or(FIGURE_WOUNDS, |kind| kind.wounds)
 }
 

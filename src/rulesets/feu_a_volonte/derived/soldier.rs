@@ -60,8 +60,8 @@ impl<'a> Soldier<'a> {
     fn of_figure(figure: &Figure<'a>) -> Self {
         Self {
             name: figure.title(),
-            grade: figure.grade.known(),
-            quality: figure.quality.known(),
+            grade: figure.grade.value(),
+            quality: figure.quality.value(),
             weapons: figure.arsenal(),
             strikes: figure.melee(),
             traits: figure.traits.terms().collect(),
@@ -81,16 +81,16 @@ impl<'a> Soldier<'a> {
             name: group.title(),
             grade: group
                 .grade
-                .known()
+                .value()
                 .filter(|grade| gifted && *grade != Grade::Trooper),
-            quality: group.quality.known(),
+            quality: group.quality.value(),
             weapons: group.arm().into_iter().chain(blade).collect(),
             strikes: blade.and_then(|blade| blade.melee),
             traits: group.traits.terms().filter(|_| gifted).collect(),
             count: 1,
             cost: group.cost,
             wounds: wounds(Some(group)),
-            group: group.kind.known(),
+            group: group.kind.value(),
             crew: true,
             status: Status::Published,
             assumed: group.assumed,
@@ -167,7 +167,7 @@ impl<'a> Soldier<'a> {
 
 /// Sample values come from a profile or a weapon that no publication gives.
 fn status(figure: &Figure<'_>) -> Status {
-    let of_profile = figure.profile.known().map(|profile| profile.status);
+    let of_profile = figure.profile.value().map(|profile| profile.status);
     let of_weapons = figure
         .weapons
         .terms()

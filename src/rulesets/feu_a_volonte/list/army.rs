@@ -9,6 +9,7 @@ use crate::{
         head::Head,
         json::{Json, Place},
         lang::Text,
+        said::Said,
         term::Term,
     },
     rulesets::feu_a_volonte::{
@@ -42,30 +43,6 @@ pub struct Army<'a> {
     pub support: Vec<Support<'a>>,
     /// Whether every line is an object, so that none has been skipped.
     pub all_lines: bool,
-}
-
-/// One word of a list that ought to be a term of the book.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Said<'a, T> {
-    /// It is one; where it stands, or where it would stand when it comes from a default.
-    Known(T, Place),
-    /// It is none.
-    Unknown(Cow<'a, str>, Place),
-    /// Nothing is said, and there is no default.
-    Missing,
-    /// Not even a word, which the shape reports.
-    Unreadable,
-}
-
-impl<T: Copy> Said<'_, T> {
-    /// The term, when it is one.
-    #[must_use]
-    pub const fn known(&self) -> Option<T> {
-        match self {
-            Self::Known(term, _) => Some(*term),
-            _ => None,
-        }
-    }
 }
 
 /// A word in an array, and the term it stands for.
@@ -227,7 +204,7 @@ impl<'a> Figure<'a> {
     /// The same within a sentence: names stand in quotes.
     #[must_use]
     pub fn label(&self) -> Text {
-        let named = self.name.is_some() || self.profile.known().is_some();
+        let named = self.name.is_some() || self.profile.value().is_some();
         if named {
             quoted(&self.title())
         } else {
@@ -296,7 +273,7 @@ impl Support<'_> {
     #[must_use]
     pub fn title(&self) -> Text {
         let n = self.number;
-        match (&self.name, self.kind.known()) {
+        match (&self.name, self.kind.value()) {
             (Some(name), _) => Text::same(name.to_string()),
             (None, Some(kind)) => kind.name.clone(),
             _ => text!("support group {n}", "groupe d’appui {n}"),
@@ -306,7 +283,7 @@ impl Support<'_> {
     /// The same within a sentence: its name in quotes, or its type as typed.
     #[must_use]
     pub fn label(&self) -> Text {
-        match (&self.name, self.kind.known()) {
+        match (&self.name, self.kind.value()) {
             (None, Some(kind)) => Text::same(kind.id()),
             (None, None) => self.title(),
             (Some(_), _) => quoted(&self.title()),
@@ -316,7 +293,7 @@ impl Support<'_> {
     /// The weapon of its type.
     #[must_use]
     pub fn arm(&self) -> Option<&'static Weapon> {
-        self.kind.known().and_then(Group::arm)
+        self.kind.value().and_then(Group::arm)
     }
 
     /// Figures in it: those of its type, or what is typed where the type is unknown.
@@ -324,7 +301,7 @@ impl Support<'_> {
     pub fn figures(&self) -> Option<i64> {
         let typed = || self.typed_figures.and_then(Json::as_i64);
         self.kind
-            .known()
+            .value()
             .map(|kind| kind.figures)
             .or_else(|| typed().filter(|figures| *figures > 0))
     }

@@ -1,6 +1,7 @@
 //! The price of a figure: quality + grade + weapons + traits. A support group has the price of its type.
 
-use super::army::{Figure, Said, Support};
+use super::army::{Figure, Support};
+use crate::model::said::Said;
 use crate::rulesets::feu_a_volonte::{
     options::{Options, SupportPrice, SupportTraits},
     tables::TRAIT_POINTS,
@@ -26,14 +27,14 @@ impl Cost {
     #[must_use]
     pub fn figure(figure: &Figure<'_>) -> Self {
         Self {
-            quality: figure.quality.known().map_or(0, |quality| quality.points),
-            grade: figure.grade.known().map_or(0, |grade| grade.points),
+            quality: figure.quality.value().map_or(0, |quality| quality.points),
+            grade: figure.grade.value().map_or(0, |grade| grade.points),
             weapons: figure
                 .arms()
                 .fold(0, |sum: i64, weapon| sum.saturating_add(weapon.points)),
             traits: price_of_traits(figure.traits.items.len()),
-            complete: figure.quality.known().is_some()
-                && figure.grade.known().is_some()
+            complete: figure.quality.value().is_some()
+                && figure.grade.value().is_some()
                 && figure.weapons.understood()
                 && figure.traits.complete,
         }
@@ -42,7 +43,7 @@ impl Cost {
     /// The price of a support group.
     #[must_use]
     pub fn group(group: &Support<'_>, options: &Options) -> Self {
-        let quality = group.quality.known().map_or(0, |quality| quality.points);
+        let quality = group.quality.value().map_or(0, |quality| quality.points);
         let (quality, priced) = match options.support_price {
             SupportPrice::Flat => (0, false),
             SupportPrice::QualityPlusType => (quality, true),
@@ -51,14 +52,14 @@ impl Cost {
             }
         };
         let gifted = options.support_traits == SupportTraits::Yes;
-        let graded = group.grade.known().filter(|_| gifted);
+        let graded = group.grade.value().filter(|_| gifted);
         Self {
             quality,
             grade: graded.map_or(0, |grade| grade.points),
-            weapons: group.kind.known().map_or(0, |kind| kind.points),
+            weapons: group.kind.value().map_or(0, |kind| kind.points),
             traits: price_of_traits(if gifted { group.traits.items.len() } else { 0 }),
-            complete: group.kind.known().is_some()
-                && (!priced || group.quality.known().is_some())
+            complete: group.kind.value().is_some()
+                && (!priced || group.quality.value().is_some())
                 && (!gifted || (group.traits.complete && gradable(&group.grade))),
         }
     }

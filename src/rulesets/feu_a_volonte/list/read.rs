@@ -3,13 +3,14 @@
 use std::borrow::Cow;
 
 use super::{
-    army::{Arm, Army, Count, Figure, Said, Support, Word, Words},
+    army::{Arm, Army, Count, Figure, Support, Word, Words},
     cost::Cost,
 };
 use crate::{
     model::{
         head::Head,
         json::{Json, Kind, Place},
+        said::Said,
         term::Term,
     },
     rulesets::feu_a_volonte::{
@@ -29,11 +30,11 @@ struct Reader<'a, 'o> {
 
 pub(super) fn army<'a>(json: Json<'a>, catalogue: &'a Catalogue) -> Army<'a> {
     let options = Options::read(json.get("options"));
-    let period = said(json.get("period"));
+    let period = Said::term(json.get("period"));
     let reader = Reader {
         catalogue,
         options: &options,
-        period: period.known(),
+        period: period.value(),
     };
     let (figures, all_figures) = reader.lines(json.get("figures"), Reader::figure);
     let (support, all_support) = reader.lines(json.get("support"), Reader::support);
@@ -98,11 +99,11 @@ impl<'a> Reader<'a, '_> {
     }
 
     fn support(self, number: usize, json: Json<'a>) -> Support<'a> {
-        let quality = match said(json.get("quality")) {
+        let quality = match Said::term(json.get("quality")) {
             Said::Missing => Said::Known(self.options.support_quality, json.place()),
             typed => typed,
         };
-        let grade = match said(json.get("grade")) {
+        let grade = match Said::term(json.get("grade")) {
             // A support group that may have a grade and says none is one of the troopers.
             Said::Missing if self.options.support_traits == SupportTraits::Yes => {
                 Said::Known(Grade::Trooper, json.place())
@@ -113,7 +114,7 @@ impl<'a> Reader<'a, '_> {
             number,
             place: json.place(),
             name: json.get("name").and_then(Json::as_str),
-            kind: said(json.get("type")),
+            kind: Said::term(json.get("type")),
             typed_figures: json.get("figures"),
             quality,
             assumed: json.get("quality").is_none(),
@@ -189,19 +190,6 @@ impl<'a> Reader<'a, '_> {
     }
 }
 
-fn said<T: Term>(json: Option<Json<'_>>) -> Said<'_, T> {
-    let Some(json) = json else {
-        return Said::Missing;
-    };
-    let Some(word) = json.as_str() else {
-        return Said::Unreadable;
-    };
-    match T::parse(&word) {
-        Some(term) => Said::Known(term, json.place()),
-        None => Said::Unknown(word, json.place()),
-    }
-}
-
 /// What is typed, or else what the profile says.
 fn filled<'a, T: Term>(
     typed: Option<Json<'a>>,
@@ -209,7 +197,7 @@ fn filled<'a, T: Term>(
     profile: &Said<'a, &'a Profile>,
     of_profile: impl Fn(&Profile) -> T,
 ) -> Said<'a, T> {
-    match (said(typed), profile) {
+    match (Said::term(typed), profile) {
         (Said::Missing, Said::Known(profile, _)) => {
             Said::Known(of_profile(profile), figure.place())
         }

@@ -38,7 +38,7 @@ pub(super) fn reference(army: &Army<'_>) -> Vec<Section> {
     ];
     sections.extend(arms::traits(army));
     sections.extend(arms::arsenals(army));
-    if army.period.known().is_none_or(|period| period.support) {
+    if army.period.value().is_none_or(|period| period.support) {
         sections.push(arms::support(options));
     }
     sections.push(scenario::end(options));
@@ -65,6 +65,6 @@ fn in_force(army: &Army<'_>) -> Option<Section> {
 /// The periods whose arsenals are shown: the list's own, or both while it has none.
 fn periods(army: &Army<'_>) -> Vec<Period> {
     army.period
-        .known()
+        .value()
         .map_or_else(|| Period::ALL.to_vec(), |period| vec![period])
 }

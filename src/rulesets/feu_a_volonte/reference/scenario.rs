@@ -103,7 +103,7 @@ pub(super) fn weather(options: &Options) -> Option<Section> {
 /// In force from 1914 on, unless the players agreed otherwise.
 pub(super) fn radio(army: &Army<'_>) -> Option<Section> {
     let in_force = match army.options.radio {
-        Radio::ByPeriod => army.period.known() == Some(Period::Modern),
+        Radio::ByPeriod => army.period.value() == Some(Period::Modern),
         Radio::On => true,
         Radio::Off => false,
     };

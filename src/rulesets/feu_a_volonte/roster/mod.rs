@@ -47,7 +47,7 @@ pub(super) fn roster(army: &Army<'_>) -> Roster {
 
 fn subtitle(army: &Army<'_>) -> Text {
     let edition = Text::same("Feu à Volonté 1.6");
-    match army.period.known() {
+    match army.period.value() {
         Some(period) => Text::join([&edition, &period.name()], " · "),
         None => edition,
     }
@@ -74,7 +74,7 @@ fn stats(army: &Army<'_>) -> Vec<Stat> {
             text!("{threshold} of {starters}", "{threshold} sur {starters}"),
         ),
     ];
-    if let (Some(own), Some(period)) = (army.budget.known(), army.period.known()) {
+    if let (Some(own), Some(period)) = (army.budget.value(), army.period.value()) {
         let of_book = period.budget;
         stats.push(Stat::new(
             "agreed_budget",
@@ -299,7 +299,7 @@ fn provenance(army: &Army<'_>) -> Vec<Provenance> {
     let profiles = army
         .figures
         .iter()
-        .filter_map(|figure| figure.profile.known())
+        .filter_map(|figure| figure.profile.value())
         .map(|profile| (profile.status, &profile.name, &profile.source));
     let weapons = army
         .figures

@@ -6,11 +6,12 @@ use crate::{
         diagnostic::Findings,
         json::Place,
         lang::{Text, counted},
+        said::Said,
         suggest,
     },
     rulesets::laporte_escarmouche::{
         catalogue::Attribute,
-        list::{Said, army::Army, character::Character},
+        list::{army::Army, character::Character},
         tables::{Build, Firearm, Initiative, MeleeWeapon, Movement, Shooting},
     },
     text,

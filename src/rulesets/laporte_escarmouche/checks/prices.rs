@@ -1,10 +1,10 @@
 //! The prices in force: tables that exist, prices that are numbers, and the two totals that the book prints.
 
 use crate::{
-    model::{diagnostic::Findings, json::Json, lang::Text, suggest},
+    model::{diagnostic::Findings, json::Json, lang::Text, said::Said, suggest},
     rulesets::laporte_escarmouche::{
         catalogue::{AskAttribute, Attribute, LEADER_PREMIUM, each_attribute, price},
-        list::{Said, army::Army},
+        list::army::Army,
         tables::{MAX_PRICE, PUBLISHED},
     },
     text,

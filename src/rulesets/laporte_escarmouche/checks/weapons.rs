@@ -5,10 +5,11 @@ use crate::{
     model::{
         diagnostic::Findings,
         lang::{Text, counted},
+        said::Said,
         term::Term,
     },
     rulesets::laporte_escarmouche::{
-        list::{Said, army::Army},
+        list::army::Army,
         tables::{FIREARMS, Firearm, MeleeWeapon},
     },
     text,
@@ -56,7 +57,7 @@ pub(super) fn unused_class(army: &Army<'_>, findings: &mut Findings) {
 
 pub(super) fn bayonet_alone(army: &Army<'_>, findings: &mut Findings) {
     for (_, character) in army.characters() {
-        let short = character.firearm.known().is_some_and(|gun| !gun.long());
+        let short = character.firearm.value().is_some_and(|gun| !gun.long());
         let long = character.firearms().any(Firearm::long);
         if !character.assumed_bayonet || !short || long {
             continue;

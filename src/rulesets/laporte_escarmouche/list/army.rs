@@ -3,7 +3,7 @@
 
 use std::borrow::Cow;
 
-use super::{character::Character, read, said::Said};
+use super::{character::Character, read};
 use crate::{
     model::{
         head::Head,
@@ -11,6 +11,7 @@ use crate::{
         lang::Text,
         roster::Status,
         ruleset::{Headcount, Points},
+        said::Said,
     },
     rulesets::laporte_escarmouche::{
         catalogue::{Catalogue, PriceTable, Prices},

@@ -2,11 +2,12 @@
 
 use std::borrow::Cow;
 
-use super::{cost::Cost, said::Said};
+use super::cost::Cost;
 use crate::{
     model::{
         json::{Json, Place},
         lang::Text,
+        said::Said,
     },
     rulesets::laporte_escarmouche::{
         catalogue::Profile,
@@ -82,7 +83,7 @@ impl Character<'_> {
     #[must_use]
     pub fn label(&self) -> Text {
         let title = self.title();
-        if self.name.is_some() || self.profile.known().is_some() {
+        if self.name.is_some() || self.profile.value().is_some() {
             text!("\"{title}\"", "« {title} »"; title)
         } else {
             title
@@ -93,7 +94,7 @@ impl Character<'_> {
     #[must_use]
     pub fn rank(&self) -> Option<Text> {
         let typed = self.rank.as_ref().map(|rank| Text::same(rank.to_string()));
-        typed.or_else(|| self.profile.known()?.rank.clone())
+        typed.or_else(|| self.profile.value()?.rank.clone())
     }
 
     /// How many there are; 0 when that cannot be read.
@@ -111,7 +112,7 @@ impl Character<'_> {
     /// Dice for initiative.
     #[must_use]
     pub fn initiative_dice(&self, options: &Options) -> Option<i64> {
-        let class = self.initiative.known()?.dice();
+        let class = self.initiative.value()?.dice();
         Some(if options.leader_is_elite && self.leads() {
             MOST_DICE
         } else {
@@ -122,7 +123,7 @@ impl Character<'_> {
     /// Every firearm that it carries and that could be read.
     pub fn firearms(&self) -> impl Iterator<Item = Firearm> {
         let all = [&self.firearm].into_iter().chain(&self.extra);
-        all.filter_map(Said::known)
+        all.filter_map(Said::value)
             .filter(|firearm| firearm.shoots())
     }
 
@@ -132,7 +133,7 @@ impl Character<'_> {
         if self.firearms().next().is_some() {
             return Some(true);
         }
-        let known = self.firearm.known().is_some();
+        let known = self.firearm.value().is_some();
         (known && self.extra.is_empty()).then_some(false)
     }
 

@@ -1,8 +1,8 @@
 //! What a character costs, and out of what that is added up.
 
-use super::{character::Character, said::Said};
+use super::character::Character;
 use crate::{
-    model::lang::Text,
+    model::{lang::Text, said::Said},
     rulesets::laporte_escarmouche::catalogue::{Attribute, Prices},
     text,
 };
@@ -39,13 +39,13 @@ impl Cost {
         } else {
             0
         };
-        let shots_known = guns.clone().all(|gun| gun.known().is_some())
-            && (!armed || character.shooting.known().is_some());
+        let shots_known = guns.clone().all(|gun| gun.value().is_some())
+            && (!armed || character.shooting.value().is_some());
         let complete = shots_known
-            && character.initiative.known().is_some()
-            && character.movement.known().is_some()
-            && character.build.known().is_some()
-            && character.melee_weapon.known().is_some()
+            && character.initiative.value().is_some()
+            && character.movement.value().is_some()
+            && character.build.value().is_some()
+            && character.melee_weapon.value().is_some()
             && character.leader.is_some();
         Self {
             initiative: price(&character.initiative, prices),
@@ -125,5 +125,5 @@ impl Cost {
 }
 
 fn price<T: Attribute>(said: &Said<'_, T>, prices: &Prices) -> i64 {
-    said.known().map_or(0, |term| prices.of(term))
+    said.value().map_or(0, |term| prices.of(term))
 }

@@ -14,11 +14,9 @@ pub mod army;
 pub mod character;
 pub mod cost;
 mod read;
-pub mod said;
 
 pub use army::Army;
 pub use character::Character;
-pub use said::Said;
 
 shapes! {
     /// The groups of one player for Laporte's skirmish game.

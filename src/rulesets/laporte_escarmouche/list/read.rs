@@ -4,12 +4,12 @@ use super::{
     army::{Army, Group, Tariff},
     character::{Character, Count},
     cost::Cost,
-    said::Said,
 };
 use crate::{
     model::{
         head::{Head, declared},
         json::{Json, Kind, Place},
+        said::Said,
         term::Term,
     },
     rulesets::laporte_escarmouche::{
@@ -69,7 +69,7 @@ fn tariff<'a>(json: Option<Json<'a>>, catalogue: &'a Catalogue) -> Tariff<'a> {
     } else {
         Said::read(json, |id| catalogue.table(id))
     };
-    let table = named.known().unwrap_or(usual);
+    let table = named.value().unwrap_or(usual);
     let understood = matches!(named, Said::Known(..) | Said::Missing);
     Tariff {
         table,

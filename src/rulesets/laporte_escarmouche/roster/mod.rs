@@ -122,7 +122,7 @@ fn provenance(army: &Army<'_>) -> Vec<Provenance> {
     }];
     let mut seen = BTreeSet::new();
     for (_, character) in army.characters() {
-        let Some(profile) = character.profile.known() else {
+        let Some(profile) = character.profile.value() else {
             continue;
         };
         if !seen.insert(&profile.id) {

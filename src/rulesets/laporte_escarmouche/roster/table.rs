@@ -51,16 +51,16 @@ fn columns(status: Status) -> Vec<Column> {
 
 fn row(army: &Army<'_>, character: &Character<'_>) -> Vec<Value> {
     let shoots = character.armed() == Some(true);
-    let shooting = character.shooting.known().filter(|_| shoots);
+    let shooting = character.shooting.value().filter(|_| shoots);
     vec![
         character.count().into(),
         name(character).into(),
         pips(character.initiative_dice(&army.options)),
-        pips(character.movement.known().map(Movement::dice)),
+        pips(character.movement.value().map(Movement::dice)),
         pips(shooting.map(Shooting::dice)),
         firearms(character),
-        pips(character.build.known().map(Build::dice)),
-        character.melee_weapon.known().map_or_else(
+        pips(character.build.value().map(Build::dice)),
+        character.melee_weapon.value().map_or_else(
             || words::name(&character.melee_weapon).into(),
             |weapon| unbroken(&words::melee_weapon(weapon)).into(),
         ),

@@ -3,13 +3,11 @@
 use crate::{
     model::{
         lang::Text,
+        said::Said,
         sheet::{Pips, Value},
         term::Term,
     },
-    rulesets::laporte_escarmouche::{
-        list::Said,
-        tables::{Firearm, MOST_DICE, MeleeWeapon},
-    },
+    rulesets::laporte_escarmouche::tables::{Firearm, MOST_DICE, MeleeWeapon},
     text,
 };
 

@@ -5,11 +5,12 @@ use crate::{
         diagnostic::{Finding, Findings, Severity},
         json::{Json, Place},
         lang::{Text, counted},
+        said::Said,
         term::Term,
     },
     rulesets::regimental_fire_and_fury::{
         event::Event,
-        list::{army::Army, said::Said, unit::Unit},
+        list::{army::Army, unit::Unit},
         prices::{self, Bill},
         tables::MEN_PER_BASE,
         terms::{Arm, Quality, Rating, SmallArm, Trait},

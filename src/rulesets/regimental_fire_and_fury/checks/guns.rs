@@ -6,11 +6,12 @@ use crate::{
         diagnostic::{Findings, Severity},
         json::Place,
         lang::{Text, counted},
+        said::Said,
         suggest::advise,
         term::Term,
     },
     rulesets::regimental_fire_and_fury::{
-        list::{army::Army, said::Said, unit::Unit},
+        list::{army::Army, unit::Unit},
         tables::{BATTERY, GUNS_PER_BASE, PROLONGE, PROLONGE_MH},
         terms::{Arm, GunClass, Mobility},
     },

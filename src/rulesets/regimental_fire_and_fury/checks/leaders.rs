@@ -4,11 +4,13 @@ use std::collections::BTreeMap;
 
 use super::say::{few, unknown_term};
 use crate::{
-    model::{diagnostic::Findings, json::Place, lang::Text, suggest::advise_plain, term::Term},
+    model::{
+        diagnostic::Findings, json::Place, lang::Text, said::Said, suggest::advise_plain,
+        term::Term,
+    },
     rulesets::regimental_fire_and_fury::{
         list::{
             army::{Army, Command, Leader},
-            said::Said,
             unit::Unit,
         },
         tables::OUT_OF_COMMAND,

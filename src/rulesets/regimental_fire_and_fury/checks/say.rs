@@ -5,10 +5,11 @@ use crate::{
         diagnostic::{Finding, Findings},
         json::Place,
         lang::Text,
+        said::Said,
         suggest::advise,
         term::Term,
     },
-    rulesets::regimental_fire_and_fury::list::{said::Said, unit::Unit},
+    rulesets::regimental_fire_and_fury::list::unit::Unit,
     text,
 };
 

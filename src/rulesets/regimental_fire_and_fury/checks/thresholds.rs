@@ -2,11 +2,10 @@
 
 use super::say::unknown_term;
 use crate::{
-    model::{diagnostic::Findings, json::Json, lang::Text, term::Term},
+    model::{diagnostic::Findings, json::Json, lang::Text, said::Said, term::Term},
     rulesets::regimental_fire_and_fury::{
         list::{
             army::Army,
-            said::Said,
             unit::{Effect, Unit},
         },
         terms::Temperament,

@@ -8,10 +8,11 @@ use crate::{
         diagnostic::{Findings, Severity},
         json::{Json, Place},
         lang::{Text, counted},
+        said::Said,
         term::Term,
     },
     rulesets::regimental_fire_and_fury::{
-        list::{army::Army, said::Said, unit::Unit},
+        list::{army::Army, unit::Unit},
         tables::{MEN_PER_BASE, MOST_BASES},
         terms::{Arm, Formation, Quality, Trait},
     },

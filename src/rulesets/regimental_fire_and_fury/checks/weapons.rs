@@ -8,11 +8,12 @@ use crate::{
         diagnostic::Findings,
         json::{Json, Place},
         lang::Text,
+        said::Said,
         suggest::advise,
         term::Term,
     },
     rulesets::regimental_fire_and_fury::{
-        list::{army::Army, said::Said, unit::Unit},
+        list::{army::Army, unit::Unit},
         missing,
         terms::{SmallArm, Trait},
     },

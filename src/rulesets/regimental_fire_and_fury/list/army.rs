@@ -3,12 +3,13 @@
 
 use std::borrow::Cow;
 
-use super::{read, said::Said, unit::Unit};
+use super::{read, unit::Unit};
 use crate::{
     model::{
         head::Head,
         json::{Json, Place},
         lang::Text,
+        said::Said,
     },
     rulesets::regimental_fire_and_fury::{
         catalogue::{Catalogue, DataSet},

@@ -4,13 +4,14 @@ use std::borrow::Cow;
 
 use super::{
     army::{Army, Command, Leader},
-    said::{Amount, Said},
+    said::Amount,
     unit::{Code, Effect, Unit},
 };
 use crate::{
     model::{
         head::Head,
         json::{Json, Kind, Place},
+        said::Said,
         term::Term,
     },
     rulesets::regimental_fire_and_fury::{

@@ -2,12 +2,13 @@
 
 use std::borrow::Cow;
 
-use super::said::{Amount, Said};
+use super::said::Amount;
 use crate::{
     model::{
         json::{Json, Place},
         lang::Text,
         roster::Status,
+        said::Said,
     },
     rulesets::regimental_fire_and_fury::{
         catalogue::{Band, DataSet, Thresholds},

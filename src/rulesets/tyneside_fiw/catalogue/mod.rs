@@ -7,7 +7,7 @@ use std::{borrow::Cow, collections::BTreeMap};
 pub use file::{CatalogueFile, Format, Source};
 
 use super::{
-    list::{Kit, People, Said, Typed, Word, Words},
+    list::{Kit, People, Typed, Word, Words},
     tables::Weapon,
     terms::{Class, Quality},
 };
@@ -16,6 +16,7 @@ use crate::model::{
     lang::Text,
     roster::Status,
     ruleset::{CatalogueText, Offer},
+    said::Said,
     term::Term,
 };
 

@@ -6,13 +6,14 @@ use crate::{
         diagnostic::{Finding, Findings},
         json::Place,
         lang::{Text, counted},
+        said::Said,
     },
     rulesets::tyneside_fiw::{
         derived::{
             command::{self, command, commanders, count_of},
             halves,
         },
-        list::{Army, Body, Fighter, Said},
+        list::{Army, Body, Fighter},
         terms::Quality,
     },
     text,

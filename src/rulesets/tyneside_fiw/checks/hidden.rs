@@ -5,10 +5,11 @@ use crate::{
         diagnostic::Findings,
         json::Json,
         lang::{Text, counted},
+        said::Said,
     },
     rulesets::tyneside_fiw::{
         derived::hidden::{allowed, units, used},
-        list::{Army, Markers, Said},
+        list::{Army, Markers},
     },
     text,
 };

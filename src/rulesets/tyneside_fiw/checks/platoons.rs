@@ -2,9 +2,9 @@
 
 use super::say::about;
 use crate::{
-    model::{diagnostic::Findings, lang::Text, term::Term},
+    model::{diagnostic::Findings, lang::Text, said::Said, term::Term},
     rulesets::tyneside_fiw::{
-        list::{Army, Fighter, Leader, Platoon, Said},
+        list::{Army, Fighter, Leader, Platoon},
         tables::NEAR,
         terms::{Class, Role},
     },

@@ -8,11 +8,12 @@ use crate::{
         diagnostic::Findings,
         json::{Json, Place},
         lang::{Text, counted},
+        said::Said,
         suggest::advise,
         term::Term,
     },
     rulesets::tyneside_fiw::{
-        list::{Army, Fighter, Leader, Said},
+        list::{Army, Fighter, Leader},
         tables::CHARACTERS_EACH,
         terms::Control,
     },

@@ -5,10 +5,11 @@ use crate::{
         diagnostic::{Finding, Findings},
         json::Place,
         lang::{Lang, Text},
+        said::Said,
         suggest::advise,
         term::Term,
     },
-    rulesets::tyneside_fiw::list::{Fighter, Said},
+    rulesets::tyneside_fiw::list::Fighter,
     text,
 };
 

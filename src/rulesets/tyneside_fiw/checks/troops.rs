@@ -2,9 +2,9 @@
 
 use super::say::{self, Kind, about};
 use crate::{
-    model::{diagnostic::Findings, json::Place, lang::Text, term::Term},
+    model::{diagnostic::Findings, json::Place, lang::Text, said::Said, term::Term},
     rulesets::tyneside_fiw::{
-        list::{Army, Fighter, Group, Said},
+        list::{Army, Fighter, Group},
         terms::{Class, Quality},
     },
     text,

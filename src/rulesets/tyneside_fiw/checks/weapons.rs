@@ -5,10 +5,11 @@ use crate::{
     model::{
         diagnostic::Findings,
         lang::{Text, counted},
+        said::Said,
         suggest::advise,
     },
     rulesets::tyneside_fiw::{
-        list::{Army, Body, Fighter, Group, Kit, People, Said},
+        list::{Army, Body, Fighter, Group, Kit, People},
         tables::{MUSKET, Weapon},
     },
     text,

@@ -1,9 +1,10 @@
 //! Command: dice and points of a leader, what it costs to activate everybody, and how much of that the whole chain covers.
 
+use crate::model::said::Said;
 use std::collections::BTreeMap;
 
 use crate::rulesets::tyneside_fiw::{
-    list::{Army, Body, Leader, Refs, Said},
+    list::{Army, Body, Leader, Refs},
     options::MusicianCommands,
     tables::{COST, MUSIC_DICE, TWICE_MEAN},
     terms::Role,

@@ -6,7 +6,7 @@ use super::{
     kit::Kit,
     links::Links,
     read,
-    said::{Count, Refs, Said},
+    said::{Count, Refs},
 };
 use crate::{
     model::{
@@ -14,6 +14,7 @@ use crate::{
         json::{Json, Place},
         lang::Text,
         ruleset::Headcount,
+        said::Said,
     },
     rulesets::tyneside_fiw::{
         catalogue::{Catalogue, Troop},

@@ -2,9 +2,10 @@
 
 use std::borrow::Cow;
 
-use super::said::{Said, Words};
+use super::said::Words;
 use crate::{
     model::json::{Json, Place},
+    model::said::Said,
     rulesets::tyneside_fiw::{
         catalogue::Troop,
         tables::{MOVE_FOOT, MOVE_MOUNTED, MOVE_SKIRTS, MOVE_SLOW, MUSKET, RIFLE, UNARMED, Weapon},

@@ -6,12 +6,13 @@ use super::{
     army::{Army, Group, Leader, Loose, Markers, Platoon, SingleFigure},
     kit::Kit,
     links::Links,
-    said::{Count, Refs, Said},
+    said::{Count, Refs},
 };
 use crate::{
     model::{
         head::Head,
         json::{Json, Kind, Place},
+        said::Said,
     },
     rulesets::tyneside_fiw::{
         catalogue::{Catalogue, Troop},

@@ -1,91 +1,11 @@
-//! Single words, flags, counts and references as a list says them, each with its place.
+//! Weapons, counts and references as a list says them, each with its place.
 
 use std::borrow::Cow;
 
 use crate::{
-    model::{
-        json::{Json, Kind, Place},
-        term::Term,
-    },
+    model::json::{Json, Kind, Place},
     rulesets::tyneside_fiw::tables::{MAX_COUNT, Weapon},
 };
-
-/// One value that a list may state.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Said<'a, T> {
-    /// It does, or something else does in its stead; and where that stands.
-    Known(T, Place),
-    /// It states a word that has no meaning.
-    Unknown(Cow<'a, str>, Place),
-    /// It does not, and nothing else does.
-    Missing,
-    /// Nobody can tell; whatever is wrong is reported elsewhere.
-    Unreadable,
-}
-
-impl<T: Clone> Said<'_, T> {
-    /// The value, when there is one.
-    #[must_use]
-    pub const fn known(&self) -> Option<&T> {
-        match self {
-            Self::Known(value, _) => Some(value),
-            _ => None,
-        }
-    }
-
-    /// The same for something that takes its values from this: what is wrong here is not wrong there again.
-    #[must_use]
-    pub fn passed_on(&self, place: Place) -> Self {
-        match self {
-            Self::Known(value, _) => Self::Known(value.clone(), place),
-            _ => Self::Unreadable,
-        }
-    }
-
-    /// This, or what fills it in where nothing is stated.
-    #[must_use]
-    pub fn or(self, other: impl FnOnce() -> Self) -> Self {
-        match self {
-            Self::Missing => other(),
-            stated => stated,
-        }
-    }
-}
-
-impl<'a, T: Term> Said<'a, T> {
-    /// A word of a closed set.
-    #[must_use]
-    pub fn term(json: Option<Json<'a>>) -> Self {
-        let Some(json) = json else {
-            return Self::Missing;
-        };
-        let Some(word) = json.as_str() else {
-            return Self::Unreadable;
-        };
-        match T::parse(&word) {
-            Some(term) => Self::Known(term, json.place()),
-            None => Self::Unknown(word, json.place()),
-        }
-    }
-}
-
-impl Said<'_, bool> {
-    /// A flag.
-    #[must_use]
-    pub fn flag(json: Option<Json<'_>>) -> Self {
-        match json.map(|json| (json.as_bool(), json.place())) {
-            None => Self::Missing,
-            Some((Some(flag), place)) => Self::Known(flag, place),
-            Some((None, _)) => Self::Unreadable,
-        }
-    }
-
-    /// Whether it is stated and true.
-    #[must_use]
-    pub const fn is_set(&self) -> bool {
-        matches!(self, Self::Known(true, _))
-    }
-}
 
 /// A word in an array, and the weapon it stands for.
 #[derive(Clone, Debug)]

@@ -5,11 +5,12 @@ use crate::{
     model::{
         lang::Text,
         roster::Group as Part,
+        said::Said,
         sheet::{Block, Column, Table, Value},
     },
     rulesets::tyneside_fiw::{
         derived::{group::counted_riders, hidden},
-        list::{Army, Fighter, Group, Said, SingleFigure},
+        list::{Army, Fighter, Group, SingleFigure},
         words::{class, dash, marked, people, quality, weapons, yes_no},
     },
     text,

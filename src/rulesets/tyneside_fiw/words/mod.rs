@@ -9,7 +9,7 @@ use super::{
         command::{music_dice, price},
         halves,
     },
-    list::{Army, Kit, Leader, Said},
+    list::{Army, Kit, Leader},
     tables::{MOVE_SLOW, MUSKET, RADIUS, TWICE_MEAN, Weapon},
     terms::{Class, Quality, Role},
 };
@@ -17,6 +17,7 @@ use crate::{
     model::{
         lang::{Lang, Text},
         roster::Status,
+        said::Said,
         term::Term,
     },
     text,
