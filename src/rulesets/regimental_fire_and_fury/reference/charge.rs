@@ -10,6 +10,7 @@ use crate::{
         sheet::{Block, Column, Section, Table, Value},
     },
     rulesets::regimental_fire_and_fury::{
+        headings,
         options::{Options, OverrunGuns},
         tables::{PRESENCE, charge::RESULTS, signed},
     },
@@ -68,7 +69,7 @@ pub(super) fn modifiers(options: &Options) -> Section {
     ]);
     section(
         Text::new("Charge dice", "Dés de charge"),
-        "table des charges",
+        headings::CHARGE,
         vec![
             Block::Paragraph(Text::new(
                 "Each side: d10 + these. Difference = attacker − defender.",
@@ -149,7 +150,7 @@ pub(super) fn results(options: &Options) -> Section {
     };
     section(
         Text::new("Result of the charge", "Résultat de la charge"),
-        "table des charges",
+        headings::CHARGE,
         vec![Block::Table(table), Block::Paragraph(overrun)],
     )
 }
@@ -157,7 +158,7 @@ pub(super) fn results(options: &Options) -> Section {
 pub(super) fn notes() -> Section {
     section(
         Text::new("Notes on charges", "Notes sur les charges"),
-        "table des charges",
+        headings::CHARGE,
         vec![entries([
             (
                 Text::same("W"),

@@ -8,6 +8,7 @@ use crate::{
         term::Term,
     },
     rulesets::regimental_fire_and_fury::{
+        headings,
         list::army::Army,
         options::{F5Close, FirePointsRounding, GunFirePenalty, GunLoss, MassedTarget, Options},
         tables::{LEADER_TEST_WITHIN, STEP_BACK, fire, signed},
@@ -61,7 +62,7 @@ pub(super) fn points(army: &Army<'_>) -> Section {
     }
     section(
         Text::new("Fire points", "Points de tir"),
-        "table de mousqueterie et canonnade",
+        headings::FIRE,
         vec![
             Block::Paragraph(text!(
                 "Add the points of all firing bases for weapon and range; × 1/2 once if the firers are disordered, low on ammunition, or the gun is damaged; {rounding}. {combined} Musketry and cannonade roll apart.",
@@ -76,7 +77,7 @@ pub(super) fn points(army: &Army<'_>) -> Section {
 pub(super) fn modifiers(options: &Options) -> Section {
     section(
         Text::new("Fire die", "Dé de tir"),
-        "table de mousqueterie et canonnade",
+        headings::FIRE,
         vec![
             Block::Paragraph(Text::new(
                 "d10 + points + these, each line once; of cover and fortification the strongest only.",
@@ -185,7 +186,7 @@ pub(super) fn results() -> Section {
             "Result by quality of the target",
             "Résultat selon la qualité de la cible",
         ),
-        "table de mousqueterie et canonnade",
+        headings::FIRE,
         vec![Block::Table(table)],
     )
 }
@@ -250,7 +251,7 @@ pub(super) fn effects(options: &Options) -> Section {
     }
     section(
         Text::new("Effects of fire", "Effets du tir"),
-        "effets",
+        headings::EFFECTS,
         vec![Block::Table(table), Block::Paragraph(gun)],
     )
 }
@@ -262,7 +263,7 @@ pub(super) fn additional(options: &Options) -> Section {
     };
     section(
         Text::new("Besides", "Effets additionnels"),
-        "effets additionnels",
+        headings::MORE_EFFECTS,
         vec![entries([
             (
                 Text::new("Charge stopped", "Charge stoppée"),

@@ -8,6 +8,7 @@ use crate::{
         term::Term,
     },
     rulesets::regimental_fire_and_fury::{
+        headings,
         options::Options,
         tables::{
             BATTERY, OUT_OF_COMMAND, OUTFLANKED_WITHIN, PRESENCE, PROVISIONAL,
@@ -85,7 +86,7 @@ pub(super) fn die(options: &Options) -> Section {
     rows.extend(casualties(options));
     section(
         Text::new("Manoeuvre die", "Dé de manœuvre"),
-        "table de manœuvres",
+        headings::MANOEUVRE,
         vec![
             Block::Paragraph(Text::new(
                 "Tested by units that want to move or change formation, and by all that begin disordered or broken. Each group counts once.",
@@ -131,7 +132,7 @@ pub(super) fn good_order() -> Section {
             "Troops in good order, and all guns",
             "Troupe en bon ordre, et tous les canons",
         ),
-        "table de manœuvres",
+        headings::MANOEUVRE,
         vec![Block::Table(table)],
     )
 }
@@ -154,7 +155,7 @@ pub(super) fn disordered() -> Section {
             "Troops disordered or broken",
             "Troupe en désordre ou brisée",
         ),
-        "table de manœuvres",
+        headings::MANOEUVRE,
         vec![Block::Table(table)],
     )
 }
@@ -168,7 +169,7 @@ pub(super) fn troops(options: &Options) -> Section {
     };
     section(
         Text::new("Manoeuvres of troops", "Manœuvres de la troupe"),
-        "manœuvres de la troupe",
+        headings::TROOPS,
         vec![entries([
             (
                 Text::new("Well executed, one of", "Bien exécutée, une parmi"),
@@ -189,7 +190,7 @@ pub(super) fn troops(options: &Options) -> Section {
 pub(super) fn guns() -> Section {
     section(
         Text::new("Manoeuvres of guns", "Manœuvres des canons"),
-        "manœuvres des canons",
+        headings::GUNS,
         vec![entries([
             (
                 Text::new("Well executed, one of", "Bien exécutée, une parmi"),

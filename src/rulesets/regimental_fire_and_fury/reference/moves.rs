@@ -8,6 +8,7 @@ use crate::{
         term::Term,
     },
     rulesets::regimental_fire_and_fury::{
+        headings,
         tables::movement::{MOVES, Mover, Pace, Row},
         terms::Arm,
     },
@@ -45,7 +46,7 @@ pub(super) fn movement() -> Section {
             "Movement, cm: full move/double-quick",
             "Mouvements, cm : complet/marche forcée",
         ),
-        "capacités de mouvement",
+        headings::MOVEMENT,
         vec![
             Block::Table(table),
             Block::Paragraph(Text::new(

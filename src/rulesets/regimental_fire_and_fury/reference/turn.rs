@@ -7,6 +7,7 @@ use crate::{
         sheet::{Block, Column, Section, Table},
     },
     rulesets::regimental_fire_and_fury::{
+        headings,
         options::{LowAmmo, ManoeuvreDie, MarchColumnCommand, Options},
         tables::{
             GUNS_PER_BASE, LEADER_LOSSES, LEADER_TEST_WITHIN, MEN_PER_BASE, RADIUS, SHORT_RADIUS,
@@ -26,7 +27,7 @@ pub(super) fn sequence(options: &Options) -> Section {
     };
     section(
         Text::new("Player’s turn", "Tour du joueur"),
-        "séquence du tour",
+        headings::TURN,
         vec![entries([
             (
                 Text::new("1. Manoeuvre", "1. Manœuvres"),
@@ -74,7 +75,7 @@ pub(super) fn command(options: &Options) -> Section {
     };
     section(
         Text::new("Command radius", "Rayon de commandement"),
-        "rayon de commandement",
+        headings::RADIUS,
         vec![entries([
             (
                 text!("{RADIUS} cm", "{RADIUS} cm"),
@@ -110,7 +111,7 @@ pub(super) fn losses() -> Section {
     }
     section(
         Text::new("Leader loss", "Perte des chefs"),
-        "perte des chefs",
+        headings::LOSSES,
         vec![
             Block::Paragraph(text!(
                 "Test the leader nearest the target within {LEADER_TEST_WITHIN} cm on a natural 10 of fire; an attached leader whose unit loses a charge by 9 or more.",
@@ -131,7 +132,7 @@ pub(super) fn states(options: &Options) -> Section {
     };
     section(
         Text::new("States", "États"),
-        "effets",
+        headings::EFFECTS,
         vec![entries([
             (
                 Text::new("Fresh, worn, spent", "Frais, ébranlé, fatigué"),

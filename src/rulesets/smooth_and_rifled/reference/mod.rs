@@ -12,6 +12,7 @@ mod turn;
 
 use crate::model::{
     lang::Text,
+    rule::book,
     sheet::{Block, Entry, Section, Table, Value},
 };
 
@@ -85,7 +86,7 @@ fn section(
 ) -> Section {
     Section {
         title: Text::new(en, fr),
-        source,
+        source: book(source),
         blocks,
     }
 }
