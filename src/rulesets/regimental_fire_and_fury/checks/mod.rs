@@ -19,6 +19,7 @@ mod event;
 mod guns;
 mod leaders;
 mod say;
+mod scenario;
 mod thresholds;
 mod units;
 mod weapons;
@@ -57,6 +58,7 @@ pub(super) const RULES: &[Check] = &[
     Check::new("RFF-LDR-08", "contradictory-situation", Warning, RADIUS, No, leaders::contradictory),
     Check::new("RFF-MIL-01", "militia-under-rated-leader", Warning, QRS, No, units::militia_under_rated_leader),
     Check::new("RFF-QUA-01", "unknown-quality", Error, MANOEUVRE, Fully, units::unknown_quality),
+    Check::new("RFF-SCN-01", "heavy-casualties-out-of-reach", Error, MANOEUVRE, Partly, scenario::heavy_casualties),
     Check::new("RFF-UNT-01", "unknown-arm", Error, MOVEMENT, Fully, units::unknown_arm),
     Check::new("RFF-UNT-02", "bad-bases", Error, SCALE, Fully, units::bad_bases),
     Check::new("RFF-UNT-03", "men-and-bases-disagree", Warning, SCALE, No, units::men_disagree),
@@ -77,6 +79,8 @@ pub(super) const CATALOGUE_RULES: &[DataCheck] = &[
     DataCheck::new("RFF-CAT-04", "data-thresholds-out-of-order", Error, MANOEUVRE, No, data::thresholds_out_of_order),
     DataCheck::new("RFF-CAT-05", "unknown-firing-bases", Error, FIRE, No, data::unknown_firing),
     DataCheck::new("RFF-CAT-06", "strange-points", Error, DATA, No, data::strange_points),
+    DataCheck::new("RFF-CAT-07", "empty-code", Error, DATA, No, data::empty_code),
+    DataCheck::new("RFF-CAT-08", "form-with-numbers", Error, DATA, No, data::form_with_numbers),
 ];
 
 pages!(pub(super) PAGES: "data", "event", "guns", "leaders", "units", "weapons");

@@ -59,7 +59,7 @@ pub(super) fn fire(army: &Army<'_>) -> Vec<Section> {
     )));
     vec![section(
         heading(
-            army.data(),
+            army.figures(),
             Text::new("Fire points by weapon", "Points de tir par arme"),
         ),
         Heading::NONE,
