@@ -16,7 +16,7 @@ use super::{
     theme::{self, CARD_FLOOR, mm},
     words,
 };
-use crate::model::roster::Card;
+use crate::model::{roster::Card, sheet::Block};
 
 /// Everything that matters stays so far inside the cut.
 const INSET: f64 = mm(2.6);
@@ -267,8 +267,25 @@ fn alone(strips: Vec<Strip>, room: f64) -> Option<Column> {
     first.filter(|_| columns.is_empty())
 }
 
-/// The body on the fewest cards that its neighbour's size, one size more or less ones allow.
+/// The body on the fewest cards; blocks that need not part stay whole.
 fn parts(setter: &mut Setter, card: &Card, frame: &Frame, neighbour: usize) -> Vec<Column> {
+    let fewest = fewest(setter, card, frame, neighbour, strips);
+    let unbroken = self::fewest(setter, card, frame, neighbour, unbroken);
+    if unbroken.len() > fewest.len() {
+        fewest
+    } else {
+        unbroken
+    }
+}
+
+/// The body on the fewest cards that its neighbour's size, one size more or less ones allow.
+fn fewest(
+    setter: &mut Setter,
+    card: &Card,
+    frame: &Frame,
+    neighbour: usize,
+    strips: fn(&mut Setter, &Card, &Frame, &Look) -> Vec<Strip>,
+) -> Vec<Column> {
     let mut best: Vec<Column> = Vec::new();
     for size in &SIZES[neighbour.saturating_sub(1)..] {
         let strips = strips(setter, card, frame, &Look::small(*size));
@@ -285,7 +302,34 @@ fn parts(setter: &mut Setter, card: &Card, frame: &Frame, neighbour: usize) -> V
     best
 }
 
+/// Values and blocks, line by line.
 fn strips(setter: &mut Setter, card: &Card, frame: &Frame, look: &Look) -> Vec<Strip> {
+    let mut strips = top(setter, card, frame, look);
+    let mut rest = blocks::strips(setter, &card.blocks, frame.width, look);
+    if let Some(first) = rest.first_mut() {
+        first.before = look.gap;
+    }
+    strips.extend(rest);
+    strips
+}
+
+/// The same, block by block; tracks side by side are one.
+fn unbroken(setter: &mut Setter, card: &Card, frame: &Frame, look: &Look) -> Vec<Strip> {
+    let mut strips = top(setter, card, frame, look);
+    let are_tracks =
+        |one: &Block, next: &Block| matches!((one, next), (Block::Track(_), Block::Track(_)));
+    for blocks in card.blocks.chunk_by(are_tracks) {
+        let mut own = page::together(blocks::strips(setter, blocks, frame.width, look));
+        if let Some(first) = own.first_mut() {
+            first.before += look.gap;
+        }
+        strips.extend(own);
+    }
+    strips
+}
+
+/// What stands above the blocks: the title where the header has no room for it, and the values.
+fn top(setter: &mut Setter, card: &Card, frame: &Frame, look: &Look) -> Vec<Strip> {
     let (header, width) = (&frame.header, frame.width);
     let mut strips = Vec::new();
     if let Some(title) = &header.overflow {
@@ -294,11 +338,6 @@ fn strips(setter: &mut Setter, card: &Card, frame: &Frame, look: &Look) -> Vec<S
         strips.extend(lines.map(|line| Strip::new(line.height, line.at(0.0, 0.0))));
     }
     strips.extend(blocks::stats(setter, &card.stats, width, look));
-    let mut rest = blocks::strips(setter, &card.blocks, width, look);
-    if let Some(first) = rest.first_mut() {
-        first.before = look.gap;
-    }
-    strips.extend(rest);
     strips
 }
 
