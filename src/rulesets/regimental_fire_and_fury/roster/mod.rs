@@ -45,14 +45,13 @@ pub(super) fn roster(army: &Army<'_>) -> Roster {
     }
 }
 
+/// Whose figures for fire and losses are in force.
 fn subtitle(army: &Army<'_>) -> Text {
-    let book = Text::same("Regimental Fire and Fury");
     let Some(data) = army.figures() else {
-        return book;
+        return Text::new("without a data set", "sans jeu de données");
     };
-    let name = &data.name;
-    let mark = data.status.mark();
-    text!("{book} · {name}{mark}", "{book} · {name}{mark}"; book, name)
+    let (name, mark) = (&data.name, data.status.mark());
+    text!("{name}{mark}", "{name}{mark}"; name)
 }
 
 /// Totals of the side.
