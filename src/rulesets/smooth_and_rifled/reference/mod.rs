@@ -13,6 +13,7 @@ mod turn;
 
 use crate::model::{
     lang::Text,
+    rule::book,
     sheet::{Block, Entry, Section, Table, Value},
 };
 
@@ -87,7 +88,7 @@ fn section(
 ) -> Section {
     Section {
         title: Text::new(en, fr),
-        source,
+        source: book(source),
         blocks,
     }
 }
