@@ -6,7 +6,7 @@ use super::cost::Cost;
 use crate::{
     model::{
         json::{Json, Place},
-        lang::Text,
+        lang::{Lang, Text},
         said::Said,
     },
     rulesets::laporte_escarmouche::{
@@ -90,11 +90,18 @@ impl Character<'_> {
         }
     }
 
-    /// Its rank: typed, or that of its profile.
+    /// Its rank: typed, or that of its profile, or the profile by its name where the character has one of its own.
     #[must_use]
     pub fn rank(&self) -> Option<Text> {
-        let typed = self.rank.as_ref().map(|rank| Text::same(rank.to_string()));
-        typed.or_else(|| self.profile.value()?.rank.clone())
+        if let Some(typed) = &self.rank {
+            return Some(Text::same(typed.to_string()));
+        }
+        let profile = self.profile.value()?;
+        profile.rank.clone().or_else(|| {
+            let own = self.name.as_deref()?;
+            let same = |lang| profile.name.get(lang).eq_ignore_ascii_case(own);
+            (!same(Lang::En) && !same(Lang::Fr)).then(|| profile.name.clone())
+        })
     }
 
     /// How many there are; 0 when that cannot be read.

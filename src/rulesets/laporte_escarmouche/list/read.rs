@@ -15,7 +15,7 @@ use crate::{
     rulesets::laporte_escarmouche::{
         catalogue::{
             AskAttribute, Attribute, Catalogue, LEADER_PREMIUM, PriceTable, Prices, Profile,
-            each_attribute, price,
+            Substitute, each_attribute, price, priced,
         },
         options::{Event, Options},
         tables::{Firearm, MAX_COUNT, MeleeWeapon},
@@ -62,22 +62,33 @@ fn lines<'a, T>(json: Option<Json<'a>>, read: impl Fn(usize, Json<'a>) -> T) -> 
 
 /// The prices in force: those of the table that the list names, or of the usual one with the list's own over them.
 fn tariff<'a>(json: Option<Json<'a>>, catalogue: &'a Catalogue) -> Tariff<'a> {
-    let usual = catalogue.usual_table();
-    let own = json.filter(|json| json.kind() == Kind::Object);
-    let named: Said<'_, &PriceTable> = if own.is_some() {
+    let typed = json.filter(|json| json.kind() == Kind::Object);
+    let named: Said<'_, &PriceTable> = if typed.is_some() {
         Said::Missing
     } else {
         Said::read(json, |id| catalogue.table(id))
     };
-    let table = named.value().unwrap_or(usual);
+    let table = named.value().unwrap_or(catalogue.usual_table());
     let understood = matches!(named, Said::Known(..) | Said::Missing);
+    let own = typed.filter(|json| priced(*json));
     Tariff {
         table,
         prices: own.map_or(table.prices, |own| table.prices.with(own)),
-        complete: understood && own.is_none_or(sound_prices),
+        complete: understood && typed.is_none_or(sound_prices),
+        substitute: substitute(table, own),
         own,
         named,
     }
+}
+
+/// What fills the gaps of a table that the list's own prices leave open.
+fn substitute(table: &PriceTable, own: Option<Json<'_>>) -> Option<Substitute> {
+    let Substitute { gaps, name } = table.substitute.clone()?;
+    let gaps = match own {
+        Some(own) => gaps.closed_by(own),
+        None => gaps,
+    };
+    (!gaps.is_empty()).then_some(Substitute { gaps, name })
 }
 
 /// Whether everything in an object of prices is one.
