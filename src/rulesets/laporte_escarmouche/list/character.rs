@@ -5,7 +5,8 @@ use std::borrow::Cow;
 use super::cost::Cost;
 use crate::{
     model::{
-        json::{Json, Place},
+        count::Count,
+        json::Place,
         lang::{Lang, Text},
         said::Said,
     },
@@ -16,15 +17,6 @@ use crate::{
     },
     text,
 };
-
-/// How many characters a line stands for.
-#[derive(Clone, Copy, Debug)]
-pub struct Count<'a> {
-    /// The number; None when it is none.
-    pub number: Option<i64>,
-    /// What is typed.
-    pub typed: Option<Json<'a>>,
-}
 
 /// One line of a group.
 #[derive(Clone, Debug)]
@@ -98,9 +90,10 @@ impl Character<'_> {
         }
         let profile = self.profile.value()?;
         profile.rank.clone().or_else(|| {
-            let own = self.name.as_deref()?;
-            let same = |lang| profile.name.get(lang).eq_ignore_ascii_case(own);
-            (!same(Lang::En) && !same(Lang::Fr)).then(|| profile.name.clone())
+            let own = self.name.as_deref()?.to_lowercase();
+            // "Rifleman McCann" says it already.
+            let said = |lang| own.contains(&profile.name.get(lang).to_lowercase());
+            (!said(Lang::En) && !said(Lang::Fr)).then(|| profile.name.clone())
         })
     }
 

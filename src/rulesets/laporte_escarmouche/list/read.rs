@@ -2,11 +2,12 @@
 
 use super::{
     army::{Army, Group, Tariff},
-    character::{Character, Count},
+    character::Character,
     cost::Cost,
 };
 use crate::{
     model::{
+        count::Count,
         head::{Head, declared},
         json::{Json, Kind, Place},
         said::Said,
@@ -43,21 +44,9 @@ pub(super) fn army<'a>(json: Json<'a>, catalogue: &'a Catalogue) -> Army<'a> {
     }
 }
 
-/// The objects of an array, each with its number from 1, and whether there is nothing else in it.
+/// The objects of an array, and whether none has been skipped; where there is no array, something is missing.
 fn lines<'a, T>(json: Option<Json<'a>>, read: impl Fn(usize, Json<'a>) -> T) -> (Vec<T>, bool) {
-    let Some(json) = json else {
-        return (Vec::new(), false);
-    };
-    let mut all = json.kind() == Kind::Array;
-    let mut lines = Vec::with_capacity(json.len());
-    for (index, item) in json.items().enumerate() {
-        if item.kind() == Kind::Object {
-            lines.push(read(index + 1, item));
-        } else {
-            all = false;
-        }
-    }
-    (lines, all)
+    json.map_or((Vec::new(), false), |json| json.objects(read))
 }
 
 /// The prices in force: those of the table that the list names, or of the usual one with the list's own over them.
@@ -145,7 +134,7 @@ impl<'a> Reader<'a> {
             place: json.place(),
             name: json.get("name").and_then(Json::as_str),
             rank: json.get("rank").and_then(Json::as_str),
-            count: count(json.get("count")),
+            count: Count::read(json.get("count"), 1..=MAX_COUNT, Some(1)),
             leader: leader(json.get("leader"), &profile),
             initiative: filled(json, &profile, |profile| profile.initiative),
             movement: filled(json, &profile, |profile| profile.movement),
@@ -188,16 +177,6 @@ fn leader(json: Option<Json<'_>>, profile: &Said<'_, &Profile>) -> Option<bool> 
         (None, Said::Missing) => Some(false),
         (None, _) => None,
     }
-}
-
-fn count(typed: Option<Json<'_>>) -> Count<'_> {
-    let number = match typed {
-        None => Some(1),
-        Some(json) => json
-            .as_i64()
-            .filter(|number| (1..=MAX_COUNT).contains(number)),
-    };
-    Count { number, typed }
 }
 
 fn extra(json: Option<Json<'_>>) -> (Vec<Said<'_, Firearm>>, Option<Place>) {
