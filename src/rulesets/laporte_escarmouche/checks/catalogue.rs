@@ -157,9 +157,11 @@ pub(super) fn gaps(json: &Json<'_>, findings: &mut Findings) {
         return;
     }
     let (gaps, house) = (gaps.named(), shipped_table().name);
+    let mut head = ["name", "id", "ruleset"].into_iter();
+    let place = head.find_map(|key| json.get(key));
     findings
         .report(
-            json.place(),
+            place.unwrap_or(*json).place(),
             text!(
                 "No price for: {gaps}; the shipped ones stand in ({house}).",
                 "Sans prix : {gaps} ; ceux du programme les remplacent ({house}).";
