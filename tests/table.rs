@@ -106,7 +106,7 @@ fn answer(table: &Table, question: &str) -> String {
         ("way", [from, to]) => way(table, *from, *to),
         ("room", [at, others @ ..]) => {
             let others: Vec<Base> = others.iter().map(|other| man(*other)).collect();
-            let found = table.free_place(&man(*at), &others, |_| true);
+            let found = table.free_place(&man(*at), &others.iter(), |_| true);
             found.map_or("none".to_owned(), |base| spot(base.at))
         }
         _ => panic!("what is asked by {question:?}?"),
@@ -571,7 +571,7 @@ proptest! {
     fn room_is_found_beside_others(at in anywhere(), others in prop::collection::vec(anywhere(), 0..30)) {
         let table = Table::build(Size::new(90.0, 90.0, Unit::Cm), Unit::Cm);
         let others: Vec<Base> = others.into_iter().map(man).collect();
-        let found = table.free_place(&man(at), &others, |_| true).expect("the table is large enough");
+        let found = table.free_place(&man(at), &others.iter(), |_| true).expect("the table is large enough");
         prop_assert!(table.holds_base(&found));
         prop_assert!(others.iter().all(|other| !overlap(other, &found)));
     }

@@ -179,15 +179,17 @@ fn malformed(piece: &Piece) -> Option<Misfit> {
 /// Whether two kinds of terrain may lie on the same ground: hills lie under everything, roads run through everything but houses,
 /// houses stand in fields, and fords and bridges belong to water.
 fn share_ground(one: Kind, two: Kind) -> bool {
-    use Kind::{Bridge, Building, Difficult, Ford, Hill, Obstacle, Open, Road, Water, Wood};
-    match (one, two) {
-        (Hill | Obstacle, _) | (_, Hill | Obstacle) => true,
-        (Building, Open) | (Open, Building) => true,
-        (Building, _) | (_, Building) => false,
-        (Road, _) | (_, Road) => true,
-        (Ford | Bridge, Water) | (Water, Ford | Bridge) => true,
-        (Ford | Bridge, Ford | Bridge) => false,
-        (Ford | Bridge, _) | (_, Ford | Bridge) => true,
-        (Open | Difficult | Wood | Water, Open | Difficult | Wood | Water) => false,
-    }
+    use Kind::{Bridge, Building, Difficult, Ford, Open, Road, Water, Wood};
+    !matches!(
+        (one, two),
+        (
+            Open | Difficult | Wood | Water,
+            Open | Difficult | Wood | Water
+        ) | (Ford | Bridge, Ford | Bridge)
+            | (
+                Building,
+                Building | Difficult | Wood | Water | Road | Ford | Bridge
+            )
+            | (Difficult | Wood | Water | Road | Ford | Bridge, Building)
+    )
 }

@@ -14,11 +14,10 @@ const RINGS: u16 = 60;
 /// ring by ring, each from the direction in which the base faces and clockwise.
 pub fn free_place<'b>(
     wanted: &Base,
-    others: impl IntoIterator<Item = &'b Base> + Clone,
+    others: &(impl Iterator<Item = &'b Base> + Clone),
     fits: impl Fn(&Base) -> bool,
 ) -> Option<Base> {
-    let free =
-        |base: &Base| fits(base) && !others.clone().into_iter().any(|other| overlap(base, other));
+    let free = |base: &Base| fits(base) && !others.clone().any(|other| overlap(base, other));
     let step = wanted.inner().max(Length::mm(2.0));
     (0..=RINGS)
         .flat_map(|ring| on_ring(wanted, step, ring))
@@ -41,7 +40,7 @@ impl Table {
     pub fn free_place<'b>(
         &self,
         wanted: &Base,
-        others: impl IntoIterator<Item = &'b Base> + Clone,
+        others: &(impl Iterator<Item = &'b Base> + Clone),
         fits: impl Fn(&Base) -> bool,
     ) -> Option<Base> {
         free_place(wanted, others, |base| self.holds_base(base) && fits(base))

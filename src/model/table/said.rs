@@ -25,7 +25,7 @@ fn count(number: usize) -> i64 {
 }
 
 /// A table that nobody has in his house, or a unit that was mistaken.
-pub(super) fn absurd_size(place: Place, (low, high): (f64, f64), unit: Text) -> Finding {
+pub(super) fn absurd_size(place: Place, (low, high): (f64, f64), unit: &Text) -> Finding {
     let message = text!(
         "A table is at least {low} and at most {high} {unit} on each side.",
         "Une table fait au moins {low} et au plus {high} {unit} de côté.";
@@ -225,7 +225,7 @@ pub(super) fn zones_overlap(place: Place, first: Place) -> Finding {
 }
 
 /// Zones for one side alone.
-pub(super) fn one_sided(place: Place, side: Text) -> Finding {
+pub(super) fn one_sided(place: Place, side: &Text) -> Finding {
     let message = text!(
         "There is no zone for {side}.",
         "Il n’y a pas de zone pour le {side}.";

@@ -125,10 +125,13 @@ impl Table {
     }
 
     /// How much of a base is seen from a place: the lines to its middle and to both ends are looked along.
-    pub fn part_seen<'b, F>(&self, from: Point, target: &Base, seeing: &Seeing, figures: F) -> Part
-    where
-        F: IntoIterator<Item = &'b Base> + Clone,
-    {
+    pub fn part_seen<'b>(
+        &self,
+        from: Point,
+        target: &Base,
+        seeing: &Seeing,
+        figures: &(impl Iterator<Item = &'b Base> + Clone),
+    ) -> Part {
         let [left, right] = target.ends_seen_from(from);
         let lines = [target.at, left, right];
         let seen = lines

@@ -209,10 +209,9 @@ fn round_corners(area: &Area, aside: f64, points: &mut Vec<Point>) {
         );
         if let (Some(one), Some(two)) =
             (Heading::toward(before, here), Heading::toward(here, after))
+            && one.unit().cross(two.unit()) > 0.0
         {
-            if one.unit().cross(two.unit()) > 0.0 {
-                points.push(here + -mitre(one, two) * aside);
-            }
+            points.push(here + -mitre(one, two) * aside);
         }
     }
 }

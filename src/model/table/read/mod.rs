@@ -55,7 +55,7 @@ fn absurd((width, depth): (f64, f64), unit: Unit, place: Place) -> Option<Findin
     let fits = |side: f64| (least..=most).contains(&(unit.length() * side));
     let round = |length: Length| length.in_unit(unit).round();
     let bounds = (round(least), round(most));
-    (!fits(width) || !fits(depth)).then(|| said::absurd_size(place, bounds, unit.name()))
+    (!fits(width) || !fits(depth)).then(|| said::absurd_size(place, bounds, &unit.name()))
 }
 
 /// Two numbers.

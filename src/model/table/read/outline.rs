@@ -46,9 +46,10 @@ impl Drawn<'_> {
     pub(super) fn place_of(&self, point: usize, unit: Unit) -> Place {
         let typed = self.width.is_none();
         let counter_clockwise = self.line || twice_area(&self.points) >= 0.0;
-        let point = match counter_clockwise {
-            true => self.points.get(point),
-            false => self.points.iter().rev().nth(point),
+        let point = if counter_clockwise {
+            self.points.get(point)
+        } else {
+            self.points.iter().rev().nth(point)
         };
         let is_it = |item: &Json<'_>| typed && place(*item, unit).as_ref() == point;
         let item = self.at.items().find(is_it);

@@ -49,7 +49,7 @@ impl<'j> Reader<'j> {
         }
         for side in Side::ALL {
             if placed > 0 && self.table.zones_of(*side).next().is_none() {
-                let finding = said::one_sided(zones.place(), side.name());
+                let finding = said::one_sided(zones.place(), &side.name());
                 self.found.push(finding);
             }
         }

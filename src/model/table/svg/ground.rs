@@ -39,7 +39,9 @@ pub fn ground(table: &Table) -> String {
             pieces.sort_by_key(|piece| piece.height);
             if *kind == Kind::Road {
                 // Where roads meet there is no edge between them.
-                pieces.iter().for_each(|road| edge(road, &mut canvas));
+                for road in &pieces {
+                    edge(road, &mut canvas);
+                }
             }
             for piece in pieces {
                 fill(piece, &mut canvas);

@@ -1,5 +1,7 @@
 //! What tells one kind of ground from another without colour: crowns of trees, tufts, slopes, ripples, planks, roofs.
 
+use std::fmt::Write;
+
 use super::{canvas::Canvas, paint};
 use crate::model::table::{
     area::Area,
@@ -79,7 +81,8 @@ fn tufts(area: &Area, canvas: &mut Canvas) {
     let mut data = String::new();
     for (place, _) in spread(area, 22.0, 5.0) {
         let (x, y) = canvas.at(place);
-        data += &format!("M{:.1} {:.1}l3 6l3 -7l3 7l3 -6", x - 6.0, y);
+        // Writing to a String cannot fail.
+        let _ = write!(data, "M{:.1} {y:.1}l3 6l3 -7l3 7l3 -6", x - 6.0);
     }
     let (_, ink) = paint::area(Kind::Difficult);
     canvas.tag(&format!(
@@ -114,7 +117,7 @@ fn ripples(area: &Area, canvas: &mut Canvas) {
     let mut data = String::new();
     for (place, _) in spread(area, 34.0, 6.0) {
         let (x, y) = canvas.at(place);
-        data += &format!("M{:.1} {:.1}q4 -4 8 0t8 0", x - 8.0, y);
+        let _ = write!(data, "M{:.1} {y:.1}q4 -4 8 0t8 0", x - 8.0);
     }
     canvas.tag(&format!(r##"path d="{data}" fill="none" stroke="#e3f0f4" stroke-width="1.6" stroke-linecap="round""##));
 }

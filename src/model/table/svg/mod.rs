@@ -38,7 +38,10 @@ pub fn svg(table: &Table, lang: Lang) -> String {
         paint::PAPER,
     ));
     if let Some(name) = &table.name {
-        let (y, font) = (-0.75 * margin, margin * 0.72);
+        let letters = name.get(lang).chars().count().max(1);
+        let letters = f64::from(u16::try_from(letters).unwrap_or(u16::MAX));
+        // A long name is written smaller rather than cut off.
+        let (y, font) = (-0.75 * margin, (margin * 0.72).min(width / letters / 0.52));
         let style = format!(r#"font-size="{font:.1}" fill="{}""#, paint::INK);
         canvas.words((0.0, y), &style, &name.get(lang));
     }
