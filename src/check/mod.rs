@@ -28,7 +28,7 @@ pub use judge::name_rulesets;
 pub use table::check_table;
 
 use book::{Book, Books};
-use judge::{Judge, Keep, Only, With};
+use judge::{Enlist, Judge, Keep, Only, Show, With};
 use report::{Report, Verdict};
 use taken::Taken;
 
@@ -38,6 +38,7 @@ use crate::{
         json::parse,
         label::Label,
         marker::Marker,
+        participant::Participant,
         roster::{Card, Roster},
         ruleset::{NoStarter, Offer, Ruleset, StarterRequest},
         sheet::Section,
@@ -153,6 +154,22 @@ impl Checker {
         let mut sheets = None;
         let report = self.run(source, Keep(&mut sheets));
         (report, sheets)
+    }
+
+    /// Checks a list and works out its roster alone. None for a file that is no list.
+    #[must_use]
+    pub fn roster(&self, source: &Source) -> (Report, Option<Roster>) {
+        let mut roster = None;
+        let report = self.run(source, Show(&mut roster));
+        (report, roster)
+    }
+
+    /// Checks a list and tells who of it can take part in mechanics. None for a file that is no list.
+    #[must_use]
+    pub fn participants(&self, source: &Source) -> (Report, Option<Vec<Participant>>) {
+        let mut participants = None;
+        let report = self.run(source, Enlist(&mut participants));
+        (report, participants)
     }
 
     /// The Units that the catalogues of a ruleset offer; None for an unknown ruleset.

@@ -10,6 +10,7 @@ pub mod label;
 pub mod lang;
 pub mod marker;
 pub mod mechanic;
+pub mod participant;
 pub mod roster;
 pub mod rule;
 pub mod ruleset;

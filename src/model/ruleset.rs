@@ -11,6 +11,7 @@ use super::{
     lang::{Lang, Text},
     marker::Marker,
     mechanic::{AnyDerived, AnyMechanic},
+    participant::Participant,
     roster::{Budget, Card, Roster},
     rule::{CatalogueRule, ListRule},
     settings::Settings,
@@ -186,6 +187,12 @@ pub trait Ruleset: Sized + Sync + 'static {
     #[must_use]
     fn derived() -> &'static [AnyDerived<Self::Options>] {
         &[]
+    }
+
+    /// Those of a list who take part in mechanics, with what they bring into the parameters.
+    #[must_use]
+    fn participants(_: &Self::Army<'_>) -> Vec<Participant> {
+        Vec::new()
     }
 
     /// A small legal list.

@@ -125,6 +125,15 @@ impl Trouble {
         )
     }
 
+    /// The same with advice.
+    #[must_use]
+    pub(super) fn helped(self, help: Text) -> Self {
+        Self {
+            help: Some(help),
+            ..self
+        }
+    }
+
     /// Several values where only one can be played.
     #[must_use]
     pub const fn several_values() -> Self {
@@ -219,7 +228,7 @@ pub fn allowed(line: &Line) -> Text {
 }
 
 /// A word of a user, between quotes and not too long.
-fn quoted(word: &str) -> String {
+pub(super) fn quoted(word: &str) -> String {
     format!("\"{}\"", shortened(word))
 }
 

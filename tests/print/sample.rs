@@ -13,6 +13,7 @@ use orbat::{
         lang::Text,
         marker::{Ink, Marker, Shape, Size},
         roster::{Budget, Card, Group, Provenance, Roster, Status},
+        rule::book,
         sheet::{Block, Column, Entry, Section, Stat, Table, Track, Value},
     },
     print::{Paper, Verdict},
@@ -631,7 +632,7 @@ fn reference() -> Vec<Section> {
         .into_iter()
         .map(|(title, source)| Section {
             title,
-            source,
+            source: book(source),
             blocks: vec![
                 Block::Paragraph(t(
                     "Both sides throw 3d6; the higher total begins, ties are thrown again.",

@@ -6,6 +6,7 @@ use crate::{
         lang::Text,
         marker::{Ink, Marker, Shape, Size},
         roster::{Card, Group, Roster, Status},
+        rule::book,
         sheet::{Block, Column, Pips, Section, Stat, Table},
     },
     text,
@@ -82,7 +83,7 @@ pub(super) fn markers(army: &Army<'_>) -> Vec<Marker> {
 pub(super) fn reference(_: &Army<'_>) -> Vec<Section> {
     vec![Section {
         title: Text::new("Throwing", "Lancer"),
-        source: "p. 2",
+        source: book("p. 2"),
         blocks: vec![Block::Paragraph(Text::new(
             "Aim, throw, laugh.",
             "Viser, lancer, rire.",

@@ -2,6 +2,7 @@
 
 mod cards;
 pub mod catalogue;
+mod chances;
 mod checks;
 pub mod derived;
 mod effects;
@@ -9,6 +10,7 @@ pub mod list;
 mod markers;
 pub mod mechanics;
 pub mod options;
+mod participants;
 mod reference;
 mod roster;
 mod schema;
@@ -26,6 +28,7 @@ use crate::model::{
     lang::Text,
     marker::Marker,
     mechanic::{AnyDerived, AnyMechanic},
+    participant::Participant,
     roster::{Card, Roster},
     rule::{CatalogueRule, ListRule},
     ruleset::{
@@ -166,6 +169,10 @@ impl Ruleset for FeuAVolonte {
 
     fn derived() -> &'static [AnyDerived<Self::Options>] {
         mechanics::DERIVED
+    }
+
+    fn participants(army: &Self::Army<'_>) -> Vec<Participant> {
+        participants::participants(army)
     }
 
     fn starter(

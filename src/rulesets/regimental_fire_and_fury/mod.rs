@@ -6,6 +6,7 @@ pub mod catalogue;
 mod checks;
 mod derived;
 pub mod event;
+mod headings;
 mod labels;
 pub mod list;
 mod markers;

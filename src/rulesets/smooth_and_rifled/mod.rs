@@ -6,6 +6,7 @@ use crate::model::{
     json::{Json, Tree},
     marker::Marker,
     mechanic::{AnyDerived, AnyMechanic},
+    participant::Participant,
     roster::{Card, Roster},
     rule::{CatalogueRule, ListRule},
     ruleset::{
@@ -18,6 +19,7 @@ use crate::model::{
 pub mod about;
 pub mod cards;
 pub mod catalogue;
+mod chances;
 pub mod checks;
 pub mod derived;
 mod figure;
@@ -25,6 +27,7 @@ pub mod list;
 pub mod markers;
 pub mod mechanics;
 pub mod options;
+mod participants;
 pub mod read;
 pub mod reference;
 pub mod roster;
@@ -115,6 +118,10 @@ impl Ruleset for SmoothAndRifled {
 
     fn derived() -> &'static [AnyDerived<options::Options>] {
         mechanics::DERIVED
+    }
+
+    fn participants(army: &Self::Army<'_>) -> Vec<Participant> {
+        participants::participants(army)
     }
 
     fn starter(

@@ -64,7 +64,7 @@ impl Over {
             return None;
         }
         let by = if self.by_event {
-            Text::new("Event rule", "Règle du tournoi")
+            Text::new("Event rule", "Règle d’événement")
         } else {
             Text::new("Price table", "Barème")
         };

@@ -3,6 +3,7 @@
 use super::list::Army;
 use crate::model::{
     lang::Text,
+    rule::book,
     sheet::{Block, Column, Entry, Section, Stat, Table, Value},
 };
 
@@ -45,7 +46,7 @@ pub(super) fn reference(army: &Army<'_>) -> Vec<Section> {
 const fn section(title: Text, source: &'static str, blocks: Vec<Block>) -> Section {
     Section {
         title,
-        source,
+        source: book(source),
         blocks,
     }
 }
