@@ -2,7 +2,7 @@
 
 use criterion::{Criterion, Throughput};
 use orbat::model::table::{
-    Base, Heading, Length, Level, Point, Seeing, Table, Unhindered, base_to_base, shipped,
+    Base, Direction, Length, Level, Point, Seeing, Table, Unhindered, base_to_base, shipped,
 };
 
 /// Men of two sides all over a table, as a battle has them.
@@ -12,7 +12,7 @@ fn men(table: &Table) -> Vec<Base> {
         let (width, depth) = (table.size().width, table.size().depth);
         Point::new(width * share(31), depth * share(57))
     };
-    let man = |number| Base::round(place(number), Heading::NORTH, Length::cm(2.0));
+    let man = |number| Base::round(place(number), Direction::NORTH, Length::cm(2.0));
     (1..=40).map(man).collect()
 }
 

@@ -8,10 +8,10 @@ use orbat::{
         json::parse,
         lang::Lang,
         table::{
-            Arc, Area, Base, Form, Gait, Going, Halt, Heading, Hider, Hurdle, Kind, Length, Level,
-            MOST_PIECES, Misfit, Piece, Point, SHIPPED, Seeing, Side, Size, Table, Unit, Ways,
-            Zone, base_to_base, circle, in_arc, linked, overlap, read, rectangle, shipped, strip,
-            svg,
+            Arc, Area, Base, Direction, Form, Gait, Going, Halt, Hider, Hurdle, Kind, Length,
+            Level, MOST_PIECES, Misfit, Part, Piece, Point, SHIPPED, Seeing, Side, Size, Table,
+            Unit, Ways, Zone, base_to_base, circle, in_arc, in_contact, linked, middle, nearest,
+            overlap, read, rectangle, shipped, strip, svg,
         },
     },
 };
@@ -56,7 +56,7 @@ fn cm(x: f64, y: f64) -> Point {
 }
 
 fn man(at: Point) -> Base {
-    Base::round(at, Heading::NORTH, Length::cm(2.0))
+    Base::round(at, Direction::NORTH, Length::cm(2.0))
 }
 
 fn table(text: &str) -> Table {
@@ -267,9 +267,9 @@ fn inches_and_centimetres_are_exact() {
         Point::new(Length::ZERO, Length::inches(4.0)),
     );
     assert_eq!(a.distance(b), Length::inches(5.0));
-    assert_eq!(Heading::degrees(90.0), Heading::EAST);
-    assert_eq!(Heading::degrees(-180.0), Heading::SOUTH);
-    let half = Heading::degrees(30.0).unit();
+    assert_eq!(Direction::degrees(90.0), Direction::EAST);
+    assert_eq!(Direction::degrees(-180.0), Direction::SOUTH);
+    let half = Direction::degrees(30.0).unit();
     assert!((half.x - 0.5).abs() < 1e-15);
 }
 
@@ -290,7 +290,7 @@ fn bases_of_every_shape_are_measured() {
     let stand = |x, y, turn: f64| {
         Base::rectangle(
             cm(x, y),
-            Heading::degrees(turn),
+            Direction::degrees(turn),
             Length::cm(6.0),
             Length::cm(2.0),
         )
@@ -316,12 +316,46 @@ fn bases_of_every_shape_are_measured() {
 }
 
 #[test]
+fn figures_know_their_neighbours() {
+    let men = [
+        man(cm(10.0, 10.0)),
+        man(cm(20.0, 10.0)),
+        man(cm(13.0, 10.0)),
+    ];
+    assert_eq!(nearest(&men[0], &men[1..]), Some((1, Length::cm(1.0))));
+    assert_eq!(middle(&men[..2]).map(spot).as_deref(), Some("15,10"));
+    assert_eq!(middle(&[]), None);
+    assert!(in_contact(&men[0], &man(cm(12.0, 10.0))) && !in_contact(&men[0], &men[2]));
+}
+
+#[test]
+fn a_wall_is_climbed_and_hides_a_part() {
+    let table = table(
+        r#"{"schema": "table/1", "name": "x", "unit": "cm", "size": [90, 90], "pieces": [
+            {"kind": "obstacle", "line": [[10, 50], [50, 50]], "level": "head", "material": "heavy"}]}"#,
+    );
+    let below = man(cm(30.0, 49.0));
+    assert_eq!(
+        table.over_obstacle(&below, 0).map(spot).as_deref(),
+        Some("30,51")
+    );
+    assert_eq!(table.over_obstacle(&below, 1), None);
+    let part = |x| table.part_seen(cm(x, 30.0), &man(cm(x, 70.0)), &SEEING, &[].iter());
+    assert_eq!(
+        [part(30.0), part(50.0), part(70.0)],
+        [Part::Nothing, Part::Some, Part::Whole]
+    );
+    let near = table.nearest_piece(cm(30.0, 40.0), |piece| piece.kind == Kind::Obstacle);
+    assert_eq!(near, Some((0, Length::cm(10.0))));
+}
+
+#[test]
 fn stands_stop_at_stands() {
     let open = Table::build(Size::new(90.0, 90.0, Unit::Cm), Unit::Cm);
     let stand = |x, y, turn: f64| {
         Base::rectangle(
             cm(x, y),
-            Heading::degrees(turn),
+            Direction::degrees(turn),
             Length::cm(6.0),
             Length::cm(2.0),
         )
@@ -481,7 +515,7 @@ prop_compose! {
 fn any_base() -> impl Strategy<Value = Base> {
     (anywhere(), 0.0..360.0, 1.0..8.0, 1.0..4.0, any::<bool>()).prop_map(
         |(at, turn, front, depth, round)| {
-            let facing = Heading::degrees(turn);
+            let facing = Direction::degrees(turn);
             if round {
                 Base::round(at, facing, Length::cm(depth))
             } else {

@@ -2,7 +2,7 @@
 
 use super::{
     base::Base,
-    heading::{Heading, sine_cosine},
+    direction::{Direction, sine_cosine},
     point::Point,
 };
 
@@ -28,7 +28,7 @@ impl Arc {
 
     /// Whether the sector in front of a place holds another; a place always holds itself.
     #[must_use]
-    pub fn holds(self, from: Point, facing: Heading, to: Point) -> bool {
+    pub fn holds(self, from: Point, facing: Direction, to: Point) -> bool {
         /// What rounding may take from a direction on the very edge.
         const HAIR: f64 = 1e-9;
         let step = to - from;
@@ -37,7 +37,7 @@ impl Arc {
 
     /// Whether any part of a base is in the sector: its middle, or one of the two ends that are seen.
     #[must_use]
-    pub fn touches(self, from: Point, facing: Heading, base: &Base) -> bool {
+    pub fn touches(self, from: Point, facing: Direction, base: &Base) -> bool {
         let ends = base.ends_seen_from(from);
         self.holds(from, facing, base.at) || ends.iter().any(|end| self.holds(from, facing, *end))
     }

@@ -1,7 +1,7 @@
 //! Bases: what a figure or stand occupies, and how far it is from one to the next.
 
 use super::{
-    heading::Heading,
+    direction::Direction,
     length::Length,
     point::{Point, Vector},
 };
@@ -29,7 +29,7 @@ pub struct Base {
     /// Its centre.
     pub at: Point,
     /// Where its front is.
-    pub facing: Heading,
+    pub facing: Direction,
     /// Its outline.
     pub shape: Footprint,
 }
@@ -37,7 +37,7 @@ pub struct Base {
 impl Base {
     /// A round base.
     #[must_use]
-    pub const fn round(at: Point, facing: Heading, diameter: Length) -> Self {
+    pub const fn round(at: Point, facing: Direction, diameter: Length) -> Self {
         let radius = Length::tenths(diameter.in_tenths() / 2.0);
         let shape = Footprint::Round { radius };
         Self { at, facing, shape }
@@ -45,7 +45,7 @@ impl Base {
 
     /// A rectangular base: front from left to right, depth from front to back.
     #[must_use]
-    pub const fn rectangle(at: Point, facing: Heading, front: Length, depth: Length) -> Self {
+    pub const fn rectangle(at: Point, facing: Direction, front: Length, depth: Length) -> Self {
         let shape = Footprint::Rectangle { front, depth };
         Self { at, facing, shape }
     }
@@ -58,7 +58,7 @@ impl Base {
 
     /// The same base, facing elsewhere.
     #[must_use]
-    pub const fn facing(self, facing: Heading) -> Self {
+    pub const fn facing(self, facing: Direction) -> Self {
         Self { facing, ..self }
     }
 
@@ -66,8 +66,8 @@ impl Base {
     #[must_use]
     pub fn wheeled(self, about: Point, degrees: f64) -> Self {
         let arm = self.at - about;
-        let at = Heading::of(arm).map_or(self.at, |arm_heading| {
-            about + arm_heading.turned(degrees).step(arm.length())
+        let at = Direction::of(arm).map_or(self.at, |arm_direction| {
+            about + arm_direction.turned(degrees).step(arm.length())
         });
         let facing = self.facing.turned(degrees);
         Self { at, facing, ..self }
@@ -117,7 +117,7 @@ impl Base {
     /// The two ends of the base as they are seen from a place, left and right.
     #[must_use]
     pub fn ends_seen_from(&self, from: Point) -> [Point; 2] {
-        let Some(sight) = Heading::toward(from, self.at) else {
+        let Some(sight) = Direction::toward(from, self.at) else {
             return [self.at; 2];
         };
         match self.shape {

@@ -11,11 +11,11 @@ mod between;
 mod bounds;
 mod build;
 mod cover;
+mod direction;
 mod file;
 mod gait;
 mod ground;
 mod group;
-mod heading;
 mod length;
 mod line;
 mod outline;
@@ -41,11 +41,11 @@ pub use between::Between;
 pub use bounds::Bounds;
 pub use build::{MOST_PIECES, MOST_POINTS, MOST_POINTS_IN_ALL, Misfit};
 pub use cover::Cover;
+pub use direction::Direction;
 pub use file::{FORMAT, TableFile};
 pub use gait::{Gait, Going, Hurdle, Unhindered};
 pub use ground::Ground;
 pub use group::{linked, middle, nearest};
-pub use heading::Heading;
 pub use length::{Length, Unit};
 pub use line::{Line, Meeting};
 pub use outline::{circle, rectangle, strip};
@@ -147,8 +147,10 @@ impl Table {
     pub fn holds_base(&self, base: &Base) -> bool {
         let bounds = self.size.bounds();
         let hair = Length::HAIR.in_tenths();
-        base.corners()
-            .iter()
-            .all(|corner| bounds.near(*corner, hair))
+        let east = base.reach(Direction::EAST.unit()) - hair;
+        let north = base.reach(Direction::NORTH.unit()) - hair;
+        let Point { x, y } = base.at;
+        (bounds.low.x + east..=bounds.high.x - east).contains(&x)
+            && (bounds.low.y + north..=bounds.high.y - north).contains(&y)
     }
 }

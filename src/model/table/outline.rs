@@ -1,7 +1,7 @@
 //! Outlines from the shorthands of a file: rectangles, circles, and strips along a line.
 
 use super::{
-    heading::Heading,
+    direction::Direction,
     length::Length,
     point::{Point, Vector},
 };
@@ -12,7 +12,7 @@ const ROUND: u16 = 32;
 /// A rectangle around its centre, turned clockwise by so many degrees.
 #[must_use]
 pub fn rectangle(centre: Point, width: Length, depth: Length, turn: f64) -> Vec<Point> {
-    let ahead = Heading::degrees(turn);
+    let ahead = Direction::degrees(turn);
     let (up, right) = (ahead.step(depth / 2.0), ahead.right().step(width / 2.0));
     vec![
         centre + -up + -right,
@@ -28,20 +28,20 @@ pub fn circle(centre: Point, radius: Length) -> Vec<Point> {
     let angle = |corner: u16| f64::from(corner) * 360.0 / f64::from(ROUND);
     (0..ROUND)
         .rev()
-        .map(|corner| centre + Heading::degrees(angle(corner)).step(radius))
+        .map(|corner| centre + Direction::degrees(angle(corner)).step(radius))
         .collect()
 }
 
 /// A strip of some width along a line: a road, a river. None where the line stands still.
 #[must_use]
 pub fn strip(line: &[Point], width: Length) -> Option<Vec<Point>> {
-    let headings = line
+    let directions = line
         .windows(2)
-        .map(|pair| Heading::toward(pair[0], pair[1]));
-    let headings: Vec<Heading> = headings.collect::<Option<_>>()?;
-    let (first, last) = (*headings.first()?, *headings.last()?);
-    let before = std::iter::once(first).chain(headings.iter().copied());
-    let after = headings.iter().copied().chain(std::iter::once(last));
+        .map(|pair| Direction::toward(pair[0], pair[1]));
+    let directions: Vec<Direction> = directions.collect::<Option<_>>()?;
+    let (first, last) = (*directions.first()?, *directions.last()?);
+    let before = std::iter::once(first).chain(directions.iter().copied());
+    let after = directions.iter().copied().chain(std::iter::once(last));
     let sides = before
         .zip(after)
         .map(|(one, two)| mitre(one, two) * (width.in_tenths() / 2.0));
@@ -52,7 +52,7 @@ pub fn strip(line: &[Point], width: Length) -> Option<Vec<Point>> {
 }
 
 /// The step from the middle of a bend to its left edge, for a strip that reaches one to either side. Hairpins are cut short.
-pub(super) fn mitre(before: Heading, after: Heading) -> Vector {
+pub(super) fn mitre(before: Direction, after: Direction) -> Vector {
     const SHARPEST: f64 = 0.1;
     let (one, two) = (before.left().unit(), after.left().unit());
     let both = one + two;

@@ -3,7 +3,7 @@
 use super::{
     Table,
     base::{Base, overlap},
-    heading::Heading,
+    direction::Direction,
     length::Length,
 };
 
@@ -30,8 +30,8 @@ fn on_ring(wanted: &Base, step: Length, ring: u16) -> impl Iterator<Item = Base>
     let radius = step * f64::from(ring);
     (0..places).map(move |place| {
         let degrees = 360.0 * f64::from(place) / f64::from(places);
-        let heading: Heading = wanted.facing.turned(degrees);
-        wanted.moved(wanted.at + heading.step(radius))
+        let direction: Direction = wanted.facing.turned(degrees);
+        wanted.moved(wanted.at + direction.step(radius))
     })
 }
 

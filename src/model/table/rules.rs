@@ -2,7 +2,7 @@
 
 use crate::model::{
     diagnostic::Severity,
-    rule::{InSchema, RuleInfo},
+    rule::{Heading, InSchema, RuleInfo},
 };
 
 const fn code(code: &'static str, name: &'static str) -> RuleInfo {
@@ -10,7 +10,7 @@ const fn code(code: &'static str, name: &'static str) -> RuleInfo {
         code,
         name,
         severity: Severity::Error,
-        section: "",
+        section: Heading::NONE,
         schema: InSchema::No,
     }
 }

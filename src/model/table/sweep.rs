@@ -3,8 +3,8 @@
 use super::{
     Table,
     base::{Base, Footprint},
+    direction::Direction,
     gait::{Gait, Going, Hurdle},
-    heading::Heading,
     length::Length,
     piece::{Kind, Piece},
     point::{Point, Vector},
@@ -29,19 +29,19 @@ pub enum Halt {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Straight {
     pub(super) from: Point,
-    pub(super) heading: Heading,
+    pub(super) direction: Direction,
     pub(super) length: f64,
 }
 
 impl Straight {
     pub(super) fn to(&self) -> Point {
-        self.from + self.heading.unit() * self.length
+        self.from + self.direction.unit() * self.length
     }
 
     /// How far a disc moves before it touches a point, or a disc whose radius is counted in. Passing by within a hair is no touch.
     pub(super) fn disc(&self, radius: f64, other: Point) -> Option<f64> {
         let to_other = other - self.from;
-        let along = self.heading.unit().dot(to_other);
+        let along = self.direction.unit().dot(to_other);
         let square = to_other.dot(to_other);
         let closest = square - along * along;
         let least = (radius - Length::HAIR.in_tenths()).max(0.0);
@@ -61,15 +61,15 @@ impl Straight {
 
     /// The same for the middle of the edge alone.
     fn side(&self, radius: f64, a: Point, b: Point) -> Option<f64> {
-        let along = Heading::toward(a, b)?.unit();
+        let along = Direction::toward(a, b)?.unit();
         let away = along.cross(self.from - a);
-        let nearing = -along.cross(self.heading.unit()) * away.signum();
+        let nearing = -along.cross(self.direction.unit()) * away.signum();
         let free = away.abs() - radius;
         if nearing <= 0.0 || nearing * self.length <= free + Length::HAIR.in_tenths() {
             return None;
         }
         let met = (free / nearing).max(0.0);
-        let touched = along.dot(self.from + self.heading.unit() * met - a);
+        let touched = along.dot(self.from + self.direction.unit() * met - a);
         let on_it = (0.0..=along.dot(b - a)).contains(&touched);
         (on_it && met <= self.length).then_some(met)
     }
@@ -84,7 +84,7 @@ impl Straight {
                 // Seen from the mover, the other one comes towards it.
                 let back = Self {
                     from: other.at,
-                    heading: self.heading.back(),
+                    direction: self.direction.back(),
                     ..*self
                 };
                 back.rectangle(radius.in_tenths(), &mover.moved(self.from))
@@ -105,7 +105,7 @@ impl Straight {
     /// How far a rectangle moves before it touches another: it does once no axis of either keeps them apart.
     fn rectangles(&self, mover: &Base, other: &Base) -> Option<f64> {
         let to_other = other.at - mover.at;
-        if self.heading.unit().dot(to_other) <= 0.0 {
+        if self.direction.unit().dot(to_other) <= 0.0 {
             return None;
         }
         let axes = [mover, other]
@@ -122,7 +122,7 @@ impl Straight {
 
     /// From when to when two bases are not kept apart along an axis; None when they always are.
     fn along(&self, axis: Vector, apart: f64, mover: &Base, other: &Base) -> Option<(f64, f64)> {
-        let speed = axis.dot(self.heading.unit());
+        let speed = axis.dot(self.direction.unit());
         let reach = mover.reach(axis) + other.reach(axis) - Length::HAIR.in_tenths() / 2.0;
         let slow = speed.abs() * self.length <= Length::HAIR.in_tenths() / 2.0;
         if slow {
@@ -163,7 +163,7 @@ impl Table {
 
     /// How far a base can go before it would leave the table.
     fn edge_of_table(&self, mover: &Base, straight: &Straight) -> Option<f64> {
-        let (from, way) = (straight.from, straight.heading.unit());
+        let (from, way) = (straight.from, straight.direction.unit());
         let bounds = self.size.bounds();
         let room = |at: f64, step: f64, low: f64, high: f64, axis: Vector| {
             let reach = mover.reach(axis);
@@ -179,14 +179,14 @@ impl Table {
             way.x,
             bounds.low.x,
             bounds.high.x,
-            Heading::EAST.unit(),
+            Direction::EAST.unit(),
         );
         let north = room(
             from.y,
             way.y,
             bounds.low.y,
             bounds.high.y,
-            Heading::NORTH.unit(),
+            Direction::NORTH.unit(),
         );
         east.into_iter().chain(north).reduce(f64::min)
     }

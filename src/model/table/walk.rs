@@ -3,8 +3,8 @@
 use super::{
     Table,
     base::Base,
+    direction::Direction,
     gait::{Gait, Going, Hurdle},
-    heading::Heading,
     length::Length,
     point::Point,
     sweep::{Halt, Straight},
@@ -47,12 +47,12 @@ impl Table {
             slow: Length::ZERO,
             halt: Halt::Arrived,
         };
-        let Some(heading) = Heading::toward(mover.at, to) else {
+        let Some(direction) = Direction::toward(mover.at, to) else {
             return walk;
         };
         let mut straight = Straight {
             from: mover.at,
-            heading,
+            direction,
             length: mover.at.distance(to).in_tenths(),
         };
         let (length, halt) = self.clear_run(mover, &straight, gait, figures);
@@ -75,7 +75,7 @@ impl Table {
         walk.end = if walk.gone.in_tenths() >= straight.length {
             to
         } else {
-            mover.at + heading.step(walk.gone)
+            mover.at + direction.step(walk.gone)
         };
         walk
     }
@@ -85,8 +85,8 @@ impl Table {
     pub fn over_obstacle(&self, mover: &Base, obstacle: usize) -> Option<Point> {
         let line = self.pieces.get(obstacle)?.as_line()?;
         let foot = line.nearest(mover.at)?;
-        let heading = Heading::toward(mover.at, foot).unwrap_or(mover.facing);
-        Some(foot + heading.step(mover.inner()))
+        let direction = Direction::toward(mover.at, foot).unwrap_or(mover.facing);
+        Some(foot + direction.step(mover.inner()))
     }
 }
 

@@ -3,7 +3,7 @@
 use super::{
     Table,
     area::Area,
-    heading::Heading,
+    direction::Direction,
     length::Length,
     outline::mitre,
     piece::{Form, Kind, Piece},
@@ -60,13 +60,13 @@ impl Ways {
     /// Whether a base can go straight from one place to another.
     #[must_use]
     pub fn is_clear(&self, from: Point, to: Point) -> bool {
-        let Some(heading) = Heading::toward(from, to) else {
+        let Some(direction) = Direction::toward(from, to) else {
             return true;
         };
         let length = from.distance(to).in_tenths();
         let straight = Straight {
             from,
-            heading,
+            direction,
             length,
         };
         let hit = |(a, b): &(Point, Point)| straight.edge(self.radius, *a, *b).is_some();
@@ -191,7 +191,7 @@ fn turning_points(stops: &[&Piece], passages: &[&Area], aside: f64) -> Vec<Point
     }
     for passage in passages {
         points.extend(passage.edges().filter_map(|(a, b)| {
-            let out = Heading::toward(a, b)?.right();
+            let out = Direction::toward(a, b)?.right();
             Some(a.midway(b) + out.unit() * aside)
         }));
     }
@@ -207,9 +207,10 @@ fn round_corners(area: &Area, aside: f64, points: &mut Vec<Point>) {
             corners[at],
             corners[(at + 1) % count],
         );
-        if let (Some(one), Some(two)) =
-            (Heading::toward(before, here), Heading::toward(here, after))
-            && one.unit().cross(two.unit()) > 0.0
+        if let (Some(one), Some(two)) = (
+            Direction::toward(before, here),
+            Direction::toward(here, after),
+        ) && one.unit().cross(two.unit()) > 0.0
         {
             points.push(here + -mitre(one, two) * aside);
         }
@@ -219,8 +220,8 @@ fn round_corners(area: &Area, aside: f64, points: &mut Vec<Point>) {
 fn round_wall(line: &[Point], aside: f64, points: &mut Vec<Point>) {
     for bend in line.windows(3) {
         if let (Some(one), Some(two)) = (
-            Heading::toward(bend[0], bend[1]),
-            Heading::toward(bend[1], bend[2]),
+            Direction::toward(bend[0], bend[1]),
+            Direction::toward(bend[1], bend[2]),
         ) {
             let side = mitre(one, two) * aside;
             points.extend([bend[1] + side, bend[1] + -side]);
@@ -232,7 +233,7 @@ fn round_wall(line: &[Point], aside: f64, points: &mut Vec<Point>) {
         .into_iter()
         .chain(last.map(|[a, b]| (*a, *b)));
     for (inner, end) in ends {
-        if let Some(out) = Heading::toward(inner, end) {
+        if let Some(out) = Direction::toward(inner, end) {
             let (beyond, side) = (out.unit() * aside, out.left().unit() * aside);
             points.extend([end + beyond + side, end + beyond + -side]);
         }

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use super::{canvas::Canvas, paint};
 use crate::model::table::{
     area::Area,
-    heading::Heading,
+    direction::Direction,
     length::Length,
     piece::{Kind, Piece},
     point::Point,
@@ -95,7 +95,7 @@ fn slopes(area: &Area, canvas: &mut Canvas) {
     const APART: f64 = 90.0;
     let mut data = String::new();
     for (a, b) in area.edges() {
-        let Some(inward) = Heading::toward(a, b).map(Heading::left) else {
+        let Some(inward) = Direction::toward(a, b).map(Direction::left) else {
             continue;
         };
         let length = a.distance(b).in_tenths();

@@ -8,9 +8,9 @@ use super::{
 
 /// A direction on the table.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Heading(Vector);
+pub struct Direction(Vector);
 
-impl Heading {
+impl Direction {
     /// Away from the side of the table where its origin is.
     pub const NORTH: Self = Self(Vector { x: 0.0, y: 1.0 });
     /// To the right of one who looks north.
