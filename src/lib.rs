@@ -3,16 +3,17 @@
 //! # The map
 //!
 //! ```text
-//! model  <-  rulesets  <-  check, show, print, odds  <-  cli
+//! model  <-  rulesets  <-  check, show, print, odds, battle  <-  cli
 //! ```
 //!
 //! Arrows go one way; a test reads the imports and is the wall. `model` holds the shared nouns and knows no ruleset. Each folder of
 //! `rulesets` is one rulebook, all of the same shape, behind one registry line. [`check`] says what is wrong with a list, [`show`] puts it on
-//! screen, [`mod@print`] makes paper of it, [`odds`] counts chances, and `cli` is the only layer that prints or touches files.
+//! screen, [`mod@print`] makes paper of it, [`odds`] counts chances, [`battle`] fights test battles by the thousand, and `cli` is the only layer that prints or touches files.
 //!
 //! Start at [`check::Checker`] to see a list go through, at [`model::ruleset::Ruleset`] to see what a rulebook must supply, and at
 //! `rulesets/mod.rs` for the line that adds one.
 
+pub mod battle;
 pub mod check;
 pub mod cli;
 pub mod model;

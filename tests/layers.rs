@@ -12,9 +12,12 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("show", &["model", "rulesets"]),
     ("print", &["model", "rulesets"]),
     ("odds", &["model", "rulesets"]),
+    ("battle", &["model", "rulesets"]),
     (
         "cli",
-        &["model", "rulesets", "check", "show", "print", "odds"],
+        &[
+            "model", "rulesets", "check", "show", "print", "odds", "battle",
+        ],
     ),
 ];
 

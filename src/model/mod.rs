@@ -1,5 +1,6 @@
 //! The shared nouns: what every ruleset, report and sheet is made of. Knows no ruleset, reads no files, no clock, no chance.
 
+pub mod battle;
 pub mod clean;
 pub mod count;
 pub mod diagnostic;

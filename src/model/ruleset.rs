@@ -6,6 +6,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::{
+    battle::{Battle, Request, ScenarioInfo, Unfit},
     json::{Json, Place, Tree},
     label::Label,
     lang::{Lang, Text},
@@ -132,6 +133,9 @@ pub trait Ruleset: Sized + Sync + 'static {
     /// The lenient view of one catalogue file.
     type CatalogueView<'a>;
 
+    /// A test battle of two of its armies.
+    type Battle: Battle;
+
     /// The formats or periods with their budgets.
     fn formats() -> Vec<Format>;
 
@@ -194,6 +198,27 @@ pub trait Ruleset: Sized + Sync + 'static {
     fn participants(_: &Self::Army<'_>) -> Vec<Participant> {
         Vec::new()
     }
+
+    /// The scenarios that test battles know; none for a book whose battles are not fought.
+    #[must_use]
+    fn scenarios() -> &'static [ScenarioInfo] {
+        &[]
+    }
+
+    /// What a test battle leaves out, and why.
+    #[must_use]
+    fn not_simulated() -> Vec<NotChecked> {
+        Vec::new()
+    }
+
+    /// Makes two armies ready to fight.
+    ///
+    /// # Errors
+    /// Everything that keeps them from it.
+    fn battle(
+        armies: [&Self::Army<'_>; 2],
+        request: &Request<'_>,
+    ) -> Result<Self::Battle, Vec<Unfit>>;
 
     /// A small legal list.
     ///

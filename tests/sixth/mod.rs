@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 
 use self::army::{Army, CatalogueFile, List, Options};
 use crate::model::{
+    battle::{NoBattle, Request, Unfit},
     json::{Json, Place, Tree},
     keywords::{member, some},
     lang::Text,
@@ -42,6 +43,7 @@ impl Ruleset for Sixth {
     type List = List;
     type CatalogueFile = CatalogueFile;
     type Options = Options;
+    type Battle = NoBattle;
     type Catalogue = ();
     type Army<'a> = Army<'a>;
     type CatalogueView<'a> = Json<'a>;
@@ -101,6 +103,10 @@ impl Ruleset for Sixth {
     fn schema_rule(code: &str, (): &Self::Catalogue) -> Option<Value> {
         let team = some(json!({ "type": "object" }), checks::TEAM, None);
         (code == "SNO-TEAM-01").then(|| member("throwers", team))
+    }
+
+    fn battle(_: [&Self::Army<'_>; 2], _: &Request<'_>) -> Result<NoBattle, Vec<Unfit>> {
+        NoBattle::of(Self::INFO.book)
     }
 
     fn starter((): &Self::Catalogue, request: &StarterRequest<'_>) -> Result<Value, NoStarter> {

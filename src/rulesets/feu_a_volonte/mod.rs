@@ -25,6 +25,7 @@ use self::{
 };
 use crate::{
     model::{
+        battle::{NoBattle, Request, Unfit},
         json::{Json, Tree},
         lang::Text,
         participant::Participant,
@@ -55,6 +56,7 @@ impl Ruleset for FeuAVolonte {
     type List = List;
     type CatalogueFile = CatalogueFile;
     type Options = options::Options;
+    type Battle = NoBattle;
     type Catalogue = Catalogue;
     type Army<'a> = Army<'a>;
     type CatalogueView<'a> = Json<'a>;
@@ -148,6 +150,10 @@ impl Ruleset for FeuAVolonte {
 
     fn participants(army: &Self::Army<'_>) -> Vec<Participant> {
         participants::participants(army)
+    }
+
+    fn battle(_: [&Self::Army<'_>; 2], _: &Request<'_>) -> Result<NoBattle, Vec<Unfit>> {
+        NoBattle::of(Self::INFO.book)
     }
 
     rooms!();

@@ -23,6 +23,7 @@ use self::{
 };
 use crate::{
     model::{
+        battle::{NoBattle, Request, Unfit},
         json::{Json, Tree},
         lang::Text,
         ruleset::{CatalogueText, Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
@@ -50,6 +51,7 @@ impl Ruleset for LaporteEscarmouche {
 
     type List = List;
     type Options = options::Options;
+    type Battle = NoBattle;
     type CatalogueFile = CatalogueFile;
     type Catalogue = Catalogue;
     type Army<'a> = Army<'a>;
@@ -97,6 +99,10 @@ impl Ruleset for LaporteEscarmouche {
 
     fn schema_rule(code: &str, _: &Self::Catalogue) -> Option<Value> {
         schema::rule(code)
+    }
+
+    fn battle(_: [&Self::Army<'_>; 2], _: &Request<'_>) -> Result<NoBattle, Vec<Unfit>> {
+        NoBattle::of(Self::INFO.book)
     }
 
     rooms!();

@@ -31,6 +31,7 @@ use self::{
 };
 use crate::{
     model::{
+        battle::{NoBattle, Request, Unfit},
         json::{Json, Tree},
         label::Label,
         ruleset::{CatalogueText, Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
@@ -57,6 +58,7 @@ impl Ruleset for RegimentalFireAndFury {
     type List = List;
     type CatalogueFile = DataFile;
     type Options = Options;
+    type Battle = NoBattle;
     type Catalogue = Catalogue;
     type Army<'a> = Army<'a>;
     type CatalogueView<'a> = Json<'a>;
@@ -111,6 +113,10 @@ impl Ruleset for RegimentalFireAndFury {
 
     fn labels(army: &Self::Army<'_>) -> Vec<Label> {
         labels::labels(army)
+    }
+
+    fn battle(_: [&Self::Army<'_>; 2], _: &Request<'_>) -> Result<NoBattle, Vec<Unfit>> {
+        NoBattle::of(Self::INFO.book)
     }
 
     rooms!();

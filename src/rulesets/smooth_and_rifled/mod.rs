@@ -4,6 +4,7 @@ use serde_json::Value;
 
 use crate::{
     model::{
+        battle::{NoBattle, Request, Unfit},
         json::{Json, Tree},
         participant::Participant,
         ruleset::{CatalogueText, Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
@@ -51,6 +52,7 @@ impl Ruleset for SmoothAndRifled {
     type List = list::List;
     type CatalogueFile = catalogue::file::CatalogueFile;
     type Options = options::Options;
+    type Battle = NoBattle;
     type Catalogue = catalogue::Catalogue;
     type Army<'a> = list::Army<'a>;
     type CatalogueView<'a> = catalogue::view::CatalogueView<'a>;
@@ -97,6 +99,10 @@ impl Ruleset for SmoothAndRifled {
 
     fn participants(army: &Self::Army<'_>) -> Vec<Participant> {
         participants::participants(army)
+    }
+
+    fn battle(_: [&Self::Army<'_>; 2], _: &Request<'_>) -> Result<NoBattle, Vec<Unfit>> {
+        NoBattle::of(Self::INFO.book)
     }
 
     rooms!();

@@ -26,6 +26,7 @@ use self::{
 };
 use crate::{
     model::{
+        battle::{NoBattle, Request, Unfit},
         json::{Json, Tree},
         ruleset::{CatalogueText, Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
     },
@@ -51,6 +52,7 @@ impl Ruleset for TynesideFiw {
     type List = List;
     type CatalogueFile = CatalogueFile;
     type Options = options::Options;
+    type Battle = NoBattle;
     type Catalogue = Catalogue;
     type Army<'a> = Army<'a>;
     type CatalogueView<'a> = Json<'a>;
@@ -93,6 +95,10 @@ impl Ruleset for TynesideFiw {
 
     fn schema_rule(code: &str, _: &Self::Catalogue) -> Option<Value> {
         schema::rule(code)
+    }
+
+    fn battle(_: [&Self::Army<'_>; 2], _: &Request<'_>) -> Result<NoBattle, Vec<Unfit>> {
+        NoBattle::of(Self::INFO.book)
     }
 
     rooms!();

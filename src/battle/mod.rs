@@ -1,0 +1,18 @@
+//! Test battles by the thousand: runs on all cores, counts that merge exactly, intervals, and the story of a single one. How a battle is
+//! fought stands in the rulesets; here nothing is known of their rules.
+
+mod batch;
+mod count;
+mod interval;
+mod record;
+mod report;
+mod results;
+mod tally;
+
+pub use batch::{BLOCK, Goal, Plan, fight_many};
+pub use count::Count;
+pub use interval::Interval;
+pub use record::{Entry, Record, record};
+pub use report::{Part, report};
+pub use results::{Contestant, KillCount, KindName, Match, Results, SideResults, Words};
+pub use tally::{Counts, KillKey, SideTally, Tally};

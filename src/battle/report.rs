@@ -1,0 +1,232 @@
+//! Results for a person: who tends to win, how badly, what decides it.
+
+use std::collections::BTreeMap;
+
+use super::{Count, Interval, KindName, Results, SideResults};
+use crate::{
+    model::{
+        lang::{Lang, Text},
+        sheet::{Column, Table, Value},
+    },
+    text,
+};
+
+/// A part of a report.
+#[derive(Clone, Debug)]
+pub struct Part {
+    /// Words above it.
+    pub title: Text,
+    /// Its table; without rows, the words are all.
+    pub table: Table,
+}
+
+/// Rows of the table of who killed whom, at most.
+const MOST_ROWS: usize = 15;
+
+/// The whole report.
+#[must_use]
+pub fn report(results: &Results) -> Vec<Part> {
+    let mut parts = vec![wins(results)];
+    parts.push(counted(
+        Text::new("How it ended", "Fins de partie"),
+        &results.endings,
+        results,
+    ));
+    for (side, army) in results.sides.iter().zip(&results.battle.armies) {
+        if !side.broken.is_empty() {
+            let name = &army.name;
+            let title = text!("What broke {name}", "Ce qui a fait rompre {name}");
+            parts.push(counted(title, &side.broken, results));
+        }
+    }
+    parts.extend(kills(results));
+    parts
+}
+
+/// Wins with their intervals, and the losses of each side.
+fn wins(results: &Results) -> Part {
+    let runs = results.count();
+    let has = |value: fn(&SideResults) -> Count| {
+        let mut sides = results.sides.iter();
+        sides.any(|side| value(side) != Count::default())
+    };
+    let (points, morale) = (has(|side| side.points), has(|side| side.morale));
+    let mut columns = vec![
+        Column::left("army", Text::new("army", "armée")),
+        Column::right("wins", Text::new("wins", "victoires")),
+        Column::right(
+            "interval",
+            Text::new("95% interval", "intervalle à 95\u{202f}%"),
+        ),
+        Column::right("figures", Text::new("figures lost", "figurines perdues")),
+    ];
+    if points {
+        columns.push(Column::right(
+            "points",
+            Text::new("points lost", "points perdus"),
+        ));
+    }
+    if morale {
+        columns.push(Column::right(
+            "morale",
+            Text::new("morale lost", "moral perdu"),
+        ));
+    }
+    let mut table = Table::new(columns);
+    for (index, (side, army)) in results.sides.iter().zip(&results.battle.armies).enumerate() {
+        let letter = ["A", "B"][index];
+        let mut row = vec![Value::from(format!("{letter}  {}", army.name))];
+        row.extend(share(side.wins, runs));
+        row.push(spread(side.figures, runs));
+        row.extend(points.then(|| spread(side.points, runs)));
+        row.extend(morale.then(|| spread(side.morale, runs)));
+        table.push(row);
+    }
+    let mut draws = vec![Value::from(Text::new("draws", "nuls"))];
+    draws.extend(share(results.draws, runs));
+    draws.resize(table.columns.len(), "".into());
+    table.push(draws);
+    Part {
+        title: heading(results),
+        table,
+    }
+}
+
+/// "10,000 battles, 8.3 ± 2.1 turns each".
+fn heading(results: &Results) -> Text {
+    let runs = results.count();
+    let (turns, limit) = (&spread(results.turns, runs).text(), results.by_limit);
+    let limited = match limit {
+        0 => Text::same(""),
+        _ => text!(
+            "; {limit} ended by the limit of turns",
+            " ; {limit} arrêtées par la limite de tours"
+        ),
+    };
+    text!(
+        "{runs} battles, turns: {turns}{limited}",
+        "{runs} parties, tours : {turns}{limited}";
+        turns, limited
+    )
+}
+
+/// A share of runs with its interval.
+fn share(hits: u64, runs: u64) -> [Value; 2] {
+    let wilson = Interval::wilson(hits, runs);
+    // Only what happened every time, or never, in all runs is shown without a decimal in between.
+    let (low, high) = (percent(wilson.low), percent(wilson.high));
+    [
+        percent(wilson.share).into(),
+        text!("{low} – {high}", "{low} – {high}"; low, high).into(),
+    ]
+}
+
+/// "54.3%".
+fn percent(share: f64) -> Text {
+    let number = decimal(share * 100.0);
+    text!("{number}%", "{number}\u{202f}%"; number)
+}
+
+/// "4.2 ± 2.1".
+fn spread(count: Count, runs: u64) -> Value {
+    let (mean, spread) = (decimal(count.mean(runs)), decimal(count.spread(runs)));
+    text!("{mean} ± {spread}", "{mean} ± {spread}"; mean, spread).into()
+}
+
+fn decimal(number: f64) -> Text {
+    let number = format!("{number:.1}");
+    let comma = number.replace('.', ",");
+    Text::built(number, comma)
+}
+
+/// Counts by id, the most frequent first, as shares of the runs.
+fn counted(title: Text, counts: &BTreeMap<String, u64>, results: &Results) -> Part {
+    let mut table = Table::new(vec![
+        Column::left("what", Text::new("by", "par")),
+        Column::right("share", Text::new("battles", "parties")),
+    ]);
+    let mut sorted: Vec<(&String, &u64)> = counts.iter().collect();
+    sorted.sort_by_key(|(id, count)| (std::cmp::Reverse(**count), id.as_str()));
+    for (id, count) in sorted {
+        let share = Interval::wilson(*count, results.count()).share;
+        table.push([word(id, results).into(), percent(share).into()]);
+    }
+    Part { title, table }
+}
+
+/// What an id means.
+fn word(id: &str, results: &Results) -> Text {
+    results
+        .words
+        .get(id)
+        .map_or_else(|| Text::same(id.to_owned()), super::Words::text)
+}
+
+/// What killed what, for each side its losses, the most frequent first.
+fn kills(results: &Results) -> Option<Part> {
+    let mut sorted: Vec<_> = results.kills.iter().collect();
+    sorted.sort_by(|one, other| {
+        let key = |kill: &super::KillCount| (std::cmp::Reverse(kill.count), kill.victim, kill.by);
+        key(one)
+            .cmp(&key(other))
+            .then_with(|| one.how.cmp(&other.how))
+    });
+    if sorted.is_empty() {
+        return None;
+    }
+    let mut table = Table::new(vec![
+        Column::left("victim", Text::new("lost", "perte")),
+        Column::left("how", Text::new("how", "comment")),
+        Column::left("by", Text::new("by", "par")),
+        Column::right("mean", Text::new("each battle", "par partie")),
+    ]);
+    let more = sorted.len().saturating_sub(MOST_ROWS);
+    for kill in sorted.into_iter().take(MOST_ROWS) {
+        let count = i64::try_from(kill.count).unwrap_or(i64::MAX);
+        table.push([
+            kind(kill.victim, results).into(),
+            word(&kill.how, results).into(),
+            kill.by
+                .map_or_else(|| Text::same("–"), |by| kind(by, results))
+                .into(),
+            hundredths(Count::one(count).sum, results.count()).into(),
+        ]);
+    }
+    let title = match more {
+        0 => Text::new("What killed what", "Qui a éliminé qui"),
+        _ => text!(
+            "What killed what (the first {MOST_ROWS})",
+            "Qui a éliminé qui (les {MOST_ROWS} premiers)"
+        ),
+    };
+    Some(Part { title, table })
+}
+
+/// "A Zouave".
+fn kind(index: usize, results: &Results) -> Text {
+    results.kinds.get(index).map_or_else(
+        || Text::same("?"),
+        |KindName { name, side }| {
+            let (letter, name) = (["A", "B"][(*side).min(1)], &name.text());
+            text!("{letter}  {name}", "{letter}  {name}"; name)
+        },
+    )
+}
+
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "a mean for people; the counts themselves are exact"
+)]
+fn hundredths(sum: i64, runs: u64) -> Text {
+    let number = format!("{:.2}", sum as f64 / runs.max(1) as f64);
+    let comma = number.replace('.', ",");
+    Text::built(number, comma)
+}
+
+impl Part {
+    /// The part as plain text, the table drawn by `grid`.
+    #[must_use]
+    pub fn text(&self, lang: Lang, grid: impl Fn(&Table) -> String) -> String {
+        format!("{}\n{}\n", self.title.get(lang), grid(&self.table))
+    }
+}

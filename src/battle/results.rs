@@ -1,0 +1,293 @@
+//! The results of a batch as a file keeps them, so that batches of several machines can be put together afterwards.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Count, KillKey, SideTally, Tally};
+use crate::{
+    model::{battle::Cast, lang::Text},
+    text,
+};
+
+/// The version of the file's form.
+const VERSION: u32 = 1;
+
+/// Everything that is known of a batch of one battle.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Results {
+    /// The version of this form: 1.
+    pub version: u32,
+    /// What was fought.
+    pub battle: Match,
+    /// Runs: first, and the one after the last; sorted, without overlap.
+    pub runs: Vec<[u64; 2]>,
+    /// Battles without a winner.
+    pub draws: u64,
+    /// Battles that the limit of turns ended.
+    pub by_limit: u64,
+    /// Turns played.
+    pub turns: Count,
+    /// The first and the second army.
+    pub sides: [SideResults; 2],
+    /// How often each end came, by its id.
+    pub endings: BTreeMap<String, u64>,
+    /// What killed what.
+    pub kills: Vec<KillCount>,
+    /// Like figures or units of both lists: what `by` and `victim` of a kill count in.
+    pub kinds: Vec<KindName>,
+    /// What the ids mean, in both languages.
+    pub words: BTreeMap<String, Words>,
+}
+
+/// What was fought: batches with another match are not put together.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Match {
+    /// Id of the ruleset.
+    pub ruleset: String,
+    /// Version of the program, because a rule may be played otherwise by another one.
+    pub tool: String,
+    /// The armies.
+    pub armies: [Contestant; 2],
+    /// Id of the scenario.
+    pub scenario: Option<String>,
+    /// The table: its file name or id, and what tells it from others of the name.
+    pub table: String,
+    /// The seed.
+    pub seed: u64,
+}
+
+/// One army of a match.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Contestant {
+    /// Its name.
+    pub name: String,
+    /// The fingerprint of its list.
+    pub fingerprint: String,
+    /// Whether the list is legal.
+    pub legal: bool,
+    /// How it was played: `steady`, `bold`.
+    pub doctrine: String,
+}
+
+/// One side.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SideResults {
+    /// Battles won.
+    pub wins: u64,
+    /// Figures or bases lost.
+    pub figures: Count,
+    /// Points lost.
+    pub points: Count,
+    /// Morale value lost.
+    pub morale: Count,
+    /// How often it broke, by the id of what broke it.
+    pub broken: BTreeMap<String, u64>,
+}
+
+/// So many losses of one kind by another.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct KillCount {
+    /// Who did it; null when nobody did.
+    pub by: Option<usize>,
+    /// The victim.
+    pub victim: usize,
+    /// Id of the way.
+    pub how: String,
+    /// How many, in all runs together.
+    pub count: u64,
+}
+
+/// A kind and whose it is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct KindName {
+    /// Its name.
+    pub name: Words,
+    /// 0 for the first army, 1 for the second.
+    pub side: usize,
+}
+
+/// A text in both languages.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Words {
+    /// In English.
+    pub en: String,
+    /// In French.
+    pub fr: String,
+}
+
+impl From<&Text> for Words {
+    fn from(text: &Text) -> Self {
+        use crate::model::lang::Lang::{En, Fr};
+        Self {
+            en: text.get(En).into_owned(),
+            fr: text.get(Fr).into_owned(),
+        }
+    }
+}
+
+impl Words {
+    /// As a text.
+    #[must_use]
+    pub fn text(&self) -> Text {
+        Text::built(self.en.clone(), self.fr.clone())
+    }
+}
+
+impl Results {
+    /// The results of the runs from `first` on.
+    #[must_use]
+    pub fn new(battle: Match, cast: &Cast, first: u64, tally: &Tally) -> Self {
+        let [a, b] = &tally.sides;
+        let end = first.saturating_add(tally.runs);
+        Self {
+            version: VERSION,
+            battle,
+            runs: if tally.runs == 0 {
+                Vec::new()
+            } else {
+                vec![[first, end]]
+            },
+            draws: tally.draws,
+            by_limit: tally.by_limit,
+            turns: tally.turns,
+            sides: [side(a), side(b)],
+            endings: owned(&tally.endings),
+            kills: tally.kills.iter().map(kill).collect(),
+            kinds: kinds(cast),
+            words: words(cast),
+        }
+    }
+
+    /// How many battles.
+    #[must_use]
+    pub fn count(&self) -> u64 {
+        self.runs
+            .iter()
+            .map(|[first, end]| end.saturating_sub(*first))
+            .sum()
+    }
+
+    /// Two batches of one battle as one.
+    ///
+    /// # Errors
+    /// When they are not of the same battle, or both have fought the same run.
+    pub fn merged(mut self, other: Self) -> Result<Self, Text> {
+        if self.version != VERSION || other.version != VERSION {
+            return Err(text!(
+                "Only results of version {VERSION} can be put together.",
+                "Seuls des résultats de version {VERSION} peuvent être réunis."
+            ));
+        }
+        if self.battle != other.battle || self.kinds != other.kinds {
+            return Err(Text::new(
+                "The results are not of the same battle: ruleset, program, lists, doctrines, scenario, table and seed must be the same.",
+                "Les résultats ne sont pas de la même bataille : règle, programme, listes, doctrines, scénario, table et graine doivent être les mêmes.",
+            ));
+        }
+        let (runs, others) = (self.count(), other.count());
+        self.runs = united(&self.runs, &other.runs)?;
+        self.draws += other.draws;
+        self.by_limit += other.by_limit;
+        self.turns = self.turns.merged(runs, other.turns, others);
+        for (own, theirs) in self.sides.iter_mut().zip(other.sides) {
+            own.wins += theirs.wins;
+            own.figures = own.figures.merged(runs, theirs.figures, others);
+            own.points = own.points.merged(runs, theirs.points, others);
+            own.morale = own.morale.merged(runs, theirs.morale, others);
+            add(&mut own.broken, theirs.broken);
+        }
+        add(&mut self.endings, other.endings);
+        self.words.extend(other.words);
+        self.kills = kills(self.kills, other.kills);
+        Ok(self)
+    }
+}
+
+fn side(tally: &SideTally) -> SideResults {
+    SideResults {
+        wins: tally.wins,
+        figures: tally.figures,
+        points: tally.points,
+        morale: tally.morale,
+        broken: owned(&tally.broken),
+    }
+}
+
+fn owned(counts: &super::Counts) -> BTreeMap<String, u64> {
+    counts
+        .iter()
+        .map(|(id, count)| (id.to_string(), *count))
+        .collect()
+}
+
+fn kill((key, count): (&KillKey, &u64)) -> KillCount {
+    KillCount {
+        by: key.by,
+        victim: key.victim,
+        how: key.how.to_string(),
+        count: *count,
+    }
+}
+
+fn kinds(cast: &Cast) -> Vec<KindName> {
+    let name = |kind: &crate::model::battle::Kind| KindName {
+        name: (&kind.name).into(),
+        side: kind.side as usize,
+    };
+    cast.kinds.iter().map(name).collect()
+}
+
+fn words(cast: &Cast) -> BTreeMap<String, Words> {
+    let words = cast.words.iter();
+    words
+        .map(|named| (named.id.to_owned(), (&named.text()).into()))
+        .collect()
+}
+
+fn add(counts: &mut BTreeMap<String, u64>, others: BTreeMap<String, u64>) {
+    for (id, count) in others {
+        *counts.entry(id).or_default() += count;
+    }
+}
+
+fn kills(own: Vec<KillCount>, theirs: Vec<KillCount>) -> Vec<KillCount> {
+    let mut sums: BTreeMap<(Option<usize>, usize, String), u64> = BTreeMap::new();
+    for kill in own.into_iter().chain(theirs) {
+        *sums.entry((kill.by, kill.victim, kill.how)).or_default() += kill.count;
+    }
+    let count = |((by, victim, how), count)| KillCount {
+        by,
+        victim,
+        how,
+        count,
+    };
+    sums.into_iter().map(count).collect()
+}
+
+/// All runs of both, neighbours joined.
+fn united(own: &[[u64; 2]], theirs: &[[u64; 2]]) -> Result<Vec<[u64; 2]>, Text> {
+    let mut all: Vec<[u64; 2]> = own.iter().chain(theirs).copied().collect();
+    all.sort_unstable();
+    let mut joined: Vec<[u64; 2]> = Vec::new();
+    for [first, end] in all {
+        match joined.last_mut() {
+            Some(before) if first < before[1] => {
+                return Err(text!(
+                    "Run {first} is in both results: give each machine runs of its own with --first-run.",
+                    "La partie {first} est dans les deux résultats : donnez à chaque machine ses propres parties avec --first-run."
+                ));
+            }
+            Some(before) if first == before[1] => before[1] = end,
+            _ => joined.push([first, end]),
+        }
+    }
+    Ok(joined)
+}

@@ -1,0 +1,28 @@
+//! Battles: two armies on a table, played to the end by the rules. Here stands what the battles of all rulesets have in common; how
+//! one is fought stands in the folder of each ruleset, and how many are fought at once, counted and told in `battle`.
+
+mod cast;
+mod none;
+mod outcome;
+mod request;
+mod watch;
+
+pub use cast::{Actor, Cast, Kind};
+pub use none::NoBattle;
+pub use outcome::{Kill, Losses, Named, Outcome};
+pub use request::{Level, Request, ScenarioInfo, Unfit};
+pub use watch::{Mark, Note, Scene, Silent, Spot, Watch};
+
+use super::dice::Dice;
+
+/// Two armies, a table and everything that was agreed before the first turn: ready to be fought any number of times.
+pub trait Battle: Send + Sync {
+    /// Who fights, and where.
+    fn cast(&self) -> &Cast;
+
+    /// Fights it once to the end. The same dice make the same battle.
+    ///
+    /// # Errors
+    /// When the dice stop.
+    fn fight<D: Dice, W: Watch>(&self, dice: &mut D, watch: &mut W) -> Result<Outcome, D::Stop>;
+}

@@ -1,0 +1,34 @@
+//! The battle of a book whose battles are not fought.
+
+use super::{Battle, Cast, Outcome, Unfit, Watch};
+use crate::{model::dice::Dice, text};
+
+/// No battle: there is no value of this type.
+#[derive(Clone, Copy, Debug)]
+pub enum NoBattle {}
+
+impl NoBattle {
+    /// Why there is none.
+    ///
+    /// # Errors
+    /// Always.
+    pub fn of(book: &str) -> Result<Self, Vec<Unfit>> {
+        Err(vec![Unfit {
+            message: text!(
+                "Battles of {book} are not fought here.",
+                "Les batailles de {book} ne se jouent pas ici."
+            ),
+            help: None,
+        }])
+    }
+}
+
+impl Battle for NoBattle {
+    fn cast(&self) -> &Cast {
+        match *self {}
+    }
+
+    fn fight<D: Dice, W: Watch>(&self, _: &mut D, _: &mut W) -> Result<Outcome, D::Stop> {
+        match *self {}
+    }
+}

@@ -1,0 +1,49 @@
+//! What is asked of a battle before it begins, and why it may not come about.
+
+use crate::{
+    model::{lang::Text, table::Table},
+    terms,
+};
+
+terms! {
+    /// How an automatic player plays.
+    Level {
+        /// Keeps cover and distance, attacks when the odds are good.
+        Steady = "steady", "steady", "posé";
+        /// Presses on and takes risks.
+        Bold = "bold", "bold", "hardi";
+    }
+}
+
+/// A battle as it is asked for.
+#[derive(Clone, Copy, Debug)]
+pub struct Request<'r> {
+    /// Id of the scenario; None for the one that the first list names, or the plainest of the book.
+    pub scenario: Option<&'r str>,
+    /// The table; None for one that the book's own setup makes from the seed.
+    pub table: Option<&'r Table>,
+    /// The seed of everything that is made before the first turn.
+    pub seed: u64,
+    /// How each side plays.
+    pub levels: [Level; 2],
+}
+
+/// A scenario that test battles know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ScenarioInfo {
+    /// Its id: `objective`.
+    pub id: &'static str,
+    /// Its name.
+    pub name: (&'static str, &'static str),
+    /// The formats or periods for which it is meant; empty for all.
+    pub formats: &'static [&'static str],
+}
+
+/// Why two armies cannot fight as asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unfit {
+    /// What is wrong.
+    pub message: Text,
+    /// What would be right.
+    pub help: Option<Text>,
+}
