@@ -210,7 +210,13 @@ impl Checker {
         self.shelf.dispatch(ruleset, Starter(self, request))
     }
 
-    /// The reports on the player's own catalogues in which something is worth a look.
+    /// The reports on the player's own catalogues of which there is something to say.
+    pub fn catalogue_remarks(&self) -> impl Iterator<Item = &Report> {
+        let reports = self.own.iter().map(|own| &own.report);
+        reports.filter(|report| !report.findings.is_empty())
+    }
+
+    /// The reports on the player's own catalogues in which something is worth a second thought.
     pub fn catalogue_warnings(&self) -> impl Iterator<Item = &Report> {
         let reports = self.own.iter().map(|own| &own.report);
         reports.filter(|report| report.count(Severity::Warning) > 0)

@@ -23,20 +23,15 @@ use self::{
     catalogue::{Catalogue, CatalogueFile},
     list::{List, army::Army},
 };
-use crate::model::{
-    json::{Json, Tree},
-    lang::Text,
-    marker::Marker,
-    mechanic::{AnyDerived, AnyMechanic},
-    participant::Participant,
-    roster::{Card, Roster},
-    rule::{CatalogueRule, ListRule},
-    ruleset::{
-        CatalogueText, Format, Headcount, Info, NoStarter, NotChecked, Offer, Page, Points,
-        Ruleset, StarterRequest,
+use crate::{
+    model::{
+        json::{Json, Tree},
+        lang::Text,
+        participant::Participant,
+        ruleset::{CatalogueText, Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
+        term::Term,
     },
-    sheet::Section,
-    term::Term,
+    rooms,
 };
 
 /// The ruleset.
@@ -147,58 +142,13 @@ impl Ruleset for FeuAVolonte {
         Some(derived::points(army))
     }
 
-    fn rules() -> &'static [ListRule<Self>] {
-        checks::RULES
-    }
-
-    fn catalogue_rules() -> &'static [CatalogueRule<Self>] {
-        checks::CATALOGUE_RULES
-    }
-
-    fn pages() -> &'static [Page] {
-        checks::PAGES
-    }
-
     fn schema_rule(code: &str, _: &Self::Catalogue) -> Option<Value> {
         schema::rule(code)
-    }
-
-    fn mechanics() -> &'static [AnyMechanic<Self::Options>] {
-        mechanics::MECHANICS
-    }
-
-    fn derived() -> &'static [AnyDerived<Self::Options>] {
-        mechanics::DERIVED
     }
 
     fn participants(army: &Self::Army<'_>) -> Vec<Participant> {
         participants::participants(army)
     }
 
-    fn starter(
-        catalogue: &Self::Catalogue,
-        request: &StarterRequest<'_>,
-    ) -> Result<Value, NoStarter> {
-        starter::starter(catalogue, request)
-    }
-
-    fn starter_catalogue() -> Value {
-        starter::starter_catalogue()
-    }
-
-    fn roster(army: &Self::Army<'_>) -> Roster {
-        roster::roster(army)
-    }
-
-    fn cards(army: &Self::Army<'_>) -> Vec<Card> {
-        cards::cards(army)
-    }
-
-    fn markers(army: &Self::Army<'_>) -> Vec<Marker> {
-        markers::markers(army)
-    }
-
-    fn reference(army: &Self::Army<'_>) -> Vec<Section> {
-        reference::reference(army)
-    }
+    rooms!();
 }

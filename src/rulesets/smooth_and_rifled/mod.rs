@@ -2,18 +2,13 @@
 
 use serde_json::Value;
 
-use crate::model::{
-    json::{Json, Tree},
-    marker::Marker,
-    mechanic::{AnyDerived, AnyMechanic},
-    participant::Participant,
-    roster::{Card, Roster},
-    rule::{CatalogueRule, ListRule},
-    ruleset::{
-        CatalogueText, Format, Headcount, Info, NoStarter, NotChecked, Offer, Page, Points,
-        Ruleset, StarterRequest,
+use crate::{
+    model::{
+        json::{Json, Tree},
+        participant::Participant,
+        ruleset::{CatalogueText, Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
     },
-    sheet::Section,
+    rooms,
 };
 
 pub mod about;
@@ -96,58 +91,13 @@ impl Ruleset for SmoothAndRifled {
         Some(derived::points::total(army))
     }
 
-    fn rules() -> &'static [ListRule<Self>] {
-        checks::RULES
-    }
-
-    fn catalogue_rules() -> &'static [CatalogueRule<Self>] {
-        checks::CATALOGUE_RULES
-    }
-
-    fn pages() -> &'static [Page] {
-        checks::PAGES
-    }
-
     fn schema_rule(code: &str, catalogue: &Self::Catalogue) -> Option<Value> {
         schema::rule(code, catalogue)
-    }
-
-    fn mechanics() -> &'static [AnyMechanic<options::Options>] {
-        mechanics::MECHANICS
-    }
-
-    fn derived() -> &'static [AnyDerived<options::Options>] {
-        mechanics::DERIVED
     }
 
     fn participants(army: &Self::Army<'_>) -> Vec<Participant> {
         participants::participants(army)
     }
 
-    fn starter(
-        catalogue: &Self::Catalogue,
-        request: &StarterRequest<'_>,
-    ) -> Result<Value, NoStarter> {
-        starter::starter(catalogue, request)
-    }
-
-    fn starter_catalogue() -> Value {
-        starter::starter_catalogue()
-    }
-
-    fn roster(army: &Self::Army<'_>) -> Roster {
-        roster::roster(army)
-    }
-
-    fn cards(army: &Self::Army<'_>) -> Vec<Card> {
-        cards::cards(army)
-    }
-
-    fn markers(army: &Self::Army<'_>) -> Vec<Marker> {
-        markers::markers(army)
-    }
-
-    fn reference(army: &Self::Army<'_>) -> Vec<Section> {
-        reference::reference(army)
-    }
+    rooms!();
 }

@@ -19,9 +19,12 @@ use crate::{
 
 mod catalogue;
 mod classes;
+mod declared;
+mod formula;
 mod groups;
 mod points;
 mod prices;
+mod savings;
 mod weapons;
 
 type Check = ListRule<LaporteEscarmouche>;
@@ -43,7 +46,7 @@ pub(super) const RULES: &[Check] = &[
     Check::new("LAP-LDR-01", "missing-leader", Error, book("Introduction"), Partly, groups::no_leader),
     Check::new("LAP-LDR-02", "several-leaders", Info, book("Introduction, Initiative"), No, groups::several_leaders),
     Check::new("LAP-PTS-01", "over-the-limit", Error, book("Exemples de personnages"), No, points::over_the_limit),
-    Check::new("LAP-PTS-02", "wrong-cost", Warning, book("Exemples de personnages"), No, points::wrong_cost),
+    Check::new("LAP-PTS-02", "wrong-cost", Warning, book("Exemples de personnages"), No, declared::wrong_cost),
     Check::new("LAP-PTS-03", "missed-published-totals", Warning, book("Exemples de personnages"), No, prices::missed_totals),
     Check::new("LAP-PTS-04", "unknown-price-table", Error, book("Exemples de personnages"), No, prices::unknown_table),
     Check::new("LAP-PTS-05", "strange-price", Error, book("Exemples de personnages"), Fully, prices::strange_price),
@@ -62,6 +65,8 @@ pub(super) const CATALOGUE_RULES: &[CatalogueCheck] = &[
     CatalogueCheck::new("LAP-CAT-03", "strange-table-price", Error, book("Exemples de personnages"), No, catalogue::strange_price),
     CatalogueCheck::new("LAP-CAT-04", "failed-total", Warning, book("Exemples de personnages"), No, catalogue::failed_total),
     CatalogueCheck::new("LAP-CAT-05", "catalogue-without-id", Error, book("Exemples de personnages"), No, catalogue::no_id),
+    CatalogueCheck::new("LAP-CAT-06", "table-with-gaps", Info, book("Exemples de personnages"), No, catalogue::gaps),
+    CatalogueCheck::new("LAP-CAT-07", "other-formula", Warning, book("Exemples de personnages"), No, formula::other),
 ];
 
 pages![

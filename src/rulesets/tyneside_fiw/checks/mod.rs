@@ -17,6 +17,7 @@ mod groups;
 mod hidden;
 mod leaders;
 mod loyalty;
+mod people;
 mod platoons;
 mod players;
 mod references;
@@ -58,6 +59,7 @@ pub(super) const RULES: &[Check] = &[
     Check::new("TYN-LOY-03", "disloyal-militia", Error, book("Loyauté"), No, loyalty::militia),
     Check::new("TYN-LOY-04", "disloyal-regulars", Warning, book("Loyauté"), No, loyalty::regulars),
     Check::new("TYN-LOY-05", "leader-without-followers", Warning, book("Loyauté"), No, loyalty::lonely),
+    Check::new("TYN-LOY-06", "unfamiliar-people", Warning, book("Loyauté"), No, people::of_list),
     Check::new("TYN-MUS-01", "several-musicians", Info, book("Activation de Figurine"), No, leaders::several_musicians),
     Check::new("TYN-PC-01", "too-many-player-characters", Error, book("Activation de Figurine"), Partly, players::too_many),
     Check::new("TYN-PC-02", "wrong-player-characters", Error, book("Tour de Jeu"), Partly, players::not_one_each),
@@ -79,6 +81,7 @@ pub(super) const RULES: &[Check] = &[
 pub(super) const CATALOGUE_RULES: &[CatalogueCheck] = &[
     CatalogueCheck::new("TYN-CAT-02", "repeated-troop-id", Error, book("Classification des Troupes"), No, catalogue::repeated_id),
     CatalogueCheck::new("TYN-CAT-03", "unknown-word", Error, book("Classification des Troupes"), No, catalogue::unknown_words),
+    CatalogueCheck::new("TYN-CAT-04", "unfamiliar-troop-people", Warning, book("Loyauté"), No, people::of_catalogue),
 ];
 
 pages!(pub(super) PAGES: "catalogue", "event", "groups", "hidden", "leaders", "loyalty", "players", "troops", "weapons");
