@@ -1,6 +1,6 @@
 //! Exact chances for people: a question answered by yes or no, and percentages that never call certain what is not.
 
-use num_traits::{CheckedAdd, One, ToPrimitive, Zero};
+use num_traits::{CheckedAdd, One, Zero};
 
 use super::{ExhaustiveDice, Refusal, Share};
 use crate::{model::lang::Text, text};
@@ -39,8 +39,12 @@ pub fn percentages(shares: Option<[Share; 2]>) -> Text {
 
 /// For bars and percentages only; answers themselves are exact.
 #[must_use]
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "a number for people; answers themselves are exact"
+)]
 pub fn approximate(share: Share) -> f64 {
-    share.to_f64().unwrap_or(0.0)
+    *share.numer() as f64 / *share.denom() as f64
 }
 
 /// A percentage with its sign: "58%", "58 %" in French.

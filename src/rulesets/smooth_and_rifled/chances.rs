@@ -39,10 +39,10 @@ pub(super) const fn ordinary(combat_value: i64) -> Fighter {
 }
 
 /// A figure as it fights in melee.
-pub(super) fn fighter(figure: &Figure<'_>, stance: &Stance, options: &Options) -> Fighter {
+pub(super) fn fighter(figure: &Figure<'_>, stance: Stance, options: &Options) -> Fighter {
     Fighter {
         combat_value: figure.c,
-        dice: melee_dice(stance, options),
+        dice: melee_dice(&stance, options),
         weapon: figure.rethrows_in_melee(),
         ferocious: figure.has("ferocious"),
         veteran: figure.is_veteran(),
