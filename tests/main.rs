@@ -26,3 +26,4 @@ mod smooth_and_rifled_sheets;
 mod support;
 mod tyneside_fiw;
 mod tyneside_fiw_examples;
+mod vectors;

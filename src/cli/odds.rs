@@ -10,8 +10,8 @@ use serde_json::{Map, Value};
 
 use super::{Exit, Failure, Outcome, args::Odds, files, terminal::Terminal};
 use crate::{
-    model::{json::parse, lang::Text, mechanic::MechanicInfo, settings::Line},
-    odds::{self, Answer, Question, Trouble, Typed},
+    model::{json::parse, lang::Text, settings::Line},
+    odds::{self, Answer, Menu, Question, Trouble, Typed},
     rulesets, show, text,
 };
 
@@ -64,10 +64,10 @@ fn answers(
     name: &str,
     given: &[String],
     options: &[String],
-    menu: &[(MechanicInfo, Vec<Line>)],
+    menu: &Menu,
 ) -> Result<Vec<Answer>, Vec<Trouble>> {
-    let lines = lines(menu, name);
-    let options = object(options, &[])?;
+    let lines = menu.parameters(name);
+    let options = object(options, &menu.options)?;
     let options = Value::Object(options).to_string();
     let options = parse(&options);
     let mut answers = Vec::new();
@@ -82,12 +82,6 @@ fn answers(
         })?);
     }
     Ok(answers)
-}
-
-/// The parameters of a mechanic; none when there is no such mechanic, which the question itself will say.
-pub(super) fn lines<'m>(menu: &'m [(MechanicInfo, Vec<Line>)], name: &str) -> &'m [Line] {
-    let found = menu.iter().find(|(info, _)| info.name == name);
-    found.map_or(&[], |(_, lines)| lines)
 }
 
 fn typed(words: &[String]) -> Result<Vec<Typed>, Vec<Trouble>> {
@@ -105,12 +99,7 @@ fn typed(words: &[String]) -> Result<Vec<Typed>, Vec<Trouble>> {
 
 /// Typed words with one value each, as an object.
 pub(super) fn object(words: &[String], lines: &[Line]) -> Result<Map<String, Value>, Vec<Trouble>> {
-    let typed = typed(words)?;
-    let mut rows = odds::situations(&typed, lines)?;
-    match rows.pop() {
-        Some(row) if rows.is_empty() => Ok(row),
-        _ => Err(vec![Trouble::several_values()]),
-    }
+    odds::one_situation(&typed(words)?, lines)
 }
 
 /// Says everything that is wrong with a question.

@@ -188,6 +188,12 @@ pub trait Ruleset: Sized + Sync + 'static {
         &[]
     }
 
+    /// The rules of play, which no list can break, each with the functions that play it.
+    #[must_use]
+    fn rules_of_play() -> &'static [PlayedBy] {
+        &[]
+    }
+
     /// A small legal list.
     ///
     /// # Errors
@@ -218,6 +224,9 @@ pub trait Ruleset: Sized + Sync + 'static {
     /// The quick reference sheet for this army.
     fn reference(army: &Self::Army<'_>) -> Vec<Section>;
 }
+
+/// The id of a rule of play, and the functions that play it, as `file::function`.
+pub type PlayedBy = (&'static str, &'static [&'static str]);
 
 /// Points of a list.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -36,8 +36,8 @@ use crate::model::{
     roster::{Card, Roster},
     rule::{CatalogueRule, ListRule},
     ruleset::{
-        CatalogueText, Format, Headcount, Info, NoStarter, NotChecked, Offer, Page, Points,
-        Ruleset, StarterRequest,
+        CatalogueText, Format, Headcount, Info, NoStarter, NotChecked, Offer, Page, PlayedBy,
+        Points, Ruleset, StarterRequest,
     },
     sheet::Section,
 };
@@ -123,6 +123,10 @@ impl Ruleset for RegimentalFireAndFury {
 
     fn schema_rule(code: &str, _: &Self::Catalogue) -> Option<Value> {
         schema::rule(code)
+    }
+
+    fn rules_of_play() -> &'static [PlayedBy] {
+        mechanics::rules::RULES
     }
 
     fn mechanics() -> &'static [AnyMechanic<Options>] {

@@ -9,8 +9,8 @@ use crate::model::{
     roster::{Card, Roster},
     rule::{CatalogueRule, ListRule},
     ruleset::{
-        CatalogueText, Format, Headcount, Info, NoStarter, NotChecked, Offer, Page, Points,
-        Ruleset, StarterRequest,
+        CatalogueText, Format, Headcount, Info, NoStarter, NotChecked, Offer, Page, PlayedBy,
+        Points, Ruleset, StarterRequest,
     },
     sheet::Section,
 };
@@ -86,7 +86,8 @@ impl Ruleset for SmoothAndRifled {
     }
 
     fn figures(army: &Self::Army<'_>) -> Headcount {
-        derived::counts(army).collect()
+        let counts = derived::counts(army);
+        counts.chain(derived::absurd_counts(army)).collect()
     }
 
     fn points(army: &Self::Army<'_>) -> Option<Points> {
@@ -107,6 +108,10 @@ impl Ruleset for SmoothAndRifled {
 
     fn schema_rule(code: &str, catalogue: &Self::Catalogue) -> Option<Value> {
         schema::rule(code, catalogue)
+    }
+
+    fn rules_of_play() -> &'static [PlayedBy] {
+        mechanics::rules::RULES
     }
 
     fn mechanics() -> &'static [AnyMechanic<options::Options>] {

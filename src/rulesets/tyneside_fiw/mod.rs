@@ -31,8 +31,8 @@ use crate::model::{
     roster::{Card, Roster},
     rule::{CatalogueRule, ListRule},
     ruleset::{
-        CatalogueText, Format, Headcount, Info, NoStarter, NotChecked, Offer, Page, Points,
-        Ruleset, StarterRequest,
+        CatalogueText, Format, Headcount, Info, NoStarter, NotChecked, Offer, Page, PlayedBy,
+        Points, Ruleset, StarterRequest,
     },
     sheet::Section,
 };
@@ -106,6 +106,10 @@ impl Ruleset for TynesideFiw {
 
     fn pages() -> &'static [Page] {
         checks::PAGES
+    }
+
+    fn rules_of_play() -> &'static [PlayedBy] {
+        mechanics::rules::RULES
     }
 
     fn mechanics() -> &'static [AnyMechanic<Self::Options>] {
