@@ -4,7 +4,11 @@ use std::collections::BTreeSet;
 
 use orbat::{
     check::{Checker, Source},
-    model::{json::parse, ruleset::Ruleset},
+    model::{
+        json::parse,
+        lang::Lang,
+        ruleset::{Ruleset, StarterRequest},
+    },
     rulesets::laporte_escarmouche::{
         LaporteEscarmouche,
         catalogue::Prices,
@@ -13,7 +17,7 @@ use orbat::{
         tables::{Firearm, Initiative, MeleeWeapon, PUBLISHED, SAVES, Save, Shooting},
     },
 };
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::{
     support::{lines, read},
@@ -72,10 +76,7 @@ fn a_bare_table_of_prices_is_in_force() {
     let own = Source::new("club.json", table);
     let checker = Checker::with_catalogues(&[own]).expect("a sound table");
     let list = checker
-        .starter(
-            "laporte-escarmouche",
-            &orbat::model::ruleset::StarterRequest::default(),
-        )
+        .starter("laporte-escarmouche", &StarterRequest::default())
         .expect("a ruleset")
         .expect("a starter");
     let report = checker.check(&Source::new("list", list));
@@ -84,6 +85,114 @@ fn a_bare_table_of_prices_is_in_force() {
     assert!(
         found.contains("LAP-PTS-03") && found.contains("table of our club"),
         "{found}"
+    );
+}
+
+/// The report on the starter list with these members more, beside a club's own table.
+fn with_table(table: &str, patch: &Value) -> orbat::check::report::Report {
+    let checker = Checker::with_catalogues(&[Source::new("club.json", table)]);
+    let checker = checker.expect("a sound table");
+    let starter = checker.starter("laporte-escarmouche", &StarterRequest::default());
+    let starter = starter.expect("a ruleset").expect("a starter");
+    let mut list: Value = serde_json::from_str(&starter).expect("starters are JSON");
+    for (key, value) in patch.as_object().expect("members") {
+        list[key] = value.clone();
+    }
+    checker.check(&Source::new("list", list.to_string()))
+}
+
+/// What stands beside the total.
+fn prices(report: &orbat::check::report::Report) -> String {
+    let prices = report.prices.as_ref().expect("prices have a name");
+    prices.get(Lang::En).into_owned()
+}
+
+#[test]
+fn a_table_with_gaps_says_what_fills_them() {
+    let table = r#"{ "ruleset": "laporte-escarmouche", "name": "club", "status": "published", "leader_premium": 5 }"#;
+    let report = with_table(table, &json!({}));
+    assert_eq!(
+        prices(&report),
+        "club, completed by house calibration, not published"
+    );
+}
+
+#[test]
+fn a_limit_alone_goes_with_the_shipped_prices() {
+    let table = r#"{ "ruleset": "laporte-escarmouche", "name": "club", "group_limit": 80 }"#;
+    let report = with_table(table, &json!({}));
+    assert_eq!(prices(&report), "house calibration, not published");
+    let found = lines(&report);
+    assert!(
+        found.contains("LAP-PTS-01") && found.contains("80 allowed"),
+        "{found}"
+    );
+}
+
+#[test]
+fn an_empty_object_of_prices_changes_none() {
+    for own in [json!({}), json!({ "initiative": {} })] {
+        let report = with_table(LIMIT, &json!({ "prices": own }));
+        assert_eq!(prices(&report), "house calibration, not published");
+    }
+}
+
+/// A table of nothing but a limit that no list reaches.
+const LIMIT: &str = r#"{ "ruleset": "laporte-escarmouche", "group_limit": 800 }"#;
+
+#[test]
+fn totals_of_another_table_are_one_finding_that_names_it() {
+    let table = r#"{ "ruleset": "laporte-escarmouche", "id": "club", "leader_premium": 3 }"#;
+    let groups = |leader: i64| {
+        json!([{ "name": "Picket", "points": 66 + leader, "characters": [
+            { "profile": "fr-sergent", "points": leader }, { "profile": "fr-fusilier", "count": 6, "points": 11 } ] }])
+    };
+    let house = with_table(
+        table,
+        &json!({ "prices": "house", "points": null, "groups": groups(18) }),
+    );
+    assert!(!lines(&house).contains("LAP-PTS-02"), "{}", lines(&house));
+    let club = with_table(
+        table,
+        &json!({ "points": 82, "prices": "house", "groups": groups(16) }),
+    );
+    let wrong: Vec<_> = club
+        .findings
+        .iter()
+        .filter(|located| located.finding.code == "LAP-PTS-02")
+        .collect();
+    assert_eq!(wrong.len(), 1, "{}", lines(&club));
+    let help = wrong[0].finding.helps[0].text.get(Lang::En);
+    assert!(help.contains("\"prices\": \"club\""), "{help}");
+}
+
+/// Where all lines cost as little as they can, nothing is advised that cannot be done.
+#[test]
+fn advice_on_savings_can_be_followed() {
+    let cheapest = json!({ "initiative": "second_class", "movement": "clumsy", "firearm": "none", "build": "puny", "melee_weapon": "improvised" });
+    let mut leader = cheapest.clone();
+    leader["leader"] = json!(true);
+    let mut men = cheapest;
+    men["count"] = json!(6);
+    let groups = json!([{ "name": "Picket", "characters": [leader, men] }]);
+    let report = with_table(
+        LIMIT,
+        &json!({ "event": { "group_limit": 10 }, "groups": groups }),
+    );
+    let over = report
+        .findings
+        .iter()
+        .find(|located| located.finding.code == "LAP-PTS-01")
+        .expect("the group is too dear");
+    let helps: Vec<_> = over
+        .finding
+        .helps
+        .iter()
+        .map(|help| help.text.get(Lang::En))
+        .collect();
+    assert_eq!(
+        helps,
+        ["Nothing here can be cheaper: agree on a higher limit."]
     );
 }
 

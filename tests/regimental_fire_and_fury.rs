@@ -1,5 +1,7 @@
 //! Regimental Fire and Fury: one breaking list per code, strengths and standings, and what is said where data are missing.
 
+use std::path::Path;
+
 use orbat::{
     check::{Checker, Sheets, Source, report::Verdict},
     model::{
@@ -99,8 +101,8 @@ fn without_data_nothing_is_invented_and_the_gaps_are_named() {
     let count = |code| codes.iter().filter(|one| **one == code).count();
     assert_eq!(
         count("RFF-WPN-03"),
-        1,
-        "one finding for all units with one weapon"
+        2,
+        "one finding for all units with rifle muskets, one for the guns"
     );
     let sheets = muster(&checker, &list);
     let paper = said(&sheets);
@@ -117,6 +119,64 @@ fn without_data_nothing_is_invented_and_the_gaps_are_named() {
         .iter()
         .map(|section| section.title.get(Lang::En));
     assert!({ titles }.any(|title| title == "Data to fill in"));
+}
+
+/// The empty form with the numbers that a player may type: half points as decimals.
+fn own_data(status: &str, points: &Value) -> Source {
+    let text = read("lists/regimental-fire-and-fury/data/form.json");
+    let mut form: Value = serde_json::from_str(&text).expect("the form is JSON");
+    form["status"] = json!(status);
+    form["small_arms"]["RM"]["bands"] = json!([{ "to_cm": 20, "points_per_base": points }]);
+    Source::new("mine.json", form.to_string())
+}
+
+#[test]
+fn the_form_has_a_row_for_every_code_that_shipped_lists_name() {
+    let form = source(Path::new("lists/regimental-fire-and-fury/data/form.json"));
+    let checker = Checker::with_catalogues(&[form]).expect("the form is sound");
+    for path in army_lists("lists/regimental-fire-and-fury") {
+        let mut list: Value = serde_json::from_slice(&source(&path).bytes).expect("a list is JSON");
+        list["data"] = json!("my-copy");
+        let report = checker.check(&Source::new("list", list.to_string()));
+        assert_eq!(report.verdict, Verdict::Legal, "{}", lines(&report));
+        let sheets = muster(&checker, &list);
+        let paper = said(&sheets);
+        assert!(
+            paper.contains("empty in the data set"),
+            "gaps are the form's"
+        );
+        let sources = sheets.roster.provenance.iter();
+        let named = sources.map(|source| source.subject.get(Lang::En));
+        assert!({ named }.all(|name| name != "My copy of the rules"));
+    }
+}
+
+#[test]
+fn half_points_may_be_decimals_or_fractions() {
+    let mut list = iron_brigade();
+    list["data"] = json!("my-copy");
+    let with = |points: Value| {
+        let checker = Checker::with_catalogues(&[own_data("published", &points)]).expect("sound");
+        said(&muster(&checker, &list))
+    };
+    let half = with(json!("1/2"));
+    assert!(half.contains('½'));
+    assert_eq!(half, with(json!(0.5)));
+    assert_eq!(with(json!("3/2")), with(json!(1.5)));
+    assert_eq!(with(json!("3/4")), with(json!(0.75)));
+    let thirds = own_data("published", &json!(0.333));
+    assert!(Checker::with_catalogues(&[thirds]).is_err());
+}
+
+#[test]
+fn numbers_have_a_standing() {
+    let refused = Checker::with_catalogues(&[own_data("form", &json!(1))]);
+    let reports = refused.expect_err("numbers of a form are nobody's");
+    let codes: Vec<&str> = { reports.iter() }
+        .flat_map(|report| &report.findings)
+        .map(|one| one.finding.code)
+        .collect();
+    assert_eq!(codes, ["RFF-CAT-08"]);
 }
 
 #[test]

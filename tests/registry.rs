@@ -6,6 +6,7 @@ use orbat::{
     check::{Checker, Source, check_catalogue, explain::codes, report::Verdict, starter_catalogue},
     model::{
         lang::Lang,
+        rule::Heading,
         ruleset::{Ruleset, StarterRequest},
     },
     rulesets::{self, Visitor},
@@ -63,7 +64,7 @@ fn codes_and_names_are_unique_and_well_formed() {
             info.id
         );
         for rule in own {
-            assert!(!rule.section.is_empty(), "{} has no section", rule.code);
+            assert_ne!(rule.section, Heading::NONE, "{} has no section", rule.code);
             assert!(
                 !FORBIDDEN.iter().any(|start| rule.name.starts_with(start)),
                 "{} {}",

@@ -108,6 +108,7 @@ fn wrong_dice_are_told() {
 
 const PLAIN: Aim = Aim {
     band: Band::Medium,
+    fixed_score: None,
     moves: 0,
     aimed: false,
     hard_to_hit: true,
@@ -166,6 +167,7 @@ fn opportunity_fire_tests_first() {
     };
     let long = Aim {
         band: Band::Long,
+        fixed_score: None,
         ..PLAIN
     };
     // Re-thrown after aiming, then three dice of which the 6 is thrown again because he runs.

@@ -1,4 +1,4 @@
-//! The list vectors of every ruleset, worked out by hand: exact codes, verdict and total. What else a vector says is looked at beside
+//! The list vectors of every ruleset, worked out by hand: exact codes (as often as each speaks), verdict and total. What else a vector says is looked at beside
 //! the tests of its ruleset.
 
 use orbat::{

@@ -10,7 +10,7 @@ use crate::{
     model::{
         diagnostic::Severity,
         lang::{Lang, Text, french_spacing},
-        rule::{InSchema, RuleInfo},
+        rule::{Heading, InSchema, RuleInfo},
         ruleset::{Info, Page, Ruleset},
     },
     rulesets::{self, Visitor},
@@ -94,7 +94,7 @@ pub struct Covered {
     /// Its title in both languages.
     pub title: Text,
     /// Sections of the book, in the order of the codes.
-    pub sections: Vec<&'static str>,
+    pub sections: Vec<Heading>,
     /// Its codes.
     pub codes: Vec<&'static str>,
 }
@@ -110,7 +110,7 @@ pub fn coverage(ruleset: &str) -> Option<Vec<Covered>> {
         let mut sections = Vec::new();
         let mut codes = Vec::new();
         for rule in rules {
-            for section in rule.section.split(", ") {
+            for section in rule.section.each() {
                 if !sections.contains(&section) {
                     sections.push(section);
                 }
@@ -171,7 +171,7 @@ fn from_page(rule: &RuleInfo, page: &Page, info: Option<&Info>, lang: Lang) -> O
         title: prose(words.title),
         severity: rule.severity,
         ruleset: info.map(|info| info.id),
-        source: info.map(|info| format!("{}, {}", info.book, rule.section)),
+        source: info.map(|info| format!("{}, {}", info.book, rule.section.get(lang))),
         schema: rule.schema,
         checks: prose(&words.checks),
         why: prose(&words.why),

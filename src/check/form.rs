@@ -2,7 +2,7 @@
 
 use crate::model::{
     diagnostic::Severity,
-    rule::{InSchema, RuleInfo},
+    rule::{Heading, InSchema, RuleInfo},
     ruleset::Page,
 };
 
@@ -11,7 +11,7 @@ const fn form(code: &'static str, name: &'static str, schema: InSchema) -> RuleI
         code,
         name,
         severity: Severity::Error,
-        section: "",
+        section: Heading::NONE,
         schema,
     }
 }

@@ -18,7 +18,8 @@ use crate::{
         head::Head,
         json::{Json, Kind, Place, Tree, parse},
         lang::Text,
-        roster::Budget,
+        participant::Participant,
+        roster::{Budget, Roster},
         ruleset::{Headcount, Points, Ruleset},
         suggest::closest,
     },
@@ -100,6 +101,24 @@ impl With for Keep<'_> {
             markers: R::markers(army),
             reference: R::reference(army),
         });
+    }
+}
+
+/// The roster alone: what goes on a screen.
+pub(super) struct Show<'k>(pub(super) &'k mut Option<Roster>);
+
+impl With for Show<'_> {
+    fn army<R: Ruleset>(self, army: &R::Army<'_>) {
+        *self.0 = Some(R::roster(army));
+    }
+}
+
+/// Who takes part in mechanics.
+pub(super) struct Enlist<'k>(pub(super) &'k mut Option<Vec<Participant>>);
+
+impl With for Enlist<'_> {
+    fn army<R: Ruleset>(self, army: &R::Army<'_>) {
+        *self.0 = Some(R::participants(army));
     }
 }
 

@@ -26,7 +26,7 @@ pub use catalogue::{check_catalogue, starter_catalogue};
 pub use judge::name_rulesets;
 
 use book::{Book, Books};
-use judge::{Judge, Keep, Only, With};
+use judge::{Enlist, Judge, Keep, Only, Show, With};
 use report::{Report, Verdict};
 use taken::Taken;
 
@@ -36,6 +36,7 @@ use crate::{
         json::parse,
         label::Label,
         marker::Marker,
+        participant::Participant,
         roster::{Card, Roster},
         ruleset::{NoStarter, Offer, Ruleset, StarterRequest},
         sheet::Section,
@@ -153,6 +154,22 @@ impl Checker {
         (report, sheets)
     }
 
+    /// Checks a list and works out its roster alone. None for a file that is no list.
+    #[must_use]
+    pub fn roster(&self, source: &Source) -> (Report, Option<Roster>) {
+        let mut roster = None;
+        let report = self.run(source, Show(&mut roster));
+        (report, roster)
+    }
+
+    /// Checks a list and tells who of it can take part in mechanics. None for a file that is no list.
+    #[must_use]
+    pub fn participants(&self, source: &Source) -> (Report, Option<Vec<Participant>>) {
+        let mut participants = None;
+        let report = self.run(source, Enlist(&mut participants));
+        (report, participants)
+    }
+
     /// The Units that the catalogues of a ruleset offer; None for an unknown ruleset.
     #[must_use]
     pub fn offers(&self, ruleset: &str) -> Option<Vec<Offer>> {
@@ -191,7 +208,13 @@ impl Checker {
         self.shelf.dispatch(ruleset, Starter(self, request))
     }
 
-    /// The reports on the player's own catalogues in which something is worth a look.
+    /// The reports on the player's own catalogues of which there is something to say.
+    pub fn catalogue_remarks(&self) -> impl Iterator<Item = &Report> {
+        let reports = self.own.iter().map(|own| &own.report);
+        reports.filter(|report| !report.findings.is_empty())
+    }
+
+    /// The reports on the player's own catalogues in which something is worth a second thought.
     pub fn catalogue_warnings(&self) -> impl Iterator<Item = &Report> {
         let reports = self.own.iter().map(|own| &own.report);
         reports.filter(|report| report.count(Severity::Warning) > 0)

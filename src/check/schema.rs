@@ -11,6 +11,7 @@ use serde_json::{Map, Value, json};
 use crate::{
     model::{
         json::parse,
+        lang::Lang,
         rule::{ListRule, RuleInfo},
         ruleset::{Info, Ruleset},
     },
@@ -93,7 +94,7 @@ fn rules<R: Ruleset>(catalogue: &R::Catalogue) -> Map<String, Value> {
         let mut body = R::schema_rule(code, catalogue)?;
         name_required(&mut body);
         body["title"] = json!(format!("{code}: {}", name.replace('-', " ")));
-        body["$comment"] = json!(format!("{}, {section}", R::INFO.book));
+        body["$comment"] = json!(format!("{}, {}", R::INFO.book, section.get(Lang::En)));
         Some((code.to_owned(), body))
     };
     R::rules().iter().filter_map(define).collect()

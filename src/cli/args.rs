@@ -262,12 +262,30 @@ pub(super) struct Odds {
     /// A reading of the book other than the default
     #[arg(long = "option", value_name = "KEY=VALUE", requires = "mechanic")]
     pub options: Vec<String>,
+    #[command(flatten)]
+    pub lists: FromLists,
     /// Answer a file of questions, one JSON object a line; - is standard input
     #[arg(long, value_name = "FILE", conflicts_with = "mechanic")]
     pub batch: Option<PathBuf>,
     /// As JSON
     #[arg(long)]
     pub json: bool,
+}
+
+/// Parameters out of army lists.
+#[derive(Debug, Args)]
+pub(super) struct FromLists {
+    /// Take the parameters of the acting side from a list (which one of it: --unit)
+    #[arg(long, value_name = "LIST", requires = "mechanic")]
+    pub from: Option<PathBuf>,
+    /// Take the parameters of the other side from a list (which one of it: a second --unit)
+    #[arg(long, value_name = "LIST", requires = "mechanic")]
+    pub against: Option<PathBuf>,
+    /// Which figure, unit or gun of the list: an id or a name; given twice, first for --from, then for --against
+    #[arg(long = "unit", value_name = "UNIT")]
+    pub units: Vec<String>,
+    #[command(flatten)]
+    pub own: Own,
 }
 
 #[derive(Debug, Args)]
@@ -282,6 +300,8 @@ pub(super) struct Resolve {
     /// A reading of the book other than the default
     #[arg(long = "option", value_name = "KEY=VALUE")]
     pub options: Vec<String>,
+    #[command(flatten)]
+    pub lists: FromLists,
     /// What your dice show, in the order in which they are thrown; without it, you are asked
     #[arg(long, value_name = "DICE")]
     pub roll: Option<String>,

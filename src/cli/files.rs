@@ -331,7 +331,7 @@ pub(super) fn checker(own: &[PathBuf], terminal: Terminal) -> Result<Checker, Fa
     match checker {
         Ok(checker) if bad.is_empty() => {
             checker
-                .catalogue_warnings()
+                .catalogue_remarks()
                 .for_each(|report| tell_one(report, terminal));
             Ok(checker)
         }

@@ -3,6 +3,7 @@
 mod args;
 mod check;
 mod completions;
+mod enlist;
 mod exit;
 mod explain;
 mod files;

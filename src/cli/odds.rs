@@ -8,10 +8,10 @@ use std::{
 
 use serde_json::{Map, Value};
 
-use super::{Exit, Failure, Outcome, args::Odds, files, terminal::Terminal};
+use super::{Exit, Failure, Outcome, args::Odds, enlist::enlist, files, terminal::Terminal};
 use crate::{
     model::{json::parse, lang::Text, settings::Line},
-    odds::{self, Answer, Menu, Question, Trouble, Typed},
+    odds::{self, Answer, Enlisted, Menu, Question, Trouble, Typed},
     rulesets, show, text,
 };
 
@@ -32,7 +32,11 @@ pub(super) fn run(args: &Odds, terminal: Terminal) -> Outcome {
         terminal.result(&odds::menu_text(&menu, info.book, terminal.lang))?;
         return Ok(Exit::Clean);
     };
-    let answers = answers(ruleset, name, &args.given, &args.options, &menu)
+    let enlisted = enlist(&args.lists, ruleset, terminal)?;
+    for idle in enlisted.idle(name, menu.parameters(name)) {
+        terminal.notice(&idle);
+    }
+    let answers = answers(ruleset, name, args, &menu, &enlisted)
         .map_err(|troubles| told(&troubles, terminal))?;
     let out = match answers.as_slice() {
         all if args.json => {
@@ -62,24 +66,27 @@ pub(super) fn run(args: &Odds, terminal: Terminal) -> Outcome {
 fn answers(
     ruleset: &str,
     name: &str,
-    given: &[String],
-    options: &[String],
+    args: &Odds,
     menu: &Menu,
+    enlisted: &Enlisted,
 ) -> Result<Vec<Answer>, Vec<Trouble>> {
     let lines = menu.parameters(name);
-    let options = object(options, &menu.options)?;
+    let options = enlisted.with_options(object(&args.options, &menu.options)?);
     let options = Value::Object(options).to_string();
     let options = parse(&options);
     let mut answers = Vec::new();
-    for given in odds::situations(&typed(given)?, lines)? {
+    for mut given in odds::situations(&typed(&args.given)?, lines)? {
+        let credits = enlisted.fill(name, lines, &mut given);
         let given = Value::Object(given).to_string();
         let given = parse(&given);
-        answers.push(odds::ask(&Question {
+        let mut answer = odds::ask(&Question {
             ruleset,
             name,
             given: Some(given.root()),
             options: Some(options.root()),
-        })?);
+        })?;
+        credits.note(&mut answer.parameters);
+        answers.push(answer);
     }
     Ok(answers)
 }

@@ -7,6 +7,7 @@ use serde_json::Value;
 use super::{
     Exit, Failure, Outcome,
     args::Resolve,
+    enlist::enlist,
     odds::{object, told, unknown_ruleset},
     terminal::Terminal,
 };
@@ -27,8 +28,12 @@ pub(super) fn run(args: &Resolve, terminal: Terminal) -> Outcome {
     let menu = odds::menu(&args.ruleset).unwrap_or_default();
     let parameters = menu.parameters(&args.mechanic);
     let fail = |troubles: Vec<Trouble>| told(&troubles, terminal);
-    let given = Value::Object(object(&args.given, parameters).map_err(fail)?).to_string();
-    let options = Value::Object(object(&args.options, &menu.options).map_err(fail)?).to_string();
+    let enlisted = enlist(&args.lists, &args.ruleset, terminal)?;
+    let mut given = object(&args.given, parameters).map_err(fail)?;
+    let credits = enlisted.fill(&args.mechanic, parameters, &mut given);
+    let given = Value::Object(given).to_string();
+    let options = enlisted.with_options(object(&args.options, &menu.options).map_err(fail)?);
+    let options = Value::Object(options).to_string();
     let (given, options) = (parse(&given), parse(&options));
     let question = Question {
         ruleset: &args.ruleset,
@@ -37,7 +42,8 @@ pub(super) fn run(args: &Resolve, terminal: Terminal) -> Outcome {
         options: Some(options.root()),
     };
     let mut dice = supply(args, terminal)?;
-    let played = odds::play(&question, &mut *dice).map_err(fail)?;
+    let mut played = odds::play(&question, &mut *dice).map_err(fail)?;
+    credits.note(&mut played.parameters);
     if let Err(stopped) = &played.resolved.outcome {
         return Err(told(&[Trouble::of_dice(stopped)], terminal));
     }

@@ -170,6 +170,8 @@ fn checked(part: &Covered, lang: Lang) -> String {
         }
         several => several.join(", "),
     };
-    let (title, sections) = (part.title.get(lang), part.sections.join(", "));
+    let sections = part.sections.iter().map(|section| section.get(lang));
+    let sections: Vec<&str> = sections.collect();
+    let (title, sections) = (part.title.get(lang), sections.join(", "));
     format!("    {title}{} {codes} ({sections})", lang.colon())
 }

@@ -16,13 +16,13 @@ pub(super) fn run(args: &Show, terminal: Terminal) -> Outcome {
     let checker = files::checker(&args.own.catalogues, terminal)?;
     let source =
         files::read_list(&args.path).map_err(|report| files::tell(&[*report], terminal))?;
-    let (report, sheets) = checker.muster(&source);
-    let (Some(sheets), Some(info)) = (sheets, report.ruleset) else {
+    let (report, roster) = checker.roster(&source);
+    let (Some(roster), Some(info)) = (roster, report.ruleset) else {
         return Err(files::tell(&[report], terminal));
     };
     let findings = sentences(&report);
     let shown = Shown {
-        roster: &sheets.roster,
+        roster: &roster,
         book: info.book,
         legal: report.verdict == Verdict::Legal,
         fingerprint: report.fingerprint.as_deref().unwrap_or_default(),

@@ -2,7 +2,12 @@
 
 use serde::Serialize;
 
-use super::{clean::shorten_to, json::Place, lang::Text, rule::RuleInfo};
+use super::{
+    clean::shorten_to,
+    json::Place,
+    lang::Text,
+    rule::{Heading, RuleInfo},
+};
 use crate::text;
 
 /// How much a finding matters.
@@ -61,7 +66,7 @@ pub struct Related {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Citation {
     /// Section of the book: "A1 Small", "§8".
-    pub section: &'static str,
+    pub section: Heading,
     /// The book and its edition.
     pub source: &'static str,
 }

@@ -20,6 +20,9 @@ pub enum Lang {
 }
 
 impl Lang {
+    /// Both languages.
+    pub const ALL: [Self; 2] = [Self::En, Self::Fr];
+
     /// The ISO 639-1 code: `en` or `fr`.
     #[must_use]
     pub const fn code(self) -> &'static str {

@@ -1,6 +1,7 @@
 //! The shared nouns: what every ruleset, report and sheet is made of. Knows no ruleset, reads no files, no clock, no chance.
 
 pub mod clean;
+pub mod count;
 pub mod diagnostic;
 pub mod dice;
 pub mod head;
@@ -10,6 +11,7 @@ pub mod label;
 pub mod lang;
 pub mod marker;
 pub mod mechanic;
+pub mod participant;
 pub mod roster;
 pub mod rule;
 pub mod ruleset;

@@ -2,10 +2,11 @@
 
 use std::fmt;
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use super::{
     diagnostic::{Findings, Severity},
+    lang::{Lang, Text},
     ruleset::Ruleset,
 };
 
@@ -21,6 +22,56 @@ pub enum InSchema {
     No,
 }
 
+/// A part of a rulebook by its name. A book is cited in its own words, whatever the player speaks; what has no name there has one in
+/// both languages.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Heading {
+    en: &'static str,
+    fr: &'static str,
+}
+
+/// A heading in the book's own words: "A1 Small".
+#[must_use]
+pub const fn book(words: &'static str) -> Heading {
+    Heading::new(words, words)
+}
+
+/// Where rules stand that are an organiser's and no book's.
+pub const EVENT_SETTING: Heading = Heading::new("event setting", "règle d’événement");
+
+impl Heading {
+    /// No heading: what orbat adds to a book.
+    pub const NONE: Self = book("");
+
+    /// A name in English and in French.
+    #[must_use]
+    pub const fn new(en: &'static str, fr: &'static str) -> Self {
+        Self { en, fr }
+    }
+
+    /// The name in one language.
+    #[must_use]
+    pub const fn get(self, lang: Lang) -> &'static str {
+        match lang {
+            Lang::En => self.en,
+            Lang::Fr => self.fr,
+        }
+    }
+
+    /// The headings that it names, where it names several: "A1 Small, A1 Medium".
+    pub fn each(self) -> impl Iterator<Item = Self> {
+        let both = self.en.split(", ").zip(self.fr.split(", "));
+        both.map(|(en, fr)| Self { en, fr })
+    }
+}
+
+impl Serialize for Heading {
+    /// Like any text in two languages.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        Text::new(self.en, self.fr).serialize(serializer)
+    }
+}
+
 /// Everything about a rule but its function.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct RuleInfo {
@@ -31,7 +82,7 @@ pub struct RuleInfo {
     /// What a finding weighs unless an option says otherwise.
     pub severity: Severity,
     /// Section of the rulebook: "A1 Small".
-    pub section: &'static str,
+    pub section: Heading,
     /// How much of it stands in the schema.
     pub schema: InSchema,
 }
@@ -57,7 +108,7 @@ impl<F> Rule<F> {
         code: &'static str,
         name: &'static str,
         severity: Severity,
-        section: &'static str,
+        section: Heading,
         schema: InSchema,
         check: F,
     ) -> Self {

@@ -11,6 +11,7 @@ use super::{
     lang::{Lang, Text},
     marker::Marker,
     mechanic::{AnyDerived, AnyMechanic},
+    participant::Participant,
     roster::{Budget, Card, Roster},
     rule::{CatalogueRule, ListRule},
     settings::Settings,
@@ -194,6 +195,12 @@ pub trait Ruleset: Sized + Sync + 'static {
         &[]
     }
 
+    /// Those of a list who take part in mechanics, with what they bring into the parameters.
+    #[must_use]
+    fn participants(_: &Self::Army<'_>) -> Vec<Participant> {
+        Vec::new()
+    }
+
     /// A small legal list.
     ///
     /// # Errors
@@ -227,6 +234,63 @@ pub trait Ruleset: Sized + Sync + 'static {
 
 /// The id of a rule of play, and the functions that play it, as `file::function`.
 pub type PlayedBy = (&'static str, &'static [&'static str]);
+
+/// The part of an `impl Ruleset` that is the same in every folder: each function stands in the room of its name.
+#[macro_export]
+macro_rules! rooms {
+    () => {
+        fn rules() -> &'static [$crate::model::rule::ListRule<Self>] {
+            checks::RULES
+        }
+
+        fn catalogue_rules() -> &'static [$crate::model::rule::CatalogueRule<Self>] {
+            checks::CATALOGUE_RULES
+        }
+
+        fn pages() -> &'static [$crate::model::ruleset::Page] {
+            checks::PAGES
+        }
+
+        fn rules_of_play() -> &'static [$crate::model::ruleset::PlayedBy] {
+            mechanics::rules::RULES
+        }
+
+        fn mechanics() -> &'static [$crate::model::mechanic::AnyMechanic<Self::Options>] {
+            mechanics::MECHANICS
+        }
+
+        fn derived() -> &'static [$crate::model::mechanic::AnyDerived<Self::Options>] {
+            mechanics::DERIVED
+        }
+
+        fn starter(
+            catalogue: &Self::Catalogue,
+            request: &$crate::model::ruleset::StarterRequest<'_>,
+        ) -> Result<serde_json::Value, $crate::model::ruleset::NoStarter> {
+            starter::starter(catalogue, request)
+        }
+
+        fn starter_catalogue() -> serde_json::Value {
+            starter::starter_catalogue()
+        }
+
+        fn roster(army: &Self::Army<'_>) -> $crate::model::roster::Roster {
+            roster::roster(army)
+        }
+
+        fn cards(army: &Self::Army<'_>) -> Vec<$crate::model::roster::Card> {
+            cards::cards(army)
+        }
+
+        fn markers(army: &Self::Army<'_>) -> Vec<$crate::model::marker::Marker> {
+            markers::markers(army)
+        }
+
+        fn reference(army: &Self::Army<'_>) -> Vec<$crate::model::sheet::Section> {
+            reference::reference(army)
+        }
+    };
+}
 
 /// Points of a list.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -3,7 +3,10 @@
 
 use serde::{Serialize, Serializer, ser::SerializeMap};
 
-use super::lang::{Lang, Text};
+use super::{
+    lang::{Lang, Text},
+    rule::Heading,
+};
 
 /// A value in a cell: numbers stay numbers, so that a script can read them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -327,7 +330,7 @@ pub struct Section {
     /// Its heading.
     pub title: Text,
     /// The rulebook section it comes from, "§6.2.5".
-    pub source: &'static str,
+    pub source: Heading,
     /// What stands under it.
     pub blocks: Vec<Block>,
 }

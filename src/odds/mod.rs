@@ -2,11 +2,13 @@
 //! name and reads no files.
 
 mod batch;
+mod enlisted;
 mod render;
 mod trouble;
 mod typed;
 
 pub use batch::{AnswerLine, answer_line, fraction, json, too_long};
+pub use enlisted::{Credits, Enlisted, find};
 pub use render::{answer, in_common, menu_text, played, table, what};
 pub use trouble::{Trouble, allowed};
 pub use typed::{MOST_ROWS, Typed, one_situation, situations};
@@ -45,8 +47,19 @@ pub struct Parameter {
     pub typed: serde_json::Value,
     /// Its value as a person reads it.
     pub shown: Text,
-    /// Whether the question left it out, so that it has its default.
-    pub filled: bool,
+    /// Where its value comes from.
+    pub origin: Origin,
+}
+
+/// Where the value of a parameter comes from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// The question.
+    Given,
+    /// Nobody gave it: its default.
+    Default,
+    /// Somebody of an army list.
+    List(Text),
 }
 
 /// An answer.
@@ -268,7 +281,11 @@ fn parameters(
 ) -> Vec<Parameter> {
     let both = lines.into_iter().zip(values);
     both.map(|(line, (typed, shown))| Parameter {
-        filled: given.get(line.key).is_none(),
+        origin: if given.get(line.key).is_some() {
+            Origin::Given
+        } else {
+            Origin::Default
+        },
         line,
         typed: typed.unwrap_or_default(),
         shown,

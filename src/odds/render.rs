@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use num_traits::{One, ToPrimitive, Zero};
+use num_traits::ToPrimitive;
 
-use super::{Answer, Found, Menu, Parameter, Played, Trouble, allowed, fraction};
+use super::{Answer, Found, Menu, Origin, Parameter, Played, Trouble, allowed, fraction};
 use crate::{
     model::{
-        dice::{Again, Need, Share, Throw, Thrown, Trouble as Stopped},
+        dice::{self, Again, Need, Share, Throw, Thrown, Trouble as Stopped, approximate},
         lang::{Lang, Text},
         mechanic::{MechanicInfo, Odds, Outcome},
         settings::Line,
@@ -56,7 +56,7 @@ fn heading(info: &MechanicInfo, book: &str, lang: Lang) -> String {
     )
 }
 
-/// The parameters, one a line; those that were left out say so.
+/// The parameters, one a line; those that were left out or came from a list say so.
 fn parameters(parameters: &[Parameter], lang: Lang) -> Vec<String> {
     let width = parameters
         .iter()
@@ -66,12 +66,15 @@ fn parameters(parameters: &[Parameter], lang: Lang) -> Vec<String> {
     let line = |parameter: &Parameter| {
         let key = parameter.line.key;
         let typed = typed_words(&parameter.typed);
-        let usual = if parameter.filled {
-            usual.get(lang)
-        } else {
-            "".into()
+        let origin = match &parameter.origin {
+            Origin::Given => "".into(),
+            Origin::Default => usual.get(lang),
+            Origin::List(name) => format!(" ({})", name.get(lang)).into(),
         };
-        format!("  {key:width$}  {typed}{usual}", width = width.unwrap_or(0))
+        format!(
+            "  {key:width$}  {typed}{origin}",
+            width = width.unwrap_or(0)
+        )
     };
     parameters.iter().map(line).collect()
 }
@@ -129,24 +132,9 @@ fn bar(share: Share) -> String {
     bar
 }
 
-/// For bars and percentages only; answers themselves are exact.
-fn approximate(share: Share) -> f64 {
-    share.to_f64().unwrap_or(0.0)
-}
-
 /// A percentage with one decimal; never 0 or 100 for what can happen or fail.
-#[must_use]
-pub(super) fn percent(share: Share, lang: Lang) -> String {
-    let number = format!("{:.1}", approximate(share) * 100.0);
-    let number = match number.as_str() {
-        "0.0" if !share.is_zero() => "<0.1".to_owned(),
-        "100.0" if !share.is_one() => ">99.9".to_owned(),
-        _ => number,
-    };
-    match lang {
-        Lang::En => format!("{number} %"),
-        Lang::Fr => format!("{}\u{202f}%", number.replace('.', ",")),
-    }
+fn percent(share: Share, lang: Lang) -> String {
+    dice::percent(share, 1).get(lang).into_owned()
 }
 
 fn mean(answer: &Answer, odds: &Odds, lang: Lang) -> Option<String> {

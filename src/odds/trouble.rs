@@ -125,6 +125,15 @@ impl Trouble {
         )
     }
 
+    /// The same with advice.
+    #[must_use]
+    pub(super) fn helped(self, help: Text) -> Self {
+        Self {
+            help: Some(help),
+            ..self
+        }
+    }
+
     /// Several values where only one can be played.
     pub(super) fn several_values(key: &str) -> Self {
         let key = quoted(key);
@@ -251,7 +260,7 @@ fn count_of_items(schema: &Value) -> Text {
 }
 
 /// A word of a user, between quotes and not too long.
-fn quoted(word: &str) -> String {
+pub(super) fn quoted(word: &str) -> String {
     format!("\"{}\"", shortened(word))
 }
 

@@ -16,7 +16,7 @@ use super::{
     theme::{self, CARD_FLOOR, mm},
     words,
 };
-use crate::model::roster::Card;
+use crate::model::{roster::Card, sheet::Block};
 
 /// Everything that matters stays so far inside the cut.
 const INSET: f64 = mm(2.6);
@@ -86,9 +86,8 @@ fn all_faces(desk: &mut Desk<'_>, army: &Paper<'_>, size: (f64, f64)) -> Vec<Vec
     let mut faces = Vec::new();
     let mut neighbour = SIZES.len() - 1;
     for card in army.cards {
-        let header = Header::new(desk, card, inner.0);
-        let frame = Frame::new(header, inner);
-        let body = match whole(&mut desk.setter, card, &frame) {
+        let (frame, fitted) = framed(desk, card, inner);
+        let body = match fitted {
             Some((step, column)) => {
                 neighbour = step;
                 vec![column]
@@ -98,6 +97,21 @@ fn all_faces(desk: &mut Desk<'_>, army: &Paper<'_>, size: (f64, f64)) -> Vec<Vec
         faces.extend(self::faces(desk, army, card, &frame, &body));
     }
     faces
+}
+
+/// The frame of a card, and its body where that fits on one face. A title of several lines shrinks to one before the card goes on
+/// on another one.
+fn framed(desk: &mut Desk<'_>, card: &Card, inner: (f64, f64)) -> (Frame, Option<Fitted>) {
+    let frame = Frame::new(Header::new(desk, card, inner.0, title), inner);
+    let fitted = whole(&mut desk.setter, card, &frame);
+    if fitted.is_some() || frame.header.title.len() < 2 {
+        return (frame, fitted);
+    }
+    let low = Frame::new(Header::new(desk, card, inner.0, low_title), inner);
+    match whole(&mut desk.setter, card, &low) {
+        None => (frame, None),
+        fitted => (low, fitted),
+    }
 }
 
 fn backs(desk: &mut Desk<'_>, grid: &Grid, count: usize, legal: bool) -> Page {
@@ -228,8 +242,11 @@ fn face(
     face.items
 }
 
-/// The body on one card, with the number of the largest size at which it fits.
-fn whole(setter: &mut Setter, card: &Card, frame: &Frame) -> Option<(usize, Column)> {
+/// A body on one card, with the number of its size.
+type Fitted = (usize, Column);
+
+/// The body on one card, at the largest size at which it fits.
+fn whole(setter: &mut Setter, card: &Card, frame: &Frame) -> Option<Fitted> {
     // Type of half the size takes a quarter of the paper at best: sizes that cannot help are not tried.
     let mut hopeful = f64::INFINITY;
     for (step, size) in SIZES.into_iter().enumerate() {
@@ -255,8 +272,25 @@ fn alone(strips: Vec<Strip>, room: f64) -> Option<Column> {
     first.filter(|_| columns.is_empty())
 }
 
-/// The body on the fewest cards that its neighbour's size, one size more or less ones allow.
+/// The body on the fewest cards; blocks that need not part stay whole.
 fn parts(setter: &mut Setter, card: &Card, frame: &Frame, neighbour: usize) -> Vec<Column> {
+    let fewest = fewest(setter, card, frame, neighbour, strips);
+    let unbroken = self::fewest(setter, card, frame, neighbour, unbroken);
+    if unbroken.len() > fewest.len() {
+        fewest
+    } else {
+        unbroken
+    }
+}
+
+/// The body on the fewest cards that its neighbour's size, one size more or less ones allow.
+fn fewest(
+    setter: &mut Setter,
+    card: &Card,
+    frame: &Frame,
+    neighbour: usize,
+    strips: fn(&mut Setter, &Card, &Frame, &Look) -> Vec<Strip>,
+) -> Vec<Column> {
     let mut best: Vec<Column> = Vec::new();
     for size in &SIZES[neighbour.saturating_sub(1)..] {
         let strips = strips(setter, card, frame, &Look::small(*size));
@@ -273,7 +307,34 @@ fn parts(setter: &mut Setter, card: &Card, frame: &Frame, neighbour: usize) -> V
     best
 }
 
+/// Values and blocks, line by line.
 fn strips(setter: &mut Setter, card: &Card, frame: &Frame, look: &Look) -> Vec<Strip> {
+    let mut strips = top(setter, card, frame, look);
+    let mut rest = blocks::strips(setter, &card.blocks, frame.width, look);
+    if let Some(first) = rest.first_mut() {
+        first.before = look.gap;
+    }
+    strips.extend(rest);
+    strips
+}
+
+/// The same, block by block; tracks side by side are one.
+fn unbroken(setter: &mut Setter, card: &Card, frame: &Frame, look: &Look) -> Vec<Strip> {
+    let mut strips = top(setter, card, frame, look);
+    let are_tracks =
+        |one: &Block, next: &Block| matches!((one, next), (Block::Track(_), Block::Track(_)));
+    for blocks in card.blocks.chunk_by(are_tracks) {
+        let mut own = page::together(blocks::strips(setter, blocks, frame.width, look));
+        if let Some(first) = own.first_mut() {
+            first.before += look.gap;
+        }
+        strips.extend(own);
+    }
+    strips
+}
+
+/// What stands above the blocks: the title where the header has no room for it, and the values.
+fn top(setter: &mut Setter, card: &Card, frame: &Frame, look: &Look) -> Vec<Strip> {
     let (header, width) = (&frame.header, frame.width);
     let mut strips = Vec::new();
     if let Some(title) = &header.overflow {
@@ -282,11 +343,6 @@ fn strips(setter: &mut Setter, card: &Card, frame: &Frame, look: &Look) -> Vec<S
         strips.extend(lines.map(|line| Strip::new(line.height, line.at(0.0, 0.0))));
     }
     strips.extend(blocks::stats(setter, &card.stats, width, look));
-    let mut rest = blocks::strips(setter, &card.blocks, width, look);
-    if let Some(first) = rest.first_mut() {
-        first.before = look.gap;
-    }
-    strips.extend(rest);
     strips
 }
 
@@ -300,7 +356,7 @@ struct Header {
 }
 
 impl Header {
-    fn new(desk: &mut Desk<'_>, card: &Card, width: f64) -> Self {
+    fn new(desk: &mut Desk<'_>, card: &Card, width: f64, title: SetTitle) -> Self {
         let taken = card.points.map_or(PAD, |_| 2.0 * ROUNDEL + 9.0);
         let room = width - PAD - taken;
         let mut words = card.title.get(desk.options.lang).into_owned();
@@ -322,6 +378,18 @@ impl Header {
             height: height.max(mm(12.5)),
             overflow,
         }
+    }
+}
+
+/// Sets a title in so much width: its lines, and all of it where they do not hold it.
+type SetTitle = fn(&mut Setter, &str, f64) -> (Vec<Line>, Option<String>);
+
+/// The title on one line, however small; else as usual.
+fn low_title(setter: &mut Setter, words: &str, width: f64) -> (Vec<Line>, Option<String>) {
+    let style = theme::style(Face::Title, 11.5).coloured(theme::WHITE);
+    match setter.fitted(style, words, width, CARD_FLOOR) {
+        Some(line) => (vec![line], None),
+        None => title(setter, words, width),
     }
 }
 

@@ -158,7 +158,12 @@ fn strips(setter: &mut Setter, sections: &[Section], width: f64, look: &Look) ->
 fn heading(setter: &mut Setter, section: &Section, width: f64) -> Vec<Strip> {
     let style = theme::style(Face::Caps, 12.0).coloured(theme::ACCENT);
     let small = theme::style(Face::Italic, 7.6).coloured(theme::QUIET);
-    let source = setter.label(small, section.source, width * 0.45, theme::CARD_FLOOR);
+    let source = setter.label(
+        small,
+        section.source.get(setter.lang),
+        width * 0.45,
+        theme::CARD_FLOOR,
+    );
     let words = setter.say(&section.title);
     let lines = setter.plain(style, &words, width - source.width - 8.0, Flow::Left);
     let count = lines.len();

@@ -14,6 +14,7 @@ use orbat::{
         lang::Text,
         marker::{Drawing, Ink, Marker, Shape, Size},
         roster::{Budget, Card, Group, Provenance, Roster, Status},
+        rule::book,
         sheet::{Block, Column, Entry, Section, Stat, Table, Track, Value},
     },
     print::{Paper, Verdict},
@@ -652,7 +653,7 @@ fn reference() -> Vec<Section> {
         .into_iter()
         .map(|(title, source)| Section {
             title,
-            source,
+            source: book(source),
             blocks: vec![
                 Block::Paragraph(t(
                     "Both sides throw 3d6; the higher total begins, ties are thrown again.",

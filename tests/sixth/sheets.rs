@@ -7,6 +7,7 @@ use crate::{
         lang::Text,
         marker::{Ink, Kind, Marker, Shape, Size},
         roster::{Card, Group, Roster, Status},
+        rule::book,
         sheet::{Block, Column, Pips, Section, Stat, Table},
     },
     text,
@@ -79,7 +80,7 @@ pub(super) fn markers(army: &Army<'_>) -> Vec<Marker> {
 pub(super) fn reference(_: &Army<'_>) -> Vec<Section> {
     vec![Section {
         title: Text::new("Throwing", "Lancer"),
-        source: "p. 2",
+        source: book("p. 2"),
         blocks: vec![Block::Paragraph(Text::new(
             "Aim, throw, laugh.",
             "Viser, lancer, rire.",

@@ -143,11 +143,11 @@ fn notes<'g>(mut group: Group<'g>, finding: &'g Finding, lang: Lang) -> Group<'g
     if let Some(citation) = finding.citation {
         let word = Text::new("rule", "règle");
         let name = word.get(lang).into_owned();
-        group = group.element(
-            Level::NOTE
-                .with_name(name)
-                .message(format!("{}, {}", citation.source, citation.section)),
-        );
+        group = group.element(Level::NOTE.with_name(name).message(format!(
+            "{}, {}",
+            citation.source,
+            citation.section.get(lang)
+        )));
     }
     group
 }

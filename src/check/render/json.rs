@@ -176,7 +176,7 @@ fn entry(located: &Located, lang: Lang) -> Entry {
         allowed: finding.allowed,
         unit: finding.unit.clone(),
         citation: finding.citation.map(|citation| Source {
-            section: citation.section,
+            section: citation.section.get(lang),
             source: citation.source,
         }),
         help: finding

@@ -3,11 +3,13 @@
 
 use super::lang::Text;
 
+mod chance;
 mod exhaustive;
 mod faces;
 mod scripted;
 mod seeded;
 
+pub use chance::{approximate, chance, chance_of, chances_of, percent, percentage, percentages};
 pub use exhaustive::{Distribution, ExhaustiveDice, Refusal, Share};
 pub use faces::{Faces, MOST_FACES};
 pub use scripted::{Script, ScriptedDice, Supply, Thrown, Trouble};

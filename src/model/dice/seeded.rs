@@ -53,14 +53,20 @@ impl Dice for SeededDice {
         question: impl Fn(&Faces) -> A,
     ) -> Result<A, Infallible> {
         let mut faces = Faces::none();
-        for _ in 0..throw.dice {
-            let mut throws = 1;
-            let mut face = self.die(throw.faces);
-            while throw.repeats(face, throws) {
-                face = self.die(throw.faces);
-                throws += 1;
+        // All dice first, then those that are thrown again: the order in which people throw and replays write it down.
+        let (mut left, mut throws) = (throw.dice, 1);
+        while left > 0 {
+            let mut again = 0;
+            for _ in 0..left {
+                let face = self.die(throw.faces);
+                if throw.repeats(face, throws) {
+                    again += 1;
+                } else {
+                    faces.add(face, 1);
+                }
             }
-            faces.add(face, 1);
+            left = again;
+            throws += 1;
         }
         Ok(question(&faces))
     }

@@ -1,6 +1,7 @@
 //! One card for each line of the list: what a player looks up when the figure acts, is shot at, or fights hand to hand.
 
 use super::{
+    chances,
     derived::{self, Soldier, signed, zone_die, zone_faces},
     effects::effect,
     list::army::Army,
@@ -65,7 +66,7 @@ fn stats(army: &Army<'_>, soldier: &Soldier<'_>) -> Vec<Stat> {
             Text::new("shooting", "tir"),
             shooting(army, soldier),
         ),
-        Stat::new("melee", Text::new("melee", "corps à corps"), melee),
+        Stat::new("melee", Text::new("melee", "mêlée"), melee),
         Stat::new(
             "defence",
             Text::new("defence", "défense"),
@@ -98,7 +99,7 @@ fn blocks(army: &Army<'_>, soldier: &Soldier<'_>) -> Vec<Block> {
     blocks
 }
 
-/// What each weapon adds at each distance, the figure's own traits counted in.
+/// What each weapon adds at each distance, the figure's own traits counted in, and what one shot does to a seasoned figure.
 fn weapons(army: &Army<'_>, soldier: &Soldier<'_>) -> Table {
     let mut columns = vec![
         Column::left("weapon", Text::new("Weapon (UD)", "Arme (UD)")),
@@ -112,6 +113,12 @@ fn weapons(army: &Army<'_>, soldier: &Soldier<'_>) -> Table {
             weapon,
             soldier.shooting_bonus(weapon, &army.options),
         )));
+        for (name, cells) in chances::shots(weapon, soldier, &army.options)
+            .into_iter()
+            .flatten()
+        {
+            table.push([name.into(), "".into()].into_iter().chain(cells));
+        }
     }
     table
 }
@@ -136,7 +143,14 @@ fn entries(army: &Army<'_>, soldier: &Soldier<'_>) -> Vec<Entry> {
         term: gift.name.clone(),
         meaning: effect(*gift, &army.options),
     });
-    traits.chain(reserve::entry(army, soldier)).collect()
+    let melee = chances::wins(soldier, &army.options).map(|meaning| Entry {
+        term: Text::new("Chances", "Chances"),
+        meaning,
+    });
+    traits
+        .chain(reserve::entry(army, soldier))
+        .chain(melee)
+        .collect()
 }
 
 /// Wounds with the three zones, ammunition, grenades, and the lucky die of each turn.

@@ -2,6 +2,7 @@
 
 mod cards;
 pub mod catalogue;
+mod chances;
 mod checks;
 pub mod derived;
 mod effects;
@@ -9,6 +10,7 @@ pub mod list;
 mod markers;
 pub mod mechanics;
 pub mod options;
+mod participants;
 mod reference;
 mod roster;
 mod schema;
@@ -21,19 +23,15 @@ use self::{
     catalogue::{Catalogue, CatalogueFile},
     list::{List, army::Army},
 };
-use crate::model::{
-    json::{Json, Tree},
-    lang::Text,
-    marker::Marker,
-    mechanic::{AnyDerived, AnyMechanic},
-    roster::{Card, Roster},
-    rule::{CatalogueRule, ListRule},
-    ruleset::{
-        CatalogueText, Format, Headcount, Info, NoStarter, NotChecked, Offer, Page, PlayedBy,
-        Points, Ruleset, StarterRequest,
+use crate::{
+    model::{
+        json::{Json, Tree},
+        lang::Text,
+        participant::Participant,
+        ruleset::{CatalogueText, Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
+        term::Term,
     },
-    sheet::Section,
-    term::Term,
+    rooms,
 };
 
 /// The ruleset.
@@ -144,58 +142,13 @@ impl Ruleset for FeuAVolonte {
         Some(derived::points(army))
     }
 
-    fn rules() -> &'static [ListRule<Self>] {
-        checks::RULES
-    }
-
-    fn catalogue_rules() -> &'static [CatalogueRule<Self>] {
-        checks::CATALOGUE_RULES
-    }
-
-    fn pages() -> &'static [Page] {
-        checks::PAGES
-    }
-
     fn schema_rule(code: &str, _: &Self::Catalogue) -> Option<Value> {
         schema::rule(code)
     }
 
-    fn rules_of_play() -> &'static [PlayedBy] {
-        mechanics::rules::RULES
+    fn participants(army: &Self::Army<'_>) -> Vec<Participant> {
+        participants::participants(army)
     }
 
-    fn mechanics() -> &'static [AnyMechanic<Self::Options>] {
-        mechanics::MECHANICS
-    }
-
-    fn derived() -> &'static [AnyDerived<Self::Options>] {
-        mechanics::DERIVED
-    }
-
-    fn starter(
-        catalogue: &Self::Catalogue,
-        request: &StarterRequest<'_>,
-    ) -> Result<Value, NoStarter> {
-        starter::starter(catalogue, request)
-    }
-
-    fn starter_catalogue() -> Value {
-        starter::starter_catalogue()
-    }
-
-    fn roster(army: &Self::Army<'_>) -> Roster {
-        roster::roster(army)
-    }
-
-    fn cards(army: &Self::Army<'_>) -> Vec<Card> {
-        cards::cards(army)
-    }
-
-    fn markers(army: &Self::Army<'_>) -> Vec<Marker> {
-        markers::markers(army)
-    }
-
-    fn reference(army: &Self::Army<'_>) -> Vec<Section> {
-        reference::reference(army)
-    }
+    rooms!();
 }

@@ -7,7 +7,7 @@ use super::{
         unit::Unit,
     },
     tables::{RADIUS, SHORT_RADIUS, signed},
-    terms::Trait,
+    terms::{Arm, Trait},
 };
 use crate::{
     model::{
@@ -65,15 +65,16 @@ fn facts(unit: &Unit<'_>) -> Vec<Text> {
     if let Some(mobility) = unit.mobility.known().filter(|_| unit.is_guns()) {
         facts.push(mobility.plain());
     }
-    facts.extend(unit.traits.iter().map(|gift| short(*gift)));
+    facts.extend(unit.traits.iter().map(|gift| short(*gift, unit.arm())));
     facts
 }
 
 /// A trait in a few letters, as strips have them.
-const fn short(gift: Trait) -> Text {
+const fn short(gift: Trait, arm: Option<Arm>) -> Text {
     match gift {
         Trait::Sharpshooters => Text::new("SS", "SS"),
         Trait::BuckAndBall => Text::new("B&B", "B&B"),
+        Trait::ColdSteel if matches!(arm, Some(Arm::Cavalry)) => Text::new("sabre", "sabre"),
         Trait::ColdSteel => Text::new("bay.", "baï."),
         Trait::Militia => Text::new("mil.", "mil."),
         Trait::MountedInfantry => Text::new("mtd inf.", "inf. mtée"),

@@ -2,7 +2,7 @@
 
 use super::{
     list::{army::Army, unit::Unit},
-    terms::{Arm, Trait},
+    terms::Arm,
 };
 use crate::{
     drawing,
@@ -113,9 +113,7 @@ fn needed(by: By, army: &Army<'_>) -> (i64, Text) {
             ("unité d’infanterie", "unités d’infanterie"),
         ),
         By::Cavalry => own(
-            count(army, |unit| {
-                unit.arm() == Some(Arm::Cavalry) && !unit.has(Trait::MountedInfantry)
-            }),
+            count(army, |unit| unit.arm() == Some(Arm::Cavalry)),
             ("unit of cavalry", "units of cavalry"),
             ("unité de cavalerie", "unités de cavalerie"),
         ),

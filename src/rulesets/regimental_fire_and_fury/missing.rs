@@ -1,27 +1,39 @@
-//! What the sheet has lost, said wherever it is missed: which data, which file to fill, and how.
+//! What the sheet has lost, said wherever it is missed: which data, which row of which file to fill, and how.
 
-use super::list::army::Army;
-use crate::model::said::Said;
-use crate::{model::lang::Text, text};
+use super::{
+    catalogue::DataSet,
+    list::{
+        army::Army,
+        unit::{Code, Unit},
+    },
+};
+use crate::{
+    model::{lang::Text, said::Said, term::Term},
+    text,
+};
 
-/// What to do about missing fire points.
+/// Things that are named one by one; nobody reads more.
+const MOST: usize = 12;
+
+/// What to do about the missing points of a weapon or class of guns, in this table of a data set.
 #[must_use]
-pub(super) fn advice(army: &Army<'_>) -> Vec<Text> {
-    let mut advice = vec![fill()];
+pub(super) fn advice(army: &Army<'_>, table: &str, code: &str) -> Vec<Text> {
     match army.data() {
         Some(data) => {
             let id = &data.id;
-            advice.push(text!(
-                "The data set in force is \"{id}\": fill in its row.",
-                "Le jeu de données utilisé est « {id} » : remplissez-y la ligne."
-            ));
+            vec![text!(
+                "Fill in \"{code}\" under \"{table}\" in the data set \"{id}\", or give one that has it with --catalogue.",
+                "Remplissez « {code} » sous « {table} » dans le jeu de données « {id} », ou donnez-en un qui l’a par --catalogue."
+            )]
         }
-        None => advice.push(Text::new(
-            "Or write \"data\": \"sample-acw\" to try things out with figures that orbat made up.",
-            "Ou écrivez \"data\": \"sample-acw\" pour essayer avec des chiffres inventés par orbat.",
-        )),
+        None => vec![
+            fill(),
+            Text::new(
+                "Or write \"data\": \"sample-acw\" to try things out with figures that orbat made up.",
+                "Ou écrivez \"data\": \"sample-acw\" pour essayer avec des chiffres inventés par orbat.",
+            ),
+        ],
     }
-    advice
 }
 
 /// How to fill in a data set of one's own.
@@ -35,64 +47,79 @@ const fn fill() -> Text {
 /// What of the data this army would need is not known, in words; none when nothing is missing.
 #[must_use]
 pub(super) fn gaps(army: &Army<'_>) -> Vec<Text> {
-    let unknown = |code: &super::list::unit::Code<'_>| code.bands.is_empty();
-    let mut gaps = Vec::new();
-    let arms = codes(
-        army,
-        |unit| unit.is_troops().then(|| unit.weapon.known())?,
-        unknown,
-    );
-    if !arms.is_empty() {
-        gaps.push(text!(
-            "fire points of small arms ({arms})",
-            "points de tir des armes ({arms})"
-        ));
-    }
-    let classes = codes(
-        army,
-        |unit| unit.is_guns().then(|| unit.gun_class.known())?,
-        unknown,
-    );
-    if !classes.is_empty() {
-        gaps.push(text!(
-            "fire points of guns ({classes})",
-            "points de tir des canons ({classes})"
-        ));
-    }
-    let troops = army.units.iter().filter(|unit| unit.is_troops());
-    if { troops }.any(|unit| unit.firing(army.data()).is_none()) {
-        gaps.push(Text::new(
-            "bases that fire in each formation",
-            "socles qui tirent dans chaque formation",
-        ));
-    }
-    if army.data().is_none_or(|data| data.close_range_cm.is_none()) {
-        gaps.push(Text::new("close range", "courte portée"));
-    }
-    let bare = |unit: &super::list::unit::Unit<'_>| unit.bases() > 1 && unit.thresholds().is_none();
-    if army.units.iter().any(bare) {
-        gaps.push(Text::new(
-            "thresholds of worn and spent",
-            "seuils ébranlé et fatigué",
-        ));
-    }
-    gaps
+    let gaps = [
+        fire_points(army),
+        formations(army),
+        close_range(army),
+        steps(army),
+    ];
+    gaps.into_iter().flatten().collect()
 }
 
-/// The codes of units that are wanted, each once, in the order of the list.
-fn codes<'u, 'a: 'u>(
-    army: &'u Army<'a>,
-    of: impl Fn(&'u super::list::unit::Unit<'a>) -> Option<&'u super::list::unit::Code<'a>>,
-    wanted: impl Fn(&super::list::unit::Code<'a>) -> bool,
-) -> String {
-    const MOST: usize = 12;
-    let mut codes: Vec<&str> = Vec::new();
-    for code in army.units.iter().filter_map(of) {
-        if wanted(code) && codes.len() < MOST && !codes.contains(&&*code.id) {
-            codes.push(&code.id);
+fn fire_points(army: &Army<'_>) -> Option<Text> {
+    let codes = army.units.iter().filter_map(Unit::code);
+    let bare = codes.filter(|code| code.bands.is_empty());
+    let codes = each_once(bare.map(|code: &Code<'_>| Text::same(code.id.to_string())));
+    (!codes.is_empty()).then(|| text!("fire points of {codes}", "points de tir de {codes}"; codes))
+}
+
+/// The formations that troops begin in.
+fn formations(army: &Army<'_>) -> Option<Text> {
+    let troops = army.units.iter().filter(|unit| unit.is_troops());
+    let silent = troops.filter(|unit| unit.firing(army.data()).is_none());
+    let formations = each_once(silent.filter_map(|unit| Some(unit.stands()?.plain())));
+    (!formations.is_empty()).then(|| {
+        text!(
+            "bases that fire ({formations})",
+            "socles qui tirent ({formations})";
+            formations
+        )
+    })
+}
+
+fn close_range(army: &Army<'_>) -> Option<Text> {
+    let known = army.data().and_then(|data| data.close_range_cm);
+    known
+        .is_none()
+        .then(|| Text::new("close range", "courte portée"))
+}
+
+fn steps(army: &Army<'_>) -> Option<Text> {
+    let bare = |unit: &&Unit<'_>| unit.bases() > 1 && unit.thresholds().is_none();
+    let bare: Vec<&Unit<'_>> = army.units.iter().filter(bare).collect();
+    if bare.is_empty() {
+        return None;
+    }
+    let rows = rows(bare.into_iter());
+    Some(if rows.is_empty() {
+        Text::new("thresholds of worn and spent", "seuils ébranlé et fatigué")
+    } else {
+        text!(
+            "thresholds of worn and spent ({rows})",
+            "seuils ébranlé et fatigué ({rows})";
+            rows
+        )
+    })
+}
+
+/// The rows of thresholds that units ask for, each once: "spirited 8, reliable 10".
+#[must_use]
+pub(super) fn rows<'u, 'a: 'u>(units: impl Iterator<Item = &'u Unit<'a>>) -> Text {
+    each_once(units.filter_map(|unit| {
+        let (temperament, bases) = (unit.temperament.known()?.id(), unit.bases());
+        Some(Text::same(format!("{temperament} {bases}")))
+    }))
+}
+
+/// The first of some words, each once, in the order of the list.
+fn each_once(all: impl Iterator<Item = Text>) -> Text {
+    let mut words: Vec<Text> = Vec::new();
+    for word in all {
+        if words.len() < MOST && !words.contains(&word) {
+            words.push(word);
         }
     }
-    codes.join(", ")
+    Text::join(&words, ", ")
 }
 
 /// The paragraph on roster and reference sheet; None when nothing is missing.
@@ -103,15 +130,30 @@ pub(super) fn paragraph(army: &Army<'_>) -> Option<Text> {
         return None;
     }
     let what = Text::join(&gaps, "; ");
-    let unknown = matches!(army.data, Said::Unknown(..));
-    let how = if unknown {
+    Some(match army.data() {
+        Some(data) => of_set(data, &what),
+        None => of_none(army, &what),
+    })
+}
+
+fn of_set(data: &DataSet, what: &Text) -> Text {
+    let (id, name) = (&data.id, &data.name);
+    text!(
+        "Not on the quick reference sheet, and empty in the data set {name} ({id}): {what}. Blank boxes are to be filled in by hand, or these rows in the data set.",
+        "Absents de l’aide de jeu, et vides dans le jeu de données {name} ({id}) : {what}. Les cases vides se remplissent à la main, ou ces lignes dans le jeu de données.";
+        what, name
+    )
+}
+
+fn of_none(army: &Army<'_>, what: &Text) -> Text {
+    let how = if matches!(army.data, Said::Unknown(..)) {
         Text::new("Correct \"data\".", "Corrigez « data ».")
     } else {
         fill()
     };
-    Some(text!(
-        "Not on the quick reference sheet, and not in a data set: {what}. Blank boxes are to be filled in by hand. {how}",
-        "Absents de l’aide de jeu, et d’aucun jeu de données : {what}. Les cases vides se remplissent à la main. {how}";
+    text!(
+        "Not on the quick reference sheet, and no data set is in force: {what}. Blank boxes are to be filled in by hand. {how}",
+        "Absents de l’aide de jeu, et aucun jeu de données n’est en vigueur : {what}. Les cases vides se remplissent à la main. {how}";
         what, how
-    ))
+    )
 }

@@ -6,6 +6,7 @@ pub mod catalogue;
 mod checks;
 mod derived;
 pub mod event;
+mod headings;
 mod labels;
 pub mod list;
 mod markers;
@@ -28,18 +29,13 @@ use self::{
     list::{List, army::Army},
     options::Options,
 };
-use crate::model::{
-    json::{Json, Tree},
-    label::Label,
-    marker::Marker,
-    mechanic::{AnyDerived, AnyMechanic},
-    roster::{Card, Roster},
-    rule::{CatalogueRule, ListRule},
-    ruleset::{
-        CatalogueText, Format, Headcount, Info, NoStarter, NotChecked, Offer, Page, PlayedBy,
-        Points, Ruleset, StarterRequest,
+use crate::{
+    model::{
+        json::{Json, Tree},
+        label::Label,
+        ruleset::{CatalogueText, Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
     },
-    sheet::Section,
+    rooms,
 };
 
 /// The ruleset.
@@ -109,62 +105,13 @@ impl Ruleset for RegimentalFireAndFury {
         None
     }
 
-    fn rules() -> &'static [ListRule<Self>] {
-        checks::RULES
-    }
-
-    fn catalogue_rules() -> &'static [CatalogueRule<Self>] {
-        checks::CATALOGUE_RULES
-    }
-
-    fn pages() -> &'static [Page] {
-        checks::PAGES
-    }
-
     fn schema_rule(code: &str, _: &Self::Catalogue) -> Option<Value> {
         schema::rule(code)
-    }
-
-    fn rules_of_play() -> &'static [PlayedBy] {
-        mechanics::rules::RULES
-    }
-
-    fn mechanics() -> &'static [AnyMechanic<Options>] {
-        mechanics::MECHANICS
-    }
-
-    fn derived() -> &'static [AnyDerived<Options>] {
-        mechanics::DERIVED
-    }
-
-    fn starter(
-        catalogue: &Self::Catalogue,
-        request: &StarterRequest<'_>,
-    ) -> Result<Value, NoStarter> {
-        starter::starter(catalogue, request)
-    }
-
-    fn starter_catalogue() -> Value {
-        starter::starter_catalogue()
-    }
-
-    fn roster(army: &Self::Army<'_>) -> Roster {
-        roster::roster(army)
-    }
-
-    fn cards(army: &Self::Army<'_>) -> Vec<Card> {
-        cards::cards(army)
     }
 
     fn labels(army: &Self::Army<'_>) -> Vec<Label> {
         labels::labels(army)
     }
 
-    fn markers(army: &Self::Army<'_>) -> Vec<Marker> {
-        markers::markers(army)
-    }
-
-    fn reference(army: &Self::Army<'_>) -> Vec<Section> {
-        reference::reference(army)
-    }
+    rooms!();
 }

@@ -1,4 +1,4 @@
-//! Fire points are whole numbers or fractions such as 1/2, and are added up and halved: exact, never rounded on the way.
+//! Fire points are numbers such as 2 or 0.5, or fractions such as 1/2, and are added up and halved: exact, never rounded on the way.
 
 use crate::model::json::Json;
 
@@ -27,16 +27,14 @@ impl Ratio {
         }
     }
 
-    /// The points that a file gives: a whole number or "n/d", from 0 to 100.
+    /// The points that a file gives: a number such as 2 or 0.5, or "n/d", from 0 to 100.
     #[must_use]
     pub fn read(json: Json<'_>) -> Option<Self> {
-        let (over, under) = match json.as_i64() {
-            Some(whole) => (whole, 1),
-            None => parse(&json.as_str()?)?,
-        };
-        let sound = over >= 0
-            && (1..=Self::FINEST).contains(&under)
-            && over <= Self::MOST.saturating_mul(under);
+        if let Some(number) = json.as_f64() {
+            return Self::decimal(number);
+        }
+        let (over, under) = parse(&json.as_str()?)?;
+        let sound = (1..=Self::FINEST).contains(&under) && over <= Self::MOST.saturating_mul(under);
         sound.then(|| Self::new(over, under))
     }
 

@@ -31,15 +31,17 @@ pub(super) fn rule(code: &str) -> Option<Value> {
         "RFF-LDR-05" => every_leader(when(situated(&[Situation::Provisional]), without("rating"))),
         "RFF-LDR-07" => every_leader(member("situation", term::<Situation>())),
         "RFF-QUA-01" => every_unit(has("quality", term::<Quality>())),
+        "RFF-SCN-01" => member("heavy_casualties_at", bases()),
         "RFF-UNT-01" => every_unit(has("arm", term::<Arm>())),
-        "RFF-UNT-02" => every_unit(member(
-            "bases",
-            json!({ "type": "integer", "minimum": 1, "maximum": MOST_BASES }),
-        )),
+        "RFF-UNT-02" => every_unit(member("bases", bases())),
         "RFF-WPN-01" => every_unit(when(of_arm(&TROOPS), has_any(&["weapon"]))),
         "RFF-WPN-02" => every_unit(when(of_arm(&TROOPS), not(rifled_buckshot()))),
         _ => return None,
     })
+}
+
+fn bases() -> Value {
+    json!({ "type": "integer", "minimum": 1, "maximum": MOST_BASES })
 }
 
 const TROOPS: [Arm; 2] = [Arm::Infantry, Arm::Cavalry];

@@ -101,6 +101,12 @@ impl<'a> Figure<'a> {
         self.has("melee_weapon") || self.melee.iter().any(|weapon| weapon.reroll)
     }
 
+    /// Whether it wins a tie against one who is not (§6.7.2): Veterans and the Guard.
+    #[must_use]
+    pub(super) fn is_veteran(&self) -> bool {
+        self.has("veteran") || self.has("guard")
+    }
+
     fn gain(&mut self, characteristic: &'a str) {
         if !self.has(characteristic) {
             self.traits.push(characteristic);

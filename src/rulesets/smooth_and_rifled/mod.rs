@@ -2,22 +2,19 @@
 
 use serde_json::Value;
 
-use crate::model::{
-    json::{Json, Tree},
-    marker::Marker,
-    mechanic::{AnyDerived, AnyMechanic},
-    roster::{Card, Roster},
-    rule::{CatalogueRule, ListRule},
-    ruleset::{
-        CatalogueText, Format, Headcount, Info, NoStarter, NotChecked, Offer, Page, PlayedBy,
-        Points, Ruleset, StarterRequest,
+use crate::{
+    model::{
+        json::{Json, Tree},
+        participant::Participant,
+        ruleset::{CatalogueText, Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
     },
-    sheet::Section,
+    rooms,
 };
 
 pub mod about;
 pub mod cards;
 pub mod catalogue;
+mod chances;
 pub mod checks;
 pub mod derived;
 mod figure;
@@ -25,6 +22,7 @@ pub mod list;
 pub mod markers;
 pub mod mechanics;
 pub mod options;
+mod participants;
 pub mod read;
 pub mod reference;
 pub mod roster;
@@ -94,58 +92,13 @@ impl Ruleset for SmoothAndRifled {
         Some(derived::points::total(army))
     }
 
-    fn rules() -> &'static [ListRule<Self>] {
-        checks::RULES
-    }
-
-    fn catalogue_rules() -> &'static [CatalogueRule<Self>] {
-        checks::CATALOGUE_RULES
-    }
-
-    fn pages() -> &'static [Page] {
-        checks::PAGES
-    }
-
     fn schema_rule(code: &str, catalogue: &Self::Catalogue) -> Option<Value> {
         schema::rule(code, catalogue)
     }
 
-    fn rules_of_play() -> &'static [PlayedBy] {
-        mechanics::rules::RULES
+    fn participants(army: &Self::Army<'_>) -> Vec<Participant> {
+        participants::participants(army)
     }
 
-    fn mechanics() -> &'static [AnyMechanic<options::Options>] {
-        mechanics::MECHANICS
-    }
-
-    fn derived() -> &'static [AnyDerived<options::Options>] {
-        mechanics::DERIVED
-    }
-
-    fn starter(
-        catalogue: &Self::Catalogue,
-        request: &StarterRequest<'_>,
-    ) -> Result<Value, NoStarter> {
-        starter::starter(catalogue, request)
-    }
-
-    fn starter_catalogue() -> Value {
-        starter::starter_catalogue()
-    }
-
-    fn roster(army: &Self::Army<'_>) -> Roster {
-        roster::roster(army)
-    }
-
-    fn cards(army: &Self::Army<'_>) -> Vec<Card> {
-        cards::cards(army)
-    }
-
-    fn markers(army: &Self::Army<'_>) -> Vec<Marker> {
-        markers::markers(army)
-    }
-
-    fn reference(army: &Self::Army<'_>) -> Vec<Section> {
-        reference::reference(army)
-    }
+    rooms!();
 }

@@ -48,6 +48,23 @@ pub(super) fn not_checked() -> Vec<NotChecked> {
             ),
         ),
         left(
+            Text::new(
+                "Volleys of other peoples than the French",
+                "Volées d’autres peuples que les Français",
+            ),
+            Text::new(
+                "The book names the French as troops without volleys and nobody else; each group says it for itself.",
+                "La règle ne cite que les Français comme troupe sans volées ; chaque groupe le dit pour lui-même.",
+            ),
+        ),
+        left(
+            Text::new("Merging of groups", "Fusion de groupes"),
+            Text::new(
+                "It happens in play, when losses have left three or fewer; sizes are checked at muster.",
+                "Elle vient en cours de partie, quand les pertes n’en laissent que trois ou moins ; les tailles sont vérifiées au rassemblement.",
+            ),
+        ),
+        left(
             Text::new("Troop types and history", "Types de troupe et histoire"),
             Text::new(
                 "The book prints none; those of the catalogues are samples.",

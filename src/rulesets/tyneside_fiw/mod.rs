@@ -24,17 +24,12 @@ use self::{
     catalogue::{Catalogue, CatalogueFile},
     list::{Army, List},
 };
-use crate::model::{
-    json::{Json, Tree},
-    marker::Marker,
-    mechanic::{AnyDerived, AnyMechanic},
-    roster::{Card, Roster},
-    rule::{CatalogueRule, ListRule},
-    ruleset::{
-        CatalogueText, Format, Headcount, Info, NoStarter, NotChecked, Offer, Page, PlayedBy,
-        Points, Ruleset, StarterRequest,
+use crate::{
+    model::{
+        json::{Json, Tree},
+        ruleset::{CatalogueText, Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
     },
-    sheet::Section,
+    rooms,
 };
 
 /// The ruleset.
@@ -96,58 +91,9 @@ impl Ruleset for TynesideFiw {
         None
     }
 
-    fn rules() -> &'static [ListRule<Self>] {
-        checks::RULES
-    }
-
-    fn catalogue_rules() -> &'static [CatalogueRule<Self>] {
-        checks::CATALOGUE_RULES
-    }
-
-    fn pages() -> &'static [Page] {
-        checks::PAGES
-    }
-
-    fn rules_of_play() -> &'static [PlayedBy] {
-        mechanics::rules::RULES
-    }
-
-    fn mechanics() -> &'static [AnyMechanic<Self::Options>] {
-        mechanics::MECHANICS
-    }
-
-    fn derived() -> &'static [AnyDerived<Self::Options>] {
-        mechanics::DERIVED
-    }
-
     fn schema_rule(code: &str, _: &Self::Catalogue) -> Option<Value> {
         schema::rule(code)
     }
 
-    fn starter(
-        catalogue: &Self::Catalogue,
-        request: &StarterRequest<'_>,
-    ) -> Result<Value, NoStarter> {
-        starter::starter(catalogue, request)
-    }
-
-    fn starter_catalogue() -> Value {
-        starter::starter_catalogue()
-    }
-
-    fn roster(army: &Self::Army<'_>) -> Roster {
-        roster::roster(army)
-    }
-
-    fn cards(army: &Self::Army<'_>) -> Vec<Card> {
-        cards::cards(army)
-    }
-
-    fn markers(army: &Self::Army<'_>) -> Vec<Marker> {
-        markers::markers(army)
-    }
-
-    fn reference(army: &Self::Army<'_>) -> Vec<Section> {
-        reference::reference(army)
-    }
+    rooms!();
 }

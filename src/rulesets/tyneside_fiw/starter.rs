@@ -6,7 +6,7 @@ use super::{
     catalogue::{Catalogue, Troop},
     list::People,
     tables::RIFLE,
-    terms::{Class, Control, Role},
+    terms::{Class, Control, Nation, Role},
 };
 use crate::{
     model::{
@@ -122,7 +122,7 @@ fn of_troop(troop: &Troop, lang: Lang) -> Value {
         weapons => weapons.to_vec(),
     };
     let kit = json!({ "class": troop.class.id(), "people": troop.people, "weapons": armed });
-    let (first, second) = if people.is_indian() {
+    let (first, second) = if people.is(Nation::Indian) {
         (
             ("chief", "Chief", Role::Chief),
             ("war-leader", "War leader", Role::Chief),

@@ -39,6 +39,18 @@ terms! {
         Bugler = "bugler", "bugler", "clairon";
     }
 
+    /// Peoples of whom the book says whom they follow.
+    Nation {
+        /// Loyal to their own officers, if they are regulars.
+        English = "english", "English", "Anglais";
+        /// The same.
+        French = "french", "French", "Français";
+        /// The militia of the colonies.
+        AmericanMilitia = "american_militia", "American militia", "Milice américaine";
+        /// Of whatever nation.
+        Indian = "indian", "Indians", "Indiens";
+    }
+
     /// Who plays a side.
     Control {
         /// Players, each with his character.

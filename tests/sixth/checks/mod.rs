@@ -4,7 +4,7 @@ use super::{Sixth, army::Army};
 use crate::{
     model::{
         diagnostic::{Findings, Severity::Error},
-        rule::{InSchema::Fully, ListRule},
+        rule::{InSchema::Fully, ListRule, book},
     },
     pages, text,
 };
@@ -17,7 +17,7 @@ pub(super) const RULES: &[ListRule<Sixth>] = &[ListRule::<Sixth>::new(
     "SNO-TEAM-01",
     "lonely-thrower",
     Error,
-    "p. 1",
+    book("p. 1"),
     Fully,
     lonely,
 )];

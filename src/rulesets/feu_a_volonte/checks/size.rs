@@ -127,12 +127,9 @@ pub(super) fn depends_on_counting(army: &Army<'_>, findings: &mut Findings) {
 
 pub(super) fn bad_count(army: &Army<'_>, findings: &mut Findings) {
     for figure in &army.figures {
-        let (None, Some(typed)) = (figure.count.number, figure.count.typed) else {
+        let Some(typed) = figure.count.wrong() else {
             continue;
         };
-        if typed.as_f64().is_none() {
-            continue;
-        }
         let (who, count) = (figure.label(), typed.source());
         let finding = findings.report(
             typed.place(),

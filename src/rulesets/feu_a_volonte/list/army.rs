@@ -6,6 +6,7 @@ use std::borrow::Cow;
 use super::{cost::Cost, read};
 use crate::{
     model::{
+        count::Count,
         head::Head,
         json::{Json, Place},
         lang::Text,
@@ -106,15 +107,6 @@ pub struct Arm<'a> {
     pub allowed: bool,
     /// The row of a catalogue it comes from.
     pub own: Option<&'a OwnWeapon>,
-}
-
-/// How many figures a line stands for.
-#[derive(Clone, Copy, Debug)]
-pub struct Count<'a> {
-    /// The number; None when it is none.
-    pub number: Option<i64>,
-    /// What is typed.
-    pub typed: Option<Json<'a>>,
 }
 
 /// One line of single figures.

@@ -3,11 +3,12 @@
 use std::borrow::Cow;
 
 use super::{
-    army::{Arm, Army, Count, Figure, Support, Word, Words},
+    army::{Arm, Army, Figure, Support, Word, Words},
     cost::Cost,
 };
 use crate::{
     model::{
+        count::Count,
         head::Head,
         json::{Json, Kind, Place},
         said::Said,
@@ -58,19 +59,9 @@ impl<'a> Reader<'a, '_> {
         json: Option<Json<'a>>,
         read: impl Fn(Self, usize, Json<'a>) -> T,
     ) -> (Vec<T>, bool) {
-        let Some(json) = json else {
-            return (Vec::new(), true);
-        };
-        let mut all = json.kind() == Kind::Array;
-        let mut lines = Vec::with_capacity(json.len());
-        for (index, item) in json.items().enumerate() {
-            if item.kind() == Kind::Object {
-                lines.push(read(self, index + 1, item));
-            } else {
-                all = false;
-            }
-        }
-        (lines, all)
+        json.map_or((Vec::new(), true), |json| {
+            json.objects(|number, line| read(self, number, line))
+        })
     }
 
     fn figure(self, number: usize, json: Json<'a>) -> Figure<'a> {
@@ -79,7 +70,7 @@ impl<'a> Reader<'a, '_> {
             number,
             place: json.place(),
             name: json.get("name").and_then(Json::as_str),
-            count: count(json.get("count")),
+            count: Count::read(json.get("count"), 1..=MAX_COUNT, Some(1)),
             grade: filled(json.get("grade"), json, &profile, |profile| profile.grade),
             quality: filled(json.get("quality"), json, &profile, |profile| {
                 profile.quality
@@ -257,16 +248,6 @@ const fn unknown<'a, T>(place: Place) -> Words<'a, T> {
         place,
         complete: false,
     }
-}
-
-fn count(typed: Option<Json<'_>>) -> Count<'_> {
-    let number = match typed {
-        None => Some(1),
-        Some(json) => json
-            .as_i64()
-            .filter(|count| (1..=MAX_COUNT).contains(count)),
-    };
-    Count { number, typed }
 }
 
 fn budget(typed: Option<Json<'_>>) -> Said<'_, i64> {

@@ -9,6 +9,7 @@ use crate::model::{
 
 mod actions;
 mod arms;
+mod chances;
 mod fight;
 mod fire;
 mod parts;
@@ -44,6 +45,7 @@ pub(super) fn reference(army: &Army<'_>) -> Vec<Section> {
     sections.push(scenario::end(options));
     sections.extend(scenario::weather(options));
     sections.extend(scenario::radio(army));
+    sections.push(chances::chances(options));
     sections.push(scenario::deployment());
     sections.push(scenario::solo(options));
     sections.extend(in_force(army));

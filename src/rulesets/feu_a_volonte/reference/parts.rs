@@ -3,6 +3,7 @@
 use crate::{
     model::{
         lang::Text,
+        rule::book,
         sheet::{Block, Column, Entry, Section, Table, Value},
     },
     text,
@@ -12,7 +13,7 @@ use crate::{
 pub(super) const fn section(title: Text, source: &'static str, blocks: Vec<Block>) -> Section {
     Section {
         title,
-        source,
+        source: book(source),
         blocks,
     }
 }

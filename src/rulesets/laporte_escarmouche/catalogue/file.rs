@@ -27,7 +27,7 @@ shapes! {
         source: Option<Name>,
         /// A remark.
         note: Option<Name>,
-        /// How prices add up, for readers.
+        /// How prices add up, for readers only: they always add up in one way, whatever stands here.
         formula: Option<String>,
         /// Prices of initiative classes: `second_class`, `standard`, `elite`.
         initiative: Option<Row>,

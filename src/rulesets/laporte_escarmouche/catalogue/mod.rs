@@ -11,11 +11,14 @@ use crate::model::{
 };
 
 mod file;
+mod gaps;
 mod prices;
 
 pub use file::{CatalogueFile, Row};
+pub use gaps::Gaps;
 pub use prices::{
-    AskAttribute, Attribute, GROUP_LIMIT, LEADER_PREMIUM, PriceTable, Prices, each_attribute, price,
+    AskAttribute, Attribute, GROUP_LIMIT, LEADER_PREMIUM, PriceTable, Prices, Substitute,
+    each_attribute, price, priced,
 };
 
 /// The id of the shipped table, which holds when there is no other.
@@ -102,6 +105,7 @@ impl Catalogue {
                 name: Text::same(HOUSE),
                 status: Status::Sample,
                 prices: Prices::default(),
+                substitute: None,
                 group_limit: None,
             },
         };
@@ -187,7 +191,7 @@ impl Catalogue {
         let name = json.get("name").or_else(|| json.get("status"));
         let nameless = || Text::new("your price table", "votre barème");
         let name = name.map_or_else(nameless, |name| Text::read_or(Some(name), &id));
-        if priced(json) {
+        if priced(json) || json.get(GROUP_LIMIT).and_then(Json::as_i64).is_some() {
             self.add_table(json, &id, &name);
         }
         let source = json
@@ -202,14 +206,26 @@ impl Catalogue {
         self.names.insert(id.into_owned(), name);
     }
 
-    /// A table of prices: what it leaves out costs as much as in the shipped one.
+    /// A table of prices. What it leaves out costs as much as in the shipped one; a limit alone goes with the shipped prices.
     fn add_table(&mut self, json: Json<'_>, id: &str, name: &Text) {
-        let house = self.tables.get(HOUSE).unwrap_or(&self.nothing).prices;
+        let shipped = self.tables.get(HOUSE);
+        let house = shipped.unwrap_or(&self.nothing);
+        let gaps = Gaps::everything().closed_by(json);
+        let (name, status) = if priced(json) {
+            (name.clone(), Status::read(json))
+        } else {
+            (house.name.clone(), house.status)
+        };
+        let filled = shipped.filter(|_| priced(json) && !gaps.is_empty());
         let table = PriceTable {
             id: id.to_owned(),
-            name: name.clone(),
-            status: Status::read(json),
-            prices: house.with(json),
+            name,
+            status,
+            prices: house.prices.with(json),
+            substitute: filled.map(|table| Substitute {
+                gaps,
+                name: table.name.clone(),
+            }),
             group_limit: json
                 .get(GROUP_LIMIT)
                 .and_then(Json::as_i64)
@@ -218,20 +234,6 @@ impl Catalogue {
         self.in_force = id.to_owned();
         self.tables.insert(id.to_owned(), table);
     }
-}
-
-/// Whether a catalogue file holds prices.
-#[must_use]
-pub fn priced(json: Json<'_>) -> bool {
-    struct Priced<'t>(Json<'t>, bool);
-    impl AskAttribute for Priced<'_> {
-        fn ask<T: Attribute>(&mut self) {
-            self.1 |= self.0.get(T::KEY).is_some();
-        }
-    }
-    let mut asked = Priced(json, json.get(LEADER_PREMIUM).is_some());
-    each_attribute(&mut asked);
-    asked.1
 }
 
 fn word<'t>(json: Json<'t>, key: &str) -> Option<Cow<'t, str>> {

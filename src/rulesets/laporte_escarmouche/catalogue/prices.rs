@@ -1,8 +1,14 @@
 //! What classes and weapons cost. The book's own price list is lost, so prices are data: a table in a catalogue file, which a list
 //! may still change for itself.
 
+use super::gaps::Gaps;
 use crate::{
-    model::{json::Json, lang::Text, roster::Status, term::Term},
+    model::{
+        json::{Json, Kind},
+        lang::Text,
+        roster::Status,
+        term::Term,
+    },
     rulesets::laporte_escarmouche::tables::{
         Build, Firearm, Initiative, Kit, MAX_PRICE, MeleeWeapon, Movement, Shooting,
     },
@@ -127,6 +133,21 @@ impl Prices {
     }
 }
 
+/// Whether an object holds prices.
+#[must_use]
+pub fn priced(json: Json<'_>) -> bool {
+    struct Priced<'t>(Json<'t>, bool);
+    impl AskAttribute for Priced<'_> {
+        fn ask<T: Attribute>(&mut self) {
+            self.1 |= self.0.get(T::KEY).is_some_and(|row| !row.is_empty());
+        }
+    }
+    let premium = json.get(LEADER_PREMIUM);
+    let mut asked = Priced(json, premium.is_some_and(|json| json.kind() != Kind::Null));
+    each_attribute(&mut asked);
+    asked.1
+}
+
 /// A price that a table may have: a whole number that is not absurd.
 #[must_use]
 pub fn price(json: Json<'_>) -> Option<i64> {
@@ -143,8 +164,19 @@ pub struct PriceTable {
     pub name: Text,
     /// Whether a publication gives it.
     pub status: Status,
-    /// The prices.
+    /// The prices, without gaps.
     pub prices: Prices,
+    /// What stands in where the table has gaps.
+    pub substitute: Option<Substitute>,
     /// Points that a group may cost at most, where those who use the table have agreed on that.
     pub group_limit: Option<i64>,
+}
+
+/// The table that fills the gaps of another.
+#[derive(Clone, Debug)]
+pub struct Substitute {
+    /// What the other leaves out.
+    pub gaps: Gaps,
+    /// The name of the one that stands in.
+    pub name: Text,
 }

@@ -11,7 +11,7 @@ use crate::{
         suggest,
     },
     rulesets::laporte_escarmouche::{
-        catalogue::{Attribute, Catalogue, GROUP_LIMIT, Prices, SHIPPED},
+        catalogue::{Attribute, Catalogue, GROUP_LIMIT, Gaps, PriceTable, SHIPPED, priced},
         tables::{Build, Firearm, Initiative, Kit, MAX_COUNT, MeleeWeapon, Movement, Shooting},
     },
     text,
@@ -117,7 +117,7 @@ fn known<T: Attribute>(profile: Json<'_>, findings: &mut Findings) {
 }
 
 pub(super) fn failed_total(json: &Json<'_>, findings: &mut Findings) {
-    let prices = shipped_prices().with(*json);
+    let prices = shipped_table().prices.with(*json);
     for trial in items(json, "checks") {
         let Some((kit, published)) = kit(trial).zip(trial.get("published")) else {
             continue;
@@ -143,12 +143,35 @@ pub(super) fn failed_total(json: &Json<'_>, findings: &mut Findings) {
     }
 }
 
-/// Prices of the shipped table, which fill in what another leaves out.
-fn shipped_prices() -> Prices {
+/// The shipped table, which fills in what another leaves out.
+fn shipped_table() -> PriceTable {
     let house = SHIPPED
         .first()
         .map(|shipped| crate::model::json::parse(shipped.text));
-    Catalogue::new(house.as_slice()).usual_table().prices
+    Catalogue::new(house.as_slice()).usual_table().clone()
+}
+
+pub(super) fn gaps(json: &Json<'_>, findings: &mut Findings) {
+    let gaps = Gaps::everything().closed_by(*json);
+    if !priced(*json) || gaps.is_empty() {
+        return;
+    }
+    let (gaps, house) = (gaps.named(), shipped_table().name);
+    let mut head = ["name", "id", "ruleset"].into_iter();
+    let place = head.find_map(|key| json.get(key));
+    findings
+        .report(
+            place.unwrap_or(*json).place(),
+            text!(
+                "No price for: {gaps}; the shipped ones stand in ({house}).",
+                "Sans prix : {gaps} ; ceux du programme les remplacent ({house}).";
+                gaps, house
+            ),
+        )
+        .help(text!(
+            "Complete the table, or see to it that all players count the same way.",
+            "Complétez le barème, ou veillez à ce que tous comptent de même."
+        ));
 }
 
 /// What a character to try the prices on has; None when not all of it can be read.

@@ -107,12 +107,9 @@ pub(super) fn missing(army: &Army<'_>, findings: &mut Findings) {
 
 pub(super) fn bad_count(army: &Army<'_>, findings: &mut Findings) {
     for (_, character) in army.characters() {
-        let Some(typed) = character.count.typed else {
+        let Some(typed) = character.count.wrong() else {
             continue;
         };
-        if character.count.number.is_some() || typed.as_f64().is_none() {
-            continue;
-        }
         let (who, found) = (character.label(), typed.source());
         let finding = findings.report(
             typed.place(),

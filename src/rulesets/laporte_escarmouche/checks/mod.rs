@@ -11,7 +11,7 @@ use crate::{
         rule::{
             CatalogueRule,
             InSchema::{Fully, No, Partly},
-            ListRule,
+            ListRule, book,
         },
     },
     pages,
@@ -19,9 +19,12 @@ use crate::{
 
 mod catalogue;
 mod classes;
+mod declared;
+mod formula;
 mod groups;
 mod points;
 mod prices;
+mod savings;
 mod weapons;
 
 type Check = ListRule<LaporteEscarmouche>;
@@ -30,38 +33,40 @@ type CatalogueCheck = CatalogueRule<LaporteEscarmouche>;
 /// The checks of lists.
 #[rustfmt::skip]
 pub(super) const RULES: &[Check] = &[
-    Check::new("LAP-CLS-01", "unknown-initiative", Error, "Initiative", Partly, classes::initiative),
-    Check::new("LAP-CLS-02", "unknown-movement", Error, "Bouger", Partly, classes::movement),
-    Check::new("LAP-CLS-03", "unknown-shooting", Error, "Tirer", Partly, classes::shooting),
-    Check::new("LAP-CLS-04", "unknown-build", Error, "Corps à corps", Partly, classes::build),
-    Check::new("LAP-CLS-05", "unknown-profile", Error, "Exemples de personnages", No, classes::profile),
-    Check::new("LAP-GRP-01", "too-few-characters", Error, "Introduction", Partly, groups::too_few),
-    Check::new("LAP-GRP-02", "too-many-characters", Error, "Introduction", Partly, groups::too_many),
-    Check::new("LAP-GRP-03", "missing-group", Error, "Introduction", Fully, groups::missing),
-    Check::new("LAP-GRP-04", "bad-count", Error, "Introduction", Fully, groups::bad_count),
-    Check::new("LAP-GRP-05", "repeated-group-id", Error, "Introduction", No, groups::repeated_id),
-    Check::new("LAP-LDR-01", "missing-leader", Error, "Introduction", Partly, groups::no_leader),
-    Check::new("LAP-LDR-02", "several-leaders", Info, "Introduction, Initiative", No, groups::several_leaders),
-    Check::new("LAP-PTS-01", "over-the-limit", Error, "Exemples de personnages", No, points::over_the_limit),
-    Check::new("LAP-PTS-02", "wrong-cost", Warning, "Exemples de personnages", No, points::wrong_cost),
-    Check::new("LAP-PTS-03", "missed-published-totals", Warning, "Exemples de personnages", No, prices::missed_totals),
-    Check::new("LAP-PTS-04", "unknown-price-table", Error, "Exemples de personnages", No, prices::unknown_table),
-    Check::new("LAP-PTS-05", "strange-price", Error, "Exemples de personnages", Fully, prices::strange_price),
-    Check::new("LAP-WPN-01", "unknown-firearm", Error, "Tirer", Partly, weapons::firearm),
-    Check::new("LAP-WPN-02", "unknown-melee-weapon", Error, "Corps à corps", Fully, weapons::melee_weapon),
-    Check::new("LAP-WPN-03", "unused-shooting-class", Info, "Exemples de personnages", No, weapons::unused_class),
-    Check::new("LAP-WPN-04", "bayonet-without-long-gun", Warning, "Corps à corps", No, weapons::bayonet_alone),
-    Check::new("LAP-WPN-05", "too-many-firearms", Error, "Tirer", Partly, weapons::too_many),
+    Check::new("LAP-CLS-01", "unknown-initiative", Error, book("Initiative"), Partly, classes::initiative),
+    Check::new("LAP-CLS-02", "unknown-movement", Error, book("Bouger"), Partly, classes::movement),
+    Check::new("LAP-CLS-03", "unknown-shooting", Error, book("Tirer"), Partly, classes::shooting),
+    Check::new("LAP-CLS-04", "unknown-build", Error, book("Corps à corps"), Partly, classes::build),
+    Check::new("LAP-CLS-05", "unknown-profile", Error, book("Exemples de personnages"), No, classes::profile),
+    Check::new("LAP-GRP-01", "too-few-characters", Error, book("Introduction"), Partly, groups::too_few),
+    Check::new("LAP-GRP-02", "too-many-characters", Error, book("Introduction"), Partly, groups::too_many),
+    Check::new("LAP-GRP-03", "missing-group", Error, book("Introduction"), Fully, groups::missing),
+    Check::new("LAP-GRP-04", "bad-count", Error, book("Introduction"), Fully, groups::bad_count),
+    Check::new("LAP-GRP-05", "repeated-group-id", Error, book("Introduction"), No, groups::repeated_id),
+    Check::new("LAP-LDR-01", "missing-leader", Error, book("Introduction"), Partly, groups::no_leader),
+    Check::new("LAP-LDR-02", "several-leaders", Info, book("Introduction, Initiative"), No, groups::several_leaders),
+    Check::new("LAP-PTS-01", "over-the-limit", Error, book("Exemples de personnages"), No, points::over_the_limit),
+    Check::new("LAP-PTS-02", "wrong-cost", Warning, book("Exemples de personnages"), No, declared::wrong_cost),
+    Check::new("LAP-PTS-03", "missed-published-totals", Warning, book("Exemples de personnages"), No, prices::missed_totals),
+    Check::new("LAP-PTS-04", "unknown-price-table", Error, book("Exemples de personnages"), No, prices::unknown_table),
+    Check::new("LAP-PTS-05", "strange-price", Error, book("Exemples de personnages"), Fully, prices::strange_price),
+    Check::new("LAP-WPN-01", "unknown-firearm", Error, book("Tirer"), Partly, weapons::firearm),
+    Check::new("LAP-WPN-02", "unknown-melee-weapon", Error, book("Corps à corps"), Fully, weapons::melee_weapon),
+    Check::new("LAP-WPN-03", "unused-shooting-class", Info, book("Exemples de personnages"), No, weapons::unused_class),
+    Check::new("LAP-WPN-04", "bayonet-without-long-gun", Warning, book("Corps à corps"), No, weapons::bayonet_alone),
+    Check::new("LAP-WPN-05", "too-many-firearms", Error, book("Tirer"), Partly, weapons::too_many),
 ];
 
 /// The checks of catalogues.
 #[rustfmt::skip]
 pub(super) const CATALOGUE_RULES: &[CatalogueCheck] = &[
-    CatalogueCheck::new("LAP-CAT-01", "repeated-id", Error, "Exemples de personnages", No, catalogue::repeated_id),
-    CatalogueCheck::new("LAP-CAT-02", "profile-word", Error, "Initiative, Corps à corps", No, catalogue::profile_word),
-    CatalogueCheck::new("LAP-CAT-03", "strange-table-price", Error, "Exemples de personnages", No, catalogue::strange_price),
-    CatalogueCheck::new("LAP-CAT-04", "failed-total", Warning, "Exemples de personnages", No, catalogue::failed_total),
-    CatalogueCheck::new("LAP-CAT-05", "catalogue-without-id", Error, "Exemples de personnages", No, catalogue::no_id),
+    CatalogueCheck::new("LAP-CAT-01", "repeated-id", Error, book("Exemples de personnages"), No, catalogue::repeated_id),
+    CatalogueCheck::new("LAP-CAT-02", "profile-word", Error, book("Initiative, Corps à corps"), No, catalogue::profile_word),
+    CatalogueCheck::new("LAP-CAT-03", "strange-table-price", Error, book("Exemples de personnages"), No, catalogue::strange_price),
+    CatalogueCheck::new("LAP-CAT-04", "failed-total", Warning, book("Exemples de personnages"), No, catalogue::failed_total),
+    CatalogueCheck::new("LAP-CAT-05", "catalogue-without-id", Error, book("Exemples de personnages"), No, catalogue::no_id),
+    CatalogueCheck::new("LAP-CAT-06", "table-with-gaps", Info, book("Exemples de personnages"), No, catalogue::gaps),
+    CatalogueCheck::new("LAP-CAT-07", "other-formula", Warning, book("Exemples de personnages"), No, formula::other),
 ];
 
 pages![

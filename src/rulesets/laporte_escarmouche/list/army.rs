@@ -14,7 +14,7 @@ use crate::{
         said::Said,
     },
     rulesets::laporte_escarmouche::{
-        catalogue::{Catalogue, PriceTable, Prices},
+        catalogue::{Catalogue, PriceTable, Prices, Substitute},
         options::{Event, Options},
     },
     text,
@@ -48,8 +48,10 @@ pub struct Tariff<'a> {
     pub named: Said<'a, &'a PriceTable>,
     /// The table in force.
     pub table: &'a PriceTable,
-    /// Prices of the list's own.
+    /// Prices of the list's own, if it has any.
     pub own: Option<Json<'a>>,
+    /// What stands in where neither table nor list has a price.
+    pub substitute: Option<Substitute>,
     /// Both together.
     pub prices: Prices,
     /// Whether all of it could be read.
@@ -134,9 +136,21 @@ impl<'a> Army<'a> {
 }
 
 impl Tariff<'_> {
-    /// What stands beside every price: the name of the table, and whether the list has changed it.
+    /// What stands beside every price: the name of the table, whether the list has changed it, and what fills its gaps.
     #[must_use]
     pub fn name(&self) -> Text {
+        let own = self.without_substitute();
+        match &self.substitute {
+            Some(Substitute { name, .. }) => {
+                text!("{own}, completed by {name}", "{own}, complété par {name}"; own, name)
+            }
+            None => own,
+        }
+    }
+
+    /// The same without what fills its gaps.
+    #[must_use]
+    pub fn without_substitute(&self) -> Text {
         let name = &self.table.name;
         if self.own.is_some() {
             text!("{name}, with prices of this list", "{name}, prix modifiés par cette liste"; name)
@@ -145,10 +159,10 @@ impl Tariff<'_> {
         }
     }
 
-    /// Whether a publication gives the prices.
+    /// Whether a publication gives the prices, all of them.
     #[must_use]
     pub const fn status(&self) -> Status {
-        if self.own.is_some() {
+        if self.own.is_some() || self.substitute.is_some() {
             Status::Sample
         } else {
             self.table.status

@@ -5,8 +5,9 @@ use std::borrow::Cow;
 use super::cost::Cost;
 use crate::{
     model::{
-        json::{Json, Place},
-        lang::Text,
+        count::Count,
+        json::Place,
+        lang::{Lang, Text},
         said::Said,
     },
     rulesets::laporte_escarmouche::{
@@ -16,15 +17,6 @@ use crate::{
     },
     text,
 };
-
-/// How many characters a line stands for.
-#[derive(Clone, Copy, Debug)]
-pub struct Count<'a> {
-    /// The number; None when it is none.
-    pub number: Option<i64>,
-    /// What is typed.
-    pub typed: Option<Json<'a>>,
-}
 
 /// One line of a group.
 #[derive(Clone, Debug)]
@@ -90,11 +82,19 @@ impl Character<'_> {
         }
     }
 
-    /// Its rank: typed, or that of its profile.
+    /// Its rank: typed, or that of its profile, or the profile by its name where the character has one of its own.
     #[must_use]
     pub fn rank(&self) -> Option<Text> {
-        let typed = self.rank.as_ref().map(|rank| Text::same(rank.to_string()));
-        typed.or_else(|| self.profile.value()?.rank.clone())
+        if let Some(typed) = &self.rank {
+            return Some(Text::same(typed.to_string()));
+        }
+        let profile = self.profile.value()?;
+        profile.rank.clone().or_else(|| {
+            let own = self.name.as_deref()?.to_lowercase();
+            // "Rifleman McCann" says it already.
+            let said = |lang| own.contains(&profile.name.get(lang).to_lowercase());
+            (!said(Lang::En) && !said(Lang::Fr)).then(|| profile.name.clone())
+        })
     }
 
     /// How many there are; 0 when that cannot be read.

@@ -2,11 +2,12 @@
 
 use super::{
     army::{Army, Group, Tariff},
-    character::{Character, Count},
+    character::Character,
     cost::Cost,
 };
 use crate::{
     model::{
+        count::Count,
         head::{Head, declared},
         json::{Json, Kind, Place},
         said::Said,
@@ -15,7 +16,7 @@ use crate::{
     rulesets::laporte_escarmouche::{
         catalogue::{
             AskAttribute, Attribute, Catalogue, LEADER_PREMIUM, PriceTable, Prices, Profile,
-            each_attribute, price,
+            Substitute, each_attribute, price, priced,
         },
         options::{Event, Options},
         tables::{Firearm, MAX_COUNT, MeleeWeapon},
@@ -43,41 +44,40 @@ pub(super) fn army<'a>(json: Json<'a>, catalogue: &'a Catalogue) -> Army<'a> {
     }
 }
 
-/// The objects of an array, each with its number from 1, and whether there is nothing else in it.
+/// The objects of an array, and whether none has been skipped; where there is no array, something is missing.
 fn lines<'a, T>(json: Option<Json<'a>>, read: impl Fn(usize, Json<'a>) -> T) -> (Vec<T>, bool) {
-    let Some(json) = json else {
-        return (Vec::new(), false);
-    };
-    let mut all = json.kind() == Kind::Array;
-    let mut lines = Vec::with_capacity(json.len());
-    for (index, item) in json.items().enumerate() {
-        if item.kind() == Kind::Object {
-            lines.push(read(index + 1, item));
-        } else {
-            all = false;
-        }
-    }
-    (lines, all)
+    json.map_or((Vec::new(), false), |json| json.objects(read))
 }
 
 /// The prices in force: those of the table that the list names, or of the usual one with the list's own over them.
 fn tariff<'a>(json: Option<Json<'a>>, catalogue: &'a Catalogue) -> Tariff<'a> {
-    let usual = catalogue.usual_table();
-    let own = json.filter(|json| json.kind() == Kind::Object);
-    let named: Said<'_, &PriceTable> = if own.is_some() {
+    let typed = json.filter(|json| json.kind() == Kind::Object);
+    let named: Said<'_, &PriceTable> = if typed.is_some() {
         Said::Missing
     } else {
         Said::read(json, |id| catalogue.table(id))
     };
-    let table = named.value().unwrap_or(usual);
+    let table = named.value().unwrap_or(catalogue.usual_table());
     let understood = matches!(named, Said::Known(..) | Said::Missing);
+    let own = typed.filter(|json| priced(*json));
     Tariff {
         table,
         prices: own.map_or(table.prices, |own| table.prices.with(own)),
-        complete: understood && own.is_none_or(sound_prices),
+        complete: understood && typed.is_none_or(sound_prices),
+        substitute: substitute(table, own),
         own,
         named,
     }
+}
+
+/// What fills the gaps of a table that the list's own prices leave open.
+fn substitute(table: &PriceTable, own: Option<Json<'_>>) -> Option<Substitute> {
+    let Substitute { gaps, name } = table.substitute.clone()?;
+    let gaps = match own {
+        Some(own) => gaps.closed_by(own),
+        None => gaps,
+    };
+    (!gaps.is_empty()).then_some(Substitute { gaps, name })
 }
 
 /// Whether everything in an object of prices is one.
@@ -134,7 +134,7 @@ impl<'a> Reader<'a> {
             place: json.place(),
             name: json.get("name").and_then(Json::as_str),
             rank: json.get("rank").and_then(Json::as_str),
-            count: count(json.get("count")),
+            count: Count::read(json.get("count"), 1..=MAX_COUNT, Some(1)),
             leader: leader(json.get("leader"), &profile),
             initiative: filled(json, &profile, |profile| profile.initiative),
             movement: filled(json, &profile, |profile| profile.movement),
@@ -177,16 +177,6 @@ fn leader(json: Option<Json<'_>>, profile: &Said<'_, &Profile>) -> Option<bool> 
         (None, Said::Missing) => Some(false),
         (None, _) => None,
     }
-}
-
-fn count(typed: Option<Json<'_>>) -> Count<'_> {
-    let number = match typed {
-        None => Some(1),
-        Some(json) => json
-            .as_i64()
-            .filter(|number| (1..=MAX_COUNT).contains(number)),
-    };
-    Count { number, typed }
 }
 
 fn extra(json: Option<Json<'_>>) -> (Vec<Said<'_, Firearm>>, Option<Place>) {

@@ -3,13 +3,13 @@
 use super::{entries, section};
 use crate::{
     model::{
-        lang::Text,
+        lang::{Text, counted},
         sheet::{Block, Section},
     },
     rulesets::laporte_escarmouche::{
         derived::reload_actions,
         options::Options,
-        tables::{Firearm, QUICK_RANGE},
+        tables::{Firearm, HINDERED, QUICK_RANGE},
     },
     text,
 };
@@ -26,30 +26,30 @@ fn what(options: &Options) -> Block {
     entries([
         (
             Text::new("Move", "Bouger"),
-            Text::new(
-                "Roll for each move: the best die is the most inches. Stops on contact with a figure or anything hard. Tall growth, inside a house: half, unrounded.",
-                "Lancer à chaque déplacement : le meilleur dé donne les pouces au plus. Arrêt net au contact d’une figurine ou d’un obstacle en dur. Végétation haute, intérieur : moitié, sans arrondi.",
+            text!(
+                "Roll for every move: the best die is the most inches, fewer are allowed. A figure or anything hard stops it dead. In tall growth and inside a house an inch counts for {HINDERED}†, unrounded.",
+                "Lancer à chaque déplacement : le meilleur dé donne un maximum de pouces, libre à vous d’en faire moins. Une figurine ou un obstacle dur arrête net. Dans les hautes herbes ou une maison, un pouce en vaut {HINDERED}†, sans arrondi."
             ),
         ),
         (
             Text::new("Building", "Bâtiment"),
             Text::new(
-                "Getting in or out is an action of its own.",
-                "Y entrer ou en sortir est une action à part.",
+                "Getting in or out is an action of its own, after the move that ended at the wall†.",
+                "Entrer ou sortir demande une action entière, après le déplacement jusqu’au mur†.",
             ),
         ),
         (
             Text::new("Aim", "Ajuster"),
             Text::new(
-                "Standing still. One argument for the very next action, in the next turn too (marker); any other action loses it.",
-                "Sans bouger. Un argument pour l’action qui suit immédiatement, même au tour suivant (marqueur) ; toute autre action le perd.",
+                "On the spot. One argument for the very next action, in the next turn too (marker); any other action loses it, a wound does not†.",
+                "Sur place. L’action suivante y gagne un argument, même au tour d’après (marqueur) ; toute autre action le fait perdre, pas une blessure†.",
             ),
         ),
         (
             Text::new("Shoot", "Tirer"),
             Text::new(
                 "One shot, loaded, at a target in sight and in range.",
-                "Un tir, arme chargée, sur une cible en vue et à portée.",
+                "Un coup, l’arme chargée, sur une cible en vue et à portée.",
             ),
         ),
         (Text::new("Reload", "Recharger"), reload(options)),
@@ -60,9 +60,14 @@ fn reload(options: &Options) -> Text {
     let smooth = reload_actions(Firearm::SmoothMusket, false);
     let rifled = reload_actions(Firearm::RifledCarbine, false);
     let quick = reload_actions(Firearm::RifledCarbine, true);
-    let puffs = options.quick_puffs;
+    let puffs = counted(
+        options.quick_puffs,
+        ("puff", "puffs"),
+        ("touffe", "touffes"),
+    );
     text!(
-        "Standing still. Smoothbore {smooth} action, rifled {rifled} (one puff off each). In haste a rifled carbine takes {quick}: all puffs off, range {QUICK_RANGE}\", no rifled argument, and {puffs} puffs after the shot.",
-        "Sans bouger. Arme lisse {smooth} action, rayée {rifled} (une touffe chacune). À la hâte, une carabine rayée en demande {quick} : toutes les touffes retirées, portée {QUICK_RANGE}\", sans l’argument rayé, et {puffs} touffe(s) après le tir."
+        "On the spot. Smoothbore {smooth} action, rifled {rifled} (one puff off each), in different turns too†. In haste a rifled carbine takes {quick}: all puffs off, range {QUICK_RANGE}\", no rifled argument, and {puffs} after the shot†.",
+        "Sur place. {smooth} action pour une arme lisse, {rifled} pour une rayée (une touffe à chaque fois), même sur plusieurs tours†. Dans la hâte, {quick} suffit à une carabine rayée : plus de touffe, mais une portée de {QUICK_RANGE}\", pas d’argument pour les rayures, et {puffs} après le tir†.";
+        puffs
     )
 }

@@ -45,12 +45,12 @@ fn modifiers(options: &Options) -> Block {
     let arc = options.rear_arc;
     let other = match options.priority_penalty {
         PriorityPenalty::Attacker => Text::new(
-            "attacker whose target is not the nearest enemy in sight, seen from where his move began",
-            "assaillant dont la cible n’est pas l’ennemi en vue le plus proche, vu de son point de départ",
+            "attacker† whose target is not the nearest enemy in sight, seen from where his move began†",
+            "assaillant† qui délaisse l’ennemi en vue le plus proche, vu de son point de départ†",
         ),
         PriorityPenalty::Defender => Text::new(
-            "defender who is not the nearest enemy in sight, seen from where the attacker’s move began",
-            "défenseur qui n’est pas l’ennemi en vue le plus proche, vu du point de départ de l’assaillant",
+            "defender† who is not the nearest enemy in sight, seen from where the attacker’s move began†",
+            "défenseur† qui n’est pas l’ennemi en vue le plus proche, vu du point de départ de l’assaillant†",
         ),
     };
     let dice = |number: i64| {
@@ -62,8 +62,8 @@ fn modifiers(options: &Options) -> Block {
         (
             dice(MELEE_PENALTY),
             text!(
-                "clearly attacked from behind (the rear {arc}°)",
-                "nettement pris à revers (les {arc}° arrière)"
+                "clearly attacked from behind (the rear {arc}°†)",
+                "manifestement pris dans le dos (les {arc}° arrière†)"
             ),
         ),
         (dice(MELEE_PENALTY), other),
@@ -74,34 +74,34 @@ fn course(options: &Options) -> Block {
     let again = signed(MELEE_AGAIN);
     let ends = match options.melee_ends {
         MeleeEnds::Attacker => Text::new(
-            "The attacker’s activation ends; a defender who survives keeps his.",
-            "L’activation de l’assaillant est terminée ; un défenseur qui survit garde la sienne.",
+            "The attacker’s activation ends; a defender who survives keeps his†.",
+            "L’assaillant a fini son activation ; un défenseur qui survit garde la sienne†.",
         ),
         MeleeEnds::Both => Text::new(
-            "The activation of both ends.",
-            "L’activation des deux est terminée.",
+            "The activation of both ends†.",
+            "Tous deux ont fini leur activation†.",
         ),
     };
     entries([
         (
             Text::new("When", "Quand"),
             Text::new(
-                "After every action, figures in contact fight; several opponents one after another, nearest first.",
-                "Après chaque action, les figurines au contact se battent ; plusieurs adversaires l’un après l’autre, le plus proche d’abord.",
+                "After every action, figures in contact fight; several opponents one after another, nearest first†.",
+                "Après chaque action, les figurines au contact se battent ; contre plusieurs, l’un après l’autre, le plus proche d’abord†.",
             ),
         ),
         (
             Text::new("Score", "Résultat"),
             text!(
                 "Best die, {again} for each melee already fought this turn. The lower one is eliminated; equal: roll again.",
-                "Meilleur dé, {again} par corps à corps déjà livré dans le tour. Le plus bas est éliminé ; égalité : relancer."
+                "Meilleur dé, {again} par corps à corps déjà livré dans le tour. Le plus faible est éliminé ; à égalité, on relance."
             ),
         ),
         (
             Text::new("No die left", "Plus de dé"),
             Text::new(
-                "He cannot defend himself and is out.",
-                "Il ne peut se défendre, il est éliminé.",
+                "He cannot defend himself and is out, an attacker too†.",
+                "Sans défense, il est éliminé, fût-il l’assaillant†.",
             ),
         ),
         (Text::new("After", "Ensuite"), ends),
@@ -109,7 +109,7 @@ fn course(options: &Options) -> Block {
             Text::new("Buildings", "Bâtiments"),
             Text::new(
                 "An enemy in a building is fought by entering it, unless agreed otherwise.",
-                "Un ennemi dans un bâtiment ne se combat qu’en y entrant, sauf exception convenue.",
+                "Pour combattre un ennemi retranché dans un bâtiment, il faut y entrer, sauf accord contraire.",
             ),
         ),
     ])
@@ -119,13 +119,13 @@ pub(super) fn morale(options: &Options) -> Section {
     let malus = signed(MORALE_MALUS);
     let surrender = if options.surrender_triggers {
         Text::new(
-            "Initiative below 0: out. It counts as eliminated, and calls for a test.",
-            "Initiative négative : éliminé. Compte parmi les éliminés et impose un test.",
+            "Initiative below 0: out. It counts as eliminated and calls for a test†.",
+            "Initiative négative : éliminé. Il compte parmi les éliminés et impose un test†.",
         )
     } else {
         Text::new(
-            "Initiative below 0: out. It counts as eliminated, but calls for no test. Possible only after a malus.",
-            "Initiative négative : éliminé. Compte parmi les éliminés, sans imposer de test. Possible seulement après un malus.",
+            "Initiative below 0: out. It counts as eliminated, but calls for no test†. Possible only after a malus.",
+            "Initiative négative : éliminé. Il compte parmi les éliminés, sans imposer de test†. N’arrive qu’après un malus.",
         )
     };
     section(
@@ -136,7 +136,7 @@ pub(super) fn morale(options: &Options) -> Section {
                 Text::new("Test", "Test"),
                 text!(
                     "End of turn, each group with a loss in combat: d{MORALE_DIE}. At or under its eliminated since the start: {malus} to initiative for the whole group, for good, adding up.",
-                    "Fin de tour, chaque groupe qui a perdu quelqu’un au combat : 1d{MORALE_DIE}. Inférieur ou égal à ses éliminés depuis le début : {malus} à l’initiative de tout le groupe, définitif et cumulatif."
+                    "En fin de tour, 1d{MORALE_DIE} par groupe qui a perdu quelqu’un au combat. S’il ne dépasse pas ses éliminés depuis le début : {malus} à l’initiative de tout le groupe, pour de bon, et cela s’ajoute."
                 ),
             ),
             (Text::new("Fails", "Raté"), failing()),
@@ -163,15 +163,15 @@ pub(super) fn end() -> Section {
             (
                 Text::new("Table", "Table"),
                 Text::new(
-                    "By agreement, as are scenery and deployment; 48\" × 48\" is our suggestion.",
-                    "À convenir, comme le décor et le déploiement ; 48\" × 48\" est notre suggestion.",
+                    "By agreement, as are scenery and deployment; 48\" × 48\" is our suggestion†.",
+                    "À convenir, comme le décor et le déploiement ; nous proposons 48\" × 48\"†.",
                 ),
             ),
             (
                 Text::new("End", "Fin"),
                 Text::new(
-                    "By scenario or number of turns; a side without characters has lost.",
-                    "Selon le scénario ou le nombre de tours ; un camp sans personnage a perdu.",
+                    "By scenario or number of turns; a side without characters has lost†.",
+                    "Selon le scénario ou le nombre de tours ; un camp sans personnage a perdu†.",
                 ),
             ),
         ])],

@@ -3,24 +3,22 @@
 use super::{d6, entries, section, table};
 use crate::{
     model::{
-        lang::Text,
+        lang::{Text, counted},
         sheet::{Block, Column, Section, Value},
         term::Term,
     },
     rulesets::laporte_escarmouche::{
         derived::{self, hit_percent, signed},
         options::Options,
-        tables::{ARGUMENT_DISTANCES, BANDS, Firearm, MOST_DICE, SAVES, WOUNDED_DICE, WOUNDS},
+        tables::{ARGUMENT_DISTANCES, BANDS, Firearm, LAST_WOUND, MOST_DICE, SAVES, WOUNDED_DICE},
     },
     text,
 };
 
 pub(super) fn shooting(options: &Options) -> Section {
-    let (smooth, rifled) = (
-        Firearm::SmoothMusket.puffs(),
-        Firearm::RifledCarbine.puffs(),
-    );
+    let [smooth, rifled] = [Firearm::SmoothMusket, Firearm::RifledCarbine].map(Firearm::puffs);
     let quick = options.quick_puffs;
+    let smooth = counted(smooth, ("puff", "puffs"), ("touffe", "touffes"));
     section(
         Text::new("Shooting", "Tir"),
         "Tirer",
@@ -28,15 +26,16 @@ pub(super) fn shooting(options: &Options) -> Section {
             (
                 Text::new("Hit", "Touché"),
                 Text::new(
-                    "At least one die no higher than the number of arguments. Without an argument the shot is allowed and misses.",
-                    "Un dé au moins ne dépasse pas le nombre d’arguments. Sans argument, le tir est permis, et manqué.",
+                    "At least one die no higher than the number of arguments. Without an argument the shot is allowed and misses†.",
+                    "Il suffit d’un dé inférieur ou égal au nombre d’arguments. Sans argument, on peut tirer, mais on manque†.",
                 ),
             ),
             (
                 Text::new("Puffs", "Touffes"),
                 text!(
-                    "After the shot {smooth}, rifled carbine {rifled} (loaded in haste {quick}). Everybody starts loaded.",
-                    "Après le tir {smooth}, carabine rayée {rifled} (chargée vite {quick}). Tous commencent arme chargée."
+                    "A shot leaves {smooth}, that of a rifled carbine {rifled} (loaded in haste {quick}†). Everybody starts loaded†.",
+                    "Un coup de feu laisse {smooth}, celui d’une carabine rayée {rifled} (chargée vite {quick}†). Au départ, toutes les armes sont chargées†.";
+                    smooth
                 ),
             ),
         ])],
@@ -159,15 +158,16 @@ pub(super) fn save() -> Section {
                 (
                     Text::new("Cover", "Couvert"),
                     Text::new(
-                        "Light: trees, palisade; dense: masonry, rocks. It changes the save, not the shot; the best one counts.",
-                        "Léger : arbres, palissade ; dense : maçonnerie, rochers. Il change la sauvegarde, pas le tir ; le meilleur compte.",
+                        "Light: trees, palisade; dense: masonry, rocks. It changes the save, not the shot; the best one counts†.",
+                        "Léger : arbres, palissade ; dense : maçonnerie, rochers. Le couvert joue sur la sauvegarde, pas sur le tir ; on retient le meilleur†.",
                     ),
                 ),
                 (
                     Text::new("Serious wound", "Blessure grave"),
                     text!(
-                        "Not yet activated: one action less at once. From now on {WOUNDED_DICE} die for everything. Wound {WOUNDS} eliminates.",
-                        "Pas encore activé : une action de moins, tout de suite. Désormais {WOUNDED_DICE} dé partout. À la blessure {WOUNDS}, éliminé."
+                        "One action less at once for whoever has not been activated yet or waits to counter†, none for others†. From now on {WOUNDED_DICE} die for everything. The {last} wound eliminates.",
+                        "Qui n’a pas encore été activé ou attend pour contrer† perd aussitôt une action, les autres non†. Désormais {WOUNDED_DICE} dé partout. La {last} blessure élimine.";
+                        last = LAST_WOUND
                     ),
                 ),
             ]),

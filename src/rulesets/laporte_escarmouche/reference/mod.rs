@@ -3,6 +3,7 @@
 use super::list::Army;
 use crate::model::{
     lang::Text,
+    rule::book,
     sheet::{Block, Column, Entry, Section, Stat, Table, Value},
 };
 
@@ -31,6 +32,7 @@ pub(super) fn reference(army: &Army<'_>) -> Vec<Section> {
         fight::morale(options),
         fight::end(),
         prices::prices(army),
+        about(),
     ];
     let mut changed: Vec<Stat> = options.changed();
     changed.extend(army.event.changed());
@@ -41,11 +43,29 @@ pub(super) fn reference(army: &Army<'_>) -> Vec<Section> {
     sections
 }
 
+/// What of it is ours.
+fn about() -> Section {
+    let title = Text::new("About this sheet", "À propos de cette aide");
+    let working = Text::new(
+        "“Escarmouche” is a working title: the text that we have has lost its own.",
+        "« Escarmouche » est un titre de travail : le texte dont nous disposons a perdu le sien.",
+    );
+    let ours = Text::new(
+        "† Our reading, where the text is silent or unclear; the options of a list change most of them.",
+        "† Notre lecture, là où le texte se tait ou hésite ; les options d’une liste changent la plupart.",
+    );
+    section(
+        title,
+        "",
+        vec![Block::Paragraph(ours), Block::Paragraph(working)],
+    )
+}
+
 /// A titled section with the lines it comes from.
 const fn section(title: Text, source: &'static str, blocks: Vec<Block>) -> Section {
     Section {
         title,
-        source,
+        source: book(source),
         blocks,
     }
 }

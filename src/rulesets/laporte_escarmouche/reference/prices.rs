@@ -7,7 +7,7 @@ use crate::{
         sheet::{Block, Column, Section, Value},
     },
     rulesets::laporte_escarmouche::{
-        catalogue::{AskAttribute, Attribute, each_attribute},
+        catalogue::{AskAttribute, Attribute, Substitute, each_attribute},
         list::Army,
     },
     text,
@@ -43,15 +43,27 @@ pub(super) fn prices(army: &Army<'_>) -> Section {
         Column::left("what", Text::new("Price of", "Prix")),
         Column::left("prices", army.tariff.name()),
     ];
+    let mut blocks = vec![
+        table(columns, rows.1),
+        Block::Paragraph(Text::new(
+            "Add up; the shooting class is paid with a firearm only.",
+            "On additionne ; la classe de tir ne se paie qu’avec une arme à feu.",
+        )),
+    ];
+    blocks.extend(army.tariff.substitute.as_ref().map(filled));
     section(
         Text::new("Prices", "Prix"),
         "Exemples de personnages",
-        vec![
-            table(columns, rows.1),
-            Block::Paragraph(Text::new(
-                "Add up; the shooting class is paid with a firearm only.",
-                "On additionne ; la classe de tir ne se paie qu’avec une arme à feu.",
-            )),
-        ],
+        blocks,
     )
+}
+
+/// What the table in force leaves out, and whose prices stand in.
+fn filled(Substitute { gaps, name }: &Substitute) -> Block {
+    let gaps = gaps.named();
+    Block::Paragraph(text!(
+        "Not in the table, but taken from {name}: {gaps}.",
+        "Absent du barème, repris de {name} : {gaps}.";
+        name = name, gaps
+    ))
 }

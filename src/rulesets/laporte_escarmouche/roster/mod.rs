@@ -3,13 +3,14 @@
 use std::collections::BTreeSet;
 
 use super::{
+    catalogue::Substitute,
     list::army::{Army, Group as OwnGroup},
     tables::{MAX_CHARACTERS, MIN_CHARACTERS},
 };
 use crate::{
     model::{
         lang::{Text, counted},
-        roster::{Group, Provenance, Roster},
+        roster::{Group, Provenance, Roster, Status},
         sheet::{Block, Stat},
     },
     text,
@@ -115,11 +116,8 @@ fn led_by(own: &OwnGroup<'_>) -> Option<Text> {
 
 /// Whose numbers they are: prices, and the profiles in use.
 fn provenance(army: &Army<'_>) -> Vec<Provenance> {
-    let mut all = vec![Provenance {
-        status: army.tariff.status(),
-        subject: Text::new("all prices", "tous les prix"),
-        source: army.tariff.name(),
-    }];
+    let mut all = prices(army);
+    let priced = all.len();
     let mut seen = BTreeSet::new();
     for (_, character) in army.characters() {
         let Some(profile) = character.profile.value() else {
@@ -132,7 +130,7 @@ fn provenance(army: &Army<'_>) -> Vec<Provenance> {
         let same = |known: &&mut Provenance| {
             known.status == profile.status && known.source == profile.source
         };
-        if let Some(known) = all.iter_mut().skip(1).find(same) {
+        if let Some(known) = all.iter_mut().skip(priced).find(same) {
             known.subject = Text::join([&known.subject, &subject], "; ");
         } else {
             all.push(Provenance {
@@ -143,4 +141,33 @@ fn provenance(army: &Army<'_>) -> Vec<Provenance> {
         }
     }
     all
+}
+
+/// Whose the prices are: those of the table and the list, and those that fill their gaps.
+fn prices(army: &Army<'_>) -> Vec<Provenance> {
+    let tariff = &army.tariff;
+    let Some(Substitute { gaps, name }) = &tariff.substitute else {
+        return vec![Provenance {
+            status: tariff.status(),
+            subject: Text::new("all prices", "tous les prix"),
+            source: tariff.name(),
+        }];
+    };
+    let gaps = gaps.named();
+    vec![
+        Provenance {
+            status: tariff.table.status,
+            subject: Text::new("prices", "prix"),
+            source: tariff.without_substitute(),
+        },
+        Provenance {
+            status: Status::Sample,
+            subject: text!(
+                "prices that it lacks: {gaps}",
+                "prix qu’il n’a pas : {gaps}";
+                gaps
+            ),
+            source: name.clone(),
+        },
+    ]
 }

@@ -82,8 +82,8 @@ impl Save {
     }
 }
 
-/// Serious wounds that eliminate a character (l. 125).
-pub const WOUNDS: i64 = 2;
+/// The serious wound that eliminates a character, in words (l. 125).
+pub const LAST_WOUND: Text = Text::new("second", "deuxième");
 /// Melee dice more for the attacker (l. 137).
 pub const ATTACKER_DICE: i64 = 1;
 /// Melee dice less when attacked from behind, or for an attack on another than the nearest enemy (l. 137).

@@ -10,8 +10,8 @@ use crate::{
         derived,
         list::army::Leader,
         tables::{
-            LEADER_LOSSES, LEADER_TEST_WITHIN, PROVISIONAL, RADIUS, SHORT_RADIUS, movement, range,
-            signed,
+            LEADER_TEST_WITHIN, PROVISIONAL, RADIUS, SHORT_RADIUS, leader as fates, movement,
+            range, signed,
         },
     },
     text,
@@ -88,11 +88,12 @@ fn losses() -> Table {
         Column::centre("die", Text::new("die", "dé")),
         Column::left("effect", Text::new("leader loss", "perte de chef")),
     ]);
-    for rows in LEADER_LOSSES.chunk_by(|one, next| one.3 == next.3) {
-        let least = rows.last().map(|row| row.0);
-        let most = rows.first().map(|row| row.1);
-        let effect = rows.first().map_or(Text::same(""), |row| row.3.clone());
-        table.push([range(least, most).into(), effect.into()]);
+    let rows: Vec<_> = fates::rows().collect();
+    for same in rows.chunk_by(|(.., one), (.., next)| one == next) {
+        if let ([(_, most, ..), ..], [.., (least, .., absence)]) = (same, same) {
+            let dice = range(Some(*least), Some(*most));
+            table.push([dice.into(), absence.name().into()]);
+        }
     }
     table
 }

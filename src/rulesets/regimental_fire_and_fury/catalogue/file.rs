@@ -16,12 +16,14 @@ terms! {
         V1 = "rff-data/1", "data set", "jeu de données";
     }
 
-    /// Whether numbers stand in a publication.
+    /// Where the numbers of a file come from.
     Origin {
         /// A publication gives them.
         Published = "published", "published", "publié";
         /// They are made up.
         Sample = "sample", "sample", "exemple";
+        /// There are none yet: a form to fill in.
+        Form = "form", "form", "formulaire";
     }
 }
 
@@ -36,13 +38,13 @@ shapes! {
         schema: Format,
         /// The ruleset.
         ruleset: RulesetId,
-        /// Version of the data, of your own counting.
+        /// Version of the data, of your own counting: 1, 2, 3.
         data_version: Option<f64>,
         /// Id of the data set: a list names it under `data`.
         id: String,
         /// Its name.
         name: Name,
-        /// `published` when the numbers stand in a publication, `sample` when they are made up.
+        /// `published` when the numbers stand in a publication, `sample` when they are made up, `form` while there are none.
         status: Origin,
         /// Where the numbers come from.
         provenance: Option<Name>,
@@ -87,7 +89,7 @@ shapes! {
     Band {
         /// The greatest distance in cm.
         to_cm: Option<f64>,
-        /// Fire points of one base: a whole number, or a fraction such as "1/2".
+        /// Fire points of one base: a number such as 2 or 0.5, or a fraction such as "1/2".
         points_per_base: Option<Share>,
     }
 
@@ -129,7 +131,7 @@ shapes! {
 #[serde(untagged)]
 #[schemars(inline)]
 pub enum Share {
-    /// A whole number.
+    /// A number.
     Number(f64),
     /// A word such as "all", or a fraction such as "1/2".
     Word(String),

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use super::terms::{Formation, Temperament};
 use crate::model::{
-    json::Tree,
+    json::{Json, Tree},
     lang::Text,
     roster::{Provenance, Status},
     ruleset::{CatalogueText, Offer},
@@ -94,7 +94,7 @@ pub struct DataSet {
     pub id: String,
     /// Its name.
     pub name: Text,
-    /// Published or sample.
+    /// Published, or not vouched for by any publication.
     pub status: Status,
     /// Where the numbers come from.
     pub provenance: Text,
@@ -113,6 +113,23 @@ pub struct DataSet {
 }
 
 impl DataSet {
+    /// The data set of a file; None without an id.
+    #[must_use]
+    pub fn read(json: Json<'_>) -> Option<Self> {
+        fill::data_set(json)
+    }
+
+    /// Whether nothing is filled in yet: a form, whatever it calls itself.
+    #[must_use]
+    pub fn is_blank(&self) -> bool {
+        let mut rows = self.small_arms.values().chain(self.artillery.values());
+        rows.all(|row| row.bands.is_empty())
+            && self.close_range_cm.is_none()
+            && self.firing.is_empty()
+            && self.effectiveness.is_empty()
+            && self.prices.is_none()
+    }
+
     /// Who says these numbers.
     #[must_use]
     pub fn provenance(&self) -> Provenance {
@@ -137,7 +154,7 @@ impl Catalogue {
     pub fn new(trees: &[Tree<'_>]) -> Self {
         let mut catalogue = Self::default();
         for (number, tree) in trees.iter().enumerate() {
-            let Some(set) = fill::data_set(tree.root()) else {
+            let Some(set) = DataSet::read(tree.root()) else {
                 continue;
             };
             if number >= SHIPPED.len() {

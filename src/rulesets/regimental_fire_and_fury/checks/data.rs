@@ -13,7 +13,7 @@ use crate::{
         term::Term,
     },
     rulesets::regimental_fire_and_fury::{
-        catalogue::{MOST_POINTS, Prices, Thresholds, share},
+        catalogue::{DataSet, MOST_POINTS, Prices, Thresholds, share},
         list::army::Army,
         ratio::Ratio,
         tables::{MOST_BASES, MOST_CM},
@@ -47,6 +47,9 @@ fn items<'a>(json: Json<'a>, key: &str) -> impl Iterator<Item = Json<'a>> + use<
 fn rows<'a>(json: Json<'a>, key: &str) -> impl Iterator<Item = (Json<'a>, Json<'a>)> + use<'a> {
     json.get(key).into_iter().flat_map(Json::members)
 }
+
+/// More versions than anybody makes of a file.
+const MOST_VERSIONS: i64 = 1_000_000;
 
 /// The two tables of fire.
 const TABLES: [&str; 2] = ["small_arms", "artillery"];
@@ -126,8 +129,10 @@ pub(super) fn strange_numbers(json: &Json<'_>, findings: &mut Findings) {
             not_points(findings, typed);
         }
     }
-    if let Some(typed) = filled(*json, "close_range_cm") {
-        whole(findings, typed, (1, MOST_CM));
+    for (key, most) in [("close_range_cm", MOST_CM), ("data_version", MOST_VERSIONS)] {
+        if let Some(typed) = filled(*json, key) {
+            whole(findings, typed, (1, most));
+        }
     }
 }
 
@@ -163,13 +168,13 @@ fn not_points(findings: &mut Findings, typed: Json<'_>) {
         .report(
             typed.place(),
             text!(
-                "{found} is neither a whole number nor a fraction such as \"1/2\", from 0 to {most}.",
-                "{found} n’est ni un entier ni une fraction comme \"1/2\", de 0 à {most}."
+                "{found} is neither a number such as 2 or 0.5 nor a fraction such as \"1/2\", from 0 to {most}.",
+                "{found} n’est ni un nombre comme 2 ou 0.5 ni une fraction comme \"1/2\", de 0 à {most}."
             ),
         )
         .help(Text::new(
-            "Write the points of one base, or null while they are not known.",
-            "Écrivez les points d’un socle, ou null tant qu’ils ne sont pas connus.",
+            "Write the points of one base, with two decimals at most, or null while they are not known.",
+            "Écrivez les points d’un socle, à deux décimales au plus, ou null tant qu’ils ne sont pas connus.",
         ));
 }
 
@@ -254,12 +259,8 @@ pub(super) fn unknown_firing(json: &Json<'_>, findings: &mut Findings) {
         };
         let formations = Formation::of_troops().map(|formation| (formation.id(), formation.name()));
         if { formations.clone() }.all(|(id, _)| id != word) {
-            let place = Place {
-                node: value.node(),
-                span: key.span(),
-            };
             let finding = findings.report(
-                place,
+                of_key(key, value),
                 text!(
                     "\"{word}\" is no formation of troops.",
                     "« {word} » n’est pas une formation de troupe."
@@ -281,6 +282,73 @@ pub(super) fn unknown_firing(json: &Json<'_>, findings: &mut Findings) {
                 .help(Text::new("Say how many bases of this formation fire.", "Dites combien de socles de cette formation tirent."));
         }
     }
+}
+
+/// The codes that a file makes up itself: of weapons and classes of guns, wherever they stand.
+fn codes(json: Json<'_>) -> impl Iterator<Item = (Json<'_>, Place)> {
+    let keys = |table, within| rows(within, table).map(|(key, row)| (key, of_key(key, row)));
+    let fire = TABLES.into_iter().flat_map(move |table| keys(table, json));
+    let points = json.get("points").into_iter();
+    let priced = points.flat_map(move |points| {
+        let tables = ["weapons", "gun_classes"].into_iter();
+        tables.flat_map(move |table| keys(table, points))
+    });
+    let shared = TABLES.into_iter().flat_map(move |table| rows(json, table));
+    let shared = shared.flat_map(|(_, row)| items(row, "shares_with"));
+    let shared = shared.map(|code| (code, code.place()));
+    fire.chain(priced).chain(shared)
+}
+
+/// The place of a key: the member is named by its value.
+fn of_key(key: Json<'_>, value: Json<'_>) -> Place {
+    Place {
+        node: value.node(),
+        span: key.span(),
+    }
+}
+
+pub(super) fn empty_code(json: &Json<'_>, findings: &mut Findings) {
+    let id = json.get("id").map(|id| (id, id.place()));
+    for (code, place) in id.into_iter().chain(codes(*json)) {
+        let Some(word) = code.as_str() else {
+            continue;
+        };
+        let message = if word.trim().is_empty() {
+            Text::new("The code is empty.", "Le code est vide.")
+        } else if word.trim().len() < word.len() {
+            text!(
+                "The code \"{word}\" begins or ends with a blank.",
+                "Le code « {word} » commence ou finit par un blanc."
+            )
+        } else {
+            continue;
+        };
+        findings.report(place, message).help(Text::new(
+            "Write the code as lists name it, such as \"RM\".",
+            "Écrivez le code comme les listes le nomment, par exemple \"RM\".",
+        ));
+    }
+}
+
+pub(super) fn form_with_numbers(json: &Json<'_>, findings: &mut Findings) {
+    let Some(status) = json.get("status").filter(|status| status.is("form")) else {
+        return;
+    };
+    if DataSet::read(*json).is_none_or(|set| set.is_blank()) {
+        return;
+    }
+    findings
+        .report(
+            status.place(),
+            Text::new(
+                "The form is being filled in, but nobody says where its numbers come from.",
+                "Le formulaire se remplit, mais rien ne dit d’où viennent ses chiffres.",
+            ),
+        )
+        .help(Text::new(
+            "Set \"status\" to \"published\" when your publication gives them, or to \"sample\" when you made them up.",
+            "Mettez « status » à \"published\" si votre publication les donne, ou à \"sample\" si vous les inventez.",
+        ));
 }
 
 pub(super) fn strange_points(json: &Json<'_>, findings: &mut Findings) {
@@ -309,12 +377,8 @@ fn unknown_price(
     word: &str,
     (key, value): (Json<'_>, Json<'_>),
 ) {
-    let place = Place {
-        node: value.node(),
-        span: key.span(),
-    };
     let finding = findings.report(
-        place,
+        of_key(key, value),
         text!(
             "\"{word}\" is no line of {table}.",
             "« {word} » n’est pas une ligne de {table}."

@@ -1,9 +1,11 @@
 //! Batteries: two guns a base, a class that somebody knows, a way to move.
 
-use super::say::{demand, unknown_term};
+use std::collections::BTreeMap;
+
+use super::say::{Together, demand, unknown_term};
 use crate::{
     model::{
-        diagnostic::{Findings, Severity},
+        diagnostic::{Finding, Findings, Severity},
         json::Place,
         lang::{Text, counted},
         said::Said,
@@ -12,22 +14,22 @@ use crate::{
     },
     rulesets::regimental_fire_and_fury::{
         list::{army::Army, unit::Unit},
-        tables::{BATTERY, GUNS_PER_BASE, PROLONGE, PROLONGE_MH},
+        tables::{BATTERY, GUNS_PER_BASE, MOST_MEN, PROLONGE, PROLONGE_MH},
         terms::{Arm, GunClass, Mobility},
     },
     text,
 };
 
 pub(super) fn disagree(army: &Army<'_>, findings: &mut Findings) {
-    for unit in army.units.iter().filter(|unit| !unit.is_troops()) {
+    for unit in army.of_arm(Arm::Artillery) {
         if let Some(typed) = unit.guns.wrong() {
             let (who, found) = (unit.title(), typed.source());
             findings
                 .report(
                     typed.place(),
                     text!(
-                        "{who}: {found} guns; a whole number is needed, 0 or more.",
-                        "{who} : {found} pièces ; il faut un nombre entier, au moins 0.";
+                        "{who}: {found} guns; a whole number from 0 to {MOST_MEN} is needed.",
+                        "{who} : {found} pièces ; il faut un nombre entier de 0 à {MOST_MEN}.";
                         who
                     ),
                 )
@@ -108,17 +110,13 @@ pub(super) fn too_few(army: &Army<'_>, findings: &mut Findings) {
     }
 }
 
+/// One finding for each class, however many batteries have it: one row of a data set mends them all.
 pub(super) fn unknown_class(army: &Army<'_>, findings: &mut Findings) {
+    let mut unknown: BTreeMap<&str, Vec<(&Unit<'_>, Place)>> = BTreeMap::new();
     for unit in army.of_arm(Arm::Artillery) {
         match &unit.gun_class {
             Said::Unknown(word, place) => {
-                let (who, list) = (unit.title(), classes(army));
-                let message = text!(
-                    "{who}: class \"{word}\" has no fire data (known: {list}).",
-                    "{who} : la classe « {word} » n’a pas de données de tir (connues : {list}).";
-                    who
-                );
-                report(army, unit, findings, (*place, message, word));
+                unknown.entry(word).or_default().push((unit, *place));
             }
             Said::Missing => {
                 let (who, list) = (unit.title(), classes(army));
@@ -127,22 +125,29 @@ pub(super) fn unknown_class(army: &Army<'_>, findings: &mut Findings) {
                     "{who} n’a pas de classe de canon (connues : {list}).";
                     who
                 );
-                report(army, unit, findings, (unit.place(), message, ""));
+                let finding = findings.report(unit.place(), message);
+                finding.about(unit.about());
+                advise_class(army, finding, "");
             }
             Said::Known(..) | Said::Unreadable => {}
         }
     }
+    for (word, units) in unknown {
+        let Some(together) = Together::new(units) else {
+            continue;
+        };
+        let (who, list) = (together.who(), classes(army));
+        let message = text!(
+            "{who}: class \"{word}\" has no fire data (known: {list}).",
+            "{who} : la classe « {word} » n’a pas de données de tir (connues : {list}).";
+            who
+        );
+        advise_class(army, together.report(findings, message), word);
+    }
 }
 
-fn report(
-    army: &Army<'_>,
-    unit: &Unit<'_>,
-    findings: &mut Findings,
-    (place, message, word): (Place, Text, &str),
-) {
+fn advise_class(army: &Army<'_>, finding: &mut Finding, word: &str) {
     let known = known(army);
-    let finding = findings.report(place, message);
-    finding.about(unit.about());
     advise(
         finding,
         word,
@@ -186,18 +191,20 @@ pub(super) fn unknown_mobility(army: &Army<'_>, findings: &mut Findings) {
 }
 
 pub(super) fn class_limits(army: &Army<'_>, findings: &mut Findings) {
-    for unit in army.of_arm(Arm::Artillery) {
-        let (Some(class), Said::Known(_, place)) = (unit.sheet_class(), &unit.gun_class) else {
+    for class in GunClass::ALL {
+        let batteries = army.of_arm(Arm::Artillery).filter_map(|unit| {
+            let own = unit.sheet_class()? == *class;
+            let Said::Known(_, place) = &unit.gun_class else {
+                return None;
+            };
+            own.then_some((unit, *place))
+        });
+        let Some(together) = Together::new(batteries.collect()) else {
             continue;
         };
-        let (who, id) = (unit.title(), class.id());
-        let limits = limits(class);
-        findings
-            .report(
-                *place,
-                text!("{who} ({id}): {limits}.", "{who} ({id}) : {limits}."; who, limits),
-            )
-            .about(unit.about());
+        let (who, id, limits) = (together.who(), class.id(), limits(*class));
+        let message = text!("{who} ({id}): {limits}.", "{who} ({id}) : {limits}."; who, limits);
+        together.report(findings, message);
     }
 }
 

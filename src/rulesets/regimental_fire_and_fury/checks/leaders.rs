@@ -2,10 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use super::say::{few, unknown_term};
+use super::say::{Together, few, unknown_term};
 use crate::{
     model::{
-        diagnostic::Findings, json::Place, lang::Text, said::Said, suggest::advise_plain,
+        diagnostic::{Finding, Findings},
+        lang::{Lang, Text},
+        said::Said,
+        suggest::advise_plain,
         term::Term,
     },
     rulesets::regimental_fire_and_fury::{
@@ -63,8 +66,9 @@ pub(super) fn missing(army: &Army<'_>, findings: &mut Findings) {
             leaderless(army, number, command, findings);
         }
     }
-    for unit in army.orphans() {
-        without(unit.place(), &unit.title(), 1, findings).about(unit.about());
+    if let Some(orphans) = Together::of_units(army.orphans()) {
+        let message = without(&orphans.who(), orphans.alone());
+        advise(orphans.report(findings, message));
     }
 }
 
@@ -72,27 +76,27 @@ fn leaderless(army: &Army<'_>, number: usize, command: &Command<'_>, findings: &
     let names: Vec<Text> = army.units_of(number).take(4).map(Unit::title).collect();
     let all = army.units_of(number).count();
     if all > 0 {
-        without(command.place, &few(&names, all), all, findings)
-            .about(command.title().get(crate::model::lang::Lang::En));
+        let message = without(&few(&names, all), all == 1);
+        let finding = findings.report(command.place, message);
+        finding.about(command.title().get(Lang::En));
+        advise(finding);
     }
 }
 
-fn without<'f>(
-    place: Place,
-    who: &Text,
-    count: usize,
-    findings: &'f mut Findings,
-) -> &'f mut crate::model::diagnostic::Finding {
+fn without(who: &Text, alone: bool) -> Text {
     let die = OUT_OF_COMMAND;
-    let message = if count == 1 {
+    if alone {
         text!("{who} has no leader: {die} on every manoeuvre test.", "{who} n’a pas de chef : {die} à chaque test de manœuvre."; who)
     } else {
         text!("{who} have no leader: {die} on every manoeuvre test.", "{who} n’ont pas de chef : {die} à chaque test de manœuvre."; who)
-    };
-    findings.report(place, message).help(Text::new(
+    }
+}
+
+fn advise(finding: &mut Finding) {
+    finding.help(Text::new(
         "Add a \"leader\" to the command; where nobody is known, one whose situation is \"provisional\".",
         "Ajoutez un « leader » au commandement ; à défaut de nom, un chef de situation « provisional ».",
-    ))
+    ));
 }
 
 pub(super) fn attached_to_several(army: &Army<'_>, findings: &mut Findings) {

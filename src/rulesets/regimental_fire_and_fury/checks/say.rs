@@ -3,7 +3,7 @@
 use crate::{
     model::{
         diagnostic::{Finding, Findings},
-        json::Place,
+        json::{Json, Place},
         lang::Text,
         said::Said,
         suggest::advise,
@@ -67,11 +67,68 @@ fn missing<T: Term>(findings: &mut Findings, unit: &Unit<'_>, kind: &Text) {
         ));
 }
 
+/// One cause that is seen at several units: told at the first of them, with the others beside it.
+pub(super) struct Together<'u, 'a> {
+    /// Where it is told.
+    at: Place,
+    /// All of them with where it is seen.
+    units: Vec<(&'u Unit<'a>, Place)>,
+}
+
+impl<'u, 'a> Together<'u, 'a> {
+    /// Units that share a cause; None where there are none.
+    pub(super) fn new(units: Vec<(&'u Unit<'a>, Place)>) -> Option<Self> {
+        let at = units.first()?.1;
+        Some(Self { at, units })
+    }
+
+    /// Units that lack something: the first one as a whole, and the names of the others.
+    pub(super) fn of_units(units: impl Iterator<Item = &'u Unit<'a>>) -> Option<Self> {
+        let named = |unit: &'u Unit<'a>| {
+            let name = unit.json.get("name");
+            (unit, name.map_or_else(|| unit.place(), Json::place))
+        };
+        let units: Vec<_> = units.map(named).collect();
+        let at = units.first()?.0.place();
+        Some(Self { at, units })
+    }
+
+    /// Whether it is only one.
+    pub(super) const fn alone(&self) -> bool {
+        self.units.len() == 1
+    }
+
+    /// Their names, the first ones where they are many.
+    pub(super) fn who(&self) -> Text {
+        let names: Vec<Text> = { self.units.iter() }
+            .take(MOST_NAMED)
+            .map(|(unit, _)| unit.title())
+            .collect();
+        few(&names, self.units.len())
+    }
+
+    /// Reports the cause.
+    pub(super) fn report<'f>(&self, findings: &'f mut Findings, message: Text) -> &'f mut Finding {
+        let finding = findings.report(self.at, message);
+        if let [(only, _)] = self.units[..] {
+            finding.about(only.about());
+        }
+        for (unit, place) in self.units.iter().skip(1).take(MOST_RELATED) {
+            finding.related(unit.title(), *place);
+        }
+        finding
+    }
+}
+
+/// Other places beside a finding; nobody reads more.
+const MOST_RELATED: usize = 12;
+/// Names in a sentence; the others are counted.
+const MOST_NAMED: usize = 3;
+
 /// The first names of so many things: "2nd Wisconsin, 6th Wisconsin, 7th Wisconsin and 4 others".
 pub(super) fn few(names: &[Text], all: usize) -> Text {
-    const MOST: usize = 3;
-    let shown = Text::join(names.iter().take(MOST), ", ");
-    match all.saturating_sub(MOST) {
+    let shown = Text::join(names.iter().take(MOST_NAMED), ", ");
+    match all.saturating_sub(MOST_NAMED) {
         0 => shown,
         1 => text!("{shown} and 1 other", "{shown} et 1 autre"; shown),
         rest => text!("{shown} and {rest} others", "{shown} et {rest} autres"; shown),

@@ -1,13 +1,15 @@
 //! When a unit is worn and spent: the thresholds it states, or those of its temperament in a data set. Explained with the units.
 
-use super::say::unknown_term;
+use super::say::{Together, unknown_term};
 use crate::{
     model::{diagnostic::Findings, json::Json, lang::Text, said::Said, term::Term},
     rulesets::regimental_fire_and_fury::{
+        catalogue::DataSet,
         list::{
             army::Army,
             unit::{Effect, Unit},
         },
+        missing,
         terms::Temperament,
     },
     text,
@@ -85,31 +87,71 @@ fn not_whole(unit: &Unit<'_>, json: Json<'_>) -> Option<Text> {
     None
 }
 
+/// At most two findings: units that could have thresholds by their temperament, and those that name none.
 pub(super) fn missing(army: &Army<'_>, findings: &mut Findings) {
-    for unit in &army.units {
-        // A single base cannot pass through three states.
-        if !matches!(unit.effect, Effect::Missing) || unit.bases() < 2 {
-            continue;
-        }
-        let who = unit.title();
-        let finding = findings.report(
-            unit.place(),
-            text!(
-                "{who}: no fresh/worn/spent thresholds; stays fresh.",
-                "{who} : pas de seuils frais/ébranlé/fatigué ; reste fraîche.";
-                who
-            ),
-        );
-        finding.about(unit.about()).help(text!(
-            "Write \"effectiveness\": {{ \"worn_at\": …, \"spent_at\": … }} from your copy of the rules.",
-            "Écrivez \"effectiveness\": {{ \"worn_at\": …, \"spent_at\": … }} d’après votre exemplaire de la règle."
+    // A single base cannot pass through three states.
+    let bare = |unit: &&Unit<'_>| matches!(unit.effect, Effect::Missing) && unit.bases() > 1;
+    let rowless = |unit: &&Unit<'_>| army.data().is_some() && !unit.temperament.is_missing();
+    let (rowless, bare): (Vec<_>, Vec<_>) = army.units.iter().filter(bare).partition(rowless);
+    if let Some(data) = army.data() {
+        without_row(data, rowless, findings);
+    }
+    without_any(army, bare, findings);
+}
+
+/// Units whose temperament and size have no row in the data set.
+fn without_row(data: &DataSet, units: Vec<&Unit<'_>>, findings: &mut Findings) {
+    let rows = missing::rows(units.iter().copied());
+    let Some(together) = Together::of_units(units.into_iter()) else {
+        return;
+    };
+    let (who, id) = (together.who(), &data.id);
+    let message = text!(
+        "{who}: the data set \"{id}\" has no thresholds for {rows}; fresh throughout.",
+        "{who} : le jeu de données « {id} » n’a pas de seuils pour {rows} ; frais jusqu’au bout.";
+        who, rows
+    );
+    together.report(findings, message).help(text!(
+        "Fill in \"effectiveness\" of the data set for {rows}, or give the units their own.",
+        "Remplissez « effectiveness » du jeu de données pour {rows}, ou donnez les leurs aux unités.";
+        rows
+    ));
+}
+
+/// Units that say nothing of thresholds.
+fn without_any(army: &Army<'_>, units: Vec<&Unit<'_>>, findings: &mut Findings) {
+    let Some(together) = Together::of_units(units.into_iter()) else {
+        return;
+    };
+    let who = together.who();
+    let message = if together.alone() {
+        text!(
+            "{who}: no fresh/worn/spent thresholds; stays fresh.",
+            "{who} : pas de seuils frais/ébranlé/fatigué ; reste fraîche.";
+            who
+        )
+    } else {
+        text!(
+            "{who}: no fresh/worn/spent thresholds; they stay fresh.",
+            "{who} : pas de seuils frais/ébranlé/fatigué ; elles restent fraîches.";
+            who
+        )
+    };
+    let finding = together.report(findings, message);
+    finding.help(text!(
+        "Write \"effectiveness\": {{ \"worn_at\": …, \"spent_at\": … }} from your copy of the rules.",
+        "Écrivez \"effectiveness\": {{ \"worn_at\": …, \"spent_at\": … }} d’après votre exemplaire de la règle."
+    ));
+    let words = Temperament::ids();
+    if army.data().is_some() {
+        finding.help(text!(
+            "Or give the \"temperament\" ({words}): the data set then has them.",
+            "Ou donnez le « temperament » ({words}) : le jeu de données les a alors."
         ));
-        if army.data().is_some() && unit.temperament.is_missing() {
-            let words = Temperament::ids();
-            finding.help(text!(
-                "Or give its \"temperament\" ({words}): the data set then has them.",
-                "Ou donnez son « temperament » ({words}) : le jeu de données les a alors."
-            ));
-        }
+    } else {
+        finding.help(text!(
+            "Or give the \"temperament\" ({words}) and a data set that has them.",
+            "Ou donnez le « temperament » ({words}) et un jeu de données qui les a."
+        ));
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::say::{demand, unknown_term};
+use super::say::{Together, demand, unknown_term};
 use crate::{
     model::{
         diagnostic::{Findings, Severity},
@@ -13,7 +13,7 @@ use crate::{
     },
     rulesets::regimental_fire_and_fury::{
         list::{army::Army, unit::Unit},
-        tables::{MEN_PER_BASE, MOST_BASES},
+        tables::{MEN_PER_BASE, MOST_BASES, MOST_MEN},
         terms::{Arm, Formation, Quality, Trait},
     },
     text,
@@ -79,15 +79,15 @@ pub(super) fn bad_bases(army: &Army<'_>, findings: &mut Findings) {
 }
 
 pub(super) fn men_disagree(army: &Army<'_>, findings: &mut Findings) {
-    for unit in army.units.iter().filter(|unit| !unit.is_guns()) {
+    for unit in army.units.iter().filter(|unit| unit.is_troops()) {
         if let Some(typed) = unit.men.wrong() {
             let (who, found) = (unit.title(), typed.source());
             findings
                 .report(
                     typed.place(),
                     text!(
-                        "{who}: {found} men; a whole number is needed, 0 or more.",
-                        "{who} : {found} hommes ; il faut un nombre entier, au moins 0.";
+                        "{who}: {found} men; a whole number from 0 to {MOST_MEN} is needed.",
+                        "{who} : {found} hommes ; il faut un nombre entier de 0 à {MOST_MEN}.";
                         who
                     ),
                 )
@@ -196,36 +196,45 @@ pub(super) fn brave_colonel_of_guns(army: &Army<'_>, findings: &mut Findings) {
     }
 }
 
+/// One finding for each command: another leader mends all its militia.
 pub(super) fn militia_under_rated_leader(army: &Army<'_>, findings: &mut Findings) {
     if !army.options.militia_provisional_only {
         return;
     }
-    for unit in army
-        .with_trait(Trait::Militia)
-        .filter(|unit| !unit.is_guns())
-    {
-        let rated = army
-            .leader_of(unit)
-            .is_some_and(|leader| leader.situation().is_some() && !leader.is_provisional());
-        if !rated {
+    let key = Trait::Militia.id();
+    for (number, command) in army.commands.iter().enumerate() {
+        let leader = command.leader.as_ref();
+        if !leader.is_some_and(|one| one.situation().is_some() && !one.is_provisional()) {
             continue;
         }
-        let (who, key) = (unit.title(), Trait::Militia.id());
-        let place = unit.json.get(key).map_or_else(|| unit.place(), Json::place);
-        findings
-            .report(
-                place,
-                text!(
-                    "{who} is militia: provisional command only (QRS 2.1).",
-                    "{who} est une milice : commandement provisoire seulement (QRS 2.1).";
-                    who
-                ),
+        let militia = army
+            .units_of(number)
+            .filter(|unit| unit.has(Trait::Militia));
+        let militia = militia.filter(|unit| unit.is_troops()).map(|unit| {
+            let flag = unit.json.get(key);
+            (unit, flag.map_or_else(|| unit.place(), Json::place))
+        });
+        let Some(together) = Together::new(militia.collect()) else {
+            continue;
+        };
+        let who = together.who();
+        let message = if together.alone() {
+            text!(
+                "{who} is militia: provisional command only (QRS 2.1).",
+                "{who} est une milice : commandement provisoire seulement (QRS 2.1).";
+                who
             )
-            .about(unit.about())
-            .help(Text::new(
-                "Give it a leader whose situation is \"provisional\", or set the option \"militia_provisional_only\" to false.",
-                "Donnez-lui un chef de situation « provisional », ou mettez l’option « militia_provisional_only » à false.",
-            ));
+        } else {
+            text!(
+                "{who} are militia: provisional command only (QRS 2.1).",
+                "{who} sont des milices : commandement provisoire seulement (QRS 2.1).";
+                who
+            )
+        };
+        together.report(findings, message).help(Text::new(
+            "Give them a leader whose situation is \"provisional\", or set the option \"militia_provisional_only\" to false.",
+            "Donnez-leur un chef de situation « provisional », ou mettez l’option « militia_provisional_only » à false.",
+        ));
     }
 }
 

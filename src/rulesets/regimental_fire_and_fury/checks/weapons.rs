@@ -1,8 +1,8 @@
-//! Small arms: codes that exist, buck and ball in smoothbores, and whether anybody knows their fire points.
+//! Small arms: codes that exist, and buck and ball in smoothbores. And whether anybody knows the fire points of weapons and guns.
 
 use std::collections::BTreeMap;
 
-use super::say::few;
+use super::say::Together;
 use crate::{
     model::{
         diagnostic::Findings,
@@ -15,7 +15,7 @@ use crate::{
     rulesets::regimental_fire_and_fury::{
         list::{army::Army, unit::Unit},
         missing,
-        terms::{SmallArm, Trait},
+        terms::{Arm, SmallArm, Trait},
     },
     text,
 };
@@ -105,36 +105,67 @@ pub(super) fn buck_and_ball(army: &Army<'_>, findings: &mut Findings) {
     }
 }
 
-/// One finding for each weapon, however many units have it: one row of the data set mends them all.
+/// One finding for each weapon or class, however many units have it: one row of the data set mends them all.
 pub(super) fn missing_points(army: &Army<'_>, findings: &mut Findings) {
     if matches!(army.data, Said::Unknown(..) | Said::Unreadable) {
         return;
     }
-    let mut bare: BTreeMap<&str, (Place, Vec<&Unit<'_>>)> = BTreeMap::new();
-    for unit in army.units.iter().filter(|unit| unit.is_troops()) {
-        if let Said::Known(code, place) = &unit.weapon
+    let mut bare: BTreeMap<(Table, &str), Vec<(&Unit<'_>, Place)>> = BTreeMap::new();
+    for unit in &army.units {
+        let (table, said) = match unit.arm() {
+            Some(Arm::Artillery) => (Table::Artillery, &unit.gun_class),
+            Some(Arm::Infantry | Arm::Cavalry) => (Table::SmallArms, &unit.weapon),
+            None => continue,
+        };
+        if let Said::Known(code, place) = said
             && code.bands.is_empty()
         {
-            let entry = bare.entry(&*code.id);
-            entry.or_insert((*place, Vec::new())).1.push(unit);
+            let units = bare.entry((table, &*code.id)).or_default();
+            units.push((unit, *place));
         }
     }
-    for (weapon, (place, units)) in bare {
-        let names: Vec<Text> = units.iter().take(4).map(|unit| unit.title()).collect();
-        let who = few(&names, units.len());
-        let finding = findings.report(
-            place,
-            text!(
-                "{who}: no fire-point data for {weapon}.",
-                "{who} : pas de points de tir connus pour {weapon}.";
-                who
-            ),
-        );
-        for advice in missing::advice(army) {
+    for ((table, code), units) in bare {
+        let Some(together) = Together::new(units) else {
+            continue;
+        };
+        let who = together.who();
+        let finding = together.report(findings, no_points(army, &who, code));
+        for advice in missing::advice(army, table.member(), code) {
             finding.help(advice);
         }
-        if let [only] = units[..] {
-            finding.about(only.about());
+    }
+}
+
+/// The two tables of fire of a data set, in the order of the file.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Table {
+    SmallArms,
+    Artillery,
+}
+
+impl Table {
+    const fn member(self) -> &'static str {
+        match self {
+            Self::SmallArms => "small_arms",
+            Self::Artillery => "artillery",
         }
+    }
+}
+
+fn no_points(army: &Army<'_>, who: &Text, code: &str) -> Text {
+    match army.data() {
+        Some(data) => {
+            let id = &data.id;
+            text!(
+                "{who}: the data set \"{id}\" has no fire points for {code}.",
+                "{who} : le jeu de données « {id} » n’a pas de points de tir pour {code}.";
+                who
+            )
+        }
+        None => text!(
+            "{who}: no fire-point data for {code}.",
+            "{who} : pas de points de tir connus pour {code}.";
+            who
+        ),
     }
 }

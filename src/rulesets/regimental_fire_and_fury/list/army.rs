@@ -3,7 +3,7 @@
 
 use std::borrow::Cow;
 
-use super::{read, unit::Unit};
+use super::{read, said::Amount, unit::Unit};
 use crate::{
     model::{
         head::Head,
@@ -34,7 +34,7 @@ pub struct Army<'a> {
     /// Limits of the event.
     pub event: Event,
     /// Bases lost at which it has heavy casualties.
-    pub heavy_casualties_at: Option<i64>,
+    pub heavy_casualties_at: Amount<'a>,
     /// When it has the greater losses.
     pub greater_losses: Option<Cow<'a, str>>,
     /// Key positions.
@@ -94,6 +94,12 @@ impl<'a> Army<'a> {
     #[must_use]
     pub fn data(&self) -> Option<&'a DataSet> {
         self.data.known().copied()
+    }
+
+    /// The data set in force, if anything in it is filled in.
+    #[must_use]
+    pub fn figures(&self) -> Option<&'a DataSet> {
+        self.data().filter(|data| !data.is_blank())
     }
 
     /// The units of a command.

@@ -27,8 +27,7 @@ shapes! {
         /// Id of the data set with fire points, gun classes and thresholds; `sample-acw` is shipped, and made up by us.
         data: Option<String>,
         /// Bases lost at which the side has heavy casualties, set by the scenario.
-        #[schemars(range(min = 1))]
-        heavy_casualties_at: Option<i64>,
+        heavy_casualties_at: Option<f64>,
         /// When the side has the greater losses, in the words of the scenario.
         greater_losses: Option<String>,
         /// Key positions of the scenario.

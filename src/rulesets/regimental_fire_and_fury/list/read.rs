@@ -54,7 +54,7 @@ pub(super) fn army<'a>(json: Json<'a>, catalogue: &'a Catalogue) -> Army<'a> {
         data,
         options: Options::read(json.get("options")),
         event: Event::read(json.get("event")),
-        heavy_casualties_at: json.get("heavy_casualties_at").and_then(Json::as_i64),
+        heavy_casualties_at: Amount::read(json.get("heavy_casualties_at"), 1, MOST_BASES),
         greater_losses: word(json, "greater_losses"),
         key_positions: words(json.get("key_positions")),
         commands,

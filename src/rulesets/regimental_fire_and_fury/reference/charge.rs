@@ -10,30 +10,38 @@ use crate::{
         sheet::{Block, Column, Section, Table, Value},
     },
     rulesets::regimental_fire_and_fury::{
+        headings,
         options::{Options, OverrunGuns},
-        tables::{PRESENCE, charge::RESULTS, signed},
+        tables::{
+            PRESENCE,
+            charge::{
+                CAVALRY, DISORDERED, HELPLESS, IMPETUS, OUTNUMBERED, RESULTS, STRONG_PLACE,
+                SUPPORT, THIN,
+            },
+            signed,
+        },
     },
     text,
 };
 
 pub(super) fn modifiers(options: &Options) -> Section {
     let one = |number: i64, line| (Value::from(signed(number)), line);
-    let three = |numbers: [i64; 3]| Value::from(numbers.map(signed).join(" / "));
+    let three = |numbers: [i64; 3]| Value::from(numbers.map(signed).join("/"));
     let mut rows: Vec<(Value, Text)> = standing().into();
     rows.extend([
         (
-            three([-1, -2, -3]),
+            three(outnumbered()),
             Text::new(
                 "outnumbered 3:2 / 2:1 / 3:1 or worse (bases in the combat)",
                 "en infériorité 3/2 / 2/1 / 3/1 ou pire (socles au combat)",
             ),
         ),
         (
-            Value::from(format!("{} / {}", signed(1), signed(-1))),
+            Value::from(format!("{}/{}", signed(SUPPORT), signed(-SUPPORT))),
             Text::new("gun with support / without", "canon avec soutien / sans"),
         ),
         one(
-            -1,
+            DISORDERED,
             Text::new(
                 "disordered troops, or silenced gun",
                 "troupe en désordre, ou canon silencieux",
@@ -49,7 +57,7 @@ pub(super) fn modifiers(options: &Options) -> Section {
     ]);
     rows.extend(formations(options));
     rows.push(one(
-        -3,
+        HELPLESS,
         Text::new(
             "outflanked, broken, march column, or limbered guns",
             "pris de flanc, brisé, colonne de marche ou canons attelés",
@@ -57,9 +65,9 @@ pub(super) fn modifiers(options: &Options) -> Section {
     ));
     rows.extend(defence(options));
     rows.extend([
-        one(1, Text::new("bayonet or sabre, or in a breakthrough", "baïonnette ou sabre, ou percée")),
+        one(IMPETUS, Text::new("bayonet or sabre, or in a breakthrough", "baïonnette ou sabre, ou percée")),
         (
-            three([2, 1, 0]),
+            three(CAVALRY),
             Text::new(
                 "cavalry charge or counter-charge: clear / handicapping / difficult ground, mounted infantry or standing still",
                 "charge ou contre-charge de cavalerie : terrain clair / handicapant / difficile, infanterie montée ou immobile",
@@ -68,7 +76,7 @@ pub(super) fn modifiers(options: &Options) -> Section {
     ]);
     section(
         Text::new("Charge dice", "Dés de charge"),
-        "table des charges",
+        headings::CHARGE,
         vec![
             Block::Paragraph(Text::new(
                 "Each side: d10 + these. Difference = attacker − defender.",
@@ -79,12 +87,18 @@ pub(super) fn modifiers(options: &Options) -> Section {
     )
 }
 
+/// Outnumbered a little, more, and hopelessly.
+fn outnumbered() -> [i64; 3] {
+    let [worst, bad, little] = OUTNUMBERED.map(|(.., modifier)| modifier);
+    [little, bad, worst]
+}
+
 fn formations(options: &Options) -> Vec<(Value, Text)> {
     let (line, militia) = (
         Text::new("single line", "simple ligne"),
         Text::new("militia", "milice"),
     );
-    let minus = || Value::from(signed(-1));
+    let minus = || Value::from(signed(THIN));
     if options.militia_single_line_stack {
         vec![(minus(), line), (minus(), militia)]
     } else {
@@ -106,7 +120,7 @@ fn defence(options: &Options) -> Vec<(Value, Text)> {
             "défense en protection dense ou fortifiée",
         ),
     );
-    let plus = || Value::from(signed(1));
+    let plus = || Value::from(signed(STRONG_PLACE));
     if options.charge_defence_stack {
         vec![(plus(), ground), (plus(), cover)]
     } else {
@@ -149,7 +163,7 @@ pub(super) fn results(options: &Options) -> Section {
     };
     section(
         Text::new("Result of the charge", "Résultat de la charge"),
-        "table des charges",
+        headings::CHARGE,
         vec![Block::Table(table), Block::Paragraph(overrun)],
     )
 }
@@ -157,7 +171,7 @@ pub(super) fn results(options: &Options) -> Section {
 pub(super) fn notes() -> Section {
     section(
         Text::new("Notes on charges", "Notes sur les charges"),
-        "table des charges",
+        headings::CHARGE,
         vec![entries([
             (
                 Text::same("W"),
@@ -183,8 +197,26 @@ pub(super) fn notes() -> Section {
             (
                 Text::new("Two combats", "Deux combats"),
                 Text::new(
-                    "at most: the first and one breakthrough. \"Already disordered\" is judged before the result; after a 0 the survivors are disordered.",
-                    "au plus : le premier et une percée. « Déjà en désordre » se juge avant le résultat ; après un 0 les survivants sont en désordre.",
+                    "at most: the first and one breakthrough. \"Already disordered\" is judged before the result; after a 0 the survivors are disordered, and the combat is fought again until it is decided.",
+                    "au plus : le premier et une percée. « Déjà en désordre » se juge avant le résultat ; après un 0 les survivants sont en désordre, et l’on recommence jusqu’à décision.",
+                ),
+            ),
+            (
+                Text::new("Nobody left", "Plus personne"),
+                Text::new(
+                    "a side without bases loses at once; if both are gone, the defender holds nothing.",
+                    "un camp sans socle perd aussitôt ; s’il n’y a plus personne, le défenseur ne tient rien.",
+                ),
+            ),
+            (
+                Text::new("Fortified and outflanked", "Fortifié et pris de flanc"),
+                Text::new("both count on the die.", "les deux comptent au dé."),
+            ),
+            (
+                Text::new("Dismounted cavalry", "Cavalerie démontée"),
+                Text::new(
+                    "moves and fights as a dismounted single line; it is no mounted target.",
+                    "bouge et combat comme une simple ligne démontée ; ce n’est pas une cible montée.",
                 ),
             ),
             (

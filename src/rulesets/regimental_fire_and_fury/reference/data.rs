@@ -6,6 +6,7 @@ use super::parts::section;
 use crate::{
     model::{
         lang::Text,
+        rule::Heading,
         sheet::{Block, Column, Section, Table, Value},
         term::Term,
     },
@@ -58,10 +59,10 @@ pub(super) fn fire(army: &Army<'_>) -> Vec<Section> {
     )));
     vec![section(
         heading(
-            army.data(),
+            army.figures(),
             Text::new("Fire points by weapon", "Points de tir par arme"),
         ),
-        "",
+        Heading::NONE,
         blocks,
     )]
 }
@@ -140,7 +141,7 @@ pub(super) fn thresholds(army: &Army<'_>) -> Option<Section> {
     );
     Some(section(
         heading(Some(data), title),
-        "",
+        Heading::NONE,
         vec![Block::Table(table)],
     ))
 }

@@ -8,6 +8,7 @@ use crate::{
         term::Term,
     },
     rulesets::regimental_fire_and_fury::{
+        headings,
         list::army::Army,
         options::{F5Close, FirePointsRounding, GunFirePenalty, GunLoss, MassedTarget, Options},
         tables::{LEADER_TEST_WITHIN, STEP_BACK, fire, signed},
@@ -61,7 +62,7 @@ pub(super) fn points(army: &Army<'_>) -> Section {
     }
     section(
         Text::new("Fire points", "Points de tir"),
-        "table de mousqueterie et canonnade",
+        headings::FIRE,
         vec![
             Block::Paragraph(text!(
                 "Add the points of all firing bases for weapon and range; × 1/2 once if the firers are disordered, low on ammunition, or the gun is damaged; {rounding}. {combined} Musketry and cannonade roll apart.",
@@ -76,7 +77,7 @@ pub(super) fn points(army: &Army<'_>) -> Section {
 pub(super) fn modifiers(options: &Options) -> Section {
     section(
         Text::new("Fire die", "Dé de tir"),
-        "table de mousqueterie et canonnade",
+        headings::FIRE,
         vec![
             Block::Paragraph(Text::new(
                 "d10 + points + these, each line once; of cover and fortification the strongest only.",
@@ -94,7 +95,7 @@ fn shooter(options: &Options) -> Vec<(Value, Text)> {
         "buck and ball (SM) ou arme à répétition (RP), en charge ou recevant une charge",
     );
     let sharp = Text::new("sharpshooters", "tireurs d’élite (SS)");
-    let plus = || Value::from(signed(1));
+    let plus = || Value::from(signed(fire::FINE_ARMS));
     let mut rows = if options.f1_stack {
         vec![(plus(), charge), (plus(), sharp)]
     } else {
@@ -113,7 +114,7 @@ fn shooter(options: &Options) -> Vec<(Value, Text)> {
             "mousqueterie de bleus ; tout tir de canon",
         ),
     };
-    rows.push((signed(-1).into(), guns));
+    rows.push((signed(fire::GREEN).into(), guns));
     rows
 }
 
@@ -129,7 +130,7 @@ fn target(options: &Options) -> Vec<(Value, Text)> {
         ),
     };
     let line = signed(options.single_line_full_cover);
-    let full = if options.single_line_full_cover == -2 {
+    let full = if options.single_line_full_cover == fire::FULL_COVER {
         Text::new(
             "in full cover; or single line in partial cover",
             "à couvert complet ; ou simple ligne en couvert partiel",
@@ -142,20 +143,20 @@ fn target(options: &Options) -> Vec<(Value, Text)> {
     };
     [
         (
-            1,
+            fire::EXPOSED,
             Text::new(
                 "troops: field column, mounted cavalry, outflanked, about-faced, made a passage of lines, or broken",
                 "troupe : colonne de combat, cavalerie montée, prise de flanc, ayant fait demi-tour ou un passage de ligne, ou brisée",
             ),
         ),
         (
-            2,
+            fire::ENFILADED,
             Text::new("troops: march column, or enfiladed (outflanked then not again)", "troupe : colonne de marche, ou prise en enfilade (sans compter le flanc)"),
         ),
-        (1, close),
-        (-1, Text::new("in partial cover, or single line", "en couvert partiel, ou en simple ligne")),
-        (-2, full),
-        (-3, Text::new("fortified", "fortifiée")),
+        (fire::GUN_TARGET, close),
+        (fire::PARTIAL_COVER, Text::new("in partial cover, or single line", "en couvert partiel, ou en simple ligne")),
+        (fire::FULL_COVER, full),
+        (fire::FORTIFIED, Text::new("fortified", "fortifiée")),
     ]
     .into_iter()
     .map(|(modifier, line)| (signed(modifier).into(), line))
@@ -185,7 +186,7 @@ pub(super) fn results() -> Section {
             "Result by quality of the target",
             "Résultat selon la qualité de la cible",
         ),
-        "table de mousqueterie et canonnade",
+        headings::FIRE,
         vec![Block::Table(table)],
     )
 }
@@ -250,7 +251,7 @@ pub(super) fn effects(options: &Options) -> Section {
     }
     section(
         Text::new("Effects of fire", "Effets du tir"),
-        "effets",
+        headings::EFFECTS,
         vec![Block::Table(table), Block::Paragraph(gun)],
     )
 }
@@ -262,7 +263,7 @@ pub(super) fn additional(options: &Options) -> Section {
     };
     section(
         Text::new("Besides", "Effets additionnels"),
-        "effets additionnels",
+        headings::MORE_EFFECTS,
         vec![entries([
             (
                 Text::new("Charge stopped", "Charge stoppée"),

@@ -8,11 +8,13 @@ use crate::{
         term::Term,
     },
     rulesets::regimental_fire_and_fury::{
+        headings,
         options::Options,
         tables::{
             BATTERY, OUT_OF_COMMAND, OUTFLANKED_WITHIN, PRESENCE, PROVISIONAL,
             manoeuvre::{
-                DISORDERED, GOOD_ORDER, GUNS_DELAYED, GUNS_WELL, Outcome, TROOPS_DELAYED,
+                DANGER, DISORDERED, GOOD_ORDER, GREATER_LOSSES, GUNS_DELAYED, GUNS_WELL,
+                HEAVY_CASUALTIES, KEY_POSITION, Outcome, PASSAGE_OF_LINES, POSTURE, TROOPS_DELAYED,
                 TROOPS_WELL,
             },
             signed,
@@ -22,13 +24,13 @@ use crate::{
     text,
 };
 
-/// "+1 / 0 / −1" and "gallant / able / poor": a row of the die for a whole set of words.
+/// "+1/0/−1" and "gallant / able / poor": a row of the die for a whole set of words.
 fn set<T: Term>(modifier: impl Fn(T) -> i64, after: &Text) -> (Value, Text) {
     let dice: Vec<String> = T::ALL.iter().map(|term| signed(modifier(*term))).collect();
     let names: Vec<Text> = T::ALL.iter().map(|term| term.plain()).collect();
     let names = Text::join(&names, " / ");
     (
-        dice.join(" / ").into(),
+        dice.join("/").into(),
         text!("{names}{after}", "{names}{after}"; names, after),
     )
 }
@@ -67,25 +69,28 @@ pub(super) fn die(options: &Options) -> Section {
             ),
         ),
         one(
-            1,
+            POSTURE,
             Text::new(
                 "field or march column, garrison, limbered gun, linear cover",
                 "colonne de combat ou de marche, garnison, canon attelé, couvert linéaire",
             ),
         ),
         one(
-            -2,
+            DANGER,
             text!(
                 "outflanked within {OUTFLANKED_WITHIN} cm, or broken",
                 "pris de flanc à {OUTFLANKED_WITHIN} cm, ou brisé"
             ),
         ),
-        one(-1, Text::new("key position lost", "position clé perdue")),
+        one(
+            KEY_POSITION,
+            Text::new("key position lost", "position clé perdue"),
+        ),
     ]);
     rows.extend(casualties(options));
     section(
         Text::new("Manoeuvre die", "Dé de manœuvre"),
-        "table de manœuvres",
+        headings::MANOEUVRE,
         vec![
             Block::Paragraph(Text::new(
                 "Tested by units that want to move or change formation, and by all that begin disordered or broken. Each group counts once.",
@@ -101,11 +106,12 @@ fn casualties(options: &Options) -> Vec<(Value, Text)> {
         Text::new("heavy casualties", "lourdes pertes"),
         Text::new("greater losses", "pertes les plus nombreuses"),
     );
+    let (one, two) = (signed(HEAVY_CASUALTIES), signed(GREATER_LOSSES));
     if options.losses_stack {
-        return vec![(signed(-1).into(), heavy), (signed(-2).into(), greater)];
+        return vec![(one.into(), heavy), (two.into(), greater)];
     }
     let line = text!("{heavy} / {greater} (the worse only)", "{heavy} / {greater} (la pire seulement)"; heavy, greater);
-    vec![(format!("{} / {}", signed(-1), signed(-2)).into(), line)]
+    vec![(format!("{one}/{two}").into(), line)]
 }
 
 pub(super) fn good_order() -> Section {
@@ -131,7 +137,7 @@ pub(super) fn good_order() -> Section {
             "Troops in good order, and all guns",
             "Troupe en bon ordre, et tous les canons",
         ),
-        "table de manœuvres",
+        headings::MANOEUVRE,
         vec![Block::Table(table)],
     )
 }
@@ -154,7 +160,7 @@ pub(super) fn disordered() -> Section {
             "Troops disordered or broken",
             "Troupe en désordre ou brisée",
         ),
-        "table de manœuvres",
+        headings::MANOEUVRE,
         vec![Block::Table(table)],
     )
 }
@@ -168,11 +174,15 @@ pub(super) fn troops(options: &Options) -> Section {
     };
     section(
         Text::new("Manoeuvres of troops", "Manœuvres de la troupe"),
-        "manœuvres de la troupe",
+        headings::TROOPS,
         vec![entries([
             (
                 Text::new("Well executed, one of", "Bien exécutée, une parmi"),
                 list(&TROOPS_WELL),
+            ),
+            (
+                Text::new("Passage of lines", "Passage de ligne"),
+                PASSAGE_OF_LINES,
             ),
             (Text::new("Delayed, one of", "Retardée, une parmi"), delayed),
             (
@@ -189,7 +199,7 @@ pub(super) fn troops(options: &Options) -> Section {
 pub(super) fn guns() -> Section {
     section(
         Text::new("Manoeuvres of guns", "Manœuvres des canons"),
-        "manœuvres des canons",
+        headings::GUNS,
         vec![entries([
             (
                 Text::new("Well executed, one of", "Bien exécutée, une parmi"),

@@ -3,6 +3,7 @@
 use super::{list::army::Army, missing};
 use crate::model::{
     lang::Text,
+    rule::Heading,
     sheet::{Block, Section},
 };
 
@@ -45,7 +46,7 @@ pub(super) fn reference(army: &Army<'_>) -> Vec<Section> {
     sections.extend(missing::paragraph(army).map(|words| {
         section(
             Text::new("Data to fill in", "Données à remplir"),
-            "",
+            Heading::NONE,
             vec![Block::Paragraph(words)],
         )
     }));
@@ -54,7 +55,7 @@ pub(super) fn reference(army: &Army<'_>) -> Vec<Section> {
     if !changed.is_empty() {
         sections.push(section(
             Text::new("Options in force", "Options en vigueur"),
-            "",
+            Heading::NONE,
             vec![Block::Stats(changed)],
         ));
     }

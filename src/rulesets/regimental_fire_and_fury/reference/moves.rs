@@ -8,6 +8,7 @@ use crate::{
         term::Term,
     },
     rulesets::regimental_fire_and_fury::{
+        headings,
         tables::movement::{MOVES, Mover, Pace, Row},
         terms::Arm,
     },
@@ -45,12 +46,12 @@ pub(super) fn movement() -> Section {
             "Movement, cm: full move/double-quick",
             "Mouvements, cm : complet/marche forcée",
         ),
-        "capacités de mouvement",
+        headings::MOVEMENT,
         vec![
             Block::Table(table),
             Block::Paragraph(Text::new(
-                "Half a move is half of the full rate on that ground; – means no rate of its own.",
-                "Un demi-mouvement est la moitié du mouvement complet sur ce terrain ; – : pas de valeur propre.",
+                "Half a move is half of the full rate on that ground. – means no rate on roads: that of the ground counts. A garrison leaves its place as a double line. Fixed guns do not move.",
+                "Un demi-mouvement est la moitié du mouvement complet sur ce terrain. – : pas de valeur sur route, celle du terrain compte. Une garnison quitte sa place comme une double ligne. Les canons fixes ne bougent pas.",
             )),
         ],
     )

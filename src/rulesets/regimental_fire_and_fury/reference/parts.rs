@@ -2,11 +2,12 @@
 
 use crate::model::{
     lang::Text,
+    rule::Heading,
     sheet::{Block, Column, Entry, Section, Table, Value},
 };
 
 /// A titled section with the part of the sheet it comes from.
-pub(super) const fn section(title: Text, source: &'static str, blocks: Vec<Block>) -> Section {
+pub(super) const fn section(title: Text, source: Heading, blocks: Vec<Block>) -> Section {
     Section {
         title,
         source,

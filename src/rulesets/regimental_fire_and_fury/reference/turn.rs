@@ -7,11 +7,13 @@ use crate::{
         sheet::{Block, Column, Section, Table},
     },
     rulesets::regimental_fire_and_fury::{
+        headings,
         options::{LowAmmo, ManoeuvreDie, MarchColumnCommand, Options},
         tables::{
-            GUNS_PER_BASE, LEADER_LOSSES, LEADER_TEST_WITHIN, MEN_PER_BASE, RADIUS, SHORT_RADIUS,
-            range,
+            GUNS_PER_BASE, LEADER_TEST_WITHIN, MEN_PER_BASE, RADIUS, SHORT_RADIUS, leader, range,
+            signed,
         },
+        terms::State,
     },
     text,
 };
@@ -19,19 +21,26 @@ use crate::{
 pub(super) fn sequence(options: &Options) -> Section {
     let die = match options.manoeuvre_die {
         ManoeuvreDie::PerTest => Text::new(
-            "one die for all units of the test under the same leader, each with its own modifiers; units out of command roll alone",
-            "un dé pour les unités du test sous le même chef, chacune avec ses modificateurs ; une unité non commandée lance seule",
+            "one die for all units of the test under the same leader, each with its own modifiers; units out of command roll alone.",
+            "un dé pour les unités du test sous le même chef, chacune avec ses modificateurs ; une unité non commandée lance seule.",
         ),
-        ManoeuvreDie::PerUnit => Text::new("one die for each unit", "un dé par unité"),
+        ManoeuvreDie::PerUnit => Text::new("one die for each unit.", "un dé par unité."),
     };
     section(
-        Text::new("Player’s turn", "Tour du joueur"),
-        "séquence du tour",
+        Text::new("Turn", "Tour"),
+        headings::TURN,
         vec![entries([
+            (
+                Text::new("Game turn", "Tour de jeu"),
+                Text::new(
+                    "two player turns, one after the other, each with these three phases.",
+                    "deux tours de joueur, l’un après l’autre, chacun avec ces trois phases.",
+                ),
+            ),
             (
                 Text::new("1. Manoeuvre", "1. Manœuvres"),
                 Text::new(
-                    "Replace, attach or detach leaders. Then, again and again: (a) choose the units and leaders of one test and resolve it; (b) declare charges, the opponent declares counter-charges of cavalry; (c) move by effect, charges and counter-charges first. Last, move detached leaders.",
+                    "Replace, attach or detach leaders. Then, again and again: (a) choose the units and leaders of one test and resolve it; (b) declare charges, the opponent declares counter-charges of cavalry; (c) move units by effect, charges and counter-charges first. Last, move detached leaders.",
                     "Remplacez, attachez ou détachez les chefs. Puis, autant de fois qu’il faut : (a) choisissez les unités et chefs d’un test et résolvez-le ; (b) déclarez les charges, l’adversaire ses contre-charges de cavalerie ; (c) bougez selon l’effet, charges et contre-charges d’abord. Enfin, bougez les chefs détachés.",
                 ),
             ),
@@ -74,7 +83,7 @@ pub(super) fn command(options: &Options) -> Section {
     };
     section(
         Text::new("Command radius", "Rayon de commandement"),
-        "rayon de commandement",
+        headings::RADIUS,
         vec![entries([
             (
                 text!("{RADIUS} cm", "{RADIUS} cm"),
@@ -90,8 +99,8 @@ pub(super) fn command(options: &Options) -> Section {
             (
                 Text::new("Out of command", "Non commandé"),
                 Text::new(
-                    "not within the radius of its own leader. A lost leader is replaced by a provisional commander at the start of the next manoeuvre phase.",
-                    "hors du rayon de son propre chef. Un chef perdu est remplacé par un commandant provisoire au début de la phase de manœuvres suivante.",
+                    "not within the radius of its own leader. A leader lost, or out for one turn, is replaced by a provisional commander at the start of his side’s next manoeuvre phase.",
+                    "hors du rayon de son propre chef. Un chef perdu, ou absent pour un tour, est remplacé par un commandant provisoire au début de la phase de manœuvres suivante de son camp.",
                 ),
             ),
         ])],
@@ -104,13 +113,13 @@ pub(super) fn losses() -> Section {
         Column::left("what", Text::new("what happens", "ce qui arrive")),
         Column::left("effect", Text::new("effect", "effet")),
     ]);
-    for (least, most, what, effect) in &LEADER_LOSSES {
-        let die = range(Some(*least), Some(*most));
-        table.push([die.into(), what.clone().into(), effect.clone().into()]);
+    for (least, most, fate, absence) in leader::rows() {
+        let die = range(Some(least), Some(most));
+        table.push([die.into(), fate.name().into(), absence.name().into()]);
     }
     section(
         Text::new("Leader loss", "Perte des chefs"),
-        "perte des chefs",
+        headings::LOSSES,
         vec![
             Block::Paragraph(text!(
                 "Test the leader nearest the target within {LEADER_TEST_WITHIN} cm on a natural 10 of fire; an attached leader whose unit loses a charge by 9 or more.",
@@ -122,6 +131,72 @@ pub(super) fn losses() -> Section {
 }
 
 pub(super) fn states(options: &Options) -> Section {
+    section(
+        Text::new("States", "États"),
+        headings::EFFECTS,
+        vec![entries(
+            of_losses()
+                .into_iter()
+                .chain(of_troops())
+                .chain(of_guns(options)),
+        )],
+    )
+}
+
+/// Bases lost, of a unit and of a side.
+fn of_losses() -> [(Text, Text); 3] {
+    let [fresh, worn, spent] = [State::Fresh, State::Worn, State::Spent].map(State::modifier);
+    let (fresh, worn, spent) = (signed(fresh), signed(worn), signed(spent));
+    [
+        (
+            Text::new("Fresh, worn, spent", "Frais, ébranlé, fatigué"),
+            text!(
+                "{fresh}, {worn}, {spent} in manoeuvre and charge. Worn with as many bases left as the second figure of the label or fewer, spent with the third or fewer.",
+                "{fresh}, {worn}, {spent} en manœuvre et en charge. Ébranlé quand il reste autant de socles que le deuxième chiffre de l’étiquette ou moins, fatigué au troisième ou moins."
+            ),
+        ),
+        (
+            Text::new("Destroyed", "Détruit"),
+            Text::new("a unit without bases.", "une unité sans socle."),
+        ),
+        (
+            Text::new(
+                "Heavy casualties, greater losses",
+                "Lourdes pertes, pertes les plus nombreuses",
+            ),
+            Text::new(
+                "bases lost by the side, as many as the scenario sets; a side past that mark that has lost more than the enemy has the greater losses.",
+                "socles perdus par le camp, autant que le dit le scénario ; au-delà, le camp qui en a perdu plus que l’ennemi a les pertes les plus nombreuses.",
+            ),
+        ),
+    ]
+}
+
+fn of_troops() -> [(Text, Text); 3] {
+    [
+        (
+            Text::new("Disordered, broken", "En désordre, brisé"),
+            Text::new(
+                "fires at half; a broken unit that is disordered again stays broken and counts as disordered already.",
+                "tire à moitié ; une unité brisée remise en désordre reste brisée et compte comme déjà en désordre.",
+            ),
+        ),
+        (
+            Text::new("Retreat out of close range", "Recul hors de courte portée"),
+            Text::new(
+                "the shortest way back until beyond close range of every enemy, at most a rout move.",
+                "par le plus court chemin vers l’arrière, jusqu’au-delà de la courte portée de tout ennemi, d’un mouvement de déroute au plus.",
+            ),
+        ),
+        (
+            Text::new("Retreat, broken", "Retraite, brisée"),
+            Text::new("a rout move.", "un mouvement de déroute."),
+        ),
+    ]
+}
+
+/// Guns, and ammunition, which troops have too.
+fn of_guns(options: &Options) -> [(Text, Text); 3] {
     let ammo = match options.low_ammo {
         LowAmmo::Biggest => Text::new(
             "of several units that fired, the one with most points",
@@ -129,46 +204,28 @@ pub(super) fn states(options: &Options) -> Section {
         ),
         LowAmmo::All => Text::new("all units that fired", "toutes les unités qui ont tiré"),
     };
-    section(
-        Text::new("States", "États"),
-        "effets",
-        vec![entries([
-            (
-                Text::new("Fresh, worn, spent", "Frais, ébranlé, fatigué"),
-                Text::new(
-                    "+2, 0, −2 in manoeuvre and charge. Worn with as many bases left as the second figure of the label or fewer, spent with the third or fewer.",
-                    "+2, 0, −2 en manœuvre et en charge. Ébranlé quand il reste autant de socles que le deuxième chiffre de l’étiquette ou moins, fatigué au troisième ou moins.",
-                ),
+    [
+        (
+            Text::new("Silenced", "Silencieux"),
+            Text::new(
+                "guns do not fire until they rally (well-executed manoeuvre). They are neither disordered nor damaged.",
+                "les canons ne tirent plus jusqu’au ralliement (manœuvre bien exécutée). Ils ne sont ni en désordre ni endommagés.",
             ),
-            (
-                Text::new("Disordered, broken", "En désordre, brisé"),
-                Text::new(
-                    "fires at half; a broken unit that is disordered again stays broken and counts as disordered already.",
-                    "tire à moitié ; une unité brisée remise en désordre reste brisée et compte comme déjà en désordre.",
-                ),
+        ),
+        (
+            Text::new("Low on ammunition", "À court de munitions"),
+            text!(
+                "fires at half until a well-executed manoeuvre is spent on resupply; {ammo}.",
+                "tire à moitié jusqu’à une manœuvre bien exécutée de réapprovisionnement ; {ammo}.";
+                ammo
             ),
-            (
-                Text::new("Silenced", "Silencieux"),
-                Text::new(
-                    "guns do not fire until they rally (well-executed manoeuvre).",
-                    "les canons ne tirent plus jusqu’au ralliement (manœuvre bien exécutée).",
-                ),
+        ),
+        (
+            Text::new("Damaged gun", "Canon endommagé"),
+            Text::new(
+                "half points; lost if it is repulsed in a charge. The scenario says when a gun is damaged.",
+                "points divisés par 2 ; perdu s’il est repoussé. Le scénario dit quand un canon est endommagé.",
             ),
-            (
-                Text::new("Low on ammunition", "À court de munitions"),
-                text!(
-                    "fires at half until a well-executed manoeuvre is spent on resupply; {ammo}.",
-                    "tire à moitié jusqu’à une manœuvre bien exécutée de réapprovisionnement ; {ammo}.";
-                    ammo
-                ),
-            ),
-            (
-                Text::new("Damaged gun", "Canon endommagé"),
-                Text::new(
-                    "half points; lost if it is repulsed in a charge. The scenario says when a gun is damaged.",
-                    "points divisés par 2 ; perdu s’il est repoussé. Le scénario dit quand un canon est endommagé.",
-                ),
-            ),
-        ])],
-    )
+        ),
+    ]
 }

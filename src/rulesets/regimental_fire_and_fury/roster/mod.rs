@@ -45,14 +45,13 @@ pub(super) fn roster(army: &Army<'_>) -> Roster {
     }
 }
 
+/// Whose figures for fire and losses are in force.
 fn subtitle(army: &Army<'_>) -> Text {
-    let book = Text::same("Regimental Fire and Fury");
-    let Some(data) = army.data() else {
-        return book;
+    let Some(data) = army.figures() else {
+        return Text::new("without a data set", "sans jeu de données");
     };
-    let name = &data.name;
-    let mark = data.status.mark();
-    text!("{book} · {name}{mark}", "{book} · {name}{mark}"; book, name)
+    let (name, mark) = (&data.name, data.status.mark());
+    text!("{name}{mark}", "{name}{mark}"; name)
 }
 
 /// Totals of the side.
@@ -217,6 +216,7 @@ fn blocks(army: &Army<'_>) -> Vec<Block> {
     ];
     let heavy = army
         .heavy_casualties_at
+        .number
         .and_then(|at| u32::try_from(at).ok());
     if let Some(at) = heavy.filter(|at| (1..=MOST_LOSSES).contains(at)) {
         blocks.push(Block::Track(Track {
@@ -234,6 +234,7 @@ fn scenario(army: &Army<'_>) -> Vec<Stat> {
     let blank = || Text::same(derived::BLANK);
     let heavy = army
         .heavy_casualties_at
+        .number
         .map_or_else(blank, |at| text!("{at} bases lost", "{at} socles perdus"));
     let greater = army.greater_losses.as_ref();
     let greater = greater.map_or_else(
@@ -294,6 +295,6 @@ fn provenance(army: &Army<'_>) -> Vec<Provenance> {
             source: Text::new("this list", "cette liste"),
         });
     }
-    all.extend(army.data().map(super::catalogue::DataSet::provenance));
+    all.extend(army.figures().map(super::catalogue::DataSet::provenance));
     all
 }

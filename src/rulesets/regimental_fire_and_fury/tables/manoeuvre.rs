@@ -116,7 +116,7 @@ pub static GOOD_ORDER: [Outcome; 5] = [
         ),
         guns: Text::new(
             "Within close range: limber, retreat a full move, silenced. Out of it or fortified: hold and fire.",
-            "À courte portée : attelle, retraite d’un mouvement complet, silencieux. Hors portée ou fortifié : tient et tire.",
+            "À courte portée : attelle, retraite d’un mouvement complet, silencieux. Hors de courte portée ou fortifié : tient et tire.",
         ),
     },
     Outcome {
@@ -192,7 +192,7 @@ pub static DISORDERED: [Outcome; 5] = [
 ];
 
 /// What troops may do with a well-executed manoeuvre: one of these.
-pub static TROOPS_WELL: [Text; 8] = [
+pub static TROOPS_WELL: [Text; 7] = [
     Text::new("full move", "mouvement complet"),
     Text::new(
         "half move and change of formation (green: disordered on handicapping or difficult ground)",
@@ -209,11 +209,13 @@ pub static TROOPS_WELL: [Text; 8] = [
     Text::new("about-face", "demi-tour"),
     Text::new("scale a major obstacle", "escalade d’un obstacle majeur"),
     Text::new("resupply ammunition", "réapprovisionnement en munitions"),
-    Text::new(
-        "passage of lines is allowed (both disordered if one is already, or is green, or on handicapping or difficult ground)",
-        "passage de ligne possible (désordre pour les deux si l’une y est déjà ou est bleue, ou en terrain handicapant ou difficile)",
-    ),
 ];
+
+/// What they may do besides.
+pub const PASSAGE_OF_LINES: Text = Text::new(
+    "allowed in a well-executed manoeuvre, beside its action; both units are disordered if either is already, or is green, or on handicapping or difficult ground",
+    "permis lors d’une manœuvre bien exécutée, en plus de son action ; les deux unités sont en désordre si l’une y est déjà ou est bleue, ou en terrain handicapant ou difficile",
+);
 
 /// What troops may do with a delayed manoeuvre: one of these.
 pub static TROOPS_DELAYED: [Text; 4] = [

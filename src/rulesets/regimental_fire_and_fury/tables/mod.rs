@@ -49,53 +49,6 @@ pub const DIE_FACES: u32 = 10;
 /// The face that starves guns of ammunition and finds leaders (additional effects).
 pub const NATURAL_TEN: i64 = 10;
 
-/// Leader losses: lowest and highest die, what happened, what follows.
-pub static LEADER_LOSSES: [(i64, i64, Text, Text); 7] = [
-    (
-        10,
-        10,
-        Text::new("Killed outright", "Tué sur le coup"),
-        OUT_OF_GAME,
-    ),
-    (
-        9,
-        9,
-        Text::new("Mortal wound", "Blessure mortelle"),
-        OUT_OF_GAME,
-    ),
-    (
-        8,
-        8,
-        Text::new("Grave wound", "Blessure grave"),
-        OUT_OF_GAME,
-    ),
-    (
-        7,
-        7,
-        Text::new("Serious wound", "Blessure sérieuse"),
-        Text::new("out for one turn", "retiré pour un tour"),
-    ),
-    (
-        6,
-        6,
-        Text::new("Horse shot", "Cheval abattu"),
-        Text::new("on foot for one turn", "à pied pour un tour"),
-    ),
-    (
-        4,
-        5,
-        Text::new(
-            "Hole in the coat, orderly hit",
-            "Manteau troué, ordonnance touchée",
-        ),
-        UNHARMED,
-    ),
-    (1, 3, Text::new("Unharmed", "Indemne"), UNHARMED),
-];
-
-const OUT_OF_GAME: Text = Text::new("out of the game", "retiré du jeu");
-const UNHARMED: Text = Text::new("no effect", "pas d’effet");
-
 /// "8+", "3 to 7", "0", "-2 or less": a range of results, open where it ends in None.
 #[must_use]
 pub fn range(least: Option<i64>, most: Option<i64>) -> Text {

@@ -6,6 +6,7 @@ use crate::{
 };
 
 use super::super::{
+    chances,
     derived::ranges,
     figure::Figure,
     list::Army,
@@ -34,11 +35,13 @@ pub(super) fn melee(army: &Army<'_>, figure: &Figure<'_>) -> Entry {
     } else {
         Text::same("")
     };
-    let (charging, again) = (&charging, &again);
+    let stance = chances::stance(figure, false);
+    let wins = chances::wins(&chances::fighter(figure, &stance, &army.options));
+    let (charging, again, wins) = (&charging, &again, &wins);
     entry(
         "Melee",
         "Mêlée",
-        text!("{dice} dice{again}; {charging}Shaken −1", "{dice} dés{again} ; {charging}secoué −1"; charging, again),
+        text!("{dice} dice{again}; {charging}Shaken −1; {wins}", "{dice} dés{again} ; {charging}secoué −1 ; {wins}"; charging, again, wins),
     )
 }
 
@@ -72,12 +75,16 @@ pub(super) fn tests(army: &Army<'_>, figure: &Figure<'_>) -> Entry {
     } else {
         Text::same("")
     };
-    let save = &save;
+    let (breaks, charges) = (
+        chances::of_break_test(c),
+        chances::of_charge_test(c, &army.options),
+    );
+    let (save, breaks, charges) = (&save, &breaks, &charges);
     entry(
         "Tests",
         "Tests",
-        text!("break < {c}, charge {charge} {c}, struck on {c}+{save}",
-            "moral < {c}, charge {charge} {c}, touché {c}+{save}"; save),
+        text!("break < {c} ({breaks}), charge {charge} {c} ({charges}), struck on {c}+{save}",
+            "moral < {c} ({breaks}), charge {charge} {c} ({charges}), touché {c}+{save}"; save, breaks, charges),
     )
 }
 

@@ -4,7 +4,7 @@ use crate::{
     model::{
         lang::Text,
         roster::{Card, Status},
-        sheet::{Block, Entry, Stat, Table, Track, Value},
+        sheet::{Block, Column, Entry, Stat, Table, Track, Value},
         term::Term,
     },
     text,
@@ -13,6 +13,7 @@ use crate::{
 use super::{
     super::{
         catalogue::ArmyList,
+        chances,
         derived::{self, activation, points, ranges},
         list::{Army, Gun, Unit},
         tables::{self, play},
@@ -77,7 +78,8 @@ fn actions(gun: &Gun<'_>, class: GunClass) -> Vec<Stat> {
 
 fn bands(gun: &Gun<'_>, class: GunClass, ruler: Ruler) -> Table {
     let dice = play::GUN_DICE;
-    let caption = if ranges::gun_is_rifled(gun) {
+    let rifled = ranges::gun_is_rifled(gun);
+    let caption = if rifled {
         text!(
             "Ball: {dice} dice, 1 again",
             "Boulet : {dice} dés, 1 relancé"
@@ -86,13 +88,17 @@ fn bands(gun: &Gun<'_>, class: GunClass, ruler: Ruler) -> Table {
         text!("Ball: {dice} dice", "Boulet : {dice} dés")
     };
     let mut table = weapon::band_table(caption);
+    table
+        .columns
+        .push(Column::right("percent", Text::same("%")));
     for (&band, reach) in Band::ALL.iter().zip(ranges::gun_bands(class)) {
         let cells = [
             Value::from(words::capital(&band.name())),
             Value::from(ruler.cm(reach)),
             Value::from(words::score(play::score(band))),
+            Value::from(chances::of_ball(band, rifled)),
         ];
-        if band == Band::Extreme && !ranges::gun_is_rifled(gun) {
+        if band == Band::Extreme && !rifled {
             table.push_muted(cells);
         } else {
             table.push(cells);
@@ -101,7 +107,12 @@ fn bands(gun: &Gun<'_>, class: GunClass, ruler: Ruler) -> Table {
     let reach = ruler.cm(tables::gun(class).canister_cm);
     let canister = Value::from(words::CANISTER);
     let front = Text::same(format!("{}°", play::GROUP_FRONT));
-    let cells = [canister, Value::from(reach), Value::from(front)];
+    let cells = [
+        canister,
+        Value::from(reach),
+        Value::from(front),
+        Value::from(""),
+    ];
     if gun.canister.get() > 0 {
         table.push(cells);
     } else {

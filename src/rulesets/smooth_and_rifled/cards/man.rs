@@ -49,7 +49,7 @@ pub(super) fn senior(army: &Army<'_>, figure: &Figure<'_>) -> Card {
 
 fn build(army: &Army<'_>, figure: &Figure<'_>, title: Text, subtitle: Text) -> Card {
     let ruler = Ruler::of(army);
-    let mut blocks = weapon::blocks(figure, ruler);
+    let mut blocks = weapon::blocks(figure, ruler, &army.options);
     let mut lines = weapon::habits(figure);
     lines.extend([
         fighting::melee(army, figure),

@@ -11,19 +11,26 @@ use crate::{
 
 use super::super::{
     catalogue::Weapon,
+    chances,
     derived::ranges,
     figure::Figure,
+    options::Options,
     tables::play,
     terms::Band,
     words::{self, Ruler},
 };
 
 /// Table and reload boxes of everything that a figure fires.
-pub(super) fn blocks(figure: &Figure<'_>, ruler: Ruler) -> Vec<Block> {
+pub(super) fn blocks(figure: &Figure<'_>, ruler: Ruler, options: &Options) -> Vec<Block> {
     let weapons = figure.weapons.iter();
     weapons
         .flat_map(|weapon| {
-            let table = Block::Table(self::table(weapon, figure.is_sharpshooter(), ruler));
+            let table = Block::Table(self::table(
+                weapon,
+                figure.is_sharpshooter(),
+                ruler,
+                options,
+            ));
             std::iter::once(table).chain(reload(weapon).map(Block::Track))
         })
         .collect()
@@ -44,8 +51,17 @@ pub(super) fn band_table(weapon: Text) -> Table {
     ])
 }
 
-fn table(weapon: &Weapon, sharpshooter: bool, ruler: Ruler) -> Table {
+/// Bands, and the chances of a standing man in each; a sharpshooter gains nothing by aiming.
+fn table(weapon: &Weapon, sharpshooter: bool, ruler: Ruler, options: &Options) -> Table {
     let mut table = band_table(words::weapon(weapon, ruler));
+    let manners: &[bool] = if sharpshooter {
+        &[false]
+    } else {
+        &[false, true]
+    };
+    for aimed in manners {
+        table.columns.push(chance_column(*aimed));
+    }
     let reaches = ranges::bands(weapon.medium_cm);
     let mut beyond = false;
     for (&band, reach) in Band::ALL.iter().zip(reaches) {
@@ -55,20 +71,28 @@ fn table(weapon: &Weapon, sharpshooter: bool, ruler: Ruler) -> Table {
         let limit = weapon.max_cm.unwrap_or(f64::INFINITY);
         beyond = reach >= limit;
         let score = weapon.fixed_target.unwrap_or_else(|| play::score(band));
+        let may_fire = ranges::may_fire(weapon, band, sharpshooter);
         let cells = [
             Value::from(words::capital(&band.name())),
             Value::from(ruler.exact(reach.min(limit))),
             Value::from(words::score(score)),
-        ];
-        if ranges::may_fire(weapon, band, sharpshooter) {
+        ]
+        .into_iter()
+        .chain(manners.iter().map(|&aimed| {
+            let manner = (aimed, sharpshooter);
+            if may_fire {
+                chances::standing(band, weapon.fixed_target, manner, options).into()
+            } else {
+                Value::from("–")
+            }
+        }));
+        if may_fire {
             table.push(cells);
         } else if band == Band::Extreme && ranges::extreme_in_group(weapon) {
-            let [name, reach, score] = cells;
-            let name = match name {
-                Value::Text(name) => Value::from(aimed_group(&name)),
+            table.push_muted(cells.enumerate().map(|(column, cell)| match cell {
+                Value::Text(name) if column == 0 => Value::from(aimed_group(&name)),
                 other => other,
-            };
-            table.push_muted([name, reach, score]);
+            }));
         } else {
             table.push_muted(cells);
         }
@@ -76,9 +100,17 @@ fn table(weapon: &Weapon, sharpshooter: bool, ruler: Ruler) -> Table {
     table
 }
 
-/// A rifle reaches Extreme range in the hands of a Group that aims.
+fn chance_column(aimed: bool) -> Column {
+    if aimed {
+        Column::right("aimed_percent", Text::new("aimed", "visé"))
+    } else {
+        Column::right("percent", Text::new("%/\u{a0}cover", "%/\u{a0}abri"))
+    }
+}
+
+/// A rifle reaches Extreme range only in the hands of a Group that aims.
 fn aimed_group(band: &Text) -> Text {
-    text!("{band} (aimed Group)", "{band} (groupe visant)"; band)
+    text!("{band} (Group)", "{band} (groupe)"; band)
 }
 
 /// A box for every reload action; how many more under a local rule.

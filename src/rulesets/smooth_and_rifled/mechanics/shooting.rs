@@ -28,6 +28,8 @@ const REACTION_AGAIN: Purpose = Purpose::new(
 pub struct Aim {
     /// Range band.
     pub band: Band,
+    /// The score of a thrown weapon that has its own at every distance.
+    pub fixed_score: Option<i64>,
     /// Moves in this activation: 0 or 1.
     pub moves: i64,
     /// Whether the shooter carries an Aim marker.
@@ -45,6 +47,12 @@ impl Aim {
         self.band = Band::Medium;
         self.hard_to_hit = false;
         self
+    }
+
+    /// What the dice must reach together.
+    #[must_use]
+    pub fn score(&self) -> i64 {
+        self.fixed_score.unwrap_or_else(|| play::score(self.band))
     }
 
     /// Whether only 6s are thrown again and damage has its bonus: with a marker, and for sharpshooters unless the option gives them
@@ -78,7 +86,7 @@ impl Aim {
         throw.needing(Need::Total {
             best: throw.dice,
             modifier: 0,
-            least: play::score(self.band),
+            least: self.score(),
         })
     }
 }
@@ -100,7 +108,7 @@ pub fn shot_dice(aim: &Aim) -> i64 {
 /// # Errors
 /// When the dice stop.
 pub fn shot<D: Dice>(aim: &Aim, options: &Options, dice: &mut D) -> Result<bool, D::Stop> {
-    let score = play::score(aim.band);
+    let score = aim.score();
     let throw = aim.throw(shot_dice(aim), &SHOT, options);
     dice.ask(throw, |faces| faces.sum() >= score)
 }
@@ -169,7 +177,7 @@ pub fn volley_dice(salvo: &Salvo, options: &Options) -> i64 {
 /// # Errors
 /// When the dice stop.
 pub fn volley<D: Dice>(salvo: &Salvo, options: &Options, dice: &mut D) -> Result<Volley, D::Stop> {
-    let score = play::score(salvo.aim.band);
+    let score = salvo.aim.score();
     let most = if salvo.men == 1 { 1 } else { i64::MAX };
     let throw = salvo
         .aim

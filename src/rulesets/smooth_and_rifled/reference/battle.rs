@@ -3,6 +3,7 @@
 use crate::{
     model::{
         lang::Text,
+        rule::book,
         sheet::{Block, Entry, Section},
         term::Term,
     },
@@ -31,7 +32,7 @@ pub(super) fn scenario(desk: Desk<'_, '_>) -> Option<Section> {
     let name = &scenario.name();
     Some(Section {
         title: text!("Scenario: {name}", "Scénario : {name}"; name),
-        source: "A2",
+        source: book("A2"),
         blocks: vec![Block::Entries(lines)],
     })
 }

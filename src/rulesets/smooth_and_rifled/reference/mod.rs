@@ -1,6 +1,7 @@
 //! The quick reference sheet: the rules that this army needs at the table, in our own words, with the numbers of the book.
 
 mod battle;
+mod chances;
 mod charge;
 mod fire;
 mod guns;
@@ -12,6 +13,7 @@ mod turn;
 
 use crate::model::{
     lang::Text,
+    rule::book,
     sheet::{Block, Entry, Section, Table, Value},
 };
 
@@ -49,6 +51,7 @@ pub(super) fn reference(army: &Army<'_>) -> Vec<Section> {
     if !army.guns.is_empty() {
         sections.push(guns::artillery(desk));
     }
+    sections.push(chances::chances(desk));
     sections.extend(battle::scenario(desk));
     sections.push(battle::setting_up(desk));
     sections.extend(options(army));
@@ -85,7 +88,7 @@ fn section(
 ) -> Section {
     Section {
         title: Text::new(en, fr),
-        source,
+        source: book(source),
         blocks,
     }
 }

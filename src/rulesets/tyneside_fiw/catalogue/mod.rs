@@ -120,6 +120,12 @@ impl Catalogue {
         self.troops.get(id)
     }
 
+    /// The tags of the peoples of all troop types.
+    pub fn peoples(&self) -> impl Iterator<Item = &str> + Clone {
+        let troops = self.troops.values();
+        troops.map(|troop| troop.people.as_str())
+    }
+
     /// All troop types with their names, for advice.
     pub fn named(&self) -> impl Iterator<Item = (&str, Text)> + Clone {
         let troops = self.troops.iter();

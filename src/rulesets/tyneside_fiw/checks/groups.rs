@@ -11,7 +11,7 @@ use crate::{
     rulesets::tyneside_fiw::{
         derived::group::{majority, shares, size},
         list::{Army, Fighter, Group},
-        tables::GROUP,
+        tables::{GROUP, MAX_COUNT},
     },
     text,
 };
@@ -208,8 +208,8 @@ pub(super) fn wrong_count(army: &Army<'_>, findings: &mut Findings) {
 fn report_count(who: Fighter<'_, '_>, key: &str, wrong: Json<'_>, findings: &mut Findings) {
     let (name, found) = (who.label(), wrong.source());
     let message = text!(
-        "{name}: {key} is {found}; allowed: a whole number of 1 or more.",
-        "{name} : {key} vaut {found} ; possible : un nombre entier, 1 ou plus.";
+        "{name}: {key} is {found}; allowed: a whole number from 1 to {MAX_COUNT}.",
+        "{name} : {key} vaut {found} ; possible : un nombre entier de 1 à {MAX_COUNT}.";
         name
     );
     let finding = findings.report(wrong.place(), message);

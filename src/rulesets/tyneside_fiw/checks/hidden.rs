@@ -10,6 +10,7 @@ use crate::{
     rulesets::tyneside_fiw::{
         derived::hidden::{allowed, units, used},
         list::{Army, Markers},
+        tables::MAX_COUNT,
     },
     text,
 };
@@ -114,8 +115,8 @@ pub(super) fn wrong_markers(army: &Army<'_>, findings: &mut Findings) {
 fn no_number(key: &str, wrong: Json<'_>, findings: &mut Findings) {
     let found = wrong.source();
     let message = text!(
-        "{key} is {found}; allowed: a whole number of 0 or more.",
-        "{key} vaut {found} ; possible : un nombre entier, 0 ou plus."
+        "{key} is {found}; allowed: a whole number from 0 to {MAX_COUNT}.",
+        "{key} vaut {found} ; possible : un nombre entier de 0 à {MAX_COUNT}."
     );
     findings.report(wrong.place(), message).help(text!(
         "Count the markers, or remove \"{key}\".",

@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 
 use super::say::{SHOWN, about, nothing_there};
 use crate::{
-    model::{diagnostic::Findings, json::Place, lang::Text},
+    model::{diagnostic::Findings, json::Place, lang::Text, said::Said},
     rulesets::tyneside_fiw::{
         list::{Army, Fighter, Group, Leader, People, Refs},
         tables::COST,
-        terms::{Class, Role},
+        terms::{Class, Nation, Role},
     },
     text,
 };
@@ -102,13 +102,20 @@ fn pairs<'b, 'a>(
         })
 }
 
+/// Whether this single figure has been told of: one leader too many is enough for somebody without a loyalty of his own.
+fn told(who: Fighter<'_, '_>, last: &mut Option<Place>) -> bool {
+    let here = matches!(who, Fighter::Single(_)).then(|| who.place());
+    here.is_some() && std::mem::replace(last, here) == here
+}
+
 pub(super) fn indians(army: &Army<'_>, findings: &mut Findings) {
+    let mut last = None;
     for (who, leader, place) in pairs(army) {
         let Some((own, theirs)) = peoples(who, leader) else {
             continue;
         };
         let chief = leader.is_player() || leader.role.known().is_none_or(|role| role.is_chief());
-        if !own.is_indian() || (own == theirs && chief) {
+        if !own.is(Nation::Indian) || (own == theirs && chief) || told(who, &mut last) {
             continue;
         }
         let (name, other) = (who.label(), Fighter::Leader(leader).label());
@@ -135,12 +142,13 @@ fn description(leader: &Leader<'_>, people: &People<'_>) -> Text {
 }
 
 pub(super) fn militia(army: &Army<'_>, findings: &mut Findings) {
+    let mut last = None;
     for (who, leader, place) in pairs(army) {
         let Some((own, theirs)) = peoples(who, leader) else {
             continue;
         };
-        let foreign = theirs.is_english() || theirs.is_indian();
-        if !own.is_american_militia() || !foreign {
+        let foreign = theirs.is(Nation::English) || theirs.is(Nation::Indian);
+        if !own.is(Nation::AmericanMilitia) || !foreign || told(who, &mut last) {
             continue;
         }
         let (name, other, theirs) = (who.label(), Fighter::Leader(leader).label(), &theirs.0);
@@ -161,12 +169,23 @@ fn peoples<'b, 'a>(
 }
 
 fn disloyal(who: Fighter<'_, '_>, message: Text, place: Place, findings: &mut Findings) {
-    let finding = findings.report(place, message);
     let dear = COST.1;
-    finding.help(text!(
-        "Remove this id; activating them then costs {dear} points a figure.",
-        "Enlevez cet identifiant ; les activer coûte alors {dear} points par figurine."
-    ));
+    let (Fighter::Single(_), Said::Known(_, own)) = (who, &who.kit().people) else {
+        let finding = findings.report(place, message);
+        finding.help(text!(
+            "Remove this id; activating them then costs {dear} points a figure.",
+            "Enlevez cet identifiant ; les activer coûte alors {dear} points par figurine."
+        ));
+        about(finding, who);
+        return;
+    };
+    let finding = findings.report(*own, message);
+    finding
+        .help(Text::new(
+            "Single figures are loyal to whom their group is: leave \"people\" out, or take them out of the group and give them a \"loyal_to\" of their own.",
+            "Une figurine à part est loyale à qui l’est son groupe : retirez \"people\", ou sortez-la du groupe et donnez-lui son propre \"loyal_to\".",
+        ))
+        .related(Text::new("whom the group is loyal to", "à qui le groupe est loyal"), place);
     about(finding, who);
 }
 
@@ -229,7 +248,7 @@ fn own_officers<'o>(
 ) -> Option<&'o Vec<usize>> {
     let people = group.kit.people.known()?;
     let regular = *group.kit.class.known()? != Class::Irregular;
-    let usual = people.is_english() || people.is_french();
+    let usual = people.is(Nation::English) || people.is(Nation::French);
     officers.get(&*people.0).filter(|_| regular && usual)
 }
 

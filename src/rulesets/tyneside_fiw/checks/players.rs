@@ -14,7 +14,7 @@ use crate::{
     },
     rulesets::tyneside_fiw::{
         list::{Army, Fighter, Leader},
-        tables::CHARACTERS_EACH,
+        tables::{CHARACTERS_EACH, MAX_COUNT},
         terms::Control,
     },
     text,
@@ -212,8 +212,8 @@ pub(super) fn unknown_control(army: &Army<'_>, findings: &mut Findings) {
             .report(
                 wrong.place(),
                 text!(
-                    "players is {found}; allowed: a whole number of 0 or more.",
-                    "players vaut {found} ; possible : un nombre entier, 0 ou plus."
+                    "players is {found}; allowed: a whole number from 0 to {MAX_COUNT}.",
+                    "players vaut {found} ; possible : un nombre entier de 0 à {MAX_COUNT}."
                 ),
             )
             .help(Text::new(

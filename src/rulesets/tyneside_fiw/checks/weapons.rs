@@ -9,8 +9,9 @@ use crate::{
         suggest::advise,
     },
     rulesets::tyneside_fiw::{
-        list::{Army, Body, Fighter, Group, Kit, People},
+        list::{Army, Body, Fighter, Group, Kit},
         tables::{MUSKET, Weapon},
+        terms::Nation,
     },
     text,
 };
@@ -138,7 +139,11 @@ fn report_unarmed(who: Fighter<'_, '_>, count: i64, findings: &mut Findings) {
 pub(super) fn wrong_volley(army: &Army<'_>, findings: &mut Findings) {
     for group in &army.groups {
         let name = Fighter::Group(group).label();
-        let french = group.kit.people.known().is_some_and(People::is_french);
+        let french = group
+            .kit
+            .people
+            .known()
+            .is_some_and(|people| people.is(Nation::French));
         let (place, message, help) = match &group.can_volley {
             Said::Missing => (
                 group.place,

@@ -2,14 +2,10 @@
 
 use std::borrow::Cow;
 
-use super::{
-    kit::Kit,
-    links::Links,
-    read,
-    said::{Count, Refs},
-};
+use super::{kit::Kit, links::Links, read, said::Refs};
 use crate::{
     model::{
+        count::Count,
         head::Head,
         json::{Json, Place},
         lang::Text,

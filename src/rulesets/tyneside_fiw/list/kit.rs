@@ -4,12 +4,15 @@ use std::borrow::Cow;
 
 use super::said::Words;
 use crate::{
-    model::json::{Json, Place},
-    model::said::Said,
+    model::{
+        json::{Json, Place},
+        said::Said,
+        term::Term,
+    },
     rulesets::tyneside_fiw::{
         catalogue::Troop,
         tables::{MOVE_FOOT, MOVE_MOUNTED, MOVE_SKIRTS, MOVE_SLOW, MUSKET, RIFLE, UNARMED, Weapon},
-        terms::{Class, Quality},
+        terms::{Class, Nation, Quality},
     },
 };
 
@@ -18,34 +21,20 @@ use crate::{
 pub struct People<'a>(pub Cow<'a, str>);
 
 impl People<'_> {
-    fn is(&self, people: &str) -> bool {
-        self.0
-            .strip_prefix(people)
-            .is_some_and(|rest| rest.is_empty() || rest.starts_with([':', '_']))
+    /// The people of the book to which it belongs: `indian:huron` to the Indians.
+    #[must_use]
+    pub fn nation(&self) -> Option<Nation> {
+        let under = |nation: &Nation| {
+            let rest = self.0.strip_prefix(nation.id());
+            rest.is_some_and(|rest| rest.is_empty() || rest.starts_with([':', '_']))
+        };
+        Nation::ALL.iter().copied().find(under)
     }
 
-    /// Whether they are Indians, of whatever nation.
+    /// Whether it belongs to this one.
     #[must_use]
-    pub fn is_indian(&self) -> bool {
-        self.is("indian")
-    }
-
-    /// Whether they are French.
-    #[must_use]
-    pub fn is_french(&self) -> bool {
-        self.is("french")
-    }
-
-    /// Whether they are English.
-    #[must_use]
-    pub fn is_english(&self) -> bool {
-        self.is("english")
-    }
-
-    /// Whether they are American militia.
-    #[must_use]
-    pub fn is_american_militia(&self) -> bool {
-        self.is("american_militia")
+    pub fn is(&self, nation: Nation) -> bool {
+        self.nation() == Some(nation)
     }
 }
 
@@ -81,6 +70,8 @@ pub struct Typed {
     pub bayonet: bool,
     /// Whether it is a civilian.
     pub civilian: bool,
+    /// The people.
+    pub people: bool,
 }
 
 impl<'a> Kit<'a> {
@@ -104,6 +95,7 @@ impl<'a> Kit<'a> {
                 quality: typed("quality"),
                 bayonet: typed("bayonet"),
                 civilian: typed("civilian"),
+                people: typed("people"),
             },
         }
     }
@@ -158,6 +150,7 @@ impl<'a> Kit<'a> {
                 quality: false,
                 bayonet: false,
                 civilian: false,
+                people: false,
             },
         }
     }

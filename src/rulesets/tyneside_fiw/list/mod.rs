@@ -10,5 +10,5 @@ mod shape;
 pub use army::{Army, Body, Fighter, Group, Leader, Loose, Markers, Platoon, SingleFigure};
 pub use kit::{Kit, People, Typed};
 pub use links::Links;
-pub use said::{Count, Refs, Word, Words};
+pub use said::{Refs, Word, Words};
 pub use shape::List;

@@ -6,10 +6,11 @@ use super::{
     army::{Army, Group, Leader, Loose, Markers, Platoon, SingleFigure},
     kit::Kit,
     links::Links,
-    said::{Count, Refs},
+    said::Refs,
 };
 use crate::{
     model::{
+        count::Count,
         head::Head,
         json::{Json, Kind, Place},
         said::Said,
@@ -17,7 +18,7 @@ use crate::{
     rulesets::tyneside_fiw::{
         catalogue::{Catalogue, Troop},
         options::{Event, Options},
-        tables::CHARACTERS_EACH,
+        tables::{CHARACTERS_EACH, MAX_COUNT},
         terms::Control,
     },
 };
@@ -39,7 +40,7 @@ pub(super) fn army<'a>(json: Json<'a>, catalogue: &'a Catalogue) -> Army<'a> {
         options: Options::read(json.get("options")),
         event: Event::read(json.get("event")),
         control: Said::term(json.get("control")).or(|| Said::Known(Control::Player, json.place())),
-        players: Count::read(json.get("players"), 0, Some(CHARACTERS_EACH)),
+        players: Count::read(json.get("players"), 0..=MAX_COUNT, Some(CHARACTERS_EACH)),
         leaders_place: place("leaders"),
         all_leaders: leaders.1
             && json.get("leaders").is_some()
@@ -62,21 +63,9 @@ pub(super) fn army<'a>(json: Json<'a>, catalogue: &'a Catalogue) -> Army<'a> {
     army
 }
 
-/// The objects of an array, and whether none has been skipped.
+/// The objects of an array, and whether none has been skipped; where there is no array, there is none to skip.
 fn lines<'a, T>(json: Option<Json<'a>>, read: impl Fn(usize, Json<'a>) -> T) -> (Vec<T>, bool) {
-    let Some(json) = json else {
-        return (Vec::new(), true);
-    };
-    let mut all = json.kind() == Kind::Array;
-    let mut lines = Vec::with_capacity(json.len());
-    for (index, item) in json.items().enumerate() {
-        if item.kind() == Kind::Object {
-            lines.push(read(index + 1, item));
-        } else {
-            all = false;
-        }
-    }
-    (lines, all)
+    json.map_or((Vec::new(), true), |json| json.objects(read))
 }
 
 fn word<'a>(json: Json<'a>, key: &str) -> Option<(Cow<'a, str>, Place)> {
@@ -127,7 +116,7 @@ fn group<'a>(number: usize, json: Json<'a>, catalogue: &'a Catalogue) -> Group<'
         name: name(json),
         troop,
         kit,
-        figures: Count::read(json.get("figures"), 1, None),
+        figures: Count::read(json.get("figures"), 1..=MAX_COUNT, None),
         singles: singles.0,
         singles_place: json.get("overrides").unwrap_or(json).place(),
         all_singles: singles.1,
@@ -144,7 +133,7 @@ fn single<'a>(number: usize, json: Json<'a>, of: &Kit<'a>) -> SingleFigure<'a> {
         place: json.place(),
         name: name(json),
         kit: Kit::typed(json).over(of, json.place()),
-        count: Count::read(json.get("count"), 1, Some(1)),
+        count: Count::read(json.get("count"), 1..=MAX_COUNT, Some(1)),
     }
 }
 
@@ -156,7 +145,7 @@ fn loose<'a>(number: usize, json: Json<'a>, catalogue: &'a Catalogue) -> Loose<'
         name: name(json),
         kit: Kit::typed(json).with_troop(&troop, json.place()),
         troop,
-        count: Count::read(json.get("count"), 1, Some(1)),
+        count: Count::read(json.get("count"), 1..=MAX_COUNT, Some(1)),
         loyal_to: json.get("loyal_to").map(Refs::read),
     }
 }
@@ -189,7 +178,7 @@ fn platoon(number: usize, json: Json<'_>) -> Platoon<'_> {
 fn markers(json: Json<'_>) -> Option<Markers<'_>> {
     (json.kind() == Kind::Object).then(|| Markers {
         place: json.place(),
-        hidden: Count::read(json.get("hidden"), 0, None),
-        dummy: Count::read(json.get("dummy"), 0, None),
+        hidden: Count::read(json.get("hidden"), 0..=MAX_COUNT, None),
+        dummy: Count::read(json.get("dummy"), 0..=MAX_COUNT, None),
     })
 }

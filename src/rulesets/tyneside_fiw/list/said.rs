@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use crate::{
     model::json::{Json, Kind, Place},
-    rulesets::tyneside_fiw::tables::{MAX_COUNT, Weapon},
+    rulesets::tyneside_fiw::tables::Weapon,
 };
 
 /// A word in an array, and the weapon it stands for.
@@ -112,35 +112,5 @@ impl<'a> Refs<'a> {
             items,
             place: json.place(),
         }
-    }
-}
-
-/// A number of things.
-#[derive(Clone, Copy, Debug)]
-pub struct Count<'a> {
-    /// The number; None when what is typed is none.
-    pub number: Option<i64>,
-    /// What is typed.
-    pub typed: Option<Json<'a>>,
-}
-
-impl<'a> Count<'a> {
-    /// A whole number of at least so many; `usual` when nothing is typed.
-    #[must_use]
-    pub fn read(typed: Option<Json<'a>>, least: i64, usual: Option<i64>) -> Self {
-        let number = match typed {
-            None => usual,
-            Some(json) => json
-                .as_i64()
-                .filter(|number| (least..=MAX_COUNT).contains(number)),
-        };
-        Self { number, typed }
-    }
-
-    /// The number typed that is no such count; other kinds of value are the shape's business.
-    #[must_use]
-    pub fn wrong(&self) -> Option<Json<'a>> {
-        self.typed
-            .filter(|json| self.number.is_none() && json.kind() == Kind::Number)
     }
 }

@@ -109,7 +109,7 @@ shapes! {
         hidden: Option<bool>,
     }
 
-    /// Figures of a group that differ from the others.
+    /// Figures of a group that differ from the others; they are loyal to whom the group is.
     #[schemars(inline)]
     OverrideLine {
         /// How many; 1 when left out.

@@ -268,8 +268,8 @@ fn effects(options: &Options) -> Text {
         text!("{name} {modifier}", "{name} {modifier}"; name)
     };
     text!(
-        "Damage: {quality}, from 1 to {D6}. Graze: nothing. Wound: move {MOVE_SLOW} ({MOVE_SKIRTS} in skirts), short range only, still fights; wound {DEADLY_WOUNDS} kills.",
-        "Dommages : {quality}, de 1 à {D6}. Écorchure : rien. Blessure : mouvement {MOVE_SLOW} ({MOVE_SKIRTS} en jupons), portée courte seulement, se bat encore ; blessure {DEADLY_WOUNDS} : mort.";
+        "Damage: {quality}, from 1 to {D6}. Graze: nothing. Wound: move {MOVE_SLOW} ({MOVE_SKIRTS} in skirts), short range only, still fights; {DEADLY_WOUNDS} wounds kill.",
+        "Dommages : {quality}, de 1 à {D6}. Écorchure : rien. Blessure : mouvement {MOVE_SLOW} ({MOVE_SKIRTS} en jupons), portée courte seulement, se bat encore ; {DEADLY_WOUNDS} blessures tuent.";
         quality
     )
 }

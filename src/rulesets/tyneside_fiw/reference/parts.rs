@@ -2,6 +2,7 @@
 
 use crate::model::{
     lang::Text,
+    rule::book,
     sheet::{Block, Entry, Section},
 };
 
@@ -9,7 +10,7 @@ use crate::model::{
 pub(super) const fn section(title: Text, source: &'static str, blocks: Vec<Block>) -> Section {
     Section {
         title,
-        source,
+        source: book(source),
         blocks,
     }
 }

@@ -11,7 +11,7 @@ use super::{
     },
     list::{Army, Kit, Leader},
     tables::{MOVE_SLOW, MUSKET, RADIUS, TWICE_MEAN, Weapon},
-    terms::{Class, Quality, Role},
+    terms::{Class, Nation, Quality, Role},
 };
 use crate::{
     model::{
@@ -62,14 +62,12 @@ pub(super) fn people(kit: &Kit<'_>) -> Text {
         return dash();
     };
     let plain = |tag: &str| capital(&Text::same(tag.replace(['_', '-'], " ")));
-    match &*people.0 {
-        "english" => Text::new("English", "Anglais"),
-        "french" => Text::new("French", "Français"),
-        "american_militia" => Text::new("American militia", "Milice américaine"),
-        "indian" => Text::new("Indians", "Indiens"),
-        tag => tag
-            .split_once(':')
-            .map_or_else(|| plain(tag), |(_, nation)| plain(nation)),
+    if let Some(nation) = Nation::parse(&people.0) {
+        return nation.name();
+    }
+    match people.0.split_once(':') {
+        Some((_, nation)) => plain(nation),
+        None => plain(&people.0),
     }
 }
 

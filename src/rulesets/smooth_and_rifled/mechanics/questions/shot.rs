@@ -50,6 +50,7 @@ impl ShotGiven {
     fn aim(&self) -> Aim {
         Aim {
             band: self.band,
+            fixed_score: None,
             moves: self.moves,
             aimed: self.aimed,
             hard_to_hit: self.cover != Cover::None,

@@ -38,6 +38,7 @@ impl VolleyGiven {
     fn fire<D: Dice>(&self, options: &Options, dice: &mut D) -> Result<Volley, D::Stop> {
         let aim = Aim {
             band: self.band,
+            fixed_score: None,
             moves: self.moves,
             aimed: self.aimed,
             hard_to_hit: self.in_cover,

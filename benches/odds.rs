@@ -1,0 +1,170 @@
+//! Exact chances and simulation: the whole batch of sample questions, each mechanic, one exchange against icepool, and seeded dice
+//! against the floor of rolling the same dice for nothing.
+
+use std::{hint::black_box, process::Command, time::Instant};
+
+use criterion::{Criterion, Throughput};
+use orbat::{
+    model::{dice::SeededDice, json::parse, lang::Lang},
+    odds::{Question, answer_line, ask, menu},
+    rulesets::{
+        self,
+        smooth_and_rifled::{
+            self,
+            mechanics::{
+                melee::{Fighter, melee},
+                shooting::{Aim, Salvo, shot, volley},
+            },
+            terms::Band,
+        },
+    },
+};
+
+use super::army;
+
+/// The sample questions whose exact answers the tests compare.
+const QUESTIONS: [&str; 7] = [
+    "smooth-and-rifled",
+    "smooth-and-rifled.derived",
+    "feu-a-volonte",
+    "laporte-escarmouche",
+    "tyneside-fiw",
+    "regimental-fire-and-fury",
+    "regimental-fire-and-fury.derived",
+];
+
+/// The whole batch; the aim is under one second.
+pub(super) fn batch(c: &mut Criterion) {
+    let files = QUESTIONS.map(|name| army(&format!("tests/odds/{name}.ndjson")));
+    let lines: Vec<&str> = files.iter().flat_map(|file| file.lines()).collect();
+    let mut group = c.benchmark_group("odds");
+    group
+        .throughput(Throughput::Elements(lines.len() as u64))
+        .sample_size(10);
+    group.bench_function("batch of the sample questions", |b| {
+        b.iter(|| {
+            for line in &lines {
+                black_box(answer_line(line, None, Lang::En));
+            }
+        });
+    });
+    group.finish();
+}
+
+/// Every mechanic of every ruleset with its default parameters.
+pub(super) fn mechanics(c: &mut Criterion) {
+    let mut group = c.benchmark_group("exact odds");
+    group.sample_size(10);
+    for ruleset in rulesets::ids() {
+        for (info, _) in menu(ruleset).expect("a ruleset of the registry").mechanics {
+            let question = Question {
+                ruleset,
+                name: info.name,
+                given: None,
+                options: None,
+            };
+            group.bench_function(format!("{ruleset} {}", info.name), |b| {
+                b.iter(|| black_box(ask(&question)).is_ok());
+            });
+        }
+    }
+    group.finish();
+}
+
+/// The exchange that both sides of the comparison work out: three dice on 4 or more against three on 5 or more, the better side wins.
+const EXCHANGE: &str = r#"{"a_combat_value":5,"a_dice":3,"b_combat_value":4,"b_dice":3}"#;
+
+/// The same exchange in icepool, timed by itself after a warm-up; prints seconds for one, and the chance that the first side wins.
+const ICEPOOL: &str = r"
+import time
+from icepool import d6
+def exchange():
+    a, b = 3 @ (d6 >= 4), 3 @ (d6 >= 5)
+    return (a - b).map(lambda x: (x > 0) - (x < 0))
+exchange()
+runs, start = 200, time.perf_counter()
+for _ in range(runs):
+    result = exchange()
+print((time.perf_counter() - start) / runs, result.probability(1))
+";
+
+/// One exchange, exactly, here and in icepool, the standard library for exact dice. Where Python or icepool is missing, that is said.
+pub(super) fn peer(c: &mut Criterion) {
+    let given = parse(EXCHANGE);
+    let question = Question {
+        ruleset: "smooth-and-rifled",
+        name: "melee",
+        given: Some(given.root()),
+        options: None,
+    };
+    c.bench_function("one exchange: orbat", |b| {
+        b.iter(|| black_box(ask(&question)).is_ok());
+    });
+    const RUNS: u32 = 20_000;
+    let start = Instant::now();
+    for _ in 0..RUNS {
+        let _ = black_box(ask(&question));
+    }
+    let ours = start.elapsed().as_secs_f64() / f64::from(RUNS);
+    match icepool() {
+        Some((theirs, chance)) => println!(
+            "one exchange: orbat {:.2} µs, icepool {:.2} µs, ratio {:.0} (icepool says {chance})",
+            ours * 1e6,
+            theirs * 1e6,
+            theirs / ours
+        ),
+        None => println!("one exchange: no python3 with icepool here, nothing to compare with"),
+    }
+}
+
+/// Seconds of icepool for one exchange, and its answer.
+fn icepool() -> Option<(f64, String)> {
+    let output = Command::new("python3")
+        .args(["-c", ICEPOOL])
+        .output()
+        .ok()?;
+    let text = String::from_utf8(output.stdout).ok()?;
+    let (seconds, chance) = text.trim().split_once(' ')?;
+    Some((seconds.parse().ok()?, chance.to_owned()))
+}
+
+/// Men at medium range, nothing in the way.
+const AIM: Aim = Aim {
+    band: Band::Medium,
+    fixed_score: None,
+    moves: 0,
+    aimed: false,
+    hard_to_hit: true,
+    sharpshooter: false,
+};
+
+/// Somebody with the most common values of the lists.
+const MAN: Fighter = Fighter {
+    combat_value: 4,
+    dice: 3,
+    weapon: true,
+    ferocious: false,
+    veteran: false,
+};
+
+/// Shots, volleys and melees with seeded dice, each beside the floor of rolling as many dice for nothing.
+pub(super) fn simulation(c: &mut Criterion) {
+    let options = smooth_and_rifled::options::Options::default();
+    let salvo = Salvo::whole(8, AIM);
+    let mut group = c.benchmark_group("simulation");
+    group.throughput(Throughput::Elements(1));
+    let mut dice = SeededDice::new(1, 0);
+    for (what, count) in [("shot", 2), ("volley of eight", 9), ("melee", 8)] {
+        group.bench_function(format!("floor of a {what}: {count} dice"), |b| {
+            b.iter(|| (0..count).map(|_| dice.die(6)).sum::<u32>());
+        });
+    }
+    group.bench_function("shot", |b| {
+        b.iter(|| shot(&AIM, &options, &mut dice));
+    });
+    group.bench_function("volley of eight", |b| {
+        b.iter(|| volley(&salvo, &options, &mut dice));
+    });
+    group.bench_function("melee", |b| b.iter(|| melee(&MAN, &MAN, &mut dice)));
+    group.finish();
+}

@@ -1,0 +1,97 @@
+//! Parameters of `odds` and `resolve` out of army lists: who is meant by `--from`, `--against` and `--unit`.
+
+use std::path::Path;
+
+use serde_json::{Map, Value};
+
+use super::{Failure, args::FromLists, files, terminal::Terminal};
+use crate::{
+    check::{
+        Checker,
+        report::{Report, Verdict},
+    },
+    model::{
+        json::{Json, parse},
+        lang::Text,
+        participant::{Part, Participant},
+    },
+    odds::{Enlisted, Trouble, find},
+    text,
+};
+
+/// Finds everybody who is named.
+pub(super) fn enlist(
+    lists: &FromLists,
+    ruleset: &str,
+    terminal: Terminal,
+) -> Result<Enlisted, Failure> {
+    let wanted = [(Part::Acting, &lists.from), (Part::Against, &lists.against)];
+    let wanted: Vec<(Part, &Path)> = wanted
+        .into_iter()
+        .filter_map(|(part, path)| Some((part, path.as_deref()?)))
+        .collect();
+    if lists.units.len() > wanted.len() {
+        return Err(Failure::Said(Text::new(
+            "each --unit needs a list: --from LIST, --against LIST",
+            "chaque --unit demande une liste : --from LISTE, --against LISTE",
+        )));
+    }
+    if wanted.is_empty() {
+        return Ok(Enlisted::default());
+    }
+    let checker = files::checker(&lists.own.catalogues, terminal)?;
+    let mut enlisted = Enlisted::default();
+    for (index, (part, path)) in wanted.into_iter().enumerate() {
+        let (report, all) = muster(&checker, path, ruleset, terminal)?;
+        let word = lists.units.get(index).map(String::as_str);
+        let one = find(all, word).map_err(|trouble| in_list(path, &trouble))?;
+        enlisted.parts.push((part, one));
+        if index == 0 {
+            enlisted.options = options(&report);
+        }
+    }
+    Ok(enlisted)
+}
+
+/// The options that a list names.
+fn options(report: &Report) -> Map<String, Value> {
+    let tree = parse(&report.text);
+    match tree.root().get("options").map(Json::to_value) {
+        Some(Value::Object(options)) => options,
+        _ => Map::new(),
+    }
+}
+
+/// Those of one list, which must be of the ruleset.
+fn muster(
+    checker: &Checker,
+    path: &Path,
+    ruleset: &str,
+    terminal: Terminal,
+) -> Result<(Report, Vec<Participant>), Failure> {
+    let source = files::read_list(path).map_err(|report| files::tell(&[*report], terminal))?;
+    let (report, participants) = checker.participants(&source);
+    let (Some(participants), Some(info)) = (participants, report.ruleset) else {
+        return Err(files::tell(&[report], terminal));
+    };
+    let shown = path.display();
+    if info.id != ruleset {
+        let own = info.id;
+        return Err(Failure::Said(text!(
+            "{shown} is a list of {own}, not of {ruleset}",
+            "{shown} est une liste de {own}, non de {ruleset}"
+        )));
+    }
+    if report.verdict != Verdict::Legal {
+        terminal.notice(&text!(
+            "{shown} is not legal: `orbat check` says why.",
+            "{shown} n’est pas légale : `orbat check` dit pourquoi."
+        ));
+    }
+    Ok((report, participants))
+}
+
+fn in_list(path: &Path, trouble: &Trouble) -> Failure {
+    let (shown, why) = (path.display(), &trouble.text());
+    Failure::Said(text!("{shown}: {why}", "{shown} : {why}"; why))
+}

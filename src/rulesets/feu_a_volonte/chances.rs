@@ -1,0 +1,163 @@
+//! The chances that players look for most, worked out by the mechanics themselves: shots by distance, melees.
+
+use crate::{
+    model::{
+        dice::{chance_of, chances_of, percentage, percentages},
+        lang::Text,
+        sheet::{Column, Table, Value},
+        term::Term,
+    },
+    text,
+};
+
+use super::{
+    derived::Soldier,
+    mechanics::{
+        melee::{self, Fighter, Melee, melee},
+        modifiers::{self, Situation, net},
+        pool::Pool,
+        shooting::{Shooter, Shot, Target, shot},
+        wounds::Zone,
+    },
+    options::Options,
+    tables::{BANDS, Quality, Trait, Use, Weapon, ud},
+};
+
+/// The quality of the targets on a card.
+const TARGET: Quality = Quality::Seasoned;
+
+/// A distance inside each band, in UD: just beyond the edge of the one before.
+fn distances() -> impl Iterator<Item = f64> {
+    let edges = BANDS.iter().map(|band| band.to);
+    std::iter::once(Some(0))
+        .chain(edges)
+        .flatten()
+        .map(|edge| ud(edge + 1))
+}
+
+/// Whether a shot takes its target out of the game at once.
+const fn kills(shot: &Shot) -> bool {
+    matches!(
+        shot,
+        Shot::DoubleSix | Shot::Doubled | Shot::Hit(Zone::Head)
+    )
+}
+
+/// Whether a shot wounds or kills its target.
+const fn hits(shot: &Shot) -> bool {
+    matches!(shot, Shot::DoubleSix | Shot::Doubled | Shot::Hit(_))
+}
+
+/// "42/18": shots out of a hundred that hit, and that kill at once.
+pub(super) fn of_shot(shooter: &Shooter, target: Quality, options: &Options) -> Text {
+    let target = Target::plain(target);
+    percentages(chances_of(
+        |dice| shot(shooter, &target, options, dice),
+        [hits, kills],
+    ))
+}
+
+/// What one shot of a weapon does to a seasoned figure at each distance, in the open and in cover: two rows of cells, with what stands
+/// before them. None for weapons that are not simply aimed.
+pub(super) fn shots(
+    weapon: &Weapon,
+    soldier: &Soldier<'_>,
+    options: &Options,
+) -> Option<[(Text, Vec<Value>); 2]> {
+    let quality = soldier.quality?;
+    if matches!(weapon.usage, Use::Area | Use::Aimed) {
+        return None;
+    }
+    let has = |gift| soldier.traits.contains(&gift);
+    let cells = |in_cover| {
+        let situation = Situation {
+            in_cover,
+            fine_rifle: has(Trait::FineRifle),
+            ..Situation::default()
+        };
+        let cell = |distance| {
+            let modifier = net(weapon, distance, &situation, options)?;
+            let shooter = Shooter {
+                pool: modifiers::pool(Pool::of(quality), has(Trait::Scope), weapon),
+                modifier,
+                cohesion: false,
+            };
+            Some(of_shot(&shooter, TARGET, options))
+        };
+        distances()
+            .map(|distance| cell(distance).unwrap_or_else(|| Text::same("–")).into())
+            .collect()
+    };
+    Some([
+        (Text::new("% hit/killed", "% touché/tué"), cells(false)),
+        (Text::new("… in cover", "… à couvert"), cells(true)),
+    ])
+}
+
+/// Melees out of a hundred that somebody wins and loses against a figure of each quality with nothing in its hands.
+pub(super) fn melees(rows: impl IntoIterator<Item = (Text, Fighter)>, options: &Options) -> Table {
+    let mut columns = vec![Column::left(
+        "melee",
+        Text::new("% melee won/lost", "% mêlée gagnée/perdue"),
+    )];
+    columns.extend(
+        Quality::ALL
+            .iter()
+            .map(|own| Column::centre(own.id(), own.name())),
+    );
+    let mut table = Table::new(columns);
+    for (name, fighter) in rows {
+        let cells = Quality::ALL.iter().map(|enemy| {
+            let enemy = unarmed(*enemy, options);
+            Value::from(percentages(chances_of(
+                |dice| melee(&fighter, &enemy, options, dice),
+                [
+                    |came| matches!(came, Melee::Defender(_)),
+                    |came| matches!(came, Melee::Attacker(_)),
+                ],
+            )))
+        });
+        table.push(std::iter::once(Value::from(name)).chain(cells));
+    }
+    table
+}
+
+/// A fresh figure that fights with its fists.
+fn unarmed(quality: Quality, options: &Options) -> Fighter {
+    fighter(quality, None, options)
+}
+
+/// A fresh figure that attacks without having charged, with its best melee weapon.
+pub(super) fn fighter(quality: Quality, weapon: Option<i64>, options: &Options) -> Fighter {
+    let situation = melee::Situation {
+        active: true,
+        charge: false,
+        more: 0,
+        aura: false,
+        wounds: 0,
+    };
+    Fighter {
+        pool: Pool::of(quality),
+        modifier: melee::modifier(quality, weapon, &situation, options),
+        cohesion: false,
+    }
+}
+
+/// "94/79/58% against recruit/seasoned/…": melees that a figure wins.
+pub(super) fn wins(soldier: &Soldier<'_>, options: &Options) -> Option<Text> {
+    let own = fighter(soldier.quality?, soldier.strikes, options);
+    let won = |enemy: &Quality| {
+        let enemy = unarmed(*enemy, options);
+        let won = |came: &Melee| matches!(came, Melee::Defender(_));
+        let share = chance_of(|dice| melee(&own, &enemy, options, dice), won);
+        share.map_or_else(|| Text::same("–"), |share| percentage(share, 0))
+    };
+    let shares: Vec<Text> = Quality::ALL.iter().map(won).collect();
+    let names: Vec<Text> = Quality::ALL.iter().map(|quality| quality.name()).collect();
+    let (shares, names) = (Text::join(&shares, "/"), Text::join(&names, "/"));
+    Some(text!(
+        "one shot at {target}; melee attacks win {shares}% against {names}.",
+        "un tir sur {target} ; une attaque en mêlée gagne à {shares}\u{202f}% contre {names}.";
+        target = &TARGET.name(), shares, names
+    ))
+}

@@ -1,0 +1,79 @@
+//! What a table of prices leaves out: there another one has to stand in, and whoever pays by it should know.
+
+use std::collections::BTreeSet;
+
+use super::prices::{AskAttribute, Attribute, LEADER_PREMIUM, each_attribute, price};
+use crate::{
+    model::{json::Json, lang::Text},
+    text,
+};
+
+/// The word under which the premium of a leader is kept, which has no words of its own.
+const PREMIUM: &str = "";
+
+/// Words without a price of their own, each under the key of its attribute.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Gaps(BTreeSet<(&'static str, &'static str)>);
+
+impl Gaps {
+    /// Everything that has a price.
+    #[must_use]
+    pub fn everything() -> Self {
+        struct All(BTreeSet<(&'static str, &'static str)>);
+        impl AskAttribute for All {
+            fn ask<T: Attribute>(&mut self) {
+                self.0.extend(T::ALL.iter().map(|term| (T::KEY, term.id())));
+            }
+        }
+        let mut all = All(BTreeSet::from([(LEADER_PREMIUM, PREMIUM)]));
+        each_attribute(&mut all);
+        Self(all.0)
+    }
+
+    /// These, without those that an object of prices closes.
+    #[must_use]
+    pub fn closed_by(mut self, json: Json<'_>) -> Self {
+        self.0.retain(|(key, word)| {
+            let row = json.get(key);
+            let typed = match *word {
+                PREMIUM => row,
+                word => row.and_then(|row| row.get(word)),
+            };
+            typed.and_then(price).is_none()
+        });
+        self
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// "movement class, firearm (pistol, none), leader": what lacks all of its prices goes by its name.
+    #[must_use]
+    pub fn named(&self) -> Text {
+        struct Named<'g>(&'g Gaps, Vec<Text>);
+        impl AskAttribute for Named<'_> {
+            fn ask<T: Attribute>(&mut self) {
+                let open = |term: &T| self.0.0.contains(&(T::KEY, term.id()));
+                let words = T::ALL.iter().copied().filter(open).map(T::name);
+                let words: Vec<Text> = words.collect();
+                let what = T::WHAT;
+                if words.len() == T::ALL.len() {
+                    self.1.push(what);
+                } else if !words.is_empty() {
+                    let words = Text::join(&words, ", ");
+                    self.1
+                        .push(text!("{what} ({words})", "{what} ({words})"; what, words));
+                }
+            }
+        }
+        let mut named = Named(self, Vec::new());
+        each_attribute(&mut named);
+        if self.0.contains(&(LEADER_PREMIUM, PREMIUM)) {
+            named.1.push(Text::new("leader", "chef"));
+        }
+        Text::join(&named.1, ", ")
+    }
+}

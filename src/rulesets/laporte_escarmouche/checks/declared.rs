@@ -1,0 +1,254 @@
+//! Totals that players add up themselves. Each is compared with the prices in force; where they follow another table, one sentence
+//! says so.
+
+use crate::{
+    model::{
+        diagnostic::{Finding, Findings},
+        json::Place,
+        lang::{Lang, Text, counted},
+    },
+    rulesets::laporte_escarmouche::{
+        catalogue::Prices,
+        list::{
+            army::{Army, Group},
+            character::Character,
+            cost::Cost,
+        },
+    },
+    text,
+};
+
+/// Terms of a sum that a message shows; nobody reads more.
+const SHOWN: usize = 16;
+
+/// A total that a list writes, and the one that prices give.
+struct Declared<'b, 'a> {
+    whose: Whose<'b, 'a>,
+    points: i64,
+    place: Place,
+    computed: i64,
+}
+
+enum Whose<'b, 'a> {
+    /// Of the list; of a list of one group, which may say the same there.
+    List(&'b Army<'a>, Option<Place>),
+    Group(&'b Group<'a>),
+    Character(&'b Character<'a>),
+}
+
+pub(super) fn wrong_cost(army: &Army<'_>, findings: &mut Findings) {
+    let all = declared(army, &army.tariff.prices);
+    let wrong: Vec<&Declared<'_, '_>> = all.iter().filter(|one| !one.is_right()).collect();
+    if let [first, others @ ..] = &wrong[..]
+        && !others.is_empty()
+    {
+        let followed = followed(army);
+        if followed.is_some() || wrong.len() == all.len() {
+            return by_other_prices(army, first, others, followed, findings);
+        }
+    }
+    for one in wrong {
+        one.report(army, findings);
+    }
+}
+
+/// Every declared total that can be judged, beside what these prices make of it.
+fn declared<'b, 'a>(army: &'b Army<'a>, prices: &Prices) -> Vec<Declared<'b, 'a>> {
+    let mut all = Vec::new();
+    if army.tariff.complete {
+        all.extend(of_list(army, prices));
+        let twice = all.iter().any(Declared::speaks_for_its_group);
+        for group in &army.groups {
+            all.extend(of_group(army, group, prices).filter(|_| !twice));
+            let lines = group.characters.iter();
+            all.extend(lines.filter_map(|one| of_character(one, prices)));
+        }
+    }
+    all
+}
+
+fn of_list<'b, 'a>(army: &'b Army<'a>, prices: &Prices) -> Option<Declared<'b, 'a>> {
+    let (points, place) = army.head.points.filter(|_| army.points().complete)?;
+    let groups = army.groups.iter().map(|group| sum(group, prices));
+    let same = match &army.groups[..] {
+        [only] => only.declared.filter(|(own, _)| *own == points),
+        _ => None,
+    };
+    Some(Declared {
+        whose: Whose::List(army, same.map(|(_, place)| place)),
+        points,
+        place,
+        computed: groups.fold(0, i64::saturating_add),
+    })
+}
+
+fn of_group<'b, 'a>(
+    army: &Army<'_>,
+    group: &'b Group<'a>,
+    prices: &Prices,
+) -> Option<Declared<'b, 'a>> {
+    let complete = group.points(&army.tariff).complete;
+    let (points, place) = group.declared.filter(|_| complete)?;
+    Some(Declared {
+        whose: Whose::Group(group),
+        points,
+        place,
+        computed: sum(group, prices),
+    })
+}
+
+fn of_character<'b, 'a>(character: &'b Character<'a>, prices: &Prices) -> Option<Declared<'b, 'a>> {
+    let (points, place) = character.declared.filter(|_| character.cost.complete)?;
+    Some(Declared {
+        whose: Whose::Character(character),
+        points,
+        place,
+        computed: Cost::of(character, prices).total(),
+    })
+}
+
+fn sum(group: &Group<'_>, prices: &Prices) -> i64 {
+    let lines = group.characters.iter().map(|one| {
+        let cost = Cost::of(one, prices).total();
+        cost.saturating_mul(one.count())
+    });
+    lines.fold(0, i64::saturating_add)
+}
+
+/// The list was added up by other prices: one finding, where else it shows as related places.
+fn by_other_prices(
+    army: &Army<'_>,
+    first: &Declared<'_, '_>,
+    others: &[&Declared<'_, '_>],
+    followed: Option<&str>,
+    findings: &mut Findings,
+) {
+    let (prices, example) = (army.tariff.name(), first.both());
+    let more = counted(
+        i64::try_from(others.len()).unwrap_or(i64::MAX),
+        ("other total differs", "other totals differ"),
+        ("autre total diffère", "autres totaux diffèrent"),
+    );
+    let finding = findings.report(
+        first.place,
+        text!(
+            "{example}, and {more} too ({prices}).",
+            "{example}, et {more} aussi ({prices}).";
+            prices, example, more
+        ),
+    );
+    finding.numbers(first.points, first.computed);
+    for other in others.iter().take(SHOWN) {
+        finding.related(other.both(), other.place);
+    }
+    match followed {
+        Some(id) => finding.help(text!(
+            "All declared totals follow the price table \"{id}\": write \"prices\": \"{id}\".",
+            "Tous les totaux annoncés suivent le barème \"{id}\" : écrivez \"prices\": \"{id}\"."
+        )),
+        None => finding.help(Text::new(
+            "Not one comes out: name the price table that they follow in \"prices\" or give it with --catalogue, or leave \"points\" out.",
+            "Aucun ne tombe juste : nommez dans \"prices\" le barème qu’ils suivent ou donnez-le par --catalogue, ou retirez \"points\".",
+        )),
+    };
+}
+
+/// The other table by which every declared total comes out.
+fn followed<'b>(army: &'b Army<'_>) -> Option<&'b str> {
+    let ids = army.catalogue.table_names().map(|(id, _)| id);
+    let mut tables = ids.filter_map(|id| army.catalogue.table(id));
+    let fits = |prices: &Prices| declared(army, prices).iter().all(Declared::is_right);
+    let table = tables.find(|table| fits(&table.prices))?;
+    Some(&table.id)
+}
+
+impl Declared<'_, '_> {
+    const fn is_right(&self) -> bool {
+        self.points == self.computed
+    }
+
+    const fn speaks_for_its_group(&self) -> bool {
+        matches!(self.whose, Whose::List(_, Some(_)))
+    }
+
+    fn report(&self, army: &Army<'_>, findings: &mut Findings) {
+        let (both, prices, computed) = (self.both(), army.tariff.name(), self.computed);
+        let sum = match self.whose.parts() {
+            Some(parts) => text!(": {parts}", " : {parts}"; parts),
+            None => Text::same(""),
+        };
+        let finding = findings.report(
+            self.place,
+            text!("{both} ({prices}){sum}.", "{both} ({prices}){sum}."; both, prices, sum),
+        );
+        finding.numbers(self.points, computed).help(text!(
+            "Write {computed}, or leave \"points\" out.",
+            "Écrivez {computed}, ou retirez \"points\"."
+        ));
+        self.whose.name(finding);
+    }
+
+    /// "The list: 80 points declared, 82 computed".
+    fn both(&self) -> Text {
+        let (who, declared, computed) = (self.whose.label(), self.points, self.computed);
+        text!(
+            "{who}: {declared} points declared, {computed} computed",
+            "{who} : {declared} points annoncés, {computed} calculés";
+            who
+        )
+    }
+}
+
+impl Whose<'_, '_> {
+    fn label(&self) -> Text {
+        match self {
+            Self::List(..) => Text::new("The list", "La liste"),
+            Self::Group(group) => group.label(),
+            Self::Character(character) => character.label(),
+        }
+    }
+
+    /// What the computed total is the sum of; None where a single number says nothing new.
+    fn parts(&self) -> Option<Text> {
+        let parts = match self {
+            Self::List(army, _) => match &army.groups[..] {
+                [only] => lines(only),
+                groups => {
+                    let totals = groups.iter().map(|group| group.points(&army.tariff).spent);
+                    joined(totals.map(|total| total.to_string()))
+                }
+            },
+            Self::Group(group) => lines(group),
+            Self::Character(character) => character.cost.words(),
+        };
+        (!parts.get(Lang::En).is_empty()).then_some(parts)
+    }
+
+    /// Says whom the finding is about, and where the same is said again.
+    fn name(&self, finding: &mut Finding) {
+        match self {
+            Self::List(_, Some(again)) => {
+                finding.related(Text::new("and here", "et ici"), *again);
+            }
+            Self::List(_, None) | Self::Group(_) => {}
+            Self::Character(character) => super::about(finding, &character.title()),
+        }
+    }
+}
+
+/// "16 + 6 × 11".
+fn lines(group: &Group<'_>) -> Text {
+    joined(group.characters.iter().map(|one| match one.count() {
+        1 => one.cost.total().to_string(),
+        count => format!("{count} × {}", one.cost.total()),
+    }))
+}
+
+fn joined(parts: impl Iterator<Item = String>) -> Text {
+    let mut parts: Vec<String> = parts.take(SHOWN + 1).collect();
+    if parts.len() > SHOWN {
+        parts.truncate(SHOWN);
+        parts.push("…".to_owned());
+    }
+    Text::same(parts.join(" + "))
+}

@@ -1,0 +1,180 @@
+//! What could be cheaper: changes to a group that is over its limit, each of them possible and worth what it says.
+
+use crate::{
+    model::{diagnostic::Finding, json::Place, lang::Text, said::Said, term::Term},
+    rulesets::laporte_escarmouche::{
+        catalogue::{Attribute, Prices},
+        list::{
+            army::{Army, Group},
+            character::Character,
+        },
+        tables::{Firearm, MIN_CHARACTERS, MIN_LEADERS, Shooting},
+    },
+    text,
+};
+
+/// Changes that are named where no single one is enough.
+const NAMED: usize = 3;
+
+/// A change to one line of a group.
+struct Saving<'b, 'a> {
+    who: &'b Character<'a>,
+    points: i64,
+    change: Change,
+}
+
+enum Change {
+    /// Another word for what it is or carries.
+    Word {
+        what: Text,
+        from: Text,
+        to: &'static str,
+    },
+    /// It no longer leads.
+    Leader,
+    /// So many of them stay at home.
+    Remove(i64),
+}
+
+/// Advises the smallest change that is enough, or else the largest ones.
+pub(super) fn advise<'b, 'a: 'b>(
+    army: &Army<'_>,
+    groups: impl Iterator<Item = &'b Group<'a>>,
+    excess: i64,
+    finding: &mut Finding,
+) {
+    let mut all = Vec::new();
+    for group in groups {
+        of_group(group, &army.tariff.prices, excess, &mut all);
+    }
+    let enough = all.iter().filter(|one| one.points >= excess);
+    if let Some(best) = enough.min_by_key(|one| one.points) {
+        return best.tell(finding);
+    }
+    // The order of the list among equals: the sort is stable.
+    all.sort_by_key(|one| std::cmp::Reverse(one.points));
+    let mut named: Vec<Place> = Vec::new();
+    for saving in &all {
+        if named.len() < NAMED && !named.contains(&saving.who.place) {
+            saving.tell(finding);
+            named.push(saving.who.place);
+        }
+    }
+    if all.is_empty() {
+        finding.help(Text::new(
+            "Nothing here can be cheaper: agree on a higher limit.",
+            "Rien ici ne peut coûter moins : convenez d’une limite plus haute.",
+        ));
+    }
+}
+
+fn of_group<'b, 'a>(
+    group: &'b Group<'a>,
+    prices: &Prices,
+    excess: i64,
+    all: &mut Vec<Saving<'b, 'a>>,
+) {
+    let (spare, leaders) = (group.size() - MIN_CHARACTERS, group.leaders());
+    for who in &group.characters {
+        let mut add = |points, change| {
+            if points > 0 {
+                all.push(Saving {
+                    who,
+                    points,
+                    change,
+                });
+            }
+        };
+        let led = leaders - if who.leads() { who.count() } else { 0 };
+        if who.leads() && led >= MIN_LEADERS {
+            add(
+                prices.leader_premium.saturating_mul(who.count()),
+                Change::Leader,
+            );
+        }
+        let free = if who.leads() {
+            who.count().min(leaders - MIN_LEADERS)
+        } else {
+            who.count()
+        };
+        let each = who.cost.total().max(1);
+        let gone = free.min(spare).min(excess.saturating_add(each - 1) / each);
+        add(who.cost.total().saturating_mul(gone), Change::Remove(gone));
+        words(who, &who.initiative, prices, &mut add);
+        words(who, &who.movement, prices, &mut add);
+        if who.armed() == Some(true) {
+            words(who, &who.shooting, prices, &mut add);
+        }
+        firearm(who, prices, &mut add);
+        words(who, &who.build, prices, &mut add);
+        words(who, &who.melee_weapon, prices, &mut add);
+    }
+}
+
+/// Every cheaper word in the place of the one that holds.
+fn words<T: Attribute>(
+    who: &Character<'_>,
+    said: &Said<'_, T>,
+    prices: &Prices,
+    add: &mut impl FnMut(i64, Change),
+) {
+    let Some(own) = said.value() else {
+        return;
+    };
+    for other in T::ALL.iter().filter(|other| **other != own) {
+        let saved = prices.of(own).saturating_sub(prices.of(*other));
+        add(saved.saturating_mul(who.count()), word(own, *other));
+    }
+}
+
+/// A cheaper firearm; with the only one goes the price of shooting.
+fn firearm(who: &Character<'_>, prices: &Prices, add: &mut impl FnMut(i64, Change)) {
+    let Some(own) = who.firearm.value().filter(|gun| gun.shoots()) else {
+        return;
+    };
+    let shooting = who.shooting.value();
+    let shooting = shooting.map_or(0, |class: Shooting| prices.of(class));
+    for other in Firearm::ALL.iter().filter(|other| **other != own) {
+        let disarmed = !other.shoots() && who.extra.is_empty();
+        let gone = if disarmed { shooting } else { 0 };
+        let saved = prices.of(own) - prices.of(*other) + gone;
+        add(saved.saturating_mul(who.count()), word(own, *other));
+    }
+}
+
+fn word<T: Attribute>(own: T, other: T) -> Change {
+    Change::Word {
+        what: T::WHAT,
+        from: own.name(),
+        to: other.id(),
+    }
+}
+
+impl Saving<'_, '_> {
+    fn tell(&self, finding: &mut Finding) {
+        let (who, points) = (self.who.label(), self.points);
+        let all = if self.who.count() > 1 {
+            Text::new(" (all of them)", " (tous)")
+        } else {
+            Text::same("")
+        };
+        let advice = match &self.change {
+            Change::Word { what, from, to } => text!(
+                "{who}{all}: {what} \"{to}\" instead of {from} saves {points}.",
+                "{who}{all} : {what} \"{to}\" au lieu de « {from} » fait gagner {points}.";
+                who, all, what = what, from = from
+            ),
+            Change::Leader => text!(
+                "{who}{all}: without the function of leader saves {points}.",
+                "{who}{all} : sans la fonction de chef, gain de {points}.";
+                who, all
+            ),
+            Change::Remove(count) => text!(
+                "Remove {count} of {who}: saves {points}.",
+                "Retirez {count} de {who} : gain de {points}.";
+                who
+            ),
+        };
+        finding.help_at(advice, self.who.place);
+    }
+}
