@@ -9,7 +9,7 @@ use super::{
     Checker, MAX_FIGURES, Sheets, Source,
     book::{Book, Books},
     report::{Nature, Report, Verdict},
-    syntax,
+    syntax, table,
 };
 use crate::{
     model::{
@@ -56,6 +56,9 @@ pub(super) fn open(
     let broken = syntax::findings(&tree);
     if !broken.is_empty() {
         return Report::on(&source.name, &tree, Verdict::Unreadable, broken);
+    }
+    if table::is_table(tree.root()) {
+        return table::judge(&source.name, &tree).0;
     }
     let unreadable = |finding| Report::on(&source.name, &tree, Verdict::Unreadable, vec![finding]);
     match ruleset_of(tree.root()) {

@@ -14,6 +14,7 @@ use crate::{
         lang::Lang,
         rule::{ListRule, RuleInfo},
         ruleset::{Info, Ruleset},
+        table::TableFile,
     },
     rulesets::{self, Visitor},
 };
@@ -44,6 +45,23 @@ pub fn catalogue_shape<R: Ruleset>() -> Value {
     optional_or_null(&mut schema);
     demand_ruleset(&mut schema, R::INFO.id);
     schema
+}
+
+/// The shape of a table's file.
+#[must_use]
+pub fn table_shape() -> Value {
+    let mut schema = shape::<TableFile>();
+    plain(&mut schema);
+    schema
+}
+
+/// The text of the published schema of tables.
+#[must_use]
+pub fn published_table() -> String {
+    let mut schema = table_shape();
+    schema["$id"] = json!(format!("{BASE}table"));
+    schema["title"] = json!("Table of a test battle");
+    text(schema)
 }
 
 fn shape<T: schemars::JsonSchema>() -> Value {

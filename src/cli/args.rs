@@ -312,7 +312,7 @@ pub(super) struct Resolve {
 
 #[derive(Debug, Args)]
 pub(super) struct Schema {
-    /// Id of the ruleset
+    /// Id of the ruleset, or `table` for the tables of test battles
     pub ruleset: String,
     /// The schema of its catalogue files instead
     #[arg(long)]
