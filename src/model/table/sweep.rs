@@ -25,6 +25,9 @@ pub enum Halt {
     Edge,
 }
 
+/// Who passes by as closely as this touches nothing; well under what counts as an overlap, so that two of them are none either.
+const GRAZE: f64 = Length::HAIR.in_tenths() / 2.0;
+
 /// A straight move: from where, in which direction, at most how far.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Straight {
@@ -44,7 +47,7 @@ impl Straight {
         let along = self.direction.unit().dot(to_other);
         let square = to_other.dot(to_other);
         let closest = square - along * along;
-        let least = (radius - Length::HAIR.in_tenths()).max(0.0);
+        let least = (radius - GRAZE).max(0.0);
         if along <= 0.0 || closest >= least * least {
             return None;
         }
@@ -59,19 +62,31 @@ impl Straight {
         ends.into_iter().chain([side]).flatten().reduce(f64::min)
     }
 
-    /// The same for the middle of the edge alone.
+    /// The same for the middle of the edge alone: the disc is near enough to its line and beside it, both at once.
     fn side(&self, radius: f64, a: Point, b: Point) -> Option<f64> {
         let along = Direction::toward(a, b)?.unit();
         let away = along.cross(self.from - a);
         let nearing = -along.cross(self.direction.unit()) * away.signum();
         let free = away.abs() - radius;
-        if nearing <= 0.0 || nearing * self.length <= free + Length::HAIR.in_tenths() {
+        if nearing <= 0.0 || nearing * self.length <= free + GRAZE {
             return None;
         }
-        let met = (free / nearing).max(0.0);
-        let touched = along.dot(self.from + self.direction.unit() * met - a);
-        let on_it = (0.0..=along.dot(b - a)).contains(&touched);
-        (on_it && met <= self.length).then_some(met)
+        let near = (free / nearing, (away.abs() + radius) / nearing);
+        let beside = self.beside(along, a, b)?;
+        let (met, over) = (near.0.max(beside.0).max(0.0), near.1.min(beside.1));
+        (met <= over && met <= self.length).then_some(met)
+    }
+
+    /// From when to when the middle of a disc is beside an edge, and not beyond one of its ends.
+    fn beside(&self, along: Vector, a: Point, b: Point) -> Option<(f64, f64)> {
+        let (at, end) = (along.dot(self.from - a), along.dot(b - a));
+        let speed = along.dot(self.direction.unit());
+        if speed == 0.0 {
+            let always = (0.0..=end).contains(&at);
+            return always.then_some((f64::NEG_INFINITY, f64::INFINITY));
+        }
+        let (one, two) = (-at / speed, (end - at) / speed);
+        Some((one.min(two), one.max(two)))
     }
 
     /// How far a base moves before it touches another one.
@@ -105,9 +120,6 @@ impl Straight {
     /// How far a rectangle moves before it touches another: it does once no axis of either keeps them apart.
     fn rectangles(&self, mover: &Base, other: &Base) -> Option<f64> {
         let to_other = other.at - mover.at;
-        if self.direction.unit().dot(to_other) <= 0.0 {
-            return None;
-        }
         let axes = [mover, other]
             .into_iter()
             .flat_map(|base| [base.facing.unit(), base.facing.right().unit()]);
@@ -116,17 +128,22 @@ impl Straight {
             let (enter, leave) = self.along(axis, axis.dot(to_other), mover, other)?;
             (enters, leaves) = (enters.max(enter), leaves.min(leave));
         }
-        let meets = enters < leaves && leaves > 0.0 && enters <= self.length;
-        meets.then_some(enters.max(0.0))
+        let hair = Length::HAIR.in_tenths();
+        let meets = enters < leaves && leaves > hair && enters <= self.length;
+        // Who lies on another already may go off it.
+        let goes_off = enters < -hair && self.direction.unit().dot(to_other) <= 0.0;
+        (meets && !goes_off).then_some(enters.max(0.0))
     }
 
-    /// From when to when two bases are not kept apart along an axis; None when they always are.
+    /// From when to when two bases are not kept apart along an axis; None when they always are. A base that slides along another one
+    /// is kept apart from it.
     fn along(&self, axis: Vector, apart: f64, mover: &Base, other: &Base) -> Option<(f64, f64)> {
+        let hair = Length::HAIR.in_tenths();
         let speed = axis.dot(self.direction.unit());
-        let reach = mover.reach(axis) + other.reach(axis) - Length::HAIR.in_tenths() / 2.0;
-        let slow = speed.abs() * self.length <= Length::HAIR.in_tenths() / 2.0;
-        if slow {
-            return (apart.abs() < reach).then_some((f64::NEG_INFINITY, f64::INFINITY));
+        let reach = mover.reach(axis) + other.reach(axis) - hair / 2.0;
+        if speed.abs() * self.length <= hair / 4.0 {
+            let over = apart.abs() < reach - hair / 4.0;
+            return over.then_some((f64::NEG_INFINITY, f64::INFINITY));
         }
         let (one, two) = ((apart - reach) / speed, (apart + reach) / speed);
         Some((one.min(two), one.max(two)))
