@@ -27,3 +27,4 @@ mod support;
 mod table;
 mod tyneside_fiw;
 mod tyneside_fiw_examples;
+mod vectors;

@@ -19,8 +19,10 @@ use crate::{
 };
 
 mod markdown;
+mod play;
 
 pub use markdown::{Chapter, Fence, chapters};
+pub use play::{RuleOfPlay, play_page, rule_of_play, rules_of_play};
 
 /// Everything that is known of a code.
 #[derive(Clone, Debug, Serialize)]

@@ -21,7 +21,7 @@ use crate::{
 
 mod plain;
 
-use plain::{name_required, optional_or_null, plain};
+use plain::{name_not_blank, name_required, optional_or_null, plain};
 
 /// What the names of the schemas begin with: names and no addresses, since nothing is ever fetched.
 const BASE: &str = "urn:orbat:schema:";
@@ -31,6 +31,7 @@ const BASE: &str = "urn:orbat:schema:";
 pub fn list_shape<R: Ruleset>() -> Value {
     let mut schema = shape::<R::List>();
     plain(&mut schema);
+    name_not_blank(&mut schema);
     demand_ruleset(&mut schema, R::INFO.id);
     schema
 }
@@ -40,6 +41,7 @@ pub fn list_shape<R: Ruleset>() -> Value {
 pub fn catalogue_shape<R: Ruleset>() -> Value {
     let mut schema = shape::<R::CatalogueFile>();
     plain(&mut schema);
+    name_not_blank(&mut schema);
     optional_or_null(&mut schema);
     demand_ruleset(&mut schema, R::INFO.id);
     schema

@@ -58,6 +58,8 @@ pub enum Need {
     AtLeast(i64),
     /// Each die on its own: this number or less.
     AtMost(i64),
+    /// This number or less on any one of the dice; one is enough.
+    AnyAtMost(i64),
     /// The dice that count together, with a modifier: this number or more.
     Total {
         /// How many of the dice count, the best of them.
