@@ -113,7 +113,10 @@ pub(super) fn peer(c: &mut Criterion) {
 
 /// How long icepool takes for one exchange.
 fn icepool() -> Option<Duration> {
-    let output = Command::new("python3").args(["-c", ICEPOOL]).output().ok()?;
+    let output = Command::new("python3")
+        .args(["-c", ICEPOOL])
+        .output()
+        .ok()?;
     let seconds = String::from_utf8(output.stdout).ok()?;
     Some(Duration::from_secs_f64(seconds.trim().parse().ok()?))
 }

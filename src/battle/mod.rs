@@ -4,15 +4,21 @@
 mod batch;
 mod count;
 mod interval;
+mod log;
+mod picture;
 mod record;
 mod report;
 mod results;
+mod story;
 mod tally;
 
 pub use batch::{BLOCK, Goal, Plan, fight_many};
 pub use count::Count;
 pub use interval::Interval;
+pub use log::log;
+pub use picture::{Heading, picture};
 pub use record::{Entry, Record, record};
 pub use report::{Part, report};
 pub use results::{Contestant, KillCount, KindName, Match, Results, SideResults, Words};
+pub use story::{Step, end, steps, story};
 pub use tally::{Counts, KillKey, SideTally, Tally};

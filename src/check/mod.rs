@@ -14,6 +14,7 @@ pub mod form;
 pub mod format;
 mod judge;
 pub mod layout;
+mod pit;
 pub mod render;
 pub mod report;
 pub mod schema;
@@ -25,6 +26,7 @@ mod taken;
 pub use crate::model::ruleset::MAX_FIGURES;
 pub use catalogue::{check_catalogue, starter_catalogue};
 pub use judge::name_rulesets;
+pub use pit::{Fight, Lists, NoFight};
 pub use table::check_table;
 
 use book::{Book, Books};

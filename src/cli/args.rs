@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
-use crate::model::lang::Lang;
+use crate::model::{battle::Level, lang::Lang};
 
 /// Army lists for historical skirmish wargames: check them, print them.
 #[derive(Debug, Parser)]
@@ -77,6 +77,8 @@ pub(super) enum Command {
     Odds(Odds),
     /// Play a mechanic with your own dice: what to throw, what is needed, what comes of it
     Resolve(Resolve),
+    /// Fight test battles: who tends to win, how badly, what decides it
+    Battle(Battle),
     /// Write the JSON Schema of a ruleset's lists
     Schema(Schema),
     /// Write a completion script for a shell
@@ -270,6 +272,89 @@ pub(super) struct Odds {
     /// As JSON
     #[arg(long)]
     pub json: bool,
+}
+
+#[derive(Debug, Args)]
+#[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
+pub(super) struct Battle {
+    #[command(subcommand)]
+    pub other: Option<OtherBattle>,
+    /// Two lists of one ruleset; with --matrix two or more
+    #[arg(required = true, value_name = "LIST")]
+    pub lists: Vec<PathBuf>,
+    #[command(flatten)]
+    pub own: Own,
+    /// Scenario [default: the one that the first list names, else the plainest of the book]
+    #[arg(long, value_name = "SCENARIO")]
+    pub scenario: Option<String>,
+    /// Table: the name of a shipped one, or a file [default: the book's own setup, from the seed]
+    #[arg(long, value_name = "TABLE")]
+    pub table: Option<String>,
+    /// How many battles [default: 1000]
+    #[arg(long, value_name = "N", conflicts_with = "until")]
+    pub runs: Option<u64>,
+    /// Fight until every share is known to so much on either side, such as 1%
+    #[arg(long, value_name = "PERCENT")]
+    pub until: Option<String>,
+    /// Seed of the table and of all dice
+    #[arg(long, value_name = "SEED", default_value_t = 1)]
+    pub seed: u64,
+    /// Threads [default: one for each core]
+    #[arg(long, value_name = "T")]
+    pub threads: Option<usize>,
+    /// How the first army is played
+    #[arg(long, value_enum, default_value_t, value_name = "LEVEL")]
+    pub doctrine_a: Doctrine,
+    /// How the second army is played
+    #[arg(long, value_enum, default_value_t, value_name = "LEVEL")]
+    pub doctrine_b: Doctrine,
+    /// Number of the first run: machines that share the work each begin elsewhere
+    #[arg(long, value_name = "K", default_value_t = 0)]
+    pub first_run: u64,
+    /// Fight this run alone and tell its story
+    #[arg(long, value_name = "K", conflicts_with_all = ["runs", "until", "first_run", "matrix"])]
+    pub run: Option<u64>,
+    /// Write one run as a story (.txt), a log (.json) or pictures (.html): that of --run, else the first
+    #[arg(long, value_name = "FILE", conflicts_with = "matrix")]
+    pub replay: Option<PathBuf>,
+    /// All lists against all others
+    #[arg(long)]
+    pub matrix: bool,
+    /// As JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Debug, Subcommand)]
+pub(super) enum OtherBattle {
+    /// Put results of several machines together (files of `battle --json`)
+    Merge {
+        /// The files
+        #[arg(required = true, value_name = "RESULTS")]
+        files: Vec<PathBuf>,
+        /// As JSON
+        #[arg(long)]
+        json: bool,
+    },
+}
+
+/// How an automatic player plays.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(super) enum Doctrine {
+    /// Keeps cover and distance, attacks when the odds are good
+    #[default]
+    Steady,
+    /// Presses on and takes risks
+    Bold,
+}
+
+impl From<Doctrine> for Level {
+    fn from(doctrine: Doctrine) -> Self {
+        match doctrine {
+            Doctrine::Steady => Self::Steady,
+            Doctrine::Bold => Self::Bold,
+        }
+    }
 }
 
 /// Parameters out of army lists.

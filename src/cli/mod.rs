@@ -1,6 +1,7 @@
 //! The command line: one file per command. The only layer that prints or touches files.
 
 mod args;
+mod battle;
 mod check;
 mod completions;
 mod enlist;
@@ -95,6 +96,7 @@ fn dispatch(command: Command, terminal: Terminal) -> Outcome {
         Command::Print(args) => print::run(&args, terminal),
         Command::Odds(args) => odds::run(&args, terminal),
         Command::Resolve(args) => resolve::run(&args, terminal),
+        Command::Battle(args) => battle::run(&args, terminal),
         Command::Schema(args) => schema::run(&args, terminal),
         Command::Completions(args) => completions::completions(&args, terminal),
         Command::Man => completions::man(terminal),

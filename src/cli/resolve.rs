@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     model::{
-        dice::{Script, SeededDice, Supply, Throw, Trouble as Stopped},
+        dice::{Script, SeededDice, Supply, Throw, Trouble as Stopped, told::what},
         json::parse,
         lang::Text,
     },
@@ -97,7 +97,7 @@ struct Asking {
 impl Supply for Asking {
     fn next(&mut self, throw: &Throw, known: &[u32]) -> Result<u32, Stopped> {
         if known.is_empty() || self.told != Some(*throw) {
-            self.terminal.notice(&odds::what(throw));
+            self.terminal.notice(&what(throw));
             self.told = Some(*throw);
         }
         while self.ready.is_empty() {

@@ -9,7 +9,7 @@ mod typed;
 
 pub use batch::{AnswerLine, answer_line, fraction, json, too_long};
 pub use enlisted::{Credits, Enlisted, find};
-pub use render::{answer, in_common, menu_text, played, table, what};
+pub use render::{answer, in_common, menu_text, played, table};
 pub use trouble::{Trouble, allowed};
 pub use typed::{MOST_ROWS, Typed, one_situation, situations};
 

@@ -7,7 +7,10 @@ use num_traits::ToPrimitive;
 use super::{Answer, Found, Menu, Origin, Parameter, Played, Trouble, allowed, fraction};
 use crate::{
     model::{
-        dice::{self, Again, Need, Share, Throw, Thrown, Trouble as Stopped, approximate},
+        dice::{
+            self, Share, Throw, Trouble as Stopped, approximate,
+            told::{shown, what},
+        },
         lang::{Lang, Text},
         mechanic::{MechanicInfo, Odds, Outcome},
         settings::Line,
@@ -172,98 +175,6 @@ fn steps(throws: &[Throw], lang: Lang) -> Vec<String> {
     out
 }
 
-/// What to throw, what for, and what is needed.
-#[must_use]
-pub fn what(throw: &Throw) -> Text {
-    let (dice, faces, rule) = (throw.dice, throw.faces, throw.purpose.rule);
-    let (purpose, need, again) = (throw.purpose.text(), need(throw), again(throw.again));
-    text!(
-        "{purpose} ({rule}): {dice}d{faces}{need}{again}",
-        "{purpose} ({rule}) : {dice}d{faces}{need}{again}";
-        purpose, need, again
-    )
-}
-
-fn need(throw: &Throw) -> Text {
-    match throw.need {
-        Need::Open => Text::same(""),
-        Need::AtLeast(least) if throw.dice > 1 => {
-            text!(", each {least} or more", ", chacun {least} ou plus")
-        }
-        Need::AtMost(most) if throw.dice > 1 => {
-            text!(", each {most} or less", ", chacun {most} ou moins")
-        }
-        Need::AnyAtMost(most) if throw.dice > 1 => text!(
-            ", at least one die {most} or less",
-            ", au moins un dé à {most} ou moins"
-        ),
-        Need::AtLeast(least) => text!(", {least} or more", ", {least} ou plus"),
-        Need::AtMost(most) | Need::AnyAtMost(most) => {
-            text!(", {most} or less", ", {most} ou moins")
-        }
-        // One die alone is neither a sum nor the best of several.
-        Need::Best { modifier: 0, .. } if throw.dice == 1 => Text::same(""),
-        Need::Total {
-            modifier: 0, least, ..
-        } if throw.dice == 1 => text!(", {least} or more", ", {least} ou plus"),
-        Need::Best { best, modifier } => {
-            let kept = kept(throw, best, modifier);
-            text!(", {kept}", ", {kept}"; kept)
-        }
-        Need::Total {
-            best,
-            modifier,
-            least,
-        } => {
-            let kept = kept(throw, best, modifier);
-            text!(
-                ", {kept} must be {least} or more",
-                ", {kept} doit faire {least} ou plus";
-                kept
-            )
-        }
-    }
-}
-
-/// The dice that count together, with their modifier: "the 2 best +1".
-fn kept(throw: &Throw, best: u32, modifier: i64) -> Text {
-    let kept = match best {
-        _ if throw.dice == 1 => Text::new("the die", "le dé"),
-        _ if best >= throw.dice => Text::new("the sum", "la somme"),
-        1 => Text::new("the best", "le meilleur"),
-        _ => text!("the {best} best", "les {best} meilleurs"),
-    };
-    let modifier = match modifier {
-        0 => String::new(),
-        _ => format!(" {modifier:+}"),
-    };
-    text!("{kept}{modifier}", "{kept}{modifier}"; kept)
-}
-
-fn again(again: Again) -> Text {
-    let (faces, once) = match again {
-        Again::Never => return Text::same(""),
-        Again::Once(faces) => (faces, true),
-        Again::Until(faces) => (faces, false),
-    };
-    let faces: Vec<String> = faces.iter().map(|face| face.to_string()).collect();
-    if faces.is_empty() {
-        return Text::same("");
-    }
-    let faces = faces.join(", ");
-    if once {
-        text!(
-            "; throw {faces} again once",
-            " ; relancez une fois les {faces}"
-        )
-    } else {
-        text!(
-            "; throw {faces} again until none is left",
-            " ; relancez les {faces} jusqu’à ce qu’il n’y en ait plus"
-        )
-    }
-}
-
 /// What several answers about one mechanic have in common, as it stands above their [`table`].
 #[must_use]
 pub fn in_common(answers: &[Answer], book: &str, lang: Lang) -> String {
@@ -411,28 +322,12 @@ pub fn played(played: &Played, book: &str, lang: Lang) -> String {
             .resolved
             .thrown
             .iter()
-            .map(|thrown| shown(thrown, lang)),
+            .map(|thrown| format!("  {}", shown(thrown).get(lang))),
     );
     if let Ok(outcome) = played.resolved.outcome {
         out.push(result(&played.info, outcome, lang));
     }
     lines(&out)
-}
-
-/// A throw with its numbers.
-fn shown(thrown: &Thrown, lang: Lang) -> String {
-    let numbers: Vec<String> = thrown.numbers.iter().map(u32::to_string).collect();
-    let what = if thrown.again {
-        let (purpose, dice, faces) = (
-            thrown.throw.purpose.text(),
-            thrown.throw.dice,
-            thrown.throw.faces,
-        );
-        text!("{purpose}, thrown again: {dice}d{faces}", "{purpose}, relance : {dice}d{faces}"; purpose)
-    } else {
-        what(&thrown.throw)
-    };
-    format!("  {} → {}", what.get(lang), numbers.join(" "))
 }
 
 fn result(info: &MechanicInfo, outcome: Outcome, lang: Lang) -> String {

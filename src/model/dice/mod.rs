@@ -9,6 +9,7 @@ mod faces;
 mod memo;
 mod scripted;
 mod seeded;
+pub mod told;
 
 pub use chance::{approximate, chance, chances_of, percent, percentage, percentages};
 pub use exhaustive::{Distribution, ExhaustiveDice, Refusal, Share};

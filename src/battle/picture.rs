@@ -1,0 +1,182 @@
+//! The picture story: one page for a browser, with the table, every step and every sentence in it. It needs nothing from anywhere else.
+
+use serde_json::{Value, json};
+
+use super::{Entry, Record, Step, steps};
+use crate::model::{
+    battle::{Cast, Mark, Spot},
+    lang::{Lang, Text},
+    table::{Footprint, Side, svg},
+};
+
+const PAGE: &str = include_str!("../../templates/replay.html");
+
+/// What stands over a story or a picture.
+#[derive(Clone, Debug)]
+pub struct Heading {
+    /// "Smooth & Rifled 1.5 · Objective · run 17 of seed 3".
+    pub subtitle: Text,
+    /// "B wins: break test failed".
+    pub outcome: Text,
+}
+
+/// The page.
+#[must_use]
+pub fn picture(cast: &Cast, record: &Record, heading: &Heading, lang: Lang) -> String {
+    let [one, other] = cast.armies.each_ref().map(|army| escaped(&army.get(lang)));
+    let size = cast.table.size();
+    let (width, depth) = (size.width.in_tenths() / 10.0, size.depth.in_tenths() / 10.0);
+    let margin = width.max(depth) * 0.02;
+    let view = format!(
+        "{:.1} {:.1} {:.1} {:.1}",
+        -margin,
+        -margin,
+        width + 2.0 * margin,
+        depth + 2.0 * margin
+    );
+    let title = format!("{one} – {other}");
+    let word = |en, fr| Text::new(en, fr).get(lang).into_owned();
+    fill(&[
+        ("LANG", lang.code().to_owned()),
+        ("TITLE", title),
+        ("ARMY_A", one),
+        ("ARMY_B", other),
+        ("SUBTITLE", escaped(&heading.subtitle.get(lang))),
+        ("OUTCOME", escaped(&heading.outcome.get(lang))),
+        ("VIEWBOX", view),
+        ("GROUND", svg::ground(&cast.table)),
+        ("FIRST", word("to the beginning", "au début")),
+        ("BACK", word("one step back", "un pas en arrière")),
+        ("PLAY", word("play", "dérouler")),
+        ("NEXT", word("one step on", "un pas en avant")),
+        ("STEP", word("step", "étape")),
+        ("DATA", script(&data(cast, record, depth, lang))),
+    ])
+}
+
+/// The template with its places filled, in one pass: what is put in is not looked at again.
+fn fill(places: &[(&str, String)]) -> String {
+    let mut page = String::with_capacity(PAGE.len() * 4);
+    let mut rest = PAGE;
+    while let Some(at) = rest.find('%') {
+        page.push_str(&rest[..at]);
+        let behind = &rest[at + 1..];
+        let place = places.iter().find(|(name, _)| {
+            behind
+                .strip_prefix(name)
+                .is_some_and(|end| end.starts_with('%'))
+        });
+        if let Some((name, value)) = place {
+            page.push_str(value);
+            rest = &behind[name.len() + 1..];
+        } else {
+            page.push('%');
+            rest = behind;
+        }
+    }
+    page.push_str(rest);
+    page
+}
+
+/// Text as it may stand between tags.
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;")
+        .replace('<', "&lt;")
+        .replace('>', "&gt;")
+        .replace('"', "&quot;")
+}
+
+/// JSON as it may stand inside a script: nothing in it ends the script.
+fn script(value: &Value) -> String {
+    value
+        .to_string()
+        .replace('<', "\\u003c")
+        .replace('\u{2028}', "\\u2028")
+        .replace('\u{2029}', "\\u2029")
+}
+
+fn data(cast: &Cast, record: &Record, depth: f64, lang: Lang) -> Value {
+    let actors: Vec<Value> = (0..cast.actors.len())
+        .map(|index| actor(cast, index, lang))
+        .collect();
+    let frames: Vec<Value> = steps(&record.entries)
+        .iter()
+        .map(|step| frame(step, depth, lang))
+        .collect();
+    json!({
+        "turn": Text::new("Turn", "Tour").get(lang),
+        "actors": actors,
+        "frames": frames,
+    })
+}
+
+fn letter(side: Option<Side>) -> &'static str {
+    match side {
+        Some(side) => ["A", "B"][side as usize],
+        None => "",
+    }
+}
+
+fn actor(cast: &Cast, index: usize, lang: Lang) -> Value {
+    let actor = &cast.actors[index];
+    let (round, front, depth) = match actor.footprint {
+        Footprint::Round { radius } => (true, radius * 2.0, radius * 2.0),
+        Footprint::Rectangle { front, depth } => (false, front, depth),
+    };
+    json!({
+        "name": actor.name.get(lang),
+        "side": letter(cast.side_of(index)),
+        "letter": actor.letter,
+        "round": round,
+        "base": [front.in_tenths() / 10.0, depth.in_tenths() / 10.0],
+    })
+}
+
+fn frame(step: &Step<'_>, depth: f64, lang: Lang) -> Value {
+    let spots: Vec<Value> = step
+        .scene
+        .spots
+        .iter()
+        .map(|spot| place(spot, depth))
+        .collect();
+    let lines: Vec<String> = step
+        .lines
+        .iter()
+        .filter_map(|entry| line(entry, lang))
+        .collect();
+    json!({
+        "turn": step.turn,
+        "side": letter(step.side()),
+        "title": step.scene.title.get(lang),
+        "lines": lines,
+        "spots": spots,
+    })
+}
+
+fn line(entry: &Entry, lang: Lang) -> Option<String> {
+    super::story::line(entry).map(|text| text.get(lang).into_owned())
+}
+
+/// Rounded to tenths of a millimetre, with north up.
+fn place(spot: &Spot, depth: f64) -> Value {
+    let round = |number: f64| (number * 10.0).round() / 10.0;
+    let facing = spot.facing.unit();
+    let marks: Vec<&str> = spot.marks.iter().map(|mark| class(*mark)).collect();
+    json!([
+        spot.actor,
+        round(spot.at.x / 10.0),
+        round(depth - spot.at.y / 10.0),
+        round(facing.x * 100.0) / 100.0,
+        round(-facing.y * 100.0) / 100.0,
+        marks,
+    ])
+}
+
+const fn class(mark: Mark) -> &'static str {
+    match mark {
+        Mark::Hurt => "hurt",
+        Mark::Ready => "ready",
+        Mark::Unloaded => "unloaded",
+        Mark::Hidden => "hidden",
+    }
+}

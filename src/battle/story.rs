@@ -1,0 +1,116 @@
+//! The story of a battle in sentences: turn by turn, what was done, what was thrown, and by which rule.
+
+use super::{Entry, Heading, Record};
+use crate::model::{
+    battle::{Cast, Note, Outcome, Scene},
+    dice::told::shown,
+    lang::{Lang, Text},
+    table::Side,
+};
+
+/// What led to one scene.
+#[derive(Clone, Debug)]
+pub struct Step<'r> {
+    /// The turn.
+    pub turn: u32,
+    /// Sentences and throws since the scene before.
+    pub lines: Vec<&'r Entry>,
+    /// Where everybody stood then.
+    pub scene: &'r Scene,
+}
+
+impl Step<'_> {
+    /// Whose doing it was: that of its first sentence.
+    #[must_use]
+    pub fn side(&self) -> Option<Side> {
+        self.lines.iter().find_map(|entry| match entry {
+            Entry::Note(note) => note.side,
+            _ => None,
+        })
+    }
+}
+
+/// The record cut at its scenes.
+#[must_use]
+pub fn steps(entries: &[Entry]) -> Vec<Step<'_>> {
+    let (mut turn, mut lines, mut steps) = (0, Vec::new(), Vec::new());
+    for entry in entries {
+        match entry {
+            Entry::Turn(number) => turn = *number,
+            Entry::Scene(scene) => steps.push(Step {
+                turn,
+                lines: std::mem::take(&mut lines),
+                scene,
+            }),
+            Entry::Note(_) | Entry::Throw(_) => lines.push(entry),
+            Entry::Rule(_) => {}
+        }
+    }
+    steps
+}
+
+/// A sentence with its rule, or a throw with its numbers; nothing for what is no line of a story.
+pub(super) fn line(entry: &Entry) -> Option<Text> {
+    match entry {
+        Entry::Note(note) => Some(sentence(note)),
+        Entry::Throw(thrown) => Some(shown(thrown)),
+        _ => None,
+    }
+}
+
+fn sentence(note: &Note) -> Text {
+    let (text, rule) = (&note.text, note.rule);
+    if rule.is_empty() {
+        text.clone()
+    } else {
+        crate::text!("{text} ({rule})", "{text} ({rule})"; text)
+    }
+}
+
+/// The whole story as text.
+#[must_use]
+pub fn story(cast: &Cast, record: &Record, heading: &Heading, lang: Lang) -> String {
+    let [one, other] = cast.armies.each_ref().map(|army| army.get(lang));
+    let mut out = vec![
+        format!("{one} – {other}"),
+        heading.subtitle.get(lang).into_owned(),
+    ];
+    let word = Text::new("Turn", "Tour");
+    let word = word.get(lang);
+    for entry in &record.entries {
+        match entry {
+            Entry::Turn(number) => out.extend([String::new(), format!("{word} {number}")]),
+            Entry::Scene(_) | Entry::Rule(_) => {}
+            Entry::Note(note) => {
+                let mark = note.side.map_or(" ", |side| ["A", "B"][side as usize]);
+                out.push(format!("  {mark}  {}", sentence(note).get(lang)));
+            }
+            Entry::Throw(thrown) => out.push(format!("       {}", shown(thrown).get(lang))),
+        }
+    }
+    out.extend([String::new(), heading.outcome.get(lang).into_owned()]);
+    let mut text = out.join("\n");
+    text.push('\n');
+    text
+}
+
+/// "B wins: the break test failed (turn 7)."
+#[must_use]
+pub fn end(outcome: &Outcome, cast: &Cast) -> Text {
+    let (why, turns) = (&outcome.ending.text(), outcome.turns);
+    match outcome.winner {
+        Some(side) => {
+            let (letter, name) = (["A", "B"][side as usize], &cast.armies[side as usize]);
+            crate::text!(
+                "{letter}, {name}, wins in turn {turns}: {why}.",
+                "{letter}, {name}, gagne au tour {turns} : {why}.";
+                why, name
+            )
+        }
+        None => crate::text!(
+            "A draw after turn {turns}: {why}.",
+            "Partie nulle après le tour {turns} : {why}.";
+            why
+        ),
+    }
+}

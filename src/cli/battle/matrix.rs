@@ -1,0 +1,113 @@
+//! All lists against all others: who beats whom.
+
+use super::{
+    super::{Exit, Failure, Outcome, args::Battle, files, terminal::Terminal},
+    Order,
+    many::Many,
+    read, unfit,
+};
+use crate::{
+    battle::{Interval, Results},
+    check::Source,
+    model::{
+        lang::Text,
+        sheet::{Column, Table, Value},
+    },
+    show, text,
+};
+
+/// Lists at most: sixty play 1,770 pairs.
+const MOST_LISTS: usize = 100;
+
+pub(super) fn run(args: &Battle, order: &Order, terminal: Terminal) -> Outcome {
+    let count = args.lists.len();
+    if !(2..=MOST_LISTS).contains(&count) {
+        return Err(Failure::Said(text!(
+            "--matrix takes 2 to {MOST_LISTS} lists, not {count}",
+            "--matrix prend de 2 à {MOST_LISTS} listes, et non {count}"
+        )));
+    }
+    let checker = files::checker(&args.own.catalogues, terminal)?;
+    let sources: Vec<Source> = args
+        .lists
+        .iter()
+        .map(|path| read(path, terminal))
+        .collect::<Result<_, _>>()?;
+    let mut rows: Vec<Vec<Option<Results>>> = Vec::new();
+    for (index, one) in sources.iter().enumerate() {
+        let mut row = vec![None; index + 1];
+        for other in &sources[index + 1..] {
+            if order.stopped() {
+                break;
+            }
+            let fought = checker.pit([one, other], &order.request(), Many::new(order, terminal));
+            row.push(Some(fought.map_err(|why| unfit(why, terminal))??));
+        }
+        row.resize(count, None);
+        rows.push(row);
+    }
+    if args.json {
+        let fought: Vec<&Results> = rows.iter().flatten().flatten().collect();
+        let text = serde_json::to_string_pretty(&fought).unwrap_or_default() + "\n";
+        terminal.json(&text)?;
+    } else {
+        let table = table(&rows);
+        let grid = show::grid(&table, terminal.lang, terminal.width());
+        let title = Text::new(
+            "Battles won by the army of the row, in percent",
+            "Parties gagnées par l’armée de la ligne, en pour cent",
+        );
+        terminal.result(&format!("{}\n{grid}\n", title.get(terminal.lang)))?;
+    }
+    Ok(Exit::Clean)
+}
+
+/// Each army's share of wins against each other, and over all.
+fn table(rows: &[Vec<Option<Results>>]) -> Table {
+    let count = rows.len();
+    let mut columns = vec![Column::left("army", Text::new("army", "armée"))];
+    columns.extend((1..=count).map(|n| Column::right("against", Text::same(n.to_string()))));
+    columns.push(Column::right("all", Text::new("all", "toutes")));
+    let mut table = Table::new(columns);
+    for row in 0..count {
+        let against = |column: usize| wins(rows, row, column);
+        let total = (0..count)
+            .filter_map(against)
+            .fold((0, 0), |sum, (wins, runs)| (sum.0 + wins, sum.1 + runs));
+        let cell = |wins: Option<(u64, u64)>| match wins {
+            Some((wins, runs)) => percent(wins, runs),
+            None => Value::from("–"),
+        };
+        let number = row + 1;
+        let mut cells = vec![Value::from(format!("{number}  {}", name(rows, row)))];
+        cells.extend((0..count).map(|column| cell(against(column))));
+        cells.push(cell(Some(total).filter(|(_, runs)| *runs > 0)));
+        table.push(cells);
+    }
+    table
+}
+
+/// Battles that the army of a row won against that of a column, and how many there were.
+fn wins(rows: &[Vec<Option<Results>>], row: usize, column: usize) -> Option<(u64, u64)> {
+    let (first, second) = (row.min(column), row.max(column));
+    let results = rows.get(first)?.get(second)?.as_ref()?;
+    let side = usize::from(row > column);
+    Some((results.sides[side].wins, results.count()))
+}
+
+fn name(rows: &[Vec<Option<Results>>], army: usize) -> String {
+    let of = |row: usize, column: usize, side: usize| {
+        let results = rows.get(row)?.get(column)?.as_ref()?;
+        Some(results.battle.armies[side].name.clone())
+    };
+    let mut others = (0..rows.len()).filter(|other| *other != army);
+    others
+        .find_map(|other| of(army.min(other), army.max(other), usize::from(army > other)))
+        .unwrap_or_default()
+}
+
+fn percent(wins: u64, runs: u64) -> Value {
+    let share = Interval::wilson(wins, runs).share * 100.0;
+    let number = format!("{share:.0}");
+    Value::from(number)
+}

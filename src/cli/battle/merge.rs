@@ -1,0 +1,52 @@
+//! Results of several machines as one.
+
+use std::path::{Path, PathBuf};
+
+use super::{
+    super::{Failure, Outcome, files, terminal::Terminal},
+    show_results,
+};
+use crate::{battle::Results, model::lang::Text, text};
+
+pub(super) fn run(paths: &[PathBuf], json: bool, terminal: Terminal) -> Outcome {
+    let (mut merged, mut wrong): (Option<Results>, Vec<Text>) = (None, Vec::new());
+    for path in paths {
+        let read = read(path, terminal)?;
+        let both = match (merged.clone(), read) {
+            (_, Err(why)) => Err(why),
+            (None, Ok(first)) => Ok(first),
+            (Some(before), Ok(next)) => before.merged(next).map_err(|why| named(path, &why)),
+        };
+        match both {
+            Ok(both) => merged = Some(both),
+            Err(why) => wrong.push(why),
+        }
+    }
+    for why in &wrong {
+        terminal.problem(why);
+    }
+    match merged {
+        Some(results) if wrong.is_empty() => show_results(&results, json, terminal),
+        _ => Err(Failure::Told),
+    }
+}
+
+/// Reads one file of results; a file that is none is said by the inner result.
+fn read(path: &Path, terminal: Terminal) -> Result<Result<Results, Text>, Failure> {
+    let source = files::read(path).map_err(|report| files::tell(&[*report], terminal))?;
+    let results = serde_json::from_slice(&source.bytes);
+    Ok(results.map_err(|error| {
+        named(
+            path,
+            &text!(
+                "these are no results of `orbat battle --json`: {error}.",
+                "ce ne sont pas des résultats de `orbat battle --json` : {error}."
+            ),
+        )
+    }))
+}
+
+fn named(path: &Path, why: &Text) -> Text {
+    let shown = path.display();
+    text!("{shown}: {why}", "{shown} : {why}"; why)
+}

@@ -1,0 +1,95 @@
+//! One battle told whole: on the screen, or into a file as story, log or pictures.
+
+use std::path::Path;
+
+use super::{
+    super::{Failure, args::Battle, files, terminal::Terminal},
+    Order,
+};
+use crate::{
+    battle::{Heading, Record, end, log, picture, record, story},
+    check::{Fight, Lists},
+    model::{self, dice::SeededDice, lang::Text},
+    text,
+};
+
+/// Tells one run.
+pub(super) struct Tell<'o> {
+    order: &'o Order,
+    run: u64,
+    file: Option<&'o Path>,
+    terminal: Terminal,
+}
+
+impl<'o> Tell<'o> {
+    pub(super) fn new(args: &'o Battle, order: &'o Order, terminal: Terminal) -> Self {
+        Self {
+            order,
+            run: args.run.unwrap_or(order.first),
+            file: args.replay.as_deref(),
+            terminal,
+        }
+    }
+}
+
+impl Fight for Tell<'_> {
+    type Out = Result<(), Failure>;
+
+    fn fight<B: model::battle::Battle>(self, battle: &B, lists: &Lists) -> Self::Out {
+        let record = record(battle, SeededDice::new(self.order.seed, self.run));
+        let (cast, lang) = (battle.cast(), self.terminal.lang);
+        let heading = self.heading(&record, lists, cast);
+        let Some(path) = self.file else {
+            self.terminal
+                .result(&story(cast, &record, &heading, lang))?;
+            return Ok(());
+        };
+        let extension = path.extension().and_then(|extension| extension.to_str());
+        let text = match extension.map(str::to_lowercase).as_deref() {
+            Some("txt") => story(cast, &record, &heading, lang),
+            Some("html" | "htm") => picture(cast, &record, &heading, lang),
+            Some("json") => {
+                let log = log(cast, &record, &self.order.battle(lists), self.run);
+                serde_json::to_string_pretty(&log).unwrap_or_default() + "\n"
+            }
+            _ => {
+                let shown = path.display();
+                return Err(Failure::Said(text!(
+                    "{shown}: a replay is a story (.txt), a log (.json) or pictures (.html); name the file so",
+                    "{shown} : une relecture est un récit (.txt), un journal (.json) ou des images (.html) ; nommez ainsi le fichier"
+                )));
+            }
+        };
+        files::write(path, text.as_bytes(), true)?;
+        let (shown, end) = (path.display(), &heading.outcome);
+        self.terminal
+            .notice(&text!("{shown}: {end}", "{shown} : {end}"; end));
+        Ok(())
+    }
+}
+
+impl Tell<'_> {
+    fn heading(&self, record: &Record, lists: &Lists, cast: &model::battle::Cast) -> Heading {
+        let (book, seed, run) = (lists.ruleset.book, self.order.seed, self.run);
+        let table = cast.table.name.as_ref().map_or_else(
+            || {
+                Text::new(
+                    "a table of the book’s own setup",
+                    "une table selon la mise en place du livre",
+                )
+            },
+            |name| text!("table {name}", "table {name}"; name),
+        );
+        Heading {
+            subtitle: text!(
+                "{book} · {table} · seed {seed}, run {run}",
+                "{book} · {table} · graine {seed}, partie {run}";
+                table
+            ),
+            outcome: match &record.outcome {
+                Ok(outcome) => end(outcome, cast),
+                Err(_) => Text::new("The dice stopped.", "Les dés se sont arrêtés."),
+            },
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! Throws in words: what to throw, what is needed, and what fell.
+
+use super::{Again, Need, Throw, Thrown};
+use crate::{model::lang::Text, text};
+
+/// What to throw, what for, and what is needed.
+#[must_use]
+pub fn what(throw: &Throw) -> Text {
+    let (dice, faces, rule) = (throw.dice, throw.faces, throw.purpose.rule);
+    let (purpose, need, again) = (throw.purpose.text(), need(throw), again(throw.again));
+    text!(
+        "{purpose} ({rule}): {dice}d{faces}{need}{again}",
+        "{purpose} ({rule}) : {dice}d{faces}{need}{again}";
+        purpose, need, again
+    )
+}
+
+fn need(throw: &Throw) -> Text {
+    match throw.need {
+        Need::Open => Text::same(""),
+        Need::AtLeast(least) if throw.dice > 1 => {
+            text!(", each {least} or more", ", chacun {least} ou plus")
+        }
+        Need::AtMost(most) if throw.dice > 1 => {
+            text!(", each {most} or less", ", chacun {most} ou moins")
+        }
+        Need::AnyAtMost(most) if throw.dice > 1 => text!(
+            ", at least one die {most} or less",
+            ", au moins un dé à {most} ou moins"
+        ),
+        Need::AtLeast(least) => text!(", {least} or more", ", {least} ou plus"),
+        Need::AtMost(most) | Need::AnyAtMost(most) => {
+            text!(", {most} or less", ", {most} ou moins")
+        }
+        // One die alone is neither a sum nor the best of several.
+        Need::Best { modifier: 0, .. } if throw.dice == 1 => Text::same(""),
+        Need::Total {
+            modifier: 0, least, ..
+        } if throw.dice == 1 => text!(", {least} or more", ", {least} ou plus"),
+        Need::Best { best, modifier } => {
+            let kept = kept(throw, best, modifier);
+            text!(", {kept}", ", {kept}"; kept)
+        }
+        Need::Total {
+            best,
+            modifier,
+            least,
+        } => {
+            let kept = kept(throw, best, modifier);
+            text!(
+                ", {kept} must be {least} or more",
+                ", {kept} doit faire {least} ou plus";
+                kept
+            )
+        }
+    }
+}
+
+/// The dice that count together, with their modifier: "the 2 best +1".
+fn kept(throw: &Throw, best: u32, modifier: i64) -> Text {
+    let kept = match best {
+        _ if throw.dice == 1 => Text::new("the die", "le dé"),
+        _ if best >= throw.dice => Text::new("the sum", "la somme"),
+        1 => Text::new("the best", "le meilleur"),
+        _ => text!("the {best} best", "les {best} meilleurs"),
+    };
+    let modifier = match modifier {
+        0 => String::new(),
+        _ => format!(" {modifier:+}"),
+    };
+    text!("{kept}{modifier}", "{kept}{modifier}"; kept)
+}
+
+fn again(again: Again) -> Text {
+    let (faces, once) = match again {
+        Again::Never => return Text::same(""),
+        Again::Once(faces) => (faces, true),
+        Again::Until(faces) => (faces, false),
+    };
+    let faces: Vec<String> = faces.iter().map(|face| face.to_string()).collect();
+    if faces.is_empty() {
+        return Text::same("");
+    }
+    let faces = faces.join(", ");
+    if once {
+        text!(
+            "; throw {faces} again once",
+            " ; relancez une fois les {faces}"
+        )
+    } else {
+        text!(
+            "; throw {faces} again until none is left",
+            " ; relancez les {faces} jusqu’à ce qu’il n’y en ait plus"
+        )
+    }
+}
+
+/// A throw with its numbers: "shot (SR-6.2.1): 2d6, the sum must be 5 or more → 1 4".
+#[must_use]
+pub fn shown(thrown: &Thrown) -> Text {
+    let numbers: Vec<String> = thrown.numbers.iter().map(u32::to_string).collect();
+    let numbers = numbers.join(" ");
+    let what = if thrown.again {
+        let (purpose, dice, faces) = (
+            thrown.throw.purpose.text(),
+            thrown.throw.dice,
+            thrown.throw.faces,
+        );
+        text!("{purpose}, thrown again: {dice}d{faces}", "{purpose}, relance : {dice}d{faces}"; purpose)
+    } else {
+        what(&thrown.throw)
+    };
+    text!("{what} → {numbers}", "{what} → {numbers}"; what)
+}
