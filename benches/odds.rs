@@ -56,7 +56,7 @@ pub(super) fn mechanics(c: &mut Criterion) {
     let mut group = c.benchmark_group("exact odds");
     group.sample_size(10);
     for ruleset in rulesets::ids() {
-        for (info, _) in menu(ruleset).expect("a ruleset of the registry") {
+        for (info, _) in menu(ruleset).expect("a ruleset of the registry").mechanics {
             let question = Question {
                 ruleset,
                 name: info.name,

@@ -7,7 +7,7 @@ mod merge;
 mod one;
 
 use std::{
-    path::PathBuf,
+    path::Path,
     sync::{
         Arc,
         atomic::{AtomicBool, Ordering},
@@ -139,7 +139,7 @@ fn contestant(report: &Report, level: Level) -> Contestant {
     }
 }
 
-fn read(path: &PathBuf, terminal: Terminal) -> Result<Source, Failure> {
+fn read(path: &Path, terminal: Terminal) -> Result<Source, Failure> {
     files::read_list(path).map_err(|report| files::tell(&[*report], terminal))
 }
 
