@@ -1,0 +1,236 @@
+//! Battles by the thousand: a made-up duel shows that counts are exact, that runs do not depend on threads, and that a record is the
+//! battle itself.
+
+use orbat::{
+    battle::{
+        BLOCK, Contestant, Entry, Goal, Interval, Match, Plan, Results, Tally, fight_many, record,
+        report,
+    },
+    model::{
+        battle::{Actor, Battle, Cast, Kill, Kind, Losses, Named, Note, Outcome, Silent, Watch},
+        dice::{Again, Dice, FaceSet, Purpose, Script, SeededDice, Throw},
+        lang::{Lang, Text},
+        table::{Footprint, Length, Side, Size, Table, Unit},
+    },
+};
+
+const WORDS: &[Named] = &[
+    Named::new("struck", "struck down", "abattu"),
+    Named::new("limit", "the limit of turns", "la limite de tours"),
+];
+
+const BLOW: Purpose = Purpose::new("blow", "coup", "X-1");
+
+/// Two men throw two dice each turn, 1s again; the higher strikes the other down, and the tenth turn ends it.
+struct Duel(Cast);
+
+impl Duel {
+    fn new() -> Self {
+        let kind = |name, side| Kind {
+            name: Text::same(name),
+            side,
+        };
+        let actor = |name, kind| Actor {
+            name: Text::same(name),
+            kind,
+            footprint: Footprint::Round {
+                radius: Length::mm(12.5),
+            },
+            letter: "X",
+        };
+        Self(Cast {
+            table: Table::build(Size::new(60.0, 60.0, Unit::Cm), Unit::Cm),
+            armies: [Text::same("Reds"), Text::same("Blues")],
+            words: WORDS,
+            kinds: vec![kind("red", Side::A), kind("blue", Side::B)],
+            actors: vec![actor("Red", 0), actor("Blue", 1)],
+        })
+    }
+}
+
+impl Battle for Duel {
+    fn cast(&self) -> &Cast {
+        &self.0
+    }
+
+    fn fight<D: Dice, W: Watch>(&self, dice: &mut D, watch: &mut W) -> Result<Outcome, D::Stop> {
+        let blow = Throw::new(2, 6, &BLOW).again(Again::Once(FaceSet::EMPTY.and(1)));
+        for turn in 1..=10 {
+            watch.turn(turn);
+            let [a, b] = [dice.sum(blow)?, dice.sum(blow)?];
+            watch.note(|| Note {
+                side: None,
+                rule: "X-1",
+                text: Text::same(format!("{a} against {b}")),
+            });
+            let winner = match a.cmp(&b) {
+                std::cmp::Ordering::Greater => Side::A,
+                std::cmp::Ordering::Less => Side::B,
+                std::cmp::Ordering::Equal => continue,
+            };
+            return Ok(won(winner, turn, i64::from(a > b) + 1));
+        }
+        Ok(Outcome {
+            winner: None,
+            ending: &WORDS[1],
+            by_limit: true,
+            turns: 10,
+            losses: [Losses::default(); 2],
+            broken_by: [None; 2],
+            kills: Vec::new(),
+        })
+    }
+}
+
+fn won(winner: Side, turns: u32, points: i64) -> Outcome {
+    let loser = 1 - winner as usize;
+    let mut losses = [Losses::default(); 2];
+    losses[loser] = Losses {
+        figures: 1,
+        points,
+        morale: 1,
+    };
+    let mut broken_by = [None; 2];
+    broken_by[loser] = Some(&WORDS[0]);
+    Outcome {
+        winner: Some(winner),
+        ending: &WORDS[0],
+        by_limit: false,
+        turns,
+        losses,
+        broken_by,
+        kills: vec![Kill {
+            by: Some(winner as usize),
+            victim: loser,
+            how: &WORDS[0],
+        }],
+    }
+}
+
+fn fight(first: u64, runs: u64) -> Tally {
+    let plan = Plan {
+        seed: 7,
+        first,
+        goal: Goal::Runs(runs),
+    };
+    fight_many(&Duel::new(), &plan, |_| true)
+}
+
+fn results(first: u64, runs: u64) -> Results {
+    let contestant = |name: &str| Contestant {
+        name: name.to_owned(),
+        fingerprint: "0000-0000".to_owned(),
+        legal: true,
+        doctrine: "steady".to_owned(),
+    };
+    let battle = Match {
+        ruleset: "duel".to_owned(),
+        tool: "orbat".to_owned(),
+        armies: [contestant("Reds"), contestant("Blues")],
+        scenario: None,
+        table: "bare".to_owned(),
+        seed: 7,
+    };
+    Results::new(battle, Duel::new().cast(), first, &fight(first, runs))
+}
+
+#[test]
+fn threads_change_nothing() {
+    let on = |threads| {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads);
+        pool.build().expect("threads").install(|| fight(0, 1_000))
+    };
+    assert_eq!(on(1), on(4));
+}
+
+#[test]
+fn results_of_several_machines_are_those_of_one() {
+    let [a, b, c] = [results(0, 130), results(130, 1), results(131, 869)];
+    let merged = c.merged(a).and_then(|both| both.merged(b));
+    assert_eq!(merged.expect("they fit"), results(0, 1_000));
+}
+
+#[test]
+fn results_survive_their_file() {
+    let all = results(5, 300);
+    let text = serde_json::to_string(&all).expect("they can be written");
+    assert_eq!(serde_json::from_str::<Results>(&text).expect("and read"), all);
+}
+
+#[test]
+fn a_run_is_not_counted_twice() {
+    let message = results(0, 100).merged(results(99, 10)).expect_err("run 99 is in both");
+    assert!(message.get(Lang::En).contains("Run 99"), "{message:?}");
+}
+
+#[test]
+fn other_battles_are_not_put_together() {
+    let mut other = results(100, 10);
+    other.battle.seed = 8;
+    assert!(results(0, 100).merged(other).is_err());
+}
+
+#[test]
+fn a_record_is_the_battle_itself() {
+    let duel = Duel::new();
+    for run in 0..200 {
+        let Ok(plain) = duel.fight(&mut SeededDice::new(7, run), &mut Silent);
+        let told = record(&duel, SeededDice::new(7, run));
+        assert_eq!(told.outcome, Ok(plain.clone()), "run {run}");
+        let numbers: Vec<u32> = told.numbers().collect();
+        let again = record(&duel, Script::new(numbers));
+        assert_eq!(again.outcome, Ok(plain), "run {run} from its numbers");
+        let notes = |entries: &[Entry]| {
+            entries.iter().filter(|entry| matches!(entry, Entry::Note(_))).count()
+        };
+        assert_eq!(notes(&told.entries), notes(&again.entries));
+    }
+}
+
+#[test]
+fn a_goal_is_reached_and_not_much_passed() {
+    let plan = Plan {
+        seed: 7,
+        first: 0,
+        goal: Goal::Until {
+            half_width: 0.03,
+            most: 100_000,
+        },
+    };
+    let tally = fight_many(&Duel::new(), &plan, |_| true);
+    let half = |runs| Interval::wilson(tally.sides[0].wins * runs / tally.runs, runs).half_width();
+    assert!(half(tally.runs) <= 0.03);
+    assert!(half(tally.runs - 2 * BLOCK) > 0.029, "{} runs", tally.runs);
+}
+
+#[test]
+fn stopping_keeps_what_was_fought() {
+    let plan = Plan {
+        seed: 7,
+        first: 0,
+        goal: Goal::Runs(1_000_000),
+    };
+    let tally = fight_many(&Duel::new(), &plan, |tally| tally.runs < 3 * BLOCK);
+    assert_eq!(tally, fight(0, 3 * BLOCK));
+}
+
+#[test]
+fn intervals_are_wilsons() {
+    // Ten of a hundred: 5.52 to 17.44 percent in every textbook table.
+    let ten = Interval::wilson(10, 100);
+    assert!((ten.low - 0.0552).abs() < 0.0001 && (ten.high - 0.1744).abs() < 0.0001);
+    assert_eq!(Interval::wilson(0, 50).low, 0.0);
+    assert!(Interval::wilson(50, 50).low < 1.0);
+}
+
+#[test]
+fn reports_speak_both_languages() {
+    let parts = report(&results(0, 500));
+    for lang in Lang::ALL {
+        let text: String = parts
+            .iter()
+            .map(|part| part.text(lang, |table| format!("{} rows", table.rows.len())))
+            .collect();
+        assert!(text.contains("500"), "{text}");
+    }
+}
