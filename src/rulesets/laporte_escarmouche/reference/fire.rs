@@ -1,10 +1,10 @@
 //! Shooting: dice, arguments, chances, saves.
 
-use super::{d6, entries, section, table};
+use super::{d6, table};
 use crate::{
     model::{
         lang::{Text, counted},
-        sheet::{Block, Column, Section, Value},
+        sheet::{Block, Column, Section, Value, entries, section},
         term::Term,
     },
     rulesets::laporte_escarmouche::{

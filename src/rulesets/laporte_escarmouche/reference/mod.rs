@@ -3,8 +3,7 @@
 use super::list::Army;
 use crate::model::{
     lang::Text,
-    rule::book,
-    sheet::{Block, Column, Entry, Section, Stat, Table, Value},
+    sheet::{Block, Column, Section, Stat, Table, Value, section},
 };
 
 mod actions;
@@ -58,25 +57,6 @@ fn about() -> Section {
         title,
         "",
         vec![Block::Paragraph(ours), Block::Paragraph(working)],
-    )
-}
-
-/// A titled section with the lines it comes from.
-const fn section(title: Text, source: &'static str, blocks: Vec<Block>) -> Section {
-    Section {
-        title,
-        source: book(source),
-        blocks,
-    }
-}
-
-/// Terms and their meanings.
-fn entries(entries: impl IntoIterator<Item = (Text, Text)>) -> Block {
-    Block::Entries(
-        entries
-            .into_iter()
-            .map(|(term, meaning)| Entry { term, meaning })
-            .collect(),
     )
 }
 

@@ -4,7 +4,7 @@ use super::{list::army::Army, missing};
 use crate::model::{
     lang::Text,
     rule::Heading,
-    sheet::{Block, Section},
+    sheet::{Block, Section, section},
 };
 
 mod charge;
@@ -14,8 +14,6 @@ mod manoeuvre;
 mod moves;
 mod parts;
 mod turn;
-
-use parts::section;
 
 /// The sheet for a side.
 #[must_use]

@@ -10,9 +10,8 @@ mod risk;
 use super::{list::Army, roster::in_force};
 use crate::model::{
     lang::Text,
-    sheet::{Block, Section},
+    sheet::{Block, Section, section},
 };
-use parts::section;
 
 /// The sheet for a side.
 #[must_use]
