@@ -7,6 +7,7 @@ use crate::model::{
     sheet::{Block, Section, section},
 };
 
+mod chances;
 mod charge;
 mod data;
 mod fire;
@@ -36,6 +37,7 @@ pub(super) fn reference(army: &Army<'_>) -> Vec<Section> {
         charge::modifiers(options),
         charge::results(options),
         charge::notes(),
+        chances::chances(),
         turn::losses(),
         turn::states(options),
     ];
