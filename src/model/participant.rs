@@ -1,6 +1,6 @@
 //! Somebody of a list who takes part in a mechanic: what a figure, unit or leader brings into the parameters of `odds` and `resolve`.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::Value;
 
@@ -111,4 +111,27 @@ pub fn called(whole: Option<&str>, id: Option<&str>, names: &[&Text]) -> Vec<Str
     let mut seen = BTreeSet::new();
     words.retain(|word| seen.insert(word.clone()));
     words
+}
+
+/// Those of a list, each with a first word of its own: where several share one, they are numbered: "zouaves/zouave 2".
+#[must_use]
+pub fn told_apart(mut all: Vec<Participant>) -> Vec<Participant> {
+    let mut sharing: BTreeMap<String, usize> = BTreeMap::new();
+    for first in all.iter().filter_map(|one| one.called.first()) {
+        *sharing.entry(first.clone()).or_default() += 1;
+    }
+    sharing.retain(|_, count| *count > 1);
+    let mut numbers: BTreeMap<String, usize> = BTreeMap::new();
+    for one in &mut all {
+        let first = one
+            .called
+            .first()
+            .filter(|first| sharing.contains_key(*first));
+        if let Some(first) = first.cloned() {
+            let number = numbers.entry(first.clone()).or_default();
+            *number += 1;
+            one.called.insert(0, format!("{first} {number}"));
+        }
+    }
+    all
 }

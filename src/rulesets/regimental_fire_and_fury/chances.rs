@@ -26,7 +26,7 @@ use crate::{
 };
 
 /// The quality of the enemy whom a charge on a card meets: fresh, in line, with as many bases.
-const ENEMY: Quality = Quality::Trained;
+pub(super) const ENEMY: Quality = Quality::Trained;
 
 /// Fire at troops in good order that costs them a base, and that disorders them.
 fn at_troops(target: Quality, kind: Kind, modifier: i64) -> Option<[Share; 2]> {
@@ -230,4 +230,29 @@ fn in_a_hundred(share: Option<Share>) -> Text {
 /// "58/40/22".
 fn slashed(shares: impl Iterator<Item = Option<Share>>) -> Text {
     Text::join(&shares.map(in_a_hundred).collect::<Vec<_>>(), "/")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{ByTarget, Kind, by_target};
+    use crate::model::lang::Lang;
+
+    fn shown(of: &ByTarget) -> (String, Vec<String>) {
+        let en = |text: &super::Text| text.get(Lang::En).into_owned();
+        (en(&of.initials), of.rows.iter().map(en).collect())
+    }
+
+    #[test]
+    fn qualities_that_are_alike_stand_together() {
+        let [lost, disordered] = by_target(Kind::Musketry, &[0, 3]);
+        assert_eq!(
+            shown(&lost),
+            (String::new(), vec!["40".into(), "70".into()])
+        );
+        let rows = vec!["50/60".into(), "80/90".into()];
+        assert_eq!(shown(&disordered), ("CV/TG".into(), rows));
+        let [_, disordered] = by_target(Kind::Cannonade, &[0]);
+        let rows = vec!["50/60/70/80".into()];
+        assert_eq!(shown(&disordered), ("C/V/T/G".into(), rows));
+    }
 }

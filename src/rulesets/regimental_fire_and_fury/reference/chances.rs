@@ -8,13 +8,18 @@ use crate::{
         term::Term,
     },
     rulesets::regimental_fire_and_fury::{
-        chances, mechanics::fire::Kind, tables::signed, terms::Quality,
+        chances::{self, ENEMY},
+        mechanics::fire::Kind,
+        tables::signed,
+        terms::Quality,
     },
     text,
 };
 
-/// What may count on a die of fire or manoeuvre.
-const MODIFIERS: [i64; 7] = [-4, -2, 0, 2, 4, 6, 8];
+/// What may count on the die of fire.
+const FIRE: [i64; 6] = [-4, -2, 0, 2, 4, 6];
+/// What may count on the die of manoeuvre.
+const TESTS: [i64; 6] = [-6, -4, -2, 0, 2, 4];
 /// What the attacker may have more on the die than the defender.
 const NET: [i64; 9] = [-8, -6, -4, -2, 0, 2, 4, 6, 8];
 
@@ -24,8 +29,21 @@ pub(super) fn chances() -> Section {
         Text::new("Chances", "Chances"),
         Heading::NONE,
         vec![
-            Block::Table(fire(Kind::Musketry)),
-            Block::Table(fire(Kind::Cannonade)),
+            Block::Paragraph(cards()),
+            Block::Table(fire(
+                Kind::Musketry,
+                Text::new(
+                    "Musketry at troops in good order: % lose a base/are disordered",
+                    "Mousqueterie, troupe en bon ordre : % perd un socle/mise en désordre",
+                ),
+            )),
+            Block::Table(fire(
+                Kind::Cannonade,
+                Text::new(
+                    "Cannonade at troops in good order: % lose a base/are disordered",
+                    "Canonnade, troupe en bon ordre : % perd un socle/mise en désordre",
+                ),
+            )),
             Block::Table(stopped()),
             Block::Table(tests()),
             Block::Table(combats()),
@@ -42,7 +60,7 @@ fn by_quality(caption: Text, cell: impl Fn(Quality, i64) -> Text) -> Table {
             .map(|quality| Column::right(quality.id(), quality.name())),
     );
     let mut table = Table::new(columns).captioned(caption);
-    for die in MODIFIERS {
+    for die in FIRE {
         let cells = Quality::ALL
             .iter()
             .map(|quality| cell(*quality, die).into());
@@ -55,17 +73,19 @@ fn die() -> Text {
     Text::new("die", "dé")
 }
 
-/// Fire at troops in good order.
-fn fire(kind: Kind) -> Table {
-    let name = kind.name();
-    by_quality(
-        text!(
-            "{name} at troops in good order: % lose a base/are disordered",
-            "{name}, troupe en bon ordre : % perd un socle/mise en désordre";
-            name
-        ),
-        |quality, die| chances::of_fire(quality, kind, die),
+/// What the chances on the cards stand for.
+fn cards() -> Text {
+    let enemy = ENEMY.plain();
+    text!(
+        "On cards: fire of all bases at troops in good order in the open (a base lost; disordered, by quality); being fired at with so much on the die; tests near the leader and charges in line against as many fresh {enemy} troops, while fresh/worn/spent.",
+        "Sur les cartes : tir de tous les socles sur une troupe en bon ordre à découvert (socle perdu ; désordre, selon la qualité) ; tir reçu avec tant au dé ; tests près du chef et charges en ligne contre autant d’ennemis frais, qualité {enemy}, une fois frais/ébranlé/fatigué.";
+        enemy
     )
+}
+
+/// Fire at troops in good order.
+fn fire(kind: Kind, caption: Text) -> Table {
+    by_quality(caption, |quality, die| chances::of_fire(quality, kind, die))
 }
 
 /// Fire at a unit that charges.
@@ -99,7 +119,7 @@ fn tests() -> Table {
         ),
     ])
     .captioned(Text::new("Manoeuvre", "Manœuvre"));
-    for die in MODIFIERS {
+    for die in TESTS {
         table.push([
             signed(die).into(),
             chances::of_manoeuvre(die).into(),
