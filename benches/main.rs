@@ -8,6 +8,7 @@
 mod check;
 mod odds;
 mod print;
+mod table;
 
 use std::{fs, path::Path};
 
@@ -26,6 +27,7 @@ criterion_group!(
     odds::batch,
     odds::mechanics,
     odds::peer,
-    odds::simulation
+    odds::simulation,
+    table::queries
 );
 criterion_main!(benches);

@@ -23,6 +23,7 @@ fn schemas_are_current() {
             &schema::published_catalogue(id).expect("a ruleset"),
         );
     }
+    expect_file("schemas/table.schema.json", &schema::published_table());
     expect_file(
         "schemas/report.schema.json",
         &schema::text(render::json_schema()),

@@ -2,7 +2,8 @@
 
 use orbat::{
     check::{Checker, MAX_FIGURES, Source, render, report::Verdict, syntax::MAX_BYTES},
-    model::lang::Lang,
+    model::{lang::Lang, ruleset::StarterRequest},
+    rulesets,
 };
 use serde_json::{Value, json};
 
@@ -153,6 +154,50 @@ fn too_many_figures_are_shown_where_the_largest_count_stands() {
         assert_eq!(limit.finding.found.is_some(), found.is_some());
         assert!(limit.finding.message.get(Lang::En).contains(count));
     }
+}
+
+#[test]
+fn absurd_numbers_are_said_as_they_were_typed() {
+    for place in ["/units/0/figures/1/hero", "/points"] {
+        let mut list = zouaves();
+        list["points"] = json!(248);
+        list["units"][0]["figures"][1]["hero"] = json!(0);
+        *list.pointer_mut(place).expect("the place exists") = json!("HERE");
+        let text = list.to_string().replace("\"HERE\"", "1e300");
+        let report = Checker::default().check(&Source::new("list.json", text));
+        let all = render::short(&report, Lang::En);
+        assert!(all.contains("1e300") && !all.contains("922337"), "{all}");
+    }
+}
+
+#[test]
+fn a_blank_name_is_told_in_every_book() {
+    let checker = Checker::default();
+    for id in rulesets::ids() {
+        let starter = checker.starter(id, &StarterRequest::default());
+        let starter = starter.expect("a ruleset").expect("a starter list");
+        for name in ["", " \u{a0}\t"] {
+            let mut list: Value = serde_json::from_str(&starter).expect("a list is JSON");
+            list["name"] = json!(name);
+            let (verdict, codes) = codes(list.to_string());
+            assert_eq!(
+                (verdict, codes.contains(&"SHAPE-VALUE")),
+                (Verdict::Illegal, true),
+                "{id}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_total_is_not_judged_beside_an_error_among_the_figures() {
+    let mut list = zouaves();
+    list["points"] = json!(1);
+    assert!(codes(list.to_string()).1.contains(&"SHAPE-POINTS"));
+    list["options"] = json!({ "morale_retest": "sometimes" });
+    assert!(codes(list.to_string()).1.contains(&"SHAPE-POINTS"));
+    list["units"][0]["figures"][1]["count"] = json!(0);
+    assert!(!codes(list.to_string()).1.contains(&"SHAPE-POINTS"));
 }
 
 #[test]

@@ -24,5 +24,7 @@ mod smooth_and_rifled;
 mod smooth_and_rifled_examples;
 mod smooth_and_rifled_sheets;
 mod support;
+mod table;
 mod tyneside_fiw;
 mod tyneside_fiw_examples;
+mod vectors;

@@ -1,5 +1,6 @@
 //! Paper: what stands on the pages, whatever the names; what comes back out of a PDF.
 
+mod flow;
 mod labels;
 mod sample;
 
@@ -10,8 +11,8 @@ use orbat::{
         sheet::{Block, Track},
     },
     print::{
-        CardSize, Notice, Options, PaperSize, PdfReadError, PrintError, Sheet, art_keys,
-        attached_list, attached_lists, layout, print,
+        CardSize, Notice, Options, PaperSize, PdfReadError, PrintError, Sheet, attached_list,
+        attached_lists, layout, print,
         scene::{Item, Outline, Page, Scene},
     },
 };
@@ -482,16 +483,11 @@ fn every_marker_has_its_drawing() {
     army.markers.extend(sample::volley_markers());
     let (_, notices) = layout(&[army.paper()], &only(Sheet::Markers)).unwrap();
     assert_eq!(notices, []);
-    assert!(
-        army.markers
-            .iter()
-            .all(|marker| art_keys().any(|key| key == marker.key))
-    );
-    // No drawing is left over: each belongs to the sample or to a ruleset that names it.
+    // No drawing is left over: each belongs to a ruleset that names it.
     let rulesets: String = files("src/rulesets", "rs").iter().map(read).collect();
-    for key in art_keys() {
-        let sample = army.markers.iter().any(|marker| marker.key == key);
-        assert!(sample || rulesets.contains(&format!("\"{key}\"")), "{key}");
+    for path in files("templates/markers", "svg") {
+        let key = path.file_stem().expect("a file").to_string_lossy();
+        assert!(rulesets.contains(&format!("\"{key}\"")), "{key}");
     }
 }
 
@@ -501,6 +497,7 @@ fn a_marker_without_drawing_is_said_and_still_printed() {
     army.markers.truncate(1);
     army.markers[0] = Marker {
         key: "unheard_of",
+        svg: "<svg/>",
         ..army.markers[0].clone()
     };
     let (scene, notices) = layout(&[army.paper()], &only(Sheet::Markers)).unwrap();
@@ -797,6 +794,36 @@ fn the_pages_say_which_list_they_show() {
         }
     });
     assert_eq!(attached_list(&blank).unwrap().fingerprint, "");
+}
+
+#[test]
+fn too_many_lines_are_refused_before_anything_is_set() {
+    let mut army = Army::zouaves();
+    let group = army.roster.groups[0].clone();
+    army.roster.groups = vec![group; 5_001];
+    let error = print(&[army.paper()], &only(Sheet::Roster)).unwrap_err();
+    assert!(matches!(
+        error,
+        PrintError::TooManyLines { most: 5_000, .. }
+    ));
+    assert!(error.to_string().contains("--sheets"), "{error}");
+    assert!(print(&[army.paper()], &only(Sheet::Reference)).is_ok());
+}
+
+#[test]
+fn too_many_labels_and_cards_are_refused() {
+    let mut army = Army::zouaves();
+    let (label, card) = (army.labels[0].clone(), army.cards[0].clone());
+    army.labels = vec![label; 5_001];
+    army.cards = vec![card; 5_001];
+    let error = |sheet| print(&[army.paper()], &only(sheet)).unwrap_err();
+    let (labels, cards) = (error(Sheet::Labels), error(Sheet::Cards));
+    assert!(matches!(labels, PrintError::TooManyLabels { .. }));
+    assert!(matches!(
+        cards,
+        PrintError::TooManyCards { copies: false, .. }
+    ));
+    assert!(!cards.to_string().contains("--copies"), "{cards}");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Regimental Fire and Fury: one breaking list per code, strengths and standings, and what is said where data are missing.
 
-use std::{collections::BTreeSet, path::Path};
+use std::path::Path;
 
 use orbat::{
     check::{Checker, Sheets, Source, report::Verdict},
@@ -11,19 +11,10 @@ use orbat::{
 };
 use serde_json::{Value, json};
 
-use crate::support::{army_lists, lines, read, source};
-
-const FOLDER: &str = "tests/data/regimental-fire-and-fury";
-
-/// A checker with the data set that a vector wants.
-fn checker(vector: &Value) -> Checker {
-    let own = vector["catalogue"].as_str().map(|file| {
-        let path = format!("{FOLDER}/{file}");
-        Source::new(file, read(path))
-    });
-    let own: Vec<Source> = own.into_iter().collect();
-    Checker::with_catalogues(&own).expect("the data set of a vector is sound")
-}
+use crate::{
+    support::{army_lists, lines, read, source},
+    vectors::vectors,
+};
 
 fn muster(checker: &Checker, list: &Value) -> Sheets {
     let (report, sheets) = checker.muster(&Source::new("list", list.to_string()));
@@ -36,34 +27,15 @@ fn stat(stats: &[Stat], key: &str) -> Option<Value> {
 }
 
 #[test]
-fn vectors_have_their_codes_and_numbers() {
-    let vectors: Vec<Value> =
-        serde_json::from_str(&read(format!("{FOLDER}/vectors.json"))).expect("vectors are JSON");
-    for vector in vectors {
-        let id = vector["id"].as_str().expect("a vector has an id");
-        let file = vector["file"].as_str().expect("a vector has a file");
-        let text = read(format!("{FOLDER}/{file}"));
-        let (report, sheets) = checker(&vector).muster(&Source::new(id, text));
-        let codes = report.findings.iter().map(|located| located.finding.code);
-        let found: BTreeSet<&str> = codes.collect();
-        let wanted: BTreeSet<&str> = vector["codes"]
-            .as_array()
-            .expect("a vector has codes")
-            .iter()
-            .filter_map(Value::as_str)
-            .collect();
-        assert_eq!(found, wanted, "{id}\n{}", lines(&report));
-        assert_eq!(
-            report.verdict == Verdict::Legal,
-            vector["legal"] == true,
-            "{id}"
+fn vectors_have_their_numbers() {
+    for vector in vectors("regimental-fire-and-fury") {
+        let checker = vector.checker().unwrap_or_default();
+        let (_, sheets) = checker.muster(&vector.source());
+        numbers(
+            &vector.id,
+            &sheets.expect("a list has sheets"),
+            &vector.known,
         );
-        if let Some(wanted) = vector["findings"].as_u64() {
-            let count = report.findings.len() as u64;
-            assert_eq!(count, wanted, "{id}\n{}", lines(&report));
-        }
-        assert_eq!(report.points, None, "{id}: the book has no points");
-        numbers(id, &sheets.expect("a list has sheets"), &vector);
     }
 }
 

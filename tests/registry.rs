@@ -13,7 +13,7 @@ use orbat::{
 };
 use serde_json::Value;
 
-use crate::support::{army_lists, catalogues, lines};
+use crate::support::{army_lists, catalogues, is_canonical, lines};
 
 /// Names of rules say what is wrong, not what to do.
 const FORBIDDEN: &[&str] = &[
@@ -93,7 +93,7 @@ fn codes_ascend_within_their_family() {
 }
 
 #[test]
-fn every_starter_is_legal() {
+fn every_starter_is_legal_and_laid_out() {
     let checker = Checker::default();
     for id in rulesets::ids() {
         let mut formats: Vec<Option<&str>> = rulesets::dispatch(id, Formats)
@@ -111,7 +111,8 @@ fn every_starter_is_legal() {
                 .starter(id, &request)
                 .expect("a ruleset")
                 .expect("a starter list");
-            let report = checker.check(&Source::new(format!("{id} {format:?}"), text));
+            let source = Source::new(format!("{id} {format:?}"), text);
+            let report = checker.check(&source);
             assert_eq!(
                 report.verdict,
                 Verdict::Legal,
@@ -119,6 +120,7 @@ fn every_starter_is_legal() {
                 report.path,
                 lines(&report)
             );
+            assert!(is_canonical(&checker, &source), "{}", source.name);
         }
     }
 }
@@ -196,10 +198,13 @@ fn an_unknown_starter_names_what_there_is() {
 }
 
 #[test]
-fn starter_catalogues_are_sound() {
+fn starter_catalogues_are_sound_and_laid_out() {
+    let checker = Checker::default();
     for id in rulesets::ids() {
-        let report = check_catalogue(&Source::new(id, starter_catalogue(id).expect("a ruleset")));
+        let source = Source::new(id, starter_catalogue(id).expect("a ruleset"));
+        let report = check_catalogue(&source);
         assert_eq!(report.verdict, Verdict::Legal, "{}", lines(&report));
+        assert!(is_canonical(&checker, &source), "{id}");
     }
 }
 

@@ -7,12 +7,14 @@ use orbat::{
         explain::{Chapter, Fence, chapters, codes, explain},
         form,
         report::{Report, Verdict},
+        table,
     },
     model::{
         diagnostic::Severity,
         lang::Lang,
         rule::RuleInfo,
         ruleset::{Page, Ruleset, StarterRequest},
+        table::CODES,
     },
     rulesets::{self, Visitor},
 };
@@ -39,6 +41,12 @@ fn pages() -> Vec<(&'static str, String, Page, Vec<RuleInfo>)> {
         form::PAGE,
         form::CODES.to_vec(),
     )];
+    all.push((
+        "table",
+        "src/check/table.md".to_owned(),
+        table::PAGE,
+        CODES.to_vec(),
+    ));
     for id in rulesets::ids() {
         let (rules, pages) = rulesets::dispatch(id, Pages).expect("a registered ruleset");
         let folder = format!("src/rulesets/{}/checks", id.replace('-', "_"));
@@ -203,6 +211,12 @@ impl Bench<'_> {
                     serde_json::from_str(&text).expect("starter catalogues are JSON");
                 merge(&mut catalogue, &patch);
                 check_catalogue(&Source::new("example", catalogue.to_string()))
+            }
+            "table" => {
+                let text = read("tests/data/table/starter.json");
+                let mut table: Value = serde_json::from_str(&text).expect("the starter is JSON");
+                merge(&mut table, &patch);
+                table::check_table(&Source::new("example", table.to_string())).0
             }
             "demo" => self
                 .checker

@@ -1,8 +1,9 @@
 //! A player's own catalogue, checked before any list is checked against it.
 
 use super::{
-    Source, judge,
-    layout::lay_out,
+    Source,
+    format::canonical,
+    judge,
     report::{Nature, Report, Verdict},
     schema,
     shape::Shape,
@@ -57,9 +58,7 @@ pub fn starter_catalogue(ruleset: &str) -> Option<String> {
         type Out = String;
         fn visit<R: Ruleset>(self) -> String {
             let flat = R::starter_catalogue().to_string();
-            let mut out = lay_out(parse(&flat).root());
-            out.push('\n');
-            out
+            canonical(&parse(&flat), &schema::catalogue_shape::<R>(), None)
         }
     }
     rulesets::dispatch(ruleset, Starter)

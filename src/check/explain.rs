@@ -5,21 +5,24 @@ use std::fmt::Write;
 
 use serde::Serialize;
 
-use super::form;
+use super::{form, table};
 use crate::{
     model::{
         diagnostic::Severity,
         lang::{Lang, Text, french_spacing},
         rule::{Heading, InSchema, RuleInfo},
         ruleset::{Info, Page, Ruleset},
+        table::CODES,
     },
     rulesets::{self, Visitor},
     text,
 };
 
 mod markdown;
+mod play;
 
 pub use markdown::{Chapter, Fence, chapters};
+pub use play::{RuleOfPlay, play_page, rule_of_play, rules_of_play};
 
 /// Everything that is known of a code.
 #[derive(Clone, Debug, Serialize)]
@@ -61,8 +64,10 @@ pub struct Example {
 #[must_use]
 pub fn explain(code: &str, lang: Lang) -> Option<Explanation> {
     let code = code.to_uppercase();
-    if let Some(rule) = form::CODES.iter().find(|rule| rule.code == code) {
-        return from_page(rule, &form::PAGE, None, lang);
+    for (shared, page) in SHARED {
+        if let Some(rule) = shared.iter().find(|rule| rule.code == code) {
+            return from_page(rule, page, None, lang);
+        }
     }
     rulesets::ALL.iter().find_map(|info| {
         let family = rulesets::dispatch(info.id, Codes)?;
@@ -81,8 +86,12 @@ pub fn codes() -> Vec<RuleInfo> {
         .iter()
         .filter_map(|info| rulesets::dispatch(info.id, Codes))
         .flat_map(|family| family.rules);
-    form::CODES.iter().copied().chain(own).collect()
+    let shared = SHARED.iter().flat_map(|(codes, _)| codes.iter().copied());
+    shared.chain(own).collect()
 }
+
+/// The codes that belong to no book, with their pages.
+const SHARED: [(&[RuleInfo], &Page); 2] = [(form::CODES, &form::PAGE), (CODES, &table::PAGE)];
 
 /// A part of a book that is checked: a family of rules.
 #[derive(Clone, Debug, Serialize)]

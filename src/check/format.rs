@@ -1,5 +1,5 @@
-//! Canonical layout of a list: members in the order of the schema, computed `points` filled in, short things on one line. What
-//! the army is never changes: its fingerprint stays the same.
+//! Canonical layout of a list or catalogue: members in the order of the schema, a list's computed `points` filled in, short things
+//! on one line. What the army is never changes: its fingerprint stays the same.
 
 use std::fmt::Write;
 
@@ -22,10 +22,10 @@ use crate::{
 };
 
 impl Checker {
-    /// The list in canonical layout.
+    /// The list or catalogue in canonical layout.
     ///
     /// # Errors
-    /// The report, when the file is no list, or when something would be lost: a key stands twice.
+    /// The report, when the file is neither, or when something would be lost: a key stands twice.
     pub fn format(&self, source: &Source) -> Result<String, Box<Report>> {
         let report = self.check(source);
         let Ok(text) = syntax::decode(&source.bytes) else {
@@ -70,19 +70,27 @@ impl KeptVisitor<Books> for Canonical<'_> {
             tree,
             priced,
         } = self;
+        if judge::is_catalogue(tree.root()) {
+            return canonical(tree, &schema::catalogue_shape::<R>(), None);
+        }
         let army = R::army(tree.root(), &checker.book(kept).catalogue);
         let points = R::points(&army).filter(|points| priced && points.complete);
-        let schema = schema::list_shape::<R>();
-        let order = Order {
-            root: &schema,
-            points: points.map(|points| points.spent),
-        };
-        let mut flat = String::new();
-        order.write(tree.root(), &schema, true, &mut flat);
-        let mut out = lay_out(parse(&flat).root());
-        out.push('\n');
-        out
+        let points = points.map(|points| points.spent);
+        canonical(tree, &schema::list_shape::<R>(), points)
     }
+}
+
+/// A document in the order of its schema, with these `points` if any.
+pub(super) fn canonical(tree: &Tree<'_>, schema: &Value, points: Option<i64>) -> String {
+    let order = Order {
+        root: schema,
+        points,
+    };
+    let mut flat = String::new();
+    order.write(tree.root(), schema, true, &mut flat);
+    let mut out = lay_out(parse(&flat).root());
+    out.push('\n');
+    out
 }
 
 struct Order<'s> {
@@ -116,6 +124,9 @@ impl<'s> Order<'s> {
         let properties = self
             .resolve(schema, "properties")
             .and_then(|schema| schema.get("properties")?.as_object());
+        let others = self
+            .resolve(schema, "additionalProperties")
+            .and_then(|schema| schema.get("additionalProperties"));
         let rank = |key: Json<'_>| {
             let name = key.as_str()?;
             properties?.keys().position(|known| *known == name)
@@ -143,6 +154,7 @@ impl<'s> Order<'s> {
             let inner = key
                 .as_str()
                 .and_then(|name| properties?.get(&*name))
+                .or(others)
                 .unwrap_or(&Value::Null);
             self.write(member, inner, false, out);
             separator = ",";

@@ -9,7 +9,7 @@ use super::{
     Checker, MAX_FIGURES, Sheets, Source,
     book::{Book, Books},
     report::{Nature, Report, Verdict},
-    syntax,
+    syntax, table,
 };
 use crate::{
     model::{
@@ -56,6 +56,9 @@ pub(super) fn open(
     let broken = syntax::findings(&tree);
     if !broken.is_empty() {
         return Report::on(&source.name, &tree, Verdict::Unreadable, broken);
+    }
+    if table::is_table(tree.root()) {
+        return table::judge(&source.name, &tree).0;
     }
     let unreadable = |finding| Report::on(&source.name, &tree, Verdict::Unreadable, vec![finding]);
     match ruleset_of(tree.root()) {
@@ -146,7 +149,9 @@ impl<W: With> KeptVisitor<Books> for Judge<'_, W> {
             findings.push(too_many_figures(self.tree, figures));
         } else {
             add_unsaid(self.tree, &mut findings, run_rules::<R>(&army));
-            add_unsaid(self.tree, &mut findings, wrong_total::<R>(&head, points));
+            let total = wrong_total::<R>(&head, points);
+            let total = total.filter(|_| !any_in_the_army(self.tree, &findings));
+            add_unsaid(self.tree, &mut findings, total);
             // A wrong total that only follows from a slip elsewhere is not reported beside it.
             findings.retain(|finding| priced || finding.code != R::TOTAL_CODE);
             self.with.army::<R>(&army);
@@ -212,6 +217,19 @@ pub(super) fn hides_a_price(finding: &Finding) -> bool {
     )
 }
 
+/// Whether an error stands among what costs points, the arrays of a list: mending it changes the total.
+fn any_in_the_army(tree: &Tree<'_>, findings: &[Finding]) -> bool {
+    let members = tree.root().members().map(|(_, member)| member);
+    let arrays: Vec<Json<'_>> = members
+        .filter(|member| member.kind() == Kind::Array)
+        .collect();
+    let inside = |finding: &Finding| arrays.iter().any(|army| army.holds(finding.place.node));
+    let mut errors = findings
+        .iter()
+        .filter(|one| one.severity == Severity::Error);
+    errors.any(inside)
+}
+
 fn run_rules<R: Ruleset>(army: &R::Army<'_>) -> Vec<Finding> {
     let Some(first) = R::rules().first() else {
         return Vec::new();
@@ -229,10 +247,10 @@ fn wrong_total<R: Ruleset>(head: &Head<'_>, points: Option<Points>) -> Option<Fi
     if !points.complete || declared == points.spent || R::TOTAL_CODE != "SHAPE-POINTS" {
         return None;
     }
-    let spent = points.spent;
+    let (typed, spent) = (head.points_as_typed(), points.spent);
     let message = text!(
-        "{declared} points declared, {spent} computed.",
-        "{declared} points annoncés, {spent} calculés."
+        "{typed} points declared, {spent} computed.",
+        "{typed} points annoncés, {spent} calculés."
     );
     let mut finding = Finding::new("SHAPE-POINTS", Severity::Error, place, message);
     finding.numbers(declared, spent);

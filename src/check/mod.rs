@@ -19,11 +19,13 @@ pub mod report;
 pub mod schema;
 pub mod shape;
 pub mod syntax;
+pub mod table;
 mod taken;
 
 pub use crate::model::ruleset::MAX_FIGURES;
 pub use catalogue::{check_catalogue, starter_catalogue};
 pub use judge::name_rulesets;
+pub use table::check_table;
 
 use book::{Book, Books};
 use judge::{Enlist, Judge, Keep, Only, Show, With};

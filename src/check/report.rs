@@ -59,6 +59,8 @@ pub enum Nature {
     List,
     /// A catalogue.
     Catalogue,
+    /// A table of a test battle.
+    Table,
     /// Some other JSON document.
     Other,
 }

@@ -14,13 +14,14 @@ use crate::{
         lang::Lang,
         rule::{ListRule, RuleInfo},
         ruleset::{Info, Ruleset},
+        table::TableFile,
     },
     rulesets::{self, Visitor},
 };
 
 mod plain;
 
-use plain::{name_required, optional_or_null, plain};
+use plain::{name_not_blank, name_required, optional_or_null, plain};
 
 /// What the names of the schemas begin with: names and no addresses, since nothing is ever fetched.
 const BASE: &str = "urn:orbat:schema:";
@@ -30,6 +31,7 @@ const BASE: &str = "urn:orbat:schema:";
 pub fn list_shape<R: Ruleset>() -> Value {
     let mut schema = shape::<R::List>();
     plain(&mut schema);
+    name_not_blank(&mut schema);
     demand_ruleset(&mut schema, R::INFO.id);
     schema
 }
@@ -39,9 +41,27 @@ pub fn list_shape<R: Ruleset>() -> Value {
 pub fn catalogue_shape<R: Ruleset>() -> Value {
     let mut schema = shape::<R::CatalogueFile>();
     plain(&mut schema);
+    name_not_blank(&mut schema);
     optional_or_null(&mut schema);
     demand_ruleset(&mut schema, R::INFO.id);
     schema
+}
+
+/// The shape of a table's file.
+#[must_use]
+pub fn table_shape() -> Value {
+    let mut schema = shape::<TableFile>();
+    plain(&mut schema);
+    schema
+}
+
+/// The text of the published schema of tables.
+#[must_use]
+pub fn published_table() -> String {
+    let mut schema = table_shape();
+    schema["$id"] = json!(format!("{BASE}table"));
+    schema["title"] = json!("Table of a test battle");
+    text(schema)
 }
 
 fn shape<T: schemars::JsonSchema>() -> Value {

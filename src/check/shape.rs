@@ -18,6 +18,7 @@ use crate::{
         diagnostic::{Finding, Severity},
         json::{Finder, Json, Kind, Place, Tree},
         lang::{Lang, Text},
+        shape::NOT_BLANK,
         suggest::closest,
     },
     text,
@@ -92,6 +93,9 @@ impl Shape {
             ValidationErrorKind::Enum { options } => out.push(wrong_value(at, options).into()),
             ValidationErrorKind::Constant { expected_value } => {
                 out.push(wrong_value(at, expected_value).into());
+            }
+            ValidationErrorKind::Pattern { pattern } if pattern == NOT_BLANK => {
+                out.push(blank(at).into());
             }
             ValidationErrorKind::AnyOf { context }
             | ValidationErrorKind::OneOfNotValid { context } => {
@@ -352,6 +356,16 @@ fn wrong_value(at: Json<'_>, options: &Value) -> Finding {
     } else {
         finding.help(text!("Write one of: {all}.", "Écrivez l’un de : {all}."));
     }
+    finding
+}
+
+fn blank(at: Json<'_>) -> Finding {
+    let message = Text::new("This name is blank.", "Ce nom est vide.");
+    let mut finding = Finding::new("SHAPE-VALUE", Severity::Error, at.place(), message);
+    finding.help(Text::new(
+        "Write a name between the quotes.",
+        "Écrivez un nom entre les guillemets.",
+    ));
     finding
 }
 

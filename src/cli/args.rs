@@ -63,13 +63,15 @@ pub(super) enum Command {
     New(New),
     /// Say everything that is wrong with army lists
     Check(Check),
-    /// Lay lists out in canonical order, with the computed points
+    /// Lay lists and catalogues out in canonical order, lists with their computed points
     Fmt(Fmt),
     /// Show a rule's page: what, why, legal and illegal example, source
     Explain(Explain),
     /// Show the roster of a list with every computed value
     Show(Show),
     /// Print rosters, cards, labels, markers and reference sheets as PDF
+    ///
+    /// Limits: a roster has at most 5000 lines, and of one army at most 5000 cards, 5000 labels and 20000 markers are printed.
     Print(Print),
     /// Count the exact chances of a mechanic
     Odds(Odds),
@@ -150,12 +152,12 @@ pub(super) enum ReportFormat {
 
 #[derive(Debug, Args)]
 pub(super) struct Fmt {
-    /// Lists, or - for standard input (written to standard output)
-    #[arg(required = true, value_name = "LIST")]
+    /// Lists and catalogues, or - for standard input (written to standard output)
+    #[arg(required = true, value_name = "FILE")]
     pub paths: Vec<PathBuf>,
     #[command(flatten)]
     pub own: Own,
-    /// Change nothing; exit with 1 if a list would change
+    /// Change nothing; exit with 1 if a file would change
     #[arg(long)]
     pub check: bool,
 }
@@ -310,7 +312,7 @@ pub(super) struct Resolve {
 
 #[derive(Debug, Args)]
 pub(super) struct Schema {
-    /// Id of the ruleset
+    /// Id of the ruleset, or `table` for the tables of test battles
     pub ruleset: String,
     /// The schema of its catalogue files instead
     #[arg(long)]

@@ -1,8 +1,10 @@
 //! `orbat explain`: a rule's page, or the list of all codes.
 
+use serde::Serialize;
+
 use super::{Exit, Failure, Outcome, args::Explain, terminal::Terminal};
 use crate::{
-    check::explain::{codes, explain, page},
+    check::explain::{codes, explain, page, play_page, rule_of_play, rules_of_play},
     model::{clean::shorten, suggest::closest},
     text,
 };
@@ -11,16 +13,32 @@ pub(super) fn run(args: &Explain, terminal: Terminal) -> Outcome {
     let Some(code) = &args.code else {
         return list(args.json, terminal);
     };
-    let Some(found) = explain(code, terminal.lang) else {
+    if let Some(found) = explain(code, terminal.lang) {
+        let width = terminal.width().map_or(100, usize::from);
+        return tell(&found, args.json, terminal, || {
+            page(&found, terminal.lang, width)
+        });
+    }
+    let Some(rule) = rule_of_play(code) else {
         return Err(unknown(code));
     };
-    if args.json {
-        let mut json = serde_json::to_string_pretty(&found).unwrap_or_default();
+    tell(&rule, args.json, terminal, || {
+        play_page(&rule, terminal.lang)
+    })
+}
+
+fn tell(
+    found: &impl Serialize,
+    json: bool,
+    terminal: Terminal,
+    page: impl Fn() -> String,
+) -> Outcome {
+    if json {
+        let mut json = serde_json::to_string_pretty(found).unwrap_or_default();
         json.push('\n');
         terminal.json(&json)?;
     } else {
-        let width = terminal.width().map_or(100, usize::from);
-        terminal.result(&page(&found, terminal.lang, width))?;
+        terminal.result(&page())?;
     }
     Ok(Exit::Clean)
 }
@@ -46,7 +64,8 @@ fn list(json: bool, terminal: Terminal) -> Outcome {
 fn unknown(code: &str) -> Failure {
     let all = codes();
     let (code, upper) = (shorten(code), code.to_uppercase());
-    Failure::Said(match closest(&upper, all.iter().map(|rule| rule.code)) {
+    let known = all.iter().map(|rule| rule.code).chain(rules_of_play());
+    Failure::Said(match closest(&upper, known) {
         Some(near) => text!(
             "unknown code \"{code}\"; did you mean {near}?",
             "code inconnu « {code} » ; vouliez-vous dire {near} ?"

@@ -1,4 +1,4 @@
-//! `orbat fmt`: lists in canonical layout, with the computed points.
+//! `orbat fmt`: lists and catalogues in canonical layout, lists with their computed points.
 
 use std::path::Path;
 

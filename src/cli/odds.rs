@@ -10,8 +10,8 @@ use serde_json::{Map, Value};
 
 use super::{Exit, Failure, Outcome, args::Odds, enlist::enlist, files, terminal::Terminal};
 use crate::{
-    model::{json::parse, lang::Text, mechanic::MechanicInfo, settings::Line},
-    odds::{self, Answer, Enlisted, Question, Trouble, Typed},
+    model::{json::parse, lang::Text, settings::Line},
+    odds::{self, Answer, Enlisted, Menu, Question, Trouble, Typed},
     rulesets, show, text,
 };
 
@@ -33,7 +33,7 @@ pub(super) fn run(args: &Odds, terminal: Terminal) -> Outcome {
         return Ok(Exit::Clean);
     };
     let enlisted = enlist(&args.lists, ruleset, terminal)?;
-    for idle in enlisted.idle(name, lines(&menu, name)) {
+    for idle in enlisted.idle(name, menu.parameters(name)) {
         terminal.notice(&idle);
     }
     let answers = answers(ruleset, name, args, &menu, &enlisted)
@@ -67,11 +67,11 @@ fn answers(
     ruleset: &str,
     name: &str,
     args: &Odds,
-    menu: &[(MechanicInfo, Vec<Line>)],
+    menu: &Menu,
     enlisted: &Enlisted,
 ) -> Result<Vec<Answer>, Vec<Trouble>> {
-    let lines = lines(menu, name);
-    let options = enlisted.with_options(object(&args.options, &[])?);
+    let lines = menu.parameters(name);
+    let options = enlisted.with_options(object(&args.options, &menu.options)?);
     let options = Value::Object(options).to_string();
     let options = parse(&options);
     let mut answers = Vec::new();
@@ -91,12 +91,6 @@ fn answers(
     Ok(answers)
 }
 
-/// The parameters of a mechanic; none when there is no such mechanic, which the question itself will say.
-pub(super) fn lines<'m>(menu: &'m [(MechanicInfo, Vec<Line>)], name: &str) -> &'m [Line] {
-    let found = menu.iter().find(|(info, _)| info.name == name);
-    found.map_or(&[], |(_, lines)| lines)
-}
-
 fn typed(words: &[String]) -> Result<Vec<Typed>, Vec<Trouble>> {
     let (typed, wrong): (Vec<_>, Vec<_>) = words
         .iter()
@@ -112,12 +106,7 @@ fn typed(words: &[String]) -> Result<Vec<Typed>, Vec<Trouble>> {
 
 /// Typed words with one value each, as an object.
 pub(super) fn object(words: &[String], lines: &[Line]) -> Result<Map<String, Value>, Vec<Trouble>> {
-    let typed = typed(words)?;
-    let mut rows = odds::situations(&typed, lines)?;
-    match rows.pop() {
-        Some(row) if rows.is_empty() => Ok(row),
-        _ => Err(vec![Trouble::several_values()]),
-    }
+    odds::one_situation(&typed(words)?, lines)
 }
 
 /// Says everything that is wrong with a question.

@@ -8,13 +8,14 @@ use super::{
     Exit, Failure, Outcome,
     args::Resolve,
     enlist::enlist,
-    odds::{lines, object, told, unknown_ruleset},
+    odds::{object, told, unknown_ruleset},
     terminal::Terminal,
 };
 use crate::{
     model::{
         dice::{Script, SeededDice, Supply, Throw, Trouble as Stopped},
         json::parse,
+        lang::Text,
     },
     odds::{self, Question, Trouble},
     rulesets, text,
@@ -25,13 +26,13 @@ pub(super) fn run(args: &Resolve, terminal: Terminal) -> Outcome {
         return Err(unknown_ruleset(&args.ruleset));
     };
     let menu = odds::menu(&args.ruleset).unwrap_or_default();
-    let parameters = lines(&menu, &args.mechanic);
+    let parameters = menu.parameters(&args.mechanic);
     let fail = |troubles: Vec<Trouble>| told(&troubles, terminal);
     let enlisted = enlist(&args.lists, &args.ruleset, terminal)?;
     let mut given = object(&args.given, parameters).map_err(fail)?;
     let credits = enlisted.fill(&args.mechanic, parameters, &mut given);
     let given = Value::Object(given).to_string();
-    let options = enlisted.with_options(object(&args.options, &[]).map_err(fail)?);
+    let options = enlisted.with_options(object(&args.options, &menu.options).map_err(fail)?);
     let options = Value::Object(options).to_string();
     let (given, options) = (parse(&given), parse(&options));
     let question = Question {
@@ -105,12 +106,13 @@ impl Supply for Asking {
                 "die {number} of {dice}: ",
                 "dé {number} sur {dice} : "
             ));
-            let mut line = String::new();
-            match io::stdin().lock().read_line(&mut line) {
+            let mut line = Vec::new();
+            match io::stdin().lock().read_until(b'\n', &mut line) {
                 Ok(read) if read > 0 => {}
                 _ => return Err(Stopped::Ended),
             }
-            for word in line
+            // What is not UTF-8 is no number either, and is asked for again.
+            for word in String::from_utf8_lossy(&line)
                 .split([',', ' ', '\n', '\r', '\t'])
                 .filter(|word| !word.is_empty())
             {
@@ -128,5 +130,11 @@ impl Supply for Asking {
             self.ready.reverse();
         }
         self.ready.pop().ok_or(Stopped::Ended)
+    }
+
+    fn undecided(&mut self) {
+        self.told = None;
+        self.terminal
+            .notice(&Text::new("A tie: throw again.", "Égalité : à relancer."));
     }
 }

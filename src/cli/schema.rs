@@ -1,4 +1,4 @@
-//! `orbat schema`: the JSON Schema of a ruleset's lists or catalogues.
+//! `orbat schema`: the JSON Schema of a ruleset's lists or catalogues, or of tables.
 
 use super::{Exit, Failure, Outcome, args::Schema, terminal::Terminal};
 use crate::{
@@ -9,7 +9,9 @@ use crate::{
 
 pub(super) fn run(args: &Schema, terminal: Terminal) -> Outcome {
     let ruleset = &args.ruleset;
-    let schema = if args.catalogue {
+    let schema = if ruleset == "table" && !args.catalogue {
+        Some(schema::published_table())
+    } else if args.catalogue {
         schema::published_catalogue(ruleset)
     } else {
         schema::published_list(ruleset)

@@ -2,7 +2,10 @@
 
 use std::borrow::Cow;
 
-use super::json::{Json, Place};
+use super::{
+    clean::shorten,
+    json::{Json, Place},
+};
 
 /// Name, player, notes and declared points of a list, as far as they could be read.
 #[derive(Clone, Debug)]
@@ -33,6 +36,15 @@ impl<'a> Head<'a> {
                 .get("points")
                 .and_then(|value| Some((declared(value)?, value.place()))),
         }
+    }
+}
+
+impl Head<'_> {
+    /// The declared total as it was typed: `1e300` is no number that anybody adds up.
+    #[must_use]
+    pub fn points_as_typed(&self) -> String {
+        let points = self.json.get("points");
+        points.map_or_else(String::new, |points| shorten(points.source()))
     }
 }
 

@@ -66,11 +66,39 @@ impl Size {
     }
 }
 
+/// The drawing on a marker: a small SVG file, compiled in where it is named.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Drawing {
+    /// Its name, which is also that of the marker.
+    pub key: &'static str,
+    /// The text of `templates/markers/<key>.svg`.
+    pub svg: &'static str,
+}
+
+/// The drawing of this name: `drawing!("aim")` is `templates/markers/aim.svg`. A name without a file does not compile.
+#[macro_export]
+macro_rules! drawing {
+    ($key:literal) => {
+        $crate::model::marker::Drawing {
+            key: $key,
+            svg: include_str!(concat!(
+                env!("CARGO_MANIFEST_DIR"),
+                "/templates/markers/",
+                $key,
+                ".svg"
+            )),
+        }
+    };
+}
+
 /// One kind of marker.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Marker {
-    /// Stable name; the art is `templates/markers/<key>.svg`.
+    /// Stable name.
     pub key: &'static str,
+    /// Its drawing, as the text of an SVG file.
+    #[serde(skip)]
+    pub svg: &'static str,
     /// The word on it.
     pub label: Text,
     /// The letter on it, different for every kind of one ruleset.
@@ -95,8 +123,10 @@ pub struct Marker {
 /// A kind of marker before it is counted: how it looks.
 #[derive(Clone, Debug)]
 pub struct Kind {
-    /// Stable name; the art is `templates/markers/<key>.svg`.
+    /// Stable name.
     pub key: &'static str,
+    /// Its drawing, as the text of an SVG file.
+    pub svg: &'static str,
     /// The word on it.
     pub label: Text,
     /// The letter on it.
@@ -110,15 +140,16 @@ pub struct Kind {
 }
 
 impl Kind {
-    /// A kind: its key, its word, and its letter, outline, size and ink.
+    /// A kind: its [`drawing!`](crate::drawing), its word, and its letter, outline, size and ink.
     #[must_use]
     pub const fn new(
-        key: &'static str,
+        Drawing { key, svg }: Drawing,
         label: Text,
         (letter, shape, size, ink): (char, Shape, Size, Ink),
     ) -> Self {
         Self {
             key,
+            svg,
             label,
             letter,
             shape,
@@ -132,6 +163,7 @@ impl Kind {
     pub fn times(&self, count: i64, reason: Text) -> Marker {
         Marker {
             key: self.key,
+            svg: self.svg,
             label: self.label.clone(),
             letter: self.letter,
             shape: self.shape,

@@ -20,4 +20,5 @@ pub mod settings;
 pub mod shape;
 pub mod sheet;
 pub mod suggest;
+pub mod table;
 pub mod term;

@@ -189,6 +189,12 @@ pub trait Ruleset: Sized + Sync + 'static {
         &[]
     }
 
+    /// The rules of play, which no list can break, each with the functions that play it.
+    #[must_use]
+    fn rules_of_play() -> &'static [PlayedBy] {
+        &[]
+    }
+
     /// Those of a list who take part in mechanics, with what they bring into the parameters.
     #[must_use]
     fn participants(_: &Self::Army<'_>) -> Vec<Participant> {
@@ -226,6 +232,9 @@ pub trait Ruleset: Sized + Sync + 'static {
     fn reference(army: &Self::Army<'_>) -> Vec<Section>;
 }
 
+/// The id of a rule of play, and the functions that play it, as `file::function`.
+pub type PlayedBy = (&'static str, &'static [&'static str]);
+
 /// The part of an `impl Ruleset` that is the same in every folder: each function stands in the room of its name.
 #[macro_export]
 macro_rules! rooms {
@@ -240,6 +249,10 @@ macro_rules! rooms {
 
         fn pages() -> &'static [$crate::model::ruleset::Page] {
             checks::PAGES
+        }
+
+        fn rules_of_play() -> &'static [$crate::model::ruleset::PlayedBy] {
+            mechanics::rules::RULES
         }
 
         fn mechanics() -> &'static [$crate::model::mechanic::AnyMechanic<Self::Options>] {

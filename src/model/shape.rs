@@ -16,17 +16,22 @@ macro_rules! shapes {
     )+};
 }
 
+/// What a text matches, as JSON Schema's `pattern`, that has at least one letter or sign to see.
+pub const NOT_BLANK: &str = r"\S";
+
 /// A name: one text, or one per language.
 #[derive(Debug, serde::Deserialize, JsonSchema)]
 #[serde(untagged)]
 pub enum Name {
     /// The same in every language.
-    One(String),
+    One(#[schemars(regex(pattern = NOT_BLANK))] String),
     /// One per language.
     Both {
         /// English.
+        #[schemars(regex(pattern = NOT_BLANK))]
         en: String,
         /// French.
+        #[schemars(regex(pattern = NOT_BLANK))]
         fr: String,
     },
 }

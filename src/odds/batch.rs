@@ -125,12 +125,10 @@ fn misshapen(root: Json<'_>, tree: &Tree<'_>) -> Vec<Trouble> {
             )));
         }
     }
-    if !tree.duplicates().is_empty() {
-        troubles.push(Trouble::not_a_question(Text::new(
-            "A key stands twice in this line.",
-            "Une clé figure deux fois dans cette ligne.",
-        )));
-    }
+    troubles.extend(tree.duplicates().iter().map(|twice| {
+        let key = &tree.text()[twice.again.start as usize..twice.again.end as usize];
+        Trouble::given_twice(key.trim_matches('"'), false)
+    }));
     troubles
 }
 

@@ -11,7 +11,7 @@ pub use batch::{AnswerLine, answer_line, fraction, json, too_long};
 pub use enlisted::{Credits, Enlisted, find};
 pub use render::{answer, in_common, menu_text, played, table, what};
 pub use trouble::{Trouble, allowed};
-pub use typed::{MOST_ROWS, Typed, situations};
+pub use typed::{MOST_ROWS, Typed, one_situation, situations};
 
 use crate::{
     model::{
@@ -112,22 +112,43 @@ pub fn play(question: &Question<'_>, supply: &mut dyn Supply) -> Result<Played, 
         .unwrap_or_else(|| Err(vec![Trouble::unknown_ruleset(question.ruleset)]))
 }
 
-/// The mechanics and derived values of a ruleset with their parameters; None for an unknown ruleset.
-#[must_use]
-pub fn menu(ruleset: &str) -> Option<Vec<(MechanicInfo, Vec<Line>)>> {
-    struct Menu;
-    impl Visitor for Menu {
-        type Out = Vec<(MechanicInfo, Vec<Line>)>;
+/// What can be asked about a ruleset.
+#[derive(Clone, Debug, Default)]
+pub struct Menu {
+    /// The mechanics and derived values with their parameters.
+    pub mechanics: Vec<(MechanicInfo, Vec<Line>)>,
+    /// The readings of the book that players may agree on.
+    pub options: Vec<Line>,
+}
 
-        fn visit<R: Ruleset>(self) -> Self::Out {
+impl Menu {
+    /// The parameters of a mechanic; none when there is no such mechanic, which the question itself will say.
+    #[must_use]
+    pub fn parameters(&self, name: &str) -> &[Line] {
+        let found = self.mechanics.iter().find(|(info, _)| info.name == name);
+        found.map_or(&[], |(_, lines)| lines)
+    }
+}
+
+/// What can be asked about a ruleset; None for an unknown one.
+#[must_use]
+pub fn menu(ruleset: &str) -> Option<Menu> {
+    struct Read;
+    impl Visitor for Read {
+        type Out = Menu;
+
+        fn visit<R: Ruleset>(self) -> Menu {
             let mechanics = R::mechanics().iter();
             let mechanics = mechanics.map(|mechanic| (mechanic.info, (mechanic.parameters)()));
             let derived = R::derived().iter();
             let derived = derived.map(|derived| (derived.info, (derived.parameters)()));
-            mechanics.chain(derived).collect()
+            Menu {
+                mechanics: mechanics.chain(derived).collect(),
+                options: R::Options::lines(),
+            }
         }
     }
-    rulesets::dispatch(ruleset, Menu)
+    rulesets::dispatch(ruleset, Read)
 }
 
 struct Ask<'q, 'a>(&'q Question<'a>);

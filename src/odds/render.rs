@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use num_traits::ToPrimitive;
 
-use super::{Answer, Found, Origin, Parameter, Played, Trouble, allowed, fraction};
+use super::{Answer, Found, Menu, Origin, Parameter, Played, Trouble, allowed, fraction};
 use crate::{
     model::{
         dice::{self, Again, Need, Share, Throw, Thrown, Trouble as Stopped, approximate},
@@ -65,17 +65,7 @@ fn parameters(parameters: &[Parameter], lang: Lang) -> Vec<String> {
     let usual = Text::new(" (default)", " (par défaut)");
     let line = |parameter: &Parameter| {
         let key = parameter.line.key;
-        let typed = match &parameter.typed {
-            serde_json::Value::String(word) => word.clone(),
-            serde_json::Value::Array(items) => {
-                let items = items.iter().map(|item| {
-                    item.as_str()
-                        .map_or_else(|| item.to_string(), str::to_owned)
-                });
-                items.collect::<Vec<_>>().join(",")
-            }
-            other => other.to_string(),
-        };
+        let typed = typed_words(&parameter.typed);
         let origin = match &parameter.origin {
             Origin::Given => "".into(),
             Origin::Default => usual.get(lang),
@@ -87,6 +77,18 @@ fn parameters(parameters: &[Parameter], lang: Lang) -> Vec<String> {
         )
     };
     parameters.iter().map(line).collect()
+}
+
+/// A value as it is typed behind the equals sign.
+fn typed_words(value: &serde_json::Value) -> String {
+    match value {
+        serde_json::Value::String(word) => word.clone(),
+        serde_json::Value::Array(items) => {
+            let items: Vec<String> = items.iter().map(typed_words).collect();
+            items.join(",")
+        }
+        other => other.to_string(),
+    }
 }
 
 /// One line for each outcome: name, fraction, percentage, bar.
@@ -185,8 +187,25 @@ pub fn what(throw: &Throw) -> Text {
 fn need(throw: &Throw) -> Text {
     match throw.need {
         Need::Open => Text::same(""),
+        Need::AtLeast(least) if throw.dice > 1 => {
+            text!(", each {least} or more", ", chacun {least} ou plus")
+        }
+        Need::AtMost(most) if throw.dice > 1 => {
+            text!(", each {most} or less", ", chacun {most} ou moins")
+        }
+        Need::AnyAtMost(most) if throw.dice > 1 => text!(
+            ", at least one die {most} or less",
+            ", au moins un dé à {most} ou moins"
+        ),
         Need::AtLeast(least) => text!(", {least} or more", ", {least} ou plus"),
-        Need::AtMost(most) => text!(", {most} or less", ", {most} ou moins"),
+        Need::AtMost(most) | Need::AnyAtMost(most) => {
+            text!(", {most} or less", ", {most} ou moins")
+        }
+        // One die alone is neither a sum nor the best of several.
+        Need::Best { modifier: 0, .. } if throw.dice == 1 => Text::same(""),
+        Need::Total {
+            modifier: 0, least, ..
+        } if throw.dice == 1 => text!(", {least} or more", ", {least} ou plus"),
         Need::Best { best, modifier } => {
             let kept = kept(throw, best, modifier);
             text!(", {kept}", ", {kept}"; kept)
@@ -209,6 +228,7 @@ fn need(throw: &Throw) -> Text {
 /// The dice that count together, with their modifier: "the 2 best +1".
 fn kept(throw: &Throw, best: u32, modifier: i64) -> Text {
     let kept = match best {
+        _ if throw.dice == 1 => Text::new("the die", "le dé"),
         _ if best >= throw.dice => Text::new("the sum", "la somme"),
         1 => Text::new("the best", "le meilleur"),
         _ => text!("the {best} best", "les {best} meilleurs"),
@@ -340,25 +360,44 @@ fn decimal(share: Share, lang: Lang) -> String {
     }
 }
 
-/// The mechanics of a ruleset with their parameters.
+/// The mechanics of a ruleset with their parameters, and the readings of the book that may be agreed on.
 #[must_use]
-pub fn menu_text(menu: &[(MechanicInfo, Vec<Line>)], book: &str, lang: Lang) -> String {
+pub fn menu_text(menu: &Menu, book: &str, lang: Lang) -> String {
     let mut out = Vec::new();
-    for (info, parameters) in menu {
+    for (info, parameters) in &menu.mechanics {
         out.push(heading(info, book, lang));
-        for line in parameters {
-            let (label, allowed) = (line.label.get(lang).into_owned(), allowed(line));
-            out.push(format!(
-                "  {}{} {label}. {}",
-                line.key,
-                lang.colon(),
-                allowed.get(lang)
-            ));
-        }
+        out.extend(parameters.iter().map(|line| on_the_menu(line, lang)));
+        out.push(String::new());
+    }
+    if !menu.options.is_empty() {
+        let heading = Text::new(
+            "Options (--option KEY=VALUE):",
+            "Options (--option CLÉ=VALEUR) :",
+        );
+        out.push(heading.get(lang).into_owned());
+        out.extend(menu.options.iter().map(|line| on_the_menu(line, lang)));
         out.push(String::new());
     }
     out.pop();
     lines(&out)
+}
+
+/// A parameter or option: what it is, what it may be and what it is when left out.
+fn on_the_menu(line: &Line, lang: Lang) -> String {
+    let allowed = allowed(line);
+    let usual = line.schema.get("default").map(|usual| {
+        let usual = typed_words(usual);
+        text!(" Default: {usual}.", " Par défaut : {usual}.")
+    });
+    let usual = usual.unwrap_or(Text::same(""));
+    format!(
+        "  {}{} {}. {}{}",
+        line.key,
+        lang.colon(),
+        line.label.get(lang),
+        allowed.get(lang),
+        usual.get(lang)
+    )
 }
 
 /// A mechanic that was played: every throw, and what came of it or what is missing.
@@ -408,6 +447,18 @@ impl Trouble {
     #[must_use]
     pub fn of_dice(stopped: &Stopped) -> Self {
         let message = match stopped {
+            Stopped::TooFew { throw, given: 0 } => {
+                let what = what(throw);
+                text!("Dice are missing: {what}.", "Il manque des dés : {what}."; what)
+            }
+            Stopped::Undecided { throw } => {
+                let what = what(throw);
+                text!(
+                    "A tie, throw again; dice are missing: {what}.",
+                    "Égalité, à relancer ; il manque des dés : {what}.";
+                    what
+                )
+            }
             Stopped::TooFew { throw, given } => {
                 let (what, given) = (what(throw), *given);
                 text!(

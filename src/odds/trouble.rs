@@ -135,12 +135,32 @@ impl Trouble {
     }
 
     /// Several values where only one can be played.
-    #[must_use]
-    pub const fn several_values() -> Self {
-        Self::contradiction(Text::new(
-            "Give one value for each parameter here.",
-            "Donnez ici une seule valeur par paramètre.",
-        ))
+    pub(super) fn several_values(key: &str) -> Self {
+        let key = quoted(key);
+        Self::new(
+            text!("{key} has several values.", "{key} a plusieurs valeurs."),
+            Some(Text::new(
+                "Give one value here.",
+                "Donnez ici une seule valeur.",
+            )),
+        )
+    }
+
+    /// The same key twice; `several` where one key may have several values.
+    pub(super) fn given_twice(key: &str, several: bool) -> Self {
+        let key = quoted(key);
+        let help = if several {
+            Text::new(
+                "Put its values behind one equals sign, with commas.",
+                "Écrivez ses valeurs derrière un seul signe égal, avec des virgules.",
+            )
+        } else {
+            Text::new("Keep one of the two.", "Gardez l’un des deux.")
+        };
+        Self::new(
+            text!("{key} is given twice.", "{key} est donné deux fois."),
+            Some(help),
+        )
     }
 
     /// A derived value where a mechanic with dice is wanted.
@@ -215,15 +235,27 @@ pub fn allowed(line: &Line) -> Text {
             "Possible : un nombre de {least} à {most}."
         );
     }
+    let count = count_of_items(&line.schema);
     match words(&line.schema["items"]) {
         Some(words) => text!(
-            "Allowed: a list of {words}.",
-            "Possible : une liste de {words}."
+            "Allowed: a list of {count}{words}.",
+            "Possible : une liste de {count}{words}.";
+            count
         ),
         None => Text::new(
             "See the list of parameters.",
             "Voyez la liste des paramètres.",
         ),
+    }
+}
+
+/// How many items a list must have: "1 to 8: ", "2: "; nothing where there is no limit.
+fn count_of_items(schema: &Value) -> Text {
+    let (least, most) = (&schema["minItems"], &schema["maxItems"]);
+    match (least.is_number(), most.is_number()) {
+        (true, true) if least == most => text!("{least}: ", "{least} : "),
+        (true, true) => text!("{least} to {most}: ", "{least} à {most} : "),
+        _ => Text::same(""),
     }
 }
 

@@ -44,16 +44,10 @@ pub fn situations(
     typed: &[Typed],
     lines: &[Line],
 ) -> Result<Vec<Map<String, Value>>, Vec<Trouble>> {
+    refuse_twice(typed, true)?;
     let mut rows = vec![Map::new()];
-    for (index, Typed { key, value }) in typed.iter().enumerate() {
-        if typed[..index].iter().any(|other| other.key == *key) {
-            return Err(vec![Trouble::contradiction(text!(
-                "{key} is given twice: put its values behind one equals sign, with commas.",
-                "{key} est donné deux fois : écrivez ses valeurs derrière un seul signe égal, avec des virgules."
-            ))]);
-        }
-        let line = lines.iter().find(|line| line.key == key.as_str());
-        let values = values(value, line.map_or(&Value::Null, |line| &line.schema));
+    for Typed { key, value } in typed {
+        let values = values(value, schema(key, lines));
         if rows.len().saturating_mul(values.len()) > MOST_ROWS {
             return Err(vec![Trouble::contradiction(text!(
                 "More than {MOST_ROWS} combinations: give fewer values at once.",
@@ -72,6 +66,49 @@ pub fn situations(
             .collect();
     }
     Ok(rows)
+}
+
+/// The one situation that typed parameters mean.
+///
+/// # Errors
+/// When a parameter has several values or is typed twice.
+pub fn one_situation(typed: &[Typed], lines: &[Line]) -> Result<Map<String, Value>, Vec<Trouble>> {
+    refuse_twice(typed, false)?;
+    let (mut row, mut troubles) = (Map::new(), Vec::new());
+    for Typed { key, value } in typed {
+        let mut values = values(value, schema(key, lines));
+        match values.pop() {
+            Some(value) if values.is_empty() => drop(row.insert(key.clone(), value)),
+            _ => troubles.push(Trouble::several_values(key)),
+        }
+    }
+    if troubles.is_empty() {
+        Ok(row)
+    } else {
+        Err(troubles)
+    }
+}
+
+/// Says which keys stand twice.
+fn refuse_twice(typed: &[Typed], several: bool) -> Result<(), Vec<Trouble>> {
+    let twice = typed.iter().enumerate().filter(|(index, one)| {
+        let before = &typed[..*index];
+        before.iter().any(|other| other.key == one.key)
+    });
+    let troubles: Vec<Trouble> = twice
+        .map(|(_, one)| Trouble::given_twice(&one.key, several))
+        .collect();
+    if troubles.is_empty() {
+        Ok(())
+    } else {
+        Err(troubles)
+    }
+}
+
+/// The schema of a parameter; null where there is no such parameter.
+fn schema<'l>(key: &str, lines: &'l [Line]) -> &'l Value {
+    let line = lines.iter().find(|line| line.key == key);
+    line.map_or(&Value::Null, |line| &line.schema)
 }
 
 /// The values behind one equals sign; for a parameter that is itself a list, one value.

@@ -1,121 +1,19 @@
-//! Marker art: small SVG files compiled in, in a dialect of their own: `viewBox="0 0 100 100"`, nothing but `path` elements, white
-//! for the drawing and black where the marker's own ink shows through.
+//! Marker art: the small SVG texts that rulesets name, in a dialect of their own: `viewBox="0 0 100 100"`, nothing but `path`
+//! elements, white for the drawing and black where the marker's own ink shows through.
 
 use kurbo::{Affine, BezPath};
 
 use super::scene::{Colour, Item, Outline, Stroke};
 
-/// One art file per marker key.
-macro_rules! art {
-    ($($key:literal),* $(,)?) => {
-        const ART: &[(&str, &str)] = &[
-            $(($key, include_str!(concat!("../../templates/markers/", $key, ".svg")))),*
-        ];
-    };
-}
-
-art!(
-    "about_faced",
-    "acting_leader",
-    "action_advance",
-    "action_advance_charge",
-    "action_column",
-    "action_continue",
-    "action_cover",
-    "action_deploy",
-    "action_facing_charge",
-    "action_fall_back",
-    "action_flee",
-    "action_hold",
-    "action_points",
-    "action_withdraw",
-    "activated",
-    "activated_alone",
-    "activated_group",
-    "aim",
-    "ambush",
-    "ammunition_box",
-    "breakthrough",
-    "broken",
-    "captive",
-    "charge_declared",
-    "close_order",
-    "commanded",
-    "concealed",
-    "counter",
-    "counter_charge",
-    "damaged_gun",
-    "disordered",
-    "eliminated",
-    "exit",
-    "fallen_flag",
-    "fallen_weapon",
-    "flank_threat",
-    "garrison",
-    "greater_losses",
-    "grenade",
-    "heavy_casualties",
-    "hero",
-    "hidden_marker",
-    "initiative_die",
-    "key_position_lost",
-    "lead_group",
-    "leader_down",
-    "leader_on_foot",
-    "loaded_ball",
-    "loaded_canister",
-    "loaded_musket",
-    "loading",
-    "loose_order",
-    "low_ammo",
-    "melees_fought",
-    "morale_malus",
-    "moved",
-    "nco_killed",
-    "npc_activated",
-    "npc_entry",
-    "objective",
-    "opportunity_fire",
-    "out_of_ammo",
-    "out_of_command",
-    "passage_of_lines",
-    "pivoted",
-    "prone",
-    "provisional",
-    "quick_load",
-    "reload",
-    "repulsed",
-    "reserve_ap",
-    "reserve_die",
-    "routed",
-    "running",
-    "shaken",
-    "silenced",
-    "spent",
-    "unloaded",
-    "worn",
-    "wound",
-    "wound_arm",
-    "wound_chest",
-    "wound_leg",
-    "wounded",
-);
-
-/// The keys of all markers that have a drawing, sorted.
-pub fn keys() -> impl Iterator<Item = &'static str> {
-    ART.iter().map(|(key, _)| *key)
-}
-
-/// The drawing of a marker in a square of this side with its top left corner at the origin; `None` where there is none.
+/// A drawing in a square of this side with its top left corner at the origin; nothing where it is in no such dialect.
 #[must_use]
-pub(super) fn drawing(key: &str, side: f64, light: Colour, ink: Colour) -> Option<Vec<Item>> {
-    let index = ART.binary_search_by_key(&key, |(key, _)| *key).ok()?;
+pub(super) fn drawing(svg: &str, side: f64, light: Colour, ink: Colour) -> Vec<Item> {
     let scale = side / 100.0;
-    let items = ART[index].1.split("<path").skip(1).filter_map(|element| {
+    let paths = svg.split("<path").skip(1).map(|element| {
         let element = element.split('>').next()?;
         path(element, scale, light, ink)
     });
-    Some(items.collect())
+    paths.collect::<Option<_>>().unwrap_or_default()
 }
 
 fn path(element: &str, scale: f64, light: Colour, ink: Colour) -> Option<Item> {

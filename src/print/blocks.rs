@@ -112,14 +112,26 @@ pub(super) fn strips(setter: &mut Setter, blocks: &[Block], width: f64, look: &L
 fn one(setter: &mut Setter, block: &Block, width: f64, look: &Look) -> Vec<Strip> {
     match block {
         Block::Paragraph(text) => {
-            let words = setter.say(text);
-            paragraph(setter, &[Span::new(look.body, words)], width, look.flow)
+            let spans = commands(&setter.say(text), look);
+            paragraph(setter, &spans, width, look.flow)
         }
         Block::Stats(stats) => self::stats(setter, stats, width, look),
         Block::Table(table) => table::strips(setter, table, width, &look.table),
         Block::Track(track) => track::strips(setter, track, width, look),
         Block::Entries(entries) => self::entries(setter, entries, width, look),
     }
+}
+
+/// Running text in which what is to be typed stands between backticks: on paper it is bold instead.
+fn commands(words: &str, look: &Look) -> Vec<Span> {
+    let parts: Vec<&str> = words.split('`').collect();
+    if parts.len().is_multiple_of(2) {
+        return vec![Span::new(look.body, words)];
+    }
+    let styles = [look.body, look.bold].into_iter().cycle();
+    let spans = parts.iter().zip(styles);
+    let spans = spans.filter(|(part, _)| !part.is_empty());
+    spans.map(|(part, style)| Span::new(style, *part)).collect()
 }
 
 /// Spans as one strip per line.

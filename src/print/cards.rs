@@ -36,8 +36,13 @@ const MOST: u64 = 5_000;
 /// How many cards an army asks for; an error where nobody would cut them out.
 pub(super) fn count(desk: &Desk<'_>, army: &Paper<'_>) -> Result<u64, PrintError> {
     let asked = army.cards.iter().map(|card| copies(desk, card)).sum();
-    if desk.options.copies && asked > MOST {
-        return Err(PrintError::TooManyCards { asked, most: MOST });
+    if asked > MOST {
+        let copies = desk.options.copies;
+        return Err(PrintError::TooManyCards {
+            asked,
+            most: MOST,
+            copies,
+        });
     }
     Ok(asked)
 }

@@ -291,8 +291,8 @@ fn ground(desk: &mut Desk<'_>, marker: &Marker, side: f64) -> usize {
     let plan = Plan::of(marker.shape, side, size(desk, marker));
     let ink = theme::ink(marker.ink);
     let (art_side, top) = plan.art;
-    let art = art::drawing(marker.key, art_side, theme::WHITE, ink);
-    if art.is_none() {
+    let art = art::drawing(marker.svg, art_side, theme::WHITE, ink);
+    if art.is_empty() {
         let key = marker.key.to_owned();
         desk.notice(Notice::MissingArt { key });
     }
@@ -301,12 +301,10 @@ fn ground(desk: &mut Desk<'_>, marker: &Marker, side: f64) -> usize {
     desk.symbol(name, || {
         let mut symbol = tile(shape, side, ink);
         let left = (side - art_side) / 2.0;
-        symbol
-            .items
-            .extend(art.into_iter().flatten().map(|mut item| {
-                item.shift((left, top).into());
-                item
-            }));
+        symbol.items.extend(art.into_iter().map(|mut item| {
+            item.shift((left, top).into());
+            item
+        }));
         symbol
     })
 }

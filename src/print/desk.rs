@@ -52,13 +52,15 @@ impl<'o> Desk<'o> {
         }
     }
 
-    /// Whether an army asks for more than anybody cuts out.
+    /// Whether an army asks for more than anybody reads or cuts out.
     pub(super) fn count(&self, army: &Paper<'_>) -> Result<(), PrintError> {
-        for sheet in &self.options.sheets {
-            match sheet {
+        for kind in &self.options.sheets {
+            match kind {
+                Sheet::Roster => sheet::count(army)?,
                 Sheet::Cards => cards::count(self, army)?,
+                Sheet::Labels => labels::count(army)?,
                 Sheet::Markers => cutouts::count(army)?,
-                Sheet::Roster | Sheet::Labels | Sheet::Reference => 0,
+                Sheet::Reference => 0,
             };
         }
         Ok(())

@@ -2,7 +2,7 @@
 //! beside it stand side, name and weapon; the boxes below are what the unit can lose, step by step.
 
 use super::{
-    Paper,
+    Paper, PrintError,
     desk::Desk,
     fonts::Face,
     page::Strip,
@@ -30,6 +30,18 @@ const BETWEEN: f64 = 4.6;
 const SUM: f64 = mm(10.5);
 /// The grounds of the steps, lighter first; each also differs in grey.
 const GROUNDS: [Colour; 3] = [theme::WHITE, theme::CREAM, theme::BLUSH];
+
+/// More labels than anybody cuts out.
+const MOST: u64 = 5_000;
+
+/// How many labels an army asks for; an error where nobody would cut them out.
+pub(super) fn count(army: &Paper<'_>) -> Result<u64, PrintError> {
+    let asked = army.labels.len() as u64;
+    if asked > MOST {
+        return Err(PrintError::TooManyLabels { asked, most: MOST });
+    }
+    Ok(asked)
+}
 
 /// The pages of labels.
 pub(super) fn pages(desk: &mut Desk<'_>, army: &Paper<'_>) -> Vec<Page> {

@@ -48,7 +48,6 @@ mod track;
 mod typography;
 mod words;
 
-pub use art::keys as art_keys;
 pub use grid::CardSize;
 pub use notice::{Notice, PrintError};
 pub use page::PaperSize;
@@ -166,7 +165,7 @@ pub struct Printed {
 /// Prints armies one after the other into one PDF.
 ///
 /// # Errors
-/// [`PrintError`] where nothing could be printed: no page at all, too many markers, or a PDF that could not be written.
+/// [`PrintError`] where nothing could be printed: no page at all, more lines, cards, labels or markers than anybody wants, or a PDF that could not be written.
 pub fn print(armies: &[Paper<'_>], options: &Options) -> Result<Printed, PrintError> {
     let (scene, notices) = layout(armies, options)?;
     let bytes = pdf::write(&scene, &meta(armies, options.lang))?;

@@ -118,6 +118,20 @@ const fn sheet_fr(sheet: Sheet) -> &'static str {
 pub enum PrintError {
     /// No sheet was asked for, or every sheet asked for is empty.
     Nothing,
+    /// More lines of a roster than anybody reads.
+    TooManyLines {
+        /// How many were asked for.
+        asked: u64,
+        /// How many are allowed.
+        most: u64,
+    },
+    /// More labels than anybody cuts out.
+    TooManyLabels {
+        /// How many were asked for.
+        asked: u64,
+        /// How many are allowed.
+        most: u64,
+    },
     /// More markers than anybody cuts out.
     TooManyMarkers {
         /// How many were asked for.
@@ -131,6 +145,8 @@ pub enum PrintError {
         asked: u64,
         /// How many are allowed.
         most: u64,
+        /// Whether they were to be printed as often as they have figures.
+        copies: bool,
     },
     /// The PDF could not be written, with the words of its writer.
     Pdf(String),
@@ -142,11 +158,27 @@ impl PrintError {
     pub fn sentence(&self) -> Text {
         match self {
             Self::Nothing => Text::new("There is nothing to print.", "Il n’y a rien à imprimer."),
+            Self::TooManyLines { asked, most } => text!(
+                "The roster has {asked} lines; at most {most} are printed. Leave it out: --sheets cards,markers,reference.",
+                "La feuille d’armée a {asked} lignes ; {most} au plus sont imprimées. Laissez-la de côté : --sheets cards,markers,reference."
+            ),
+            Self::TooManyLabels { asked, most } => text!(
+                "{asked} labels asked for; at most {most} are printed. Leave them out: --sheets roster,cards,markers,reference.",
+                "{asked} étiquettes demandées ; {most} au plus sont imprimées. Laissez-les de côté : --sheets roster,cards,markers,reference."
+            ),
             Self::TooManyMarkers { asked, most } => text!(
                 "{asked} markers asked for; at most {most} are printed. Leave them out: --sheets roster,cards,reference.",
                 "{asked} marqueurs demandés ; {most} au plus sont imprimés. Laissez-les de côté : --sheets roster,cards,reference."
             ),
-            Self::TooManyCards { asked, most } => text!(
+            Self::TooManyCards {
+                asked,
+                most,
+                copies: false,
+            } => text!(
+                "{asked} cards asked for; at most {most} are printed. Leave them out: --sheets roster,markers,reference.",
+                "{asked} cartes demandées ; {most} au plus sont imprimées. Laissez-les de côté : --sheets roster,markers,reference."
+            ),
+            Self::TooManyCards { asked, most, .. } => text!(
                 "{asked} cards asked for; at most {most} are printed. Print one of each: without --copies.",
                 "{asked} cartes demandées ; {most} au plus sont imprimées. N’en imprimez qu’une de chaque : sans --copies."
             ),

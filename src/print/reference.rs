@@ -64,20 +64,31 @@ fn columns(
     room: f64,
     head: f64,
 ) -> Vec<Column> {
-    let mut at = |size: f64| {
-        let strips = strips(setter, sections, width, size);
+    let mut at = |look: &Look| {
+        let strips = strips(setter, sections, width, look);
         let columns = page::columns(strips.clone(), |column| taken(room, head, column));
         (columns, strips)
     };
     let pages = |columns: &Vec<Column>| columns.len().div_ceil(2);
-    let fewest = pages(&at(SIZES[SIZES.len() - 1]).0);
-    for size in SIZES {
-        let (columns, strips) = at(size);
+    // Lines are closed up only where that saves a page: a last page of a few lines is worth it.
+    let open = SIZES.map(look);
+    let looks = open.into_iter().chain(open.map(Look::closed_up));
+    let fewest = pages(&at(&open[SIZES.len() - 1].closed_up()).0);
+    for look in looks {
+        let (columns, strips) = at(&look);
         if pages(&columns) <= fewest {
             return balanced(columns, &strips, room, head);
         }
     }
     Vec::new()
+}
+
+/// How the sheet is dressed at this type size.
+fn look(size: f64) -> Look {
+    let mut look = Look::small(size);
+    look.table.zebra = Some(theme::CREAM);
+    look.flow = Flow::Left;
+    look
 }
 
 fn taken(room: f64, head: f64, column: usize) -> f64 {
@@ -128,15 +139,12 @@ fn head(setter: &mut Setter, army: &Paper<'_>, width: f64) -> Strip {
     Strip::new(title.height + 12.0, items)
 }
 
-fn strips(setter: &mut Setter, sections: &[Section], width: f64, size: f64) -> Vec<Strip> {
-    let mut look = Look::small(size);
-    look.table.zebra = Some(theme::CREAM);
-    look.flow = Flow::Left;
+fn strips(setter: &mut Setter, sections: &[Section], width: f64, look: &Look) -> Vec<Strip> {
     let mut out = Vec::new();
     for section in sections {
         out.extend(heading(setter, section, width));
         for (index, block) in section.blocks.iter().enumerate() {
-            let mut strips = blocks::strips(setter, std::slice::from_ref(block), width, &look);
+            let mut strips = blocks::strips(setter, std::slice::from_ref(block), width, look);
             if let (Some(first), true) = (strips.first_mut(), index > 0) {
                 first.before += look.gap;
             }

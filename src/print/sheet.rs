@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::{
-    Paper,
+    Paper, PrintError,
     blocks::{self, Look},
     desk::Desk,
     fonts::Face,
@@ -18,7 +18,7 @@ use crate::model::{
     diagnostic::Severity,
     lang::{Text, plural},
     roster::{Budget, Group, Provenance, Roster, Status},
-    sheet::Stat,
+    sheet::{Block, Stat},
 };
 
 /// Width of the points plaque beside the title.
@@ -26,6 +26,38 @@ const PLAQUE: f64 = mm(36.0);
 
 /// Sizes of running text; the largest that takes the fewest pages is used.
 const SIZES: [f64; 3] = [9.8, 9.4, ROSTER_FLOOR];
+
+/// More lines than anybody reads.
+const MOST: u64 = 5_000;
+
+/// How many lines a roster has: groups, their rows and blocks, findings, sources; an error where nobody would read them.
+pub(super) fn count(army: &Paper<'_>) -> Result<u64, PrintError> {
+    let Roster {
+        groups,
+        blocks,
+        provenance,
+        ..
+    } = army.roster;
+    let groups = groups
+        .iter()
+        .map(|group| 1 + group.table.rows.len() + lines(&group.blocks));
+    let others = lines(blocks) + provenance.len() + army.verdict.findings.len();
+    let asked = (groups.sum::<usize>() + others) as u64;
+    if asked > MOST {
+        return Err(PrintError::TooManyLines { asked, most: MOST });
+    }
+    Ok(asked)
+}
+
+fn lines(blocks: &[Block]) -> usize {
+    let lines = blocks.iter().map(|block| match block {
+        Block::Table(table) => table.rows.len(),
+        Block::Entries(entries) => entries.len(),
+        Block::Stats(stats) => stats.len(),
+        Block::Paragraph(_) | Block::Track(_) => 1,
+    });
+    lines.sum()
+}
 
 /// The roster's pages.
 pub(super) fn pages(desk: &mut Desk<'_>, army: &Paper<'_>) -> Vec<Page> {

@@ -1,6 +1,8 @@
 //! The roster as Markdown: for a blog, a wiki or an event page.
 
-use super::{Shown, boxes, sample_note, stats_line, under_title, verdict_line};
+use super::{
+    Shown, boxes, options_line, sample_note, source_lines, stats_line, under_title, verdict_line,
+};
 use crate::model::{
     clean::clean_lines,
     lang::{Lang, Text},
@@ -15,12 +17,12 @@ pub fn markdown(shown: &Shown<'_>, lang: Lang) -> String {
     out.push(escape(&under_title(shown, lang)));
     out.extend(roster.player.as_deref().map(escape));
     out.push(format!("*{}*", escape(&verdict_line(shown, lang))));
-    out.extend(
-        shown
-            .findings
-            .iter()
-            .map(|(code, message)| format!("- **{code}** {}", escape(&message.get(lang)))),
-    );
+    let findings: Vec<String> = shown
+        .findings
+        .iter()
+        .map(|(code, message)| format!("- **{code}** {}", escape(&message.get(lang))))
+        .collect();
+    out.extend((!findings.is_empty()).then(|| findings.join("\n")));
     out.push(escape(&stats_line(&roster.stats, lang)));
     for group in &roster.groups {
         let role = group
@@ -48,7 +50,11 @@ pub fn markdown(shown: &Shown<'_>, lang: Lang) -> String {
         out.extend(group.blocks.iter().map(|part| block(part, lang)));
     }
     out.extend(roster.blocks.iter().map(|part| block(part, lang)));
-    out.extend((!roster.options.is_empty()).then(|| escape(&stats_line(&roster.options, lang))));
+    out.extend(options_line(roster, lang).map(|line| escape(&line)));
+    let sources: Vec<String> = source_lines(roster, lang)
+        .map(|line| format!("- {}", escape(&line)))
+        .collect();
+    out.extend((!sources.is_empty()).then(|| sources.join("\n")));
     out.extend(sample_note(roster).map(|note| escape(&note.get(lang))));
     out.extend(roster.notes.as_deref().map(|notes| {
         let lines: Vec<String> = notes

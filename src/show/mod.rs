@@ -11,6 +11,7 @@ pub use table::{grid, table};
 pub use text::text;
 
 use crate::model::{
+    clean::clean,
     lang::{Lang, Text},
     roster::{Budget, Roster, Status},
     sheet::{Stat, Track},
@@ -82,6 +83,35 @@ fn verdict_line(shown: &Shown<'_>, lang: Lang) -> String {
         verdict.get(lang),
         shown.fingerprint
     )
+}
+
+/// The errors and warnings, one a line: "! SR-BUD-01: 252 points spent, 250 allowed in small (2 over)."
+fn finding_lines(shown: &Shown<'_>, lang: Lang) -> impl Iterator<Item = String> {
+    shown.findings.iter().map(move |(code, message)| {
+        let message = message.get(lang);
+        format!("! {code}{} {}", lang.colon(), clean(&message))
+    })
+}
+
+/// The agreed readings that differ from the book's, on one line.
+fn options_line(roster: &Roster, lang: Lang) -> Option<String> {
+    let label = Text::new("Options in force", "Options en vigueur");
+    let options = stats_line(&roster.options, lang);
+    (!roster.options.is_empty()).then(|| format!("{}{} {options}", label.get(lang), lang.colon()))
+}
+
+/// Where the numbers come from, one a line: "[sample] French Army of Italy, 1859: …".
+fn source_lines(roster: &Roster, lang: Lang) -> impl Iterator<Item = String> {
+    roster.provenance.iter().map(move |provenance| {
+        let (subject, source) = (provenance.subject.get(lang), provenance.source.get(lang));
+        format!(
+            "[{}] {}{} {}",
+            status_word(provenance.status).get(lang),
+            clean(&subject),
+            lang.colon(),
+            clean(&source)
+        )
+    })
 }
 
 fn stats_line(stats: &[Stat], lang: Lang) -> String {

@@ -2,7 +2,10 @@
 
 use comfy_table::{CellAlignment, ContentArrangement, Table as Grid, presets};
 
-use super::{Shown, boxes, sample_note, stats_line, status_word, under_title, verdict_line};
+use super::{
+    Shown, boxes, finding_lines, options_line, sample_note, source_lines, stats_line, under_title,
+    verdict_line,
+};
 use crate::model::{
     clean::{clean, clean_lines},
     lang::{Lang, Text},
@@ -22,11 +25,7 @@ pub fn table(shown: &Shown<'_>, lang: Lang, width: Option<u16>) -> String {
             .map(|player| clean(player).into_owned()),
     );
     out.push(verdict_line(shown, lang));
-    out.extend(
-        shown.findings.iter().map(|(code, message)| {
-            format!("! {code}{} {}", lang.colon(), clean(&message.get(lang)))
-        }),
-    );
+    out.extend(finding_lines(shown, lang));
     out.push(stats_line(&roster.stats, lang));
     for group in &roster.groups {
         out.push(String::new());
@@ -46,29 +45,8 @@ pub fn table(shown: &Shown<'_>, lang: Lang, width: Option<u16>) -> String {
             .iter()
             .flat_map(|block| lines(block, lang, width)),
     );
-    if !roster.options.is_empty() {
-        let label = Text::new("Options in force", "Options en vigueur");
-        out.push(format!(
-            "{}{} {}",
-            label.get(lang),
-            lang.colon(),
-            stats_line(&roster.options, lang)
-        ));
-    }
-    for provenance in &roster.provenance {
-        let (status, subject, source) = (
-            status_word(provenance.status),
-            &provenance.subject,
-            &provenance.source,
-        );
-        out.push(format!(
-            "[{}] {}{} {}",
-            status.get(lang),
-            clean(&subject.get(lang)),
-            lang.colon(),
-            clean(&source.get(lang))
-        ));
-    }
+    out.extend(options_line(roster, lang));
+    out.extend(source_lines(roster, lang));
     out.extend(sample_note(roster).map(|note| note.get(lang).into_owned()));
     out.extend(roster.notes.as_deref().map(|notes| format!("\n{notes}")));
     out.push(String::new());

@@ -1,11 +1,15 @@
-//! The roster as plain text: what people paste in a forum or a message. No tables, no long lines.
+//! The roster as plain text: what people paste in a forum or a message. No tables and no boxes to tick, but everything that a reader
+//! needs to trust it: the verdict with its findings, what each value is, and where the values come from.
 
-use super::{Shown, sample_note, stats_line, under_title, verdict_line};
+use super::{
+    Shown, finding_lines, options_line, sample_note, source_lines, stats_line, under_title,
+    verdict_line,
+};
 use crate::model::{
     clean::{clean, clean_lines},
-    lang::Lang,
+    lang::{Lang, Text},
     roster::Group,
-    sheet::{Align, Row, Table},
+    sheet::{Align, Column, Row, Table},
 };
 
 /// The roster as text.
@@ -20,11 +24,15 @@ pub fn text(shown: &Shown<'_>, lang: Lang) -> String {
             .map(|player| clean(player).into_owned()),
     );
     out.push(under_title(shown, lang));
+    out.push(verdict_line(shown, lang));
+    out.extend(finding_lines(shown, lang));
     out.push(stats_line(&roster.stats, lang));
     for group in &roster.groups {
         out.push(String::new());
         out.push(heading(group, lang));
         out.extend(Some(stats_line(&group.stats, lang)).filter(|line| !line.is_empty()));
+        let traits = Text::join(&group.traits, ", ");
+        out.extend((!traits.is_empty()).then(|| traits.get(lang).into_owned()));
         out.extend(
             group
                 .table
@@ -34,11 +42,10 @@ pub fn text(shown: &Shown<'_>, lang: Lang) -> String {
         );
     }
     out.push(String::new());
-    if !roster.options.is_empty() {
-        out.push(stats_line(&roster.options, lang));
-    }
+    out.extend(options_line(roster, lang));
+    out.extend(source_lines(roster, lang));
     out.extend(sample_note(roster).map(|note| note.get(lang).into_owned()));
-    out.push(verdict_line(shown, lang));
+    out.extend(roster.notes.as_deref().map(|notes| format!("\n{notes}")));
     out.push(String::new());
     clean_lines(&out.join("\n")).into_owned()
 }
@@ -54,26 +61,28 @@ fn heading(group: &Group, lang: Lang) -> String {
     format!("{}{role}{points}", clean(&group.name.get(lang)))
 }
 
-/// The cells of a row that say something, the count first and the points last.
+/// The cells of a row that say something: how many of what, then every value under its label.
 fn line(table: &Table, row: &Row, lang: Lang) -> String {
-    let cells = row
-        .cells
-        .iter()
-        .map(|cell| clean(&cell.get(lang)).into_owned());
-    let named = table
-        .columns
-        .iter()
-        .zip(cells)
-        .filter(|(_, cell)| !cell.is_empty() && cell != "-" && cell != "–");
-    let words: Vec<String> = named
-        .map(|(column, cell)| match column.key {
-            "count" => format!("{cell} ×"),
-            "points" | "each" => format!("({cell})"),
-            "total" => format!("= {cell}"),
-            // A bare number or die means nothing without its heading.
-            _ if column.align == Align::Centre => format!("· {} {cell}", column.title.get(lang)),
-            _ => cell,
-        })
-        .collect();
-    words.join(" ")
+    let named = |column: &Column| column.align == Align::Left;
+    let lead = table.columns.iter().position(named).unwrap_or(0);
+    let (mut what, mut values) = (Vec::new(), Vec::new());
+    for (index, (column, cell)) in table.columns.iter().zip(&row.cells).enumerate() {
+        let cell = cell.get(lang);
+        let cell = clean(&cell);
+        if matches!(&*cell, "" | "-" | "–") {
+            continue;
+        }
+        if index == lead {
+            what.push(cell.into_owned());
+        } else if index < lead && column.key == "count" {
+            what.push(format!("{cell} ×"));
+        } else {
+            values.push(format!("{} {cell}", column.title.get(lang)));
+        }
+    }
+    let (what, values) = (what.join(" "), values.join(" · "));
+    if what.is_empty() || values.is_empty() {
+        return what + &values;
+    }
+    format!("{what}{} {values}", lang.colon())
 }

@@ -7,11 +7,12 @@
 )]
 
 use orbat::{
+    drawing,
     model::{
         diagnostic::Severity,
         label::{Label, Step},
         lang::Text,
-        marker::{Ink, Marker, Shape, Size},
+        marker::{Drawing, Ink, Marker, Shape, Size},
         roster::{Budget, Card, Group, Provenance, Roster, Status},
         rule::book,
         sheet::{Block, Column, Entry, Section, Stat, Table, Track, Value},
@@ -424,7 +425,7 @@ fn cards() -> Vec<Card> {
 }
 
 fn marker(
-    key: &'static str,
+    Drawing { key, svg }: Drawing,
     label: Text,
     letter: char,
     look: (Shape, Size, Ink),
@@ -432,6 +433,7 @@ fn marker(
 ) -> Marker {
     Marker {
         key,
+        svg,
         label,
         letter,
         shape: look.0,
@@ -450,121 +452,133 @@ pub(super) fn markers() -> Vec<Marker> {
     use Size::*;
     let mut all = vec![
         marker(
-            "reload",
+            drawing!("reload"),
             t("Reload", "Recharge"),
             'R',
             (Round, Large, Blue),
             8,
         ),
         marker(
-            "shaken",
+            drawing!("shaken"),
             t("Shaken", "Secoué"),
             'S',
             (Octagon, Large, Violet),
             12,
         ),
         marker(
-            "aim",
+            drawing!("aim"),
             t("Aiming", "En joue"),
             'A',
             (Round, Medium, Green),
             9,
         ),
         marker(
-            "running",
+            drawing!("running"),
             t("Running", "Course"),
             'C',
             (Hexagon, Medium, Orange),
             6,
         ),
         marker(
-            "close_order",
+            drawing!("close_order"),
             t("Close order", "Ordre serré"),
             'O',
             (Square, Medium, Black),
             2,
         ),
         marker(
-            "loose_order",
+            drawing!("loose_order"),
             t("Loose order", "Ordre lâche"),
             'L',
             (Square, Medium, Grey),
             2,
         ),
         marker(
-            "ambush",
+            drawing!("ambush"),
             t("Ambush", "Embuscade"),
             'E',
             (Square, Large, Black),
             3,
         ),
         marker(
-            "objective",
+            drawing!("objective"),
             t("Objective", "Objectif"),
             'X',
             (Round, Large, Ochre),
             1,
         ),
         marker(
-            "captive",
+            drawing!("captive"),
             t("Captive", "Captif"),
             'K',
             (Square, Medium, Grey),
             1,
         ),
-        marker("exit", t("Exit", "Sortie"), 'Z', (Square, Medium, Green), 2),
         marker(
-            "fallen_flag",
+            drawing!("exit"),
+            t("Exit", "Sortie"),
+            'Z',
+            (Square, Medium, Green),
+            2,
+        ),
+        marker(
+            drawing!("fallen_flag"),
             t("Fallen flag", "Drapeau"),
             'F',
             (Round, Large, Red),
             1,
         ),
         marker(
-            "fallen_weapon",
+            drawing!("fallen_weapon"),
             t("Weapon", "Arme"),
             'W',
             (Round, Medium, Red),
             2,
         ),
         marker(
-            "ammunition_box",
+            drawing!("ammunition_box"),
             t("Ammunition", "Munitions"),
             'M',
             (Square, Large, Ochre),
             1,
         ),
         marker(
-            "loaded_ball",
+            drawing!("loaded_ball"),
             t("Ball", "Boulet"),
             'B',
             (Round, Medium, Black),
             1,
         ),
         marker(
-            "loaded_canister",
+            drawing!("loaded_canister"),
             t("Canister", "Mitraille"),
             'N',
             (Hexagon, Medium, Black),
             1,
         ),
-        marker("hero", t("Hero", "Héros"), 'H', (Octagon, Large, Ochre), 1),
         marker(
-            "activated_group",
+            drawing!("hero"),
+            t("Hero", "Héros"),
+            'H',
+            (Octagon, Large, Ochre),
+            1,
+        ),
+        marker(
+            drawing!("activated_group"),
             t("Group", "Groupe"),
             'G',
             (Round, Small, Green),
             6,
         ),
         marker(
-            "activated_alone",
+            drawing!("activated_alone"),
             t("Alone", "Seul"),
             'I',
             (Square, Small, Green),
             6,
         ),
         marker(
-            "reserve_ap",
+            drawing!("reserve_ap"),
             t("Reserve", "Réserve"),
             'P',
             (Diamond, Medium, Violet),
@@ -594,27 +608,34 @@ pub(super) fn volley_markers() -> Vec<Marker> {
         Ink::Orange,
         Ink::Violet,
     ];
-    let keys = [
-        "opportunity_fire",
-        "wound_chest",
-        "wound_arm",
-        "wound_leg",
-        "out_of_ammo",
-        "activated",
-        "action_points",
-        "concealed",
-        "prone",
-        "reserve_die",
-        "grenade",
-        "npc_entry",
-        "npc_activated",
+    let drawings = [
+        drawing!("opportunity_fire"),
+        drawing!("wound_chest"),
+        drawing!("wound_arm"),
+        drawing!("wound_leg"),
+        drawing!("out_of_ammo"),
+        drawing!("activated"),
+        drawing!("action_points"),
+        drawing!("concealed"),
+        drawing!("prone"),
+        drawing!("reserve_die"),
+        drawing!("grenade"),
+        drawing!("npc_entry"),
+        drawing!("npc_activated"),
     ];
-    keys.iter()
+    drawings
+        .iter()
         .enumerate()
-        .map(|(index, key)| {
+        .map(|(index, drawing)| {
             let look = (shapes[index % 5], sizes[index % 3], inks[index % 6]);
             let letter = char::from(b'A' + index as u8);
-            marker(key, Text::same(key.replace('_', " ")), letter, look, 3)
+            marker(
+                *drawing,
+                Text::same(drawing.key.replace('_', " ")),
+                letter,
+                look,
+                3,
+            )
         })
         .collect()
 }

@@ -2,15 +2,23 @@
 
 use super::army::Army;
 use crate::{
+    drawing,
     model::{
         lang::Text,
-        marker::{Ink, Marker, Shape, Size},
+        marker::{Ink, Kind, Marker, Shape, Size},
         roster::{Card, Group, Roster, Status},
         rule::book,
         sheet::{Block, Column, Pips, Section, Stat, Table},
     },
     text,
 };
+
+/// Drawings are shared by whoever needs them.
+const SNOWBALL: Kind = Kind::new(
+    drawing!("aim"),
+    Text::new("snowball", "boule de neige"),
+    ('S', Shape::Round, Size::Small, Ink::Blue),
+);
 
 /// The best arm there is.
 const BEST: u32 = 3;
@@ -64,20 +72,9 @@ pub(super) fn cards(army: &Army<'_>) -> Vec<Card> {
 }
 
 pub(super) fn markers(army: &Army<'_>) -> Vec<Marker> {
-    let count = u32::try_from(army.throwers.len()).unwrap_or(u32::MAX);
-    vec![Marker {
-        // Drawings are shared by whoever needs them.
-        key: "aim",
-        label: Text::new("snowball", "boule de neige"),
-        letter: 'S',
-        shape: Shape::Round,
-        size: Size::Small,
-        ink: Ink::Blue,
-        count,
-        reason: text!("{count} throwers", "{count} lanceurs"),
-        faces: Vec::new(),
-        numbered_back: false,
-    }]
+    let count = i64::try_from(army.throwers.len()).unwrap_or(i64::MAX);
+    let reason = text!("{count} throwers", "{count} lanceurs");
+    vec![SNOWBALL.times(count, reason)]
 }
 
 pub(super) fn reference(_: &Army<'_>) -> Vec<Section> {

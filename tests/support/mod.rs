@@ -76,6 +76,13 @@ pub(crate) fn checker() -> Checker {
         .unwrap_or_else(|bad| panic!("{}", bad.iter().map(lines).collect::<String>()))
 }
 
+/// Whether `orbat fmt` would leave a file as it is.
+pub(crate) fn is_canonical(checker: &Checker, source: &Source) -> bool {
+    let formatted = checker.format(source);
+    let formatted = formatted.unwrap_or_else(|report| panic!("{}", lines(&report)));
+    formatted.as_bytes() == source.bytes
+}
+
 /// The findings of a report, one a line, as pages write them: `SR-BUD-01 error /units/0: …`.
 pub(crate) fn lines(report: &Report) -> String {
     report.findings.iter().map(line).collect()

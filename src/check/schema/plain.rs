@@ -1,7 +1,9 @@
 //! What schemars adds to the schema of a typed shape and no strict validator should see: nulls for members that may be left out,
-//! and the sizes of Rust's numbers.
+//! and the sizes of Rust's numbers. And what types cannot say: that a name is not blank.
 
 use serde_json::{Map, Value, json};
+
+use crate::model::shape::NOT_BLANK;
 
 /// Every required member is also named as a property of the same object: strict validators refuse a `required` without.
 pub(super) fn name_required(value: &mut Value) {
@@ -19,6 +21,26 @@ pub(super) fn name_required(value: &mut Value) {
             }
         }
         Value::Array(items) => items.iter_mut().for_each(name_required),
+        _ => {}
+    }
+}
+
+/// A name that must be there must also be one that can be read.
+pub(super) fn name_not_blank(value: &mut Value) {
+    match value {
+        Value::Object(members) => {
+            members.values_mut().for_each(name_not_blank);
+            let required = members.get("required").and_then(Value::as_array);
+            let is_required = required.is_some_and(|keys| keys.iter().any(|key| key == "name"));
+            let properties = members.get_mut("properties");
+            if let Some(name) = properties.and_then(|properties| properties.get_mut("name"))
+                && is_required
+                && name["type"] == "string"
+            {
+                name["pattern"] = json!(NOT_BLANK);
+            }
+        }
+        Value::Array(items) => items.iter_mut().for_each(name_not_blank),
         _ => {}
     }
 }

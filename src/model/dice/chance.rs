@@ -11,14 +11,6 @@ pub fn chance(mechanic: impl Fn(&mut ExhaustiveDice) -> Result<bool, Refusal>) -
     Some(outcomes.get(&true).copied().unwrap_or(Share::ZERO))
 }
 
-/// The chance that something comes of a mechanic for which `wanted` holds; None when there are too many ways to count.
-pub fn chance_of<T: Ord>(
-    mechanic: impl Fn(&mut ExhaustiveDice) -> Result<T, Refusal>,
-    wanted: impl Fn(&T) -> bool,
-) -> Option<Share> {
-    chance(|dice| mechanic(dice).map(|outcome| wanted(&outcome)))
-}
-
 /// The chances of two things that may come of a mechanic, counted together; None when there are too many ways to count.
 pub fn chances_of<T: Ord>(
     mechanic: impl Fn(&mut ExhaustiveDice) -> Result<T, Refusal>,

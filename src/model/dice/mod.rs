@@ -6,12 +6,14 @@ use super::lang::Text;
 mod chance;
 mod exhaustive;
 mod faces;
+mod memo;
 mod scripted;
 mod seeded;
 
-pub use chance::{approximate, chance, chance_of, chances_of, percent, percentage, percentages};
+pub use chance::{approximate, chance, chances_of, percent, percentage, percentages};
 pub use exhaustive::{Distribution, ExhaustiveDice, Refusal, Share};
 pub use faces::{Faces, MOST_FACES};
+pub use memo::Memo;
 pub use scripted::{Script, ScriptedDice, Supply, Thrown, Trouble};
 pub use seeded::SeededDice;
 
@@ -56,6 +58,8 @@ pub enum Need {
     AtLeast(i64),
     /// Each die on its own: this number or less.
     AtMost(i64),
+    /// This number or less on any one of the dice; one is enough.
+    AnyAtMost(i64),
     /// The dice that count together, with a modifier: this number or more.
     Total {
         /// How many of the dice count, the best of them.

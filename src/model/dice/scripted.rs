@@ -10,6 +10,9 @@ pub trait Supply {
     /// When there is no such die.
     fn next(&mut self, throw: &Throw, known: &[u32]) -> Result<u32, Trouble>;
 
+    /// A round decided nothing, and is thrown again.
+    fn undecided(&mut self) {}
+
     /// Dice that were given and not used; None when that is no mistake.
     fn left(&self) -> Option<usize> {
         None
@@ -25,6 +28,11 @@ pub enum Trouble {
         throw: Throw,
         /// How many of its dice were given.
         given: usize,
+    },
+    /// The dice ran out after a round that decided nothing: a tie.
+    Undecided {
+        /// The first throw of the next round.
+        throw: Throw,
     },
     /// No such die shows this number.
     Impossible {
@@ -75,6 +83,10 @@ impl Supply for &mut dyn Supply {
     fn next(&mut self, throw: &Throw, known: &[u32]) -> Result<u32, Trouble> {
         (**self).next(throw, known)
     }
+
+    fn undecided(&mut self) {
+        (**self).undecided();
+    }
 }
 
 impl Supply for SeededDice {
@@ -99,6 +111,8 @@ pub struct Thrown {
 pub struct ScriptedDice<S> {
     supply: S,
     thrown: Vec<Thrown>,
+    /// How many throws there were when a round last decided nothing; 0 for never.
+    undecided: usize,
 }
 
 impl<S: Supply> ScriptedDice<S> {
@@ -108,14 +122,21 @@ impl<S: Supply> ScriptedDice<S> {
         Self {
             supply,
             thrown: Vec::new(),
+            undecided: 0,
         }
     }
 
     /// Takes the dice of a throw from the supply and writes them down.
     fn throw(&mut self, throw: Throw, again: bool) -> Result<Vec<u32>, Trouble> {
         let mut numbers = Vec::new();
+        let next_round = self.undecided > 0 && self.undecided == self.thrown.len();
         for _ in 0..throw.dice {
-            let number = self.supply.next(&throw, &numbers)?;
+            let number = match self.supply.next(&throw, &numbers) {
+                Err(Trouble::TooFew { given: 0, .. }) if next_round => {
+                    return Err(Trouble::Undecided { throw });
+                }
+                next => next?,
+            };
             if !(1..=throw.faces).contains(&number) {
                 return Err(Trouble::Impossible { throw, number });
             }
@@ -174,6 +195,8 @@ impl<S: Supply> Dice for ScriptedDice<S> {
             if let Some(decided) = round(self)? {
                 return Ok(decided);
             }
+            self.supply.undecided();
+            self.undecided = self.thrown.len();
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::{
     model::{
-        dice::{chance_of, chances_of, percentage, percentages},
+        dice::{Memo, Share, chances_of, percentage, percentages},
         lang::Text,
         sheet::{Column, Table, Value},
         term::Term,
@@ -50,11 +50,17 @@ const fn hits(shot: &Shot) -> bool {
 
 /// "42/18": shots out of a hundred that hit, and that kill at once.
 pub(super) fn of_shot(shooter: &Shooter, target: Quality, options: &Options) -> Text {
-    let target = Target::plain(target);
-    percentages(chances_of(
-        |dice| shot(shooter, &target, options, dice),
-        [hits, kills],
-    ))
+    static COUNTED: Memo<(Shooter, Quality, Options), Text> = Memo::new();
+    COUNTED.answer(
+        (*shooter, target, options.clone()),
+        |(shooter, target, options)| {
+            let target = Target::plain(*target);
+            percentages(chances_of(
+                |dice| shot(shooter, &target, options, dice),
+                [hits, kills],
+            ))
+        },
+    )
 }
 
 /// What one shot of a weapon does to a seasoned figure at each distance, in the open and in cover: two rows of cells, with what stands
@@ -109,17 +115,28 @@ pub(super) fn melees(rows: impl IntoIterator<Item = (Text, Fighter)>, options: &
     for (name, fighter) in rows {
         let cells = Quality::ALL.iter().map(|enemy| {
             let enemy = unarmed(*enemy, options);
-            Value::from(percentages(chances_of(
-                |dice| melee(&fighter, &enemy, options, dice),
-                [
-                    |came| matches!(came, Melee::Defender(_)),
-                    |came| matches!(came, Melee::Attacker(_)),
-                ],
-            )))
+            Value::from(percentages(of_melee(&fighter, &enemy, options)))
         });
         table.push(std::iter::once(Value::from(name)).chain(cells));
     }
     table
+}
+
+/// The chances that the attacker and that the defender win a melee.
+fn of_melee(attacker: &Fighter, defender: &Fighter, options: &Options) -> Option<[Share; 2]> {
+    static COUNTED: Memo<([Fighter; 2], Options), Option<[Share; 2]>> = Memo::new();
+    COUNTED.answer(
+        ([*attacker, *defender], options.clone()),
+        |([attacker, defender], options)| {
+            chances_of(
+                |dice| melee(attacker, defender, options, dice),
+                [
+                    |came| matches!(came, Melee::Defender(_)),
+                    |came| matches!(came, Melee::Attacker(_)),
+                ],
+            )
+        },
+    )
 }
 
 /// A fresh figure that fights with its fists.
@@ -148,9 +165,8 @@ pub(super) fn wins(soldier: &Soldier<'_>, options: &Options) -> Option<Text> {
     let own = fighter(soldier.quality?, soldier.strikes, options);
     let won = |enemy: &Quality| {
         let enemy = unarmed(*enemy, options);
-        let won = |came: &Melee| matches!(came, Melee::Defender(_));
-        let share = chance_of(|dice| melee(&own, &enemy, options, dice), won);
-        share.map_or_else(|| Text::same("–"), |share| percentage(share, 0))
+        let shares = of_melee(&own, &enemy, options);
+        shares.map_or_else(|| Text::same("–"), |[won, _]| percentage(won, 0))
     };
     let shares: Vec<Text> = Quality::ALL.iter().map(won).collect();
     let names: Vec<Text> = Quality::ALL.iter().map(|quality| quality.name()).collect();

@@ -6,6 +6,7 @@ use super::{
     tables::Firearm,
 };
 use crate::{
+    drawing,
     model::{
         lang::{Text, counted},
         marker::{Ink, Kind, Marker, Shape, Size},
@@ -16,15 +17,15 @@ use crate::{
 /// How each kind looks.
 #[rustfmt::skip]
 static KINDS: [Kind; 9] = [
-    Kind::new("initiative_die", Text::new("actions left", "actions restantes"), ('I', Shape::Square, Size::Medium, Ink::Blue)),
-    Kind::new("aim", Text::new("aimed", "ajusté"), ('A', Shape::Round, Size::Small, Ink::Ochre)),
-    Kind::new("wound", Text::new("serious wound", "blessure grave"), ('B', Shape::Round, Size::Small, Ink::Red)),
-    Kind::new("unloaded", Text::new("unloaded", "déchargé"), ('D', Shape::Octagon, Size::Small, Ink::Grey)),
-    Kind::new("quick_load", Text::new("loaded in haste", "chargé vite"), ('V', Shape::Octagon, Size::Small, Ink::Violet)),
-    Kind::new("counter", Text::new("waiting to counter", "prêt à contrer"), ('C', Shape::Diamond, Size::Medium, Ink::Green)),
-    Kind::new("melees_fought", Text::new("melees: −1 each", "corps à corps : −1 chacun"), ('M', Shape::Hexagon, Size::Medium, Ink::Orange)),
-    Kind::new("morale_malus", Text::new("morale malus", "malus de moral"), ('P', Shape::Square, Size::Large, Ink::Black)),
-    Kind::new("eliminated", Text::new("eliminated", "éliminés"), ('E', Shape::Hexagon, Size::Large, Ink::Black)),
+    Kind::new(drawing!("initiative_die"), Text::new("actions left", "actions restantes"), ('I', Shape::Square, Size::Medium, Ink::Blue)),
+    Kind::new(drawing!("aim"), Text::new("aimed", "ajusté"), ('A', Shape::Round, Size::Small, Ink::Ochre)),
+    Kind::new(drawing!("wound"), Text::new("serious wound", "blessure grave"), ('B', Shape::Round, Size::Small, Ink::Red)),
+    Kind::new(drawing!("unloaded"), Text::new("unloaded", "déchargé"), ('D', Shape::Octagon, Size::Small, Ink::Grey)),
+    Kind::new(drawing!("quick_load"), Text::new("loaded in haste", "chargé vite"), ('V', Shape::Octagon, Size::Small, Ink::Violet)),
+    Kind::new(drawing!("counter"), Text::new("waiting to counter", "prêt à contrer"), ('C', Shape::Diamond, Size::Medium, Ink::Green)),
+    Kind::new(drawing!("melees_fought"), Text::new("melees: −1 each", "corps à corps : −1 chacun"), ('M', Shape::Hexagon, Size::Medium, Ink::Orange)),
+    Kind::new(drawing!("morale_malus"), Text::new("morale malus", "malus de moral"), ('P', Shape::Square, Size::Large, Ink::Black)),
+    Kind::new(drawing!("eliminated"), Text::new("eliminated", "éliminés"), ('E', Shape::Hexagon, Size::Large, Ink::Black)),
 ];
 
 /// The markers of a list; kinds that it cannot need are left out.

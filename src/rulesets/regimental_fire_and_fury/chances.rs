@@ -18,7 +18,7 @@ use super::{
 };
 use crate::{
     model::{
-        dice::{Share, chance_of, chances_of, percentage, percentages},
+        dice::{Memo, Share, chance, chances_of, percentage, percentages},
         lang::Text,
         term::Term,
     },
@@ -98,7 +98,8 @@ pub(super) fn under_fire(
     modifiers: &[i64],
     wanted: impl Fn(&Fired) -> bool,
 ) -> Text {
-    let of = |modifier: &i64| chance_of(|dice| fire(target, *modifier, dice), &wanted);
+    let of =
+        |modifier: &i64| chance(|dice| fire(target, *modifier, dice).map(|fired| wanted(&fired)));
     slashed(modifiers.iter().map(of))
 }
 
@@ -175,7 +176,10 @@ pub(super) fn of_tests(army: &Army<'_>, unit: &Unit<'_>) -> Option<Text> {
 
 /// "51/40": first rounds that the attacker wins and loses.
 pub(super) fn of_round(net: i64) -> Text {
-    percentages(chances_of(|dice| round(net, 0, dice), [won, lost]))
+    percentages(chances_of(
+        |dice| round(net, 0, dice),
+        [|came| won(*came), |came| lost(*came)],
+    ))
 }
 
 /// "57": combats that the attacker wins in the end.
@@ -184,17 +188,20 @@ pub(super) fn of_combat(net: i64) -> Text {
 }
 
 fn fought_out(first: i64, again: i64) -> Option<Share> {
-    chance_of(|dice| decided(first, again, dice), won)
+    static COUNTED: Memo<(i64, i64), Option<Share>> = Memo::new();
+    COUNTED.answer((first, again), |(first, again)| {
+        chance(|dice| decided(*first, *again, dice).map(won))
+    })
 }
 
 /// Whether the attacker has won.
-fn won(effect: &Effect) -> bool {
-    *effect < Effect::Fierce
+fn won(effect: Effect) -> bool {
+    effect < Effect::Fierce
 }
 
 /// Whether the defender has.
-fn lost(effect: &Effect) -> bool {
-    *effect > Effect::Fierce
+fn lost(effect: Effect) -> bool {
+    effect > Effect::Fierce
 }
 
 /// "% won 77/60/40 vs T": charges of a unit, fresh, worn and spent. None where too little is known of it, and of

@@ -5,6 +5,7 @@ use super::{
     terms::Arm,
 };
 use crate::{
+    drawing,
     model::{
         lang::{Text, counted},
         marker::{Ink, Kind, Marker, Shape, Size},
@@ -43,27 +44,27 @@ use Size::{Large, Medium, Small};
 /// How each kind looks, and what it is counted by.
 #[rustfmt::skip]
 static KINDS: [(Kind, By); 21] = [
-    (Kind::new("disordered", Text::new("disordered", "en désordre"), ('D', Round, Medium, Ink::Orange)), By::Troops),
-    (Kind::new("broken", Text::new("broken", "brisé"), ('B', Octagon, Medium, Ink::Red)), By::Troops),
-    (Kind::new("silenced", Text::new("silenced", "silencieux"), ('S', Square, Medium, Ink::Blue)), By::GunBases),
-    (Kind::new("damaged_gun", Text::new("damaged gun", "canon endommagé"), ('G', Hexagon, Small, Ink::Black)), By::GunBases),
-    (Kind::new("low_ammo", Text::new("low on ammunition", "à court de munitions"), ('M', Octagon, Medium, Ink::Black)), By::TroopsAndGuns),
-    (Kind::new("worn", Text::new("worn", "ébranlé"), ('W', Square, Small, Ink::Ochre)), By::Units),
-    (Kind::new("spent", Text::new("spent", "fatigué"), ('X', Square, Small, Ink::Red)), By::Units),
-    (Kind::new("leader_down", Text::new("leader out one turn", "chef absent un tour"), ('L', Hexagon, Medium, Ink::Violet)), By::Leaders),
-    (Kind::new("provisional", Text::new("provisional", "provisoire"), ('P', Hexagon, Medium, Ink::Grey)), By::Leaders),
-    (Kind::new("leader_on_foot", Text::new("leader on foot", "chef à pied"), ('F', Hexagon, Medium, Ink::Green)), By::Leaders),
-    (Kind::new("charge_declared", Text::new("charge", "charge"), ('C', Diamond, Medium, Ink::Red)), By::Troops),
-    (Kind::new("counter_charge", Text::new("counter-charge", "contre-charge"), ('K', Diamond, Medium, Ink::Blue)), By::Cavalry),
-    (Kind::new("breakthrough", Text::new("breakthrough", "percée"), ('T', Diamond, Medium, Ink::Green)), By::Troops),
-    (Kind::new("about_faced", Text::new("about-face", "demi-tour"), ('A', Round, Small, Ink::Violet)), By::Troops),
-    (Kind::new("passage_of_lines", Text::new("passage of lines", "passage de ligne"), ('N', Round, Small, Ink::Green)), By::Troops),
-    (Kind::new("garrison", Text::new("garrison", "garnison"), ('H', Square, Medium, Ink::Grey)), By::Infantry),
-    (Kind::new("pivoted", Text::new("pivoted", "a pivoté"), ('V', Round, Small, Ink::Blue)), By::GunBases),
-    (Kind::new("out_of_command", Text::new("out of command", "non commandé"), ('O', Octagon, Small, Ink::Grey)), By::Units),
-    (Kind::new("key_position_lost", Text::new("key position lost", "position clé perdue"), ('Y', Hexagon, Large, Ink::Ochre)), By::Keys),
-    (Kind::new("heavy_casualties", Text::new("heavy casualties", "lourdes pertes"), ('Z', Octagon, Large, Ink::Red)), By::Sides),
-    (Kind::new("greater_losses", Text::new("greater losses", "plus de pertes"), ('Q', Octagon, Large, Ink::Black)), By::Once),
+    (Kind::new(drawing!("disordered"), Text::new("disordered", "en désordre"), ('D', Round, Medium, Ink::Orange)), By::Troops),
+    (Kind::new(drawing!("broken"), Text::new("broken", "brisé"), ('B', Octagon, Medium, Ink::Red)), By::Troops),
+    (Kind::new(drawing!("silenced"), Text::new("silenced", "silencieux"), ('S', Square, Medium, Ink::Blue)), By::GunBases),
+    (Kind::new(drawing!("damaged_gun"), Text::new("damaged gun", "canon endommagé"), ('G', Hexagon, Small, Ink::Black)), By::GunBases),
+    (Kind::new(drawing!("low_ammo"), Text::new("low on ammunition", "à court de munitions"), ('M', Octagon, Medium, Ink::Black)), By::TroopsAndGuns),
+    (Kind::new(drawing!("worn"), Text::new("worn", "ébranlé"), ('W', Square, Small, Ink::Ochre)), By::Units),
+    (Kind::new(drawing!("spent"), Text::new("spent", "fatigué"), ('X', Square, Small, Ink::Red)), By::Units),
+    (Kind::new(drawing!("leader_down"), Text::new("leader out one turn", "chef absent un tour"), ('L', Hexagon, Medium, Ink::Violet)), By::Leaders),
+    (Kind::new(drawing!("provisional"), Text::new("provisional", "provisoire"), ('P', Hexagon, Medium, Ink::Grey)), By::Leaders),
+    (Kind::new(drawing!("leader_on_foot"), Text::new("leader on foot", "chef à pied"), ('F', Hexagon, Medium, Ink::Green)), By::Leaders),
+    (Kind::new(drawing!("charge_declared"), Text::new("charge", "charge"), ('C', Diamond, Medium, Ink::Red)), By::Troops),
+    (Kind::new(drawing!("counter_charge"), Text::new("counter-charge", "contre-charge"), ('K', Diamond, Medium, Ink::Blue)), By::Cavalry),
+    (Kind::new(drawing!("breakthrough"), Text::new("breakthrough", "percée"), ('T', Diamond, Medium, Ink::Green)), By::Troops),
+    (Kind::new(drawing!("about_faced"), Text::new("about-face", "demi-tour"), ('A', Round, Small, Ink::Violet)), By::Troops),
+    (Kind::new(drawing!("passage_of_lines"), Text::new("passage of lines", "passage de ligne"), ('N', Round, Small, Ink::Green)), By::Troops),
+    (Kind::new(drawing!("garrison"), Text::new("garrison", "garnison"), ('H', Square, Medium, Ink::Grey)), By::Infantry),
+    (Kind::new(drawing!("pivoted"), Text::new("pivoted", "a pivoté"), ('V', Round, Small, Ink::Blue)), By::GunBases),
+    (Kind::new(drawing!("out_of_command"), Text::new("out of command", "non commandé"), ('O', Octagon, Small, Ink::Grey)), By::Units),
+    (Kind::new(drawing!("key_position_lost"), Text::new("key position lost", "position clé perdue"), ('Y', Hexagon, Large, Ink::Ochre)), By::Keys),
+    (Kind::new(drawing!("heavy_casualties"), Text::new("heavy casualties", "lourdes pertes"), ('Z', Octagon, Large, Ink::Red)), By::Sides),
+    (Kind::new(drawing!("greater_losses"), Text::new("greater losses", "plus de pertes"), ('Q', Octagon, Large, Ink::Black)), By::Once),
 ];
 
 /// The markers of a side; kinds that it cannot need are left out.

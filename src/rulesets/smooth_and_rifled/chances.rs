@@ -2,7 +2,7 @@
 
 use crate::{
     model::{
-        dice::{Share, chance, chance_of, chances_of, percent, percentage, percentages},
+        dice::{Memo, Share, chance, chances_of, percent, percentage, percentages},
         lang::Text,
         sheet::{Column, Table, Value},
         term::Term,
@@ -39,10 +39,10 @@ pub(super) const fn ordinary(combat_value: i64) -> Fighter {
 }
 
 /// A figure as it fights in melee.
-pub(super) fn fighter(figure: &Figure<'_>, stance: &Stance, options: &Options) -> Fighter {
+pub(super) fn fighter(figure: &Figure<'_>, stance: Stance, options: &Options) -> Fighter {
     Fighter {
         combat_value: figure.c,
-        dice: melee_dice(stance, options),
+        dice: melee_dice(&stance, options),
         weapon: figure.rethrows_in_melee(),
         ferocious: figure.has("ferocious"),
         veteran: figure.is_veteran(),
@@ -61,9 +61,12 @@ pub(super) fn stance(figure: &Figure<'_>, charging: bool) -> Stance {
 
 /// "58/28": hits out of a hundred in the open and in cover.
 fn hits(aim: Aim, options: &Options) -> Text {
+    static COUNTED: Memo<(Aim, Options), Option<Share>> = Memo::new();
     let of = |hard_to_hit| {
         let aim = Aim { hard_to_hit, ..aim };
-        chance(|dice| shot(&aim, options, dice))
+        COUNTED.answer((aim, options.clone()), |(aim, options)| {
+            chance(|dice| shot(aim, options, dice))
+        })
     };
     percentages(of(false).zip(of(true)).map(Into::into))
 }
@@ -135,11 +138,10 @@ const MANNERS: [(i64, bool, bool, Text); 5] = [
 /// "82/65/44/22% against C 3/4/5/6": chances to win a melee against ordinary men on foot.
 pub(super) fn wins(fighter: &Fighter) -> Text {
     let shares = ENEMIES.map(|c| {
-        let share = chance_of(
-            |dice| melee(fighter, &ordinary(c), dice),
-            |came| *came == Melee::AWins,
-        );
-        or_dash(share, percentage)
+        or_dash(
+            of_melee(fighter, &ordinary(c)).map(|[won, _]| won),
+            percentage,
+        )
     });
     let enemies: Vec<String> = ENEMIES.map(|c| c.to_string()).collect();
     let (shares, enemies) = (
@@ -160,17 +162,22 @@ pub(super) fn melees() -> Table {
     columns.extend(ENEMIES.map(|c| Column::right("enemy", text!("against C {c}", "contre C {c}"))));
     let mut table = Table::new(columns);
     for own in ENEMIES {
-        let cells = ENEMIES.map(|c| Value::from(outcome(&ordinary(own), &ordinary(c))));
+        let cells =
+            ENEMIES.map(|c| Value::from(percentages(of_melee(&ordinary(own), &ordinary(c)))));
         table.push(std::iter::once(Value::from(Text::same(format!("C {own}")))).chain(cells));
     }
     table
 }
 
-fn outcome(own: &Fighter, enemy: &Fighter) -> Text {
-    percentages(chances_of(
-        |dice| melee(own, enemy, dice),
-        [|came| *came == Melee::AWins, |came| *came == Melee::BWins],
-    ))
+/// The chances that a man wins and that he loses a melee.
+fn of_melee(own: &Fighter, enemy: &Fighter) -> Option<[Share; 2]> {
+    static COUNTED: Memo<[Fighter; 2], Option<[Share; 2]>> = Memo::new();
+    COUNTED.answer([*own, *enemy], |[own, enemy]| {
+        chances_of(
+            |dice| melee(own, enemy, dice),
+            [|came| *came == Melee::AWins, |came| *came == Melee::BWins],
+        )
+    })
 }
 
 /// "83": the chance in a hundred of a ball.

@@ -84,7 +84,8 @@ impl Ruleset for SmoothAndRifled {
     }
 
     fn figures(army: &Self::Army<'_>) -> Headcount {
-        derived::counts(army).collect()
+        let counts = derived::counts(army);
+        counts.chain(derived::absurd_counts(army)).collect()
     }
 
     fn points(army: &Self::Army<'_>) -> Option<Points> {

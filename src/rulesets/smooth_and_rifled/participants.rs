@@ -82,7 +82,7 @@ fn shots(army: &Army<'_>, figure: &Figure<'_>) -> Vec<Fact> {
 /// Melee on both sides, alone, against a pair and in a pair, before what a charge changes (§6.7).
 fn melees(army: &Army<'_>, figure: &Figure<'_>) -> Vec<Fact> {
     let stance = chances::stance(figure, false);
-    let own = chances::fighter(figure, &stance, &army.options);
+    let own = chances::fighter(figure, stance, &army.options);
     let pair = Fighter::pair(own, own);
     vec![
         Fact::acting("a_combat_value", own.combat_value),
@@ -181,8 +181,8 @@ fn of_gun(gun: &Gun<'_>) -> Participant {
     if let Some(class) = gun.class {
         facts.push(Fact::acting("gun_class", class.id()));
     }
-    let crews = gun.crew.iter().filter(|crew| crew.count.get() > 0);
-    if let Some(class) = crews.filter_map(|crew| crew.class).next() {
+    let mut crews = gun.crew.iter().filter(|crew| crew.count.get() > 0);
+    if let Some(class) = crews.find_map(|crew| crew.class) {
         facts.push(Fact::acting("crew_class", class.id()));
     }
     Participant {

@@ -1,8 +1,10 @@
 //! Which functions play which rule, so that none is forgotten.
 
+use crate::model::ruleset::PlayedBy;
+
 /// Every rule of play with the functions that play it, as `file::function` of this folder, or of the folder above it where they
 /// follow from lists. Rules that are the course of a whole turn name the functions that decide their steps.
-pub const RULES: &[(&str, &[&str])] = &[
+pub const RULES: &[PlayedBy] = &[
     ("FAV-DIC-01", &["pool::roll", "pool::doubles"]),
     ("FAV-DIC-02", &["pool::quality_test"]),
     (

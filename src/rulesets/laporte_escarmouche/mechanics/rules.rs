@@ -1,8 +1,10 @@
 //! Which functions play which rule, so that none is forgotten.
 
+use crate::model::ruleset::PlayedBy;
+
 /// Every rule of play with the functions that play it, as `file::function` of this folder, or of the folder above it where they
 /// follow from lists. The order of a turn is nowhere else than in the functions that decide its steps.
-pub const RULES: &[(&str, &[&str])] = &[
+pub const RULES: &[PlayedBy] = &[
     (
         "LAP-INI-01",
         &[

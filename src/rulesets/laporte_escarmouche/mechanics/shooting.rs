@@ -107,7 +107,7 @@ pub fn hits<D: Dice>(number: i64, arguments: i64, dice: &mut D) -> Result<bool, 
     if arguments <= 0 {
         return Ok(false);
     }
-    let throw = d6(number, &SHOT).needing(Need::AtMost(arguments));
+    let throw = d6(number, &SHOT).needing(Need::AnyAtMost(arguments));
     dice.ask(throw, |faces| faces.at_most(arguments) > 0)
 }
 

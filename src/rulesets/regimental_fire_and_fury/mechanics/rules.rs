@@ -1,7 +1,9 @@
 //! Which functions play which rule, so that none is forgotten.
 
+use crate::model::ruleset::PlayedBy;
+
 /// Every rule of play with the functions that play it, as `file::function` of this folder.
-pub const RULES: &[(&str, &[&str])] = &[
+pub const RULES: &[PlayedBy] = &[
     // The course of a turn: its steps in order. What is done in them has rules of its own.
     ("RFF-SEQ-01", &["turn::next", "turn::is_of_active_player"]),
     ("RFF-CMD-01", &["command::radius"]),

@@ -36,7 +36,7 @@ pub(super) fn melee(army: &Army<'_>, figure: &Figure<'_>) -> Entry {
         Text::same("")
     };
     let stance = chances::stance(figure, false);
-    let wins = chances::wins(&chances::fighter(figure, &stance, &army.options));
+    let wins = chances::wins(&chances::fighter(figure, stance, &army.options));
     let (charging, again, wins) = (&charging, &again, &wins);
     entry(
         "Melee",

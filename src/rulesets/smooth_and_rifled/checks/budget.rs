@@ -74,12 +74,12 @@ fn declared_over_budget(army: &Army<'_>, size: Size, budget: i64, out: &mut Find
     else {
         return;
     };
-    let over = declared.saturating_sub(budget);
+    let typed = army.head.points_as_typed();
     out.report(
         place,
         text!(
-            "{declared} points declared, {budget} allowed in {size} ({over} over).",
-            "{declared} points déclarés, {budget} autorisés en {size} ({over} de trop).";
+            "{typed} points declared, {budget} allowed in {size}.",
+            "{typed} points déclarés, {budget} autorisés en {size}.";
             size = size.name()
         ),
     )

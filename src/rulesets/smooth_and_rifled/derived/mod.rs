@@ -10,7 +10,7 @@ use super::{
     list::{Army, Gun, Unit},
     tables,
 };
-use crate::model::json::Place;
+use crate::model::{json::Place, ruleset::MAX_FIGURES};
 
 /// Men of the army: figures, gunners, Senior Officer.
 #[must_use]
@@ -26,6 +26,17 @@ pub fn counts(army: &Army<'_>) -> impl Iterator<Item = (i64, Place)> {
     let gunners = crews.map(|crew| (crew.count.get(), crew.count.place(crew.word.place)));
     let senior = army.senior.iter().map(|senior| (1, senior.place));
     figures.chain(gunners).chain(senior)
+}
+
+/// Upgrades and characters on more men than any list holds: numbers with a digit too many, like those of men.
+pub fn absurd_counts(army: &Army<'_>) -> impl Iterator<Item = (i64, Place)> {
+    let lines = army.units.iter().flat_map(|unit| &unit.lines);
+    let counts = lines.flat_map(|line| {
+        let upgrades = line.upgrades.iter().map(|chosen| chosen.count);
+        let all = upgrades.chain([line.heroes, line.brilliant]);
+        all.map(|count| (count.get(), count.place(line.place)))
+    });
+    counts.filter(|(count, _)| count.unsigned_abs() > MAX_FIGURES)
 }
 
 /// Combat value of the gunners of a gun, and whether list or catalogue gives it.

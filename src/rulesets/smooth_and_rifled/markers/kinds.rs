@@ -1,12 +1,15 @@
 //! How each kind of marker looks: told apart by outline, drawing and letter, and by ink besides.
 
-use crate::model::{
-    lang::Text,
-    marker::{
-        Ink::{Black, Blue, Green, Grey, Ochre, Orange, Red, Violet},
-        Kind,
-        Shape::{Diamond, Hexagon, Octagon, Round, Square},
-        Size::{Large, Medium, Small},
+use crate::{
+    drawing,
+    model::{
+        lang::Text,
+        marker::{
+            Ink::{Black, Blue, Green, Grey, Ochre, Orange, Red, Violet},
+            Kind,
+            Shape::{Diamond, Hexagon, Octagon, Round, Square},
+            Size::{Large, Medium, Small},
+        },
     },
 };
 
@@ -14,7 +17,7 @@ macro_rules! kinds {
     ($($name:ident = $key:literal, $letter:literal, $en:literal, $fr:literal, $shape:ident, $size:ident, $ink:ident;)+) => {$(
         #[doc = concat!("The marker `", $key, "`.")]
         pub(super) const $name: Kind = Kind::new(
-            $key,
+            drawing!($key),
             Text::new($en, $fr),
             ($letter, $shape, $size, $ink),
         );

@@ -1,8 +1,10 @@
 //! Which functions play which rule, so that none is forgotten.
 
+use crate::model::ruleset::PlayedBy;
+
 /// Every rule of play with the functions that play it, as `file::function` of this folder, or of the folder above it where they
 /// follow from lists. Rules that are the course of a whole turn name the functions that decide their steps.
-pub const RULES: &[(&str, &[&str])] = &[
+pub const RULES: &[PlayedBy] = &[
     ("SR-5.0.1", &["turn::initiative", "turn::sides"]),
     // The course of a turn: the order of the sides, and what they keep when they end.
     ("SR-5.0.2", &["turn::sides", "turn::kept"]),

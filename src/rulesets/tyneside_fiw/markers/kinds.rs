@@ -1,9 +1,11 @@
 //! How each kind of marker looks: told apart by outline, drawing and letter, and by ink besides.
 
 use crate::{
+    drawing,
     model::{
         lang::Text,
         marker::{
+            Drawing,
             Ink::{self, Black, Blue, Green, Grey, Ochre, Orange, Red, Violet},
             Kind,
             Shape::{Diamond, Hexagon, Octagon, Round, Square},
@@ -17,7 +19,7 @@ macro_rules! kinds {
     ($($name:ident = $key:literal, $letter:literal, $en:literal, $fr:literal, $shape:ident, $size:ident, $ink:ident;)+) => {$(
         #[doc = concat!("The marker `", $key, "`.")]
         pub(super) const $name: Kind = Kind::new(
-            $key,
+            drawing!($key),
             Text::new($en, $fr),
             ($letter, $shape, $size, $ink),
         );
@@ -41,39 +43,51 @@ kinds! {
 }
 
 /// A kind for a result of the action tables, which has its own words.
-const fn result(key: &'static str, letter: char, ink: Ink) -> Kind {
-    Kind::new(key, Text::new("", ""), (letter, Hexagon, Small, ink))
+const fn result(drawing: Drawing, letter: char, ink: Ink) -> Kind {
+    Kind::new(drawing, Text::new("", ""), (letter, Hexagon, Small, ink))
 }
 
 /// The marker of each result of the action tables: green goes forward, ochre stays, red goes back.
 pub(super) static ACTIONS: [(Action, Kind); 11] = [
-    (Action::Continue, result("action_continue", 'E', Green)),
+    (
+        Action::Continue,
+        result(drawing!("action_continue"), 'E', Green),
+    ),
     (
         Action::AdvanceIfVisible,
-        result("action_advance", 'V', Green),
+        result(drawing!("action_advance"), 'V', Green),
     ),
-    (Action::HoldFacing, result("action_hold", 'O', Ochre)),
+    (
+        Action::HoldFacing,
+        result(drawing!("action_hold"), 'O', Ochre),
+    ),
     (
         Action::ContinueFacingCharge,
-        result("action_facing_charge", 'Q', Green),
+        result(drawing!("action_facing_charge"), 'Q', Green),
     ),
     (
         Action::AdvanceCharge,
-        result("action_advance_charge", 'X', Green),
+        result(drawing!("action_advance_charge"), 'X', Green),
     ),
-    (Action::TakeCoverOneMove, result("action_cover", 'K', Ochre)),
-    (Action::WithdrawToCover, result("action_withdraw", 'B', Red)),
-    (Action::Flee, result("action_flee", 'U', Red)),
+    (
+        Action::TakeCoverOneMove,
+        result(drawing!("action_cover"), 'K', Ochre),
+    ),
+    (
+        Action::WithdrawToCover,
+        result(drawing!("action_withdraw"), 'B', Red),
+    ),
+    (Action::Flee, result(drawing!("action_flee"), 'U', Red)),
     (
         Action::MarchColumnOrDeploy,
-        result("action_column", 'Y', Green),
+        result(drawing!("action_column"), 'Y', Green),
     ),
     (
         Action::DeployThreeLines,
-        result("action_deploy", 'Z', Ochre),
+        result(drawing!("action_deploy"), 'Z', Ochre),
     ),
     (
         Action::FallBackHalfMove,
-        result("action_fall_back", 'J', Red),
+        result(drawing!("action_fall_back"), 'J', Red),
     ),
 ];

@@ -1,0 +1,57 @@
+//! A table of a test battle, checked before anything is fought on it.
+
+use super::{
+    Source, judge,
+    report::{Nature, Report, Verdict},
+    schema,
+    shape::Shape,
+    syntax,
+};
+use crate::model::{
+    json::{Json, Tree, parse},
+    lang::{Lang, Text},
+    ruleset::Page,
+    table::{FORMAT, Table, read},
+};
+
+/// The page of the codes.
+pub const PAGE: Page = Page {
+    family: "table",
+    en: include_str!("table.md"),
+    fr: include_str!("table.fr.md"),
+};
+
+/// Whether a document says that it is a table.
+pub(super) fn is_table(json: Json<'_>) -> bool {
+    json.get("schema").is_some_and(|schema| schema.is(FORMAT))
+}
+
+/// Checks a table. Whatever could be put on it is there even where the report is bad; nothing is where size or unit is missing.
+#[must_use]
+pub fn check_table(source: &Source) -> (Report, Option<Table>) {
+    let text = match syntax::decode(&source.bytes) {
+        Ok(text) => text,
+        Err(finding) => return (Report::unreadable(&source.name, *finding), None),
+    };
+    let tree = parse(text);
+    let broken = syntax::findings(&tree);
+    if broken.is_empty() {
+        judge(&source.name, &tree)
+    } else {
+        let verdict = Verdict::Unreadable;
+        (Report::on(&source.name, &tree, verdict, broken), None)
+    }
+}
+
+/// The verdict on a table, and the table.
+pub(super) fn judge(name: &str, tree: &Tree<'_>) -> (Report, Option<Table>) {
+    let mut findings = syntax::duplicates(tree);
+    findings.extend(Shape::new(schema::table_shape()).check(tree));
+    let (table, found) = read(tree.root());
+    judge::add_unsaid(tree, &mut findings, found);
+    let mut report = Report::on(name, tree, Verdict::of(&findings), findings);
+    report.nature = Nature::Table;
+    let called = tree.root().get("name").and_then(Text::read);
+    report.name = called.map(|name| name.get(Lang::En).into_owned());
+    (report, table)
+}
