@@ -3,6 +3,7 @@
 mod causes;
 mod cli;
 mod dice;
+mod enlisted;
 mod examples;
 mod feu_a_volonte;
 mod feu_a_volonte_examples;

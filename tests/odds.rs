@@ -5,10 +5,9 @@ use std::collections::BTreeMap;
 use orbat::{
     model::{
         dice::Share,
-        json::{Json, parse},
+        json::parse,
         lang::Lang,
         mechanic::AnyMechanic,
-        participant::{Part, Participant},
         ruleset::Ruleset,
         settings::{Line, Settings},
     },
@@ -17,7 +16,7 @@ use orbat::{
 };
 use serde_json::{Map, Value, json};
 
-use crate::support::{army_lists, checker, files, read, source};
+use crate::support::{files, read};
 
 /// A fraction in lowest terms.
 fn fraction(value: &Value) -> (i128, i128) {
@@ -168,93 +167,5 @@ fn simulations_keep_to_the_exact_chances() {
     for id in rulesets::ids() {
         let strays = rulesets::dispatch(id, Strays).expect("a ruleset");
         assert!(strays.is_empty(), "{id}: {strays:#?}");
-    }
-}
-
-/// One mechanic or derived value, as far as parameters go.
-struct Asked {
-    name: &'static str,
-    keys: Vec<&'static str>,
-    unread: fn(Json<'_>) -> Vec<&'static str>,
-}
-
-/// Says what those of a list bring that no question can use.
-struct Misfits<'p>(&'p [Participant]);
-
-impl Visitor for Misfits<'_> {
-    type Out = Vec<String>;
-
-    fn visit<R: Ruleset>(self) -> Vec<String> {
-        let keys = |lines: Vec<Line>| lines.iter().map(|line| line.key).collect();
-        let mechanics = R::mechanics().iter().map(|mechanic| Asked {
-            name: mechanic.info.name,
-            keys: keys((mechanic.parameters)()),
-            unread: mechanic.unread,
-        });
-        let derived = R::derived().iter().map(|derived| Asked {
-            name: derived.info.name,
-            keys: keys((derived.parameters)()),
-            unread: derived.unread,
-        });
-        let asked: Vec<Asked> = mechanics.chain(derived).collect();
-        let all = self.0.iter();
-        all.flat_map(|one| [unwanted(one, &asked), unreadable(one, &asked)].concat())
-            .collect()
-    }
-}
-
-/// Facts that are no parameter of the questions that they are meant for.
-fn unwanted(one: &Participant, asked: &[Asked]) -> Vec<String> {
-    let mut unwanted = Vec::new();
-    for fact in &one.facts {
-        let has = |question: &Asked| question.keys.contains(&fact.key);
-        let wanted = if fact.only.is_empty() {
-            asked.iter().any(has)
-        } else {
-            let meant = |name: &&str| asked.iter().find(|question| question.name == *name);
-            fact.only.iter().all(|name| meant(name).is_some_and(has))
-        };
-        if !wanted {
-            unwanted.push(format!("{}: {:?}", one.called[0], fact));
-        }
-    }
-    unwanted
-}
-
-/// Facts that a question cannot read; numbers beyond its range are refused and say so.
-fn unreadable(one: &Participant, asked: &[Asked]) -> Vec<String> {
-    let mut unreadable = Vec::new();
-    for question in asked {
-        for part in [Part::Acting, Part::Against] {
-            let brought = one.brings(question.name, part);
-            let given: Map<String, Value> = brought
-                .filter(|fact| question.keys.contains(&fact.key))
-                .map(|fact| (fact.key.to_owned(), fact.value.clone()))
-                .collect();
-            let text = Value::Object(given.clone()).to_string();
-            for key in (question.unread)(parse(&text).root()) {
-                if !given[key].is_number() {
-                    let name = &one.called[0];
-                    unreadable.push(format!("{name}: {} {key} {}", question.name, given[key]));
-                }
-            }
-        }
-    }
-    unreadable
-}
-
-#[test]
-fn what_lists_bring_can_be_asked() {
-    let checker = checker();
-    for path in army_lists("lists") {
-        let (report, participants) = checker.participants(&source(&path));
-        let participants = participants.unwrap_or_default();
-        let id = report.ruleset.map_or("", |info| info.id);
-        let misfits = rulesets::dispatch(id, Misfits(&participants)).expect("a ruleset");
-        assert!(misfits.is_empty(), "{}: {misfits:#?}", path.display());
-        let mut words: Vec<&String> = participants.iter().map(|one| &one.called[0]).collect();
-        words.sort();
-        let twice: Vec<_> = words.windows(2).filter(|two| two[0] == two[1]).collect();
-        assert!(twice.is_empty(), "{}: {twice:?}", path.display());
     }
 }

@@ -7,6 +7,7 @@ use crate::model::{
 };
 
 mod actions;
+mod chances;
 mod fight;
 mod fire;
 mod prices;
@@ -25,11 +26,11 @@ pub(super) fn reference(army: &Army<'_>) -> Vec<Section> {
         actions::actions(options),
         fire::shooting(options),
         fire::arguments(),
-        fire::chances(),
         fire::save(),
         fight::melee(options),
         fight::morale(options),
         fight::end(),
+        chances::chances(options),
         prices::prices(army),
         about(),
     ];

@@ -1,5 +1,6 @@
 //! The quick reference sheet: the whole of play from the numbers of the tables, with the readings in force.
 
+mod chances;
 mod command;
 mod fight;
 mod fire;
@@ -26,6 +27,7 @@ pub(super) fn reference(army: &Army<'_>) -> Vec<Section> {
         fire::who(options),
         fire::shot(options),
         fire::weapons(options),
+        chances::chances(options),
         risk::risk(options),
         risk::groups(options),
         risk::formations(options),
