@@ -12,9 +12,9 @@ use orbat::{
     rulesets::laporte_escarmouche::{
         LaporteEscarmouche,
         catalogue::Prices,
-        derived::{actions, arguments, hit_percent, morale_percent, reload_actions},
+        derived::{actions, arguments, reload_actions},
         list::Army,
-        tables::{Firearm, Initiative, MeleeWeapon, PUBLISHED, SAVES, Save, Shooting},
+        tables::{Firearm, Initiative, MeleeWeapon, PUBLISHED, SAVES, Save},
     },
 };
 use serde_json::{Value, json};
@@ -245,13 +245,21 @@ fn arguments_follow_from_weapon_and_distance() {
 }
 
 #[test]
-fn chances_are_those_of_the_dice() {
-    let chances: Vec<i64> = (0..=6).map(|arguments| hit_percent(arguments, 1)).collect();
-    assert_eq!(chances, [0, 17, 33, 50, 67, 83, 100]);
-    assert_eq!(hit_percent(1, Shooting::Standard.dice()), 31);
-    // Not quite certain.
-    assert_eq!(hit_percent(5, Shooting::Marksman.dice()), 99);
-    assert_eq!([0, 3, 6, 12, 40].map(morale_percent), [0, 25, 50, 100, 100]);
+fn chances_stand_on_cards_and_sheets() {
+    let text = read("lists/laporte-escarmouche/portugal-1810-ligloo-and-tencao.json");
+    let printed = with_army(&text, |army| {
+        let cards = LaporteEscarmouche::cards(army);
+        format!("{cards:?} {:?}", LaporteEscarmouche::reference(army))
+    });
+    // Two dice and three arguments; five arguments never are certain; the standard bayonet attacks its like.
+    for chance in [
+        "3 · 75%",
+        "4 · 89%",
+        ">99%",
+        "wins 63/31% attacking, 37/13% attacked",
+    ] {
+        assert!(printed.contains(chance), "{chance}");
+    }
 }
 
 #[test]

@@ -4,6 +4,7 @@ mod battle;
 mod causes;
 mod cli;
 mod dice;
+mod enlisted;
 mod examples;
 mod feu_a_volonte;
 mod feu_a_volonte_examples;

@@ -248,3 +248,24 @@ fn boxes_are_bases() {
         .sum();
     assert_eq!((boxes, ticks), (50, 50));
 }
+
+/// The columns of the fire table on the first card of a unit.
+fn fire_columns(sheets: &Sheets) -> Vec<&'static str> {
+    let tables = sheets.cards.iter().flat_map(|card| &card.blocks);
+    let mut columns = tables.filter_map(|block| match block {
+        Block::Table(table) => Some(table.columns.iter().map(|column| column.key).collect()),
+        _ => None,
+    });
+    let fire = |columns: &Vec<&str>| columns.first() == Some(&"to");
+    columns.find(fire).expect("a unit has a fire table")
+}
+
+#[test]
+fn chances_of_fire_need_known_data() {
+    let checker = Checker::default();
+    let known = ["to", "per_base", "unit", "die", "base_lost", "disordered"];
+    assert_eq!(fire_columns(&muster(&checker, &iron_brigade())), known);
+    let mut list = iron_brigade();
+    list.as_object_mut().expect("a list").remove("data");
+    assert_eq!(fire_columns(&muster(&checker, &list)), known[..4]);
+}

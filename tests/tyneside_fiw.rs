@@ -103,6 +103,22 @@ fn losses_add_risk_by_tenths() {
 }
 
 #[test]
+fn chances_stand_on_cards_and_sheets() {
+    let text = read("lists/tyneside-fiw/snowshoes-1758-rogers.json");
+    let (cards, sheet) = with_army(&text, |army| {
+        let cards = TynesideFiw::cards(army);
+        let cards: Vec<String> = cards.iter().map(|card| format!("{card:?}")).collect();
+        (cards, format!("{:?}", TynesideFiw::reference(army)))
+    });
+    let (hero, group) = ("83/62/42", "58/42/25");
+    // The many points of a hero leave no room; his shots are on the sheet.
+    assert!(!cards[0].contains(hero) && sheet.contains(hero));
+    assert!(cards[1].contains(group), "the lieutenant's musket");
+    assert!(cards[3].contains(r"hero\u{a0}28"), "a group in melee");
+    assert!(cards[4].contains(group), "the shots of a group");
+}
+
+#[test]
 fn scores_to_hit_know_quality() {
     let usual = Options::default();
     let needed =

@@ -18,7 +18,7 @@ use crate::{
         head::Head,
         json::{Json, Kind, Place, Tree, parse},
         lang::Text,
-        participant::Participant,
+        participant::{Participant, told_apart},
         roster::{Budget, Roster},
         ruleset::{Headcount, Points, Ruleset},
         suggest::closest,
@@ -121,7 +121,7 @@ pub(super) struct Enlist<'k>(pub(super) &'k mut Option<Vec<Participant>>);
 
 impl With for Enlist<'_> {
     fn army<R: Ruleset>(self, army: &R::Army<'_>) {
-        *self.0 = Some(R::participants(army));
+        *self.0 = Some(told_apart(R::participants(army)));
     }
 }
 

@@ -1,6 +1,6 @@
 //! Somebody of a list who takes part in a mechanic: what a figure, unit or leader brings into the parameters of `odds` and `resolve`.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::Value;
 
@@ -26,6 +26,17 @@ pub struct Participant {
     pub facts: Vec<Fact>,
 }
 
+/// What becomes of a value when the other side has one for the same parameter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Joins {
+    /// The first that is brought holds.
+    Alone,
+    /// Both are parts of a sum.
+    Added,
+    /// The parameter says whose number is higher, in these words: who acts, neither, the other. One number alone says nothing.
+    Compared([&'static str; 3]),
+}
+
 /// A parameter of a mechanic and its value for somebody.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fact {
@@ -37,8 +48,8 @@ pub struct Fact {
     pub only: &'static [&'static str],
     /// Its value, as a file writes it.
     pub value: Value,
-    /// Whether it is a part of a sum to which both sides add.
-    pub is_part: bool,
+    /// What becomes of it when the other side has one, too.
+    pub joins: Joins,
 }
 
 impl Fact {
@@ -49,7 +60,7 @@ impl Fact {
             key,
             only: &[],
             value: value.into(),
-            is_part: false,
+            joins: Joins::Alone,
         }
     }
 
@@ -71,7 +82,14 @@ impl Fact {
     /// The same as a part of a sum to which both sides add: a net modifier.
     #[must_use]
     pub const fn added(mut self) -> Self {
-        self.is_part = true;
+        self.joins = Joins::Added;
+        self
+    }
+
+    /// The same as a number that is compared with that of the other side.
+    #[must_use]
+    pub const fn compared(mut self, words: [&'static str; 3]) -> Self {
+        self.joins = Joins::Compared(words);
         self
     }
 
@@ -111,4 +129,32 @@ pub fn called(whole: Option<&str>, id: Option<&str>, names: &[&Text]) -> Vec<Str
     let mut seen = BTreeSet::new();
     words.retain(|word| seen.insert(word.clone()));
     words
+}
+
+/// The same, each with a word in front by which nobody else is called: its first with a number, where it has none.
+#[must_use]
+pub fn told_apart(mut all: Vec<Participant>) -> Vec<Participant> {
+    let mut bearers: BTreeMap<String, usize> = BTreeMap::new();
+    for one in &all {
+        let words: BTreeSet<String> = one.called.iter().map(|word| word.to_lowercase()).collect();
+        for word in words {
+            *bearers.entry(word).or_default() += 1;
+        }
+    }
+    let mut last: BTreeMap<String, usize> = BTreeMap::new();
+    for one in &mut all {
+        let own = |word: &String| bearers.get(&word.to_lowercase()) == Some(&1);
+        if let Some(place) = one.called.iter().position(own) {
+            one.called[..=place].rotate_right(1);
+        } else if let Some(first) = one.called.first() {
+            let last = last.entry(first.to_lowercase()).or_default();
+            let numbers = (*last + 1..).map(|number| (number, format!("{first} {number}")));
+            let mut free = numbers.filter(|(_, word)| !bearers.contains_key(&word.to_lowercase()));
+            if let Some((number, word)) = free.next() {
+                *last = number;
+                one.called.insert(0, word);
+            }
+        }
+    }
+    all
 }

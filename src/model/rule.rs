@@ -36,6 +36,12 @@ pub const fn book(words: &'static str) -> Heading {
     Heading::new(words, words)
 }
 
+impl From<&'static str> for Heading {
+    fn from(words: &'static str) -> Self {
+        book(words)
+    }
+}
+
 /// Where rules stand that are an organiser's and no book's.
 pub const EVENT_SETTING: Heading = Heading::new("event setting", "règle d’événement");
 

@@ -334,3 +334,18 @@ pub struct Section {
     /// What stands under it.
     pub blocks: Vec<Block>,
 }
+
+/// A titled section with the part of the book it comes from.
+pub fn section(title: Text, source: impl Into<Heading>, blocks: Vec<Block>) -> Section {
+    Section {
+        title,
+        source: source.into(),
+        blocks,
+    }
+}
+
+/// Terms and their meanings.
+pub fn entries(entries: impl IntoIterator<Item = (Text, Text)>) -> Block {
+    let entry = |(term, meaning)| Entry { term, meaning };
+    Block::Entries(entries.into_iter().map(entry).collect())
+}

@@ -1,6 +1,6 @@
 //! Parameters out of army lists: who acts, whom it is done to, and what they bring.
 
-use std::collections::BTreeMap;
+use std::{cmp::Ordering, collections::BTreeMap};
 
 use serde_json::{Map, Value};
 
@@ -8,7 +8,7 @@ use super::{Origin, Parameter, Trouble};
 use crate::{
     model::{
         lang::Text,
-        participant::{Part, Participant},
+        participant::{Fact, Joins, Part, Participant},
         settings::Line,
         suggest::closest,
     },
@@ -59,27 +59,18 @@ impl Enlisted {
 
     /// Adds what they bring to the parameters of a mechanic that are not given, and says whose they are.
     pub fn fill(&self, mechanic: &str, lines: &[Line], given: &mut Map<String, Value>) -> Credits {
-        let mut credits = Credits::default();
+        let mut filling = Filling {
+            given,
+            credits: Credits::default(),
+            waiting: BTreeMap::new(),
+        };
         for (part, participant) in &self.parts {
-            for fact in participant.brings(mechanic, *part) {
-                let wanted = lines.iter().any(|line| line.key == fact.key);
-                let name = &participant.name;
-                match given.get_mut(fact.key) {
-                    None if wanted => {
-                        given.insert(fact.key.to_owned(), fact.value.clone());
-                        credits.0.insert(fact.key, name.clone());
-                    }
-                    Some(sum) if fact.is_part => {
-                        if let Some(other) = credits.0.get_mut(fact.key) {
-                            add(sum, &fact.value);
-                            *other = text!("{other} / {name}", "{other} / {name}"; other, name);
-                        }
-                    }
-                    _ => {}
-                }
+            let brought = participant.brings(mechanic, *part);
+            for fact in brought.filter(|fact| lines.iter().any(|line| line.key == fact.key)) {
+                filling.take(fact, &participant.name);
             }
         }
-        credits
+        filling.credits
     }
 
     /// Those who bring nothing to a mechanic that takes parameters.
@@ -97,6 +88,57 @@ impl Enlisted {
                 )
             })
         })
+    }
+}
+
+/// Parameters on the way from those who bring them.
+struct Filling<'g, 'f> {
+    given: &'g mut Map<String, Value>,
+    credits: Credits,
+    /// Numbers that wait for that of the other side, and whose they are.
+    waiting: BTreeMap<&'static str, (&'f Value, &'f Text)>,
+}
+
+impl<'f> Filling<'_, 'f> {
+    fn take(&mut self, fact: &'f Fact, name: &'f Text) {
+        let others = self.credits.0.get(fact.key);
+        match (fact.joins, self.given.get_mut(fact.key), others) {
+            (Joins::Compared(words), None, _) => match self.waiting.remove(fact.key) {
+                Some((first, other)) => {
+                    let word = words[higher(first, &fact.value)];
+                    self.put(fact.key, word.into(), both(other, name));
+                }
+                None => {
+                    self.waiting.insert(fact.key, (&fact.value, name));
+                }
+            },
+            (_, None, _) => self.put(fact.key, fact.value.clone(), name.clone()),
+            (Joins::Added, Some(sum), Some(other)) => {
+                add(sum, &fact.value);
+                let names = both(other, name);
+                self.credits.0.insert(fact.key, names);
+            }
+            _ => {}
+        }
+    }
+
+    fn put(&mut self, key: &'static str, value: Value, names: Text) {
+        self.given.insert(key.to_owned(), value);
+        self.credits.0.insert(key, names);
+    }
+}
+
+/// "Rogers / Langy".
+fn both(one: &Text, other: &Text) -> Text {
+    text!("{one} / {other}", "{one} / {other}"; one, other)
+}
+
+/// Whose number is higher: that of the first (0), neither's (1), that of the second (2).
+fn higher(first: &Value, second: &Value) -> usize {
+    match first.as_i64().cmp(&second.as_i64()) {
+        Ordering::Greater => 0,
+        Ordering::Equal => 1,
+        Ordering::Less => 2,
     }
 }
 

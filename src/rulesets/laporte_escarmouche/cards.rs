@@ -1,7 +1,8 @@
 //! One card for each line of a group: dice as circles, what its firearm is good for at each distance, how it fights hand to hand.
 
 use super::{
-    derived::{arguments, hit_percent, reload_actions, signed},
+    chances,
+    derived::{arguments, reload_actions, signed},
     list::{
         army::{Army, Group},
         character::Character,
@@ -86,10 +87,10 @@ fn blocks(army: &Army<'_>, character: &Character<'_>) -> Vec<Block> {
         blocks.push(Block::Entries(vec![firearm(gun)]));
         blocks.push(Block::Table(shots(gun, character)));
     }
-    blocks.push(Block::Entries(vec![
-        melee(character),
-        price(army, character),
-    ]));
+    let mut entries = vec![melee(character)];
+    entries.extend(wins(army, character));
+    entries.push(price(army, character));
+    blocks.push(Block::Entries(entries));
     blocks.extend(tracks(character));
     blocks
 }
@@ -168,12 +169,12 @@ fn shots(gun: Firearm, character: &Character<'_>) -> Table {
     table
 }
 
-/// "3 · 88 %".
+/// "3 · 88%".
 fn chance(arguments: Option<i64>, dice: Option<i64>) -> Value {
     match (arguments, dice) {
         (Some(arguments), Some(dice)) => {
-            let percent = hit_percent(arguments, dice);
-            text!("{arguments} · {percent}%", "{arguments} · {percent} %").into()
+            let percent = chances::of_hit(dice, arguments);
+            text!("{arguments} · {percent}", "{arguments} · {percent}"; percent).into()
         }
         (Some(arguments), None) => arguments.into(),
         (None, _) => dash(),
@@ -211,6 +212,15 @@ fn melee(character: &Character<'_>) -> Entry {
             own
         ),
     }
+}
+
+/// What it makes of melees with standard men.
+fn wins(army: &Army<'_>, character: &Character<'_>) -> Option<Entry> {
+    let (build, weapon) = (character.build.value()?, character.melee_weapon.value()?);
+    Some(Entry {
+        term: Text::new("Chances", "Chances"),
+        meaning: chances::wins(build, weapon, &army.options),
+    })
 }
 
 /// "3+2+0+3+4+5 (house calibration, not published)".

@@ -3,12 +3,14 @@
 mod about;
 mod cards;
 pub mod catalogue;
+mod chances;
 mod checks;
 pub mod derived;
 pub mod list;
 mod markers;
 pub mod mechanics;
 pub mod options;
+mod participants;
 mod reference;
 mod roster;
 mod schema;
@@ -26,6 +28,7 @@ use crate::{
         battle::{NoBattle, Request, Unfit},
         json::{Json, Tree},
         lang::Text,
+        participant::Participant,
         ruleset::{CatalogueText, Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
     },
     rooms,
@@ -95,6 +98,10 @@ impl Ruleset for LaporteEscarmouche {
 
     fn prices(army: &Self::Army<'_>) -> Option<Text> {
         Some(army.tariff.name())
+    }
+
+    fn participants(army: &Self::Army<'_>) -> Vec<Participant> {
+        participants::participants(army)
     }
 
     fn schema_rule(code: &str, _: &Self::Catalogue) -> Option<Value> {

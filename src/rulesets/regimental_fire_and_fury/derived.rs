@@ -1,14 +1,16 @@
 //! What follows from a unit: its standing on the dice, what it fires, in which words its parts are named.
 
 use super::{
+    bearing,
     catalogue::DataSet,
     list::{
         army::{Army, Leader},
         unit::{Effect, Unit},
     },
+    mechanics::{fire::points_modifier, modifiers},
     options::Options,
     ratio::Ratio,
-    tables::{OUT_OF_COMMAND, PRESENCE, PROVISIONAL, RADIUS, SHORT_RADIUS, fire, signed},
+    tables::{OUT_OF_COMMAND, PRESENCE, PROVISIONAL, RADIUS, SHORT_RADIUS, signed},
     terms::{Arm, Situation, State, Trait},
 };
 use crate::{
@@ -84,7 +86,7 @@ pub(super) struct Volley {
     pub to_cm: i64,
     /// Points of one base.
     pub per_base: Ratio,
-    /// Points of all bases that fire at full strength, and what they are worth on the die.
+    /// Points of all bases that fire at full strength, and all that the unit itself has on the die.
     pub whole: Option<(Ratio, i64)>,
 }
 
@@ -98,7 +100,9 @@ pub(super) fn volleys(unit: &Unit<'_>, data: Option<&DataSet>, options: &Options
         per_base: band.points,
         whole: firing.map(|bases| {
             let points = band.points.times(bases);
-            (points, fire::modifier(points, options.fire_points_rounding))
+            let shooter = bearing::shooter(unit, data, band.to_cm);
+            let own = modifiers::shooter(&shooter, options);
+            (points, points_modifier(points, false, options) + own)
         }),
     };
     bands.iter().map(volley).collect()

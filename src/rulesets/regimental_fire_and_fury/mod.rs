@@ -1,8 +1,10 @@
 //! Regimental Fire and Fury: battles of the American Civil War by regiments and batteries, from its quick reference sheet.
 
 mod about;
+mod bearing;
 mod cards;
 pub mod catalogue;
+mod chances;
 mod checks;
 mod derived;
 pub mod event;
@@ -13,6 +15,7 @@ mod markers;
 pub mod mechanics;
 mod missing;
 pub mod options;
+mod participants;
 mod prices;
 pub mod ratio;
 mod reference;
@@ -34,6 +37,7 @@ use crate::{
         battle::{NoBattle, Request, Unfit},
         json::{Json, Tree},
         label::Label,
+        participant::Participant,
         ruleset::{CatalogueText, Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
     },
     rooms,
@@ -105,6 +109,10 @@ impl Ruleset for RegimentalFireAndFury {
 
     fn points(_: &Self::Army<'_>) -> Option<Points> {
         None
+    }
+
+    fn participants(army: &Self::Army<'_>) -> Vec<Participant> {
+        participants::participants(army)
     }
 
     fn schema_rule(code: &str, _: &Self::Catalogue) -> Option<Value> {

@@ -4,12 +4,14 @@
 mod about;
 mod cards;
 pub mod catalogue;
+mod chances;
 mod checks;
 pub mod derived;
 pub mod list;
 mod markers;
 pub mod mechanics;
 pub mod options;
+mod participants;
 mod reference;
 mod roster;
 mod schema;
@@ -28,6 +30,7 @@ use crate::{
     model::{
         battle::{NoBattle, Request, Unfit},
         json::{Json, Tree},
+        participant::Participant,
         ruleset::{CatalogueText, Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
     },
     rooms,
@@ -91,6 +94,10 @@ impl Ruleset for TynesideFiw {
 
     fn points(_: &Self::Army<'_>) -> Option<Points> {
         None
+    }
+
+    fn participants(army: &Self::Army<'_>) -> Vec<Participant> {
+        participants::participants(army)
     }
 
     fn schema_rule(code: &str, _: &Self::Catalogue) -> Option<Value> {

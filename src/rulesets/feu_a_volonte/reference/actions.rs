@@ -1,10 +1,9 @@
 //! The sheet: what a figure can do, and its price in action points.
 
-use super::parts::section;
 use crate::{
     model::{
         lang::Text,
-        sheet::{Block, Column, Section, Table},
+        sheet::{Block, Column, Section, Table, section},
     },
     rulesets::feu_a_volonte::{
         options::{Activation, Options, ReloadSameTurn},

@@ -1,13 +1,10 @@
 //! The sheet: traits of the platoon, arsenals with their range bands, support groups.
 
-use super::{
-    parts::{section, signed},
-    periods,
-};
+use super::{parts::signed, periods};
 use crate::{
     model::{
         lang::Text,
-        sheet::{Block, Column, Entry, Section, Table},
+        sheet::{Block, Column, Entry, Section, Table, section},
         term::Term,
     },
     rulesets::feu_a_volonte::{

@@ -1,10 +1,10 @@
 //! The sheet: what shots and melees come to, as the mechanics give it.
 
-use super::parts::{section, signed};
+use super::parts::signed;
 use crate::{
     model::{
         lang::Text,
-        sheet::{Block, Column, Section, Table, Value},
+        sheet::{Block, Column, Section, Table, Value, section},
         term::Term,
     },
     rulesets::feu_a_volonte::{

@@ -1,10 +1,10 @@
 //! The sheet: wounds, melee, weapons that burst, buildings.
 
-use super::parts::{entries, section, signed};
+use super::parts::signed;
 use crate::{
     model::{
         lang::Text,
-        sheet::{Block, Column, Section, Table},
+        sheet::{Block, Column, Section, Table, entries, section},
     },
     rulesets::feu_a_volonte::{
         derived::{signed as sign, zone_die, zone_faces},

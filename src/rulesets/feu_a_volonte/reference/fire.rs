@@ -1,10 +1,10 @@
 //! The sheet: dice, sight, shooting, opportunity fire.
 
-use super::parts::{entries, pairs, section, signed};
+use super::parts::{pairs, signed};
 use crate::{
     model::{
         lang::Text,
-        sheet::{Block, Column, Section, Table},
+        sheet::{Block, Column, Section, Table, entries, section},
     },
     rulesets::feu_a_volonte::{
         derived::{band_labels, zone_die},

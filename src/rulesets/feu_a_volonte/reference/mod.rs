@@ -3,7 +3,7 @@
 use super::{list::army::Army, tables::Period};
 use crate::model::{
     lang::Text,
-    sheet::{Block, Section, Stat},
+    sheet::{Block, Section, Stat, section},
     term::Term,
 };
 
@@ -15,8 +15,6 @@ mod fire;
 mod parts;
 mod scenario;
 mod turn;
-
-use parts::section;
 
 /// The sheet for a platoon: its period, its traits, its options.
 #[must_use]

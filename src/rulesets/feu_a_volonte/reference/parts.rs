@@ -3,30 +3,10 @@
 use crate::{
     model::{
         lang::Text,
-        rule::book,
-        sheet::{Block, Column, Entry, Section, Table, Value},
+        sheet::{Column, Table, Value},
     },
     text,
 };
-
-/// A titled section with the chapter it comes from.
-pub(super) const fn section(title: Text, source: &'static str, blocks: Vec<Block>) -> Section {
-    Section {
-        title,
-        source: book(source),
-        blocks,
-    }
-}
-
-/// Terms and their meanings.
-pub(super) fn entries<const N: usize>(entries: [(Text, Text); N]) -> Block {
-    Block::Entries(
-        entries
-            .into_iter()
-            .map(|(term, meaning)| Entry { term, meaning })
-            .collect(),
-    )
-}
 
 /// A table of two columns of words.
 pub(super) fn pairs<const N: usize>(head: (Column, Column), rows: [(Text, Text); N]) -> Table {

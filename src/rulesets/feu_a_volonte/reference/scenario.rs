@@ -1,10 +1,10 @@
 //! The sheet: end of the game, weather, command distance, deployment, solo play.
 
-use super::parts::{entries, section, tenths, triples};
+use super::parts::{tenths, triples};
 use crate::{
     model::{
         lang::Text,
-        sheet::{Block, Column, Section, Table},
+        sheet::{Block, Column, Section, Table, entries, section},
     },
     rulesets::feu_a_volonte::{
         derived::{signed, threshold},

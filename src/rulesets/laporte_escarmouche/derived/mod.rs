@@ -1,8 +1,6 @@
-//! What follows from classes and weapons: arguments of a shot, chances to hit, chances to fail a morale test.
+//! What follows from classes and weapons: arguments of a shot, actions to reload, actions of an initiative.
 
-use super::tables::{
-    ACTIONS, ARGUMENT_DISTANCES, DIE, Firearm, MORALE_DIE, QUICK_ACTIONS, QUICK_RANGE, inches,
-};
+use super::tables::{ACTIONS, ARGUMENT_DISTANCES, Firearm, QUICK_ACTIONS, QUICK_RANGE, inches};
 
 /// Arguments of a shot at a whole distance in inches, not aimed, at the nearest enemy; None out of range.
 #[must_use]
@@ -23,30 +21,6 @@ pub fn arguments_at(firearm: Firearm, quick: bool, distance: f64) -> Option<i64>
         .filter(|near| distance <= inches(**near));
     let near = i64::try_from(near.count()).unwrap_or(0);
     Some(near + i64::from(firearm.rifled() && !quick))
-}
-
-/// The chance in percent, rounded, that one of so many dice shows at most so many arguments.
-#[must_use]
-pub fn hit_percent(arguments: i64, dice: i64) -> i64 {
-    let miss = DIE - arguments.clamp(0, DIE);
-    let (mut missed, mut all) = (1, 1);
-    for _ in 0..dice.clamp(0, 9) {
-        missed *= miss;
-        all *= DIE;
-    }
-    percent(all - missed, all)
-}
-
-/// The chance in percent, rounded, that a group with so many eliminated fails its morale test.
-#[must_use]
-pub fn morale_percent(eliminated: i64) -> i64 {
-    percent(eliminated.clamp(0, MORALE_DIE), MORALE_DIE)
-}
-
-/// A share in percent, rounded to the nearest; 100 only when it is certain.
-fn percent(part: i64, whole: i64) -> i64 {
-    let nearest = (200 * part + whole) / (2 * whole);
-    if part < whole { nearest.min(99) } else { 100 }
 }
 
 /// Actions that it takes to reload (a shot leaves as many puffs).

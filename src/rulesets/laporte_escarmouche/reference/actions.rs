@@ -1,10 +1,9 @@
 //! What a character may do with an action.
 
-use super::{entries, section};
 use crate::{
     model::{
         lang::{Text, counted},
-        sheet::{Block, Section},
+        sheet::{Block, Section, entries, section},
     },
     rulesets::laporte_escarmouche::{
         derived::reload_actions,

@@ -1,14 +1,15 @@
 //! Hand to hand, morale, and the end of the game.
 
-use super::{entries, section, table};
+use super::table;
 use crate::{
     model::{
         lang::Text,
-        sheet::{Block, Column, Section, Value},
+        sheet::{Block, Column, Section, Value, entries, section},
         term::Term,
     },
     rulesets::laporte_escarmouche::{
-        derived::{morale_percent, signed},
+        chances,
+        derived::signed,
         options::{MeleeEnds, Options, PriorityPenalty},
         tables::{
             ATTACKER_DICE, MAX_CHARACTERS, MELEE_AGAIN, MELEE_PENALTY, MORALE_DIE, MORALE_MALUS,
@@ -148,8 +149,8 @@ pub(super) fn morale(options: &Options) -> Section {
 /// "1: 8%, 2: 17% …": the last of a group tests with one less than its size.
 fn failing() -> Text {
     let each = (1..MAX_CHARACTERS).map(|eliminated| {
-        let percent = morale_percent(eliminated);
-        text!("{eliminated}: {percent}%", "{eliminated} : {percent} %")
+        let percent = chances::of_failure(eliminated);
+        text!("{eliminated}: {percent}", "{eliminated} : {percent}"; percent)
     });
     let each = Text::join(&each.collect::<Vec<_>>(), ", ");
     text!("by number of eliminated {each}", "selon les éliminés {each}"; each)

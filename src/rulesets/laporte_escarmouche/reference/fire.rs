@@ -1,16 +1,16 @@
-//! Shooting: dice, arguments, chances, saves.
+//! Shooting: dice, arguments, saves.
 
-use super::{d6, entries, section, table};
+use super::table;
 use crate::{
     model::{
         lang::{Text, counted},
-        sheet::{Block, Column, Section, Value},
+        sheet::{Block, Column, Section, Value, entries, section},
         term::Term,
     },
     rulesets::laporte_escarmouche::{
-        derived::{self, hit_percent, signed},
+        derived::{self, signed},
         options::Options,
-        tables::{ARGUMENT_DISTANCES, BANDS, Firearm, LAST_WOUND, MOST_DICE, SAVES, WOUNDED_DICE},
+        tables::{ARGUMENT_DISTANCES, BANDS, Firearm, LAST_WOUND, SAVES, WOUNDED_DICE},
     },
     text,
 };
@@ -108,29 +108,6 @@ fn by_weapon() -> Block {
     let quick = Text::new("the same in haste", "la même, chargée vite");
     rows.push(row(quick, Firearm::RifledCarbine, true));
     table(columns, rows)
-}
-
-/// The chance to hit by dice and arguments.
-pub(super) fn chances() -> Section {
-    const KEYS: [&str; 5] = ["one", "two", "three", "four", "five"];
-    let mut columns = vec![Column::left("dice", Text::new("Arguments", "Arguments"))];
-    columns.extend(
-        KEYS.into_iter()
-            .zip(1_i64..)
-            .map(|(key, number)| Column::centre(key, Text::from(number))),
-    );
-    let row = |dice: i64| {
-        let chance = |arguments| {
-            let percent = hit_percent(arguments, dice);
-            Value::from(text!("{percent}%", "{percent} %"))
-        };
-        [d6(dice)].into_iter().chain((1..=5).map(chance)).collect()
-    };
-    section(
-        Text::new("Chances to hit", "Chances de toucher"),
-        "",
-        vec![table(columns, (1..=MOST_DICE).map(row))],
-    )
 }
 
 pub(super) fn save() -> Section {

@@ -3,11 +3,11 @@
 use super::list::Army;
 use crate::model::{
     lang::Text,
-    rule::book,
-    sheet::{Block, Column, Entry, Section, Stat, Table, Value},
+    sheet::{Block, Column, Section, Stat, Table, Value, section},
 };
 
 mod actions;
+mod chances;
 mod fight;
 mod fire;
 mod prices;
@@ -26,11 +26,11 @@ pub(super) fn reference(army: &Army<'_>) -> Vec<Section> {
         actions::actions(options),
         fire::shooting(options),
         fire::arguments(),
-        fire::chances(),
         fire::save(),
         fight::melee(options),
         fight::morale(options),
         fight::end(),
+        chances::chances(options),
         prices::prices(army),
         about(),
     ];
@@ -58,25 +58,6 @@ fn about() -> Section {
         title,
         "",
         vec![Block::Paragraph(ours), Block::Paragraph(working)],
-    )
-}
-
-/// A titled section with the lines it comes from.
-const fn section(title: Text, source: &'static str, blocks: Vec<Block>) -> Section {
-    Section {
-        title,
-        source: book(source),
-        blocks,
-    }
-}
-
-/// Terms and their meanings.
-fn entries(entries: impl IntoIterator<Item = (Text, Text)>) -> Block {
-    Block::Entries(
-        entries
-            .into_iter()
-            .map(|(term, meaning)| Entry { term, meaning })
-            .collect(),
     )
 }
 

@@ -1,10 +1,10 @@
 //! What characters cost, by the prices in force and under their name.
 
-use super::{section, table};
+use super::table;
 use crate::{
     model::{
         lang::Text,
-        sheet::{Block, Column, Section, Value},
+        sheet::{Block, Column, Section, Value, section},
     },
     rulesets::laporte_escarmouche::{
         catalogue::{AskAttribute, Attribute, Substitute, each_attribute},

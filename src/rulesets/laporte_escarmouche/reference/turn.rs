@@ -1,10 +1,10 @@
 //! The turn: initiative, bands of activation, counters.
 
-use super::{entries, section, table};
+use super::table;
 use crate::{
     model::{
         lang::Text,
-        sheet::{Block, Column, Section, Value},
+        sheet::{Block, Column, Section, Value, entries, section},
         term::Term,
     },
     rulesets::laporte_escarmouche::{

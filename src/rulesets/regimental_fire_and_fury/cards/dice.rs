@@ -3,11 +3,12 @@
 use crate::{
     model::{lang::Text, sheet::Entry},
     rulesets::regimental_fire_and_fury::{
-        derived,
+        bearing, chances, derived,
         list::{
-            army::{Army, Command},
+            army::{Army, Command, Leader},
             unit::Unit,
         },
+        mechanics::modifiers::{self, Shooter},
         options::Options,
         tables::{BATTERY, OUT_OF_COMMAND, OUTFLANKED_WITHIN, PRESENCE, signed},
         terms::{Arm, Trait},
@@ -21,7 +22,11 @@ pub(super) fn entries(
     command: Option<&Command<'_>>,
     unit: &Unit<'_>,
 ) -> Vec<Entry> {
-    vec![
+    let fire = fire(army, unit).map(|meaning| Entry {
+        term: Text::new("Fire", "Tir"),
+        meaning,
+    });
+    let others = [
         Entry {
             term: Text::new("Manoeuvre", "Manœuvre"),
             meaning: manoeuvre(army, command, unit),
@@ -30,29 +35,43 @@ pub(super) fn entries(
             term: Text::new("Charge", "Charge"),
             meaning: charge(&army.options, unit),
         },
-    ]
+    ];
+    fire.into_iter().chain(others).collect()
+}
+
+/// What the unit itself has on its fire die: always, and in a charge; None when that is nothing.
+fn fire(army: &Army<'_>, unit: &Unit<'_>) -> Option<Text> {
+    let shooter = bearing::shooter(unit, army.data(), 0);
+    let sum = |in_charge| {
+        let shooter = Shooter {
+            in_charge,
+            ..shooter
+        };
+        modifiers::shooter(&shooter, &army.options)
+    };
+    let (always, more) = (sum(false), sum(true) - sum(false));
+    let mut parts = Vec::new();
+    if always != 0 {
+        let always = signed(always);
+        parts.push(text!(
+            "{always} is in the die",
+            "{always} compris dans le dé"
+        ));
+    }
+    if more != 0 {
+        let more = signed(more);
+        parts.push(text!(
+            "charging or charged {more}",
+            "en charge ou chargée {more}"
+        ));
+    }
+    (!parts.is_empty()).then(|| Text::join(&parts, "; "))
 }
 
 fn manoeuvre(army: &Army<'_>, command: Option<&Command<'_>>, unit: &Unit<'_>) -> Text {
-    let (out, presence) = (signed(OUT_OF_COMMAND), signed(PRESENCE));
-    let mut parts = Vec::new();
+    let mut parts: Vec<Text> = chances::of_tests(army, unit).into_iter().collect();
     let leader = command.and_then(|command| command.leader.as_ref());
-    parts.push(match leader {
-        Some(leader) => {
-            let (who, worth) = (
-                leader.title(),
-                derived::worth(leader).map_or_else(|| derived::BLANK.to_owned(), signed),
-            );
-            text!("{who} {worth}, out of command {out}", "{who} {worth}, non commandé {out}"; who)
-        }
-        None => text!("out of command {out}", "non commandé {out}"),
-    });
-    if !unit.has(Trait::BraveColonel) {
-        parts.push(text!(
-            "leader attached {presence}",
-            "chef attaché {presence}"
-        ));
-    }
+    parts.push(commanded(leader, unit));
     if derived::in_battery(army, unit) {
         let battery = signed(BATTERY);
         parts.push(text!("in battery {battery}", "en batterie {battery}"));
@@ -61,6 +80,11 @@ fn manoeuvre(army: &Army<'_>, command: Option<&Command<'_>>, unit: &Unit<'_>) ->
         Text::new(
             "limbered or linear cover +1",
             "attelé ou couvert linéaire +1",
+        )
+    } else if unit.arm() == Some(Arm::Cavalry) {
+        Text::new(
+            "column or linear cover +1",
+            "colonne ou couvert linéaire +1",
         )
     } else {
         Text::new(
@@ -76,6 +100,22 @@ fn manoeuvre(army: &Army<'_>, command: Option<&Command<'_>>, unit: &Unit<'_>) ->
     Text::join(&parts, "; ")
 }
 
+/// Its leader, near it, with it and too far away.
+fn commanded(leader: Option<&Leader<'_>>, unit: &Unit<'_>) -> Text {
+    let (out, presence) = (signed(OUT_OF_COMMAND), signed(PRESENCE));
+    let mut parts = Vec::new();
+    if let Some(leader) = leader {
+        let who = leader.title();
+        let worth = derived::worth(leader).map_or_else(|| derived::BLANK.to_owned(), signed);
+        parts.push(text!("{who} {worth}", "{who} {worth}"; who));
+    }
+    if !unit.has(Trait::BraveColonel) {
+        parts.push(text!("attached {presence}", "attaché {presence}"));
+    }
+    parts.push(text!("out of command {out}", "non commandé {out}"));
+    Text::join(&parts, ", ")
+}
+
 /// Key positions and losses.
 const fn losses(options: &Options) -> Text {
     if options.losses_stack {
@@ -86,19 +126,16 @@ const fn losses(options: &Options) -> Text {
     } else {
         Text::new(
             "key position lost −1; heavy casualties −1 or greater losses −2",
-            "position clé perdue −1 ; lourdes pertes −1 ou pertes les plus nombreuses −2",
+            "position clé perdue −1 ; lourdes pertes −1 ou plus nombreuses −2",
         )
     }
 }
 
 fn charge(options: &Options, unit: &Unit<'_>) -> Text {
     let presence = signed(PRESENCE);
-    let mut parts = Vec::new();
+    let mut parts: Vec<Text> = chances::of_charges(unit, options).into_iter().collect();
     if !unit.has(Trait::BraveColonel) {
-        parts.push(text!(
-            "leader attached {presence}",
-            "chef attaché {presence}"
-        ));
+        parts.push(text!("leader {presence}", "chef {presence}"));
     }
     parts.push(Text::new(
         "outnumbered 3:2 −1, 2:1 −2, 3:1 −3",
@@ -106,8 +143,8 @@ fn charge(options: &Options, unit: &Unit<'_>) -> Text {
     ));
     parts.extend(own(options, unit));
     parts.push(Text::new(
-        "favourable ground or protection +1",
-        "terrain favorable ou protection +1",
+        "good ground or protection +1",
+        "bon terrain ou protection +1",
     ));
     Text::join(&parts, "; ")
 }
@@ -125,19 +162,24 @@ fn own(options: &Options, unit: &Unit<'_>) -> Vec<Text> {
         Text::new("disordered −1", "en désordre −1"),
         militia(options, unit),
         Text::new(
-            "outflanked, broken or march column −3",
-            "pris de flanc, brisé ou colonne de marche −3",
+            "outflanked, broken, march column −3",
+            "pris de flanc, brisé, col. de marche −3",
         ),
     ];
+    let is_cavalry = unit.arm() == Some(Arm::Cavalry);
     parts.push(if unit.has(Trait::ColdSteel) {
-        Text::new("bayonet or sabre +1", "baïonnette ou sabre +1")
+        if is_cavalry {
+            Text::new("sabre +1", "sabre +1")
+        } else {
+            Text::new("bayonet +1", "baïonnette +1")
+        }
     } else {
         Text::new("breakthrough +1", "percée +1")
     });
-    if unit.arm() == Some(Arm::Cavalry) && !unit.has(Trait::MountedInfantry) {
+    if is_cavalry && !unit.has(Trait::MountedInfantry) {
         parts.push(Text::new(
-            "cavalry charge: clear +2, handicapping +1",
-            "charge de cavalerie : clair +2, handicapant +1",
+            "mounted: clear +2, handic. +1",
+            "à cheval : clair +2, handic. +1",
         ));
     }
     parts

@@ -9,11 +9,13 @@ use crate::{
         term::Term,
     },
     rulesets::regimental_fire_and_fury::{
+        bearing, chances,
         derived::{self, BLANK, Volley},
         list::{
             army::{Army, Command},
             unit::Unit,
         },
+        mechanics::fire::{Fired, Kind},
         tables::{
             fire::{self, ChargeGoes, Hit, Span},
             movement::{self, Mover, Pace},
@@ -23,6 +25,9 @@ use crate::{
     },
     text,
 };
+
+/// What counts on the enemy's fire die in the chances of a unit that is fired at.
+const ENEMY_DICE: [i64; 3] = [0, 2, 4];
 
 /// The card of a unit.
 pub(super) fn card(army: &Army<'_>, command: Option<&Command<'_>>, unit: &Unit<'_>) -> Card {
@@ -114,13 +119,14 @@ fn boxed((state, bases): (State, i64)) -> Text {
     text!("{name} {squares}", "{name} {squares}"; name)
 }
 
-/// What it fires, by range; empty lines to fill in where nobody knows.
+/// What it fires, by range, and how often that costs troops in good order a base and disorders them; empty lines to fill in where
+/// nobody knows.
 fn fire_table(army: &Army<'_>, unit: &Unit<'_>) -> Table {
     let firing = unit.firing(army.data());
     let all = firing.map_or_else(|| BLANK.to_owned(), |bases| bases.to_string());
     let mut table = Table::new(vec![
-        Column::centre("to", Text::new("fire to cm", "tir à cm")),
-        Column::centre("per_base", Text::new("a base", "par socle")),
+        Column::centre("to", Text::new("fire cm", "tir cm")),
+        Column::centre("per_base", Text::new("a base", "socle")),
         Column::centre("unit", text!("{all} bases", "{all} socles")),
         Column::centre("die", Text::new("die", "dé")),
     ]);
@@ -133,6 +139,7 @@ fn fire_table(army: &Army<'_>, unit: &Unit<'_>) -> Table {
             table.push([BLANK, BLANK, BLANK, BLANK].map(Value::from));
         }
     }
+    add_chances(&mut table, bearing::kind(unit), &volleys);
     table
 }
 
@@ -149,12 +156,39 @@ fn volley_row(volley: &Volley) -> [Value; 4] {
     ]
 }
 
+/// The columns of chances, where the die is known at every range.
+fn add_chances(table: &mut Table, kind: Kind, volleys: &[Volley]) {
+    let dice = volleys.iter().filter_map(|volley| volley.whole);
+    let dice: Vec<i64> = dice.map(|(_, die)| die).collect();
+    if dice.len() < volleys.len() || dice.is_empty() {
+        return;
+    }
+    let names = [
+        ("base_lost", Text::new("% lost", "% perdu")),
+        ("disordered", Text::new("% dis.", "% dés.")),
+    ];
+    for ((key, name), by_target) in names.into_iter().zip(chances::by_target(kind, &dice)) {
+        let initials = by_target.initials;
+        let title = if initials.is_empty() {
+            name
+        } else {
+            text!("{name} {initials}", "{name} {initials}"; name, initials)
+        };
+        table.columns.push(Column::centre(key, title));
+        for (row, cell) in table.rows.iter_mut().zip(by_target.rows) {
+            row.cells.push(cell.into());
+        }
+    }
+}
+
 /// Its own column of the fire table: what enemy fire does to it, and to its charge.
 fn hits(unit: &Unit<'_>) -> Table {
+    let dice = ENEMY_DICE.map(signed).join("/");
     let mut table = Table::new(vec![
         Column::centre("result", Text::new("fired at", "sous le feu")),
         Column::left("effect", Text::new("effect", "effet")),
         Column::left("charge", Text::new("its charge", "sa charge")),
+        Column::right("chances", text!("% at {dice}", "% à {dice}")),
     ]);
     let Some(quality) = unit.quality.known() else {
         return table;
@@ -162,9 +196,11 @@ fn hits(unit: &Unit<'_>) -> Table {
     let harmful = column(unit, *quality)
         .into_iter()
         .filter(|(_, hit, _)| *hit != Hit::None);
-    for (results, hit, charge) in harmful {
-        let (least, most) = results;
-        table.push([range(least, most).into(), hit.name().into(), charge.into()]);
+    for ((least, most), hit, charge) in harmful {
+        let same = |fired: &Fired| fired.hit == hit && goes(unit, fired.charge) == charge;
+        let share = chances::under_fire(*quality, &ENEMY_DICE, same);
+        let cells = [range(least, most), hit.name(), charge, share];
+        table.push(cells.map(Value::from));
     }
     table
 }

@@ -3,9 +3,10 @@
 
 use std::borrow::Cow;
 
-use super::{read, said::Amount, unit::Unit};
+use super::{read, unit::Unit};
 use crate::{
     model::{
+        count::Count,
         head::Head,
         json::{Json, Place},
         lang::Text,
@@ -34,7 +35,7 @@ pub struct Army<'a> {
     /// Limits of the event.
     pub event: Event,
     /// Bases lost at which it has heavy casualties.
-    pub heavy_casualties_at: Amount<'a>,
+    pub heavy_casualties_at: Count<'a>,
     /// When it has the greater losses.
     pub greater_losses: Option<Cow<'a, str>>,
     /// Key positions.

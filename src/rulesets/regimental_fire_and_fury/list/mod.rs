@@ -6,7 +6,6 @@ use crate::{model::shape::OneOrMore, shapes};
 
 pub mod army;
 mod read;
-pub mod said;
 pub mod unit;
 
 shapes! {

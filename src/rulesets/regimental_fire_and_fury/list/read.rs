@@ -4,11 +4,11 @@ use std::borrow::Cow;
 
 use super::{
     army::{Army, Command, Leader},
-    said::Amount,
     unit::{Code, Effect, Unit},
 };
 use crate::{
     model::{
+        count::Count,
         head::Head,
         json::{Json, Kind, Place},
         said::Said,
@@ -54,7 +54,7 @@ pub(super) fn army<'a>(json: Json<'a>, catalogue: &'a Catalogue) -> Army<'a> {
         data,
         options: Options::read(json.get("options")),
         event: Event::read(json.get("event")),
-        heavy_casualties_at: Amount::read(json.get("heavy_casualties_at"), 1, MOST_BASES),
+        heavy_casualties_at: Count::read(json.get("heavy_casualties_at"), 1..=MOST_BASES, None),
         greater_losses: word(json, "greater_losses"),
         key_positions: words(json.get("key_positions")),
         commands,
@@ -124,11 +124,8 @@ impl<'a> Reader<'a> {
         let Some(json) = json else {
             return Vec::new();
         };
-        let objects: Vec<Json<'a>> = json
-            .items()
-            .filter(|item| item.kind() == Kind::Object)
-            .collect();
-        self.whole &= json.kind() == Kind::Array && objects.len() == json.len();
+        let (objects, all) = json.objects(|_, item| item);
+        self.whole &= all;
         objects
     }
 
@@ -148,9 +145,9 @@ impl<'a> Reader<'a> {
             name: word(json, "name"),
             command,
             arm: Said::term(json.get("arm")),
-            bases: Amount::read(json.get("bases"), 1, MOST_BASES),
-            men: Amount::read(json.get("men"), 0, MOST_MEN),
-            guns: Amount::read(json.get("guns"), 0, MOST_MEN),
+            bases: Count::read(json.get("bases"), 1..=MOST_BASES, None),
+            men: Count::read(json.get("men"), 0..=MOST_MEN, None),
+            guns: Count::read(json.get("guns"), 0..=MOST_MEN, None),
             quality: Said::term(json.get("quality")),
             temperament: Said::term(json.get("temperament")),
             weapon: self.code(json.get("weapon"), |data| &data.small_arms, SmallArm::parse),

@@ -2,9 +2,9 @@
 
 use std::borrow::Cow;
 
-use super::said::Amount;
 use crate::{
     model::{
+        count::Count,
         json::{Json, Place},
         lang::Text,
         roster::Status,
@@ -63,11 +63,11 @@ pub struct Unit<'a> {
     /// Its arm.
     pub arm: Said<'a, Arm>,
     /// Its bases.
-    pub bases: Amount<'a>,
+    pub bases: Count<'a>,
     /// The men that the list states.
-    pub men: Amount<'a>,
+    pub men: Count<'a>,
     /// The guns that the list states.
-    pub guns: Amount<'a>,
+    pub guns: Count<'a>,
     /// Its quality.
     pub quality: Said<'a, Quality>,
     /// Its temperament.

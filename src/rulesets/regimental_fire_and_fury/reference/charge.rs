@@ -1,13 +1,10 @@
 //! The sheet: what counts on the dice of a charge, what the difference does, what its letters mean.
 
-use super::{
-    manoeuvre::standing,
-    parts::{entries, modifiers as dice, section},
-};
+use super::{manoeuvre::standing, parts::modifiers as dice};
 use crate::{
     model::{
         lang::Text,
-        sheet::{Block, Column, Section, Table, Value},
+        sheet::{Block, Column, Section, Table, Value, entries, section},
     },
     rulesets::regimental_fire_and_fury::{
         headings,

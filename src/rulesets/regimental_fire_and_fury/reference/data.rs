@@ -2,12 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use super::parts::section;
 use crate::{
     model::{
         lang::Text,
         rule::Heading,
-        sheet::{Block, Column, Section, Table, Value},
+        sheet::{Block, Column, Section, Table, Value, section},
         term::Term,
     },
     rulesets::regimental_fire_and_fury::{

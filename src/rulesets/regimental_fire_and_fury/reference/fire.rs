@@ -1,10 +1,10 @@
 //! The sheet: from fire points to the die, what counts on it, what it does.
 
-use super::parts::{entries, modifiers as dice, section};
+use super::parts::modifiers as dice;
 use crate::{
     model::{
         lang::Text,
-        sheet::{Block, Column, Section, Table, Value},
+        sheet::{Block, Column, Section, Table, Value, entries, section},
         term::Term,
     },
     rulesets::regimental_fire_and_fury::{

@@ -1,10 +1,10 @@
 //! The sheet: the manoeuvre die, its results, and what may be done.
 
-use super::parts::{entries, list, modifiers, section};
+use super::parts::{list, modifiers};
 use crate::{
     model::{
         lang::Text,
-        sheet::{Block, Column, Section, Table, Value},
+        sheet::{Block, Column, Section, Table, Value, entries, section},
         term::Term,
     },
     rulesets::regimental_fire_and_fury::{

@@ -4,9 +4,10 @@ use super::{list::army::Army, missing};
 use crate::model::{
     lang::Text,
     rule::Heading,
-    sheet::{Block, Section},
+    sheet::{Block, Section, section},
 };
 
+mod chances;
 mod charge;
 mod data;
 mod fire;
@@ -14,8 +15,6 @@ mod manoeuvre;
 mod moves;
 mod parts;
 mod turn;
-
-use parts::section;
 
 /// The sheet for a side.
 #[must_use]
@@ -38,6 +37,7 @@ pub(super) fn reference(army: &Army<'_>) -> Vec<Section> {
         charge::modifiers(options),
         charge::results(options),
         charge::notes(),
+        chances::chances(),
         turn::losses(),
         turn::states(options),
     ];

@@ -1,10 +1,9 @@
 //! The sheet: the movement table.
 
-use super::parts::section;
 use crate::{
     model::{
         lang::Text,
-        sheet::{Block, Column, Section, Table, Value},
+        sheet::{Block, Column, Section, Table, Value, section},
         term::Term,
     },
     rulesets::regimental_fire_and_fury::{

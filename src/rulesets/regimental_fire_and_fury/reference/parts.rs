@@ -2,24 +2,8 @@
 
 use crate::model::{
     lang::Text,
-    rule::Heading,
-    sheet::{Block, Column, Entry, Section, Table, Value},
+    sheet::{Block, Column, Table, Value},
 };
-
-/// A titled section with the part of the sheet it comes from.
-pub(super) const fn section(title: Text, source: Heading, blocks: Vec<Block>) -> Section {
-    Section {
-        title,
-        source,
-        blocks,
-    }
-}
-
-/// Terms and their meanings.
-pub(super) fn entries(entries: impl IntoIterator<Item = (Text, Text)>) -> Block {
-    let entry = |(term, meaning)| Entry { term, meaning };
-    Block::Entries(entries.into_iter().map(entry).collect())
-}
 
 /// What counts on a die: modifiers before words.
 pub(super) fn modifiers(

@@ -1,10 +1,9 @@
 //! The sheet: sequence of the turn, command, leaders, what the states mean.
 
-use super::parts::{entries, section};
 use crate::{
     model::{
         lang::Text,
-        sheet::{Block, Column, Section, Table},
+        sheet::{Block, Column, Section, Table, entries, section},
     },
     rulesets::regimental_fire_and_fury::{
         headings,

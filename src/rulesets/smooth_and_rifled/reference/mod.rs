@@ -13,8 +13,7 @@ mod turn;
 
 use crate::model::{
     lang::Text,
-    rule::book,
-    sheet::{Block, Entry, Section, Table, Value},
+    sheet::{self, Block, Entry, Section, Table, Value},
 };
 
 use super::{
@@ -86,11 +85,7 @@ fn section(
     source: &'static str,
     blocks: Vec<Block>,
 ) -> Section {
-    Section {
-        title: Text::new(en, fr),
-        source: book(source),
-        blocks,
-    }
+    sheet::section(Text::new(en, fr), source, blocks)
 }
 
 #[expect(

@@ -1,6 +1,6 @@
 //! The card of a group: boxes for its figures, fire, risk and actions, and what it costs each leader.
 
-use super::risk;
+use super::{chances, risk};
 use crate::{
     model::{
         lang::Text,
@@ -16,7 +16,7 @@ use crate::{
         list::{Army, Fighter, Group, Kit, Loose},
         options::Options,
         roster::risk_steps,
-        tables::FRACTION,
+        tables::{FRACTION, Weapon},
         terms::Class,
         words::{TICK, bill, capital, class, fire_table, pace, people, quality, small, weapons},
     },
@@ -42,7 +42,7 @@ const BOXES: [&str; 12] = [
 /// Leaders that a card names; nobody reads more.
 const LEADERS: usize = 10;
 
-/// Two cards: its men and their fire, and what they do under fire themselves.
+/// Two cards: its men and their fire, and what they do under fire themselves, with the chances of their shots and melees.
 pub(super) fn cards(army: &Army<'_>, number: usize) -> [Card; 2] {
     let group = &army.groups[number];
     let status = group.troop.known().map(|troop| troop.status);
@@ -56,6 +56,8 @@ pub(super) fn cards(army: &Army<'_>, number: usize) -> [Card; 2] {
         blocks,
     };
     let formed = group.kit.class.known() == Some(&Class::RegularFormation);
+    let mut second = risk::blocks(formed, &army.options).to_vec();
+    second.extend(chances::shots(&group.kit, &army.options).map(Block::Table));
     [
         card(
             subtitle(&group.kit),
@@ -65,7 +67,7 @@ pub(super) fn cards(army: &Army<'_>, number: usize) -> [Card; 2] {
         card(
             Text::new("Risk and actions", "Risque et actions"),
             Vec::new(),
-            risk::blocks(formed, &army.options).into(),
+            second,
         ),
     ]
 }
@@ -106,7 +108,7 @@ pub(super) fn kit_stats(kit: &Kit<'_>) -> Vec<Stat> {
 fn blocks(army: &Army<'_>, number: usize, group: &Group<'_>) -> Vec<Block> {
     let mut blocks = Vec::new();
     blocks.extend(boxes(size(army, number)).map(Block::Table));
-    blocks.extend(fire(&group.kit, &army.options));
+    blocks.extend(fire(&group.kit, None, &army.options));
     blocks.push(Block::Entries(entries(army, number, group)));
     if loads(army, &group.kit) && group.can_volley.is_set() {
         blocks.push(Block::Track(loaded()));
@@ -150,10 +152,10 @@ fn boxes(size: i64) -> Option<Table> {
 }
 
 /// Ranges and scores, where it has anything to shoot or throw; else what it has.
-pub(super) fn fire(kit: &Kit<'_>, options: &Options) -> Vec<Block> {
+pub(super) fn fire(kit: &Kit<'_>, with_chances: Option<&Weapon>, options: &Options) -> Vec<Block> {
     let mut blocks = Vec::new();
     if kit.ranged().next().is_some() {
-        blocks.push(Block::Table(fire_table(kit, options)));
+        blocks.push(Block::Table(fire_table(kit, with_chances, options)));
     }
     let blades = kit.weapons.known().any(|weapon| weapon.bands.is_none());
     if blades || kit.has_bayonet() || blocks.is_empty() {
@@ -189,6 +191,7 @@ fn entries(army: &Army<'_>, number: usize, group: &Group<'_>) -> Vec<Entry> {
         });
     }
     entries.extend(loyalty(army, number));
+    entries.push(chances::melee(&group.kit, &army.options));
     entries
 }
 
@@ -251,7 +254,11 @@ fn loyalty(army: &Army<'_>, number: usize) -> Option<Entry> {
 /// The card of figures outside any group: each of them is a unit of its own.
 pub(super) fn loose(army: &Army<'_>, one: &Loose<'_>) -> Card {
     let status = one.troop.known().map(|troop| troop.status);
-    let mut blocks = fire(&one.kit, &army.options);
+    let mut blocks = fire(&one.kit, one.kit.furthest(), &army.options);
+    blocks.push(Block::Entries(vec![chances::melee(
+        &one.kit,
+        &army.options,
+    )]));
     blocks.push(Block::Track(Track::plain(
         "wounds",
         Text::new("Hurt, dead", "Blessé, mort"),

@@ -1,6 +1,9 @@
 //! The card of a leader: his dice, the tally of his points, whom he activates at what cost, and his wounds.
 
-use super::group::{fire, kit_stats, loaded, loads};
+use super::{
+    chances::melee,
+    group::{fire, kit_stats, loaded, loads},
+};
 use crate::{
     model::{
         lang::Text,
@@ -9,12 +12,16 @@ use crate::{
     },
     rulesets::tyneside_fiw::{
         derived::command::{commands, dice as own_dice, leader_follows, music_dice},
-        list::{Army, Fighter},
+        list::{Army, Fighter, Kit},
+        options::Options,
         tables::{D6, DEADLY_WOUNDS},
         words::{bill, capital, dice, mean, people, quality, radius, role, small},
     },
     text,
 };
+
+/// Most boxes of points on a card with room for the chances of shots: two rows.
+const ROOMY: u32 = 20;
 
 /// Units and leaders that a card names; nobody reads more.
 const NAMED: usize = 12;
@@ -28,14 +35,16 @@ pub(super) fn card(army: &Army<'_>, number: usize) -> Card {
     );
     let mut stats = Vec::new();
     let mut blocks = Vec::new();
+    let mut boxes = 0;
     if commands(army, leader) && !army.is_automated() {
         stats.push(command(army, number));
-        blocks.push(Block::Track(tally(army, number)));
+        boxes = points(army, number);
+        blocks.push(Block::Track(tally(boxes)));
         let chain = chain(army, number);
         blocks.extend(chain.map(|entry| Block::Entries(vec![entry])));
     }
     stats.extend(kit_stats(&leader.kit));
-    blocks.extend(fire(&leader.kit, &army.options));
+    blocks.extend(fighting(&leader.kit, boxes, &army.options));
     blocks.push(Block::Track(wounds()));
     if loads(army, &leader.kit) {
         blocks.push(Block::Track(loaded()));
@@ -51,6 +60,16 @@ pub(super) fn card(army: &Army<'_>, number: usize) -> Card {
     }
 }
 
+/// How he fights, with the chances that so many boxes leave room for: a third row of them leaves none. The sheet has them all.
+fn fighting(kit: &Kit<'_>, boxes: u32, options: &Options) -> Vec<Block> {
+    let with_chances = kit.furthest().filter(|_| boxes <= ROOMY);
+    let mut blocks = fire(kit, with_chances, options);
+    if boxes == 0 {
+        blocks.push(Block::Entries(vec![melee(kit, options)]));
+    }
+    blocks
+}
+
 /// His dice; their mean without music under them.
 fn command(army: &Army<'_>, number: usize) -> Stat {
     let leader = &army.leaders[number];
@@ -62,9 +81,15 @@ fn command(army: &Army<'_>, number: usize) -> Stat {
     )
 }
 
-/// A box for each point that he can have at most.
-fn tally(army: &Army<'_>, number: usize) -> Track {
-    let (dice, radius) = (own_dice(&army.leaders[number]) + music_dice(army), radius());
+/// The points that he can have at most.
+fn points(army: &Army<'_>, number: usize) -> u32 {
+    let dice = own_dice(&army.leaders[number]) + music_dice(army);
+    small(dice * D6)
+}
+
+/// A box for each of them.
+fn tally(boxes: u32) -> Track {
+    let radius = radius();
     Track {
         numbered_from: Some(1),
         ..Track::plain(
@@ -73,7 +98,7 @@ fn tally(army: &Army<'_>, number: usize) -> Track {
                 "Command points, within {radius} cm",
                 "Points de commandement, à {radius} cm"
             ),
-            small(dice * D6),
+            boxes,
         )
     }
 }

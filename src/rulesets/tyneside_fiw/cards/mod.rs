@@ -1,5 +1,6 @@
 //! One card for each leader and two for each group: what a player looks up when it is given orders, shoots or comes under fire.
 
+mod chances;
 mod group;
 mod leader;
 mod risk;

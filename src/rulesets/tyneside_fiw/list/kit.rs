@@ -194,6 +194,13 @@ impl<'a> Kit<'a> {
             .filter_map(|weapon| Some((weapon, weapon.bands?)))
     }
 
+    /// The weapon that reaches furthest.
+    #[must_use]
+    pub fn furthest(&self) -> Option<&'static Weapon> {
+        let furthest = self.ranged().max_by_key(|(_, [.., long])| *long);
+        furthest.map(|(weapon, _)| weapon)
+    }
+
     /// Centimetres of its move when it is whole.
     #[must_use]
     pub fn pace(&self) -> i64 {

@@ -1,11 +1,12 @@
 //! The sheet: charge and melee, set-up and the end.
 
-use super::{
-    fire::by_quality,
-    parts::{entries, paragraph, section},
-};
+use super::{fire::by_quality, parts::paragraph};
 use crate::{
-    model::{lang::Text, sheet::Section, term::Term},
+    model::{
+        lang::Text,
+        sheet::{Section, entries, section},
+        term::Term,
+    },
     rulesets::tyneside_fiw::{
         options::{
             HiddenMarkers, MeleeEffectDie, MeleeGreen, MeleeLoser, MeleeMulti, Options, Pursuit,

@@ -1,10 +1,10 @@
 //! The sheet: who fires, what hits, what a hit does, weapons.
 
-use super::parts::{entries, paragraph, section, sentences};
+use super::parts::{paragraph, sentences};
 use crate::{
     model::{
         lang::Text,
-        sheet::{Block, Column, Section, Table, Value},
+        sheet::{Block, Column, Section, Table, Value, entries, section},
         term::Term,
     },
     rulesets::tyneside_fiw::{

@@ -1,5 +1,6 @@
 //! The quick reference sheet: the whole of play from the numbers of the tables, with the readings in force.
 
+mod chances;
 mod command;
 mod fight;
 mod fire;
@@ -10,9 +11,8 @@ mod risk;
 use super::{list::Army, roster::in_force};
 use crate::model::{
     lang::Text,
-    sheet::{Block, Section},
+    sheet::{Block, Section, section},
 };
-use parts::section;
 
 /// The sheet for a side.
 #[must_use]
@@ -27,6 +27,7 @@ pub(super) fn reference(army: &Army<'_>) -> Vec<Section> {
         fire::who(options),
         fire::shot(options),
         fire::weapons(options),
+        chances::chances(options),
         risk::risk(options),
         risk::groups(options),
         risk::formations(options),

@@ -1,10 +1,10 @@
 //! The sheet: what is seen, and how far one goes.
 
-use super::parts::{entries, paragraph, section};
+use super::parts::paragraph;
 use crate::{
     model::{
         lang::Text,
-        sheet::{Block, Column, Section, Table, Value},
+        sheet::{Block, Column, Section, Table, Value, entries, section},
     },
     rulesets::tyneside_fiw::{
         derived::{halves, hundredths},

@@ -1,25 +1,6 @@
 //! How sections of the sheet are put together.
 
-use crate::model::{
-    lang::Text,
-    rule::book,
-    sheet::{Block, Entry, Section},
-};
-
-/// A titled section with the chapter it comes from.
-pub(super) const fn section(title: Text, source: &'static str, blocks: Vec<Block>) -> Section {
-    Section {
-        title,
-        source: book(source),
-        blocks,
-    }
-}
-
-/// Terms and their meanings.
-pub(super) fn entries(entries: impl IntoIterator<Item = (Text, Text)>) -> Block {
-    let entry = |(term, meaning)| Entry { term, meaning };
-    Block::Entries(entries.into_iter().map(entry).collect())
-}
+use crate::model::{lang::Text, sheet::Block};
 
 /// Running text.
 pub(super) const fn paragraph(text: Text) -> Block {

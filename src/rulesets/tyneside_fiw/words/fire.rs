@@ -1,4 +1,4 @@
-//! Ranges, the scores to hit and to harm, with the quality of the shooter counted in.
+//! Ranges, the scores to hit and to harm, with the quality of the shooter counted in, and what it comes to.
 
 use super::dash;
 use crate::{
@@ -7,6 +7,7 @@ use crate::{
         sheet::{Column, Table, Value},
     },
     rulesets::tyneside_fiw::{
+        chances::{Effect, shot_cells},
         list::Kit,
         options::Options,
         tables::{BANDS, COVERS, D8, Weapon, face_to_harm, face_to_hit, harm},
@@ -15,8 +16,13 @@ use crate::{
     text,
 };
 
-/// Ranges of each weapon in centimetres with the d6 that wounds and kills, and under them the d8 needed by cover.
-pub(in crate::rulesets::tyneside_fiw) fn fire_table(kit: &Kit<'_>, options: &Options) -> Table {
+/// Ranges of each weapon in centimetres with the d6 that wounds and kills, the chances to do so under one of them, and at the end the
+/// d8 needed by cover.
+pub(in crate::rulesets::tyneside_fiw) fn fire_table(
+    kit: &Kit<'_>,
+    with_chances: Option<&Weapon>,
+    options: &Options,
+) -> Table {
     let mut columns = vec![Column::left("weapon", Text::new("cm", "cm"))];
     let keys = ["short", "medium", "long"];
     columns.extend(
@@ -31,10 +37,15 @@ pub(in crate::rulesets::tyneside_fiw) fn fire_table(kit: &Kit<'_>, options: &Opt
         let name = std::iter::once(Value::from(weapon.name.clone()));
         let harm = Value::from(harm_cell(weapon, kit, options));
         table.push(name.chain(cells).chain([harm]));
+        if let (Some(class), true) = (weapon.damage, with_chances == Some(weapon)) {
+            let name = std::iter::once(Value::from(Text::new("% hurt", "% blessé")));
+            let cells = shot_cells((kit.rated(), class), Effect::Harm, options);
+            table.push(name.chain(cells).chain(["".into()]));
+        }
     }
     let modifier = kit.rated().modifier();
     let cells = [0, 1, 2].map(|band| Value::from(hit_cell(band, modifier, options)));
-    let name = text!("d{D8} by cover", "d{D8} par couvert");
+    let name = text!("d{D8}\u{a0}cover", "d{D8}\u{a0}abri");
     table.push(
         std::iter::once(Value::from(name))
             .chain(cells)

@@ -1,0 +1,86 @@
+//! What characters of a list bring into the questions of `odds`.
+
+use crate::model::{
+    participant::{Fact, Participant, called},
+    term::Term,
+};
+
+use super::{
+    chances,
+    list::{
+        army::{Army, Group},
+        character::Character,
+    },
+    options::Options,
+    tables::Initiative,
+};
+
+/// Everybody of a list; characters that are alike once.
+pub(super) fn participants(army: &Army<'_>) -> Vec<Participant> {
+    let all = army.characters();
+    all.map(|(group, character)| participant(army, group, character))
+        .collect()
+}
+
+fn participant(army: &Army<'_>, group: &Group<'_>, character: &Character<'_>) -> Participant {
+    let name = character.title();
+    let within = group.id.as_ref().map(|(id, _)| id.to_string());
+    let within = within.unwrap_or_else(|| group.number.to_string());
+    let number = character.number.to_string();
+    let mut words = called(None, None, &[&name]);
+    words.extend(called(Some(&within), Some(&number), &[&name]));
+    let mut facts = turns(character, &army.options);
+    facts.extend(shots(character));
+    facts.extend(melees(character, &army.options));
+    Participant {
+        called: words,
+        name,
+        facts,
+    }
+}
+
+/// Initiative and moves.
+fn turns(character: &Character<'_>, options: &Options) -> Vec<Fact> {
+    let mut facts = Vec::new();
+    if let Some(class) = initiative(character, options) {
+        facts.push(Fact::acting("initiative", class.id()));
+    }
+    if let Some(class) = character.movement.value() {
+        facts.push(Fact::acting("movement", class.id()));
+    }
+    if character.leads() {
+        facts.push(Fact::acting("supported", true));
+    }
+    facts
+}
+
+/// The class for which it throws dice: leaders may throw those of the best.
+fn initiative(character: &Character<'_>, options: &Options) -> Option<Initiative> {
+    let dice = character.initiative_dice(options)?;
+    let mut classes = Initiative::ALL.iter().copied();
+    classes.find(|class| class.dice() == dice)
+}
+
+/// Shots, of those who have something to shoot with.
+fn shots(character: &Character<'_>) -> Option<Fact> {
+    let class = character.shooting.value()?;
+    (character.armed() == Some(true)).then(|| Fact::acting("shooting", class.id()))
+}
+
+/// Melees, as the attacker and as the attacked.
+fn melees(character: &Character<'_>, options: &Options) -> Vec<Fact> {
+    let mut facts = Vec::new();
+    if let Some(weapon) = character.melee_weapon.value() {
+        facts.push(Fact::acting("attacker_weapon", weapon.id()));
+        facts.push(Fact::against("defender_weapon", weapon.id()));
+        if let Some(build) = character.build.value() {
+            let (attacks, defends) = (
+                chances::attacker(build, weapon, options),
+                chances::defender(build, weapon, options),
+            );
+            facts.push(Fact::acting("attacker_dice", attacks.dice));
+            facts.push(Fact::against("defender_dice", defends.dice));
+        }
+    }
+    facts
+}

@@ -1,0 +1,157 @@
+//! What the units of a list bring into the questions of `odds`. A leader counts in the units that he commands.
+
+use crate::{
+    model::{
+        participant::{Fact, Participant, called},
+        term::Term,
+    },
+    text,
+};
+
+use super::{
+    bearing,
+    derived::{self, Volley},
+    list::{army::Army, unit::Unit},
+    mechanics::modifiers::{self, Fighter, Manoeuvring, combat, manoeuvre},
+    options::Options,
+    ratio::Ratio,
+    terms::{State, Trait},
+};
+
+/// Mechanics of fire at troops and guns.
+const FIRE: &[&str] = &["fire", "fire_losses", "fire_disorder"];
+/// Fire at a unit that charges.
+const DEFENCE: &[&str] = &["charge_under_fire"];
+
+/// Every unit, with its fire at the shortest range; then its fire at the other ranges.
+pub(super) fn participants(army: &Army<'_>) -> Vec<Participant> {
+    let units = army.units.iter().map(|unit| of_unit(army, unit));
+    let further = army.units.iter().flat_map(|unit| further(army, unit));
+    units.chain(further).collect()
+}
+
+/// The id of a unit, or its number.
+fn id(unit: &Unit<'_>) -> String {
+    let own = unit.id.as_ref().map(|(id, _)| id.to_string());
+    own.unwrap_or_else(|| format!("unit{}", unit.number))
+}
+
+fn of_unit(army: &Army<'_>, unit: &Unit<'_>) -> Participant {
+    let mut facts = tests(army, unit);
+    let volleys = derived::volleys(unit, army.data(), &army.options);
+    facts.extend(
+        volleys
+            .first()
+            .map(|volley| shots(army, unit, volley))
+            .into_iter()
+            .flatten(),
+    );
+    facts.extend(under_fire(army, unit));
+    facts.extend(charges(army, unit));
+    Participant {
+        called: called(None, Some(&id(unit)), &[&unit.title()]),
+        name: unit.title(),
+        facts,
+    }
+}
+
+/// A unit as it fires beyond its shortest range: "2nd-wisconsin/20cm".
+fn further(army: &Army<'_>, unit: &Unit<'_>) -> Vec<Participant> {
+    let volleys = derived::volleys(unit, army.data(), &army.options);
+    let of = |volley: &Volley| {
+        let (id, name, cm) = (id(unit), unit.title(), volley.to_cm);
+        Participant {
+            called: vec![format!("{id}/{cm}cm")],
+            name: text!("{name}, {cm} cm", "{name}, {cm} cm"; name),
+            facts: shots(army, unit, volley),
+        }
+    };
+    volleys.iter().skip(1).map(of).collect()
+}
+
+/// Manoeuvre, fresh and in good order, in its first formation.
+fn tests(army: &Army<'_>, unit: &Unit<'_>) -> Vec<Fact> {
+    const TEST: &[&str] = &["manoeuvre"];
+    let mut facts = vec![Fact::acting("unit", bearing::tester(unit).id()).only(TEST)];
+    if let Some(usual) = bearing::manoeuvring(army, unit, State::Fresh) {
+        let tester = Manoeuvring {
+            presence: usual.presence || bearing::has_leader(army, unit),
+            posture: bearing::is_steadied(unit),
+            ..usual
+        };
+        facts.push(Fact::acting("modifier", manoeuvre(&tester, &army.options)).only(TEST));
+    }
+    facts
+}
+
+/// Its fire at one range, with all bases that fire from its first formation.
+fn shots(army: &Army<'_>, unit: &Unit<'_>, volley: &Volley) -> Vec<Fact> {
+    let mut facts = vec![Fact::acting("fire", bearing::kind(unit).id())];
+    let Some((points, die)) = volley.whole else {
+        return facts;
+    };
+    let shooter = bearing::shooter(unit, army.data(), volley.to_cm);
+    let charged = modifiers::Shooter {
+        in_charge: true,
+        ..shooter
+    };
+    let more =
+        modifiers::shooter(&charged, &army.options) - modifiers::shooter(&shooter, &army.options);
+    facts.push(Fact::acting("modifier", die).only(FIRE).added());
+    facts.push(Fact::acting("modifier", die + more).only(DEFENCE).added());
+    facts.extend(written(points).map(|points| Fact::acting("fire_points", points)));
+    facts
+}
+
+/// Points as a parameter takes them: with two digits behind the point at most.
+fn written(points: Ratio) -> Option<f64> {
+    let number = points.as_f64();
+    (Ratio::decimal(number) == Some(points)).then_some(number)
+}
+
+/// Being fired at in the open, in its first formation.
+fn under_fire(army: &Army<'_>, unit: &Unit<'_>) -> Vec<Fact> {
+    let (at, options) = (bearing::target(unit), &army.options);
+    let nobody = bearing::shooter(unit, None, 0);
+    let sum = modifiers::target(&at, &nobody, options) + modifiers::cover(&at, options);
+    let mut facts = vec![
+        Fact::against("modifier", sum).only(FIRE).added(),
+        Fact::against("modifier", sum).only(DEFENCE).added(),
+        Fact::against("cold_steel", unit.has(Trait::ColdSteel)),
+    ];
+    if let Some(quality) = unit.quality.known() {
+        facts.push(Fact::against("target_quality", quality.id()));
+        facts.push(Fact::against("charger_quality", quality.id()));
+    }
+    facts
+}
+
+/// Both sides of a charge against as many bases; guns do not charge, and their support is not in the list.
+fn charges(army: &Army<'_>, unit: &Unit<'_>) -> Vec<Fact> {
+    let mut facts = Vec::new();
+    let ready = |charges| {
+        let usual = bearing::fighter(unit, State::Fresh, charges)?;
+        Some(Fighter {
+            presence: usual.presence || bearing::has_leader(army, unit),
+            helpless: bearing::is_helpless(unit),
+            ..usual
+        })
+    };
+    if let Some(fighter) = ready(true).filter(|_| unit.is_troops()) {
+        let sums = rounds(fighter, &army.options);
+        facts.extend(sums.map(|(key, sum)| Fact::acting(key, sum).added()));
+    }
+    if let Some(fighter) = ready(false) {
+        let sums = rounds(fighter, &army.options);
+        facts.extend(sums.map(|(key, sum)| Fact::against(key, -sum).added()));
+    }
+    facts
+}
+
+/// What a side has on its die in the first round, and after a fierce combat.
+fn rounds(fighter: Fighter, options: &Options) -> impl Iterator<Item = (&'static str, i64)> {
+    let first = ("net_modifier", combat(&fighter, options));
+    let again = fighter.after_fierce();
+    let again = again.map(|fighter| ("refight_net_modifier", combat(&fighter, options)));
+    [first].into_iter().chain(again)
+}

@@ -1,0 +1,68 @@
+//! The sheet: what shots and melees come to, as the mechanics give it.
+
+use crate::{
+    model::{
+        lang::Text,
+        sheet::{Block, Column, Section, Table, Value, section},
+        term::Term,
+    },
+    rulesets::tyneside_fiw::{
+        chances::{Effect, melee_cell, shot_cells},
+        options::Options,
+        tables::BANDS,
+        terms::{Band, Damage, Quality},
+    },
+    text,
+};
+
+/// Shots by quality and weapon, melees by quality.
+pub(super) fn chances(options: &Options) -> Section {
+    let hurt = Text::new("% wounded or killed", "% blessé ou tué");
+    let killed = Text::new("% killed", "% tué");
+    section(
+        Text::new(
+            "Chances (open/light/heavy cover)",
+            "Chances (découvert/couvert léger/lourd)",
+        ),
+        "",
+        vec![
+            Block::Table(shots(hurt, Effect::Harm, options)),
+            Block::Table(shots(killed, Effect::Kill, options)),
+            Block::Table(melees(options)),
+        ],
+    )
+}
+
+/// Shots that do so, by quality and weapon and by band.
+fn shots(title: Text, effect: Effect, options: &Options) -> Table {
+    let mut columns = vec![Column::left("shot", title)];
+    let bands = Band::ALL.iter().zip(BANDS);
+    columns.extend(bands.map(|(band, name)| Column::centre(band.id(), name)));
+    let mut table = Table::new(columns);
+    for &quality in Quality::ALL {
+        for &class in Damage::ALL {
+            let (name, weapon) = (quality.name(), class.name());
+            let name = text!("{name}, {weapon}", "{name}, {weapon}"; name, weapon);
+            let cells = shot_cells((quality, class), effect, options);
+            table.push(std::iter::once(Value::from(name)).chain(cells));
+        }
+    }
+    table
+}
+
+/// Melees of one against one with equal weapons.
+fn melees(options: &Options) -> Table {
+    let title = Text::new("% melee won/lost", "% mêlée gagnée/perdue");
+    let mut columns = vec![Column::left("melee", title)];
+    columns.extend(Quality::ALL.iter().map(|enemy| {
+        let name = enemy.name();
+        Column::centre(enemy.id(), text!("on {name}", "sur {name}"; name))
+    }));
+    let mut table = Table::new(columns);
+    for &own in Quality::ALL {
+        let enemies = Quality::ALL.iter();
+        let cells = enemies.map(|&enemy| Value::from(melee_cell(own, enemy, options)));
+        table.push(std::iter::once(Value::from(own.name())).chain(cells));
+    }
+    table
+}
