@@ -44,7 +44,7 @@ pub(super) fn batch(c: &mut Criterion) {
     group.bench_function("batch of the sample questions", |b| {
         b.iter(|| {
             for line in &lines {
-                black_box(answer_line(line, None, Lang::En));
+                black_box(answer_line(line, 1, None, Lang::En));
             }
         });
     });

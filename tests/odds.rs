@@ -51,7 +51,7 @@ fn answers_equal_the_fractions_from_outside() {
         let text = read(&path);
         for line in text.lines() {
             let want: Value = serde_json::from_str(line).expect("a sample is JSON");
-            let got = answer_line(line, None, Lang::En).text;
+            let got = answer_line(line, 1, None, Lang::En).text;
             let got: Value = serde_json::from_str(&got).expect("an answer is JSON");
             let same = got.get("error").is_none()
                 && got["equals"] == want["equals"]

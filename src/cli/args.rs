@@ -266,8 +266,9 @@ pub(super) struct Odds {
     pub options: Vec<String>,
     #[command(flatten)]
     pub lists: FromLists,
-    /// Answer a file of questions, one JSON object a line; - is standard input
-    #[arg(long, value_name = "FILE", conflicts_with = "mechanic")]
+    /// Answer a file of questions, one JSON object a line, such as {"id": 1, "mechanic": "spot", "given": {"scout": true}}; - is
+    /// standard input
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["mechanic", "from", "against", "units"])]
     pub batch: Option<PathBuf>,
     /// As JSON
     #[arg(long)]
@@ -388,11 +389,16 @@ pub(super) struct Resolve {
     #[command(flatten)]
     pub lists: FromLists,
     /// What your dice show, in the order in which they are thrown; without it, you are asked
-    #[arg(long, value_name = "DICE")]
+    #[arg(long, value_name = "DICE", allow_hyphen_values = true)]
     pub roll: Option<String>,
     /// Throw the dice for you, from this seed
-    #[arg(long, value_name = "SEED", conflicts_with = "roll")]
-    pub seed: Option<u64>,
+    #[arg(
+        long,
+        value_name = "SEED",
+        conflicts_with = "roll",
+        allow_hyphen_values = true
+    )]
+    pub seed: Option<String>,
 }
 
 #[derive(Debug, Args)]

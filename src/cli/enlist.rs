@@ -14,8 +14,9 @@ use crate::{
         json::{Json, parse},
         lang::Text,
         participant::{Part, Participant},
+        settings::Line,
     },
-    odds::{Enlisted, Trouble, find},
+    odds::{Enlisted, Trouble, Wanted, find},
     text,
 };
 
@@ -23,6 +24,7 @@ use crate::{
 pub(super) fn enlist(
     lists: &FromLists,
     ruleset: &str,
+    (mechanic, lines): (&str, &[Line]),
     terminal: Terminal,
 ) -> Result<Enlisted, Failure> {
     let wanted = [(Part::Acting, &lists.from), (Part::Against, &lists.against)];
@@ -40,15 +42,36 @@ pub(super) fn enlist(
         return Ok(Enlisted::default());
     }
     let checker = files::checker(&lists.own.catalogues, terminal)?;
-    let mut enlisted = Enlisted::default();
+    let (mut enlisted, mut idle) = (Enlisted::default(), Vec::new());
     for (index, (part, path)) in wanted.into_iter().enumerate() {
         let (report, all) = muster(&checker, path, ruleset, terminal)?;
         let word = lists.units.get(index).map(String::as_str);
-        let one = find(all, word).map_err(|trouble| in_list(path, &trouble))?;
-        enlisted.parts.push((part, one));
+        let wanted = Wanted {
+            mechanic,
+            lines,
+            part,
+        };
+        match find(all, word, &wanted).map_err(|trouble| in_list(path, &trouble))? {
+            Some(one) => enlisted.parts.push((part, one)),
+            None => idle.push(Trouble::idle(
+                &Text::same(path.display().to_string()),
+                mechanic,
+            )),
+        }
         if index == 0 {
             enlisted.options = options(&report);
         }
+    }
+    for trouble in &idle {
+        if enlisted.parts.is_empty() {
+            terminal.problem(&trouble.text());
+        } else {
+            terminal.notice(&trouble.text());
+        }
+    }
+    // An answer about nobody's values would look like one about the list.
+    if enlisted.parts.is_empty() {
+        return Err(Failure::Told);
     }
     Ok(enlisted)
 }

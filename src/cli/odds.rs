@@ -32,10 +32,13 @@ pub(super) fn run(args: &Odds, terminal: Terminal) -> Outcome {
         terminal.result(&odds::menu_text(&menu, info.book, terminal.lang))?;
         return Ok(Exit::Clean);
     };
-    let enlisted = enlist(&args.lists, ruleset, terminal)?;
-    for idle in enlisted.idle(name, menu.parameters(name)) {
-        terminal.notice(&idle);
-    }
+    let enlisted = if menu.knows(name) {
+        let mechanic = (name.as_str(), menu.parameters(name));
+        enlist(&args.lists, ruleset, mechanic, terminal)?
+    } else {
+        // The question itself will say that there is no such mechanic.
+        Enlisted::default()
+    };
     let answers = answers(ruleset, name, args, &menu, &enlisted)
         .map_err(|troubles| told(&troubles, terminal))?;
     let out = match answers.as_slice() {
@@ -62,6 +65,9 @@ pub(super) fn run(args: &Odds, terminal: Terminal) -> Outcome {
     Ok(Exit::Clean)
 }
 
+/// Ways that all rows of a table may take together: a few seconds of work.
+const MOST_WORK: u64 = 1_500_000;
+
 /// The question of each combination of typed parameters, answered.
 fn answers(
     ruleset: &str,
@@ -74,7 +80,7 @@ fn answers(
     let options = enlisted.with_options(object(&args.options, &menu.options)?);
     let options = Value::Object(options).to_string();
     let options = parse(&options);
-    let mut answers = Vec::new();
+    let (mut answers, mut work) = (Vec::new(), 0);
     for mut given in odds::situations(&typed(&args.given)?, lines)? {
         let credits = enlisted.fill(name, lines, &mut given);
         let given = Value::Object(given).to_string();
@@ -84,7 +90,12 @@ fn answers(
             name,
             given: Some(given.root()),
             options: Some(options.root()),
-        })?;
+        })
+        .map_err(|troubles| credits.blame(troubles))?;
+        work += answer.ways();
+        if work > MOST_WORK {
+            return Err(vec![Trouble::too_much_work()]);
+        }
         credits.note(&mut answer.parameters);
         answers.push(answer);
     }
@@ -134,22 +145,25 @@ const PIECE: usize = 1 << 16;
 
 /// Answers a file of questions line by line; a bad line is answered with what is wrong with it.
 fn batch(path: &Path, ruleset: Option<&str>, terminal: Terminal) -> Outcome {
-    let mut lines = open(path).map_err(|error| unread(&error))?;
-    let (mut failed, mut out) = (false, String::new());
+    let mut lines = open(path).map_err(|error| unread(path, &error))?;
+    let (mut failed, mut out, mut number) = (false, String::new(), 0);
     loop {
+        number += 1;
         let mut line = Vec::new();
         let mut limited = lines.by_ref().take(LONGEST_LINE);
         let read = limited
             .read_until(b'\n', &mut line)
-            .map_err(|error| unread(&error))?;
+            .map_err(|error| unread(path, &error))?;
         if read == 0 {
             break;
         }
         if line.len() as u64 == LONGEST_LINE && !line.ends_with(b"\n") {
-            let rest = lines.skip_until(b'\n').map_err(|error| unread(&error))?;
+            let rest = lines
+                .skip_until(b'\n')
+                .map_err(|error| unread(path, &error))?;
             if rest > 0 {
                 failed = true;
-                out.push_str(&odds::too_long(terminal.lang).text);
+                out.push_str(&odds::too_long(number, terminal.lang).text);
                 out.push('\n');
                 continue;
             }
@@ -159,7 +173,7 @@ fn batch(path: &Path, ruleset: Option<&str>, terminal: Terminal) -> Outcome {
         if line.trim().is_empty() {
             continue;
         }
-        let answer = odds::answer_line(line.trim(), ruleset, terminal.lang);
+        let answer = odds::answer_line(line.trim(), number, ruleset, terminal.lang);
         failed |= answer.is_error;
         out.push_str(&answer.text);
         out.push('\n');
@@ -185,10 +199,10 @@ fn open(path: &Path) -> io::Result<Box<dyn BufRead>> {
     Ok(Box::new(BufReader::new(File::open(path)?)))
 }
 
-fn unread(error: &io::Error) -> Failure {
-    let why = files::reason(error);
+fn unread(path: &Path, error: &io::Error) -> Failure {
+    let (shown, why) = (path.display(), files::reason(error));
     Failure::Said(text!(
-        "cannot read the questions: {why}",
-        "impossible de lire les questions : {why}"; why
+        "cannot read the questions in {shown}: {why}",
+        "impossible de lire les questions de {shown} : {why}"; why
     ))
 }

@@ -17,7 +17,7 @@ use crate::{
         json::parse,
         lang::Text,
     },
-    odds::{self, Question, Trouble},
+    odds::{self, Enlisted, Question, Trouble},
     rulesets, text,
 };
 
@@ -28,7 +28,13 @@ pub(super) fn run(args: &Resolve, terminal: Terminal) -> Outcome {
     let menu = odds::menu(&args.ruleset).unwrap_or_default();
     let parameters = menu.parameters(&args.mechanic);
     let fail = |troubles: Vec<Trouble>| told(&troubles, terminal);
-    let enlisted = enlist(&args.lists, &args.ruleset, terminal)?;
+    let enlisted = if menu.knows(&args.mechanic) {
+        let mechanic = (args.mechanic.as_str(), parameters);
+        enlist(&args.lists, &args.ruleset, mechanic, terminal)?
+    } else {
+        // The question itself will say that there is no such mechanic.
+        Enlisted::default()
+    };
     let mut given = object(&args.given, parameters).map_err(fail)?;
     let credits = enlisted.fill(&args.mechanic, parameters, &mut given);
     let given = Value::Object(given).to_string();
@@ -42,7 +48,8 @@ pub(super) fn run(args: &Resolve, terminal: Terminal) -> Outcome {
         options: Some(options.root()),
     };
     let mut dice = supply(args, terminal)?;
-    let mut played = odds::play(&question, &mut *dice).map_err(fail)?;
+    let mut played =
+        odds::play(&question, &mut *dice).map_err(|troubles| fail(credits.blame(troubles)))?;
     credits.note(&mut played.parameters);
     if let Err(stopped) = &played.resolved.outcome {
         return Err(told(&[Trouble::of_dice(stopped)], terminal));
@@ -68,13 +75,23 @@ fn supply(args: &Resolve, terminal: Terminal) -> Result<Box<dyn Supply>, Failure
             numbers.collect::<Result<Vec<_>, _>>()?,
         )));
     }
-    Ok(match args.seed {
-        Some(seed) => Box::new(SeededDice::new(seed, 0)),
+    Ok(match &args.seed {
+        Some(typed) => Box::new(SeededDice::new(seed(typed)?, 0)),
         None => Box::new(Asking {
             terminal,
             told: None,
             ready: Vec::new(),
         }),
+    })
+}
+
+fn seed(word: &str) -> Result<u64, Failure> {
+    let most = u64::MAX;
+    word.parse().map_err(|_| {
+        Failure::Said(text!(
+            "--seed {word}: give a whole number from 0 to {most}",
+            "--seed {word} : donnez un nombre entier de 0 à {most}"
+        ))
     })
 }
 

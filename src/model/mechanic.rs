@@ -159,6 +159,8 @@ pub struct Odds {
     pub expected: Option<Share>,
     /// Every different throw, in the order in which they first come.
     pub throws: Vec<Throw>,
+    /// How many ways were played to count them: a measure of the work.
+    pub ways: u64,
 }
 
 /// A mechanic played once with known dice.
@@ -228,13 +230,13 @@ impl<O> fmt::Debug for AnyMechanic<O> {
 /// # Errors
 /// When there are too many outcomes to count.
 pub fn odds<O, M: Mechanic<O>>(given: &M::Given, options: &O) -> Result<Odds, Refusal> {
-    let (ways, throws) = ExhaustiveDice::outcomes_and_throws(|dice| M::play(given, options, dice))?;
+    let counted = ExhaustiveDice::count(|dice| M::play(given, options, dice))?;
     let expected = match M::INFO.expected {
-        Some(expected) => mean(&ways, expected.parts)?,
+        Some(expected) => mean(&counted.outcomes, expected.parts)?,
         None => None,
     };
     let mut named: Distribution<Name> = Distribution::new();
-    for (outcome, share) in ways {
+    for (outcome, share) in counted.outcomes {
         let sum = named.entry(outcome.name).or_insert(Share::ZERO);
         *sum = sum.checked_add(&share).ok_or(Refusal::TooLongFractions)?;
     }
@@ -243,7 +245,8 @@ pub fn odds<O, M: Mechanic<O>>(given: &M::Given, options: &O) -> Result<Odds, Re
     Ok(Odds {
         outcomes,
         expected,
-        throws,
+        throws: counted.throws,
+        ways: counted.ways,
     })
 }
 

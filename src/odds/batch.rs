@@ -22,9 +22,9 @@ pub struct AnswerLine {
     pub is_error: bool,
 }
 
-/// The answer to one line. Questions that name no ruleset are about `ruleset`, when there is one.
+/// The answer to one line, the number of which an error names. Questions that name no ruleset are about `ruleset`, when there is one.
 #[must_use]
-pub fn answer_line(line: &str, ruleset: Option<&str>, lang: Lang) -> AnswerLine {
+pub fn answer_line(line: &str, number: u64, ruleset: Option<&str>, lang: Lang) -> AnswerLine {
     let tree = parse(line);
     let root = tree.root();
     let id = root.get("id").map(Json::to_value);
@@ -39,6 +39,7 @@ pub fn answer_line(line: &str, ruleset: Option<&str>, lang: Lang) -> AnswerLine 
         Err(troubles) => {
             let texts: Vec<Text> = troubles.iter().map(Trouble::text).collect();
             let error = Text::join(&texts, " ");
+            object.insert("line".to_owned(), json!(number));
             object.insert("error".to_owned(), json!(error.get(lang)));
         }
     }
@@ -50,13 +51,13 @@ pub fn answer_line(line: &str, ruleset: Option<&str>, lang: Lang) -> AnswerLine 
 
 /// The answer to a line that is longer than any question.
 #[must_use]
-pub fn too_long(lang: Lang) -> AnswerLine {
+pub fn too_long(number: u64, lang: Lang) -> AnswerLine {
     let error = Text::new(
         "This line is longer than a question may be (1 MiB).",
         "Cette ligne est plus longue qu’une question ne peut l’être (1 Mio).",
     );
     AnswerLine {
-        text: json!({ "error": error.get(lang) }).to_string(),
+        text: json!({ "line": number, "error": error.get(lang) }).to_string(),
         is_error: true,
     }
 }
@@ -69,10 +70,12 @@ const KEYS: [&str; 9] = [
 /// Answers the question in a line, or says everything that keeps it from being one.
 fn asked(tree: &Tree<'_>, ruleset: Option<&str>) -> Result<Answer, Vec<Trouble>> {
     let root = tree.root();
-    if !tree.errors().is_empty() {
-        return Err(vec![Trouble::not_a_question(Text::new(
-            "This line is not JSON.",
-            "Cette ligne n’est pas du JSON.",
+    if let Some(error) = tree.errors().first() {
+        let before = tree.text().get(..error.span.start as usize);
+        let column = before.map_or(1, |before| before.chars().count() + 1);
+        return Err(vec![Trouble::not_a_question(text!(
+            "This line is not JSON from column {column} on: one object {{ … }} a line.",
+            "Cette ligne n’est plus du JSON à partir de la colonne {column} : un objet {{ … }} par ligne."
         ))]);
     }
     if root.kind() != Kind::Object {

@@ -24,28 +24,71 @@ pub struct Enlisted {
     pub options: Map<String, Value>,
 }
 
+/// For what somebody is looked for in a list.
+#[derive(Clone, Copy, Debug)]
+pub struct Wanted<'w> {
+    /// The mechanic.
+    pub mechanic: &'w str,
+    /// Its parameters.
+    pub lines: &'w [Line],
+    /// The part to take.
+    pub part: Part,
+}
+
+impl Wanted<'_> {
+    /// Whether somebody brings anything.
+    fn fits(&self, participant: &Participant) -> bool {
+        let mut brought = participant.brings(self.mechanic, self.part);
+        brought.any(|fact| self.lines.iter().any(|line| line.key == fact.key))
+    }
+}
+
 /// More names than this are not listed one by one.
 const MANY: usize = 30;
 
-/// Finds who is meant among those of a list; the only one needs no name.
+/// Finds who is meant among those of a list who bring something to the mechanic, by a name or a part of one; the only one needs no name.
+/// None when nobody of the list does.
 ///
 /// # Errors
-/// When nobody or several are called so: the message says who there is.
-pub fn find(participants: Vec<Participant>, word: Option<&str>) -> Result<Participant, Trouble> {
-    let Some(word) = word else {
-        return match <[Participant; 1]>::try_from(participants) {
-            Ok([only]) => Ok(only),
-            Err(all) => Err(Trouble::who(&all)),
-        };
-    };
-    let (mut meant, others): (Vec<_>, Vec<_>) = participants
-        .into_iter()
-        .partition(|participant| participant.is_called(word));
-    match meant.len() {
-        0 => Err(Trouble::nobody(word, &others)),
-        1 => Ok(meant.remove(0)),
-        _ => Err(Trouble::several(word, &meant)),
+/// When nobody or several are called so, or the one who is brings nothing: the message says who does.
+pub fn find(
+    participants: Vec<Participant>,
+    word: Option<&str>,
+    wanted: &Wanted<'_>,
+) -> Result<Option<Participant>, Trouble> {
+    let (able, others): (Vec<_>, Vec<_>) =
+        participants.into_iter().partition(|one| wanted.fits(one));
+    if able.is_empty() {
+        return Ok(None);
     }
+    let meant = match word {
+        None => able.iter().collect(),
+        Some(word) => meant(&able, word),
+    };
+    match (meant.as_slice(), word) {
+        ([one], _) => Ok(Some((*one).clone())),
+        ([], Some(word)) => Err(match others.iter().find(|one| one.is_called(word)) {
+            Some(idle) => Trouble::idle(&idle.name, wanted.mechanic).helped(choose(&able)),
+            None => Trouble::nobody(word, &able),
+        }),
+        (several, Some(word)) => Err(Trouble::several(word, several)),
+        (_, None) => Err(Trouble::who(&able)),
+    }
+}
+
+/// Those who are called so; when nobody is, those whose name has the word in it.
+fn meant<'p>(able: &'p [Participant], word: &str) -> Vec<&'p Participant> {
+    let exact: Vec<_> = able.iter().filter(|one| one.is_called(word)).collect();
+    if !exact.is_empty() {
+        return exact;
+    }
+    let word = word.to_lowercase();
+    let holds = |one: &&Participant| {
+        one.called
+            .iter()
+            .any(|name| name.to_lowercase().contains(&word))
+    };
+    able.iter().filter(holds).collect()
 }
 
 impl Enlisted {
@@ -71,23 +114,6 @@ impl Enlisted {
             }
         }
         filling.credits
-    }
-
-    /// Those who bring nothing to a mechanic that takes parameters.
-    pub fn idle<'e>(&'e self, mechanic: &'e str, lines: &'e [Line]) -> impl Iterator<Item = Text> {
-        let parts = self.parts.iter();
-        parts.filter_map(move |(part, participant)| {
-            let mut brought = participant.brings(mechanic, *part);
-            let none = !brought.any(|fact| lines.iter().any(|line| line.key == fact.key));
-            let name = &participant.name;
-            none.then(|| {
-                text!(
-                    "{name} brings nothing to {mechanic}: no parameter comes from the list.",
-                    "{name} n’apporte rien à {mechanic} : aucun paramètre ne vient de la liste.";
-                    name
-                )
-            })
-        })
     }
 }
 
@@ -154,6 +180,25 @@ fn add(sum: &mut Value, part: &Value) {
 pub struct Credits(BTreeMap<&'static str, Text>);
 
 impl Credits {
+    /// Says of wrong values whose they are.
+    #[must_use]
+    pub fn blame(&self, troubles: Vec<Trouble>) -> Vec<Trouble> {
+        let blamed = |trouble: Trouble| {
+            let key = trouble.parameter?;
+            let name = self.0.get(key)?;
+            let whence = text!(
+                "The value comes from {name}; type {key}=… for another.",
+                "La valeur vient de {name} ; écrivez {key}=… pour une autre.";
+                name
+            );
+            let help = Text::join(trouble.help.iter().chain([&whence]), " ");
+            Some(trouble.helped(help))
+        };
+        let each = troubles.into_iter();
+        each.map(|trouble| blamed(trouble.clone()).unwrap_or(trouble))
+            .collect()
+    }
+
     /// Writes it down.
     pub fn note(&self, parameters: &mut [Parameter]) {
         for parameter in parameters {
@@ -165,23 +210,29 @@ impl Credits {
 }
 
 impl Trouble {
+    /// Somebody, or everybody of a list, brings nothing.
+    #[must_use]
+    pub fn idle(name: &Text, mechanic: &str) -> Self {
+        Self::contradiction(text!(
+            "{name} brings nothing to {mechanic}: no parameter comes from the list.",
+            "{name} n’apporte rien à {mechanic} : aucun paramètre ne vient de la liste.";
+            name
+        ))
+    }
+
     /// The list has several, and none was named.
-    fn who(all: &[Participant]) -> Self {
-        if all.is_empty() {
-            return Self::contradiction(Text::new(
-                "Nobody in this list takes part in mechanics.",
-                "Personne dans cette liste ne prend part à un mécanisme.",
-            ));
-        }
+    fn who(able: &[Participant]) -> Self {
         Self::contradiction(Text::new(
             "The list has several who may be meant.",
             "La liste en a plusieurs qui peuvent être visés.",
         ))
-        .helped(choose(all))
+        .helped(choose(able))
     }
 
     fn nobody(word: &str, all: &[Participant]) -> Self {
+        // A number or a letter is near to every other one.
         let names = all.iter().flat_map(|one| &one.called).map(String::as_str);
+        let names = names.filter(|name| name.chars().count() > 2);
         let help = match closest(word, names) {
             Some(near) => text!(
                 "Did you mean --unit \"{near}\"?",
@@ -197,27 +248,35 @@ impl Trouble {
         .helped(help)
     }
 
-    fn several(word: &str, meant: &[Participant]) -> Self {
+    fn several(word: &str, meant: &[&Participant]) -> Self {
         let word = super::trouble::quoted(word);
         Self::contradiction(text!(
             "Several in the list are called {word}.",
             "Plusieurs dans la liste s’appellent {word}."
         ))
-        .helped(choose(meant))
+        .helped(choose(meant.iter().copied()))
     }
 }
 
-/// The words to choose from.
-fn choose(all: &[Participant]) -> Text {
-    let words: Vec<String> = all
-        .iter()
-        .take(MANY)
-        .filter_map(|one| one.called.first())
-        .map(|word| format!("\"{word}\""))
-        .collect();
-    let (words, more) = (words.join(", "), if all.len() > MANY { ", …" } else { "" });
+/// The words to choose from, each with its name where the word does not say it.
+fn choose<'p>(all: impl IntoIterator<Item = &'p Participant>) -> Text {
+    let mut all = all.into_iter();
+    let words: Vec<Text> = all.by_ref().take(MANY).filter_map(choice).collect();
+    let words = Text::join(&words, ", ");
+    let more = if all.next().is_some() { ", …" } else { "" };
     text!(
         "Choose with --unit: {words}{more}.",
-        "Choisissez avec --unit : {words}{more}."
+        "Choisissez avec --unit : {words}{more}.";
+        words
     )
+}
+
+fn choice(one: &Participant) -> Option<Text> {
+    let (word, name) = (one.called.first()?, &one.name);
+    let says_it = word.chars().any(char::is_alphabetic);
+    Some(if says_it {
+        text!("\"{word}\"", "\"{word}\"")
+    } else {
+        text!("\"{word}\" ({name})", "\"{word}\" ({name})"; name)
+    })
 }

@@ -8,7 +8,7 @@ mod trouble;
 mod typed;
 
 pub use batch::{AnswerLine, answer_line, fraction, json, too_long};
-pub use enlisted::{Credits, Enlisted, find};
+pub use enlisted::{Credits, Enlisted, Wanted, find};
 pub use render::{answer, in_common, menu_text, played, table};
 pub use trouble::{Trouble, allowed};
 pub use typed::{MOST_ROWS, Typed, one_situation, situations};
@@ -73,6 +73,17 @@ pub struct Answer {
     pub found: Found,
 }
 
+impl Answer {
+    /// How many ways were played for it.
+    #[must_use]
+    pub const fn ways(&self) -> u64 {
+        match &self.found {
+            Found::Odds(odds) => odds.ways,
+            Found::Value(_) => 0,
+        }
+    }
+}
+
 /// What an answer holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Found {
@@ -122,6 +133,12 @@ pub struct Menu {
 }
 
 impl Menu {
+    /// Whether there is a mechanic or derived value of this name.
+    #[must_use]
+    pub fn knows(&self, name: &str) -> bool {
+        self.mechanics.iter().any(|(info, _)| info.name == name)
+    }
+
     /// The parameters of a mechanic; none when there is no such mechanic, which the question itself will say.
     #[must_use]
     pub fn parameters(&self, name: &str) -> &[Line] {

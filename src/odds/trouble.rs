@@ -17,6 +17,8 @@ pub struct Trouble {
     pub message: Text,
     /// What would be right.
     pub help: Option<Text>,
+    /// The parameter whose value it is about.
+    pub parameter: Option<&'static str>,
 }
 
 /// Words of a user are quoted up to this length.
@@ -24,7 +26,11 @@ const LONGEST: usize = 60;
 
 impl Trouble {
     fn new(message: Text, help: Option<Text>) -> Self {
-        Self { message, help }
+        Self {
+            message,
+            help,
+            parameter: None,
+        }
     }
 
     pub(super) fn unknown_ruleset(id: &str) -> Self {
@@ -81,12 +87,14 @@ impl Trouble {
             ),
             Some(allowed(line)),
         )
+        .about(line.key)
     }
 
     pub(super) const fn contradiction(why: Text) -> Self {
         Self {
             message: why,
             help: None,
+            parameter: None,
         }
     }
 
@@ -123,6 +131,21 @@ impl Trouble {
                 "Prenez des nombres plus petits.",
             )),
         )
+    }
+
+    /// The same about the value of a parameter.
+    const fn about(mut self, parameter: &'static str) -> Self {
+        self.parameter = Some(parameter);
+        self
+    }
+
+    /// More work than is done at once.
+    #[must_use]
+    pub const fn too_much_work() -> Self {
+        Self::contradiction(Text::new(
+            "All these together can go more ways than are counted at once: give fewer values, or smaller numbers.",
+            "Tout cela ensemble peut se passer de trop de façons pour être compté d’un coup : donnez moins de valeurs, ou des nombres plus petits.",
+        ))
     }
 
     /// The same with advice.
@@ -182,6 +205,7 @@ impl Trouble {
         Self {
             message,
             help: None,
+            parameter: None,
         }
     }
 

@@ -20,6 +20,17 @@ const MOST_WAYS: u64 = 4_000_000;
 /// Different results of one throw that are looked at, at most: 30 six-sided dice have 324,632.
 const MOST_RESULTS: u128 = 400_000;
 
+/// Every outcome of a mechanic, and how it was counted.
+#[derive(Clone, Debug)]
+pub struct Counted<T> {
+    /// The outcomes.
+    pub outcomes: Distribution<T>,
+    /// Every different throw that was asked for, in the order in which they first came.
+    pub throws: Vec<Throw>,
+    /// How many ways were played: a measure of the work.
+    pub ways: u64,
+}
+
 /// Why there is no exact answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
@@ -76,16 +87,20 @@ impl ExhaustiveDice {
         Self::default().play(mechanic)
     }
 
-    /// The same, with every different throw that was asked for, in the order in which they first came.
+    /// The same, with how it was counted.
     ///
     /// # Errors
     /// When there are too many ways to count.
-    pub fn outcomes_and_throws<T: Ord>(
+    pub fn count<T: Ord>(
         mechanic: impl Fn(&mut Self) -> Result<T, Refusal>,
-    ) -> Result<(Distribution<T>, Vec<Throw>), Refusal> {
+    ) -> Result<Counted<T>, Refusal> {
         let mut dice = Self::default();
         let outcomes = dice.play(mechanic)?;
-        Ok((outcomes, dice.throws))
+        Ok(Counted {
+            outcomes,
+            throws: dice.throws,
+            ways: dice.ways,
+        })
     }
 
     fn play<T: Ord>(

@@ -12,7 +12,7 @@ mod seeded;
 pub mod told;
 
 pub use chance::{approximate, chance, chances_of, percent, percentage, percentages};
-pub use exhaustive::{Distribution, ExhaustiveDice, Refusal, Share};
+pub use exhaustive::{Counted, Distribution, ExhaustiveDice, Refusal, Share};
 pub use faces::{Faces, MOST_FACES};
 pub use memo::Memo;
 pub use scripted::{Script, ScriptedDice, Supply, Thrown, Trouble};
