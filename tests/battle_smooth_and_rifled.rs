@@ -81,6 +81,7 @@ fn shipped_lists_fight_to_an_end() {
         for run in 0..20 {
             let outcome = fight(&battle, run);
             turns += outcome.turns;
+            if outcome.by_limit { print!(" {run}"); }
             sums[match outcome.winner { None => 2, Some(orbat::model::table::Side::A) => 0, _ => 1 }] += 1;
         }
         println!("{lists:?} {scenario:?} {sums:?} turns {}", turns as f64 / 20.0);
@@ -89,6 +90,6 @@ fn shipped_lists_fight_to_an_end() {
     if let Ok(path) = std::env::var("STORY") {
         let (lists, scenario) = &MATCHES[n];
         let battle = skirmish(&catalogue, *lists, &request(*scenario, 7));
-        std::fs::write(path, story(&record(&battle, SeededDice::new(1, 0)))).unwrap();
+        std::fs::write(path, story(&record(&battle, SeededDice::new(1, std::env::var("RUN").ok().and_then(|n| n.parse().ok()).unwrap_or(0))))).unwrap();
     }
 }

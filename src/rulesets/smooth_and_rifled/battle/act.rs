@@ -81,6 +81,8 @@ pub(super) struct Declared {
     pub(super) moves: usize,
     /// Whether he runs.
     pub(super) runs: bool,
+    /// Whether the last of them is a charge, for which Groups go faster.
+    pub(super) charges: bool,
     /// Moves done before this action.
     pub(super) moved: usize,
 }
@@ -98,6 +100,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let mut declared = Declared {
             moves,
             runs: movement::runs(moves, crosses),
+            charges: choice
+                .acts
+                .iter()
+                .flatten()
+                .any(|act| matches!(act, Act::Charge(_))),
             moved: 0,
         };
         let mut first: Option<Party> = None;
@@ -116,7 +123,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             else {
                 break;
             };
-            if !self.possible(&party, *act) {
+            if !self.possible(&party, *act, declared) {
                 let lost = turn::prevented_price(price, &self.plan.options);
                 self.state.points[pool].left -= lost;
                 break;
@@ -149,11 +156,12 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// Whether an action can be done at all now.
-    fn possible(&self, party: &Party, act: Act) -> bool {
+    fn possible(&self, party: &Party, act: Act, declared: Declared) -> bool {
         let shaken = party.men.iter().any(|man| self.stand(*man).shaken);
         match act {
             Act::Recover => shaken,
-            Act::Fire(target) | Act::Charge(target) => !shaken && self.here(target),
+            Act::Fire(target) => !shaken && self.can_hit(party, target, declared),
+            Act::Charge(target) => !shaken && self.here(target),
             Act::Move(_) => !shaken || self.sheds_shaken(party),
             _ => !shaken,
         }

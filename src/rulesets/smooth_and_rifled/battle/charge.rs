@@ -50,6 +50,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             Charged::Man
         };
         let defenders = self.defenders(target, charged);
+        if !self.can_reach(party, &chargers, &defenders, declared) {
+            self.follow(party, &chargers, target, declared.moved);
+            return Ok(());
+        }
         if party.is_group() {
             self.watch.rule("SR-6.7.5");
             if !self.stands_up(party, &chargers, (target, charged), &defenders)? {
@@ -63,6 +67,21 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             .collect();
         self.meet(party, &chargers, &defenders, charged, declared)?;
         self.after_loss()
+    }
+
+    /// Whether anybody of those who charge can come into contact: otherwise nobody tests and nobody fights (SR-6.7.10).
+    fn can_reach(
+        &self,
+        party: &Party,
+        chargers: &[usize],
+        defenders: &[usize],
+        declared: Declared,
+    ) -> bool {
+        chargers.iter().any(|charger| {
+            let (reach, _) = self.allowance(party, *charger, declared.moved, true);
+            let reach = self.plan.field.cm(reach) + TOUCH_CM;
+            defenders.iter().any(|defender| self.apart(*charger, *defender) <= reach)
+        })
     }
 
     /// Those of some men who are here and not Shaken.
@@ -120,7 +139,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         } else if !reactions.stand || reactions.retire && self.retires(chargers, defenders) {
             self.name_retreat(charged);
             self.retire(defenders, from)?;
-            self.follow(party, chargers, from, target);
+            self.follow(party, chargers, target, 0);
             return Ok(false);
         }
         if !rules::must_test(charged, chargers.len(), defenders.len()) {
@@ -152,7 +171,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             self.shake(man);
         }
         self.retire(defenders, from)?;
-        self.follow(party, chargers, from, target);
+        self.follow(party, chargers, target, 0);
         Ok(false)
     }
 
@@ -200,10 +219,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// Chargers take the ground that was given up.
-    fn follow(&mut self, party: &Party, chargers: &[usize], _: Point, target: usize) {
+    fn follow(&mut self, party: &Party, chargers: &[usize], target: usize, index: usize) {
         let to = self.at(target);
         for &man in chargers {
-            self.rush(party, man, to, 0);
+            self.rush(party, man, to, index);
         }
     }
 

@@ -73,6 +73,8 @@ pub(super) struct Pace {
     pub(super) slow: f64,
     /// On horseback.
     pub(super) mounted: bool,
+    /// He charges: low obstacles cost him a die, not the way.
+    pub(super) charging: bool,
 }
 
 impl Gait for Pace {
@@ -86,7 +88,12 @@ impl Gait for Pace {
 
     fn across(&self, obstacle: &Piece) -> Hurdle {
         let level = level(obstacle);
-        if level == 0 || self.mounted && level <= JUMPED {
+        let jumped = if self.mounted {
+            JUMPED
+        } else {
+            i64::from(self.charging)
+        };
+        if level <= jumped {
             Hurdle::Costs(Length::ZERO)
         } else {
             Hurdle::Stops

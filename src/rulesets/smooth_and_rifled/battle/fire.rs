@@ -73,6 +73,21 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.after_loss()
     }
 
+    /// Whether a party can fire at somebody at all now.
+    pub(super) fn can_hit(&self, party: &Party, target: usize, declared: Declared) -> bool {
+        let moves = i64::try_from(declared.moves).unwrap_or(i64::MAX);
+        if party.is_group() {
+            return self.volleying(party, target, moves).is_some();
+        }
+        let man = party.men[0];
+        let arm = self.can_fire(man, moves);
+        arm.is_some_and(|arm| {
+            let shooter = self.lone_shooter(man);
+            self.shot_at(man, &arm, target, play::FRONT, shooter)
+                .is_some()
+        })
+    }
+
     /// Those behind the ranks that fire may reload under the same Order (SR-3.2.2).
     fn reload_behind(&mut self, party: &Party, volley: Option<&Volleying>) {
         let fires =

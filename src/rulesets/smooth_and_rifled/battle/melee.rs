@@ -204,6 +204,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             let pace = Pace {
                 slow: 1.0,
                 mounted: self.stand(man).mounted,
+                charging: false,
             };
             self.walk(man, base.at + away.step(back), back, pace);
         }
@@ -259,6 +260,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let pace = Pace {
             slow: 1.0,
             mounted: true,
+            charging: false,
         };
         self.walk(rider, horse.at + ahead.step(on), on, pace);
     }

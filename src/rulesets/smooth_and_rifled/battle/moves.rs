@@ -21,7 +21,7 @@ use super::{
     field::Pace,
     fight::Fight,
     man::Quality,
-    muster::footprint,
+    muster::{TOUCH_CM, footprint},
     party::Party,
     reaction::Advance,
     teams::{by_file, formation, ranks},
@@ -75,6 +75,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let pace = Pace {
             slow: if hard > 0.0 { easy / hard } else { 1.0 },
             mounted: self.stand(man).mounted,
+            charging,
         };
         (self.plan.field.length(easy), pace)
     }
@@ -89,7 +90,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.name_moves(party, declared);
         let from: Vec<Point> = party.men.iter().map(|man| self.at(*man)).collect();
         if party.is_group() {
-            self.walk_group(party, to, declared.moved, false);
+            self.walk_group(party, to, declared.moved, declared.charges);
         } else {
             let man = party.men[0];
             let step = self
@@ -222,6 +223,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         for (man, slot, rank) in tasks {
             let (reach, pace) = self.allowance(party, man, index, charging);
             let near = self.plan.field.next_step(self.at(man), slot, pace.mounted);
+            let pace = Pace {
+                charging: false,
+                ..pace
+            };
             self.walk(man, near, reach, pace);
             self.state.men[man].rank = rank;
             self.state.bases[man].facing = look;
@@ -333,6 +338,16 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.walk_group(&formed, goal, 0, false);
     }
 
+    /// Whether a man who charges another comes into contact with him, as everybody stands now.
+    pub(super) fn comes_to(&self, party: &Party, man: usize, target: usize, index: usize) -> bool {
+        let (reach, pace) = self.allowance(party, man, index, true);
+        let base = self.state.bases[man];
+        let table = &self.plan.field.table;
+        let walk = table.walk(&base, self.at(target), reach, &pace, self.others(man));
+        let there = base.moved(walk.end);
+        self.plan.field.apart(&there, &self.state.bases[target]) <= TOUCH_CM
+    }
+
     /// A Group's Move in a charge: straight on, nobody waits for the formation.
     pub(super) fn rush(&mut self, party: &Party, man: usize, to: Point, index: usize) {
         let (reach, pace) = self.allowance(party, man, index, true);
@@ -348,6 +363,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let pace = Pace {
             slow: 1.0,
             mounted: self.stand(man).mounted,
+            charging: false,
         };
         let to = base.at + away.step(reach);
         let walk = self

@@ -157,6 +157,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let pace = super::field::Pace {
             slow: 1.0,
             mounted: false,
+            charging: false,
         };
         let bases: Vec<Base> = self.others(usize::MAX).copied().collect();
         let walk = self

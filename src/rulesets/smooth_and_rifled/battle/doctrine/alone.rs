@@ -22,6 +22,8 @@ use super::{
 const RECOVER_WORTH: f64 = 0.35;
 /// A shot that promises less is not fired.
 const LEAST_SHOT: f64 = 0.06;
+/// One who presses on goes nearer rather than fire for this little.
+const PRESSING_SHOT: f64 = 0.18;
 /// What reloading a musket is worth.
 const RELOAD_WORTH: f64 = 0.08;
 /// What a move of one man is worth.
@@ -87,7 +89,12 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             .map(|(target, shot)| (*target, self.worth_of_shot(man, &arm, *target, shot, 0)));
         let (target, worth) =
             weighed.reduce(|best, next| if next.1 > best.1 { next } else { best })?;
-        if worth < LEAST_SHOT {
+        let least = if self.presses(self.man(man).side) {
+            PRESSING_SHOT
+        } else {
+            LEAST_SHOT
+        };
+        if worth < least {
             return None;
         }
         let aims = actions >= 2
@@ -125,12 +132,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
         let (target, cm) = self.nearest_enemy(man)?;
         let party = self.alone(man);
-        let (first, pace) = self.allowance(&party, man, 0, true);
-        let reached = cm <= self.plan.field.cm(first);
-        let wall = !pace.mounted && self.crosses_wall(self.at(man), self.at(target));
+        let (first, _) = self.allowance(&party, man, 0, true);
+        let reached = cm <= self.plan.field.cm(first) && self.comes_to(&party, man, target, 0);
         let leads = self.man(man).is(Quality::Leader) && self.cluster(target).len() > 1;
         if !reached
-            || wall
             || leads
             || actions == 0
             || !self.plan.field.sees(self.at(man), self.at(target))

@@ -2,7 +2,7 @@
 
 use crate::{
     model::{battle::Watch, dice::Dice, table::Point},
-    rulesets::smooth_and_rifled::{mechanics::group::Order, terms::Scenario},
+    rulesets::smooth_and_rifled::{mechanics::group::Order, terms::{Band, Scenario}},
 };
 
 use super::{
@@ -18,6 +18,8 @@ use super::{
 
 /// A volley that promises less is not worth its powder.
 const LEAST_VOLLEY: f64 = 0.25;
+/// One that presses on fires from afar only for this much.
+const PRESSING_VOLLEY: f64 = 0.8;
 /// What a move is worth, by itself.
 const MOVE_WORTH: f64 = 0.12;
 /// What reloading is worth, for a volley to come.
@@ -69,17 +71,17 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             .filter_map(|man| Some((*man, self.nearest_enemy(*man)?)));
         let (man, (target, cm)) =
             nearest.reduce(|best, next| if next.1.1 < best.1.1 { next } else { best })?;
-        let (first, pace) = self.allowance(party, man, 0, true);
+        let (first, _) = self.allowance(party, man, 0, true);
         let (second, _) = self.allowance(party, man, 1, true);
         let field = &self.plan.field;
         let (near, far) = (field.cm(first), field.cm(first + second));
-        let wall = !pace.mounted && self.crosses_wall(self.at(man), self.at(target));
-        if wall || !field.sees(self.at(man), self.at(target)) {
+        if !field.sees(self.at(man), self.at(target)) {
             return None;
         }
-        let acts: &[Act] = if cm <= near {
+        let wall = self.crosses_wall(self.at(man), self.at(target));
+        let acts: &[Act] = if cm <= near && self.comes_to(party, man, target, 0) {
             &[Act::Charge(target)]
-        } else if cm <= far && actions >= 2 {
+        } else if cm > near && cm <= far && actions >= 2 && !wall {
             &[Act::Move(self.at(target)), Act::Charge(target)]
         } else {
             return None;
@@ -106,7 +108,20 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let number = |count: usize| f64::from(u32::try_from(count).unwrap_or(0));
         let chargers = number(party.men.len()) - self.fire_awaits(side, target);
         let defenders = number(self.cluster(target).len());
-        let weight = if self.is_bold(side) { 0.85 } else { 1.15 };
+        let weight = if self.is_bold(side) || self.presses(side) {
+            0.85
+        } else {
+            1.15
+        };
+        let first = party.men[0];
+        let wall =
+            !self.stand(first).mounted && self.crosses_wall(self.at(first), self.at(target));
+        // Whoever charges over a wall has a die less.
+        let (win, lose) = if wall {
+            (win * 0.75, lose * 1.25)
+        } else {
+            (win, lose)
+        };
         // Every man more than the enemy has is a second man in somebody's melee.
         let pressed = if chargers > defenders { 1.4 } else { 0.8 };
         let worth = chargers.min(defenders) * (win * pressed - lose * weight);
@@ -119,9 +134,14 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let best = self.best_volley(party, 0)?;
         let (target, worth) = best;
         let volley = self.volleying(party, target, 0)?;
+        let side = self.man(party.men[0]).side;
+        let far = volley.men[0].shot.band >= Band::Long;
+        if far && self.presses(side) && worth < PRESSING_VOLLEY {
+            return None;
+        }
         let aims =
             actions >= 2 && !volley.aimed && self.worth_of_volley(&volley, 0, true) > worth * 1.5;
-        let least = if self.is_bold(self.man(party.men[0]).side) {
+        let least = if self.is_bold(side) {
             LEAST_VOLLEY * 0.8
         } else {
             LEAST_VOLLEY
@@ -307,10 +327,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let arms = party.men.iter().filter_map(|man| self.man(*man).arm);
         let medium = arms.map(|arm| arm.medium_cm).fold(0.0, f64::max);
         let side = self.man(party.men[0]).side;
-        if self.is_bold(side) {
-            medium * 0.75
-        } else {
-            medium
-        }
+        let share = match (self.is_bold(side), self.presses(side)) {
+            (_, true) => 0.4,
+            (true, false) => 0.75,
+            (false, false) => 1.0,
+        };
+        medium * share
     }
 }

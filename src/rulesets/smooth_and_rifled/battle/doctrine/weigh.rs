@@ -2,7 +2,7 @@
 
 use crate::{
     model::{battle::Watch, dice::Dice},
-    rulesets::smooth_and_rifled::mechanics::shooting::Aim,
+    rulesets::smooth_and_rifled::{mechanics::shooting::Aim, terms::Scenario},
 };
 
 use super::super::{
@@ -79,6 +79,16 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         });
         let (win, lose) = each.fold((0.0, 0.0), |sum, own| (sum.0 + own.0, sum.1 + own.1));
         (win / count, lose / count)
+    }
+
+    /// Whether a side should bring it to an end: it storms a fort, it is much the stronger, or time is running out.
+    pub(super) fn presses(&self, side: usize) -> bool {
+        const PATIENCE: u32 = 10;
+        const STORM: u32 = 3;
+        let storms = self.plan.scenario == Some(Scenario::Assault) && side == self.plan.attacker;
+        let strength = |side: usize| -> i64 { self.men_of(side).map(|man| self.man(man).vm).sum() };
+        let stronger = self.state.turn > STORM && strength(side) > 2 * strength(1 - side);
+        self.state.turn > PATIENCE || stronger || storms && self.state.turn > STORM
     }
 
     /// Loaded enemies who could fire at somebody who comes at them, with points kept for it.
