@@ -215,20 +215,19 @@ impl Field {
             && !self.table.pieces().iter().any(wall)
     }
 
-    /// The obstacle that a man on foot stands against on his way, near enough to climb over.
+    /// The obstacle between a man on foot and where he goes, when he stands near enough to climb over.
     #[must_use]
     pub(super) fn hurdle(&self, base: &Base, to: Point, near_cm: f64) -> Option<usize> {
-        let near = self.length(near_cm);
-        let ahead = base.at
-            + crate::model::table::Direction::toward(base.at, to)?.step(base.inner() + near);
+        let near = base.inner() + self.length(near_cm);
         let lines = self.table.pieces().iter().enumerate();
-        lines
+        let found = lines
             .filter(|(_, piece)| piece.kind == Kind::Obstacle && level(piece) > 0)
+            .filter(|(_, piece)| piece.gap_to(base.at).within(near))
             .find(|(_, piece)| {
                 let line = piece.as_line();
-                line.is_some_and(|line| line.meeting(base.at, ahead).is_some())
-            })
-            .map(|(index, _)| index)
+                line.is_some_and(|line| line.meeting(base.at, to).is_some())
+            });
+        found.map(|(index, _)| index)
     }
 
     /// Whether somebody stands in ground that gives cover, or right behind an obstacle: good places to fire from.

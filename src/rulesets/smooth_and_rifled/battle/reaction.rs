@@ -110,10 +110,13 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         advance: &Advance<'_>,
         may: impl Fn(usize) -> bool,
     ) -> Result<(), D::Stop> {
+        // Nobody tries twice at one Move.
+        let mut tried: Vec<usize> = Vec::new();
         for _ in 0..MOST_REACTIONS {
-            let Some(reactor) = self.reactor(advance, &may) else {
+            let Some(reactor) = self.reactor(advance, &|man| may(man) && !tried.contains(&man)) else {
                 return Ok(());
             };
+            tried.extend(&reactor.party.men);
             self.react(&reactor, advance)?;
             if self.state.end.is_some() {
                 return Ok(());

@@ -6,7 +6,7 @@ use crate::{
         dice::Dice,
         table::{Direction, Point},
     },
-    rulesets::smooth_and_rifled::terms::Scenario,
+    rulesets::smooth_and_rifled::{tables::play, terms::Scenario},
 };
 
 use super::super::{fight::Fight, party::Party};
@@ -80,10 +80,24 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             return there;
         }
         if far.within(reach) {
-            return middle;
+            return if self.is_silenced(party, enemy) {
+                there
+            } else {
+                middle
+            };
         }
         let share = 1.0 - reach.in_tenths() / far.in_tenths();
         middle.toward(there, share)
+    }
+
+    /// Whether a party has an enemy in reach at whom nobody of it can fire, loaded or not: men or walls are in the way.
+    fn is_silenced(&self, party: &Party, enemy: usize) -> bool {
+        let armed = party.men.iter().filter_map(|man| Some((*man, self.man(*man).arm?)));
+        let mut seen = armed.map(|(man, arm)| {
+            let shooter = self.lone_shooter(man);
+            self.shot_at(man, &arm, enemy, play::FRONT, shooter)
+        });
+        !seen.any(|shot| shot.is_some())
     }
 
     /// A step towards a goal that ends in shelter, when one such lies not far off the way; otherwise the goal.

@@ -22,6 +22,8 @@ const LEAST_VOLLEY: f64 = 0.25;
 const PRESSING_VOLLEY: f64 = 0.8;
 /// What a move is worth, by itself.
 const MOVE_WORTH: f64 = 0.12;
+/// The same for those who press on: more than reloading.
+const PRESSING_MOVE: f64 = 0.35;
 /// What reloading is worth, for a volley to come.
 const RELOAD_WORTH: f64 = 0.3;
 /// Men who have to move for nothing of the scenario stay as they are from this near on, in cm.
@@ -42,7 +44,12 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
         let reload = self.reload_idea(team, party, actions);
         let form = self.form_idea(team, party);
-        let step = self.move_idea(team, party, actions);
+        let mut step = self.move_idea(team, party, actions);
+        if let Some(step) = &mut step
+            && self.presses(self.man(party.men[0]).side)
+        {
+            step.worth = PRESSING_MOVE;
+        }
         Idea::better(Idea::better(reload, form), step)
     }
 
@@ -126,7 +133,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let pressed = if chargers > defenders { 1.4 } else { 0.8 };
         let worth = chargers.min(defenders) * (win * pressed - lose * weight);
         let unarmed = party.men.iter().all(|man| self.man(*man).arm.is_none());
-        (worth > 0.2 || unarmed && chargers > 0.0 && worth > -0.5).then(|| worth.max(0.3))
+        let least = if self.presses(side) { -0.1 } else { 0.2 };
+        (worth > least || unarmed && chargers > 0.0 && worth > -0.5).then(|| worth.max(0.3))
     }
 
     /// The best volley, and reloading with what is left.
