@@ -16,6 +16,8 @@ use super::super::{
 const LEAST_VOLLEY: f64 = 0.25;
 const LEAST_SHOT: f64 = 0.1;
 const LAST_CHANCE: f64 = 0.05;
+/// So few men of a side do not run any more.
+const LAST_FEW: usize = 2;
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Who fires at movers next.
@@ -118,6 +120,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             .odds
             .charge(self.man(charger).kind, self.man(target).kind);
         let side = self.man(target).side;
+        // The last few stand: running has no end.
+        if self.presses(side) || self.men_of(side).count() <= LAST_FEW {
+            return false;
+        }
         chargers.len() > defenders.len() || win > lose && !self.is_bold(side)
     }
 
