@@ -24,9 +24,33 @@ use orbat::{
 use crate::support::read;
 
 fn catalogue() -> Catalogue {
+    let own = read("tests/data/smooth-and-rifled/battle-troops.json");
     let shipped = SmoothAndRifled::shipped().iter();
-    let trees: Vec<_> = shipped.map(|file| parse(file.text)).collect();
+    let mut trees: Vec<_> = shipped.map(|file| parse(file.text)).collect();
+    trees.push(parse(&own));
     SmoothAndRifled::catalogue(&trees)
+}
+
+/// Lists of made-up troops, for characteristics that no shipped list has.
+fn made(name: &str) -> Option<serde_json::Value> {
+    let unit = match name {
+        "guards" => serde_json::json!({ "unit_id": "guards", "figures": [
+            { "entry_id": "officer", "count": 1 },
+            { "entry_id": "nco", "count": 1 },
+            { "entry_id": "standard_bearer", "count": 1 },
+            { "entry_id": "guard", "count": 8 },
+        ] }),
+        "riders" => serde_json::json!({ "unit_id": "riders", "figures": [
+            { "entry_id": "nco", "count": 1 },
+            { "entry_id": "rider", "count": 5 },
+            { "entry_id": "fanatic", "count": 5 },
+        ] }),
+        _ => return None,
+    };
+    Some(serde_json::json!({
+        "ruleset": "smooth-and-rifled", "name": name, "format": "small", "list": "battle-made-up",
+        "figure_scale_mm": 28, "units": [unit],
+    }))
 }
 
 /// Two shipped lists, ready to fight; or what keeps them from it.
@@ -35,7 +59,10 @@ fn ready(
     lists: [&str; 2],
     request: &Request<'_>,
 ) -> Result<Skirmish, String> {
-    let texts = lists.map(|list| read(format!("lists/smooth-and-rifled/{list}.json")));
+    let texts = lists.map(|list| match made(list) {
+        Some(list) => list.to_string(),
+        None => read(format!("lists/smooth-and-rifled/{list}.json")),
+    });
     let trees = [parse(&texts[0]), parse(&texts[1])];
     let armies = [0, 1].map(|side: usize| Army::read(trees[side].root(), catalogue));
     Skirmish::of([&armies[0], &armies[1]], request).map_err(|unfit| {
@@ -106,6 +133,7 @@ const MATCHES: &[([&str; 2], Option<&str>)] = &[
         ["snowshoes-1758-rogers", "snowshoes-1758-langy"],
         Some("ambush"),
     ),
+    (["guards", "riders"], Some("battle")),
 ];
 
 fn fight(battle: &Skirmish, run: u64) -> Outcome {

@@ -114,6 +114,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             };
             let pool = self.man(party.men[0]).pool;
             if first.is_none() {
+                self.name_actors(&party);
                 self.announce(&party, choice);
             }
             first.get_or_insert_with(|| party.clone());
@@ -139,6 +140,24 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
         self.finish(choice.who, first);
         Ok(())
+    }
+
+    /// Names the rules of Groups, Leaders and Heroes that an activation is made by.
+    fn name_actors(&mut self, party: &Party) {
+        use super::man::Quality as Q;
+        if self.man(party.men[0]).is(Q::Hero) && !party.is_group() {
+            self.watch.rule("SR-8.hero");
+        }
+        let Some(leader) = party.leader else { return };
+        for rule in ["SR-3.1.1", "SR-3.1.2", "SR-8", "SR-8.leader"] {
+            self.watch.rule(rule);
+        }
+        if !self.man(leader).is(Q::Officer) {
+            self.watch.rule("SR-8.nco");
+        }
+        if party.musician {
+            self.watch.rule("SR-8.musician");
+        }
     }
 
     /// Those who go on with an activation: of a Group those who are still in it.

@@ -25,6 +25,9 @@ use super::{
     teams::Team,
 };
 
+/// A man reaches out for a flag on the ground so far, in cm.
+pub(super) const FLAG_CM: f64 = 1.0;
+
 /// The men behind each marker of an Ambush: those whom the list hides, or each team behind one, and decoys.
 #[must_use]
 pub(super) fn markers(
@@ -251,7 +254,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     pub(super) fn take_flag(&mut self, party: &Party, flag: usize) -> Result<(), D::Stop> {
         use crate::rulesets::smooth_and_rifled::mechanics::actions;
         let man = party.men[0];
-        let Some(&(_, owner)) = self.state.flags.get(flag) else {
+        let near = self.flag_near(man);
+        let reached = near.is_some_and(|(at, cm)| at == flag && cm <= FLAG_CM);
+        let Some(&(_, owner)) = self.state.flags.get(flag).filter(|_| reached) else {
             return Ok(());
         };
         self.state.flags.remove(flag);
@@ -269,11 +274,13 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.after_loss()
     }
 
-    /// A fallen enemy flag that a man can reach out for.
-    pub(super) fn flag_at(&self, man: usize) -> Option<usize> {
+    /// The nearest fallen enemy flag, and how far it is.
+    pub(super) fn flag_near(&self, man: usize) -> Option<(usize, f64)> {
         let side = self.man(man).side;
-        self.state.flags.iter().position(|(place, owner)| {
-            *owner != side && self.plan.field.cm(self.state.bases[man].gap_to(*place)) <= 1.0
-        })
+        let flags = self.state.flags.iter().enumerate();
+        let enemy = flags.filter(|(_, (_, owner))| *owner != side);
+        let gap = |place: Point| self.plan.field.cm(self.state.bases[man].gap_to(place));
+        let near = enemy.map(|(at, (place, _))| (at, gap(*place)));
+        near.reduce(|best, next| if next.1 < best.1 { next } else { best })
     }
 }

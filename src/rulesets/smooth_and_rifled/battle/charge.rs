@@ -80,7 +80,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         chargers.iter().any(|charger| {
             let (reach, _) = self.allowance(party, *charger, declared.moved, true);
             let reach = self.plan.field.cm(reach) + TOUCH_CM;
-            defenders.iter().any(|defender| self.apart(*charger, *defender) <= reach)
+            defenders
+                .iter()
+                .any(|defender| self.apart(*charger, *defender) <= reach)
         })
     }
 

@@ -120,7 +120,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let gun = serving.gun;
         let piece = &self.plan.guns[gun];
         let whole = rules::task_actions(Task::Reload, piece.class, piece.breech);
-        if piece.breech {
+        if rules::is_rifled(piece.rifled, piece.breech) {
             self.watch.rule("SR-ART.9");
         }
         if self.state.guns[gun].rounds == [0, 0] {

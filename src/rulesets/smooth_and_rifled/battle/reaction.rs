@@ -113,7 +113,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         // Nobody tries twice at one Move.
         let mut tried: Vec<usize> = Vec::new();
         for _ in 0..MOST_REACTIONS {
-            let Some(reactor) = self.reactor(advance, &|man| may(man) && !tried.contains(&man)) else {
+            let Some(reactor) = self.reactor(advance, &|man| may(man) && !tried.contains(&man))
+            else {
                 return Ok(());
             };
             tried.extend(&reactor.party.men);

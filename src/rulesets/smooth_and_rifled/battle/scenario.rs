@@ -19,6 +19,7 @@ use crate::{
 
 use super::{
     fight::Fight,
+    man::Quality,
     muster::{TOUCH_CM, footprint},
     state::{End, Presence},
     words,
@@ -28,6 +29,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// What a scenario puts on the table.
     pub(super) fn lay_out(&mut self) {
         self.watch.rule("SR-A1");
+        self.watch.rule("SR-7.0.1");
+        if self.plan.men.iter().any(|man| man.is(Quality::Scout)) {
+            self.watch.rule("SR-8.scout");
+        }
         if self.plan.scenario.is_some() {
             self.watch.rule("SR-A2");
         }

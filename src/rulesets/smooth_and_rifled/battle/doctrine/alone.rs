@@ -11,6 +11,7 @@ use crate::{
 use super::{
     super::{
         act::{Act, Choice, Who},
+        ambush::FLAG_CM,
         fight::Fight,
         man::Quality,
         moves::CLIMB_CM,
@@ -44,7 +45,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if self.stand(man).shaken {
             return self.recover_idea(man, actions);
         }
-        let flag = self.flag_at(man).map(|flag| idea(&[Act::Flag(flag)], 1.0));
+        let flag = self.flag_idea(man);
         let spot = self
             .spottable(man)
             .map(|marker| idea(&[Act::Spot(marker)], 0.3));
@@ -55,6 +56,27 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             .fold(None, Idea::better);
         best.or_else(|| self.lone_reload(man, actions))
             .or_else(|| self.lone_move(man, actions))
+    }
+
+    /// To a fallen flag, and take it, when one lies within a Move.
+    pub(super) fn flag_idea(&self, man: usize) -> Option<Idea> {
+        if self.state.flags.is_empty() || self.stand(man).shaken {
+            return None;
+        }
+        let party = self.alone(man);
+        let actions = self.affordable(&party);
+        let (flag, cm) = self.flag_near(man)?;
+        let (reach, _) = self.allowance(&party, man, 0, false);
+        let to = self.state.flags[flag].0;
+        let acts: &[Act] = match actions {
+            1.. if cm <= FLAG_CM => &[Act::Flag(flag)],
+            2.. if cm <= self.plan.field.cm(reach) => &[Act::Move(to), Act::Flag(flag)],
+            _ => return None,
+        };
+        Some(Idea {
+            choice: Choice::of(Who::Man(man), acts),
+            worth: 1.0,
+        })
     }
 
     fn recover_idea(&self, man: usize, actions: usize) -> Option<Idea> {
@@ -135,10 +157,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let (first, _) = self.allowance(&party, man, 0, true);
         let reached = cm <= self.plan.field.cm(first) && self.comes_to(&party, man, target, 0);
         let leads = self.man(man).is(Quality::Leader) && self.cluster(target).len() > 1;
-        if !reached
-            || leads
-            || actions == 0
-            || !self.plan.field.sees(self.at(man), self.at(target))
+        if !reached || leads || actions == 0 || !self.plan.field.sees(self.at(man), self.at(target))
         {
             return None;
         }

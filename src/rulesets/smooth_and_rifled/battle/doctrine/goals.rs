@@ -92,7 +92,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// Whether a party has an enemy in reach at whom nobody of it can fire, loaded or not: men or walls are in the way.
     fn is_silenced(&self, party: &Party, enemy: usize) -> bool {
-        let armed = party.men.iter().filter_map(|man| Some((*man, self.man(*man).arm?)));
+        let armed = party
+            .men
+            .iter()
+            .filter_map(|man| Some((*man, self.man(*man).arm?)));
         let mut seen = armed.map(|(man, arm)| {
             let shooter = self.lone_shooter(man);
             self.shot_at(man, &arm, enemy, play::FRONT, shooter)

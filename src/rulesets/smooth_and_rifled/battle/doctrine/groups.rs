@@ -2,7 +2,10 @@
 
 use crate::{
     model::{battle::Watch, dice::Dice, table::Point},
-    rulesets::smooth_and_rifled::{mechanics::group::Order, terms::{Band, Scenario}},
+    rulesets::smooth_and_rifled::{
+        mechanics::group::Order,
+        terms::{Band, Scenario},
+    },
 };
 
 use super::{
@@ -55,7 +58,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// Light troops open their ranks while no enemy is near, and close them to charge.
     fn form_idea(&self, team: usize, party: &Party) -> Option<Idea> {
-        const FAR_CM: f64 = 40.0;
+        const FAR_CM: f64 = 28.0;
         let own = &self.plan.teams[team];
         let (_, cm) = self.nearest_enemy(party.leader?)?;
         let opens = self.state.orders[team] == Order::Close && cm > FAR_CM;
@@ -121,8 +124,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             1.15
         };
         let first = party.men[0];
-        let wall =
-            !self.stand(first).mounted && self.crosses_wall(self.at(first), self.at(target));
+        let wall = !self.stand(first).mounted && self.crosses_wall(self.at(first), self.at(target));
         // Whoever charges over a wall has a die less.
         let (win, lose) = if wall {
             (win * 0.75, lose * 1.25)

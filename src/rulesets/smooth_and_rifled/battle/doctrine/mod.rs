@@ -43,30 +43,35 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
         self.spring(pool);
         let mut best = None;
+        let mut grouped = vec![false; self.plan.men.len()];
         for team in 0..self.plan.teams.len() {
             if self.plan.teams[team].pool == pool
                 && let Some(party) = self.group(team)
             {
+                for man in &party.men {
+                    grouped[*man] = true;
+                }
                 best = Idea::better(best, self.idea_of_group(team, &party));
             }
         }
-        for man in 0..self.plan.men.len() {
-            if self.man(man).pool == pool && self.may_act_alone(man) {
-                best = Idea::better(best, self.idea_of_man(man));
+        for (man, grouped) in grouped.into_iter().enumerate() {
+            if self.man(man).pool != pool || !self.may_act(man) {
+                continue;
             }
+            let idea = if grouped {
+                self.flag_idea(man)
+            } else {
+                self.idea_of_man(man)
+            };
+            best = Idea::better(best, idea);
         }
         best.map(|idea| idea.choice)
     }
 
-    /// Whether a man is free to act alone: his Group cannot act now, or he is none of it.
-    fn may_act_alone(&self, man: usize) -> bool {
+    /// Whether a man can still be activated this turn; gunners are with their gun.
+    fn may_act(&self, man: usize) -> bool {
         let stand = self.stand(man);
-        if !self.here(man) || stand.done || self.man(man).gun.is_some() && !stand.shaken {
-            return false;
-        }
-        let team = self.plan.team_of[man];
-        let group = team.and_then(|team| self.group(team));
-        stand.shaken || group.is_none_or(|group| !group.men.contains(&man))
+        self.here(man) && !stand.done && (self.man(man).gun.is_none() || stand.shaken)
     }
 
     /// How a side plays.
