@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use crate::{
     model::{
-        battle::{NoBattle, Request, Unfit},
+        battle::{Request, ScenarioInfo, Unfit},
         json::{Json, Tree},
         participant::Participant,
         ruleset::{CatalogueText, Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
@@ -13,6 +13,7 @@ use crate::{
 };
 
 pub mod about;
+pub mod battle;
 pub mod cards;
 pub mod catalogue;
 mod chances;
@@ -52,7 +53,7 @@ impl Ruleset for SmoothAndRifled {
     type List = list::List;
     type CatalogueFile = catalogue::file::CatalogueFile;
     type Options = options::Options;
-    type Battle = NoBattle;
+    type Battle = battle::Skirmish;
     type Catalogue = catalogue::Catalogue;
     type Army<'a> = list::Army<'a>;
     type CatalogueView<'a> = catalogue::view::CatalogueView<'a>;
@@ -102,8 +103,19 @@ impl Ruleset for SmoothAndRifled {
         participants::participants(army)
     }
 
-    fn battle(_: [&Self::Army<'_>; 2], _: &Request<'_>) -> Result<NoBattle, Vec<Unfit>> {
-        NoBattle::of(Self::INFO.book)
+    fn scenarios() -> &'static [ScenarioInfo] {
+        battle::SCENARIOS
+    }
+
+    fn not_simulated() -> Vec<NotChecked> {
+        battle::not_simulated()
+    }
+
+    fn battle(
+        armies: [&Self::Army<'_>; 2],
+        request: &Request<'_>,
+    ) -> Result<Self::Battle, Vec<Unfit>> {
+        battle::Skirmish::of(armies, request)
     }
 
     rooms!();

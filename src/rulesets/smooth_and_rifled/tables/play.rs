@@ -1,6 +1,6 @@
 //! Numbers of the game on the table, which cards and reference sheets print: dice, scores, distances in cm at 28 mm.
 
-use super::super::terms::{Band, GunClass};
+use super::super::terms::{Band, GunClass, Size};
 
 /// Sum that a shot must reach in a band (§6.2.1).
 #[must_use]
@@ -257,5 +257,28 @@ pub const fn blast_cm(class: GunClass) -> i64 {
     match class {
         GunClass::Light => 20,
         GunClass::Medium => 30,
+    }
+}
+
+/// Width and depth of the table of a size of game in cm, at 28 mm and in 15 mm (§1.0).
+#[must_use]
+pub const fn table_cm(size: Size, halved: bool) -> (i64, i64) {
+    match (size, halved) {
+        (Size::Small, false) => (90, 90),
+        (Size::Small, true) => (60, 60),
+        (Size::Medium, false) => (120, 120),
+        (Size::Medium, true) => (90, 90),
+        (Size::Large, false) => (180, 120),
+        (Size::Large, true) => (120, 90),
+    }
+}
+
+/// Pieces of terrain that the players of test battles put down: as many as they like (A1).
+#[must_use]
+pub const fn terrain_pieces(size: Size) -> u32 {
+    match size {
+        Size::Small => 6,
+        Size::Medium => 9,
+        Size::Large => 12,
     }
 }

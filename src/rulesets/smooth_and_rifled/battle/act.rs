@@ -1,0 +1,341 @@
+//! Activations: what a figure or Group declares, and how it is paid for and done, action by action (§6.0).
+
+use crate::{
+    model::{battle::Watch, dice::Dice, lang::Text, table::Point},
+    rulesets::smooth_and_rifled::{
+        mechanics::{actions, movement, turn},
+        tables,
+    },
+    text,
+};
+
+use super::{fight::Fight, party::Party};
+
+/// Who acts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Who {
+    Man(usize),
+    Team(usize),
+}
+
+/// An action.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Act {
+    /// Towards a place.
+    Move(Point),
+    /// Over the obstacle with this number, towards a place.
+    Cross(usize, Point),
+    /// At this man, or his Group.
+    Fire(usize),
+    Aim,
+    Reload,
+    Recover,
+    /// Into contact with this man, or his Group.
+    Charge(usize),
+    /// From close to loose order, or back.
+    Form,
+    /// The ambush marker with this number.
+    Spot(usize),
+    /// A flag on the ground.
+    Flag(usize),
+}
+
+impl Act {
+    /// Whether it is a Move for those who shoot and those who run.
+    const fn is_move(self) -> bool {
+        matches!(self, Self::Move(_) | Self::Cross(..) | Self::Charge(_))
+    }
+}
+
+/// What somebody declares.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Choice {
+    pub(super) who: Who,
+    pub(super) acts: [Option<Act>; tables::ACTIONS],
+}
+
+impl Choice {
+    /// So many actions; more than three are left out.
+    #[must_use]
+    pub(super) fn of(who: Who, acts: &[Act]) -> Self {
+        Self {
+            who,
+            acts: std::array::from_fn(|at| acts.get(at).copied()),
+        }
+    }
+
+    /// The declared Moves.
+    fn moves(&self) -> usize {
+        self.acts
+            .iter()
+            .flatten()
+            .filter(|act| act.is_move())
+            .count()
+    }
+}
+
+/// What was declared, as far as single actions ask.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Declared {
+    /// Moves of the whole activation.
+    pub(super) moves: usize,
+    /// Whether he runs.
+    pub(super) runs: bool,
+    /// Whether the last of them is a charge, for which Groups go faster.
+    pub(super) charges: bool,
+    /// Moves done before this action.
+    pub(super) moved: usize,
+}
+
+impl<D: Dice, W: Watch> Fight<'_, D, W> {
+    /// An activation (SR-6.0.1).
+    pub(super) fn activate(&mut self, choice: &Choice) -> Result<(), D::Stop> {
+        self.watch.rule("SR-6.0.1");
+        let crosses = choice
+            .acts
+            .iter()
+            .flatten()
+            .any(|act| matches!(act, Act::Cross(..)));
+        let moves = choice.moves();
+        let mut declared = Declared {
+            moves,
+            runs: movement::runs(moves, crosses),
+            charges: choice
+                .acts
+                .iter()
+                .flatten()
+                .any(|act| matches!(act, Act::Charge(_))),
+            moved: 0,
+        };
+        let mut first: Option<Party> = None;
+        for act in choice.acts.iter().flatten() {
+            let Some(party) = self.still(choice.who, first.as_ref()) else {
+                break;
+            };
+            let pool = self.man(party.men[0]).pool;
+            if first.is_none() {
+                self.name_actors(&party);
+                self.announce(&party, choice);
+            }
+            first.get_or_insert_with(|| party.clone());
+            let Some(price) = self
+                .price(&party)
+                .filter(|price| *price <= self.state.points[pool].left)
+            else {
+                break;
+            };
+            if !self.possible(&party, *act, declared) {
+                let lost = turn::prevented_price(price, &self.plan.options);
+                self.state.points[pool].left -= lost;
+                break;
+            }
+            self.watch.rule("SR-6.0.2");
+            self.state.points[pool].left -= price;
+            self.count_action(&party);
+            let goes_on = self.perform(&party, *act, declared)?;
+            declared.moved += usize::from(act.is_move());
+            if self.state.end.is_some() || !goes_on {
+                break;
+            }
+        }
+        self.finish(choice.who, first);
+        Ok(())
+    }
+
+    /// Names the rules of Groups, Leaders and Heroes that an activation is made by.
+    fn name_actors(&mut self, party: &Party) {
+        use super::man::Quality as Q;
+        if self.man(party.men[0]).is(Q::Hero) && !party.is_group() {
+            self.watch.rule("SR-8.hero");
+        }
+        let Some(leader) = party.leader else { return };
+        for rule in ["SR-3.1.1", "SR-3.1.2", "SR-8", "SR-8.leader"] {
+            self.watch.rule(rule);
+        }
+        if !self.man(leader).is(Q::Officer) {
+            self.watch.rule("SR-8.nco");
+        }
+        if party.musician {
+            self.watch.rule("SR-8.musician");
+        }
+    }
+
+    /// Those who go on with an activation: of a Group those who are still in it.
+    fn still(&self, who: Who, first: Option<&Party>) -> Option<Party> {
+        match who {
+            Who::Man(man) => self.here(man).then(|| self.alone(man)),
+            Who::Team(team) => {
+                let mut party = self.group(team)?;
+                if let Some(first) = first {
+                    party.men.retain(|man| first.men.contains(man));
+                }
+                (party.men.len() > 1).then_some(party)
+            }
+        }
+    }
+
+    /// Whether an action can be done at all now.
+    fn possible(&self, party: &Party, act: Act, declared: Declared) -> bool {
+        let shaken = party.men.iter().any(|man| self.stand(*man).shaken);
+        match act {
+            Act::Recover => shaken,
+            Act::Fire(target) => !shaken && self.can_hit(party, target, declared),
+            Act::Charge(target) => !shaken && self.here(target),
+            Act::Move(_) => !shaken || self.sheds_shaken(party),
+            _ => !shaken,
+        }
+    }
+
+    /// Whether a Shaken man is a Fanatic, who may still run at the enemy.
+    fn sheds_shaken(&self, party: &Party) -> bool {
+        let fanatic = |man: &usize| self.man(*man).is(super::man::Quality::Fanatic);
+        !party.is_group() && party.men.iter().all(fanatic)
+    }
+
+    /// Does an action; whether the activation goes on.
+    fn perform(&mut self, party: &Party, act: Act, declared: Declared) -> Result<bool, D::Stop> {
+        match act {
+            Act::Move(to) => self.move_party(party, to, declared)?,
+            Act::Cross(obstacle, to) => self.cross(party, obstacle, to),
+            Act::Fire(target) => self.fire(party, target, declared)?,
+            Act::Aim => self.aim(party),
+            Act::Reload => self.reload(party),
+            Act::Recover => self.recover(party),
+            Act::Form => self.form(party),
+            Act::Spot(marker) => self.spot(party, marker)?,
+            Act::Flag(flag) => self.take_flag(party, flag)?,
+            Act::Charge(target) => {
+                self.charge(party, target, declared)?;
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    fn aim(&mut self, party: &Party) {
+        self.watch.rule("SR-6.4");
+        for man in &party.men {
+            let stand = &mut self.state.men[*man];
+            stand.aim = Some(0);
+            stand.stirred = false;
+        }
+    }
+
+    fn reload(&mut self, party: &Party) {
+        self.watch.rule("SR-6.5");
+        for man in &party.men {
+            self.reload_one(*man);
+        }
+    }
+
+    /// One Reload action of a man.
+    pub(super) fn reload_one(&mut self, man: usize) {
+        let stand = &mut self.state.men[man];
+        stand.reload = actions::reloaded(stand.reload);
+    }
+
+    /// A Recover action (SR-6.2.9).
+    fn recover(&mut self, party: &Party) {
+        self.watch.rule("SR-6.2.9");
+        for &man in &party.men {
+            let needed = actions::recover_actions(self.rally_cm(man));
+            if self.near_standard(man) {
+                self.watch.rule("SR-8.standard");
+            }
+            let stand = &mut self.state.men[man];
+            stand.recovered += 1;
+            if stand.recovered >= needed {
+                stand.shaken = false;
+                stand.recovered = 0;
+                let side = self.man(man).side;
+                self.tell(Some(side), "SR-6.2.9", |cast| {
+                    let name = &cast.actors[man].name;
+                    text!("{name} recovers.", "{name} se ressaisit."; name)
+                });
+            }
+        }
+    }
+
+    /// Whether a standard-bearer rallies a man.
+    fn near_standard(&self, man: usize) -> bool {
+        let reach = crate::rulesets::smooth_and_rifled::tables::play::cm(tables::RALLY_CM);
+        self.men_of(self.man(man).side).any(|other| {
+            let bears = self.man(other).is(super::man::Quality::Standard);
+            other != man && bears && !self.stand(other).shaken && self.apart(man, other) <= reach
+        })
+    }
+
+    /// Everybody who was in the activation has had his turn.
+    fn finish(&mut self, who: Who, party: Option<Party>) {
+        match (who, &party) {
+            (Who::Man(man), _) => self.state.men[man].done = true,
+            (Who::Team(team), None) => {
+                // A Group that could not act is not asked again.
+                for man in &self.plan.teams[team].men {
+                    self.state.men[*man].done = true;
+                }
+            }
+            (Who::Team(_), Some(party)) => {
+                for man in &party.men {
+                    self.state.men[*man].done = true;
+                }
+            }
+        }
+        debug_assert!(
+            self.is_sound(),
+            "nobody overlaps, nobody dead acts, no points below zero"
+        );
+        let Some(party) = party else { return };
+        let first = party.leader.unwrap_or(party.men[0]);
+        let group = party.is_group();
+        self.show(|cast| {
+            let name = &cast.actors[first].name;
+            if group {
+                text!("{name} and his Group", "{name} et son groupe"; name)
+            } else {
+                name.clone()
+            }
+        });
+    }
+
+    /// Tells who begins an activation.
+    fn announce(&mut self, party: &Party, choice: &Choice) {
+        let first = party.leader.unwrap_or(party.men[0]);
+        let (men, group) = (party.men.len(), party.is_group());
+        let acts = choice.acts;
+        let own = self.man(first).side;
+        self.tell(Some(own), "SR-6.0.1", |cast| {
+            let (name, doing) = (&cast.actors[first].name, doing(&acts));
+            if group {
+                text!(
+                    "{name} orders {men} men: {doing}.",
+                    "{name} donne ses ordres à {men} hommes : {doing}.";
+                    name, doing
+                )
+            } else {
+                text!("{name}: {doing}.", "{name} : {doing}."; name, doing)
+            }
+        });
+    }
+}
+
+/// "move, fire, reload".
+fn doing(acts: &[Option<Act>]) -> Text {
+    let words: Vec<Text> = acts.iter().flatten().map(|act| word(*act)).collect();
+    Text::join(words.iter(), ", ")
+}
+
+const fn word(act: Act) -> Text {
+    match act {
+        Act::Move(_) => Text::new("move", "se déplacer"),
+        Act::Cross(..) => Text::new("cross the obstacle", "franchir l’obstacle"),
+        Act::Fire(_) => Text::new("fire", "tirer"),
+        Act::Aim => Text::new("aim", "viser"),
+        Act::Reload => Text::new("reload", "recharger"),
+        Act::Recover => Text::new("recover", "se ressaisir"),
+        Act::Charge(_) => Text::new("charge", "charger"),
+        Act::Form => Text::new("change order", "changer d’ordre"),
+        Act::Spot(_) => Text::new("spot", "repérer"),
+        Act::Flag(_) => Text::new("take the flag", "prendre le drapeau"),
+    }
+}

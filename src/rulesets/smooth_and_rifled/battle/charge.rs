@@ -1,0 +1,404 @@
+//! Charges: of one man, and of a Group with the reactions, the test and the contacts that belong to it (§6.7).
+
+use crate::{
+    model::{
+        battle::Watch,
+        dice::Dice,
+        table::{Direction, Point},
+    },
+    rulesets::smooth_and_rifled::{
+        mechanics::{
+            charge::{self as rules, Charged, Resolve},
+            group::Order,
+            morale,
+        },
+        tables::play,
+    },
+    text,
+};
+
+use super::{
+    act::Declared, fight::Fight, man::Quality, melee::Duel, moves::is_close, muster::TOUCH_CM,
+    party::Party, reaction::Advance,
+};
+
+impl<D: Dice, W: Watch> Fight<'_, D, W> {
+    /// A charge of a party at a man or his Group.
+    pub(super) fn charge(
+        &mut self,
+        party: &Party,
+        target: usize,
+        declared: Declared,
+    ) -> Result<(), D::Stop> {
+        self.watch.rule("SR-6.7.1");
+        let from: Vec<Point> = party.men.iter().map(|man| self.at(*man)).collect();
+        let advance = Advance {
+            men: &party.men,
+            from: &from,
+            runs: declared.runs,
+            charged: Some(target),
+        };
+        self.tell_charge(party, target);
+        self.under_fire(&advance)?;
+        let chargers = self.fit(&party.men);
+        if self.state.end.is_some() || chargers.is_empty() || !self.here(target) {
+            return Ok(());
+        }
+        let charged = if party.is_group() {
+            self.charged(target)
+        } else {
+            Charged::Man
+        };
+        let defenders = self.defenders(target, charged);
+        if !self.can_reach(party, &chargers, &defenders, declared) {
+            self.follow(party, &chargers, target, declared.moved);
+            return Ok(());
+        }
+        if party.is_group() {
+            self.watch.rule("SR-6.7.5");
+            if !self.stands_up(party, &chargers, (target, charged), &defenders)? {
+                return self.after_loss();
+            }
+        }
+        // Those who closed up stand in close order now.
+        let defenders: Vec<usize> = defenders
+            .into_iter()
+            .filter(|man| self.here(*man))
+            .collect();
+        self.meet(party, &chargers, &defenders, charged, declared)?;
+        self.after_loss()
+    }
+
+    /// Whether anybody of those who charge can come into contact: otherwise nobody tests and nobody fights (SR-6.7.10).
+    fn can_reach(
+        &self,
+        party: &Party,
+        chargers: &[usize],
+        defenders: &[usize],
+        declared: Declared,
+    ) -> bool {
+        chargers.iter().any(|charger| {
+            let (reach, _) = self.allowance(party, *charger, declared.moved, true);
+            let reach = self.plan.field.cm(reach) + TOUCH_CM;
+            defenders
+                .iter()
+                .any(|defender| self.apart(*charger, *defender) <= reach)
+        })
+    }
+
+    /// Those of some men who are here and not Shaken.
+    fn fit(&self, men: &[usize]) -> Vec<usize> {
+        let fit = |man: &usize| self.here(*man) && !self.stand(*man).shaken;
+        men.iter().copied().filter(fit).collect()
+    }
+
+    /// What a man is as the target of a Group's charge.
+    pub(super) fn charged(&self, target: usize) -> Charged {
+        let Some(team) = self.plan.team_of[target] else {
+            return Charged::Man;
+        };
+        let bold = [Quality::Impetuous, Quality::Ferocious, Quality::Fanatic];
+        let is_group = self
+            .reacting_group(team)
+            .is_some_and(|group| group.men.contains(&target));
+        let own = self.man(target);
+        match self.state.orders[team] {
+            Order::Close if self.cluster(target).len() > 1 => Charged::Close,
+            Order::Loose if self.plan.teams[team].skirmishers => Charged::Skirmishers {
+                bold: bold.iter().any(|quality| own.is(*quality)),
+            },
+            Order::Loose if is_group => Charged::Loose,
+            _ => Charged::Man,
+        }
+    }
+
+    /// Everybody whom a charge at a man is aimed at.
+    fn defenders(&self, target: usize, charged: Charged) -> Vec<usize> {
+        match charged {
+            Charged::Man => vec![target],
+            Charged::Close => self.cluster(target),
+            Charged::Loose | Charged::Skirmishers { .. } => {
+                let team = self.plan.team_of[target];
+                let group = team.and_then(|team| self.reacting_group(team));
+                group.map_or(vec![target], |group| group.men)
+            }
+        }
+    }
+
+    /// Reactions and the charge test; whether the defenders stand (SR-6.7.6 to SR-6.7.9).
+    fn stands_up(
+        &mut self,
+        party: &Party,
+        chargers: &[usize],
+        (target, charged): (usize, Charged),
+        defenders: &[usize],
+    ) -> Result<bool, D::Stop> {
+        let from = self.middle_of(chargers);
+        let reactions = rules::reactions(charged);
+        let closes = reactions.close_up && self.closes_up(target);
+        if closes {
+            self.watch.rule("SR-6.7.8");
+        } else if !reactions.stand || reactions.retire && self.retires(chargers, defenders) {
+            self.name_retreat(charged);
+            self.retire(defenders, from)?;
+            self.follow(party, chargers, target, 0);
+            return Ok(false);
+        }
+        if !rules::must_test(charged, chargers.len(), defenders.len()) {
+            return Ok(true);
+        }
+        if matches!(charged, Charged::Skirmishers { .. }) {
+            self.watch.rule("SR-3.2.4");
+        }
+        let c = self.common_c(defenders);
+        let resolve = Resolve {
+            higher_combat_value: c > self.common_c(chargers),
+            defensive_position: self.is_position(target, from),
+            morale: morale::break_rethrows(&self.steadiness(self.man(target).body)),
+        };
+        let options = &self.plan.options;
+        let rethrows = rules::charge_rethrows(&resolve, options);
+        if rules::charge_test(c, rethrows, options, self.dice)? {
+            return Ok(true);
+        }
+        self.watch.rule("SR-6.7.7");
+        let side = self.man(target).side;
+        self.tell(Some(side), "SR-6.7.7", |_| {
+            text!(
+                "The charged Group does not stand.",
+                "Le groupe chargé ne tient pas."
+            )
+        });
+        for &man in defenders {
+            self.shake(man);
+        }
+        self.retire(defenders, from)?;
+        self.follow(party, chargers, target, 0);
+        Ok(false)
+    }
+
+    fn name_retreat(&mut self, charged: Charged) {
+        self.watch.rule("SR-6.7.8");
+        if matches!(charged, Charged::Skirmishers { .. }) {
+            self.watch.rule("SR-6.7.9");
+            self.watch.rule("SR-3.2.4");
+            self.watch.rule("SR-8.skirmishers");
+        }
+    }
+
+    /// A loose Group closes up as a reaction, when it can pay for it.
+    fn closes_up(&mut self, target: usize) -> bool {
+        let Some(team) = self.plan.team_of[target] else {
+            return false;
+        };
+        let own = &self.plan.teams[team];
+        let Some(party) = self
+            .reacting_group(team)
+            .filter(|_| own.light && !own.skirmishers)
+        else {
+            return false;
+        };
+        let price = rules::close_up_price(self.reaction_price(&party), &self.plan.options);
+        let pool = self.man(target).pool;
+        if price > self.state.points[pool].reserve || !self.would_stand(&party) {
+            return false;
+        }
+        self.state.points[pool].reserve -= price;
+        self.form(&party);
+        true
+    }
+
+    /// Men go back 15 cm and a die (SR-6.7.7).
+    fn retire(&mut self, men: &[usize], from: Point) -> Result<(), D::Stop> {
+        let cm = rules::fall_back(self.dice)?;
+        let mut men = men.to_vec();
+        let far = |man: &usize| self.at(*man).distance(from).in_tenths();
+        men.sort_by(|a, b| far(b).total_cmp(&far(a)).then(a.cmp(b)));
+        for man in men {
+            self.fall_back_from(man, from, play::cm(cm));
+        }
+        Ok(())
+    }
+
+    /// Chargers take the ground that was given up.
+    fn follow(&mut self, party: &Party, chargers: &[usize], target: usize, index: usize) {
+        let to = self.at(target);
+        for &man in chargers {
+            self.rush(party, man, to, index);
+        }
+    }
+
+    /// Whether chargers come over an obstacle, or the defenders hold a fort.
+    fn is_position(&self, target: usize, from: Point) -> bool {
+        self.behind_wall(self.at(target), from)
+            || self.fort_cover(target)
+                != crate::rulesets::smooth_and_rifled::mechanics::sight::Cover::None
+    }
+
+    /// Whether an obstacle that counts lies between two places, near the first.
+    pub(super) fn behind_wall(&self, place: Point, from: Point) -> bool {
+        let near = self.plan.field.length(play::cm(play::NEAR_OBSTACLE_CM));
+        self.plan.field.table.between(from, place).any(|between| {
+            let wall = between.piece.kind == crate::model::table::Kind::Obstacle;
+            wall && super::field::level(between.piece) > 0 && between.before.within(near)
+        })
+    }
+
+    /// Brings chargers and defenders together and fights (SR-6.7.10, SR-6.7.11).
+    fn meet(
+        &mut self,
+        party: &Party,
+        chargers: &[usize],
+        defenders: &[usize],
+        charged: Charged,
+        declared: Declared,
+    ) -> Result<(), D::Stop> {
+        let closed = matches!(charged, Charged::Loose);
+        let near = pairs_apart(chargers, defenders, |a, b| self.apart(a, b));
+        let nearest = near.iter().map(|(cm, ..)| *cm).fold(f64::MAX, f64::min);
+        let kind = if closed { Charged::Close } else { charged };
+        let all = party.is_group() && rules::all_in_contact(kind, nearest);
+        if party.is_group() {
+            self.watch.rule("SR-6.7.10");
+            self.watch.rule("SR-6.7.11");
+        }
+        let mut duels = self.matched(&near, chargers.len(), defenders.len(), all);
+        for duel in &mut duels {
+            self.close_in(party, duel, all, declared);
+        }
+        for duel in duels {
+            if self.state.end.is_some() {
+                return Ok(());
+            }
+            self.duel(duel, party.is_group())?;
+        }
+        Ok(())
+    }
+
+    /// Who meets whom: one to one, nearest first, then the surplus as second men; when all come into contact, surplus defenders too.
+    fn matched(
+        &self,
+        near: &[(f64, usize, usize)],
+        chargers: usize,
+        defenders: usize,
+        all: bool,
+    ) -> Vec<Duel> {
+        let contacts = rules::contacts(chargers, defenders);
+        let singles = contacts.single + contacts.double;
+        let mut near = near.to_vec();
+        near.sort_by(|a, b| a.0.total_cmp(&b.0).then((a.1, a.2).cmp(&(b.1, b.2))));
+        let mut duels: Vec<Duel> = Vec::new();
+        for &(_, charger, defender) in &near {
+            let free = duels
+                .iter()
+                .all(|duel| duel.chargers[0] != charger && duel.defenders[0] != defender);
+            if free && duels.len() < singles {
+                duels.push(Duel::of(charger, defender));
+            }
+        }
+        let mut doubles = contacts.double;
+        for &(_, charger, defender) in &near {
+            let used = |man: usize| duels.iter().any(|duel| duel.holds(man));
+            let (charger_used, defender_used) = (used(charger), used(defender));
+            let more_chargers = chargers > defenders && !charger_used && defender_used;
+            let more_defenders = all && defenders > chargers && charger_used && !defender_used;
+            if doubles == 0 || !(more_chargers || more_defenders) {
+                continue;
+            }
+            let open = duels.iter_mut().find(|duel| {
+                let here = if more_chargers {
+                    duel.defenders[0] == defender
+                } else {
+                    duel.chargers[0] == charger
+                };
+                here && duel.chargers.len() + duel.defenders.len() == 2
+            });
+            if let Some(duel) = open {
+                if more_chargers {
+                    duel.chargers.push(charger)
+                } else {
+                    duel.defenders.push(defender)
+                }
+                doubles -= 1;
+            }
+        }
+        duels
+    }
+
+    /// Chargers run in; those who do not reach their enemy are left out, unless all come into contact.
+    fn close_in(&mut self, party: &Party, duel: &mut Duel, all: bool, declared: Declared) {
+        let target = duel.defenders[0];
+        let from = self.at(duel.chargers[0]);
+        duel.over_obstacle = self.crosses_wall(from, self.at(target));
+        for &man in &duel.chargers.clone() {
+            self.rush(party, man, self.at(target), declared.moved);
+            if all && self.apart(man, target) > TOUCH_CM {
+                self.beside(man, target);
+            }
+        }
+        for &man in duel.defenders.get(1..).unwrap_or(&[]) {
+            if self.apart(man, duel.chargers[0]) > TOUCH_CM {
+                self.beside(man, duel.chargers[0]);
+            }
+        }
+        if !all {
+            let reached: Vec<usize> = duel
+                .chargers
+                .iter()
+                .copied()
+                .filter(|man| self.apart(*man, target) <= TOUCH_CM)
+                .collect();
+            duel.chargers = reached;
+        }
+    }
+
+    /// Whether a straight run crosses an obstacle that counts.
+    pub(super) fn crosses_wall(&self, from: Point, to: Point) -> bool {
+        self.plan.field.table.between(from, to).any(|between| {
+            between.piece.kind == crate::model::table::Kind::Obstacle
+                && super::field::level(between.piece) > 0
+        })
+    }
+
+    /// Puts a man beside another, where there is room.
+    fn beside(&mut self, man: usize, other: usize) {
+        let (own, there) = (self.state.bases[man], self.state.bases[other]);
+        let Some(way) = Direction::toward(there.at, own.at) else {
+            return;
+        };
+        let touching = own.inner() + there.inner();
+        let wanted = own.moved(there.at + way.step(touching));
+        self.put_near(man, &wanted, play::cm(play::LINK_CM));
+    }
+
+    fn tell_charge(&mut self, party: &Party, target: usize) {
+        let first = party.leader.unwrap_or(party.men[0]);
+        let side = self.man(first).side;
+        self.tell(Some(side), "SR-6.7.1", |cast| {
+            let (name, enemy) = (&cast.actors[first].name, &cast.actors[target].name);
+            text!("{name} charges {enemy}.", "{name} charge {enemy}."; name, enemy)
+        });
+    }
+
+    /// Whether a party may charge at all (SR-6.7.5).
+    pub(super) fn may_charge(&self, party: &Party) -> bool {
+        let Some(team) = party.team else { return true };
+        let skirmishers = self.plan.teams[team].skirmishers;
+        debug_assert!(is_close(Order::Close), "close order is close");
+        rules::may_charge(self.state.orders[team], skirmishers)
+    }
+}
+
+/// Every charger with every defender, and how far they are apart.
+fn pairs_apart(
+    chargers: &[usize],
+    defenders: &[usize],
+    apart: impl Fn(usize, usize) -> f64,
+) -> Vec<(f64, usize, usize)> {
+    let pairs = chargers
+        .iter()
+        .flat_map(|charger| defenders.iter().map(move |defender| (*charger, *defender)));
+    pairs
+        .map(|(charger, defender)| (apart(charger, defender), charger, defender))
+        .collect()
+}

@@ -1,0 +1,227 @@
+//! What a man alone could do: recover, fire, reload, charge, rejoin his Leader, look for ambushes, take a flag.
+
+use crate::{
+    model::{battle::Watch, dice::Dice},
+    rulesets::smooth_and_rifled::{
+        mechanics::{actions, group},
+        tables,
+    },
+};
+
+use super::{
+    super::{
+        act::{Act, Choice, Who},
+        ambush::FLAG_CM,
+        fight::Fight,
+        man::Quality,
+        moves::CLIMB_CM,
+    },
+    Idea,
+};
+
+/// What it is worth to bring a Shaken man round.
+const RECOVER_WORTH: f64 = 0.35;
+/// A shot that promises less is not fired.
+const LEAST_SHOT: f64 = 0.06;
+/// One who presses on goes nearer rather than fire for this little.
+const PRESSING_SHOT: f64 = 0.18;
+/// What reloading a musket is worth.
+const RELOAD_WORTH: f64 = 0.08;
+/// What a move of one man is worth.
+const MOVE_WORTH: f64 = 0.05;
+
+impl<D: Dice, W: Watch> Fight<'_, D, W> {
+    /// The best idea for a man alone.
+    pub(super) fn idea_of_man(&self, man: usize) -> Option<Idea> {
+        let party = self.alone(man);
+        let actions = self.affordable(&party);
+        if actions == 0 {
+            return None;
+        }
+        let idea = |acts: &[Act], worth: f64| Idea {
+            choice: Choice::of(Who::Man(man), acts),
+            worth,
+        };
+        if self.stand(man).shaken {
+            return self.recover_idea(man, actions);
+        }
+        let flag = self.flag_idea(man);
+        let spot = self
+            .spottable(man)
+            .map(|marker| idea(&[Act::Spot(marker)], 0.3));
+        let charge = self.lone_charge(man, actions);
+        let fire = self.lone_fire(man, actions);
+        let best = [flag, spot, charge, fire]
+            .into_iter()
+            .fold(None, Idea::better);
+        best.or_else(|| self.lone_reload(man, actions))
+            .or_else(|| self.lone_move(man, actions))
+    }
+
+    /// To a fallen flag, and take it, when one lies within a Move.
+    pub(super) fn flag_idea(&self, man: usize) -> Option<Idea> {
+        if self.state.flags.is_empty() || self.stand(man).shaken {
+            return None;
+        }
+        let party = self.alone(man);
+        let actions = self.affordable(&party);
+        let (flag, cm) = self.flag_near(man)?;
+        let (reach, _) = self.allowance(&party, man, 0, false);
+        let to = self.state.flags[flag].0;
+        let acts: &[Act] = match actions {
+            1.. if cm <= FLAG_CM => &[Act::Flag(flag)],
+            2.. if cm <= self.plan.field.cm(reach) => &[Act::Move(to), Act::Flag(flag)],
+            _ => return None,
+        };
+        Some(Idea {
+            choice: Choice::of(Who::Man(man), acts),
+            worth: 1.0,
+        })
+    }
+
+    fn recover_idea(&self, man: usize, actions: usize) -> Option<Idea> {
+        if self.man(man).is(Quality::Fanatic)
+            && let Some((enemy, _)) = self.nearest_enemy(man)
+        {
+            return Some(Idea {
+                choice: Choice::of(Who::Man(man), &[Act::Move(self.at(enemy))]),
+                worth: RECOVER_WORTH,
+            });
+        }
+        let needed = actions::recover_actions(self.rally_cm(man)) - self.stand(man).recovered;
+        let needed = usize::try_from(needed.max(1)).unwrap_or(1);
+        let near = if needed <= actions { 1.0 } else { 0.3 };
+        Some(Idea {
+            choice: Choice::of(Who::Man(man), &vec![Act::Recover; needed.min(actions)]),
+            worth: RECOVER_WORTH
+                * near
+                * if self.man(man).is(Quality::Special) {
+                    1.3
+                } else {
+                    1.0
+                },
+        })
+    }
+
+    fn lone_fire(&self, man: usize, actions: usize) -> Option<Idea> {
+        let arm = self.can_fire(man, 0)?;
+        let targets = self.targets(man, &arm);
+        let weighed = targets
+            .iter()
+            .map(|(target, shot)| (*target, self.worth_of_shot(man, &arm, *target, shot, 0)));
+        let (target, worth) =
+            weighed.reduce(|best, next| if next.1 > best.1 { next } else { best })?;
+        let least = if self.presses(self.man(man).side) {
+            PRESSING_SHOT
+        } else {
+            LEAST_SHOT
+        };
+        if worth < least {
+            return None;
+        }
+        let aims = actions >= 2
+            && worth < 2.5 * LEAST_SHOT
+            && self.stand(man).aim.is_none()
+            && !self.man(man).is(Quality::Sharpshooter);
+        let acts: &[Act] = match (aims, arm.reload, actions) {
+            (true, ..) => &[Act::Aim, Act::Fire(target)],
+            (false, 1.., 2..) => &[Act::Fire(target), Act::Reload],
+            (false, 0, 2..) => &[Act::Fire(target), Act::Fire(target)],
+            _ => &[Act::Fire(target)],
+        };
+        Some(Idea {
+            choice: Choice::of(Who::Man(man), acts),
+            worth,
+        })
+    }
+
+    fn lone_reload(&self, man: usize, actions: usize) -> Option<Idea> {
+        let stand = self.stand(man);
+        if stand.reload <= 0 || stand.thrown {
+            return None;
+        }
+        let left = usize::try_from(stand.reload).unwrap_or(1);
+        Some(Idea {
+            choice: Choice::of(Who::Man(man), &vec![Act::Reload; left.min(actions).min(2)]),
+            worth: RELOAD_WORTH,
+        })
+    }
+
+    fn lone_charge(&self, man: usize, actions: usize) -> Option<Idea> {
+        let side = self.man(man).side;
+        if self.state.turn < 2 || self.stays_in_fort(side) || self.man(man).is(Quality::Senior) {
+            return None;
+        }
+        let (target, cm) = self.nearest_enemy(man)?;
+        let party = self.alone(man);
+        let (first, _) = self.allowance(&party, man, 0, true);
+        let reached = cm <= self.plan.field.cm(first) && self.comes_to(&party, man, target, 0);
+        let leads = self.man(man).is(Quality::Leader) && self.cluster(target).len() > 1;
+        if !reached || leads || actions == 0 || !self.plan.field.sees(self.at(man), self.at(target))
+        {
+            return None;
+        }
+        let worth = self.worth_of_charge(&party, target, side)?;
+        Some(Idea {
+            choice: Choice::of(Who::Man(man), &[Act::Charge(target)]),
+            worth: worth.min(0.5),
+        })
+    }
+
+    /// Back to his Leader, or after what the side wants.
+    fn lone_move(&self, man: usize, actions: usize) -> Option<Idea> {
+        let side = self.man(man).side;
+        let pool = self.man(man).pool;
+        // A steady player keeps points for the enemy's moves rather than walk single men about.
+        let keeps = if self.is_bold(side) {
+            0
+        } else {
+            i64::from(tables::RESERVE / 2)
+        };
+        if self.state.points[pool].left <= keeps
+            || self.man(man).gun.is_some()
+            || self.man(man).is(Quality::Senior)
+        {
+            return None;
+        }
+        let party = self.alone(man);
+        let own = self.plan.team_of[man];
+        let leader = own.and_then(|team| {
+            let men = self.plan.teams[team].men.iter().copied();
+            let mut leaders = men.filter(|other| {
+                *other != man && self.here(*other) && self.man(*other).is(Quality::Leader)
+            });
+            leaders.next()
+        });
+        let goal = match leader {
+            Some(leader) => {
+                let team = own.unwrap_or(0);
+                let link = group::link_cm(self.state.orders[team]);
+                if self.apart(man, leader) <= link {
+                    return None;
+                }
+                self.at(leader)
+            }
+            None => self.goal(&party),
+        };
+        if self.plan.field.cm(self.at(man).distance(goal)) < 4.0 {
+            return None;
+        }
+        let base = &self.state.bases[man];
+        let hurdle = self
+            .plan
+            .field
+            .hurdle(base, goal, CLIMB_CM)
+            .filter(|_| !self.stand(man).mounted);
+        let act = hurdle.map_or(Act::Move(goal), |obstacle| Act::Cross(obstacle, goal));
+        let acts = if actions >= 2 && hurdle.is_none() && leader.is_some() {
+            vec![act, act]
+        } else {
+            vec![act]
+        };
+        Some(Idea {
+            choice: Choice::of(Who::Man(man), &acts),
+            worth: MOVE_WORTH,
+        })
+    }
+}

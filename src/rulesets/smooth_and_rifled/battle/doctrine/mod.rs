@@ -1,0 +1,146 @@
+//! What a sensible player does: his Groups fire when it pays, reload, close with the enemy, charge what they can beat; his Shaken men
+//! recover; he goes for the objective. He knows what his side sees, and the odds.
+
+mod alone;
+mod goals;
+mod groups;
+mod react;
+mod weigh;
+
+use crate::model::{
+    battle::{Level, Watch},
+    dice::Dice,
+};
+
+use super::{
+    act::{Choice, Who},
+    fight::Fight,
+    party::Party,
+};
+
+/// A plan and how much it promises, in enemies removed; moves promise less than any shot.
+#[derive(Clone, Copy, Debug)]
+struct Idea {
+    choice: Choice,
+    worth: f64,
+}
+
+impl Idea {
+    /// The better of two; the first of equal ones.
+    fn better(one: Option<Self>, other: Option<Self>) -> Option<Self> {
+        match (one, other) {
+            (Some(one), Some(other)) => Some(if other.worth > one.worth { other } else { one }),
+            (one, other) => one.or(other),
+        }
+    }
+}
+
+impl<D: Dice, W: Watch> Fight<'_, D, W> {
+    /// What a pool does next; None when it keeps the rest.
+    pub(super) fn decide(&mut self, pool: usize) -> Option<Choice> {
+        if self.state.points[pool].left <= 0 {
+            return None;
+        }
+        self.spring(pool);
+        let mut best = None;
+        let mut grouped = vec![false; self.plan.men.len()];
+        for team in 0..self.plan.teams.len() {
+            if self.plan.teams[team].pool == pool
+                && let Some(party) = self.group(team)
+            {
+                for man in &party.men {
+                    grouped[*man] = true;
+                }
+                best = Idea::better(best, self.idea_of_group(team, &party));
+            }
+        }
+        for (man, grouped) in grouped.into_iter().enumerate() {
+            if self.man(man).pool != pool || !self.may_act(man) {
+                continue;
+            }
+            let idea = if grouped {
+                self.flag_idea(man)
+            } else {
+                self.idea_of_man(man)
+            };
+            best = Idea::better(best, idea);
+        }
+        best.map(|idea| idea.choice)
+    }
+
+    /// Whether a man can still be activated this turn; gunners are with their gun.
+    fn may_act(&self, man: usize) -> bool {
+        let stand = self.stand(man);
+        self.here(man) && !stand.done && (self.man(man).gun.is_none() || stand.shaken)
+    }
+
+    /// How a side plays.
+    fn level_of(&self, side: usize) -> Level {
+        self.plan.levels[side]
+    }
+
+    fn is_bold(&self, side: usize) -> bool {
+        self.level_of(side) == Level::Bold
+    }
+
+    /// How many actions in a row a party can pay for.
+    fn affordable(&self, party: &Party) -> usize {
+        let pool = self.man(party.men[0]).pool;
+        let left = self.state.points[pool].left;
+        let mut acted = party.clone();
+        let mut spent = 0;
+        // Prices rise with each action; what the next ones cost follows from how many there were.
+        (0..3)
+            .take_while(|more| {
+                let price = self.price_after(&mut acted, *more);
+                spent += price.unwrap_or(i64::MAX / 4);
+                spent <= left
+            })
+            .count()
+    }
+
+    /// What an action costs after so many more.
+    fn price_after(&self, party: &mut Party, more: usize) -> Option<i64> {
+        use crate::rulesets::smooth_and_rifled::mechanics::turn;
+        let acted = party
+            .men
+            .iter()
+            .map(|man| self.stand(*man).actions)
+            .max()
+            .unwrap_or(0);
+        match party.leader {
+            Some(leader) => turn::group_price(
+                (party.va, acted + more),
+                (self.man(leader).va, self.stand(leader).actions + more),
+                party.musician,
+                &self.plan.options,
+            ),
+            None => turn::action_price(party.va, acted + more),
+        }
+    }
+
+    /// Ambushers rise when somebody comes into their reach, or when it gets late.
+    fn spring(&mut self, pool: usize) {
+        const PATIENCE: u32 = 8;
+        const REACH_CM: f64 = 30.0;
+        let side = self.plan.pools[pool].side;
+        for number in 0..self.state.markers.len() {
+            let marker = self.state.markers[number];
+            if marker.revealed || marker.side != side || self.plan.ambush[number].is_empty() {
+                continue;
+            }
+            let near = self.men_of(1 - side).any(|man| {
+                let cm = self.plan.field.apart(&self.state.bases[man], &marker.base);
+                cm <= REACH_CM && self.plan.field.sees(marker.base.at, self.at(man))
+            });
+            if near || self.state.turn >= PATIENCE {
+                self.reveal(number);
+            }
+        }
+    }
+}
+
+/// Who a choice is for.
+fn team(team: usize) -> Who {
+    Who::Team(team)
+}

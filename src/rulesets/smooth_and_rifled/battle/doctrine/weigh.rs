@@ -1,0 +1,119 @@
+//! What fire and melee promise: odds times what the enemy loses.
+
+use crate::{
+    model::{battle::Watch, dice::Dice},
+    rulesets::smooth_and_rifled::{mechanics::shooting::Aim, terms::Scenario},
+};
+
+use super::super::{
+    fight::Fight,
+    fire::Volleying,
+    man::{Arm, Quality},
+    odds,
+    party::Party,
+    view::Shot,
+};
+
+impl<D: Dice, W: Watch> Fight<'_, D, W> {
+    /// Enemies that a volley is likely to remove.
+    pub(super) fn worth_of_volley(&self, volley: &Volleying, moves: i64, aimed: bool) -> f64 {
+        let first = volley.men[0];
+        let aim = Aim {
+            band: first.shot.band,
+            fixed_score: None,
+            moves,
+            aimed: aimed || volley.aimed,
+            hard_to_hit: volley.hard,
+            sharpshooter: false,
+        };
+        let hits = self.plan.odds.volley(volley.men.len(), &aim);
+        let most = if volley.targets.len() > 1 {
+            volley.targets.len()
+        } else {
+            MOST_LOOSE
+        };
+        let most = f64::from(u32::try_from(most).unwrap_or(u32::MAX));
+        hits.min(most) * odds::removal(first.shot.view.cover, aim.aimed)
+    }
+
+    /// Enemies that a shot is likely to remove.
+    pub(super) fn worth_of_shot(
+        &self,
+        man: usize,
+        arm: &Arm,
+        target: usize,
+        shot: &Shot,
+        moves: i64,
+    ) -> f64 {
+        let aim = self.aim_of(man, arm, shot, moves);
+        let aimed = aim.counts_as_aimed(&self.plan.options);
+        let chance = self.plan.odds.shot(&aim) * odds::removal(shot.view.cover, aimed);
+        let save = if self.man(target).is(Quality::Special) {
+            0.5
+        } else {
+            1.0
+        };
+        // Removing a Shaken man is worth as much; shaking him again is not.
+        chance * save * self.value(target)
+    }
+
+    /// What a man is worth to his side.
+    fn value(&self, man: usize) -> f64 {
+        let vm = self.man(man).vm.clamp(1, 4);
+        f64::from(u32::try_from(vm).unwrap_or(1)).sqrt()
+    }
+
+    /// Chances of a party against a man: to win and to be lost, man against man.
+    pub(super) fn charge_odds(&self, party: &Party, target: usize) -> (f64, f64) {
+        let count = f64::from(u32::try_from(party.men.len().max(1)).unwrap_or(1));
+        let each = party.men.iter().map(|man| {
+            let (win, lose) = self
+                .plan
+                .odds
+                .charge(self.man(*man).kind, self.man(target).kind);
+            if self.stand(target).shaken {
+                (win.max(0.55), lose * 0.7)
+            } else {
+                (win, lose)
+            }
+        });
+        let (win, lose) = each.fold((0.0, 0.0), |sum, own| (sum.0 + own.0, sum.1 + own.1));
+        (win / count, lose / count)
+    }
+
+    /// Whether a side should bring it to an end: it storms a fort, it is much the stronger, or time is running out.
+    pub(super) fn presses(&self, side: usize) -> bool {
+        const PATIENCE: u32 = 10;
+        const STORM: u32 = 3;
+        let storms = self.plan.scenario == Some(Scenario::Assault) && side == self.plan.attacker;
+        let strength = |side: usize| -> i64 { self.men_of(side).map(|man| self.man(man).vm).sum() };
+        let stronger = self.state.turn > STORM && strength(side) > 2 * strength(1 - side);
+        self.state.turn > PATIENCE || stronger || storms && self.state.turn > STORM
+    }
+
+    /// Loaded enemies who could fire at somebody who comes at them, with points kept for it.
+    pub(super) fn fire_awaits(&self, side: usize, target: usize) -> f64 {
+        let enemy = 1 - side;
+        let kept: i64 = self
+            .plan
+            .pools
+            .iter()
+            .zip(&self.state.points)
+            .filter(|(pool, _)| pool.side == enemy)
+            .map(|(_, points)| points.reserve)
+            .sum();
+        if kept <= 0 {
+            return 0.0;
+        }
+        let loaded = self
+            .cluster(target)
+            .into_iter()
+            .filter(|man| self.can_fire(*man, 0).is_some());
+        let muskets = f64::from(u32::try_from(loaded.count()).unwrap_or(0));
+        // About a third of the muskets of a volley hit, and half of the hits remove.
+        muskets / 6.0
+    }
+}
+
+/// Men in loose order whom a volley can reach at best.
+const MOST_LOOSE: usize = 3;

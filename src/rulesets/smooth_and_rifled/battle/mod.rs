@@ -1,0 +1,164 @@
+//! Test battles: two lists on a table, played to the end by the rules, with an automatic player for each side.
+
+mod act;
+mod ambush;
+mod charge;
+mod deploy;
+mod doctrine;
+mod field;
+mod fight;
+mod fire;
+mod guns;
+mod man;
+mod melee;
+mod morale;
+mod moves;
+mod muster;
+mod odds;
+mod party;
+mod plan;
+mod reaction;
+mod scenario;
+mod setup;
+mod state;
+mod sure;
+mod teams;
+mod turn;
+mod view;
+mod words;
+mod wounds;
+
+use crate::model::{
+    battle::{Battle, Cast, Outcome, Request, ScenarioInfo, Unfit, Watch},
+    dice::Dice,
+    lang::Text,
+    ruleset::NotChecked,
+};
+
+use super::list::Army;
+
+/// A battle without a scenario: rout the enemy.
+const OPEN_BATTLE: &str = "battle";
+
+/// What can be fought.
+pub(super) const SCENARIOS: &[ScenarioInfo] = &[
+    ScenarioInfo {
+        id: OPEN_BATTLE,
+        name: ("Open battle", "Bataille rangée"),
+        formats: &[],
+    },
+    ScenarioInfo {
+        id: "objective",
+        name: ("Objective", "Objectif"),
+        formats: &["small", "medium"],
+    },
+    ScenarioInfo {
+        id: "rescue",
+        name: ("Rescue", "Sauvetage"),
+        formats: &["small", "medium"],
+    },
+    ScenarioInfo {
+        id: "ambush",
+        name: ("Ambush", "Embuscade"),
+        formats: &["small", "medium"],
+    },
+    ScenarioInfo {
+        id: "assault",
+        name: ("Assault", "Assaut"),
+        formats: &["small", "medium"],
+    },
+];
+
+/// A battle of two armies.
+#[derive(Debug)]
+pub struct Skirmish {
+    plan: plan::Plan,
+    cast: Cast,
+}
+
+impl Skirmish {
+    /// Makes two armies ready to fight.
+    ///
+    /// # Errors
+    /// Everything that keeps them from it.
+    pub fn of(armies: [&Army<'_>; 2], request: &Request<'_>) -> Result<Self, Vec<Unfit>> {
+        let (plan, cast) = plan::plan(armies, request)?;
+        Ok(Self { plan, cast })
+    }
+}
+
+impl Battle for Skirmish {
+    fn cast(&self) -> &Cast {
+        &self.cast
+    }
+
+    fn fight<D: Dice, W: Watch>(&self, dice: &mut D, watch: &mut W) -> Result<Outcome, D::Stop> {
+        let fight = fight::Fight {
+            plan: &self.plan,
+            cast: &self.cast,
+            dice,
+            watch,
+            state: state::State::new(&self.plan),
+        };
+        fight.run()
+    }
+}
+
+/// What a battle leaves out, and why.
+#[must_use]
+pub(super) fn not_simulated() -> Vec<NotChecked> {
+    let left_out = |what, why| NotChecked { what, why };
+    vec![
+        left_out(
+            Text::new("Buildings (6.1.6)", "Bâtiments (6.1.6)"),
+            Text::new(
+                "Nobody enters them: they stand in the way and hide what lies behind.",
+                "Personne n’y entre : ils barrent le passage et cachent ce qui est derrière.",
+            ),
+        ),
+        left_out(
+            Text::new(
+                "Flags of Shaken bearers, weapons of the dead, doors (6.6)",
+                "Drapeaux de porteurs secoués, armes des morts, portes (6.6)",
+            ),
+            Text::new(
+                "The automatic player only picks up fallen flags.",
+                "Le joueur automatique ne ramasse que les drapeaux tombés.",
+            ),
+        ),
+        left_out(
+            Text::new(
+                "Guns that move: pushed or limbered (artillery)",
+                "Canons qui bougent : à bras ou attelés (artillerie)",
+            ),
+            Text::new(
+                "Crews turn, load and fire where the gun was deployed.",
+                "Les servants pivotent, chargent et tirent là où la pièce est déployée.",
+            ),
+        ),
+        left_out(
+            Text::new("Second weapons", "Secondes armes"),
+            Text::new(
+                "Each man fires the one that reaches farthest.",
+                "Chacun tire avec celle qui porte le plus loin.",
+            ),
+        ),
+        left_out(
+            Text::new(
+                "Moving ambush markers (6.3.2)",
+                "Déplacement des marqueurs d’embuscade (6.3.2)",
+            ),
+            Text::new(
+                "Ambushers lie where they were put down until they rise.",
+                "Les embusqués restent où ils ont été posés jusqu’à ce qu’ils surgissent.",
+            ),
+        ),
+        left_out(
+            Text::new(
+                "Local rules of army lists",
+                "Règles propres aux listes d’armée",
+            ),
+            Text::new("They are free text.", "Ce sont des textes libres."),
+        ),
+    ]
+}

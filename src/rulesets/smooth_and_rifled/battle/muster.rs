@@ -1,0 +1,354 @@
+//! From two lists to men, guns, pools of action points and bodies that break together.
+
+use std::collections::BTreeMap;
+
+use crate::{
+    model::{
+        battle::{Actor, Kind},
+        lang::{Lang, Text},
+        table::{Footprint, Length, Side},
+    },
+    rulesets::smooth_and_rifled::{
+        derived::{self, activation, morale as values},
+        figure::{self, Figure},
+        list::{Army, Gun, Unit},
+        mechanics::{morale, turn::Roll},
+        options::Options,
+        tables::{self, play},
+        terms::{GunClass, SeniorTrait, Size},
+        words,
+    },
+    text,
+};
+
+use super::man::{Man, Place, Quality};
+
+/// Action points that are rolled and kept together: those of a side, in Large those of a Unit.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Pool {
+    /// Whose.
+    pub(super) side: usize,
+    /// Its roll.
+    pub(super) roll: Roll,
+}
+
+/// Those who lose and break together: a side, or a Unit.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Body {
+    /// Whose.
+    pub(super) side: usize,
+    /// Morale value when the game begins.
+    pub(super) value: i64,
+    /// Combat value of its basic troops.
+    pub(super) basic_c: i64,
+}
+
+/// A gun.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Piece {
+    /// Whose.
+    pub(super) side: usize,
+    /// Its kind in the cast.
+    pub(super) kind: usize,
+    /// Whose action points its crew uses.
+    pub(super) pool: usize,
+    /// Its class.
+    pub(super) class: GunClass,
+    /// Rifled barrel.
+    pub(super) rifled: bool,
+    /// Breech-loading.
+    pub(super) breech: bool,
+    /// Gun shield.
+    pub(super) shield: bool,
+    /// Balls and boxes of canister.
+    pub(super) rounds: [i64; 2],
+}
+
+/// Everybody.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Muster {
+    pub(super) men: Vec<Man>,
+    pub(super) guns: Vec<Piece>,
+    pub(super) pools: Vec<Pool>,
+    pub(super) bodies: Vec<Body>,
+    pub(super) kinds: Vec<Kind>,
+    pub(super) actors: Vec<Actor>,
+    /// Morale value of each side.
+    pub(super) values: [i64; 2],
+    /// The characteristic of each side's Senior Officer.
+    pub(super) seniors: [Option<SeniorTrait>; 2],
+    units: usize,
+    counts: [BTreeMap<String, u32>; 2],
+}
+
+/// Base of a man on foot, in cm: the book's round ones.
+const FOOT_BASE_CM: f64 = 2.5;
+/// Base of a horseman, in cm.
+const HORSE_BASE_CM: f64 = 4.0;
+/// Base of a gun, in cm.
+pub(super) const GUN_BASE_CM: f64 = 4.0;
+
+/// The base of a man, so many table-cm to a cm of the book.
+#[must_use]
+pub(super) fn footprint(mounted: bool, factor: f64) -> Footprint {
+    let cm = if mounted { HORSE_BASE_CM } else { FOOT_BASE_CM };
+    Footprint::Round {
+        radius: Length::cm(cm * factor / 2.0),
+    }
+}
+
+impl Muster {
+    /// Both armies, with bases of a scale.
+    #[must_use]
+    pub(super) fn of(armies: [&Army<'_>; 2], size: Size, factor: f64) -> Self {
+        let mut muster = Self::default();
+        for (side, army) in armies.into_iter().enumerate() {
+            muster.pools_and_bodies(army, side, size);
+            muster.figures(army, side, size, factor);
+            muster.senior(army, side, size, factor);
+            muster.guns(army, side, size, factor);
+            muster.values[side] = values::army(army);
+            muster.units += army.units.len();
+        }
+        // Guns come behind the men, so that men have the same numbers everywhere.
+        let men = muster.men.len();
+        let (mut first, mut last) = (Vec::new(), Vec::new());
+        for actor in std::mem::take(&mut muster.actors) {
+            let gun = muster.guns.iter().any(|gun| gun.kind == actor.kind);
+            if gun {
+                last.push(actor)
+            } else {
+                first.push(actor)
+            }
+        }
+        debug_assert_eq!(first.len(), men, "one actor a man");
+        first.append(&mut last);
+        muster.actors = first;
+        muster
+    }
+
+    fn pools_and_bodies(&mut self, army: &Army<'_>, side: usize, size: Size) {
+        if size == Size::Large {
+            for unit in &army.units {
+                let roll = roll(activation::unit_initiative(army, unit));
+                self.pools.push(Pool { side, roll });
+            }
+        } else {
+            let roll = roll(activation::initiative(army));
+            self.pools.push(Pool { side, roll });
+        }
+        let basic = |unit: Option<&Unit<'_>>| {
+            let kind = unit.and_then(|unit| unit.kind);
+            kind.map_or(tables::GUNNER_C, |kind| kind.base_c())
+        };
+        if morale::by_unit(size, &army.options) {
+            for (unit, value) in army.units.iter().zip(values::by_unit(army)) {
+                let basic_c = basic(Some(unit));
+                self.bodies.push(Body {
+                    side,
+                    value,
+                    basic_c,
+                });
+            }
+        } else {
+            let main = army.main_unit().or_else(|| army.units.first());
+            self.bodies.push(Body {
+                side,
+                value: values::army(army),
+                basic_c: basic(main),
+            });
+        }
+    }
+
+    /// Where a Unit of a side belongs; the side is the last one that was begun.
+    fn place(&self, unit: usize, kind: usize, side: usize, size: Size, options: &Options) -> Place {
+        let first_pool = self.pools.iter().position(|pool| pool.side == side);
+        let first_body = self.bodies.iter().position(|body| body.side == side);
+        let own =
+            |first: Option<usize>, each: bool| first.unwrap_or(0) + if each { unit } else { 0 };
+        Place {
+            kind,
+            pool: own(first_pool, size == Size::Large),
+            body: own(first_body, morale::by_unit(size, options)),
+            unit: self.units + unit,
+        }
+    }
+
+    fn figures(&mut self, army: &Army<'_>, side: usize, size: Size, factor: f64) {
+        let several = army.units.len() > 1;
+        for figure in figure::figures(army) {
+            let unit = figure.unit.unwrap_or(0);
+            let own = words_of(&figure);
+            let name = match army.units.get(unit).filter(|_| several) {
+                Some(unit) => words::dots([&unit.label(), &own]),
+                None => own.clone(),
+            };
+            let kind = self.kind(name, side);
+            let man = Man::of(
+                &figure,
+                side,
+                self.place(unit, kind, side, size, &army.options),
+            );
+            for _ in 0..figure.count {
+                self.actor(
+                    &own,
+                    kind,
+                    side,
+                    footprint(figure.mounted, factor),
+                    letter(&man),
+                );
+                self.men.push(man.clone());
+            }
+        }
+    }
+
+    fn senior(&mut self, army: &Army<'_>, side: usize, size: Size, factor: f64) {
+        self.seniors[side] = activation::senior_trait(army);
+        let Some(figure) = figure::senior(army).filter(|_| size == Size::Large) else {
+            return;
+        };
+        let escort = army
+            .senior
+            .as_ref()
+            .and_then(|senior| senior.escort.as_ref());
+        let unit = escort.and_then(|escort| escort.unit).unwrap_or(0);
+        let kind = self.kind(words::SENIOR_OFFICER, side);
+        let place = self.place(unit, kind, side, size, &army.options);
+        let man = Man::of(&figure, side, place)
+            .with(Quality::Senior)
+            .with(Quality::Special);
+        let shape = footprint(figure.mounted, factor);
+        self.actor(&words::SENIOR_OFFICER, kind, side, shape, "G");
+        self.men.push(man);
+    }
+
+    fn guns(&mut self, army: &Army<'_>, side: usize, size: Size, factor: f64) {
+        for gun in &army.guns {
+            let Some(class) = gun.class else { continue };
+            let unit = gun.unit.as_ref().and_then(|unit| unit.unit).unwrap_or(0);
+            let number = self.guns.len();
+            self.gunners(army, gun, (side, unit), size, factor);
+            let name = words::capital(&words::gun_kind(gun));
+            let kind = self.kind(name.clone(), side);
+            let place = self.place(unit, kind, side, size, &army.options);
+            let radius = Length::cm(GUN_BASE_CM * factor / 2.0);
+            self.actor(&name, kind, side, Footprint::Round { radius }, "A");
+            self.guns.push(Piece {
+                side,
+                kind,
+                pool: place.pool,
+                class,
+                rifled: gun.rifled,
+                breech: gun.breech.is_some(),
+                shield: gun.shield,
+                rounds: [gun.balls.get(), gun.canister.get()],
+            });
+            debug_assert_eq!(self.guns.len(), number + 1, "one gun at a time");
+        }
+    }
+
+    fn gunners(
+        &mut self,
+        army: &Army<'_>,
+        gun: &Gun<'_>,
+        (side, unit): (usize, usize),
+        size: Size,
+        factor: f64,
+    ) {
+        let (c, _) = derived::gunner_c(army, gun);
+        for crew in &gun.crew {
+            let Some(class) = crew.class else { continue };
+            let own = Text::new("Gunner", "Servant");
+            let kind = self.kind(own.clone(), side);
+            let place = self.place(unit, kind, side, size, &army.options);
+            let values = (
+                tables::gunner_va(class),
+                c,
+                tables::GUNNER_VM,
+                tables::gunner_points(class),
+            );
+            for _ in 0..crew.count.get() {
+                self.actor(&own, kind, side, footprint(false, factor), "s");
+                self.men
+                    .push(Man::gunner(values, side, place, self.guns.len()));
+            }
+        }
+    }
+
+    /// The kind of this name, new or known.
+    fn kind(&mut self, name: Text, side: usize) -> usize {
+        let kind = Kind {
+            name,
+            side: [Side::A, Side::B][side.min(1)],
+        };
+        let known = self.kinds.iter().position(|known| *known == kind);
+        known.unwrap_or_else(|| {
+            self.kinds.push(kind);
+            self.kinds.len() - 1
+        })
+    }
+
+    /// One more miniature, with a number that tells it from its like.
+    fn actor(
+        &mut self,
+        own: &Text,
+        kind: usize,
+        side: usize,
+        footprint: Footprint,
+        letter: &'static str,
+    ) {
+        let number = self.counts[side]
+            .entry(own.get(Lang::En).into_owned())
+            .or_default();
+        *number += 1;
+        let number = *number;
+        self.actors.push(Actor {
+            name: text!("{own} {number}", "{own} {number}"; own),
+            kind,
+            footprint,
+            letter,
+        });
+    }
+}
+
+fn roll(initiative: activation::Initiative) -> Roll {
+    Roll {
+        dice: i64::from(initiative.dice),
+        rethrows: initiative.rerolls,
+    }
+}
+
+fn words_of(figure: &Figure<'_>) -> Text {
+    let entry = &figure.entry.name;
+    figure.name.as_deref().map_or_else(
+        || entry.clone(),
+        |name| crate::rulesets::smooth_and_rifled::list::named(name, entry),
+    )
+}
+
+/// A letter for pictures.
+fn letter(man: &Man) -> &'static str {
+    let letters = [
+        (Quality::Hero, "H"),
+        (Quality::Officer, "O"),
+        (Quality::Leader, "N"),
+        (Quality::Standard, "F"),
+        (Quality::Musician, "M"),
+        (Quality::Sharpshooter, "S"),
+    ];
+    let own = letters.into_iter().find(|(quality, _)| man.is(*quality));
+    own.map_or(if man.mounted { "c" } else { "" }, |(_, letter)| letter)
+}
+
+/// How far bases of men may stand apart and still touch, in cm: hands are not exact.
+pub(super) const TOUCH_CM: f64 = 0.3;
+
+/// Farthest that men of one Group stand apart when they form up, in cm.
+#[must_use]
+pub(super) fn spacing(loose: bool) -> f64 {
+    if loose {
+        play::cm(play::LOOSE_CM) / 2.0
+    } else {
+        0.2
+    }
+}

@@ -1,0 +1,178 @@
+//! Who acts together: a man alone, or the men of a team whom their Leader reaches (§3.1).
+
+use crate::{
+    model::{battle::Watch, dice::Dice},
+    rulesets::smooth_and_rifled::mechanics::{
+        group::{self, Around, Order},
+        turn::{self, Used},
+    },
+};
+
+use super::{fight::Fight, man::Quality, muster::TOUCH_CM};
+
+/// Men who act together.
+#[derive(Clone, Debug)]
+pub(super) struct Party {
+    /// Who gives the Orders; None for a man alone.
+    pub(super) leader: Option<usize>,
+    /// The team; None for a man alone.
+    pub(super) team: Option<usize>,
+    /// Everybody, the Leader included.
+    pub(super) men: Vec<usize>,
+    /// A Musician, not Shaken, is among them.
+    pub(super) musician: bool,
+    /// How close they stand.
+    pub(super) order: Order,
+    /// Activation values of the Group, or of the man.
+    pub(super) va: [i64; 3],
+}
+
+impl Party {
+    /// Whether it is a Group.
+    #[must_use]
+    pub(super) const fn is_group(&self) -> bool {
+        self.leader.is_some()
+    }
+}
+
+impl<D: Dice, W: Watch> Fight<'_, D, W> {
+    /// A man alone.
+    pub(super) fn alone(&self, man: usize) -> Party {
+        Party {
+            leader: None,
+            team: None,
+            men: vec![man],
+            musician: false,
+            order: Order::Close,
+            va: self.man(man).va,
+        }
+    }
+
+    /// The Group that a team can form now, of men who may still act with it; None when a Leader or followers are missing.
+    pub(super) fn group(&self, team: usize) -> Option<Party> {
+        self.gathered(team, |man| {
+            let stand = self.stand(man);
+            !stand.done && turn::may_act(stand.used, true)
+        })
+    }
+
+    /// The Group that a team can form to react, whoever acted before.
+    pub(super) fn reacting_group(&self, team: usize) -> Option<Party> {
+        self.gathered(team, |_| true)
+    }
+
+    fn gathered(&self, team: usize, may: impl Fn(usize) -> bool) -> Option<Party> {
+        let own = &self.plan.teams[team];
+        let able = |man: &usize| self.here(*man) && !self.stand(*man).shaken && may(*man);
+        let able: Vec<usize> = own.men.iter().copied().filter(able).collect();
+        let leads = |man: &usize| self.man(*man).is(Quality::Leader);
+        let leader = able.iter().position(|man| leads(man))?;
+        let riders = able.iter().filter(|man| self.stand(**man).mounted).count();
+        let leader_rides = self.stand(able[leader]).mounted;
+        // Unhorsed riders walk on their own.
+        let able: Vec<usize> = if riders > 0 && riders < able.len() {
+            able.into_iter()
+                .filter(|man| self.stand(*man).mounted == leader_rides)
+                .collect()
+        } else {
+            able
+        };
+        let leader = able.iter().position(|man| leads(man))?;
+        let order = self.state.orders[team];
+        let around = Around {
+            leader,
+            order,
+            musician: self.has_musician(&able),
+        };
+        let mut members = vec![false; able.len()];
+        let distance = |one: usize, two: usize| self.apart(able[one], able[two]);
+        group::members(&around, distance, &self.plan.options, &mut members);
+        let men: Vec<usize> = able
+            .iter()
+            .zip(&members)
+            .filter(|(_, in_it)| **in_it)
+            .map(|(man, _)| *man)
+            .collect();
+        let (mounted, foot) = if leader_rides {
+            (men.len(), 0)
+        } else {
+            (0, men.len())
+        };
+        let count = |men: usize| i64::try_from(men).unwrap_or(i64::MAX);
+        let can = group::can_act(true, false, count(foot), count(mounted));
+        if men.len() < 2 || !can {
+            return None;
+        }
+        let values: Vec<[i64; 3]> = men.iter().map(|man| self.man(*man).va).collect();
+        Some(Party {
+            leader: Some(able[leader]),
+            team: Some(team),
+            musician: self.has_musician(&men),
+            order,
+            va: turn::group_va(&values.iter(), &self.plan.options),
+            men,
+        })
+    }
+
+    /// What the next action of a party costs; None when it has none left.
+    pub(super) fn price(&self, party: &Party) -> Option<i64> {
+        let acted = |man: &usize| self.stand(*man).actions;
+        let actions = party.men.iter().map(acted).max().unwrap_or(0);
+        match party.leader {
+            Some(leader) => turn::group_price(
+                (party.va, actions),
+                (self.man(leader).va, self.stand(leader).actions),
+                party.musician,
+                &self.plan.options,
+            ),
+            None => turn::action_price(party.va, actions),
+        }
+    }
+
+    /// What a reaction of a party costs.
+    pub(super) fn reaction_price(&self, party: &Party) -> i64 {
+        let leader = party.leader.map(|leader| self.man(leader).va);
+        turn::reaction_price(party.va, leader, party.musician, &self.plan.options)
+    }
+
+    /// Books an action of a party.
+    pub(super) fn count_action(&mut self, party: &Party) {
+        let used = if party.is_group() {
+            Used::InGroup
+        } else {
+            Used::Alone
+        };
+        for man in &party.men {
+            let stand = &mut self.state.men[*man];
+            stand.actions += 1;
+            stand.used = used;
+            stand.stirred = true;
+        }
+    }
+
+    /// Those of a man's side who stand in close order with him, himself included: his Group as a target.
+    pub(super) fn cluster(&self, man: usize) -> Vec<usize> {
+        let Some(team) = self.plan.team_of[man] else {
+            return vec![man];
+        };
+        if self.state.orders[team] == Order::Loose {
+            return vec![man];
+        }
+        let near = |other: usize| {
+            let step = group::link_cm(Order::Close) + TOUCH_CM;
+            move |next: usize, fight: &Self| fight.apart(other, next) <= step
+        };
+        let mut found = vec![man];
+        let mut at = 0;
+        while at < found.len() {
+            let reach = near(found[at]);
+            for next in &self.plan.teams[team].men {
+                if self.here(*next) && !found.contains(next) && reach(*next, self) {
+                    found.push(*next);
+                }
+            }
+            at += 1;
+        }
+        found
+    }
+}

@@ -1,0 +1,322 @@
+//! A battle before its first turn: who fights, where, how and about what.
+
+use crate::{
+    model::{
+        battle::{Cast, Level, Request, Unfit},
+        lang::Text,
+        table::{Direction, Edge, Point, Side, Table},
+        term::Term,
+    },
+    rulesets::smooth_and_rifled::{
+        list::Army,
+        mechanics::scenario::Scale,
+        options::Options,
+        tables,
+        terms::{Scenario, Side as Role, Size},
+    },
+    text,
+};
+
+use super::{
+    deploy::{self, Deployment, Start},
+    field::{Field, factor},
+    man::Man,
+    muster::{Body, Muster, Piece, Pool},
+    odds::Odds,
+    setup,
+    teams::{Team, teams},
+    words,
+};
+
+/// Everything that was agreed before the first turn.
+#[derive(Debug)]
+pub(super) struct Plan {
+    pub(super) options: Options,
+    pub(super) size: Size,
+    pub(super) scenario: Option<Scenario>,
+    /// Who attacks, lies in wait, or comes first in the list.
+    pub(super) attacker: usize,
+    pub(super) levels: [Level; 2],
+    pub(super) field: Field,
+    pub(super) men: Vec<Man>,
+    pub(super) guns: Vec<Piece>,
+    pub(super) pools: Vec<Pool>,
+    pub(super) bodies: Vec<Body>,
+    /// Morale value of each side.
+    pub(super) values: [i64; 2],
+    pub(super) seniors: [Option<crate::rulesets::smooth_and_rifled::terms::SeniorTrait>; 2],
+    pub(super) teams: Vec<Team>,
+    pub(super) team_of: Vec<Option<usize>>,
+    pub(super) starts: Vec<Start>,
+    pub(super) gun_starts: Vec<crate::model::table::Base>,
+    pub(super) edges: [Edge; 2],
+    /// Where each side looks when the game begins.
+    pub(super) ahead: [Direction; 2],
+    /// What the scenario is about: objective, captive, fort.
+    pub(super) middle: Point,
+    /// The inside of the fort of an Assault.
+    pub(super) fort: Option<crate::model::table::Area>,
+    /// The men behind each ambush marker; none behind decoys.
+    pub(super) ambush: Vec<Vec<usize>>,
+    pub(super) odds: Odds,
+}
+
+/// A battle of two armies, with its cast.
+///
+/// # Errors
+/// Everything that keeps them from it.
+pub(super) fn plan(
+    armies: [&Army<'_>; 2],
+    request: &Request<'_>,
+) -> Result<(Plan, Cast), Vec<Unfit>> {
+    let (scenario, attacker) = asked(armies, request)?;
+    let size = size(armies, scenario)?;
+    let halved = armies.iter().all(|army| army.scale_mm == Some(FIFTEEN));
+    let scale = if halved { Scale::Halved } else { Scale::Full };
+    let mut dice = setup::dice(request.seed);
+    let made;
+    let table = match request.table {
+        Some(table) => table,
+        None => {
+            made = setup::table(size, scale, scenario, &mut dice);
+            &made
+        }
+    };
+    let edge = edge(table, scenario, &mut dice);
+    let edges = [edge, edge.opposite()];
+    let muster = Muster::of(armies, size, factor(scale));
+    let field = Field::of(table.clone(), scale);
+    let (teams, team_of) = teams(&muster.men);
+    let deployment = Deployment {
+        field: &field,
+        men: &muster.men,
+        teams: &teams,
+        guns: &muster.guns,
+        edges,
+        scenario,
+        attacker,
+    };
+    let fort = (scenario == Some(Scenario::Assault))
+        .then(|| deployment.fort(super::fight::side(1 - attacker)).area);
+    let starts = deployment.starts();
+    let ahead = [0, 1].map(|side| deployment.facing(side));
+    let starts = starts.map_err(|sides| {
+        sides
+            .iter()
+            .map(|side| unfit(deploy::crowded(&name(armies[*side]))))
+            .collect::<Vec<_>>()
+    })?;
+    let ambush = super::ambush::markers(armies[attacker], attacker, scenario, &muster.men, &teams);
+    let options = armies[0].options.clone();
+    let cast = Cast {
+        table: table.clone(),
+        armies: armies.map(name),
+        kinds: muster.kinds,
+        words: words::ALL,
+        actors: muster.actors,
+    };
+    let middle = table.size().middle();
+    let plan = Plan {
+        odds: Odds::of(&muster.men, cast.kinds.len(), &options),
+        options,
+        size,
+        scenario,
+        attacker,
+        levels: request.levels,
+        men: muster.men,
+        guns: muster.guns,
+        pools: muster.pools,
+        bodies: muster.bodies,
+        values: muster.values,
+        seniors: muster.seniors,
+        teams,
+        team_of,
+        starts: starts.men,
+        gun_starts: starts.guns,
+        edges,
+        ahead,
+        fort,
+        ambush,
+        middle,
+        field,
+    };
+    Ok((plan, cast))
+}
+
+/// The scale of figures for which distances are halved, in mm (§1.0).
+const FIFTEEN: i64 = 15;
+
+fn unfit(message: Text) -> Unfit {
+    Unfit {
+        message,
+        help: None,
+    }
+}
+
+/// The name of an army.
+fn name(army: &Army<'_>) -> Text {
+    let own = army.head.name.as_ref();
+    own.map_or(Text::new("an army", "une armée"), |name| {
+        Text::same(name.to_string())
+    })
+}
+
+/// The scenario, and who attacks in it.
+fn asked(
+    armies: [&Army<'_>; 2],
+    request: &Request<'_>,
+) -> Result<(Option<Scenario>, usize), Vec<Unfit>> {
+    let mut wrong = Vec::new();
+    let scenario = match request.scenario {
+        Some(id) if id == super::OPEN_BATTLE => None,
+        Some(id) => {
+            let known = Scenario::parse(id);
+            if known.is_none() {
+                wrong.push(unknown(id));
+            }
+            known
+        }
+        None => {
+            let own = armies[0].scenario.map(|scenario| scenario.value);
+            own.filter(|own| allowed(*own, armies))
+        }
+    };
+    if let Some(scenario) = scenario.filter(|scenario| !allowed(*scenario, armies)) {
+        wrong.push(misplaced(scenario));
+    }
+    if armies[0].options != armies[1].options {
+        wrong.push(Unfit {
+            message: Text::new(
+                "The two lists play by different readings of the book.",
+                "Les deux listes ne jouent pas selon les mêmes lectures du livre.",
+            ),
+            help: Some(Text::new(
+                "Give both the same options.",
+                "Donnez-leur les mêmes options.",
+            )),
+        });
+    }
+    let attacks = |army: &Army<'_>| army.side.map(|side| side.value == Role::Attacker);
+    let attacker = match (scenario, attacks(armies[0]), attacks(armies[1])) {
+        (Some(Scenario::Assault), ..) => usize::from(armies[0].size == Some(Size::Small)),
+        (_, Some(false), _) | (_, None, Some(true)) => 1,
+        _ => 0,
+    };
+    if wrong.is_empty() {
+        Ok((scenario, attacker))
+    } else {
+        Err(wrong)
+    }
+}
+
+fn unknown(id: &str) -> Unfit {
+    let known: Vec<&str> = std::iter::once(super::OPEN_BATTLE)
+        .chain(Scenario::ALL.iter().map(|scenario| scenario.id()))
+        .collect();
+    let known = known.join(", ");
+    Unfit {
+        message: text!(
+            "No scenario \"{id}\" here.",
+            "Pas de scénario « {id} » ici."
+        ),
+        help: Some(text!("There are: {known}.", "Il y a : {known}.")),
+    }
+}
+
+fn misplaced(scenario: Scenario) -> Unfit {
+    let name = scenario.name();
+    let help = if scenario == Scenario::Assault {
+        Text::new(
+            "It is for a Medium army against a Small one.",
+            "Il oppose une armée moyenne à une petite.",
+        )
+    } else {
+        Text::new(
+            "It is for two Small or two Medium armies.",
+            "Il oppose deux armées petites ou moyennes.",
+        )
+    };
+    Unfit {
+        message: text!(
+            "The scenario {name} is not for armies of these sizes.",
+            "Le scénario {name} n’est pas pour des armées de ces formats.";
+            name
+        ),
+        help: Some(help),
+    }
+}
+
+/// Whether a scenario is for armies of these sizes (SR-A2).
+fn allowed(scenario: Scenario, armies: [&Army<'_>; 2]) -> bool {
+    match (scenario, armies[0].size, armies[1].size) {
+        (Scenario::Assault, Some(Size::Medium), Some(Size::Small))
+        | (Scenario::Assault, Some(Size::Small), Some(Size::Medium)) => true,
+        (Scenario::Assault, ..) => false,
+        (_, Some(a), Some(b)) => a == b && tables::scenario_fits(scenario, a),
+        _ => true,
+    }
+}
+
+/// The size of the game.
+fn size(armies: [&Army<'_>; 2], scenario: Option<Scenario>) -> Result<Size, Vec<Unfit>> {
+    let nobody = |army: &&Army<'_>| crate::rulesets::smooth_and_rifled::derived::figures(army) < 1;
+    let mut wrong: Vec<Unfit> = armies
+        .into_iter()
+        .filter(nobody)
+        .map(|army| {
+            let name = name(army);
+            unfit(text!("There is nobody in {name}.", "Il n’y a personne dans {name}."; name))
+        })
+        .collect();
+    let size = match (armies[0].size, armies[1].size) {
+        (Some(a), Some(b)) if a == b => Some(a),
+        (Some(_), Some(_)) if scenario == Some(Scenario::Assault) => Some(Size::Medium),
+        (Some(_), Some(_)) => {
+            wrong.push(unfit(Text::new(
+                "The two lists are of different sizes of game.",
+                "Les deux listes ne sont pas du même format.",
+            )));
+            None
+        }
+        _ => {
+            wrong.push(unfit(Text::new(
+                "A list names no known size of game.",
+                "Une liste ne nomme aucun format connu.",
+            )));
+            None
+        }
+    };
+    size.filter(|_| wrong.is_empty()).ok_or(wrong)
+}
+
+/// The edge of side A: that of its zone, the west end of the road in an Ambush, or what the die says.
+fn edge(
+    table: &Table,
+    scenario: Option<Scenario>,
+    dice: &mut crate::model::dice::SeededDice,
+) -> Edge {
+    let size = table.size();
+    let zone = table.zones_of(Side::A).next().map(|zone| {
+        let bounds = zone.area.bounds();
+        bounds.low.midway(bounds.high)
+    });
+    if let Some(middle) = zone {
+        let off = middle - size.middle();
+        let (east, north) = (
+            off.x / size.width.in_tenths(),
+            off.y / size.depth.in_tenths(),
+        );
+        return match (east.abs() > north.abs(), east > 0.0, north > 0.0) {
+            (true, true, _) => Edge::East,
+            (true, false, _) => Edge::West,
+            (false, _, true) => Edge::North,
+            (false, _, false) => Edge::South,
+        };
+    }
+    let thrown = setup::edge(dice);
+    if scenario == Some(Scenario::Ambush) && matches!(thrown, Edge::North | Edge::South) {
+        // The road runs from west to east, and the column comes along it.
+        return Edge::West;
+    }
+    thrown
+}

@@ -1,0 +1,300 @@
+//! The scenarios of Annex II: what is held, who is brought home, who escapes, and what a fort does.
+
+use crate::{
+    model::{
+        battle::Watch,
+        dice::Dice,
+        table::{Base, Direction, Edge, Length, Point},
+    },
+    rulesets::smooth_and_rifled::{
+        mechanics::{
+            scenario::{self as rules, Bonus},
+            sight::Cover,
+        },
+        tables::play,
+        terms::Scenario,
+    },
+    text,
+};
+
+use super::{
+    fight::Fight,
+    man::Quality,
+    muster::{TOUCH_CM, footprint},
+    state::{End, Presence},
+    words,
+};
+
+impl<D: Dice, W: Watch> Fight<'_, D, W> {
+    /// What a scenario puts on the table.
+    pub(super) fn lay_out(&mut self) {
+        self.watch.rule("SR-A1");
+        self.watch.rule("SR-7.0.1");
+        if self.plan.men.iter().any(|man| man.is(Quality::Scout)) {
+            self.watch.rule("SR-8.scout");
+        }
+        if self.plan.scenario.is_some() {
+            self.watch.rule("SR-A2");
+        }
+        if self.plan.scenario == Some(Scenario::Rescue) {
+            let shape = footprint(false, super::field::factor(self.plan.field.scale));
+            let wanted = Base {
+                at: self.plan.middle,
+                facing: Direction::NORTH,
+                shape,
+            };
+            let nobody: [Base; 0] = [];
+            let stands = |base: &Base| self.plan.field.stands(base);
+            let place = crate::model::table::free_place(&wanted, &nobody.iter(), stands);
+            self.state.captive = Some((place.unwrap_or(wanted), false));
+        }
+    }
+
+    /// What a scenario adds to the morale value of a side now.
+    pub(super) fn morale_bonus(&self, side: usize) -> i64 {
+        let bonus = match self.plan.scenario {
+            Some(Scenario::Objective) if self.state.holder == Some(side) => {
+                Bonus::Objective(self.plan.size)
+            }
+            Some(Scenario::Assault) if side != self.plan.attacker => {
+                let inside = self
+                    .men_of(self.plan.attacker)
+                    .filter(|man| self.is_inside(self.at(*man)));
+                Bonus::Fort(i64::try_from(inside.count()).unwrap_or(i64::MAX))
+            }
+            _ => Bonus::None,
+        };
+        rules::morale_bonus(bonus)
+    }
+
+    /// After each phase: who holds the objective, who is home, who escaped.
+    pub(super) fn check_scenario(&mut self) -> Result<(), D::Stop> {
+        match self.plan.scenario {
+            Some(Scenario::Objective) => {
+                let before = self.state.holder;
+                self.state.holder = self.holder();
+                if before != self.state.holder {
+                    self.tell_holder();
+                    // Who loses it may have to test at once.
+                    self.after_loss()?;
+                }
+            }
+            Some(Scenario::Rescue) => self.lead_captive(),
+            Some(Scenario::Ambush) => self.check_road(),
+            Some(Scenario::Assault) => self.after_loss()?,
+            None => {}
+        }
+        Ok(())
+    }
+
+    /// Who holds the objective.
+    fn holder(&self) -> Option<usize> {
+        let field = &self.plan.field;
+        let near = |side: usize| {
+            let gaps = self
+                .men_of(side)
+                .map(|man| self.state.bases[man].gap_to(self.plan.middle));
+            gaps.reduce(Length::min).map(|gap| field.table_cm(gap))
+        };
+        (0..2).find(|side| {
+            let turn = i64::from(self.state.turn);
+            near(*side)
+                .is_some_and(|friend| rules::holds(turn, friend, near(1 - side), field.scale))
+        })
+    }
+
+    fn tell_holder(&mut self) {
+        let holder = self.state.holder;
+        self.tell(holder, "SR-A2", |cast| match holder {
+            Some(side) => {
+                let army = &cast.armies[side];
+                text!("{army} holds the objective.", "{army} tient l’objectif."; army)
+            }
+            None => text!(
+                "Nobody holds the objective.",
+                "Personne ne tient l’objectif."
+            ),
+        });
+    }
+
+    /// The captive goes with whoever stands beside him, towards that man's edge.
+    fn lead_captive(&mut self) {
+        let Some((base, _)) = self.state.captive else {
+            return;
+        };
+        let field = &self.plan.field;
+        let beside = |side: usize| {
+            let near = self.men_of(side).find(|man| {
+                let apart = field.apart(&self.state.bases[*man], &base);
+                apart <= play::cm(play::HOLD_CM) && !self.stand(*man).shaken
+            });
+            near.is_some()
+        };
+        let sides = [beside(0), beside(1)];
+        for side in 0..2 {
+            if !sides[side] || sides[1 - side] {
+                continue;
+            }
+            let moved = self.state.captive.is_some_and(|(_, moved)| moved);
+            if rules::captive_moves(true, moved) {
+                self.captive_step(side, base);
+            }
+            let Some((now, _)) = self.state.captive else {
+                return;
+            };
+            if rules::captive_home(field.table_cm(self.edge_gap(side, now.at)), field.scale) {
+                self.tell(Some(side), "SR-A2", |cast| {
+                    let army = &cast.armies[side];
+                    text!("{army} brings the captive home.", "{army} ramène le captif."; army)
+                });
+                self.state.end = Some(End {
+                    winner: Some(side),
+                    ending: &words::CAPTIVE_HOME,
+                });
+            }
+        }
+    }
+
+    fn captive_step(&mut self, side: usize, base: Base) {
+        let (first, _) = play::moves_cm(play::Mover::Foot);
+        let reach = self.plan.field.length(play::cm(first));
+        let home = base.at + self.plan.ahead[side].back().step(reach);
+        let pace = super::field::Pace {
+            slow: 1.0,
+            mounted: false,
+            charging: false,
+        };
+        let bases: Vec<Base> = self.others(usize::MAX).copied().collect();
+        let walk = self
+            .plan
+            .field
+            .table
+            .walk(&base, home, reach, &pace, &bases);
+        self.state.captive = Some((base.moved(walk.end), true));
+    }
+
+    /// How far a place is from a side's edge.
+    pub(super) fn edge_gap(&self, side: usize, place: Point) -> Length {
+        let size = self.plan.field.table.size();
+        match self.plan.edges[side] {
+            Edge::North => size.depth - Length::tenths(place.y),
+            Edge::South => Length::tenths(place.y),
+            Edge::East => size.width - Length::tenths(place.x),
+            Edge::West => Length::tenths(place.x),
+        }
+    }
+
+    /// Where the victim of an Ambush leaves the table: the end of the road across from his edge.
+    pub(super) fn exit(&self) -> Point {
+        let victim = 1 - self.plan.attacker;
+        let size = self.plan.field.table.size();
+        let middle = size.middle();
+        match self.plan.edges[victim] {
+            Edge::North => Point {
+                x: middle.x,
+                y: 0.0,
+            },
+            Edge::South => Point {
+                x: middle.x,
+                y: size.depth.in_tenths(),
+            },
+            Edge::East => Point {
+                x: 0.0,
+                y: middle.y,
+            },
+            Edge::West => Point {
+                x: size.width.in_tenths(),
+                y: middle.y,
+            },
+        }
+    }
+
+    /// Victims who reach the red marker leave the table; enough of them win.
+    fn check_road(&mut self) {
+        let victim = 1 - self.plan.attacker;
+        let exit = self.exit();
+        let reach = play::cm(play::HOLD_CM);
+        let there: Vec<usize> = self
+            .men_of(victim)
+            .filter(|man| {
+                self.plan.field.cm(self.state.bases[*man].gap_to(exit)) <= reach
+                    && !self.stand(*man).shaken
+            })
+            .collect();
+        for man in there {
+            self.state.men[man].presence = Presence::Away;
+            self.state.away[victim] += self.man(man).vm;
+            self.tell(Some(victim), "SR-A2", |cast| {
+                let name = &cast.actors[man].name;
+                text!("{name} leaves by the road.", "{name} sort par la route."; name)
+            });
+        }
+        let value = self.plan.values[victim];
+        if self.state.away[victim] > 0
+            && rules::escaped(self.state.away[victim], value, &self.plan.options)
+        {
+            self.state.end = Some(End {
+                winner: Some(victim),
+                ending: &words::ESCAPED,
+            });
+        } else if self.men_of(victim).next().is_none() {
+            self.state.end = Some(End {
+                winner: Some(self.plan.attacker),
+                ending: &words::WIPED_OUT,
+            });
+        }
+    }
+
+    /// Whether a place is inside the fort.
+    pub(super) fn is_inside(&self, place: Point) -> bool {
+        self.plan
+            .fort
+            .as_ref()
+            .is_some_and(|fort| fort.holds(place))
+    }
+
+    /// Cover of those inside the fort.
+    pub(super) fn fort_cover(&self, man: usize) -> Cover {
+        if self.is_inside(self.at(man)) {
+            Cover::Heavy
+        } else {
+            Cover::None
+        }
+    }
+
+    /// Whether more than half of a side's men are inside the fort that it defends.
+    pub(super) fn fort_steadies(&self, side: usize) -> bool {
+        if self.plan.fort.is_none() || side == self.plan.attacker {
+            return false;
+        }
+        let men: Vec<usize> = self.men_of(side).collect();
+        let inside = men
+            .iter()
+            .filter(|man| self.is_inside(self.at(**man)))
+            .count();
+        rules::fort_steadies(inside, men.len())
+    }
+
+    /// Whether an enemy bars the fortified line at a place (SR-A2).
+    pub(super) fn bars(&self, man: usize, place: Point) -> bool {
+        if self.plan.fort.is_none() {
+            return false;
+        }
+        let field = &self.plan.field;
+        let enemies = self.men_of(1 - self.man(man).side);
+        let gaps = enemies.map(|enemy| self.state.bases[enemy].gap_to(place));
+        let near = gaps.reduce(Length::min).map(|gap| field.table_cm(gap));
+        !rules::may_cross(near, field.scale)
+    }
+
+    /// Whether men stand near the captive.
+    pub(super) fn guards_captive(&self, side: usize) -> bool {
+        let Some((captive, _)) = self.state.captive else {
+            return false;
+        };
+        let field = &self.plan.field;
+        self.men_of(side).any(|man| {
+            field.apart(&self.state.bases[man], &captive) <= TOUCH_CM + play::cm(play::HOLD_CM)
+        })
+    }
+}

@@ -1,0 +1,188 @@
+//! What changes in a battle: where everybody stands and in what state, action points, losses.
+
+use crate::{
+    model::{
+        battle::{Kill, Losses, Named},
+        table::{Base, Point},
+    },
+    rulesets::smooth_and_rifled::mechanics::{
+        actions::reload_at_start, group::Order, guns, morale, turn::Used,
+    },
+};
+
+use super::plan::Plan;
+
+/// Where a man is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Presence {
+    /// On the table.
+    Here,
+    /// Behind the ambush marker of this number.
+    Hidden(usize),
+    /// Removed.
+    Lost,
+    /// He left the table by the road of an Ambush.
+    Away,
+}
+
+/// A man's state.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Stand {
+    pub(super) presence: Presence,
+    pub(super) shaken: bool,
+    pub(super) mounted: bool,
+    pub(super) horse_wounded: bool,
+    /// Reload actions left.
+    pub(super) reload: i64,
+    /// His single-use weapon is gone.
+    pub(super) thrown: bool,
+    /// Activations since he aimed.
+    pub(super) aim: Option<i64>,
+    /// Whether he moved or acted since.
+    pub(super) stirred: bool,
+    pub(super) used: Used,
+    /// Actions of this turn.
+    pub(super) actions: usize,
+    /// He was activated, or his turn is over.
+    pub(super) done: bool,
+    /// Recover actions so far.
+    pub(super) recovered: i64,
+    pub(super) rank: i64,
+}
+
+/// A pool of action points.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Points {
+    pub(super) left: i64,
+    /// Points that wait for enemy moves.
+    pub(super) reserve: i64,
+}
+
+/// What a gun is loaded with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Load {
+    Ball,
+    Canister,
+}
+
+/// A gun's state.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct GunState {
+    pub(super) base: Base,
+    pub(super) in_play: bool,
+    pub(super) served: bool,
+    /// Reload actions left.
+    pub(super) reload: i64,
+    pub(super) load: Load,
+    /// Balls and boxes of canister left, loaded ones included.
+    pub(super) rounds: [i64; 2],
+    /// Where its ammunition box stands, until it blows up.
+    pub(super) ammunition: Option<Point>,
+}
+
+/// An ambush marker on the table.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Marker {
+    pub(super) base: Base,
+    pub(super) revealed: bool,
+    pub(super) side: usize,
+}
+
+/// How a battle ended.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct End {
+    pub(super) winner: Option<usize>,
+    pub(super) ending: &'static Named,
+}
+
+/// Everything that changes.
+#[derive(Clone, Debug)]
+pub(super) struct State {
+    pub(super) turn: u32,
+    pub(super) men: Vec<Stand>,
+    pub(super) bases: Vec<Base>,
+    pub(super) orders: Vec<Order>,
+    pub(super) guns: Vec<GunState>,
+    pub(super) markers: Vec<Marker>,
+    pub(super) points: Vec<Points>,
+    pub(super) bodies: Vec<morale::Losses>,
+    /// Morale value of lost Senior Officers, who count for the army alone.
+    pub(super) senior_lost: [i64; 2],
+    /// Demoralised bodies.
+    pub(super) gone: Vec<bool>,
+    pub(super) losses: [Losses; 2],
+    /// Morale value of men who left by the road.
+    pub(super) away: [i64; 2],
+    pub(super) kills: Vec<Kill>,
+    /// How each side suffered its last loss.
+    pub(super) last_loss: [Option<&'static Named>; 2],
+    pub(super) broken: [Option<&'static Named>; 2],
+    /// Flags on the ground: place and side.
+    pub(super) flags: Vec<(Point, usize)>,
+    /// Who lost the last initiative roll.
+    pub(super) loser: Option<crate::rulesets::smooth_and_rifled::mechanics::turn::First>,
+    /// Who holds the objective.
+    pub(super) holder: Option<usize>,
+    /// Where the captive is, and whether he moved this turn.
+    pub(super) captive: Option<(Base, bool)>,
+    pub(super) end: Option<End>,
+}
+
+impl State {
+    /// Before the first turn.
+    #[must_use]
+    pub(super) fn new(plan: &Plan) -> Self {
+        let stand = |(man, start): (&super::man::Man, &super::deploy::Start)| Stand {
+            presence: Presence::Here,
+            shaken: false,
+            mounted: man.mounted,
+            horse_wounded: false,
+            reload: man
+                .arm
+                .map_or(0, |arm| reload_at_start(arm.reload, false, &plan.options)),
+            thrown: false,
+            aim: None,
+            stirred: false,
+            used: Used::Not,
+            actions: 0,
+            done: false,
+            recovered: 0,
+            rank: start.rank,
+        };
+        let gun = |(piece, base): (&super::muster::Piece, &Base)| GunState {
+            base: *base,
+            in_play: true,
+            served: false,
+            reload: reload_at_start(
+                guns::task_actions(guns::Task::Reload, piece.class, piece.breech),
+                true,
+                &plan.options,
+            ),
+            load: Load::Ball,
+            rounds: piece.rounds,
+            ammunition: Some(base.at + base.facing.back().step(plan.field.length(6.0))),
+        };
+        Self {
+            turn: 0,
+            men: plan.men.iter().zip(&plan.starts).map(stand).collect(),
+            bases: plan.starts.iter().map(|start| start.base).collect(),
+            orders: plan.teams.iter().map(|team| team.order).collect(),
+            guns: plan.guns.iter().zip(&plan.gun_starts).map(gun).collect(),
+            markers: Vec::new(),
+            points: vec![Points::default(); plan.pools.len()],
+            bodies: vec![morale::Losses::default(); plan.bodies.len()],
+            senior_lost: [0; 2],
+            gone: vec![false; plan.bodies.len()],
+            losses: Default::default(),
+            away: [0; 2],
+            kills: Vec::new(),
+            last_loss: [None; 2],
+            broken: [None; 2],
+            flags: Vec::new(),
+            loser: None,
+            holder: None,
+            captive: None,
+            end: None,
+        }
+    }
+}

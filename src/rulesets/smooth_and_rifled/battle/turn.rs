@@ -1,0 +1,233 @@
+//! The turn: initiative, phases, reserve, and the end of it all (§5.0).
+
+use crate::{
+    model::{
+        battle::{Outcome, Watch},
+        dice::Dice,
+    },
+    rulesets::smooth_and_rifled::{
+        mechanics::{
+            actions::aim_lasts,
+            scenario::is_draw,
+            turn::{self, First, Initiative, Roll},
+        },
+        tables,
+        terms::{SeniorTrait, Size},
+    },
+    text,
+};
+
+use super::{fight::Fight, man::Quality, words};
+
+impl<D: Dice, W: Watch> Fight<'_, D, W> {
+    /// The whole battle.
+    pub(super) fn run(mut self) -> Result<Outcome, D::Stop> {
+        self.lay_out();
+        self.hide();
+        self.show(|_| crate::model::lang::Text::new("Deployment", "Déploiement"));
+        let mut by_limit = false;
+        while self.state.end.is_none() {
+            if is_draw(i64::from(self.state.turn) + 1, &self.plan.options) {
+                by_limit = true;
+                break;
+            }
+            self.turn()?;
+        }
+        let winner = self.state.end.and_then(|end| end.winner);
+        let ending = self.state.end.map_or(&words::LIMIT, |end| end.ending);
+        Ok(Outcome {
+            winner: winner.map(super::fight::side),
+            ending,
+            by_limit,
+            turns: self.state.turn,
+            losses: self.state.losses,
+            broken_by: self.state.broken,
+            kills: self.state.kills,
+        })
+    }
+
+    fn turn(&mut self) -> Result<(), D::Stop> {
+        self.state.turn += 1;
+        self.watch.turn(self.state.turn);
+        self.watch.rule("SR-5.0.2");
+        for stand in &mut self.state.men {
+            stand.done = false;
+            stand.actions = 0;
+            stand.used = turn::Used::Not;
+        }
+        for gun in &mut self.state.guns {
+            gun.served = false;
+        }
+        if let Some((_, moved)) = &mut self.state.captive {
+            *moved = false;
+        }
+        let order = if self.plan.size == Size::Large {
+            self.units_in_order()?
+        } else {
+            self.sides_in_order()?
+        };
+        for (pool, points) in order {
+            self.phase(pool, points)?;
+            if self.state.end.is_some() {
+                return Ok(());
+            }
+        }
+        self.show(|_| crate::model::lang::Text::new("End of the turn", "Fin du tour"));
+        Ok(())
+    }
+
+    /// The roll of a pool: its Officer must be there to throw dice again.
+    fn roll_of(&self, pool: usize) -> Roll {
+        let own = &self.plan.pools[pool];
+        let officer = |man: usize| self.man(man).is(Quality::Officer) && self.man(man).pool == pool;
+        let there = self.men_of(own.side).any(officer)
+            || (0..self.plan.men.len()).any(|man| officer(man) && self.hidden(man));
+        Roll {
+            rethrows: if there { own.roll.rethrows } else { 0 },
+            ..own.roll
+        }
+    }
+
+    /// Both sides in the order of their initiative, with their action points (SR-5.0.1).
+    fn sides_in_order(&mut self) -> Result<Vec<(usize, i64)>, D::Stop> {
+        let rolls = [self.roll_of(0), self.roll_of(1)];
+        if rolls.iter().any(|roll| roll.rethrows > 0) {
+            self.watch.rule("SR-8.officer");
+        }
+        let (first, points) = turn::sides(rolls, self.state.loser, &self.plan.options, self.dice)?;
+        self.state.loser = Some(match first {
+            First::A => First::B,
+            First::B => First::A,
+        });
+        let [a, b] = points;
+        let begins = usize::from(first == First::B);
+        self.tell(Some(begins), "SR-5.0.1", |cast| {
+            let (one, two) = (&cast.armies[0], &cast.armies[1]);
+            let first = &cast.armies[begins];
+            text!(
+                "{one} has {a} action points, {two} {b}: {first} begins.",
+                "{one} a {a} points d’action, {two} {b} : {first} commence.";
+                one, two, first
+            )
+        });
+        let mut order = vec![(0, a), (1, b)];
+        order.rotate_left(begins);
+        Ok(order)
+    }
+
+    /// The Units of both sides in the order of their initiative (SR-5.0.4).
+    fn units_in_order(&mut self) -> Result<Vec<(usize, i64)>, D::Stop> {
+        self.watch.rule("SR-5.0.4");
+        let mut order: Vec<(usize, Initiative)> = Vec::new();
+        for pool in 0..self.plan.pools.len() {
+            if !self
+                .men_of(self.plan.pools[pool].side)
+                .any(|man| self.man(man).pool == pool)
+            {
+                continue;
+            }
+            let mut roll = self.roll_of(pool);
+            if roll.rethrows > 0 {
+                self.watch.rule("SR-8.officer");
+            }
+            roll.dice += self.senior_dice(pool);
+            let thrown = turn::initiative(roll, self.dice)?;
+            let mut at = order.len();
+            while at > 0 && turn::units(thrown, order[at - 1].1, self.dice)? == First::A {
+                at -= 1;
+            }
+            order.insert(at, (pool, thrown));
+        }
+        Ok(order
+            .into_iter()
+            .map(|(pool, thrown)| (pool, thrown.total))
+            .collect())
+    }
+
+    /// How far a side's Senior Officer is from the Leader of a Unit; None without one.
+    fn senior_cm(&self, pool: usize) -> Option<f64> {
+        let side = self.plan.pools[pool].side;
+        let senior = self
+            .men_of(side)
+            .find(|man| self.man(*man).is(Quality::Senior))?;
+        let leaders = self.men_of(side).filter(|man| {
+            let own = self.man(*man);
+            own.pool == pool && own.is(Quality::Leader) && !own.is(Quality::Senior)
+        });
+        leaders
+            .map(|leader| self.apart(senior, leader))
+            .reduce(f64::min)
+    }
+
+    /// The Unit that the Senior Officer favours: the strongest near him.
+    fn favoured(&self, side: usize) -> Option<usize> {
+        let near = (0..self.plan.pools.len()).filter(|pool| {
+            let reach = tables::play::cm(tables::SENIOR_CM);
+            self.plan.pools[*pool].side == side
+                && self.senior_cm(*pool).is_some_and(|cm| cm <= reach)
+        });
+        let men = |pool: &usize| {
+            self.men_of(side)
+                .filter(|man| self.man(*man).pool == *pool)
+                .count()
+        };
+        near.min_by_key(|pool| (std::cmp::Reverse(men(pool)), *pool))
+    }
+
+    /// Dice that the Senior Officer gives to a Unit before the roll: all of them to the one that he favours.
+    fn senior_dice(&mut self, pool: usize) -> i64 {
+        let side = self.plan.pools[pool].side;
+        let quality = self.plan.seniors[side];
+        let Some(cm) = self.senior_cm(pool).filter(|_| quality.is_some()) else {
+            return 0;
+        };
+        if self.favoured(side) != Some(pool) {
+            return 0;
+        }
+        self.watch.rule("SR-8.senior");
+        let all = tables::OBSTINATE_DICE.max(tables::CONFIDENT_DICE);
+        let dice = turn::unit_dice(quality, all, cm);
+        i64::from(dice) - i64::from(tables::INITIATIVE_DICE)
+    }
+
+    /// The phase of a pool.
+    fn phase(&mut self, pool: usize, rolled: i64) -> Result<(), D::Stop> {
+        let points = &mut self.state.points[pool];
+        points.left = rolled + points.reserve;
+        points.reserve = 0;
+        let mut passed = true;
+        self.seen_markers();
+        while self.state.end.is_none() {
+            if self.serve_guns(pool)? {
+                passed = false;
+                continue;
+            }
+            let Some(choice) = self.decide(pool) else {
+                break;
+            };
+            passed = false;
+            self.activate(&choice)?;
+        }
+        if self.state.end.is_some() {
+            return Ok(());
+        }
+        self.forget_aims(pool);
+        let side = self.plan.pools[pool].side;
+        let obstinate = self.plan.seniors[side] == Some(SeniorTrait::Obstinate)
+            && self.favoured(side) == Some(pool);
+        self.keep(pool, obstinate, passed);
+        self.check_scenario()
+    }
+
+    /// Aim markers that have had their time (SR-6.4).
+    fn forget_aims(&mut self, pool: usize) {
+        for man in 0..self.plan.men.len() {
+            let own = self.man(man).pool == pool;
+            let stand = &mut self.state.men[man];
+            if own && let Some(age) = stand.aim {
+                let age = age + 1;
+                stand.aim = aim_lasts(age, false, stand.shaken).then_some(age);
+            }
+        }
+    }
+}

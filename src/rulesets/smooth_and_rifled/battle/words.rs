@@ -1,0 +1,48 @@
+//! Endings of battles and ways of being lost, with their names for scripts.
+
+use crate::model::battle::Named;
+
+macro_rules! named {
+    ($($(#[$doc:meta])* $name:ident = $id:literal, $en:literal, $fr:literal;)+) => {
+        $($(#[$doc])* pub(super) static $name: Named = Named::new($id, $en, $fr);)+
+        /// All of them.
+        pub(super) static ALL: &[Named] = &[$(Named::new($id, $en, $fr)),+];
+    };
+}
+
+named! {
+    /// A side failed its break test (SR-7.0.4).
+    BREAK_TEST = "break_test", "failed break test", "test de rupture manqué";
+    /// A Large army lost half of its morale value (SR-7.0.5).
+    ARMY_BREAK = "army_break", "army broken at half", "armée rompue à la moitié";
+    /// Nobody is left.
+    WIPED_OUT = "wiped_out", "nobody left", "plus personne";
+    /// A captive was brought home (SR-A2).
+    CAPTIVE_HOME = "captive_home", "captive brought home", "captif ramené";
+    /// The victim of an Ambush left by the road (SR-A2).
+    ESCAPED = "escaped", "escaped by the road", "échappés par la route";
+    /// Nobody won in the turns that were agreed.
+    LIMIT = "turn_limit", "limit of turns", "limite de tours";
+    /// A shot by one man.
+    SHOT = "shot", "shot", "tir";
+    /// A volley.
+    VOLLEY = "volley", "volley", "salve";
+    /// Opportunity fire.
+    REACTION = "opportunity_fire", "opportunity fire", "tir d’opportunité";
+    /// A melee.
+    MELEE = "melee", "melee", "mêlée";
+    /// A ball.
+    BALL = "ball", "ball", "boulet";
+    /// Canister.
+    CANISTER = "canister", "canister", "mitraille";
+    /// An ammunition box that blew up.
+    EXPLOSION = "explosion", "explosion", "explosion";
+    /// He fell back off the table.
+    FLIGHT = "flight", "off the table", "hors de la table";
+    /// His Unit was demoralised.
+    DEMORALISED = "demoralised", "demoralised Unit", "unité démoralisée";
+    /// A captured flag.
+    FLAG = "flag", "captured flag", "drapeau pris";
+    /// The objective was lost, or the fort entered: the break point fell (SR-A2).
+    SCENARIO = "scenario", "break point of the scenario", "point de rupture du scénario";
+}

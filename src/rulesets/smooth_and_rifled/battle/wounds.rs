@@ -1,0 +1,126 @@
+//! What a hit does to a man: saves, horses, damage, and the friend who takes a hit over (§6.2.7, §6.2.8).
+
+use crate::{
+    model::{
+        battle::{Named, Watch},
+        dice::Dice,
+    },
+    rulesets::smooth_and_rifled::{
+        mechanics::{
+            damage::{self, Horse, Hurt, Target},
+            sight::Cover,
+        },
+        options::VeteranDamageReroll,
+    },
+};
+
+use super::{fight::Fight, man::Quality};
+
+/// A hit that has landed.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Hit {
+    /// Who is hit.
+    pub(super) victim: usize,
+    /// Who fired.
+    pub(super) by: usize,
+    pub(super) cover: Cover,
+    pub(super) aimed: bool,
+    /// Whether a special figure may save.
+    pub(super) saves: bool,
+    pub(super) how: &'static Named,
+}
+
+impl<D: Dice, W: Watch> Fight<'_, D, W> {
+    /// Works out a hit.
+    pub(super) fn wound(&mut self, hit: Hit) -> Result<(), D::Stop> {
+        let friend = self.stand_in(hit.victim);
+        let man = self.man(hit.victim);
+        let saves = hit.saves && man.is(Quality::Special);
+        if man.is(Quality::Veteran) {
+            self.watch.rule("SR-8.veteran");
+        }
+        if saves && man.is(Quality::Hero) {
+            self.watch.rule("SR-8.hero");
+        }
+        let shooter_counts =
+            self.plan.options.veteran_damage_reroll == VeteranDamageReroll::Shooter;
+        let veteran = if shooter_counts {
+            self.man(hit.by)
+        } else {
+            man
+        };
+        let stand = self.stand(hit.victim);
+        let target = Target {
+            cover: hit.cover,
+            aimed: hit.aimed,
+            veteran: veteran.is(Quality::Veteran),
+            saves,
+            friend: friend.is_some(),
+            horse: match (stand.mounted, stand.horse_wounded) {
+                (false, _) => Horse::None,
+                (true, false) => Horse::Sound,
+                (true, true) => Horse::Wounded,
+            },
+        };
+        match damage::damage(&target, &self.plan.options, self.dice)? {
+            Hurt::Removed => {
+                let by = self.man(hit.by).kind;
+                self.lose(hit.victim, Some(by), hit.how);
+            }
+            Hurt::Shaken => self.shake(hit.victim),
+            Hurt::Nothing => self.saved(hit.victim),
+            Hurt::Redirected => {
+                self.saved(hit.victim);
+                if let Some(friend) = friend {
+                    self.wound(Hit {
+                        victim: friend,
+                        saves: false,
+                        ..hit
+                    })?;
+                }
+            }
+            Hurt::Dismounted => self.unhorse(hit.victim),
+            Hurt::HorseWounded => {
+                self.state.men[hit.victim].horse_wounded = true;
+                self.shake(hit.victim);
+            }
+        }
+        Ok(())
+    }
+
+    fn saved(&mut self, man: usize) {
+        let side = self.man(man).side;
+        self.tell(Some(side), "SR-6.2.8", |cast| {
+            let name = &cast.actors[man].name;
+            crate::text!("The shot misses {name} by a hair.", "Le coup manque {name} d’un cheveu."; name)
+        });
+    }
+
+    /// A rider whose horse was hit stands on foot, Shaken.
+    fn unhorse(&mut self, man: usize) {
+        let factor = super::field::factor(self.plan.field.scale);
+        self.state.men[man].mounted = false;
+        self.state.bases[man].shape = super::muster::footprint(false, factor);
+        let side = self.man(man).side;
+        self.tell(Some(side), "SR-6.2.7", |cast| {
+            let name = &cast.actors[man].name;
+            crate::text!("The horse of {name} is hit.", "Le cheval de {name} est touché."; name)
+        });
+        self.shake(man);
+    }
+
+    /// The nearest ordinary friend who would take over a hit that a special figure saves.
+    fn stand_in(&self, man: usize) -> Option<usize> {
+        let side = self.man(man).side;
+        let ordinary = |other: &usize| *other != man && !self.man(*other).is(Quality::Special);
+        let friends = self.men_of(side).filter(ordinary);
+        let near = friends
+            .map(|other| (other, self.apart(man, other)))
+            .reduce(|best, next| if next.1 < best.1 { next } else { best });
+        let cm = near.map(|(_, cm)| cm);
+        // With the option the owner lets a friend be hit only for a man who is worth more.
+        let wants = near.is_some_and(|(other, _)| self.man(man).vm > self.man(other).vm);
+        let taken = damage::takes_over(cm, wants, &self.plan.options);
+        near.filter(|_| taken).map(|(other, _)| other)
+    }
+}

@@ -1,0 +1,322 @@
+//! Test battles of Smooth & Rifled: shipped lists against each other, with everything that must hold for any battle.
+
+use std::collections::BTreeSet;
+
+use orbat::{
+    battle::{Entry, Interval, Record, record},
+    model::{
+        battle::{Battle, Level, Outcome, Request, Silent},
+        dice::{Script, SeededDice},
+        json::parse,
+        lang::Lang,
+        ruleset::Ruleset,
+        table::{
+            Area, Kind, Length, Level as Height, Line, Material, Piece, Point, Side, Size, Table,
+            Unit, rectangle,
+        },
+    },
+    rulesets::smooth_and_rifled::{
+        SmoothAndRifled, battle::Skirmish, catalogue::Catalogue, list::Army,
+        mechanics::rules::RULES,
+    },
+};
+
+use crate::support::read;
+
+fn catalogue() -> Catalogue {
+    let own = read("tests/data/smooth-and-rifled/battle-troops.json");
+    let shipped = SmoothAndRifled::shipped().iter();
+    let mut trees: Vec<_> = shipped.map(|file| parse(file.text)).collect();
+    trees.push(parse(&own));
+    SmoothAndRifled::catalogue(&trees)
+}
+
+/// Lists of made-up troops, for characteristics that no shipped list has.
+fn made(name: &str) -> Option<serde_json::Value> {
+    let unit = match name {
+        "guards" => serde_json::json!({ "unit_id": "guards", "figures": [
+            { "entry_id": "officer", "count": 1 },
+            { "entry_id": "nco", "count": 1 },
+            { "entry_id": "standard_bearer", "count": 1 },
+            { "entry_id": "guard", "count": 8 },
+        ] }),
+        "riders" => serde_json::json!({ "unit_id": "riders", "figures": [
+            { "entry_id": "nco", "count": 1 },
+            { "entry_id": "rider", "count": 5 },
+            { "entry_id": "fanatic", "count": 5 },
+        ] }),
+        _ => return None,
+    };
+    Some(serde_json::json!({
+        "ruleset": "smooth-and-rifled", "name": name, "format": "small", "list": "battle-made-up",
+        "figure_scale_mm": 28, "units": [unit],
+    }))
+}
+
+/// Two shipped lists, ready to fight; or what keeps them from it.
+fn ready(
+    catalogue: &Catalogue,
+    lists: [&str; 2],
+    request: &Request<'_>,
+) -> Result<Skirmish, String> {
+    let texts = lists.map(|list| match made(list) {
+        Some(list) => list.to_string(),
+        None => read(format!("lists/smooth-and-rifled/{list}.json")),
+    });
+    let trees = [parse(&texts[0]), parse(&texts[1])];
+    let armies = [0, 1].map(|side: usize| Army::read(trees[side].root(), catalogue));
+    Skirmish::of([&armies[0], &armies[1]], request).map_err(|unfit| {
+        let all = unfit
+            .iter()
+            .map(|unfit| unfit.message.get(Lang::En).into_owned());
+        all.collect::<Vec<_>>().join("\n")
+    })
+}
+
+fn request(scenario: Option<&'static str>, seed: u64) -> Request<'static> {
+    Request {
+        scenario,
+        table: None,
+        seed,
+        levels: [Level::Steady, Level::Bold],
+    }
+}
+
+/// The shipped lists that meet, and about what.
+const MATCHES: &[([&str; 2], Option<&str>)] = &[
+    (
+        [
+            "gettysburg-1863-2nd-wisconsin",
+            "civil-war-1864-drafted-men",
+        ],
+        Some("battle"),
+    ),
+    (
+        ["magenta-1859-2e-zouaves", "magenta-1859-austrian-defenders"],
+        Some("objective"),
+    ),
+    (
+        ["peninsula-1809-95th-talavera", "peninsula-1808-voltigeurs"],
+        Some("rescue"),
+    ),
+    (
+        ["papal-1860s-brigands", "papal-1860s-zouaves"],
+        Some("ambush"),
+    ),
+    (
+        [
+            "magenta-1859-zouaves-assaut",
+            "magenta-1859-austrian-defenders",
+        ],
+        Some("assault"),
+    ),
+    (
+        ["russia-1812-grenadiers", "magenta-1859-piece-de-4"],
+        Some("battle"),
+    ),
+    (
+        [
+            "gettysburg-1863-cutlers-brigade",
+            "gettysburg-1863-cutlers-brigade",
+        ],
+        None,
+    ),
+    (
+        ["zulu-war-1879-uthulwana", "zulu-war-1879-rorkes-drift"],
+        Some("battle"),
+    ),
+    (
+        ["russia-1812-dragoons", "peninsula-1808-voltigeurs"],
+        Some("battle"),
+    ),
+    (
+        ["snowshoes-1758-rogers", "snowshoes-1758-langy"],
+        Some("ambush"),
+    ),
+    (["guards", "riders"], Some("battle")),
+];
+
+fn fight(battle: &Skirmish, run: u64) -> Outcome {
+    let Ok(outcome) = battle.fight(&mut SeededDice::new(1, run), &mut Silent);
+    outcome
+}
+
+fn battles(seed: u64) -> Vec<Skirmish> {
+    let catalogue = catalogue();
+    let ready = |(lists, scenario): &([&str; 2], Option<&'static str>)| {
+        ready(&catalogue, *lists, &request(*scenario, seed))
+            .unwrap_or_else(|unfit| panic!("{unfit}"))
+    };
+    MATCHES.iter().map(ready).collect()
+}
+
+/// Invariants are checked after each activation, in debug builds such as this one.
+#[test]
+fn shipped_lists_fight_to_an_end() {
+    for seed in 0..3 {
+        for battle in battles(seed) {
+            for run in 0..2 {
+                let outcome = fight(&battle, run);
+                let limit = outcome.by_limit;
+                assert!(outcome.turns <= 30, "a battle has a limit");
+                assert_eq!(outcome.winner.is_none(), limit, "{outcome:?}");
+                let lost: u32 = outcome.losses.iter().map(|losses| losses.figures).sum();
+                assert_eq!(usize::try_from(lost).unwrap_or(0), outcome.kills.len());
+            }
+        }
+    }
+}
+
+#[test]
+fn who_watches_changes_nothing_and_records_play_again() {
+    for battle in battles(3) {
+        let silent = fight(&battle, 5);
+        assert_eq!(silent, fight(&battle, 5));
+        let told = record(&battle, SeededDice::new(1, 5));
+        assert_eq!(told.outcome.as_ref(), Ok(&silent));
+        let numbers: Vec<u32> = told.numbers().collect();
+        let again = record(&battle, Script::new(numbers));
+        assert_eq!(again.outcome.as_ref(), Ok(&silent));
+        assert_eq!(again.entries.len(), told.entries.len());
+    }
+}
+
+/// The rules that a record played.
+fn played(record: &Record) -> impl Iterator<Item = &'static str> {
+    record.entries.iter().filter_map(|entry| match entry {
+        Entry::Throw(thrown) => Some(thrown.throw.purpose.rule),
+        Entry::Rule(rule) => Some(*rule),
+        Entry::Note(note) => Some(note.rule),
+        _ => None,
+    })
+}
+
+/// Rules that no battle plays; `not_simulated` says why.
+const LEFT_OUT: &[&str] = &["SR-6.1.6"];
+
+#[test]
+fn shipped_battles_play_every_rule() {
+    let mut seen: BTreeSet<&str> = BTreeSet::new();
+    for seed in 0..2 {
+        for battle in battles(seed) {
+            for run in 0..3 {
+                seen.extend(played(&record(&battle, SeededDice::new(seed, run))));
+            }
+        }
+    }
+    let missing: Vec<&str> = RULES
+        .iter()
+        .map(|(rule, _)| *rule)
+        .filter(|rule| !seen.contains(rule) && !LEFT_OUT.contains(rule))
+        .collect();
+    assert!(missing.is_empty(), "{missing:?}");
+}
+
+/// A table that is the same from both sides.
+fn fair_table() -> Table {
+    let size = Size::new(90.0, 90.0, Unit::Cm);
+    let mut table = Table::build(size, Unit::Cm);
+    let at = |x: f64, y: f64| Point::new(Length::cm(x), Length::cm(y));
+    for (x, y) in [(20.0, 45.0), (70.0, 45.0)] {
+        let wood = rectangle(at(x, y), Length::cm(12.0), Length::cm(10.0), 0.0);
+        table
+            .try_add(Piece::area(Kind::Wood, Area::new(wood)))
+            .expect("the wood fits");
+    }
+    for y in [30.0, 60.0] {
+        let wall = Line::new(vec![at(38.0, y), at(52.0, y)]);
+        let wall = Piece::obstacle(wall, Height::Waist, Material::Light);
+        table.try_add(wall).expect("the wall fits");
+    }
+    table
+}
+
+#[test]
+fn equal_armies_win_equally_often() {
+    const RUNS: u64 = 150;
+    let catalogue = catalogue();
+    let table = fair_table();
+    let list = "civil-war-1864-drafted-men";
+    let request = Request {
+        scenario: Some("battle"),
+        table: Some(&table),
+        seed: 1,
+        levels: [Level::Steady; 2],
+    };
+    let battle = ready(&catalogue, [list; 2], &request).expect("equal armies fit");
+    let mut wins = [0_u64; 2];
+    for run in 0..RUNS {
+        match fight(&battle, run).winner {
+            Some(Side::A) => wins[0] += 1,
+            Some(Side::B) => wins[1] += 1,
+            None => {}
+        }
+    }
+    let interval = Interval::wilson(wins[0], wins[0] + wins[1]);
+    assert!(interval.low < 0.5 && 0.5 < interval.high, "{wins:?}");
+}
+
+#[test]
+fn what_does_not_fit_is_said() {
+    let catalogue = catalogue();
+    let said = |lists, scenario| {
+        let made = ready(&catalogue, lists, &request(scenario, 1));
+        made.err().unwrap_or_default()
+    };
+    let small = "magenta-1859-2e-zouaves";
+    let large = "gettysburg-1863-cutlers-brigade";
+    assert!(said([small; 2], Some("siege")).starts_with("No scenario \"siege\""));
+    assert!(said([large; 2], Some("objective")).contains("not for armies of these sizes"));
+    assert!(said([small; 2], Some("assault")).contains("not for armies of these sizes"));
+    assert!(said([small, large], Some("battle")).contains("different sizes"));
+    let mut tiny = Table::build(Size::new(20.0, 20.0, Unit::Cm), Unit::Cm);
+    let pond = rectangle(
+        tiny.size().middle(),
+        Length::cm(19.0),
+        Length::cm(19.0),
+        0.0,
+    );
+    tiny.try_add(Piece::area(Kind::Water, Area::new(pond)))
+        .expect("the pond fits");
+    let request = Request {
+        table: Some(&tiny),
+        ..request(Some("battle"), 1)
+    };
+    let crowded = ready(&catalogue, [small; 2], &request)
+        .err()
+        .unwrap_or_default();
+    assert!(
+        crowded.contains("does not fit its deployment zone"),
+        "{crowded}"
+    );
+}
+
+/// The story of a battle as a person reads it, for a look by hand: `STORY=file MATCH=n RUN=n`.
+#[test]
+#[ignore = "writes a file"]
+fn story() {
+    let number = |name: &str| {
+        std::env::var(name)
+            .ok()
+            .and_then(|text| text.parse::<u64>().ok())
+    };
+    let Ok(path) = std::env::var("STORY") else {
+        return;
+    };
+    let at = usize::try_from(number("MATCH").unwrap_or(0)).unwrap_or(0);
+    let battle = &battles(number("SEED").unwrap_or(7))[at];
+    let record = record(battle, SeededDice::new(1, number("RUN").unwrap_or(0)));
+    let mut text = String::new();
+    for entry in &record.entries {
+        text += &match entry {
+            Entry::Turn(turn) => format!("== turn {turn}\n"),
+            Entry::Note(note) => format!("  [{}] {}\n", note.rule, note.text.get(Lang::En)),
+            Entry::Throw(thrown) => {
+                format!("      {} {:?}\n", thrown.throw.purpose.en, thrown.numbers)
+            }
+            Entry::Scene(_) | Entry::Rule(_) => String::new(),
+        };
+    }
+    text += &format!("{:?}\n", record.outcome);
+    std::fs::write(path, text).expect("the story can be written");
+}
