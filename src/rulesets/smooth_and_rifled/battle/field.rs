@@ -151,13 +151,7 @@ impl Field {
     /// A length in cm of the book. What no ruler shows is taken off, so that limits count as reached.
     #[must_use]
     pub(super) fn cm(&self, length: Length) -> f64 {
-        self.table_cm(length) / factor(self.scale)
-    }
-
-    /// A length in cm of the table, likewise.
-    #[must_use]
-    pub(super) fn table_cm(&self, length: Length) -> f64 {
-        (length - Length::HAIR).max(Length::ZERO).in_unit(Unit::Cm)
+        table_cm(length) / factor(self.scale)
     }
 
     /// How far two bases are apart, in cm of the book.
@@ -235,4 +229,10 @@ impl Field {
     pub(super) fn is_sheltered(&self, place: Point, from: Point) -> bool {
         !matches!(self.cover(place, false, from), Covered::By(Cover::None))
     }
+}
+
+/// A length in cm of the table. What no ruler shows is taken off, so that limits count as reached.
+#[must_use]
+pub(super) fn table_cm(length: Length) -> f64 {
+    (length - Length::HAIR).max(Length::ZERO).in_unit(Unit::Cm)
 }

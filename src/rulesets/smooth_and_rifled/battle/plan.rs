@@ -74,14 +74,8 @@ pub(super) fn plan(
     let halved = armies.iter().all(|army| army.scale_mm == Some(FIFTEEN));
     let scale = if halved { Scale::Halved } else { Scale::Full };
     let mut dice = setup::dice(request.seed);
-    let made;
-    let table = match request.table {
-        Some(table) => table,
-        None => {
-            made = setup::table(size, scale, scenario, &mut dice);
-            &made
-        }
-    };
+    let table = request.table.cloned();
+    let table = &table.unwrap_or_else(|| setup::table(size, scale, scenario, &mut dice));
     let edge = edge(table, scenario, &mut dice);
     let edges = [edge, edge.opposite()];
     let muster = Muster::of(armies, size, factor(scale));

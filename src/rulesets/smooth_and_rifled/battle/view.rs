@@ -133,18 +133,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     ) -> Option<Shot> {
         // The distance is looked at first: it costs least.
         let cm = self.apart(man, target);
-        let band = self.reach(arm, cm, shooter)?;
+        let band = reach(arm, cm, shooter)?;
         let view = self.view(man, target, arc)?;
         Some(Shot { view, band })
-    }
-
-    /// The band of a distance for a weapon; None out of its reach.
-    pub(super) fn reach(&self, arm: &Arm, cm: f64, shooter: Shooter) -> Option<Band> {
-        if arm.max_cm.is_some_and(|most| cm > most) {
-            return None;
-        }
-        let band = sight::band(cm, arm.medium_cm)?;
-        (arm.serves(band) && sight::may_reach(band, shooter)).then_some(band)
     }
 
     /// A man alone who shoots.
@@ -175,4 +166,13 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             .map(|(target, _)| target)
             .collect()
     }
+}
+
+/// The band of a distance for a weapon; None out of its reach.
+fn reach(arm: &Arm, cm: f64, shooter: Shooter) -> Option<Band> {
+    if arm.max_cm.is_some_and(|most| cm > most) {
+        return None;
+    }
+    let band = sight::band(cm, arm.medium_cm)?;
+    (arm.serves(band) && sight::may_reach(band, shooter)).then_some(band)
 }

@@ -43,7 +43,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             worth,
         };
         if self.stand(man).shaken {
-            return self.recover_idea(man, actions);
+            return Some(self.recover_idea(man, actions));
         }
         let flag = self.flag_idea(man);
         let spot = self
@@ -79,19 +79,19 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         })
     }
 
-    fn recover_idea(&self, man: usize, actions: usize) -> Option<Idea> {
+    fn recover_idea(&self, man: usize, actions: usize) -> Idea {
         if self.man(man).is(Quality::Fanatic)
             && let Some((enemy, _)) = self.nearest_enemy(man)
         {
-            return Some(Idea {
+            return Idea {
                 choice: Choice::of(Who::Man(man), &[Act::Move(self.at(enemy))]),
                 worth: RECOVER_WORTH,
-            });
+            };
         }
         let needed = actions::recover_actions(self.rally_cm(man)) - self.stand(man).recovered;
         let needed = usize::try_from(needed.max(1)).unwrap_or(1);
         let near = if needed <= actions { 1.0 } else { 0.3 };
-        Some(Idea {
+        Idea {
             choice: Choice::of(Who::Man(man), &vec![Act::Recover; needed.min(actions)]),
             worth: RECOVER_WORTH
                 * near
@@ -100,7 +100,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 } else {
                     1.0
                 },
-        })
+        }
     }
 
     fn lone_fire(&self, man: usize, actions: usize) -> Option<Idea> {
