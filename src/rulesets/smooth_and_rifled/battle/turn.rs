@@ -217,6 +217,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         points.left = rolled + points.reserve;
         points.reserve = 0;
         let mut passed = true;
+        self.agenda.clear();
         self.seen_markers();
         while self.state.end.is_none() {
             if self.serve_guns(pool)? {
