@@ -4,12 +4,13 @@ use crate::{
     model::{
         battle::Watch,
         dice::Dice,
-        table::{Direction, Point},
+        table::{Arc, Direction, Point, in_arc},
     },
     rulesets::smooth_and_rifled::{
         mechanics::{
             charge::{self as rules, Charged, Resolve},
             group::Order,
+            melee::turns_free,
             morale,
         },
         tables::play,
@@ -328,6 +329,13 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             let (name, enemy) = (&cast.actors[first].name, &cast.actors[target].name);
             text!("{name} charges {enemy}.", "{name} charge {enemy}."; name, enemy)
         });
+    }
+
+    /// Whether a man has an enemy before him, to whom he turns for nothing (SR-6.7.1). Others he must turn to with a Move first.
+    pub(super) fn turns_to(&self, man: usize, target: usize) -> bool {
+        let front = Arc::degrees(play::cm(play::FRONT));
+        let before = in_arc(&self.state.bases[man], front, self.at(target));
+        turns_free(if before { 0.0 } else { play::cm(play::FRONT) })
     }
 
     /// Whether a party may charge at all (SR-6.7.5).

@@ -366,6 +366,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             .collect();
         let friends = reached.iter().any(|man| self.man(*man).side == piece.side);
         self.watch.rule("SR-ART.5");
+        // No automatic Officer orders fire into his own men.
         if !rules::may_fire_canister(friends, false) {
             // The round stays in the barrel.
             self.state.guns[gun].reload = 0;

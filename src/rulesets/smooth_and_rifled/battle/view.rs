@@ -145,6 +145,12 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
     }
 
+    /// Whether a target may be chosen although another is nearer (SR-6.2.1).
+    pub(super) fn passes_over(&self, nearer: usize, target: usize) -> bool {
+        let (near, far) = (self.stand(nearer), self.stand(target));
+        hits::may_pass_over(near.shaken, near.mounted, far.mounted, &self.plan.options)
+    }
+
     /// The enemies whom a man alone may shoot at now: the nearest, and those whom he may choose instead (SR-6.2.1).
     pub(super) fn targets(&self, man: usize, arm: &Arm) -> Vec<(usize, Shot)> {
         let shooter = self.lone_shooter(man);
@@ -154,12 +160,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             .filter_map(|enemy| Some((enemy, self.shot_at(man, arm, enemy, play::FRONT, shooter)?)))
             .collect();
         seen.sort_by(|a, b| a.1.view.cm.total_cmp(&b.1.view.cm).then(a.0.cmp(&b.0)));
-        let passes = |nearer: usize, target: usize| {
-            let (near, far) = (self.stand(nearer), self.stand(target));
-            hits::may_pass_over(near.shaken, near.mounted, far.mounted, &self.plan.options)
-        };
         let allowed: Vec<bool> = (0..seen.len())
-            .map(|at| (0..at).all(|near| passes(seen[near].0, seen[at].0)))
+            .map(|at| (0..at).all(|near| self.passes_over(seen[near].0, seen[at].0)))
             .collect();
         let both = seen.into_iter().zip(allowed);
         both.filter(|(_, allowed)| *allowed)
