@@ -4,7 +4,7 @@ use crate::{
     model::{
         battle::Watch,
         dice::Dice,
-        table::{Arc, Direction, Point, in_arc},
+        table::{Direction, Point},
     },
     rulesets::smooth_and_rifled::{
         mechanics::{
@@ -333,8 +333,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// Whether a man has an enemy before him, to whom he turns for nothing (SR-6.7.1). Others he must turn to with a Move first.
     pub(super) fn turns_to(&self, man: usize, target: usize) -> bool {
-        let front = Arc::degrees(play::cm(play::FRONT));
-        let before = in_arc(&self.state.bases[man], front, self.at(target));
+        let base = &self.state.bases[man];
+        let before = self.plan.field.before(base, play::FRONT, self.at(target));
         turns_free(if before { 0.0 } else { play::cm(play::FRONT) })
     }
 

@@ -2,8 +2,8 @@
 
 use crate::{
     model::table::{
-        Base, Gait, Going, Hurdle, Kind, Length, Level, Material, Piece, Point, Seeing, Table,
-        Unit, Ways, base_to_base,
+        Arc, Base, Gait, Going, Hurdle, Kind, Length, Level, Material, Piece, Point, Seeing, Table,
+        Unit, Ways, base_to_base, in_arc,
     },
     rulesets::smooth_and_rifled::{
         mechanics::{
@@ -24,6 +24,8 @@ pub(super) struct Field {
     seeing: Seeing,
     over: Length,
     ways: [Ways; 2],
+    /// What a man has before him, and a Group or a gun.
+    arcs: [Arc; 2],
 }
 
 /// So many cm of the table to a cm of the book.
@@ -136,6 +138,7 @@ impl Field {
                 over,
             },
             over,
+            arcs: [play::FRONT, play::GROUP_FRONT].map(|arc| Arc::degrees(play::cm(arc))),
             ways,
             scale,
             table,
@@ -158,6 +161,12 @@ impl Field {
     #[must_use]
     pub(super) fn apart(&self, one: &Base, two: &Base) -> f64 {
         self.cm(base_to_base(one, two))
+    }
+
+    /// Whether a place lies in the front of a base: [`play::FRONT`] for a man, the narrower one for Groups and guns.
+    #[must_use]
+    pub(super) fn before(&self, base: &Base, arc: i64, place: Point) -> bool {
+        in_arc(base, self.arcs[usize::from(arc != play::FRONT)], place)
     }
 
     /// Whether terrain leaves a line of sight.

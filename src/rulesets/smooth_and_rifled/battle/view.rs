@@ -1,11 +1,7 @@
 //! Who can shoot at whom: sight, arcs, men in between, cover, range, and which target comes first (§6.2.1 to §6.3.1).
 
 use crate::{
-    model::{
-        battle::Watch,
-        dice::Dice,
-        table::{Arc, in_arc},
-    },
+    model::{battle::Watch, dice::Dice},
     rulesets::smooth_and_rifled::{
         mechanics::{
             hits,
@@ -61,7 +57,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
         let bases = &self.state.bases;
         let (from, to) = (bases[shooter].at, bases[target].at);
-        if !in_arc(&bases[shooter], Arc::degrees(play::cm(arc)), to) {
+        if !self.plan.field.before(&bases[shooter], arc, to) {
             return None;
         }
         let field = &self.plan.field;

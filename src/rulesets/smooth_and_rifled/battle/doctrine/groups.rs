@@ -4,6 +4,7 @@ use crate::{
     model::{battle::Watch, dice::Dice, table::Point},
     rulesets::smooth_and_rifled::{
         mechanics::group::Order,
+        tables::play,
         terms::{Band, Scenario},
     },
 };
@@ -271,11 +272,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let enemy = self.nearest_enemy(first);
         enemy.is_some_and(|(enemy, _)| {
             let base = &self.state.bases[first];
-            !crate::model::table::in_arc(
-                base,
-                crate::model::table::Arc::degrees(90.0),
-                self.at(enemy),
-            )
+            !self
+                .plan
+                .field
+                .before(base, play::GROUP_FRONT, self.at(enemy))
         })
     }
 
