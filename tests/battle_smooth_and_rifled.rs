@@ -153,7 +153,7 @@ fn battles(seed: u64) -> Vec<Skirmish> {
 /// Invariants are checked after each activation, in debug builds such as this one.
 #[test]
 fn shipped_lists_fight_to_an_end() {
-    for seed in 0..3 {
+    for seed in 0..2 {
         for battle in battles(seed) {
             for run in 0..2 {
                 let outcome = fight(&battle, run);

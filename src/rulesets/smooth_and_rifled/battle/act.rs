@@ -180,7 +180,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         match act {
             Act::Recover => shaken,
             Act::Fire(target) => !shaken && self.can_hit(party, target, declared),
-            Act::Charge(target) => !shaken && self.here(target),
+            Act::Charge(target) => {
+                let first = party.leader.unwrap_or(party.men[0]);
+                !shaken && self.here(target) && self.turns_to(first, target)
+            }
             Act::Move(_) => !shaken || self.sheds_shaken(party),
             _ => !shaken,
         }

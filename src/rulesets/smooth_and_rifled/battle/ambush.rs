@@ -45,9 +45,9 @@ pub(super) fn markers(
     for team in teams.iter().filter(|team| team.side == side) {
         hidden.extend(team.men.chunks(most).map(<[usize]>::to_vec));
     }
-    for man in 0..men.len() {
+    for (man, own) in men.iter().enumerate() {
         let alone = hidden.iter().all(|own| !own.contains(&man));
-        if men[man].side == side && men[man].gun.is_none() && alone {
+        if own.side == side && own.gun.is_none() && alone {
             match hidden.iter_mut().find(|own| own.len() < most) {
                 Some(own) => own.push(man),
                 None => hidden.push(vec![man]),

@@ -10,6 +10,7 @@ use crate::{
         mechanics::{
             charge::{self as rules, Charged, Resolve},
             group::Order,
+            melee::turns_free,
             morale,
         },
         tables::play,
@@ -262,7 +263,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             self.watch.rule("SR-6.7.10");
             self.watch.rule("SR-6.7.11");
         }
-        let mut duels = self.matched(&near, chargers.len(), defenders.len(), all);
+        let mut duels = matched(&near, chargers.len(), defenders.len(), all);
         for duel in &mut duels {
             self.close_in(party, duel, all, declared);
         }
@@ -273,56 +274,6 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             self.duel(duel, party.is_group())?;
         }
         Ok(())
-    }
-
-    /// Who meets whom: one to one, nearest first, then the surplus as second men; when all come into contact, surplus defenders too.
-    fn matched(
-        &self,
-        near: &[(f64, usize, usize)],
-        chargers: usize,
-        defenders: usize,
-        all: bool,
-    ) -> Vec<Duel> {
-        let contacts = rules::contacts(chargers, defenders);
-        let singles = contacts.single + contacts.double;
-        let mut near = near.to_vec();
-        near.sort_by(|a, b| a.0.total_cmp(&b.0).then((a.1, a.2).cmp(&(b.1, b.2))));
-        let mut duels: Vec<Duel> = Vec::new();
-        for &(_, charger, defender) in &near {
-            let free = duels
-                .iter()
-                .all(|duel| duel.chargers[0] != charger && duel.defenders[0] != defender);
-            if free && duels.len() < singles {
-                duels.push(Duel::of(charger, defender));
-            }
-        }
-        let mut doubles = contacts.double;
-        for &(_, charger, defender) in &near {
-            let used = |man: usize| duels.iter().any(|duel| duel.holds(man));
-            let (charger_used, defender_used) = (used(charger), used(defender));
-            let more_chargers = chargers > defenders && !charger_used && defender_used;
-            let more_defenders = all && defenders > chargers && charger_used && !defender_used;
-            if doubles == 0 || !(more_chargers || more_defenders) {
-                continue;
-            }
-            let open = duels.iter_mut().find(|duel| {
-                let here = if more_chargers {
-                    duel.defenders[0] == defender
-                } else {
-                    duel.chargers[0] == charger
-                };
-                here && duel.chargers.len() + duel.defenders.len() == 2
-            });
-            if let Some(duel) = open {
-                if more_chargers {
-                    duel.chargers.push(charger)
-                } else {
-                    duel.defenders.push(defender)
-                }
-                doubles -= 1;
-            }
-        }
-        duels
     }
 
     /// Chargers run in; those who do not reach their enemy are left out, unless all come into contact.
@@ -380,6 +331,13 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         });
     }
 
+    /// Whether a man has an enemy before him, to whom he turns for nothing (SR-6.7.1). Others he must turn to with a Move first.
+    pub(super) fn turns_to(&self, man: usize, target: usize) -> bool {
+        let base = &self.state.bases[man];
+        let before = self.plan.field.before(base, play::FRONT, self.at(target));
+        turns_free(if before { 0.0 } else { play::cm(play::FRONT) })
+    }
+
     /// Whether a party may charge at all (SR-6.7.5).
     pub(super) fn may_charge(&self, party: &Party) -> bool {
         let Some(team) = party.team else { return true };
@@ -401,4 +359,53 @@ fn pairs_apart(
     pairs
         .map(|(charger, defender)| (apart(charger, defender), charger, defender))
         .collect()
+}
+
+/// Who meets whom: one to one, nearest first, then the surplus as second men; when all come into contact, surplus defenders too.
+fn matched(
+    near: &[(f64, usize, usize)],
+    chargers: usize,
+    defenders: usize,
+    all: bool,
+) -> Vec<Duel> {
+    let contacts = rules::contacts(chargers, defenders);
+    let singles = contacts.single + contacts.double;
+    let mut near = near.to_vec();
+    near.sort_by(|a, b| a.0.total_cmp(&b.0).then((a.1, a.2).cmp(&(b.1, b.2))));
+    let mut duels: Vec<Duel> = Vec::new();
+    for &(_, charger, defender) in &near {
+        let free = duels
+            .iter()
+            .all(|duel| duel.chargers[0] != charger && duel.defenders[0] != defender);
+        if free && duels.len() < singles {
+            duels.push(Duel::of(charger, defender));
+        }
+    }
+    let mut doubles = contacts.double;
+    for &(_, charger, defender) in &near {
+        let used = |man: usize| duels.iter().any(|duel| duel.holds(man));
+        let (charger_used, defender_used) = (used(charger), used(defender));
+        let more_chargers = chargers > defenders && !charger_used && defender_used;
+        let more_defenders = all && defenders > chargers && charger_used && !defender_used;
+        if doubles == 0 || !(more_chargers || more_defenders) {
+            continue;
+        }
+        let open = duels.iter_mut().find(|duel| {
+            let here = if more_chargers {
+                duel.defenders[0] == defender
+            } else {
+                duel.chargers[0] == charger
+            };
+            here && duel.chargers.len() + duel.defenders.len() == 2
+        });
+        if let Some(duel) = open {
+            if more_chargers {
+                duel.chargers.push(charger);
+            } else {
+                duel.defenders.push(defender);
+            }
+            doubles -= 1;
+        }
+    }
+    duels
 }

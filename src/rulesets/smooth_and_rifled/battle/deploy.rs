@@ -9,7 +9,7 @@ use crate::{
 };
 
 use super::{
-    field::{Field, factor},
+    field::{Field, factor, table_cm},
     man::{Man, Quality},
     muster::{GUN_BASE_CM, Piece, footprint},
     teams::{Team, formation, leaders_in_the_middle},
@@ -142,7 +142,7 @@ impl Deployment<'_> {
             return true;
         }
         let off = (place.y - self.field.table.size().middle().y).abs();
-        let off = self.field.table_cm(Length::tenths(off));
+        let off = table_cm(Length::tenths(off));
         off <= scenario::road_cm(scout, self.field.scale)
     }
 
@@ -174,6 +174,23 @@ impl Deployment<'_> {
             .collect()
     }
 
+    /// Places for the middle of a team's front, the best first: not at the very front of the zone, where the enemy fires first,
+    /// unless there is no other room; in a fort or beside the road of an Ambush anywhere.
+    fn posts(&self, side: usize, zones: &[Zone], facing: Direction) -> Vec<Point> {
+        const BACK_CM: f64 = 8.0;
+        let mut places = self.places(zones, self.field.length(3.0));
+        let bound = match self.scenario {
+            Some(Scenario::Assault) => side != self.attacker,
+            Some(Scenario::Ambush) => true,
+            _ => false,
+        };
+        if let (Some(&front), false) = (places.first(), bound) {
+            let back = self.field.length(BACK_CM).in_tenths();
+            places.sort_by_key(|place| facing.unit().dot(front - *place) < back);
+        }
+        places
+    }
+
     /// A team in formation, where all of it fits; otherwise each man where there is room.
     fn place_team(
         &self,
@@ -193,7 +210,7 @@ impl Deployment<'_> {
         .inner()
             * 2.0;
         let cm = self.field.length(1.0);
-        for middle in self.places(zones, self.field.length(3.0)) {
+        for middle in self.posts(team.side, zones, facing) {
             if !self.near_road(team.side, middle, false) {
                 continue;
             }

@@ -2,8 +2,8 @@
 
 use crate::{
     model::table::{
-        Base, Gait, Going, Hurdle, Kind, Length, Level, Material, Piece, Point, Seeing, Table,
-        Unit, Ways, base_to_base,
+        Arc, Base, Gait, Going, Hurdle, Kind, Length, Level, Material, Piece, Point, Seeing, Table,
+        Unit, Ways, base_to_base, in_arc,
     },
     rulesets::smooth_and_rifled::{
         mechanics::{
@@ -24,6 +24,8 @@ pub(super) struct Field {
     seeing: Seeing,
     over: Length,
     ways: [Ways; 2],
+    /// What a man has before him, and a Group or a gun.
+    arcs: [Arc; 2],
 }
 
 /// So many cm of the table to a cm of the book.
@@ -136,6 +138,7 @@ impl Field {
                 over,
             },
             over,
+            arcs: [play::FRONT, play::GROUP_FRONT].map(|arc| Arc::degrees(play::cm(arc))),
             ways,
             scale,
             table,
@@ -151,19 +154,19 @@ impl Field {
     /// A length in cm of the book. What no ruler shows is taken off, so that limits count as reached.
     #[must_use]
     pub(super) fn cm(&self, length: Length) -> f64 {
-        self.table_cm(length) / factor(self.scale)
-    }
-
-    /// A length in cm of the table, likewise.
-    #[must_use]
-    pub(super) fn table_cm(&self, length: Length) -> f64 {
-        (length - Length::HAIR).max(Length::ZERO).in_unit(Unit::Cm)
+        table_cm(length) / factor(self.scale)
     }
 
     /// How far two bases are apart, in cm of the book.
     #[must_use]
     pub(super) fn apart(&self, one: &Base, two: &Base) -> f64 {
         self.cm(base_to_base(one, two))
+    }
+
+    /// Whether a place lies in the front of a base: [`play::FRONT`] for a man, the narrower one for Groups and guns.
+    #[must_use]
+    pub(super) fn before(&self, base: &Base, arc: i64, place: Point) -> bool {
+        in_arc(base, self.arcs[usize::from(arc != play::FRONT)], place)
     }
 
     /// Whether terrain leaves a line of sight.
@@ -235,4 +238,10 @@ impl Field {
     pub(super) fn is_sheltered(&self, place: Point, from: Point) -> bool {
         !matches!(self.cover(place, false, from), Covered::By(Cover::None))
     }
+}
+
+/// A length in cm of the table. What no ruler shows is taken off, so that limits count as reached.
+#[must_use]
+pub(super) fn table_cm(length: Length) -> f64 {
+    (length - Length::HAIR).max(Length::ZERO).in_unit(Unit::Cm)
 }

@@ -21,6 +21,8 @@ pub(super) struct Fight<'b, D, W> {
     pub(super) dice: &'b mut D,
     pub(super) watch: &'b mut W,
     pub(super) state: State,
+    /// Who of the active pool has something to do, the most promising last.
+    pub(super) agenda: Vec<super::act::Who>,
 }
 
 /// A side for those who watch.

@@ -252,11 +252,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     ) -> Result<(), D::Stop> {
         let shot = volley.men[0].shot;
         self.name_shot(&shot, volley.targets[0]);
-        if let Some(now) = opportunity {
-            if !shooting::react(now.reaction, self.dice)? {
-                self.too_slow(volley.men[0].man);
-                return Ok(());
-            }
+        if let Some(now) = opportunity
+            && !shooting::react(now.reaction, self.dice)?
+        {
+            self.too_slow(volley.men[0].man);
+            return Ok(());
         }
         let bands = bands(&volley.men);
         let moves_free = volley

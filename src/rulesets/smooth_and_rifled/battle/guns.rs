@@ -4,7 +4,7 @@ use crate::{
     model::{
         battle::{Named, Watch},
         dice::Dice,
-        table::{Arc, Base, Direction, in_arc},
+        table::{Base, Direction},
     },
     rulesets::smooth_and_rifled::{
         derived::activation,
@@ -149,7 +149,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let gun = serving.gun;
         let piece = &self.plan.guns[gun];
         let base = self.state.guns[gun].base;
-        let quarter = in_arc(&base, Arc::degrees(180.0), self.at(target));
+        let quarter = self.plan.field.before(&base, play::FRONT, self.at(target));
         let times = if quarter { 1 } else { 2 };
         let actions = times * rules::task_actions(Task::Turn, piece.class, piece.breech);
         if !self.pay(serving, actions) {
@@ -344,11 +344,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let reached: Vec<usize> = (0..self.plan.men.len())
             .filter(|man| {
                 let cm = self.plan.field.cm(self.state.bases[*man].gap_to(base.at));
-                let before = in_arc(
-                    &base,
-                    Arc::degrees(play::cm(play::GROUP_FRONT)),
-                    self.at(*man),
-                );
+                let before = self
+                    .plan
+                    .field
+                    .before(&base, play::GROUP_FRONT, self.at(*man));
                 let crew = self.man(*man).gun == Some(gun);
                 let seen = || {
                     let covered =
@@ -366,6 +365,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             .collect();
         let friends = reached.iter().any(|man| self.man(*man).side == piece.side);
         self.watch.rule("SR-ART.5");
+        // No automatic Officer orders fire into his own men.
         if !rules::may_fire_canister(friends, false) {
             // The round stays in the barrel.
             self.state.guns[gun].reload = 0;

@@ -148,11 +148,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         (own, both): (Fighter, Fighter),
     ) -> Result<(), D::Stop> {
         self.watch.rule("SR-6.7.3");
-        let weaker = if self.man(pair[1]).c < self.man(pair[0]).c {
-            1
-        } else {
-            0
-        };
+        let weaker = usize::from(self.man(pair[1]).c < self.man(pair[0]).c);
         match rules::two_to_one(&own, &both, self.dice)? {
             TwoToOne::BothRemoved => {
                 self.fells(lone, pair[0]);

@@ -99,6 +99,7 @@ impl Battle for Skirmish {
             dice,
             watch,
             state: state::State::new(&self.plan),
+            agenda: Vec::new(),
         };
         fight.run()
     }

@@ -9,6 +9,7 @@ use crate::{
         table::{Footprint, Length, Side},
     },
     rulesets::smooth_and_rifled::{
+        catalogue::UnitType,
         derived::{self, activation, morale as values},
         figure::{self, Figure},
         list::{Army, Gun, Unit},
@@ -116,9 +117,9 @@ impl Muster {
         for actor in std::mem::take(&mut muster.actors) {
             let gun = muster.guns.iter().any(|gun| gun.kind == actor.kind);
             if gun {
-                last.push(actor)
+                last.push(actor);
             } else {
-                first.push(actor)
+                first.push(actor);
             }
         }
         debug_assert_eq!(first.len(), men, "one actor a man");
@@ -139,7 +140,7 @@ impl Muster {
         }
         let basic = |unit: Option<&Unit<'_>>| {
             let kind = unit.and_then(|unit| unit.kind);
-            kind.map_or(tables::GUNNER_C, |kind| kind.base_c())
+            kind.map_or(tables::GUNNER_C, UnitType::base_c)
         };
         if morale::by_unit(size, &army.options) {
             for (unit, value) in army.units.iter().zip(values::by_unit(army)) {

@@ -66,7 +66,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let able = |man: &usize| self.here(*man) && !self.stand(*man).shaken && may(*man);
         let able: Vec<usize> = own.men.iter().copied().filter(able).collect();
         let leads = |man: &usize| self.man(*man).is(Quality::Leader);
-        let leader = able.iter().position(|man| leads(man))?;
+        let leader = able.iter().position(leads)?;
         let riders = able.iter().filter(|man| self.stand(**man).mounted).count();
         let leader_rides = self.stand(able[leader]).mounted;
         // Unhorsed riders walk on their own.
@@ -77,7 +77,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         } else {
             able
         };
-        let leader = able.iter().position(|man| leads(man))?;
+        let leader = able.iter().position(leads)?;
         let order = self.state.orders[team];
         let around = Around {
             leader,

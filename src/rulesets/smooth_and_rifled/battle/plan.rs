@@ -8,6 +8,7 @@ use crate::{
         term::Term,
     },
     rulesets::smooth_and_rifled::{
+        derived,
         list::Army,
         mechanics::scenario::Scale,
         options::Options,
@@ -74,14 +75,8 @@ pub(super) fn plan(
     let halved = armies.iter().all(|army| army.scale_mm == Some(FIFTEEN));
     let scale = if halved { Scale::Halved } else { Scale::Full };
     let mut dice = setup::dice(request.seed);
-    let made;
-    let table = match request.table {
-        Some(table) => table,
-        None => {
-            made = setup::table(size, scale, scenario, &mut dice);
-            &made
-        }
-    };
+    let table = request.table.cloned();
+    let table = &table.unwrap_or_else(|| setup::table(size, scale, scenario, &mut dice));
     let edge = edge(table, scenario, &mut dice);
     let edges = [edge, edge.opposite()];
     let muster = Muster::of(armies, size, factor(scale));
@@ -145,6 +140,11 @@ pub(super) fn plan(
 
 /// The scale of figures for which distances are halved, in mm (§1.0).
 const FIFTEEN: i64 = 15;
+
+/// Men of a side for whom a table has room.
+const MOST_MEN: i64 = 300;
+/// Guns of a side.
+const MOST_GUNS: usize = 30;
 
 fn unfit(message: Text) -> Unfit {
     Unfit {
@@ -259,7 +259,9 @@ fn allowed(scenario: Scenario, armies: [&Army<'_>; 2]) -> bool {
 
 /// The size of the game.
 fn size(armies: [&Army<'_>; 2], scenario: Option<Scenario>) -> Result<Size, Vec<Unfit>> {
-    let nobody = |army: &&Army<'_>| crate::rulesets::smooth_and_rifled::derived::figures(army) < 1;
+    let too_many =
+        |army: &&Army<'_>| derived::figures(army) > MOST_MEN || army.guns.len() > MOST_GUNS;
+    let nobody = |army: &&Army<'_>| derived::figures(army) < 1;
     let mut wrong: Vec<Unfit> = armies
         .into_iter()
         .filter(nobody)
@@ -268,6 +270,14 @@ fn size(armies: [&Army<'_>; 2], scenario: Option<Scenario>) -> Result<Size, Vec<
             unfit(text!("There is nobody in {name}.", "Il n’y a personne dans {name}."; name))
         })
         .collect();
+    wrong.extend(armies.into_iter().filter(too_many).map(|army| {
+        let name = name(army);
+        unfit(text!(
+            "{name} has more than {MOST_MEN} men, too many for a test battle.",
+            "{name} compte plus de {MOST_MEN} hommes, trop pour une partie d’essai.";
+            name
+        ))
+    }));
     let size = match (armies[0].size, armies[1].size) {
         (Some(a), Some(b)) if a == b => Some(a),
         (Some(_), Some(_)) if scenario == Some(Scenario::Assault) => Some(Size::Medium),

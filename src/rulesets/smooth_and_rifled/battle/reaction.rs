@@ -52,13 +52,23 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
         let ends: Vec<Point> = advance.men.iter().map(|man| self.at(*man)).collect();
         let seen_late = |fight: &Self, shooter: usize| {
-            let seen = |man: &usize| fight.view(shooter, *man, play::FRONT).is_some();
+            let Some(arm) = fight.can_fire(shooter, 0) else {
+                return false;
+            };
+            let reach = arm.medium_cm * play::cm(play::BANDS[3].into()) / 2.0;
+            let seen = |man: &usize| {
+                fight.apart(shooter, *man) <= reach
+                    && fight.view(shooter, *man, play::FRONT).is_some()
+            };
             advance.men.iter().any(seen)
         };
         let late: Vec<bool> = (0..self.plan.men.len())
             .map(|man| self.man(man).side == enemy && self.here(man) && seen_late(self, man))
             .collect();
-        if advance.charged.is_none() && late.iter().any(|late| !late) {
+        let unseen = |man: usize| {
+            self.man(man).side == enemy && !late[man] && self.can_fire(man, 0).is_some()
+        };
+        if advance.charged.is_none() && (0..late.len()).any(unseen) {
             self.half_way(advance, &ends, &late)?;
         }
         self.shots_at(advance, |man| late[man] || advance.charged.is_some())

@@ -18,6 +18,7 @@ use crate::{
 };
 
 use super::{
+    field::table_cm,
     fight::Fight,
     man::Quality,
     muster::{TOUCH_CM, footprint},
@@ -94,7 +95,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             let gaps = self
                 .men_of(side)
                 .map(|man| self.state.bases[man].gap_to(self.plan.middle));
-            gaps.reduce(Length::min).map(|gap| field.table_cm(gap))
+            gaps.reduce(Length::min).map(table_cm)
         };
         (0..2).find(|side| {
             let turn = i64::from(self.state.turn);
@@ -142,7 +143,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             let Some((now, _)) = self.state.captive else {
                 return;
             };
-            if rules::captive_home(field.table_cm(self.edge_gap(side, now.at)), field.scale) {
+            if rules::captive_home(table_cm(self.edge_gap(side, now.at)), field.scale) {
                 self.tell(Some(side), "SR-A2", |cast| {
                     let army = &cast.armies[side];
                     text!("{army} brings the captive home.", "{army} ramène le captif."; army)
@@ -283,7 +284,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let field = &self.plan.field;
         let enemies = self.men_of(1 - self.man(man).side);
         let gaps = enemies.map(|enemy| self.state.bases[enemy].gap_to(place));
-        let near = gaps.reduce(Length::min).map(|gap| field.table_cm(gap));
+        let near = gaps.reduce(Length::min).map(table_cm);
         !rules::may_cross(near, field.scale)
     }
 

@@ -138,10 +138,31 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             }
             order.insert(at, (pool, thrown));
         }
-        Ok(order
+        let order: Vec<(usize, i64)> = order
             .into_iter()
             .map(|(pool, thrown)| (pool, thrown.total))
-            .collect())
+            .collect();
+        self.tell_order(&order);
+        Ok(order)
+    }
+
+    /// Tells in which order the Units act.
+    fn tell_order(&mut self, order: &[(usize, i64)]) {
+        for &(pool, points) in order {
+            let side = self.plan.pools[pool].side;
+            let first = (0..self.plan.men.len()).find(|man| self.man(*man).pool == pool);
+            let Some(kind) = first.map(|man| self.man(man).kind) else {
+                continue;
+            };
+            self.tell(Some(side), "SR-5.0.4", |cast| {
+                let (army, name) = (&cast.armies[side], &cast.kinds[kind].name);
+                text!(
+                    "{army}, the Unit of {name}: {points} action points.",
+                    "{army}, l’unité de {name} : {points} points d’action.";
+                    army, name
+                )
+            });
+        }
     }
 
     /// How far a side's Senior Officer is from the Leader of a Unit; None without one.
@@ -196,6 +217,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         points.left = rolled + points.reserve;
         points.reserve = 0;
         let mut passed = true;
+        self.agenda.clear();
         self.seen_markers();
         while self.state.end.is_none() {
             if self.serve_guns(pool)? {

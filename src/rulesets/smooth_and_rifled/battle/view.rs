@@ -1,11 +1,7 @@
 //! Who can shoot at whom: sight, arcs, men in between, cover, range, and which target comes first (§6.2.1 to §6.3.1).
 
 use crate::{
-    model::{
-        battle::Watch,
-        dice::Dice,
-        table::{Arc, in_arc},
-    },
+    model::{battle::Watch, dice::Dice},
     rulesets::smooth_and_rifled::{
         mechanics::{
             hits,
@@ -61,7 +57,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
         let bases = &self.state.bases;
         let (from, to) = (bases[shooter].at, bases[target].at);
-        if !in_arc(&bases[shooter], Arc::degrees(play::cm(arc)), to) {
+        if !self.plan.field.before(&bases[shooter], arc, to) {
             return None;
         }
         let field = &self.plan.field;
@@ -133,18 +129,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     ) -> Option<Shot> {
         // The distance is looked at first: it costs least.
         let cm = self.apart(man, target);
-        let band = self.reach(arm, cm, shooter)?;
+        let band = reach(arm, cm, shooter)?;
         let view = self.view(man, target, arc)?;
         Some(Shot { view, band })
-    }
-
-    /// The band of a distance for a weapon; None out of its reach.
-    pub(super) fn reach(&self, arm: &Arm, cm: f64, shooter: Shooter) -> Option<Band> {
-        if arm.max_cm.is_some_and(|most| cm > most) {
-            return None;
-        }
-        let band = sight::band(cm, arm.medium_cm)?;
-        (arm.serves(band) && sight::may_reach(band, shooter)).then_some(band)
     }
 
     /// A man alone who shoots.
@@ -152,6 +139,12 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         Shooter::Man {
             sharpshooter: self.man(man).is(Quality::Sharpshooter),
         }
+    }
+
+    /// Whether a target may be chosen although another is nearer (SR-6.2.1).
+    pub(super) fn passes_over(&self, nearer: usize, target: usize) -> bool {
+        let (near, far) = (self.stand(nearer), self.stand(target));
+        hits::may_pass_over(near.shaken, near.mounted, far.mounted, &self.plan.options)
     }
 
     /// The enemies whom a man alone may shoot at now: the nearest, and those whom he may choose instead (SR-6.2.1).
@@ -163,16 +156,21 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             .filter_map(|enemy| Some((enemy, self.shot_at(man, arm, enemy, play::FRONT, shooter)?)))
             .collect();
         seen.sort_by(|a, b| a.1.view.cm.total_cmp(&b.1.view.cm).then(a.0.cmp(&b.0)));
-        let passes = |nearer: usize, target: usize| {
-            let (near, far) = (self.stand(nearer), self.stand(target));
-            hits::may_pass_over(near.shaken, near.mounted, far.mounted, &self.plan.options)
-        };
         let allowed: Vec<bool> = (0..seen.len())
-            .map(|at| (0..at).all(|near| passes(seen[near].0, seen[at].0)))
+            .map(|at| (0..at).all(|near| self.passes_over(seen[near].0, seen[at].0)))
             .collect();
         let both = seen.into_iter().zip(allowed);
         both.filter(|(_, allowed)| *allowed)
             .map(|(target, _)| target)
             .collect()
     }
+}
+
+/// The band of a distance for a weapon; None out of its reach.
+fn reach(arm: &Arm, cm: f64, shooter: Shooter) -> Option<Band> {
+    if arm.max_cm.is_some_and(|most| cm > most) {
+        return None;
+    }
+    let band = sight::band(cm, arm.medium_cm)?;
+    (arm.serves(band) && sight::may_reach(band, shooter)).then_some(band)
 }

@@ -87,14 +87,15 @@ fn chain(around: &Around, distance: &impl Fn(usize, usize) -> f64, linked: &mut 
 
 /// Adds whoever is a short step away, until nobody is.
 fn grow(step: f64, distance: &impl Fn(usize, usize) -> f64, linked: &mut [bool]) {
-    loop {
-        let next = (0..linked.len()).find(|&man| {
+    let mut grows = true;
+    while grows {
+        grows = false;
+        for man in 0..linked.len() {
             let near = |other: usize| linked[other] && distance(other, man) <= step;
-            !linked[man] && (0..linked.len()).any(near)
-        });
-        match next {
-            Some(man) => linked[man] = true,
-            None => return,
+            if !linked[man] && (0..linked.len()).any(near) {
+                linked[man] = true;
+                grows = true;
+            }
         }
     }
 }

@@ -264,12 +264,11 @@ pub const fn blast_cm(class: GunClass) -> i64 {
 #[must_use]
 pub const fn table_cm(size: Size, halved: bool) -> (i64, i64) {
     match (size, halved) {
-        (Size::Small, false) => (90, 90),
         (Size::Small, true) => (60, 60),
+        (Size::Small, false) | (Size::Medium, true) => (90, 90),
         (Size::Medium, false) => (120, 120),
-        (Size::Medium, true) => (90, 90),
-        (Size::Large, false) => (180, 120),
         (Size::Large, true) => (120, 90),
+        (Size::Large, false) => (180, 120),
     }
 }
 

@@ -43,7 +43,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             worth,
         };
         if self.stand(man).shaken {
-            return self.recover_idea(man, actions);
+            return Some(self.recover_idea(man, actions));
         }
         let flag = self.flag_idea(man);
         let spot = self
@@ -79,19 +79,19 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         })
     }
 
-    fn recover_idea(&self, man: usize, actions: usize) -> Option<Idea> {
+    fn recover_idea(&self, man: usize, actions: usize) -> Idea {
         if self.man(man).is(Quality::Fanatic)
             && let Some((enemy, _)) = self.nearest_enemy(man)
         {
-            return Some(Idea {
+            return Idea {
                 choice: Choice::of(Who::Man(man), &[Act::Move(self.at(enemy))]),
                 worth: RECOVER_WORTH,
-            });
+            };
         }
         let needed = actions::recover_actions(self.rally_cm(man)) - self.stand(man).recovered;
         let needed = usize::try_from(needed.max(1)).unwrap_or(1);
         let near = if needed <= actions { 1.0 } else { 0.3 };
-        Some(Idea {
+        Idea {
             choice: Choice::of(Who::Man(man), &vec![Act::Recover; needed.min(actions)]),
             worth: RECOVER_WORTH
                 * near
@@ -100,7 +100,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 } else {
                     1.0
                 },
-        })
+        }
     }
 
     fn lone_fire(&self, man: usize, actions: usize) -> Option<Idea> {
@@ -155,7 +155,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let (target, cm) = self.nearest_enemy(man)?;
         let party = self.alone(man);
         let (first, _) = self.allowance(&party, man, 0, true);
-        let reached = cm <= self.plan.field.cm(first) && self.comes_to(&party, man, target, 0);
+        let reached = cm <= self.plan.field.cm(first)
+            && self.turns_to(man, target)
+            && self.comes_to(&party, man, target, 0);
         let leads = self.man(man).is(Quality::Leader) && self.cluster(target).len() > 1;
         if !reached || leads || actions == 0 || !self.plan.field.sees(self.at(man), self.at(target))
         {
@@ -178,11 +180,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         } else {
             i64::from(tables::RESERVE / 2)
         };
-        if self.state.points[pool].left <= keeps
-            || self.man(man).gun.is_some()
-            || self.man(man).is(Quality::Senior)
-        {
+        if self.state.points[pool].left <= keeps || self.man(man).gun.is_some() {
             return None;
+        }
+        if self.man(man).is(Quality::Senior) {
+            return self.follow_idea(man);
         }
         let party = self.alone(man);
         let own = self.plan.team_of[man];
@@ -221,6 +223,19 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         };
         Some(Idea {
             choice: Choice::of(Who::Man(man), &acts),
+            worth: MOVE_WORTH,
+        })
+    }
+
+    /// A Senior Officer keeps near the Leaders of his army.
+    fn follow_idea(&self, man: usize) -> Option<Idea> {
+        const NEAR_CM: f64 = 25.0;
+        let leads = |other: &usize| *other != man && self.man(*other).is(Quality::Leader);
+        let leaders = self.men_of(self.man(man).side).filter(leads);
+        let near = leaders.map(|leader| (leader, self.apart(man, leader)));
+        let (leader, cm) = near.reduce(|best, next| if next.1 < best.1 { next } else { best })?;
+        (cm > NEAR_CM).then(|| Idea {
+            choice: Choice::of(Who::Man(man), &[Act::Move(self.at(leader))]),
             worth: MOVE_WORTH,
         })
     }

@@ -4,6 +4,7 @@ use crate::{
     model::{battle::Watch, dice::Dice, table::Point},
     rulesets::smooth_and_rifled::{
         mechanics::group::Order,
+        tables::play,
         terms::{Band, Scenario},
     },
 };
@@ -23,6 +24,8 @@ use super::{
 const LEAST_VOLLEY: f64 = 0.25;
 /// One that presses on fires from afar only for this much.
 const PRESSING_VOLLEY: f64 = 0.8;
+/// So many enemy Groups are looked at, the nearest ones.
+const MOST_TARGETS: usize = 3;
 /// What a move is worth, by itself.
 const MOVE_WORTH: f64 = 0.12;
 /// The same for those who press on: more than reloading.
@@ -85,7 +88,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let (second, _) = self.allowance(party, man, 1, true);
         let field = &self.plan.field;
         let (near, far) = (field.cm(first), field.cm(first + second));
-        if !field.sees(self.at(man), self.at(target)) {
+        if !self.turns_to(man, target) || !field.sees(self.at(man), self.at(target)) {
             return None;
         }
         let wall = self.crosses_wall(self.at(man), self.at(target));
@@ -199,19 +202,22 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             .map(|enemy| (enemy, self.apart(eye, enemy)))
             .collect();
         near.sort_by(|a, b| a.1.total_cmp(&b.1).then(a.0.cmp(&b.0)));
-        let mut seen: Vec<Option<usize>> = Vec::new();
+        let mut looked: Vec<Option<usize>> = Vec::new();
+        let mut seen: Vec<usize> = Vec::new();
         let mut best: Option<(usize, f64)> = None;
         for (enemy, _) in near {
             let team = self.plan.team_of[enemy];
-            if team.is_some() && seen.contains(&team) || seen.len() >= 4 {
+            if team.is_some() && looked.contains(&team) || looked.len() >= MOST_TARGETS {
                 continue;
             }
-            seen.push(team);
+            looked.push(team);
             let Some(volley) = self.volleying(party, enemy, moves) else {
                 continue;
             };
+            let may = seen.iter().all(|nearer| self.passes_over(*nearer, enemy));
+            seen.push(enemy);
             let worth = self.worth_of_volley(&volley, moves, false);
-            if best.is_none_or(|best| worth > best.1) {
+            if may && best.is_none_or(|best| worth > best.1) {
                 best = Some((enemy, worth));
             }
         }
@@ -266,11 +272,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let enemy = self.nearest_enemy(first);
         enemy.is_some_and(|(enemy, _)| {
             let base = &self.state.bases[first];
-            !crate::model::table::in_arc(
-                base,
-                crate::model::table::Arc::degrees(90.0),
-                self.at(enemy),
-            )
+            !self
+                .plan
+                .field
+                .before(base, play::GROUP_FRONT, self.at(enemy))
         })
     }
 

@@ -42,7 +42,20 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             return None;
         }
         self.spring(pool);
-        let mut best = None;
+        // What the others would do is weighed again when it is their turn, and everybody's anew when all have had theirs.
+        while let Some(who) = self.agenda.pop() {
+            if let Some(idea) = self.idea_of(who) {
+                return Some(idea.choice);
+            }
+        }
+        self.agenda = self.weighed(pool);
+        let who = self.agenda.pop()?;
+        self.idea_of(who).map(|idea| idea.choice)
+    }
+
+    /// Everybody of a pool who has an idea, the best last.
+    fn weighed(&self, pool: usize) -> Vec<Who> {
+        let mut ideas: Vec<(Who, f64)> = Vec::new();
         let mut grouped = vec![false; self.plan.men.len()];
         for team in 0..self.plan.teams.len() {
             if self.plan.teams[team].pool == pool
@@ -51,21 +64,48 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 for man in &party.men {
                     grouped[*man] = true;
                 }
-                best = Idea::better(best, self.idea_of_group(team, &party));
+                let idea = self.idea_of_group(team, &party);
+                ideas.extend(idea.map(|idea| (Who::Team(team), idea.worth)));
             }
         }
         for (man, grouped) in grouped.into_iter().enumerate() {
-            if self.man(man).pool != pool || !self.may_act(man) {
-                continue;
+            if self.man(man).pool == pool && self.may_act(man) {
+                let idea = self.idea_of_one(man, grouped);
+                ideas.extend(idea.map(|idea| (Who::Man(man), idea.worth)));
             }
-            let idea = if grouped {
-                self.flag_idea(man)
-            } else {
-                self.idea_of_man(man)
-            };
-            best = Idea::better(best, idea);
         }
-        best.map(|idea| idea.choice)
+        // Of equal ones the first comes first.
+        ideas.reverse();
+        ideas.sort_by(|a, b| a.1.total_cmp(&b.1));
+        ideas.into_iter().map(|(who, _)| who).collect()
+    }
+
+    /// What somebody would do now.
+    fn idea_of(&self, who: Who) -> Option<Idea> {
+        match who {
+            Who::Team(team) => {
+                let party = self.group(team)?;
+                self.idea_of_group(team, &party)
+            }
+            Who::Man(man) => {
+                if !self.may_act(man) {
+                    return None;
+                }
+                let team = self.plan.team_of[man].filter(|_| !self.stand(man).shaken);
+                let group = team.and_then(|team| self.group(team));
+                let grouped = group.is_some_and(|group| group.men.contains(&man));
+                self.idea_of_one(man, grouped)
+            }
+        }
+    }
+
+    /// What a man would do, who leaves his Group only for a flag.
+    fn idea_of_one(&self, man: usize, grouped: bool) -> Option<Idea> {
+        if grouped {
+            self.flag_idea(man)
+        } else {
+            self.idea_of_man(man)
+        }
     }
 
     /// Whether a man can still be activated this turn; gunners are with their gun.
