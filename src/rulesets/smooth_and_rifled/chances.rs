@@ -27,12 +27,12 @@ use super::{
 /// Combat values of the enemies in a table of melees.
 pub(super) const ENEMIES: std::ops::RangeInclusive<i64> = 3..=6;
 
-/// An ordinary man on foot with this combat value.
+/// An ordinary man on foot with this combat value. He has a bayonet or another melee weapon, as privates of nearly all lists do.
 pub(super) const fn ordinary(combat_value: i64) -> Fighter {
     Fighter {
         combat_value,
         dice: play::FOOT_DICE,
-        weapon: false,
+        weapon: true,
         ferocious: false,
         veteran: false,
     }
@@ -135,7 +135,7 @@ const MANNERS: [(i64, bool, bool, Text); 5] = [
     ),
 ];
 
-/// "82/65/44/22% against C 3/4/5/6": chances to win a melee against ordinary men on foot.
+/// "82/65/44/22% against C 3/4/5/6 with bayonet": chances to win a melee against ordinary men on foot.
 pub(super) fn wins(fighter: &Fighter) -> Text {
     let shares = ENEMIES.map(|c| {
         or_dash(
@@ -149,8 +149,8 @@ pub(super) fn wins(fighter: &Fighter) -> Text {
         enemies.join("/"),
     );
     text!(
-        "wins {shares}% against C {enemies}",
-        "gagne à {shares}\u{202f}% contre C {enemies}";
+        "wins {shares}% against C {enemies} on foot with bayonet",
+        "gagne à {shares}\u{202f}% contre C {enemies} à pied avec baïonnette";
         shares
     )
 }
