@@ -159,8 +159,8 @@ pub(super) fn wins(fighter: &Fighter) -> Text {
         enemies.join("/"),
     );
     text!(
-        "wins {shares}% against C {enemies} on foot with bayonet",
-        "gagne à {shares}\u{202f}% contre C {enemies} à pied avec baïonnette";
+        "wins {shares}% against C {enemies} with bayonet",
+        "gagne à {shares}\u{202f}% contre C {enemies} avec baïonnette";
         shares
     )
 }
