@@ -18,7 +18,7 @@ use crate::{
         dice::Supply,
         json::{Json, parse},
         lang::Text,
-        mechanic::{AnyDerived, AnyMechanic, MechanicInfo, Odds, Resolved},
+        mechanic::{AnyDerived, AnyMechanic, Measure, MechanicInfo, Odds, Resolved},
         ruleset::Ruleset,
         settings::{Line, Settings},
     },
@@ -67,6 +67,8 @@ pub enum Origin {
 pub struct Answer {
     /// What was asked for.
     pub info: MechanicInfo,
+    /// What outcomes that are numbers count or measure.
+    pub unit: Option<Measure>,
     /// The parameters in force.
     pub parameters: Vec<Parameter>,
     /// What came of it.
@@ -98,6 +100,8 @@ pub enum Found {
 pub struct Played {
     /// What was played.
     pub info: MechanicInfo,
+    /// What outcomes that are numbers count or measure.
+    pub unit: Option<Measure>,
     /// The parameters in force.
     pub parameters: Vec<Parameter>,
     /// The throws and what came of them.
@@ -207,6 +211,7 @@ impl Visitor for Play<'_, '_, '_> {
         let parameters = situation(mechanic, given, &options)?;
         Ok(Played {
             info: mechanic.info,
+            unit: mechanic.unit,
             parameters,
             resolved: (mechanic.resolve)(given, &options, supply),
         })
@@ -242,6 +247,7 @@ fn odds<R: Ruleset>(
     let odds = (mechanic.odds)(given, &options).map_err(|why| vec![Trouble::refused(why)])?;
     Ok(Answer {
         info: mechanic.info,
+        unit: mechanic.unit,
         parameters,
         found: Found::Odds(odds),
     })
@@ -257,6 +263,7 @@ fn value<R: Ruleset>(
     look_at(&lines, given, &(derived.unread)(given))?;
     Ok(Answer {
         info: derived.info,
+        unit: None,
         parameters: parameters(lines, given, (derived.filled)(given)),
         found: Found::Value((derived.value)(given, &options)),
     })

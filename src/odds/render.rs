@@ -9,7 +9,7 @@ use crate::{
     model::{
         dice::{self, Again, Need, Share, Throw, Thrown, Trouble as Stopped, approximate},
         lang::{Lang, Text},
-        mechanic::{MechanicInfo, Odds, Outcome},
+        mechanic::{Measure, MechanicInfo, Name, Odds, Outcome},
         settings::Line,
         sheet::{Column, Table, Value},
     },
@@ -32,7 +32,7 @@ pub fn answer(answer: &Answer, book: &str, lang: Lang) -> String {
             lang.colon()
         )),
         Found::Odds(odds) => {
-            out.extend(bars(&answer.info, odds, lang));
+            out.extend(bars(&answer.info, answer.unit, odds, lang));
             out.extend(mean(answer, odds, lang));
             out.extend(steps(&odds.throws, lang));
         }
@@ -92,12 +92,12 @@ fn typed_words(value: &serde_json::Value) -> String {
 }
 
 /// One line for each outcome: name, fraction, percentage, bar.
-fn bars(info: &MechanicInfo, odds: &Odds, lang: Lang) -> Vec<String> {
+fn bars(info: &MechanicInfo, unit: Option<Measure>, odds: &Odds, lang: Lang) -> Vec<String> {
     let rows: Vec<[String; 3]> = odds
         .outcomes
         .iter()
         .map(|(name, share)| {
-            let name = info.outcome(*name).get(lang).into_owned();
+            let name = called(info, unit, *name).get(lang).into_owned();
             [name, fraction(*share), percent(*share, lang)]
         })
         .collect();
@@ -116,6 +116,14 @@ fn bars(info: &MechanicInfo, odds: &Odds, lang: Lang) -> Vec<String> {
         .to_owned()
     };
     rows.iter().zip(&odds.outcomes).map(line).collect()
+}
+
+/// An outcome as people say it, a number with its unit.
+fn called(info: &MechanicInfo, unit: Option<Measure>, name: Name) -> Text {
+    match (name, unit) {
+        (Name::Word(_), _) | (_, None) => info.outcome(name),
+        (_, Some(unit)) => name.measured(unit),
+    }
 }
 
 /// A bar in eighths of a letter.
@@ -206,6 +214,10 @@ fn need(throw: &Throw) -> Text {
         Need::Total {
             modifier: 0, least, ..
         } if throw.dice == 1 => text!(", {least} or more", ", {least} ou plus"),
+        Need::EachOfSum(each) => text!(
+            ", one hit for each {each} of the sum",
+            ", une touche pour chaque {each} de la somme"
+        ),
         Need::Best { best, modifier } => {
             let kept = kept(throw, best, modifier);
             text!(", {kept}", ", {kept}"; kept)
@@ -414,7 +426,7 @@ pub fn played(played: &Played, book: &str, lang: Lang) -> String {
             .map(|thrown| shown(thrown, lang)),
     );
     if let Ok(outcome) = played.resolved.outcome {
-        out.push(result(&played.info, outcome, lang));
+        out.push(result(&played.info, played.unit, outcome, lang));
     }
     lines(&out)
 }
@@ -435,8 +447,8 @@ fn shown(thrown: &Thrown, lang: Lang) -> String {
     format!("  {} → {}", what.get(lang), numbers.join(" "))
 }
 
-fn result(info: &MechanicInfo, outcome: Outcome, lang: Lang) -> String {
-    let (name, rules) = (info.outcome(outcome.name), info.rules.join(", "));
+fn result(info: &MechanicInfo, unit: Option<Measure>, outcome: Outcome, lang: Lang) -> String {
+    let (name, rules) = (called(info, unit, outcome.name), info.rules.join(", "));
     text!("Result: {name} ({rules})", "Résultat : {name} ({rules})"; name)
         .get(lang)
         .into_owned()

@@ -1,10 +1,10 @@
 //! Questions about combat after a charge.
 
-use super::{BASES, Names, lost};
+use super::{BASES, LOST, Names, lost};
 use crate::{
     model::{
         dice::Dice,
-        mechanic::{Mechanic, MechanicInfo, Outcome},
+        mechanic::{Measure, Mechanic, MechanicInfo, Outcome},
         settings::{Flag, Whole},
     },
     rulesets::regimental_fire_and_fury::{
@@ -155,6 +155,8 @@ pub(in super::super) struct AskLosses;
 
 impl Mechanic<Options> for AskLosses {
     type Given = LossesGiven;
+
+    const UNIT: Option<Measure> = Some(LOST);
 
     const INFO: MechanicInfo = MechanicInfo {
         name: "charge_losses",
