@@ -159,6 +159,8 @@ fn tables_on_cards_shrink_before_a_word_is_broken() {
     let mut table = Table::new(columns.to_vec());
     let row = ["%\u{a0}hurt", "58/42/25", "42/25/17", "25/17/8", "3/5"];
     table.push(row.map(|cell| Text::same(cell).into()));
+    let longer = ["d8\u{a0}cover", "2/4/6", "4/6/7", "6/7/8", ""];
+    table.push(longer.map(|cell| Text::same(cell).into()));
     let mut army = Army::zouaves();
     army.cards.truncate(1);
     army.cards[0].blocks = vec![Block::Table(table)];
