@@ -411,7 +411,11 @@ fn one_player_character_too_many_is_told_by_the_key_that_made_him_one() {
         let found = findings
             .find(|finding| finding.code == "TYN-PC-01")
             .expect("the finding");
-        let helps: Vec<_> = found.helps.iter().map(|help| help.text.get(Lang::En)).collect();
+        let helps: Vec<_> = found
+            .helps
+            .iter()
+            .map(|help| help.text.get(Lang::En))
+            .collect();
         assert!(
             { helps.iter() }.any(|text| text.starts_with(help)),
             "{helps:?}"
