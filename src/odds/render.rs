@@ -80,7 +80,7 @@ fn parameters(parameters: &[Parameter], lang: Lang) -> Vec<String> {
 }
 
 /// A value as it is typed behind the equals sign.
-fn typed_words(value: &serde_json::Value) -> String {
+pub(super) fn typed_words(value: &serde_json::Value) -> String {
     match value {
         serde_json::Value::String(word) => word.clone(),
         serde_json::Value::Array(items) => {
