@@ -1,12 +1,14 @@
 //! Questions about one mechanic: exact chances, derived values, and the same mechanic with the players' own dice. Knows no ruleset by
 //! name and reads no files.
 
+mod bands;
 mod batch;
 mod enlisted;
 mod render;
 mod trouble;
 mod typed;
 
+pub use bands::Band;
 pub use batch::{AnswerLine, answer_line, fraction, json, too_long};
 pub use enlisted::{Credits, Enlisted, find};
 pub use render::{answer, in_common, menu_text, played, table, what};
@@ -15,7 +17,7 @@ pub use typed::{MOST_ROWS, Typed, one_situation, situations};
 
 use crate::{
     model::{
-        dice::Supply,
+        dice::{Supply, Throw},
         json::{Json, parse},
         lang::Text,
         mechanic::{AnyDerived, AnyMechanic, MechanicInfo, Odds, Resolved},
@@ -71,6 +73,8 @@ pub struct Answer {
     pub parameters: Vec<Parameter>,
     /// What came of it.
     pub found: Found,
+    /// What the die means, where one die alone decides.
+    pub bands: Vec<Band>,
 }
 
 /// What an answer holds.
@@ -91,6 +95,8 @@ pub struct Played {
     pub parameters: Vec<Parameter>,
     /// The throws and what came of them.
     pub resolved: Resolved,
+    /// What the die means, where one die alone decides.
+    pub bands: Vec<Band>,
 }
 
 /// Answers a question exactly.
@@ -188,10 +194,13 @@ impl Visitor for Play<'_, '_, '_> {
         let (empty, options) = (parse("{}"), options::<R>(question)?);
         let given = question.given.unwrap_or(empty.root());
         let parameters = situation(mechanic, given, &options)?;
+        let resolved = (mechanic.resolve)(given, &options, supply);
+        let throws: Vec<Throw> = resolved.thrown.iter().map(|thrown| thrown.throw).collect();
         Ok(Played {
             info: mechanic.info,
             parameters,
-            resolved: (mechanic.resolve)(given, &options, supply),
+            bands: bands::bands(mechanic, (given, &options), &throws),
+            resolved,
         })
     }
 }
@@ -226,6 +235,7 @@ fn odds<R: Ruleset>(
     Ok(Answer {
         info: mechanic.info,
         parameters,
+        bands: bands::bands(mechanic, (given, &options), &odds.throws),
         found: Found::Odds(odds),
     })
 }
@@ -242,6 +252,7 @@ fn value<R: Ruleset>(
         info: derived.info,
         parameters: parameters(lines, given, (derived.filled)(given)),
         found: Found::Value((derived.value)(given, &options)),
+        bands: Vec::new(),
     })
 }
 
