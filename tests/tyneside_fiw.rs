@@ -387,7 +387,7 @@ fn every_option_changes_something_that_is_read() {
 
 #[test]
 fn one_player_character_too_many_is_told_by_the_key_that_made_him_one() {
-    let vector = read(&format!("{FOLDER}/vectors/TYN-PC-01.json"));
+    let vector = read(format!("{FOLDER}/vectors/TYN-PC-01.json"));
     let mut list: Value = serde_json::from_str(&vector).expect("a list");
     for (role, flag, help) in [
         ("officer", Some(true), "Remove \"is_pc\","),

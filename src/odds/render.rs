@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use num_traits::ToPrimitive;
 
-use super::{Answer, Found, Menu, Origin, Parameter, Played, Trouble, allowed, fraction};
+use super::{Answer, Found, Menu, Origin, Parameter, Played, Trouble, allowed, bands, fraction};
 use crate::{
     model::{
         dice::{self, Again, Need, Share, Throw, Thrown, Trouble as Stopped, approximate},
@@ -35,6 +35,7 @@ pub fn answer(answer: &Answer, book: &str, lang: Lang) -> String {
             out.extend(bars(&answer.info, answer.unit, odds, lang));
             out.extend(mean(answer, odds, lang));
             out.extend(steps(&odds.throws, lang));
+            out.extend(bands::told(&answer.info, &answer.bands, lang));
         }
     }
     lines(&out)
@@ -425,6 +426,7 @@ pub fn played(played: &Played, book: &str, lang: Lang) -> String {
             .iter()
             .map(|thrown| shown(thrown, lang)),
     );
+    out.extend(bands::told(&played.info, &played.bands, lang));
     if let Ok(outcome) = played.resolved.outcome {
         out.push(result(&played.info, played.unit, outcome, lang));
     }
@@ -444,7 +446,30 @@ fn shown(thrown: &Thrown, lang: Lang) -> String {
     } else {
         what(&thrown.throw)
     };
-    format!("  {} → {}", what.get(lang), numbers.join(" "))
+    let total = total(thrown).unwrap_or(Text::same(""));
+    format!(
+        "  {} → {}{}",
+        what.get(lang),
+        numbers.join(" "),
+        total.get(lang)
+    )
+}
+
+/// What dice that count together come to; None where they say it themselves, or where some of them are thrown again.
+fn total(thrown: &Thrown) -> Option<Text> {
+    let (Need::Best { best, modifier } | Need::Total { best, modifier, .. }) = thrown.throw.need
+    else {
+        return None;
+    };
+    let plain = modifier == 0 && thrown.numbers.len() == 1;
+    if plain || thrown.again || thrown.throw.again != Again::Never {
+        return None;
+    }
+    let mut numbers = thrown.numbers.clone();
+    numbers.sort_unstable_by_key(|number| std::cmp::Reverse(*number));
+    let kept = numbers.iter().take(best.to_usize()?);
+    let total = kept.map(|number| i64::from(*number)).sum::<i64>() + modifier;
+    Some(text!(", total {total}", ", total {total}"))
 }
 
 fn result(info: &MechanicInfo, unit: Option<Measure>, outcome: Outcome, lang: Lang) -> String {
