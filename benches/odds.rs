@@ -5,7 +5,10 @@ use std::{hint::black_box, process::Command, time::Duration};
 
 use criterion::{Criterion, Throughput};
 use orbat::{
-    model::{dice::SeededDice, json::parse, lang::Lang},
+    model::{
+        dice::{ExhaustiveDice, SeededDice},
+        lang::Lang,
+    },
     odds::{Question, answer_line, ask, menu},
     rulesets::{
         self,
@@ -71,10 +74,25 @@ pub(super) fn mechanics(c: &mut Criterion) {
     group.finish();
 }
 
-/// The exchange that both sides of the comparison work out: three dice on 4 or more against three on 5 or more, the better side wins.
-const EXCHANGE: &str = r#"{"a_combat_value":5,"a_dice":3,"b_combat_value":4,"b_dice":3}"#;
+/// One exchange, the same here and in icepool: three dice on 4 or more against three on 5 or more, the better side wins.
+const EXCHANGE: [Fighter; 2] = [
+    Fighter {
+        combat_value: 5,
+        dice: 3,
+        weapon: false,
+        ferocious: false,
+        veteran: false,
+    },
+    Fighter {
+        combat_value: 4,
+        dice: 3,
+        weapon: false,
+        ferocious: false,
+        veteran: false,
+    },
+];
 
-/// The same exchange in icepool, timed by itself after a warm-up; prints the seconds of one.
+/// The exchange in icepool, timed by itself after a warm-up; prints the seconds of one.
 const ICEPOOL: &str = r"
 import time
 from icepool import d6
@@ -90,19 +108,15 @@ print((time.perf_counter() - start) / runs)
 
 /// One exchange, exactly, here and in icepool, the Python library for exact dice; where that is missing, here alone.
 pub(super) fn peer(c: &mut Criterion) {
-    let given = parse(EXCHANGE);
-    let question = Question {
-        ruleset: "smooth-and-rifled",
-        name: "melee",
-        given: Some(given.root()),
-        options: None,
-    };
     let mut group = c.benchmark_group("one exchange");
     group.sample_size(10);
-    group.bench_function("orbat", |b| b.iter(|| black_box(ask(&question)).is_ok()));
+    let [a, b] = EXCHANGE;
+    group.bench_function("orbat", |bencher| {
+        bencher.iter(|| ExhaustiveDice::outcomes(|dice| melee(black_box(&a), &b, dice)).is_ok());
+    });
     if icepool().is_some() {
-        group.bench_function("icepool", |b| {
-            b.iter_custom(|runs| {
+        group.bench_function("icepool", |bencher| {
+            bencher.iter_custom(|runs| {
                 let runs = u32::try_from(runs).unwrap_or(u32::MAX);
                 icepool().unwrap_or_default().saturating_mul(runs)
             });

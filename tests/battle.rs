@@ -154,12 +154,17 @@ fn results_of_several_machines_are_those_of_one() {
 fn results_survive_their_file() {
     let all = results(5, 300);
     let text = serde_json::to_string(&all).expect("they can be written");
-    assert_eq!(serde_json::from_str::<Results>(&text).expect("and read"), all);
+    assert_eq!(
+        serde_json::from_str::<Results>(&text).expect("and read"),
+        all
+    );
 }
 
 #[test]
 fn a_run_is_not_counted_twice() {
-    let message = results(0, 100).merged(results(99, 10)).expect_err("run 99 is in both");
+    let message = results(0, 100)
+        .merged(results(99, 10))
+        .expect_err("run 99 is in both");
     assert!(message.get(Lang::En).contains("Run 99"), "{message:?}");
 }
 
@@ -181,7 +186,10 @@ fn a_record_is_the_battle_itself() {
         let again = record(&duel, Script::new(numbers));
         assert_eq!(again.outcome, Ok(plain), "run {run} from its numbers");
         let notes = |entries: &[Entry]| {
-            entries.iter().filter(|entry| matches!(entry, Entry::Note(_))).count()
+            entries
+                .iter()
+                .filter(|entry| matches!(entry, Entry::Note(_)))
+                .count()
         };
         assert_eq!(notes(&told.entries), notes(&again.entries));
     }

@@ -48,6 +48,8 @@ V13        | charge_losses     | {"net_modifier":11,"side":"defender"}          
 V14        | charge            | {"net_modifier":9}                                   | 5 5     | defender_swept_away
 V14        | charge_losses     | {"net_modifier":9,"side":"defender"}                 | 5 5     | 2 2
 fierce     | charge_decided    | {"net_modifier":2,"refight_net_modifier":-1}         | 3 5 5 4 2 6 | assault_broken
+fierce     | charge_decided    | {"net_modifier":2}                                   | 3 5 7 3     | defender_driven_in
+fierce     | charge_decided    | {"net_modifier":2,"refight_net_modifier":"as_net_modifier"} | 3 5 7 3 | defender_driven_in
 leader     | leader_loss       | {}                                                   | 6       | horse_killed
 leader     | leader_loss_effect | {"trigger":"fire_die"}                              | 9       | no_effect
 leader     | leader_loss_effect | {"trigger":"fire_die"}                              | 10 8    | removed_from_game

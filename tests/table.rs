@@ -626,3 +626,27 @@ proptest! {
         let _ = check_table(&Source::new("table.json", text));
     }
 }
+
+#[test]
+fn a_way_that_failed_once_is_found() {
+    let table = shipped("galatas-1941").expect("a shipped table");
+    let ways = Ways::new(&table, Length::cm(1.0), |piece| {
+        piece.kind == Kind::Building
+    });
+    let (from, to) = (
+        Point {
+            x: 1_390.953_096_283_075_4,
+            y: 7_642.264_823_787_79,
+        },
+        Point {
+            x: 1_843.148_725_651_232_3,
+            y: 916.817_389_954_718_2,
+        },
+    );
+    let mut at = from;
+    for next in ways.way(from, to).expect("there is a way") {
+        assert!(ways.is_clear(at, next), "{at:?} to {next:?}");
+        at = next;
+    }
+    assert_eq!(at, to);
+}

@@ -111,8 +111,8 @@ fn chances_stand_on_cards_and_sheets() {
         (cards, format!("{:?}", TynesideFiw::reference(army)))
     });
     let (hero, group) = ("83/62/42", "58/42/25");
-    // The many points of a hero leave no room; his shots are on the sheet.
-    assert!(!cards[0].contains(hero) && sheet.contains(hero));
+    assert!(cards[0].contains(hero) && sheet.contains(hero));
+    assert!(cards[0].contains(r"hero\u{a0}42"), "a leader in melee");
     assert!(cards[1].contains(group), "the lieutenant's musket");
     assert!(cards[3].contains(r"hero\u{a0}28"), "a group in melee");
     assert!(cards[4].contains(group), "the shots of a group");
@@ -382,5 +382,43 @@ fn every_option_changes_something_that_is_read() {
             said(&list) != usual
         });
         assert!(changed.count() + 1 >= values.len(), "{key}");
+    }
+}
+
+#[test]
+fn one_player_character_too_many_is_told_by_the_key_that_made_him_one() {
+    let vector = read(format!("{FOLDER}/vectors/TYN-PC-01.json"));
+    let mut list: Value = serde_json::from_str(&vector).expect("a list");
+    for (role, flag, help) in [
+        ("officer", Some(true), "Remove \"is_pc\","),
+        (
+            "player_character",
+            None,
+            "Set \"role\" to \"officer\" or \"chief\",",
+        ),
+        (
+            "player_character",
+            Some(true),
+            "Set \"role\" to \"officer\" or \"chief\" and remove \"is_pc\",",
+        ),
+    ] {
+        for leader in list["leaders"].as_array_mut().expect("leaders") {
+            leader["role"] = json!(role);
+            leader["is_pc"] = json!(flag);
+        }
+        let report = checker().check(&Source::new("list", list.to_string()));
+        let mut findings = report.findings.iter().map(|one| &one.finding);
+        let found = findings
+            .find(|finding| finding.code == "TYN-PC-01")
+            .expect("the finding");
+        let helps: Vec<_> = found
+            .helps
+            .iter()
+            .map(|help| help.text.get(Lang::En))
+            .collect();
+        assert!(
+            { helps.iter() }.any(|text| text.starts_with(help)),
+            "{helps:?}"
+        );
     }
 }

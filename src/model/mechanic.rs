@@ -14,6 +14,7 @@ use super::{
     lang::Text,
     settings::{Line, Settings},
 };
+use crate::text;
 
 /// The name of an outcome: a word, or a number that is counted or measured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -27,6 +28,17 @@ pub enum Name {
 }
 
 impl Name {
+    /// A number with its unit; a word as it is written in files.
+    #[must_use]
+    pub fn measured(self, unit: Measure) -> Text {
+        let id = self.id();
+        match self {
+            Self::Word(_) => Text::same(id),
+            Self::Number(number) => unit.behind(&id, number.saturating_mul(2)),
+            Self::Halves(halves) => unit.behind(&id, halves),
+        }
+    }
+
     /// As it is written in files.
     #[must_use]
     pub fn id(self) -> Cow<'static, str> {
@@ -89,6 +101,38 @@ pub struct Expected {
     pub parts: u32,
 }
 
+/// What a number counts or measures, in English and in French.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Measure {
+    /// One of it: "hit" and "touche".
+    pub one: (&'static str, &'static str),
+    /// Several: "hits" and "touches".
+    pub many: (&'static str, &'static str),
+}
+
+impl Measure {
+    /// A unit that has no plural: "cm".
+    #[must_use]
+    pub const fn same(en: &'static str, fr: &'static str) -> Self {
+        Self {
+            one: (en, fr),
+            many: (en, fr),
+        }
+    }
+
+    /// Behind a number. French counts up from two, English from everything but one.
+    #[must_use]
+    fn behind(self, id: &str, halves: i64) -> Text {
+        let en = if halves == 2 { self.one.0 } else { self.many.0 };
+        let fr = if (-3..=3).contains(&halves) {
+            self.one.1
+        } else {
+            self.many.1
+        };
+        text!("{id} {en}", "{id} {fr}")
+    }
+}
+
 /// What a mechanic says of itself.
 #[derive(Clone, Copy, Debug)]
 pub struct MechanicInfo {
@@ -138,6 +182,9 @@ pub trait Mechanic<O> {
     /// Name, rules, outcomes.
     const INFO: MechanicInfo;
 
+    /// What outcomes that are numbers count or measure.
+    const UNIT: Option<Measure> = None;
+
     /// Says why a situation cannot be, when the parameters contradict each other.
     fn refuse(_given: &Self::Given, _options: &O) -> Option<Text> {
         None
@@ -177,6 +224,8 @@ pub struct Resolved {
 pub struct AnyMechanic<O> {
     /// Name, rules, outcomes.
     pub info: MechanicInfo,
+    /// What outcomes that are numbers count or measure.
+    pub unit: Option<Measure>,
     /// Its parameters.
     pub parameters: fn() -> Vec<Line>,
     /// The parameters as given and filled up: for each line, the value as a file writes it and as a person reads it.
@@ -199,6 +248,7 @@ impl<O> AnyMechanic<O> {
     pub const fn of<M: Mechanic<O>>() -> Self {
         Self {
             info: M::INFO,
+            unit: M::UNIT,
             parameters: M::Given::lines,
             filled: |json| M::Given::read(Some(json)).values(),
             unread: |json| M::Given::read(Some(json)).unread().to_vec(),

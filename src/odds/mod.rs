@@ -1,12 +1,14 @@
 //! Questions about one mechanic: exact chances, derived values, and the same mechanic with the players' own dice. Knows no ruleset by
 //! name and reads no files.
 
+mod bands;
 mod batch;
 mod enlisted;
 mod render;
 mod trouble;
 mod typed;
 
+pub use bands::Band;
 pub use batch::{AnswerLine, answer_line, fraction, json, too_long};
 pub use enlisted::{Credits, Enlisted, Wanted, find};
 pub use render::{answer, in_common, menu_text, played, table};
@@ -15,10 +17,10 @@ pub use typed::{MOST_ROWS, Typed, one_situation, situations};
 
 use crate::{
     model::{
-        dice::Supply,
+        dice::{Supply, Throw},
         json::{Json, parse},
         lang::Text,
-        mechanic::{AnyDerived, AnyMechanic, MechanicInfo, Odds, Resolved},
+        mechanic::{AnyDerived, AnyMechanic, Measure, MechanicInfo, Odds, Resolved},
         ruleset::Ruleset,
         settings::{Line, Settings},
     },
@@ -67,10 +69,14 @@ pub enum Origin {
 pub struct Answer {
     /// What was asked for.
     pub info: MechanicInfo,
+    /// What outcomes that are numbers count or measure.
+    pub unit: Option<Measure>,
     /// The parameters in force.
     pub parameters: Vec<Parameter>,
     /// What came of it.
     pub found: Found,
+    /// What the die means, where one die alone decides.
+    pub bands: Vec<Band>,
 }
 
 impl Answer {
@@ -98,10 +104,14 @@ pub enum Found {
 pub struct Played {
     /// What was played.
     pub info: MechanicInfo,
+    /// What outcomes that are numbers count or measure.
+    pub unit: Option<Measure>,
     /// The parameters in force.
     pub parameters: Vec<Parameter>,
     /// The throws and what came of them.
     pub resolved: Resolved,
+    /// What the die means, where one die alone decides.
+    pub bands: Vec<Band>,
 }
 
 /// Answers a question exactly.
@@ -205,10 +215,14 @@ impl Visitor for Play<'_, '_, '_> {
         let (empty, options) = (parse("{}"), options::<R>(question)?);
         let given = question.given.unwrap_or(empty.root());
         let parameters = situation(mechanic, given, &options)?;
+        let resolved = (mechanic.resolve)(given, &options, supply);
+        let throws: Vec<Throw> = resolved.thrown.iter().map(|thrown| thrown.throw).collect();
         Ok(Played {
             info: mechanic.info,
+            unit: mechanic.unit,
             parameters,
-            resolved: (mechanic.resolve)(given, &options, supply),
+            bands: bands::bands(mechanic, (given, &options), &throws),
+            resolved,
         })
     }
 }
@@ -242,7 +256,9 @@ fn odds<R: Ruleset>(
     let odds = (mechanic.odds)(given, &options).map_err(|why| vec![Trouble::refused(why)])?;
     Ok(Answer {
         info: mechanic.info,
+        unit: mechanic.unit,
         parameters,
+        bands: bands::bands(mechanic, (given, &options), &odds.throws),
         found: Found::Odds(odds),
     })
 }
@@ -257,8 +273,10 @@ fn value<R: Ruleset>(
     look_at(&lines, given, &(derived.unread)(given))?;
     Ok(Answer {
         info: derived.info,
+        unit: None,
         parameters: parameters(lines, given, (derived.filled)(given)),
         found: Found::Value((derived.value)(given, &options)),
+        bands: Vec::new(),
     })
 }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use num_traits::ToPrimitive;
 
-use super::{Answer, Found, Menu, Origin, Parameter, Played, Trouble, allowed, fraction};
+use super::{Answer, Found, Menu, Origin, Parameter, Played, Trouble, allowed, bands, fraction};
 use crate::{
     model::{
         dice::{
@@ -12,7 +12,7 @@ use crate::{
             told::{shown, what},
         },
         lang::{Lang, Text},
-        mechanic::{MechanicInfo, Odds, Outcome},
+        mechanic::{Measure, MechanicInfo, Name, Odds, Outcome},
         settings::Line,
         sheet::{Column, Table, Value},
     },
@@ -35,9 +35,10 @@ pub fn answer(answer: &Answer, book: &str, lang: Lang) -> String {
             lang.colon()
         )),
         Found::Odds(odds) => {
-            out.extend(bars(&answer.info, odds, lang));
+            out.extend(bars(&answer.info, answer.unit, odds, lang));
             out.extend(mean(answer, odds, lang));
             out.extend(steps(&odds.throws, lang));
+            out.extend(bands::told(&answer.info, &answer.bands, lang));
         }
     }
     lines(&out)
@@ -83,7 +84,7 @@ fn parameters(parameters: &[Parameter], lang: Lang) -> Vec<String> {
 }
 
 /// A value as it is typed behind the equals sign.
-fn typed_words(value: &serde_json::Value) -> String {
+pub(super) fn typed_words(value: &serde_json::Value) -> String {
     match value {
         serde_json::Value::String(word) => word.clone(),
         serde_json::Value::Array(items) => {
@@ -95,12 +96,12 @@ fn typed_words(value: &serde_json::Value) -> String {
 }
 
 /// One line for each outcome: name, fraction, percentage, bar.
-fn bars(info: &MechanicInfo, odds: &Odds, lang: Lang) -> Vec<String> {
+fn bars(info: &MechanicInfo, unit: Option<Measure>, odds: &Odds, lang: Lang) -> Vec<String> {
     let rows: Vec<[String; 3]> = odds
         .outcomes
         .iter()
         .map(|(name, share)| {
-            let name = info.outcome(*name).get(lang).into_owned();
+            let name = called(info, unit, *name).get(lang).into_owned();
             [name, fraction(*share), percent(*share, lang)]
         })
         .collect();
@@ -119,6 +120,14 @@ fn bars(info: &MechanicInfo, odds: &Odds, lang: Lang) -> Vec<String> {
         .to_owned()
     };
     rows.iter().zip(&odds.outcomes).map(line).collect()
+}
+
+/// An outcome as people say it, a number with its unit.
+fn called(info: &MechanicInfo, unit: Option<Measure>, name: Name) -> Text {
+    match (name, unit) {
+        (Name::Word(_), _) | (_, None) => info.outcome(name),
+        (_, Some(unit)) => name.measured(unit),
+    }
 }
 
 /// A bar in eighths of a letter.
@@ -324,14 +333,15 @@ pub fn played(played: &Played, book: &str, lang: Lang) -> String {
             .iter()
             .map(|thrown| format!("  {}", shown(thrown).get(lang))),
     );
+    out.extend(bands::told(&played.info, &played.bands, lang));
     if let Ok(outcome) = played.resolved.outcome {
-        out.push(result(&played.info, outcome, lang));
+        out.push(result(&played.info, played.unit, outcome, lang));
     }
     lines(&out)
 }
 
-fn result(info: &MechanicInfo, outcome: Outcome, lang: Lang) -> String {
-    let (name, rules) = (info.outcome(outcome.name), info.rules.join(", "));
+fn result(info: &MechanicInfo, unit: Option<Measure>, outcome: Outcome, lang: Lang) -> String {
+    let (name, rules) = (called(info, unit, outcome.name), info.rules.join(", "));
     text!("Result: {name} ({rules})", "Résultat : {name} ({rules})"; name)
         .get(lang)
         .into_owned()

@@ -2,6 +2,7 @@
 
 use serde_json::Value;
 
+use super::render::typed_words;
 use crate::{
     model::{
         dice::Refusal, lang::Text, mechanic::MechanicInfo, ruleset::Ruleset, settings::Line,
@@ -243,7 +244,7 @@ fn one_of<'a>(names: impl Iterator<Item = &'a str>) -> Text {
 pub fn allowed(line: &Line) -> Text {
     let words = |schema: &Value| -> Option<String> {
         let words = schema["enum"].as_array()?.iter();
-        let words: Vec<&str> = words.filter_map(Value::as_str).collect();
+        let words: Vec<String> = words.map(typed_words).collect();
         Some(words.join(", "))
     };
     if let Some(words) = words(&line.schema) {

@@ -124,7 +124,9 @@ fn values(typed: &str, schema: &Value) -> Vec<Value> {
 /// A word as the kind of value that the parameter wants; what is no such value stays a text, which is then refused by name.
 fn value(word: &str, schema: &Value) -> Value {
     let text = || Value::String(word.to_owned());
-    match schema["type"].as_str() {
+    // What may be a number or a word is a number where it can.
+    let kind = &schema["type"];
+    match kind.get(0).unwrap_or(kind).as_str() {
         Some("boolean") => match word.to_lowercase().as_str() {
             "true" | "yes" | "oui" => Value::Bool(true),
             "false" | "no" | "non" => Value::Bool(false),

@@ -89,6 +89,13 @@ impl Look {
         self.gap *= 0.5;
         self
     }
+
+    /// The same with boxes so small that a card of the usual size has fifteen to a row.
+    #[must_use]
+    pub(super) fn small_boxes(mut self) -> Self {
+        self.tick = mm(2.8);
+        self
+    }
 }
 
 /// All blocks under one another.

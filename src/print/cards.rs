@@ -260,8 +260,13 @@ fn whole(setter: &mut Setter, card: &Card, frame: &Frame) -> Option<Fitted> {
         }
         hopeful = (size * (frame.room / height).sqrt()).max(CARD_FLOOR);
     }
-    let strips = strips(setter, card, frame, &Look::small(CARD_FLOOR).closed_up());
-    let column = alone(strips, frame.room + CLOSED_UP)?;
+    let closed_up = Look::small(CARD_FLOOR).closed_up();
+    let column = [closed_up, closed_up.small_boxes()]
+        .iter()
+        .find_map(|look| {
+            let strips = strips(setter, card, frame, look);
+            alone(strips, frame.room + CLOSED_UP)
+        })?;
     Some((SIZES.len() - 1, column))
 }
 

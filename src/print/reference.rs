@@ -12,7 +12,7 @@ use super::{
     theme::{self, mm},
     words,
 };
-use crate::model::sheet::Section;
+use crate::model::sheet::{Block, Section};
 
 /// Space between the columns.
 const GUTTER: f64 = mm(7.0);
@@ -148,7 +148,15 @@ fn strips(setter: &mut Setter, sections: &[Section], width: f64, look: &Look) ->
             if let (Some(first), true) = (strips.first_mut(), index > 0) {
                 first.before += look.gap;
             }
-            out.extend(page::together(strips));
+            let mut strips = page::together(strips);
+            let next = section.blocks.get(index + 1);
+            if let (Block::Paragraph(_), Some(Block::Table(_)), Some(last)) =
+                (block, next, strips.last_mut())
+            {
+                // What introduces a table stands above it.
+                last.keep = true;
+            }
+            out.extend(strips);
         }
     }
     out

@@ -41,11 +41,13 @@ pub(super) struct Dress {
 }
 
 impl Dress {
-    /// The same in smaller type.
+    /// The same in smaller type; heads stop at the floor.
     fn scaled(mut self, factor: f64) -> Self {
         for style in [&mut self.body, &mut self.lead, &mut self.figures] {
             style.size *= factor;
         }
+        let head = self.head.size;
+        self.head.size = (head * factor).max(self.floor).min(head);
         self
     }
 }
@@ -235,19 +237,12 @@ fn cell_style(table: &Table, index: usize, dress: &Dress) -> Style {
     }
 }
 
-/// Columns get what their content asks for. If that is too much, type shrinks to its floor; if it is still too much, columns of
-/// words give way, but none becomes narrower than its longest word while others still have more than that.
+/// Columns get what their content asks for. If that is too much, type shrinks, down to its floor, until whole cells fit, else until
+/// whole words do; columns of words give way, but none becomes narrower than its longest word while others still have more than that.
 fn fit(setter: &mut Setter, table: &Table, width: f64, dress: Dress) -> (Vec<f64>, Dress) {
-    let mut dress = dress;
-    let mut wanted = wanted(setter, table, &dress);
-    let mut total: f64 = wanted.iter().sum();
-    let factor = (dress.floor / dress.body.size).min(1.0);
-    if total > width && total * factor <= width {
-        // A little less than needed: heads and padding do not shrink.
-        dress = dress.scaled((width / total * 0.98).max(factor));
-        wanted = self::wanted(setter, table, &dress);
-        total = wanted.iter().sum();
-    }
+    let dress = shrunk(setter, table, width, dress);
+    let wanted = wanted(setter, table, &dress);
+    let total: f64 = wanted.iter().sum();
     if total <= width {
         return (grow(wanted, &table.columns, width - total), dress);
     }
@@ -261,6 +256,25 @@ fn fit(setter: &mut Setter, table: &Table, width: f64, dress: Dress) -> (Vec<f64
     let pairs = wanted.iter().zip(&least);
     let widths = pairs.map(|(most, least)| least + (most - least) * give);
     (widths.collect(), dress)
+}
+
+/// The dress in type so small that whole cells fit, or where the floor is too large for that, that no word is broken.
+fn shrunk(setter: &mut Setter, table: &Table, width: f64, dress: Dress) -> Dress {
+    let smallest = (dress.floor / dress.body.size).min(1.0);
+    for asked in [wanted, longest_words] {
+        let total: f64 = asked(setter, table, &dress).iter().sum();
+        if total <= width {
+            return dress;
+        }
+        // A little less than needed: padding and the lowest heads do not shrink.
+        let close = dress.scaled((width / total * 0.98).max(smallest));
+        for smaller in [close, dress.scaled(smallest)] {
+            if asked(setter, table, &smaller).iter().sum::<f64>() <= width {
+                return smaller;
+            }
+        }
+    }
+    dress.scaled(smallest)
 }
 
 /// Spare width goes to columns of words, or to all where there are none.
@@ -296,12 +310,17 @@ fn wanted(setter: &mut Setter, table: &Table, dress: &Dress) -> Vec<f64> {
 
 /// The width that each column needs: that of its widest word, or half of the table.
 fn least(setter: &mut Setter, table: &Table, width: f64, dress: &Dress) -> Vec<f64> {
+    let needed = longest_words(setter, table, dress).into_iter();
+    needed.map(|needed| needed.min(width / 2.0)).collect()
+}
+
+/// The width that each column needs so that no word is broken.
+fn longest_words(setter: &mut Setter, table: &Table, dress: &Dress) -> Vec<f64> {
     let columns = 0..table.columns.len();
     let widest = columns.map(|index| {
         let lang = setter.lang;
         let word = |style, words: &str| setter.widest_word(style, words);
-        let needed = 2.0 * dress.pad + widest(table, index, lang, dress, word);
-        needed.min(width / 2.0)
+        2.0 * dress.pad + widest(table, index, lang, dress, word)
     });
     widest.collect()
 }

@@ -100,7 +100,7 @@ fn options_line(roster: &Roster, lang: Lang) -> Option<String> {
     (!roster.options.is_empty()).then(|| format!("{}{} {options}", label.get(lang), lang.colon()))
 }
 
-/// Where the numbers come from, one a line: "[sample] French Army of Italy, 1859: …".
+/// Where the numbers come from, one a line: `[sample] French Army of Italy, 1859: …`.
 fn source_lines(roster: &Roster, lang: Lang) -> impl Iterator<Item = String> {
     roster.provenance.iter().map(move |provenance| {
         let (subject, source) = (provenance.subject.get(lang), provenance.source.get(lang));

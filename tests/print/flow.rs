@@ -151,3 +151,22 @@ fn what_is_to_be_typed_is_bold_on_paper() {
     let text = text.replace('\u{a0}', " ");
     assert!(text.contains("orbat new") && !text.contains('`'), "{text}");
 }
+
+#[test]
+fn tables_on_cards_shrink_before_a_word_is_broken() {
+    let columns = ["cm", "short", "medium", "long", "harm"];
+    let columns = columns.map(|title| Column::centre("column", Text::same(title)));
+    let mut table = Table::new(columns.to_vec());
+    let row = ["%\u{a0}hurt", "58/42/25", "42/25/17", "25/17/8", "3/5"];
+    table.push(row.map(|cell| Text::same(cell).into()));
+    let longer = ["d8\u{a0}cover", "2/4/6", "4/6/7", "6/7/8", ""];
+    table.push(longer.map(|cell| Text::same(cell).into()));
+    let mut army = Army::zouaves();
+    army.cards.truncate(1);
+    army.cards[0].blocks = vec![Block::Table(table)];
+    let scene = scene(&army, &only(Sheet::Cards));
+    let set: Vec<String> = scene.pages.iter().flat_map(runs).map(Run::text).collect();
+    for word in row.into_iter().chain(["medium", "harm"]) {
+        assert!(set.iter().any(|run| run.trim() == word), "{word}: {set:?}");
+    }
+}

@@ -70,6 +70,8 @@ pub enum Need {
         /// What they must reach.
         least: i64,
     },
+    /// All dice together: one hit for each full so many of their sum.
+    EachOfSum(i64),
 }
 
 /// Which faces of a throw are thrown again before it counts.

@@ -37,6 +37,10 @@ fn need(throw: &Throw) -> Text {
         Need::Total {
             modifier: 0, least, ..
         } if throw.dice == 1 => text!(", {least} or more", ", {least} ou plus"),
+        Need::EachOfSum(each) => text!(
+            ", one hit for each {each} of the sum",
+            ", une touche pour chaque {each} de la somme"
+        ),
         Need::Best { best, modifier } => {
             let kept = kept(throw, best, modifier);
             text!(", {kept}", ", {kept}"; kept)
@@ -110,5 +114,23 @@ pub fn shown(thrown: &Thrown) -> Text {
     } else {
         what(&thrown.throw)
     };
-    text!("{what} → {numbers}", "{what} → {numbers}"; what)
+    let total = total(thrown).unwrap_or(Text::same(""));
+    text!("{what} → {numbers}{total}", "{what} → {numbers}{total}"; what, total)
+}
+
+/// What dice that count together come to; None where they say it themselves, or where some of them are thrown again.
+fn total(thrown: &Thrown) -> Option<Text> {
+    let (Need::Best { best, modifier } | Need::Total { best, modifier, .. }) = thrown.throw.need
+    else {
+        return None;
+    };
+    let plain = modifier == 0 && thrown.numbers.len() == 1;
+    if plain || thrown.again || thrown.throw.again != Again::Never {
+        return None;
+    }
+    let mut numbers = thrown.numbers.clone();
+    numbers.sort_unstable_by_key(|number| std::cmp::Reverse(*number));
+    let kept = numbers.iter().take(usize::try_from(best).ok()?);
+    let total = kept.map(|number| i64::from(*number)).sum::<i64>() + modifier;
+    Some(text!(", total {total}", ", total {total}"))
 }

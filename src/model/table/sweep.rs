@@ -68,13 +68,15 @@ impl Straight {
         let away = along.cross(self.from - a);
         let nearing = -along.cross(self.direction.unit()) * away.signum();
         let free = away.abs() - radius;
-        if nearing <= 0.0 || nearing * self.length <= free + GRAZE {
+        if nearing <= 0.0 {
             return None;
         }
         let near = (free / nearing, (away.abs() + radius) / nearing);
         let beside = self.beside(along, a, b)?;
         let (met, over) = (near.0.max(beside.0).max(0.0), near.1.min(beside.1));
-        (met <= over && met <= self.length).then_some(met)
+        // How deep it gets while it is beside the edge; beyond that the ends of the edge tell.
+        let depth = nearing * over.min(self.length) - free;
+        (met <= over && met <= self.length && depth > GRAZE).then_some(met)
     }
 
     /// From when to when the middle of a disc is beside an edge, and not beyond one of its ends.

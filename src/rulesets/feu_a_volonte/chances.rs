@@ -20,7 +20,7 @@ use super::{
         wounds::Zone,
     },
     options::Options,
-    tables::{BANDS, Quality, Trait, Use, Weapon, ud},
+    tables::{BANDS, BLADE_BONUS, Quality, Trait, Use, Weapon, ud},
 };
 
 /// The quality of the targets on a card.
@@ -100,7 +100,7 @@ pub(super) fn shots(
     ])
 }
 
-/// Melees out of a hundred that somebody wins and loses against a figure of each quality with nothing in its hands.
+/// Melees out of a hundred that somebody wins and loses against a figure of each quality with an ordinary blade.
 pub(super) fn melees(rows: impl IntoIterator<Item = (Text, Fighter)>, options: &Options) -> Table {
     let mut columns = vec![Column::left(
         "melee",
@@ -114,7 +114,7 @@ pub(super) fn melees(rows: impl IntoIterator<Item = (Text, Fighter)>, options: &
     let mut table = Table::new(columns);
     for (name, fighter) in rows {
         let cells = Quality::ALL.iter().map(|enemy| {
-            let enemy = unarmed(*enemy, options);
+            let enemy = armed(*enemy, options);
             Value::from(percentages(of_melee(&fighter, &enemy, options)))
         });
         table.push(std::iter::once(Value::from(name)).chain(cells));
@@ -139,9 +139,9 @@ fn of_melee(attacker: &Fighter, defender: &Fighter, options: &Options) -> Option
     )
 }
 
-/// A fresh figure that fights with its fists.
-fn unarmed(quality: Quality, options: &Options) -> Fighter {
-    fighter(quality, None, options)
+/// A fresh figure that fights with what nearly everybody carries: bayonet, knife or sabre.
+pub(super) fn armed(quality: Quality, options: &Options) -> Fighter {
+    fighter(quality, Some(BLADE_BONUS), options)
 }
 
 /// A fresh figure that attacks without having charged, with its best melee weapon.
@@ -160,11 +160,11 @@ pub(super) fn fighter(quality: Quality, weapon: Option<i64>, options: &Options) 
     }
 }
 
-/// "94/79/58% against recruit/seasoned/…": melees that a figure wins.
+/// "92/72/46% against recruit/seasoned/… with a blade": melees that a figure wins.
 pub(super) fn wins(soldier: &Soldier<'_>, options: &Options) -> Option<Text> {
     let own = fighter(soldier.quality?, soldier.strikes, options);
     let won = |enemy: &Quality| {
-        let enemy = unarmed(*enemy, options);
+        let enemy = armed(*enemy, options);
         let shares = of_melee(&own, &enemy, options);
         shares.map_or_else(|| Text::same("–"), |[won, _]| percentage(won, 0))
     };
@@ -172,8 +172,8 @@ pub(super) fn wins(soldier: &Soldier<'_>, options: &Options) -> Option<Text> {
     let names: Vec<Text> = Quality::ALL.iter().map(|quality| quality.name()).collect();
     let (shares, names) = (Text::join(&shares, "/"), Text::join(&names, "/"));
     Some(text!(
-        "one shot at {target}; melee attacks win {shares}% against {names}.",
-        "un tir sur {target} ; une attaque en mêlée gagne à {shares}\u{202f}% contre {names}.";
+        "one shot at {target}; melee attacks win {shares}% against {names} with a blade.",
+        "un tir sur {target} ; une attaque en mêlée gagne à {shares}\u{202f}% contre {names} à l’arme blanche.";
         target = &TARGET.name(), shares, names
     ))
 }

@@ -28,6 +28,9 @@ use crate::{
 /// The quality of the enemy whom a charge on a card meets: fresh, in line, with as many bases.
 pub(super) const ENEMY: Quality = Quality::Trained;
 
+/// What counts on the enemy's fire die in the chances of a unit that is fired at.
+pub(super) const ENEMY_DICE: [i64; 3] = [0, 2, 4];
+
 /// Fire at troops in good order that costs them a base, and that disorders them.
 fn at_troops(target: Quality, kind: Kind, modifier: i64) -> Option<[Share; 2]> {
     let harm = |fired: Fired| (fired.bases_lost(false) > 0, fired.disorders(kind));

@@ -12,27 +12,28 @@ use crate::{
 
 use super::{
     figure::Figure,
+    list::Unit,
     mechanics::{
         charge::charge_test,
         guns::ball,
         melee::{Fighter, Melee, Stance, melee, melee_dice},
-        morale::break_test,
+        morale::{Steadiness, break_test},
         shooting::{Aim, shot},
     },
     options::Options,
     tables::play,
-    terms::Band,
+    terms::{Band, Role},
 };
 
 /// Combat values of the enemies in a table of melees.
 pub(super) const ENEMIES: std::ops::RangeInclusive<i64> = 3..=6;
 
-/// An ordinary man on foot with this combat value.
+/// An ordinary man on foot with this combat value. He has a bayonet or another melee weapon, as privates of nearly all lists do.
 pub(super) const fn ordinary(combat_value: i64) -> Fighter {
     Fighter {
         combat_value,
         dice: play::FOOT_DICE,
-        weapon: false,
+        weapon: true,
         ferocious: false,
         veteran: false,
     }
@@ -56,6 +57,15 @@ pub(super) fn stance(figure: &Figure<'_>, charging: bool) -> Stance {
         mounted: figure.mounted,
         charging,
         ..Stance::default()
+    }
+}
+
+/// What steadies a Unit: Guard among its men, a standard-bearer near them.
+pub(super) fn steadiness(unit: &Unit<'_>, guard: bool) -> Steadiness {
+    Steadiness {
+        guard,
+        standard: unit.count_where(|entry| entry.is(Role::StandardBearer)) > 0,
+        fort: false,
     }
 }
 
@@ -135,7 +145,7 @@ const MANNERS: [(i64, bool, bool, Text); 5] = [
     ),
 ];
 
-/// "82/65/44/22% against C 3/4/5/6": chances to win a melee against ordinary men on foot.
+/// "82/65/44/22% against C 3/4/5/6 with bayonet": chances to win a melee against ordinary men on foot.
 pub(super) fn wins(fighter: &Fighter) -> Text {
     let shares = ENEMIES.map(|c| {
         or_dash(
@@ -149,8 +159,8 @@ pub(super) fn wins(fighter: &Fighter) -> Text {
         enemies.join("/"),
     );
     text!(
-        "wins {shares}% against C {enemies}",
-        "gagne à {shares}\u{202f}% contre C {enemies}";
+        "wins {shares}% against C {enemies} with bayonet",
+        "gagne à {shares}\u{202f}% contre C {enemies} avec baïonnette";
         shares
     )
 }
@@ -188,14 +198,15 @@ pub(super) fn of_ball(band: Band, rifled: bool) -> Text {
     or_dash(chance(|dice| ball(band, rifled, dice)), percentage)
 }
 
-/// "67%": the chance of a break test without re-throws.
-pub(super) fn of_break_test(combat_value: i64) -> Text {
-    or_dash(chance(|dice| break_test(combat_value, 0, dice)), percent)
+/// "67%": the chance of a break test.
+pub(super) fn of_break_test(combat_value: i64, rethrows: i64) -> Text {
+    let share = chance(|dice| break_test(combat_value, rethrows, dice));
+    or_dash(share, percent)
 }
 
 /// The same of a charge test.
-pub(super) fn of_charge_test(combat_value: i64, options: &Options) -> Text {
-    let share = chance(|dice| charge_test(combat_value, 0, options, dice));
+pub(super) fn of_charge_test(combat_value: i64, rethrows: i64, options: &Options) -> Text {
+    let share = chance(|dice| charge_test(combat_value, rethrows, options, dice));
     or_dash(share, percent)
 }
 

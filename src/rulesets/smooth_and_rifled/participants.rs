@@ -11,10 +11,7 @@ use super::{
     derived::{activation, ranges},
     figure::{self, Figure},
     list::{Army, Gun, Unit},
-    mechanics::{
-        melee::Fighter,
-        morale::{Steadiness, break_rethrows},
-    },
+    mechanics::{melee::Fighter, morale::break_rethrows},
     options::VeteranDamageReroll,
     terms::Role,
     words,
@@ -141,12 +138,8 @@ fn of_unit(army: &Army<'_>, unit: &Unit<'_>, figures: &[&Figure<'_>]) -> Partici
     let key = unit.key();
     let shooters = figures.iter().filter(|figure| !figure.weapons.is_empty());
     let shooters: i64 = shooters.map(|figure| figure.count).sum();
-    let steadiness = Steadiness {
-        guard: figures.iter().any(|figure| figure.has("guard")),
-        standard: unit.count_where(|entry| entry.is(Role::StandardBearer)) > 0,
-        fort: false,
-    };
-    let rerolls = break_rethrows(&steadiness);
+    let guard = figures.iter().any(|figure| figure.has("guard"));
+    let rerolls = break_rethrows(&chances::steadiness(unit, guard));
     let mut facts = vec![
         Fact::acting("rerolls", rerolls),
         Fact::acting(

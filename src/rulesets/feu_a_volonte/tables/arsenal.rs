@@ -91,6 +91,9 @@ impl Weapon {
 /// The row that a pistol and a tomahawk share.
 pub const PISTOL_TOMAHAWK: &str = "pistol_tomahawk";
 
+/// What the ordinary bayonet, knife or sabre adds in melee, in both arsenals.
+pub const BLADE_BONUS: i64 = 0;
+
 /// Fists, the same in both arsenals.
 static FISTS: Weapon = FISTS_ROW;
 const FISTS_ROW: Weapon = Weapon::row(
@@ -116,7 +119,7 @@ pub static ARSENAL_1760: [Weapon; 6] = [
     Weapon::row(
         "blade",
         Text::new("Bayonet, knife, sabre", "Baïonnette, couteau, sabre"),
-        (0, 0, 0),
+        (0, BLADE_BONUS, 0),
         Use::Melee,
     ),
     Weapon::row(
@@ -148,7 +151,7 @@ pub static ARSENAL_1914: [Weapon; 11] = [
     Weapon::row(
         "blade",
         Text::new("Bayonet, knife", "Baïonnette, couteau"),
-        (0, 0, 0),
+        (0, BLADE_BONUS, 0),
         Use::Melee,
     ),
     HAND_GRENADE_ROW,

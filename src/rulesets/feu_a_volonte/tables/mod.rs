@@ -13,7 +13,8 @@ mod support;
 mod traits;
 
 pub use arsenal::{
-    ARSENAL_1760, ARSENAL_1914, PISTOL_TOMAHAWK, Use, Weapon, arsenal, fists, hand_grenade,
+    ARSENAL_1760, ARSENAL_1914, BLADE_BONUS, PISTOL_TOMAHAWK, Use, Weapon, arsenal, fists,
+    hand_grenade,
 };
 pub use ground::*;
 pub use play::*;

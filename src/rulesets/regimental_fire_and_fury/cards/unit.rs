@@ -9,7 +9,8 @@ use crate::{
         term::Term,
     },
     rulesets::regimental_fire_and_fury::{
-        bearing, chances,
+        bearing,
+        chances::{self, ENEMY_DICE},
         derived::{self, BLANK, Volley},
         list::{
             army::{Army, Command},
@@ -25,9 +26,6 @@ use crate::{
     },
     text,
 };
-
-/// What counts on the enemy's fire die in the chances of a unit that is fired at.
-const ENEMY_DICE: [i64; 3] = [0, 2, 4];
 
 /// The card of a unit.
 pub(super) fn card(army: &Army<'_>, command: Option<&Command<'_>>, unit: &Unit<'_>) -> Card {

@@ -1,6 +1,6 @@
 //! Reads the lenient view from the tree.
 
-use std::borrow::Cow;
+use std::{borrow::Cow, collections::BTreeMap};
 
 use super::{
     army::{Army, Command, Leader},
@@ -150,11 +150,15 @@ impl<'a> Reader<'a> {
             guns: Count::read(json.get("guns"), 0..=MOST_MEN, None),
             quality: Said::term(json.get("quality")),
             temperament: Said::term(json.get("temperament")),
-            weapon: self.code(json.get("weapon"), |data| &data.small_arms, SmallArm::parse),
+            weapon: self.code(
+                json.get("weapon"),
+                |data| &data.small_arms,
+                |id, _| SmallArm::parse(id).is_some(),
+            ),
             gun_class: self.code(
                 json.get("gun_class"),
                 |data| &data.artillery,
-                GunClass::parse,
+                |id, rows| GunClass::parse(id).is_some() || nobody_knows(id, rows),
             ),
             mobility: Said::term(json.get("mobility")),
             formation: Said::term(json.get("formation")),
@@ -165,12 +169,13 @@ impl<'a> Reader<'a> {
         unit
     }
 
-    /// A code of the sheet or of the data set in force. A code that only a hidden data set can explain is nobody's mistake.
-    fn code<T>(
+    /// A code of the data set in force, or one that is good without it, given the rows that there are. A code that only a hidden
+    /// data set can explain is nobody's mistake.
+    fn code(
         &self,
         typed: Option<Json<'a>>,
-        rows: impl Fn(&'a DataSet) -> &'a std::collections::BTreeMap<String, FireRow>,
-        of_sheet: impl Fn(&str) -> Option<T>,
+        rows: impl Fn(&'a DataSet) -> &'a BTreeMap<String, FireRow>,
+        good: impl Fn(&str, Option<&BTreeMap<String, FireRow>>) -> bool,
     ) -> Said<'a, Code<'a>> {
         let Some(json) = typed else {
             return Said::Missing;
@@ -178,8 +183,9 @@ impl<'a> Reader<'a> {
         let Some(id) = json.as_str() else {
             return Said::Unreadable;
         };
-        let row = self.data.and_then(|data| rows(data).get(&*id));
-        if row.is_none() && of_sheet(&id).is_none() {
+        let rows = self.data.map(rows);
+        let row = rows.and_then(|rows| rows.get(&*id));
+        if row.is_none() && !good(&id, rows) {
             return if self.hidden {
                 Said::Unreadable
             } else {
@@ -220,4 +226,9 @@ impl<'a> Reader<'a> {
             _ => Effect::Unreadable,
         }
     }
+}
+
+/// Whether a code may well be right, because there is no table at all that would have it.
+fn nobody_knows(id: &str, rows: Option<&BTreeMap<String, FireRow>>) -> bool {
+    !id.trim().is_empty() && rows.is_none_or(BTreeMap::is_empty)
 }

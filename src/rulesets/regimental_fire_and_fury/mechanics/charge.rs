@@ -19,16 +19,46 @@ terms! {
     }
 }
 
-const ATTACK: Purpose = Purpose::new("attacker’s die", "dé de l’attaquant", "RFF-CHG-01");
-const DEFENCE: Purpose = Purpose::new("defender’s die", "dé du défenseur", "RFF-CHG-01");
+/// What the two dice of a round are thrown for.
+struct Dies {
+    attack: Purpose,
+    defence: Purpose,
+}
+
+static FIRST: Dies = Dies {
+    attack: Purpose::new("attacker’s die", "dé de l’attaquant", "RFF-CHG-01"),
+    defence: Purpose::new("defender’s die", "dé du défenseur", "RFF-CHG-01"),
+};
+
+static AGAIN: Dies = Dies {
+    attack: Purpose::new(
+        "attacker’s die if fought again",
+        "dé de l’attaquant si l’on combat encore",
+        "RFF-CHG-01",
+    ),
+    defence: Purpose::new(
+        "defender’s die if fought again",
+        "dé du défenseur si l’on combat encore",
+        "RFF-CHG-01",
+    ),
+};
 
 /// RFF-CHG-02: the attacker's total less the defender's, each a d10 with its modifiers.
 ///
 /// # Errors
 /// When the dice stop.
 pub fn difference<D: Dice>(attack: i64, defence: i64, dice: &mut D) -> Result<i64, D::Stop> {
-    let attacker = dice.sum(modified(attack, &ATTACK))? + attack;
-    let defender = dice.sum(modified(defence, &DEFENCE))? + defence;
+    thrown(attack, defence, &FIRST, dice)
+}
+
+fn thrown<D: Dice>(
+    attack: i64,
+    defence: i64,
+    dies: &'static Dies,
+    dice: &mut D,
+) -> Result<i64, D::Stop> {
+    let attacker = dice.sum(modified(attack, &dies.attack))? + attack;
+    let defender = dice.sum(modified(defence, &dies.defence))? + defence;
     Ok(attacker - defender)
 }
 
@@ -48,7 +78,7 @@ pub fn decided<D: Dice>(first: i64, again: i64, dice: &mut D) -> Result<Effect, 
     let won = |effect: Effect| (effect != Effect::Fierce).then_some(effect);
     match won(dice.part(|dice| round(first, 0, dice))?) {
         Some(effect) => Ok(effect),
-        None => dice.until(|dice| Ok(won(round(again, 0, dice)?))),
+        None => dice.until(|dice| Ok(won(effect(thrown(again, 0, &AGAIN, dice)?)))),
     }
 }
 

@@ -8,7 +8,7 @@ use crate::{
         term::Term,
     },
     rulesets::regimental_fire_and_fury::{
-        chances::{self, ENEMY},
+        chances::{self, ENEMY, ENEMY_DICE},
         mechanics::fire::Kind,
         tables::signed,
         terms::Quality,
@@ -75,12 +75,23 @@ fn die() -> Text {
 
 /// What the chances on the cards stand for.
 fn cards() -> Text {
-    let enemy = ENEMY.plain();
+    let (enemy, letters) = (ENEMY.plain(), letters());
+    let dice = ENEMY_DICE.map(signed).join("/");
     text!(
-        "On cards: fire of all bases at troops in good order in the open (a base lost; disordered, by quality); being fired at with so much on the die; tests near the leader and charges in line against as many fresh {enemy} troops, while fresh/worn/spent.",
-        "Sur les cartes : tir de tous les socles sur une troupe en bon ordre à découvert (socle perdu ; désordre, selon la qualité) ; tir reçu avec tant au dé ; tests près du chef et charges en ligne contre autant d’ennemis frais, qualité {enemy}, une fois frais/ébranlé/fatigué.";
-        enemy
+        "On cards: fire of all bases at troops in good order in the open: % that a base is lost, % dis. that they are disordered, by their quality ({letters}; qualities that are alike together); % at {dice}: being fired at with so much on the die; tests near the leader and charges in line against as many fresh {enemy} troops, while fresh/worn/spent.",
+        "Sur les cartes : tir de tous les socles sur une troupe en bon ordre à découvert : % qu’un socle soit perdu, % dés. qu’elle soit en désordre, selon sa qualité ({letters} ; les qualités égales ensemble) ; % à {dice} : tir reçu avec tant au dé ; tests près du chef et charges en ligne contre autant d’ennemis frais, qualité {enemy}, une fois frais/ébranlé/fatigué.";
+        enemy, letters
     )
+}
+
+/// What the letters of the qualities stand for: "C crack, V veteran".
+fn letters() -> Text {
+    let letter = |quality: &Quality| {
+        let (initial, name) = (quality.initial(), quality.plain());
+        text!("{initial} {name}", "{initial} {name}"; initial, name)
+    };
+    let letters: Vec<Text> = Quality::ALL.iter().map(letter).collect();
+    Text::join(&letters, ", ")
 }
 
 /// Fire at troops in good order.

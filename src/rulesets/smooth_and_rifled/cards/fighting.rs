@@ -10,6 +10,7 @@ use super::super::{
     derived::ranges,
     figure::Figure,
     list::Army,
+    mechanics::charge::{Resolve, charge_rethrows},
     tables::play::{self, Mover},
     words::{self, Ruler},
 };
@@ -63,7 +64,7 @@ fn charging(army: &Army<'_>, figure: &Figure<'_>) -> Text {
 }
 
 /// What the figure must throw, and what is thrown at it: break test, charge test, struck in melee, save.
-pub(super) fn tests(army: &Army<'_>, figure: &Figure<'_>) -> Entry {
+pub(super) fn tests(army: &Army<'_>, figure: &Figure<'_>, rethrows: i64) -> Entry {
     let (c, save) = (figure.c, words::score(play::SAVE));
     let charge = if army.options.charge_test_strict {
         '<'
@@ -75,16 +76,25 @@ pub(super) fn tests(army: &Army<'_>, figure: &Figure<'_>) -> Entry {
     } else {
         Text::same("")
     };
+    let helped = Resolve {
+        morale: rethrows,
+        ..Resolve::default()
+    };
     let (breaks, charges) = (
-        chances::of_break_test(c),
-        chances::of_charge_test(c, &army.options),
+        chances::of_break_test(c, rethrows),
+        chances::of_charge_test(c, charge_rethrows(&helped, &army.options), &army.options),
     );
-    let (save, breaks, charges) = (&save, &breaks, &charges);
+    let again = match rethrows {
+        0 => Text::same(""),
+        1 => Text::new(" with re-throw", " avec relance"),
+        times => text!(" with {times} re-throws", " avec {times} relances"),
+    };
+    let (save, again, breaks, charges) = (&save, &again, &breaks, &charges);
     entry(
         "Tests",
         "Tests",
-        text!("break < {c} ({breaks}), charge {charge} {c} ({charges}), struck on {c}+{save}",
-            "moral < {c} ({breaks}), charge {charge} {c} ({charges}), touché {c}+{save}"; save, breaks, charges),
+        text!("break < {c} ({breaks}{again}), charge {charge} {c} ({charges}), struck on {c}+{save}",
+            "moral < {c} ({breaks}{again}), charge {charge} {c} ({charges}), touché {c}+{save}"; save, again, breaks, charges),
     )
 }
 

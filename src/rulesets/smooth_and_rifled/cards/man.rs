@@ -18,12 +18,12 @@ use super::{
     fighting, weapon,
 };
 
-/// The card of like figures of a Unit.
-pub(super) fn card(army: &Army<'_>, figure: &Figure<'_>) -> Card {
+/// The card of like figures of a Unit, which throws a failed break test again so often.
+pub(super) fn card(army: &Army<'_>, figure: &Figure<'_>, rethrows: i64) -> Card {
     let unit = figure.unit.and_then(|unit| army.units.get(unit));
     let label = unit.map_or_else(|| Text::same(""), Unit::label);
     build(
-        army,
+        (army, rethrows),
         figure,
         title(figure),
         words::dots([&words::capital(&words::roles_of(figure)), &label]),
@@ -40,20 +40,25 @@ fn title(figure: &Figure<'_>) -> Text {
 pub(super) fn senior(army: &Army<'_>, figure: &Figure<'_>) -> Card {
     let label = army.senior.as_ref().map(Senior::label);
     build(
-        army,
+        (army, i64::from(figure.has("guard"))),
         figure,
         words::capital(&label.unwrap_or(words::SENIOR_OFFICER)),
         words::dots([&words::capital(&words::SENIOR_OFFICER), &figure.entry.name]),
     )
 }
 
-fn build(army: &Army<'_>, figure: &Figure<'_>, title: Text, subtitle: Text) -> Card {
+fn build(
+    (army, rethrows): (&Army<'_>, i64),
+    figure: &Figure<'_>,
+    title: Text,
+    subtitle: Text,
+) -> Card {
     let ruler = Ruler::of(army);
     let mut blocks = weapon::blocks(figure, ruler, &army.options);
     let mut lines = weapon::habits(figure);
     lines.extend([
         fighting::melee(army, figure),
-        fighting::tests(army, figure),
+        fighting::tests(army, figure, rethrows),
         fighting::moves(army, figure),
     ]);
     lines.extend(characteristics(army, figure));

@@ -5,17 +5,41 @@ mod gun;
 mod man;
 mod weapon;
 
+use std::collections::BTreeSet;
+
 use crate::model::roster::Card;
 
-use super::{figure, list::Army};
+use super::{
+    chances,
+    figure::{self, Figure},
+    list::Army,
+    mechanics::morale::break_rethrows,
+};
 
 /// The cards of an army.
 #[must_use]
 pub(super) fn cards(army: &Army<'_>) -> Vec<Card> {
     let figures = figure::figures(army);
-    let men = figures.iter().map(|figure| man::card(army, figure));
+    let rethrows = rethrows(army, &figures);
+    let men = figures.iter().map(|figure| {
+        let of_unit = figure.unit.and_then(|unit| rethrows.get(unit));
+        man::card(army, figure, of_unit.copied().unwrap_or_default())
+    });
     let guns = army.guns.iter().map(|gun| gun::card(army, gun));
     let senior = figure::senior(army);
     let senior = senior.iter().map(|figure| man::senior(army, figure));
     men.chain(guns).chain(senior).collect()
+}
+
+/// How often each Unit throws a failed break test again.
+fn rethrows(army: &Army<'_>, figures: &[Figure<'_>]) -> Vec<i64> {
+    let guards: BTreeSet<usize> = figures
+        .iter()
+        .filter(|figure| figure.has("guard"))
+        .filter_map(|figure| figure.unit)
+        .collect();
+    let units = army.units.iter().enumerate();
+    units
+        .map(|(index, unit)| break_rethrows(&chances::steadiness(unit, guards.contains(&index))))
+        .collect()
 }

@@ -11,17 +11,89 @@ use crate::{
     },
 };
 
-const MELEE: Purpose = Purpose::new("melee", "mêlée", "SR-6.7.2");
-const FEROCIOUS: Purpose = Purpose::new(
-    "melee, re-thrown for Ferocious",
-    "mêlée, relancée pour Féroce",
-    "SR-6.7.2",
-);
-const WEAPON: Purpose = Purpose::new(
-    "melee, re-thrown for the melee weapon",
-    "mêlée, relancée pour l’arme de mêlée",
-    "SR-6.7.2",
-);
+/// What one side throws for: players must know whose dice are asked for.
+struct Throws {
+    first: Purpose,
+    ferocious: Purpose,
+    weapon: Purpose,
+}
+
+impl Throws {
+    /// The same rule asks for all of them.
+    const fn new(rule: &'static str, words: [(&'static str, &'static str); 3]) -> Self {
+        let [first, ferocious, weapon] = words;
+        Self {
+            first: Purpose::new(first.0, first.1, rule),
+            ferocious: Purpose::new(ferocious.0, ferocious.1, rule),
+            weapon: Purpose::new(weapon.0, weapon.1, rule),
+        }
+    }
+}
+
+/// Of two men.
+static ONE_TO_ONE: [Throws; 2] = [
+    Throws::new(
+        "SR-6.7.2",
+        [
+            ("melee of A", "mêlée de A"),
+            (
+                "melee of A, re-thrown for Ferocious",
+                "mêlée de A, relancée pour Féroce",
+            ),
+            (
+                "melee of A, re-thrown for the melee weapon",
+                "mêlée de A, relancée pour l’arme de mêlée",
+            ),
+        ],
+    ),
+    Throws::new(
+        "SR-6.7.2",
+        [
+            ("melee of B", "mêlée de B"),
+            (
+                "melee of B, re-thrown for Ferocious",
+                "mêlée de B, relancée pour Féroce",
+            ),
+            (
+                "melee of B, re-thrown for the melee weapon",
+                "mêlée de B, relancée pour l’arme de mêlée",
+            ),
+        ],
+    ),
+];
+
+/// Of one man and a pair.
+static ONE_TO_TWO: [Throws; 2] = [
+    Throws::new(
+        "SR-6.7.3",
+        [
+            ("melee of the lone man", "mêlée de l’homme seul"),
+            (
+                "melee of the lone man, re-thrown for Ferocious",
+                "mêlée de l’homme seul, relancée pour Féroce",
+            ),
+            (
+                "melee of the lone man, re-thrown for the melee weapon",
+                "mêlée de l’homme seul, relancée pour l’arme de mêlée",
+            ),
+        ],
+    ),
+    Throws::new(
+        "SR-6.7.3",
+        [
+            ("melee of the pair", "mêlée de la paire"),
+            (
+                "melee of the pair, re-thrown for Ferocious",
+                "mêlée de la paire, relancée pour Féroce",
+            ),
+            (
+                "melee of the pair, re-thrown for the melee weapon",
+                "mêlée de la paire, relancée pour l’arme de mêlée",
+            ),
+        ],
+    ),
+];
+
 const DIVE: Purpose = Purpose::new("dive", "plongeon", "SR-6.7.4");
 
 /// How a man comes to a melee.
@@ -113,6 +185,7 @@ struct Pool {
     needs: i64,
     weapon: bool,
     again: FaceSet,
+    throws: &'static Throws,
 }
 
 /// What the first throw left.
@@ -126,7 +199,7 @@ struct Thrown {
 }
 
 impl Pool {
-    fn of(own: &Fighter, enemy: &Fighter) -> Self {
+    fn of(own: &Fighter, enemy: &Fighter, throws: &'static Throws) -> Self {
         let mut again = FaceSet::EMPTY;
         if own.ferocious {
             again = again.and(play::OWN_FEROCIOUS);
@@ -139,12 +212,13 @@ impl Pool {
             needs: enemy.combat_value,
             weapon: own.weapon,
             again,
+            throws,
         }
     }
 
     /// The first throw. Without a weapon it does not matter which dice were thrown again, so that is left to the throw itself.
     fn throw<D: Dice>(&self, dice: &mut D) -> Result<Thrown, D::Stop> {
-        let throw = d6(pool(self.dice), &MELEE);
+        let throw = d6(pool(self.dice), &self.throws.first);
         if !self.weapon {
             let hits = dice.reaching(throw.again(Again::Once(self.again)), self.needs)?;
             return Ok(Thrown {
@@ -171,22 +245,26 @@ impl Pool {
 
     fn ferocious<D: Dice>(&self, thrown: &mut Thrown, dice: &mut D) -> Result<(), D::Stop> {
         if thrown.again > 0 {
-            thrown.hits += dice.reaching(d6(thrown.again, &FEROCIOUS), self.needs)?;
+            thrown.hits += dice.reaching(d6(thrown.again, &self.throws.ferocious), self.needs)?;
         }
         Ok(())
     }
 
     fn weapon<D: Dice>(&self, thrown: &mut Thrown, dice: &mut D) -> Result<(), D::Stop> {
         if self.weapon && thrown.misses > 0 {
-            thrown.hits += u32::from(reaches(self.needs, &WEAPON, dice)?);
+            thrown.hits += u32::from(reaches(self.needs, &self.throws.weapon, dice)?);
         }
         Ok(())
     }
 }
 
 /// Hits of both sides: first throws, then Ferocious, then melee weapons (SR-6.7.2).
-fn hits<D: Dice>(a: &Fighter, b: &Fighter, dice: &mut D) -> Result<[i64; 2], D::Stop> {
-    let pools = [Pool::of(a, b), Pool::of(b, a)];
+fn hits<D: Dice>(
+    [a, b]: [&Fighter; 2],
+    [throws_a, throws_b]: &'static [Throws; 2],
+    dice: &mut D,
+) -> Result<[i64; 2], D::Stop> {
+    let pools = [Pool::of(a, b, throws_a), Pool::of(b, a, throws_b)];
     let mut thrown = [pools[0].throw(dice)?, pools[1].throw(dice)?];
     for (pool, thrown) in pools.iter().zip(&mut thrown) {
         pool.ferocious(thrown, dice)?;
@@ -213,7 +291,7 @@ pub enum Melee {
 /// # Errors
 /// When the dice stop.
 pub fn melee<D: Dice>(a: &Fighter, b: &Fighter, dice: &mut D) -> Result<Melee, D::Stop> {
-    let [ours, theirs] = hits(a, b, dice)?;
+    let [ours, theirs] = hits([a, b], &ONE_TO_ONE, dice)?;
     // Of two Veterans, or of none, nobody has the better of a tie.
     let order = ours.cmp(&theirs).then(a.veteran.cmp(&b.veteran));
     Ok(match order {
@@ -245,7 +323,7 @@ pub fn two_to_one<D: Dice>(
     pair: &Fighter,
     dice: &mut D,
 ) -> Result<TwoToOne, D::Stop> {
-    let [lone_hits, pair_hits] = hits(lone, pair, dice)?;
+    let [lone_hits, pair_hits] = hits([lone, pair], &ONE_TO_TWO, dice)?;
     Ok(match lone_hits - pair_hits {
         play::BOTH_REMOVED.. => TwoToOne::BothRemoved,
         1.. => TwoToOne::OneRemoved,

@@ -11,10 +11,10 @@ use crate::{
     },
 };
 
-const BREAK: Purpose = Purpose::new("break test", "test de rupture", "SR-7.0.4");
+const BREAK: Purpose = Purpose::new("break test", "test de moral", "SR-7.0.4");
 const BREAK_AGAIN: Purpose = Purpose::new(
     "break test, re-thrown",
-    "test de rupture, relancé",
+    "test de moral, relancé",
     "SR-7.0.4",
 );
 

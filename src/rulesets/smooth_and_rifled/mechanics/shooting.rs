@@ -179,9 +179,12 @@ pub fn volley_dice(salvo: &Salvo, options: &Options) -> i64 {
 pub fn volley<D: Dice>(salvo: &Salvo, options: &Options, dice: &mut D) -> Result<Volley, D::Stop> {
     let score = salvo.aim.score();
     let most = if salvo.men == 1 { 1 } else { i64::MAX };
-    let throw = salvo
+    let mut throw = salvo
         .aim
         .throw(volley_dice(salvo, options), &VOLLEY, options);
+    if most > 1 {
+        throw = throw.needing(Need::EachOfSum(score));
+    }
     dice.ask(throw, |faces| {
         let hits = (faces.sum() / score).min(most);
         let [five, six] = play::LEADER_FACES.map(|face| i64::from(faces.count(face)));

@@ -10,20 +10,30 @@ use super::{
     Desk, section, table,
 };
 
+/// How the tables and the cards are read.
+const READING: Text = Text::new(
+    "Out of a hundred. 83/70: in the open/in cover; on cards the column “%/ cover” for a man who stands still, “aimed” for one with \
+     an Aim marker. Melee: ordinary men on foot with 3 dice and a bayonet or other melee weapon; what is left over is a tie. Tests \
+     without re-throws; on cards with those of the Unit.",
+    "Sur cent. 83/70 : à découvert/à couvert ; sur les cartes, colonne « %/ abri » sans bouger, « visé » avec un marqueur de visée. \
+     Mêlée : hommes ordinaires à pied, 3 dés et baïonnette ou autre arme de mêlée ; le reste est égalité. Tests sans relance ; sur \
+     les cartes, avec celles de l’unité.",
+);
+
 /// Hits, melees, tests.
 pub(super) fn chances(desk: Desk<'_, '_>) -> Section {
     let options = &desk.army.options;
     let tests = table(
         [
             Column::left("test", Text::new("% to pass", "% de réussite")),
-            Column::right("break", Text::new("break test", "test de rupture")),
+            Column::right("break", Text::new("break test", "test de moral")),
             Column::right("charge", Text::new("charge test", "test de charge")),
         ],
         ENEMIES.map(|c| {
             [
                 Value::from(Text::same(format!("C {c}"))),
-                chances::of_break_test(c).into(),
-                chances::of_charge_test(c, options).into(),
+                chances::of_break_test(c, 0).into(),
+                chances::of_charge_test(c, 0, options).into(),
             ]
         }),
     );
@@ -32,6 +42,7 @@ pub(super) fn chances(desk: Desk<'_, '_>) -> Section {
         "Chances",
         "§6.2.1, §6.7.2, §6.7.6, §7.0.4",
         vec![
+            Block::Paragraph(READING),
             Block::Table(chances::shots(options)),
             Block::Table(chances::melees()),
             Block::Table(tests),

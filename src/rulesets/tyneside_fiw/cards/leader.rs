@@ -12,16 +12,12 @@ use crate::{
     },
     rulesets::tyneside_fiw::{
         derived::command::{commands, dice as own_dice, leader_follows, music_dice},
-        list::{Army, Fighter, Kit},
-        options::Options,
+        list::{Army, Fighter},
         tables::{D6, DEADLY_WOUNDS},
         words::{bill, capital, dice, mean, people, quality, radius, role, small},
     },
     text,
 };
-
-/// Most boxes of points on a card with room for the chances of shots: two rows.
-const ROOMY: u32 = 20;
 
 /// Units and leaders that a card names; nobody reads more.
 const NAMED: usize = 12;
@@ -35,16 +31,15 @@ pub(super) fn card(army: &Army<'_>, number: usize) -> Card {
     );
     let mut stats = Vec::new();
     let mut blocks = Vec::new();
-    let mut boxes = 0;
     if commands(army, leader) && !army.is_automated() {
         stats.push(command(army, number));
-        boxes = points(army, number);
-        blocks.push(Block::Track(tally(boxes)));
+        blocks.push(Block::Track(tally(points(army, number))));
         let chain = chain(army, number);
         blocks.extend(chain.map(|entry| Block::Entries(vec![entry])));
     }
     stats.extend(kit_stats(&leader.kit));
-    blocks.extend(fighting(&leader.kit, boxes, &army.options));
+    blocks.extend(fire(&leader.kit, leader.kit.furthest(), &army.options));
+    blocks.push(Block::Entries(vec![melee(&leader.kit, &army.options)]));
     blocks.push(Block::Track(wounds()));
     if loads(army, &leader.kit) {
         blocks.push(Block::Track(loaded()));
@@ -58,16 +53,6 @@ pub(super) fn card(army: &Army<'_>, number: usize) -> Card {
         stats,
         blocks,
     }
-}
-
-/// How he fights, with the chances that so many boxes leave room for: a third row of them leaves none. The sheet has them all.
-fn fighting(kit: &Kit<'_>, boxes: u32, options: &Options) -> Vec<Block> {
-    let with_chances = kit.furthest().filter(|_| boxes <= ROOMY);
-    let mut blocks = fire(kit, with_chances, options);
-    if boxes == 0 {
-        blocks.push(Block::Entries(vec![melee(kit, options)]));
-    }
-    blocks
 }
 
 /// His dice; their mean without music under them.

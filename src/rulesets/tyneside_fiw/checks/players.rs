@@ -15,7 +15,7 @@ use crate::{
     rulesets::tyneside_fiw::{
         list::{Army, Fighter, Leader},
         tables::{CHARACTERS_EACH, MAX_COUNT},
-        terms::Control,
+        terms::{Control, Role},
     },
     text,
 };
@@ -58,11 +58,29 @@ pub(super) fn too_many(army: &Army<'_>, findings: &mut Findings) {
         are, all
     );
     let finding = findings.report(surplus.place, message);
+    let otherwise = no_player(surplus);
     finding.numbers(found, players).help(text!(
-        "Remove \"is_pc\", or set \"players\" to {found}.",
-        "Enlevez \"is_pc\", ou mettez \"players\" à {found}."
+        "{otherwise}, or set \"players\" to {found}.",
+        "{otherwise}, ou mettez \"players\" à {found}.";
+        otherwise
     ));
     about(finding, Fighter::Leader(surplus));
+}
+
+/// How to make a player character an ordinary leader: by the keys that made him one.
+fn no_player(leader: &Leader<'_>) -> Text {
+    let by_role = leader.role.known() == Some(&Role::PlayerCharacter);
+    match (by_role, leader.is_pc.is_set()) {
+        (true, true) => Text::new(
+            "Set \"role\" to \"officer\" or \"chief\" and remove \"is_pc\"",
+            "Mettez \"role\" à \"officer\" ou \"chief\" et enlevez \"is_pc\"",
+        ),
+        (true, false) => Text::new(
+            "Set \"role\" to \"officer\" or \"chief\"",
+            "Mettez \"role\" à \"officer\" ou \"chief\"",
+        ),
+        (false, _) => Text::new("Remove \"is_pc\"", "Enlevez \"is_pc\""),
+    }
 }
 
 pub(super) fn not_one_each(army: &Army<'_>, findings: &mut Findings) {
@@ -165,10 +183,12 @@ fn automated(army: &Army<'_>, findings: &mut Findings) {
             "{name} est un personnage joueur dans une liste automatique ; aucun n’est admis.";
             name
         );
+        let otherwise = no_player(leader);
         let finding = findings.report(leader.place, message);
-        finding.numbers(1, 0).help(Text::new(
-            "Make him an officer or chief, or set \"control\" to \"player\".",
-            "Faites-en un officier ou un chef, ou mettez \"control\" à \"player\".",
+        finding.numbers(1, 0).help(text!(
+            "{otherwise}, or set \"control\" to \"player\".",
+            "{otherwise}, ou mettez \"control\" à \"player\".";
+            otherwise
         ));
         about(finding, Fighter::Leader(leader));
     }

@@ -15,6 +15,12 @@ use crate::{
     text,
 };
 
+/// What the percentages of cards and tables mean, and what they take for granted.
+const MEANING: Text = Text::new(
+    "% hurt on cards: shots in a hundred that wound or kill. Melees: one figure against one, with weapons that are equally good; those neither won nor lost are ties.",
+    "% blessé sur les cartes : tirs sur cent qui blessent ou tuent. Mêlées : un contre un, à armes égales ; ni gagnées ni perdues, elles sont nulles.",
+);
+
 /// Shots by quality and weapon, melees by quality.
 pub(super) fn chances(options: &Options) -> Section {
     let hurt = Text::new("% wounded or killed", "% blessé ou tué");
@@ -26,6 +32,7 @@ pub(super) fn chances(options: &Options) -> Section {
         ),
         "",
         vec![
+            Block::Paragraph(MEANING),
             Block::Table(shots(hurt, Effect::Harm, options)),
             Block::Table(shots(killed, Effect::Kill, options)),
             Block::Table(melees(options)),

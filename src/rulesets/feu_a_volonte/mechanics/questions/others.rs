@@ -5,7 +5,7 @@ use crate::{
     model::{
         dice::Dice,
         lang::Text,
-        mechanic::{Expected, Mechanic, MechanicInfo, Outcome},
+        mechanic::{Expected, Measure, Mechanic, MechanicInfo, Outcome},
         settings::{Flag, NoSettings, Whole},
         term::Term,
     },
@@ -21,6 +21,11 @@ use crate::{
     settings, terms,
 };
 
+const POINT: Option<Measure> = Some(Measure {
+    one: ("action point", "point d’action"),
+    many: ("action points", "points d’action"),
+});
+
 const POINTS: Option<Expected> = Some(Expected {
     key: "mean_action_points",
     label: ("mean action points", "points d’action en moyenne"),
@@ -32,6 +37,8 @@ pub(in super::super) struct AskAlone;
 
 impl Mechanic<Options> for AskAlone {
     type Given = NoSettings;
+
+    const UNIT: Option<Measure> = POINT;
 
     const INFO: MechanicInfo = MechanicInfo {
         name: "single_activation",
@@ -121,6 +128,8 @@ pub(in super::super) struct AskLeftover;
 impl Mechanic<Options> for AskLeftover {
     type Given = LeftoverGiven;
 
+    const UNIT: Option<Measure> = POINT;
+
     const INFO: MechanicInfo = MechanicInfo {
         name: "leftover_activation",
         rules: &["FAV-ACT-04"],
@@ -159,6 +168,8 @@ pub(in super::super) struct AskMove;
 
 impl Mechanic<Options> for AskMove {
     type Given = MoveGiven;
+
+    const UNIT: Option<Measure> = Some(Measure::same("UD", "UD"));
 
     const INFO: MechanicInfo = MechanicInfo {
         name: "move_distance",
@@ -242,6 +253,11 @@ pub(in super::super) struct AskHits;
 
 impl Mechanic<Options> for AskHits {
     type Given = HitsGiven;
+
+    const UNIT: Option<Measure> = Some(Measure {
+        one: ("hit", "touche"),
+        many: ("hits", "touches"),
+    });
 
     const INFO: MechanicInfo = MechanicInfo {
         name: "hits_to_remove",

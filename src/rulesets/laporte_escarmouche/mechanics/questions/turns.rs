@@ -4,7 +4,7 @@ use super::{Names, aside, either};
 use crate::{
     model::{
         dice::Dice,
-        mechanic::{Expected, Mechanic, MechanicInfo, Name, Outcome},
+        mechanic::{Expected, Measure, Mechanic, MechanicInfo, Name, Outcome},
         settings::{Flag, Usually, Whole},
     },
     rulesets::laporte_escarmouche::{
@@ -39,6 +39,11 @@ pub(in super::super) struct AskInitiative;
 
 impl Mechanic<Options> for AskInitiative {
     type Given = InitiativeGiven;
+
+    const UNIT: Option<Measure> = Some(Measure {
+        one: ("action", "action"),
+        many: ("actions", "actions"),
+    });
 
     const INFO: MechanicInfo = MechanicInfo {
         name: "initiative",
@@ -86,6 +91,11 @@ pub(in super::super) struct AskMove;
 
 impl Mechanic<Options> for AskMove {
     type Given = MoveGiven;
+
+    const UNIT: Option<Measure> = Some(Measure {
+        one: ("inch", "pouce"),
+        many: ("inches", "pouces"),
+    });
 
     const INFO: MechanicInfo = MechanicInfo {
         name: "move",

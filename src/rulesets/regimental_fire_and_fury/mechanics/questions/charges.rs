@@ -1,11 +1,15 @@
 //! Questions about combat after a charge.
 
-use super::{BASES, Names, lost};
+use serde_json::{Value, json};
+
+use super::{BASES, LOST, Names, lost};
 use crate::{
     model::{
         dice::Dice,
-        mechanic::{Mechanic, MechanicInfo, Outcome},
-        settings::{Flag, Whole},
+        json::Json,
+        lang::Text,
+        mechanic::{Measure, Mechanic, MechanicInfo, Outcome},
+        settings::{Flag, Setting, Whole},
     },
     rulesets::regimental_fire_and_fury::{
         mechanics::charge::{Side, Weak, bases_lost, decided, difference, round},
@@ -56,11 +60,14 @@ const fn named(effect: Effect) -> Outcome {
     Outcome::word(name)
 }
 
+/// Modifiers of the attacker less those of the defender.
+type Net = Whole<0, { -30 }, 30>;
+
 settings! {
     /// One round.
     pub struct RoundGiven;
     /// Modifiers of the attacker less those of the defender.
-    net_modifier: Whole<0, { -30 }, 30> "net modifier" / "modificateur net";
+    net_modifier: Net "net modifier" / "modificateur net";
 }
 
 /// `charge`.
@@ -107,13 +114,52 @@ impl Mechanic<Options> for AskDifference {
     }
 }
 
+/// A net modifier; None for that of the first round.
+#[derive(Debug)]
+pub struct Again;
+
+impl Again {
+    /// What a file writes for "that of the first round".
+    const SAME: &'static str = "as_net_modifier";
+}
+
+impl Setting for Again {
+    type Value = Option<i64>;
+
+    fn usual() -> Option<i64> {
+        None
+    }
+
+    fn read(json: Json<'_>) -> Option<Option<i64>> {
+        if json.is(Self::SAME) {
+            return Some(None);
+        }
+        <Net as Setting>::read(json).map(Some)
+    }
+
+    fn typed(value: &Option<i64>) -> Option<Value> {
+        Some(value.map_or_else(|| json!(Self::SAME), |number| json!(number)))
+    }
+
+    fn shown(value: &Option<i64>) -> Text {
+        value.map_or(Text::same(Self::SAME), Text::from)
+    }
+
+    fn schema() -> Value {
+        let mut schema = <Net as Setting>::schema();
+        schema["type"] = json!(["integer", "string"]);
+        schema["pattern"] = json!(format!("^{}$", Self::SAME));
+        schema
+    }
+}
+
 settings! {
     /// A combat until one side wins.
     pub struct DecidedGiven;
     /// Modifiers of the attacker less those of the defender in the first round.
-    net_modifier: Whole<0, { -30 }, 30> "net modifier" / "modificateur net";
-    /// The same in every round after a fierce combat.
-    refight_net_modifier: Whole<0, { -30 }, 30> "net modifier of later rounds" / "modificateur net des assauts suivants";
+    net_modifier: Net "net modifier" / "modificateur net";
+    /// The same in every round after a fierce combat; left out, that of the first round.
+    refight_net_modifier: Again "net modifier of later rounds" / "modificateur net des assauts suivants";
 }
 
 /// `charge_decided`.
@@ -134,7 +180,8 @@ impl Mechanic<Options> for AskDecided {
     };
 
     fn play<D: Dice>(given: &DecidedGiven, _: &Options, dice: &mut D) -> Result<Outcome, D::Stop> {
-        let (first, again) = (given.net_modifier, given.refight_net_modifier);
+        let first = given.net_modifier;
+        let again = given.refight_net_modifier.unwrap_or(first);
         Ok(named(decided(first, again, dice)?))
     }
 }
@@ -143,7 +190,7 @@ settings! {
     /// One round of infantry in the open.
     pub struct LossesGiven;
     /// Modifiers of the attacker less those of the defender.
-    net_modifier: Whole<0, { -30 }, 30> "net modifier" / "modificateur net";
+    net_modifier: Net "net modifier" / "modificateur net";
     /// Whose losses.
     side: Side "side" / "camp";
     /// Whether that side is already disordered.
@@ -155,6 +202,8 @@ pub(in super::super) struct AskLosses;
 
 impl Mechanic<Options> for AskLosses {
     type Given = LossesGiven;
+
+    const UNIT: Option<Measure> = Some(LOST);
 
     const INFO: MechanicInfo = MechanicInfo {
         name: "charge_losses",

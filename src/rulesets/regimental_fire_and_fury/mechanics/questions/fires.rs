@@ -2,13 +2,13 @@
 
 use serde_json::{Value, json};
 
-use super::{BASES, Names, either, lost};
+use super::{BASES, LOST, Names, either, lost};
 use crate::{
     model::{
         dice::Dice,
         json::Json,
         lang::Text,
-        mechanic::{Derived, Mechanic, MechanicInfo, Outcome},
+        mechanic::{Derived, Measure, Mechanic, MechanicInfo, Outcome},
         settings::{Flag, NoSettings, Setting, Usually, Whole},
     },
     rulesets::regimental_fire_and_fury::{
@@ -78,6 +78,8 @@ pub(in super::super) struct AskLosses;
 
 impl Mechanic<Options> for AskLosses {
     type Given = LossesGiven;
+
+    const UNIT: Option<Measure> = Some(LOST);
 
     const INFO: MechanicInfo = MechanicInfo {
         name: "fire_losses",

@@ -1,6 +1,6 @@
 //! The names under which mechanics are asked for: parameters, outcomes, and the function that plays them.
 
-use crate::model::mechanic::{Expected, Outcome};
+use crate::model::mechanic::{Expected, Measure, Outcome};
 
 pub mod charges;
 pub mod fires;
@@ -19,6 +19,12 @@ const BASES: Expected = Expected {
     key: "mean_bases_lost",
     label: ("mean bases lost", "socles perdus en moyenne"),
     parts: 1,
+};
+
+/// What is lost.
+const LOST: Measure = Measure {
+    one: ("base", "socle"),
+    many: ("bases", "socles"),
 };
 
 /// An outcome that costs bases.

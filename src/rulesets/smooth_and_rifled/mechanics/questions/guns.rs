@@ -5,7 +5,7 @@ use crate::{
     model::{
         dice::Dice,
         lang::Text,
-        mechanic::{Derived, Expected, Mechanic, MechanicInfo, Outcome},
+        mechanic::{Derived, Expected, Measure, Mechanic, MechanicInfo, Outcome},
         settings::{Flag, Whole},
     },
     rulesets::smooth_and_rifled::{
@@ -71,6 +71,8 @@ pub(in super::super) struct AskLength;
 
 impl Mechanic<Options> for AskLength {
     type Given = LengthGiven;
+
+    const UNIT: Option<Measure> = Some(Measure::same("cm", "cm"));
 
     const INFO: MechanicInfo = MechanicInfo {
         name: "ball_area_length",

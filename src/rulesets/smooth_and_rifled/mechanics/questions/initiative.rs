@@ -4,7 +4,7 @@ use super::Names;
 use crate::{
     model::{
         dice::Dice,
-        mechanic::{Expected, Mechanic, MechanicInfo, Outcome},
+        mechanic::{Expected, Measure, Mechanic, MechanicInfo, Outcome},
         settings::Whole,
     },
     rulesets::smooth_and_rifled::{
@@ -52,6 +52,8 @@ pub(in super::super) struct AskInitiative;
 
 impl Mechanic<Options> for AskInitiative {
     type Given = InitiativeGiven;
+
+    const UNIT: Option<Measure> = Some(Measure::same("AP", "PA"));
 
     const INFO: MechanicInfo = MechanicInfo {
         name: "initiative",

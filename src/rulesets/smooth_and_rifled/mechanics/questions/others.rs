@@ -4,7 +4,7 @@ use super::{Names, either};
 use crate::{
     model::{
         dice::Dice,
-        mechanic::{Mechanic, MechanicInfo, Outcome},
+        mechanic::{Measure, Mechanic, MechanicInfo, Outcome},
         settings::NoSettings,
     },
     rulesets::smooth_and_rifled::{
@@ -103,6 +103,8 @@ pub(in super::super) struct AskRetire;
 
 impl Mechanic<Options> for AskRetire {
     type Given = RetireGiven;
+
+    const UNIT: Option<Measure> = Some(Measure::same("cm", "cm"));
 
     const INFO: MechanicInfo = MechanicInfo {
         name: "retire_distance",

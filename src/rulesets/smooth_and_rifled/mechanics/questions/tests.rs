@@ -37,7 +37,7 @@ impl Mechanic<Options> for AskBreak {
     const INFO: MechanicInfo = MechanicInfo {
         name: "break_test",
         rules: &["SR-7.0.4"],
-        title: ("break test", "test de rupture"),
+        title: ("break test", "test de moral"),
         outcomes: PASS,
         expected: None,
     };

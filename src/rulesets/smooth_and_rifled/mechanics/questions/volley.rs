@@ -5,7 +5,7 @@ use crate::{
     model::{
         dice::Dice,
         lang::Text,
-        mechanic::{Expected, Mechanic, MechanicInfo, Outcome},
+        mechanic::{Expected, Measure, Mechanic, MechanicInfo, Outcome},
         settings::{Flag, Whole},
     },
     rulesets::smooth_and_rifled::{
@@ -66,6 +66,11 @@ pub(in super::super) struct AskVolley;
 
 impl Mechanic<Options> for AskVolley {
     type Given = VolleyGiven;
+
+    const UNIT: Option<Measure> = Some(Measure {
+        one: ("hit", "touche"),
+        many: ("hits", "touches"),
+    });
 
     const INFO: MechanicInfo = MechanicInfo {
         name: "volley",

@@ -4,7 +4,7 @@ use super::{Names, Rated, either};
 use crate::{
     model::{
         dice::Dice,
-        mechanic::{Expected, Mechanic, MechanicInfo, Outcome},
+        mechanic::{Expected, Measure, Mechanic, MechanicInfo, Outcome},
         settings::{Flag, Several, Whole},
     },
     rulesets::tyneside_fiw::{
@@ -31,6 +31,11 @@ pub(in super::super) struct AskRoll;
 
 impl Mechanic<Options> for AskRoll {
     type Given = RollGiven;
+
+    const UNIT: Option<Measure> = Some(Measure {
+        one: ("command point", "point de commandement"),
+        many: ("command points", "points de commandement"),
+    });
 
     const INFO: MechanicInfo = MechanicInfo {
         name: "command_roll",
