@@ -290,33 +290,3 @@ fn what_does_not_fit_is_said() {
         "{crowded}"
     );
 }
-
-/// The story of a battle as a person reads it, for a look by hand: `STORY=file MATCH=n RUN=n`.
-#[test]
-#[ignore = "writes a file"]
-fn story() {
-    let number = |name: &str| {
-        std::env::var(name)
-            .ok()
-            .and_then(|text| text.parse::<u64>().ok())
-    };
-    let Ok(path) = std::env::var("STORY") else {
-        return;
-    };
-    let at = usize::try_from(number("MATCH").unwrap_or(0)).unwrap_or(0);
-    let battle = &battles(number("SEED").unwrap_or(7))[at];
-    let record = record(battle, SeededDice::new(1, number("RUN").unwrap_or(0)));
-    let mut text = String::new();
-    for entry in &record.entries {
-        text += &match entry {
-            Entry::Turn(turn) => format!("== turn {turn}\n"),
-            Entry::Note(note) => format!("  [{}] {}\n", note.rule, note.text.get(Lang::En)),
-            Entry::Throw(thrown) => {
-                format!("      {} {:?}\n", thrown.throw.purpose.en, thrown.numbers)
-            }
-            Entry::Scene(_) | Entry::Rule(_) => String::new(),
-        };
-    }
-    text += &format!("{:?}\n", record.outcome);
-    std::fs::write(path, text).expect("the story can be written");
-}
