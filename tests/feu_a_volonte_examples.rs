@@ -1,12 +1,7 @@
 //! Feu à Volonté at the table: the worked examples of the book with its own dice, and dice that cannot be.
 
 use orbat::{
-    model::{
-        dice::{Script, ScriptedDice, Trouble},
-        json::parse,
-        mechanic::AnyMechanic,
-        settings::Settings,
-    },
+    model::dice::{Script, ScriptedDice},
     rulesets::feu_a_volonte::{
         mechanics::{
             MECHANICS, activation,
@@ -24,7 +19,7 @@ use orbat::{
     },
 };
 
-use crate::support::read;
+use crate::play::{Play, functions_are_there};
 
 /// Examples of mechanics that have a name: id, mechanic, parameters, options, dice, outcome.
 const EXAMPLES: &str = r#"
@@ -83,63 +78,30 @@ too few    | attack              | {}                                        | {
 impossible | attack              | {}                                        | {}                                   | 4 7       | impossible
 "#;
 
-fn mechanic(name: &str) -> &'static AnyMechanic<Options> {
-    let mut mechanics = MECHANICS.iter();
-    mechanics
-        .find(|mechanic| mechanic.info.name == name)
-        .unwrap_or_else(|| panic!("{name} is a mechanic"))
-}
-
-/// What came of it in a word: the outcome with what stands beside it, or why the dice stopped.
-fn played(name: &str, given: &str, options: &str, dice: Vec<u32>) -> String {
-    let (given, options) = (parse(given), parse(options));
-    let options = Options::read(Some(options.root()));
-    assert!(
-        options.unread().is_empty(),
-        "{name}: {:?}",
-        options.unread()
-    );
-    let counts = mechanic(name)
-        .info
-        .expected
-        .is_some_and(|mean| mean.key == "mean_reaction_ud");
-    let mut script = Script::new(dice);
-    let resolved = (mechanic(name).resolve)(given.root(), &options, &mut script);
-    let left = orbat::model::dice::Supply::left(&script);
-    match resolved.outcome {
-        Ok(_) if left.is_some() => "too many".to_owned(),
-        Ok(outcome) => match outcome.side {
-            Some(side) if counts && side > 0 => format!("{} {side}", outcome.name.id()),
-            _ => outcome.name.id().into_owned(),
-        },
-        Err(Trouble::TooFew { .. }) => "too few".to_owned(),
-        Err(Trouble::Impossible { .. }) => "impossible".to_owned(),
-        Err(other) => format!("{other:?}"),
-    }
-}
+/// A shot tells how far its target moves, if it does.
+const PLAY: Play<Options> = Play {
+    mechanics: MECHANICS,
+    beside: |mechanic, ud| {
+        let moves = mechanic.info.expected?.key == "mean_reaction_ud" && ud > 0;
+        moves.then(|| ud.to_string())
+    },
+};
 
 #[test]
 fn examples_come_out_as_the_book_says() {
-    for line in EXAMPLES.lines().filter(|line| !line.is_empty()) {
-        let cells: Vec<&str> = line.split('|').map(str::trim).collect();
-        let [id, name, given, options, dice, want] = cells[..] else {
-            panic!("{line} has six cells");
-        };
-        let dice: Vec<u32> = dice
-            .split_whitespace()
-            .map(|die| die.parse().expect("a die is a number"))
-            .collect();
-        assert_eq!(played(name, given, options, dice), want, "{id}: {line}");
-    }
+    PLAY.come_out(EXAMPLES);
 }
 
 #[test]
 fn dice_that_nobody_asked_for_are_left() {
     let options = "{}";
-    assert_eq!(played("weather", "{}", options, vec![3]), "fog");
-    assert_eq!(played("weather", "{}", options, vec![3, 4]), "too many");
-    assert_eq!(played("weather", "{}", options, vec![9]), "impossible");
-    assert_eq!(played("weather", "{}", options, vec![]), "too few");
+    assert_eq!(PLAY.played("weather", "{}", options, vec![3]), "fog");
+    assert_eq!(
+        PLAY.played("weather", "{}", options, vec![3, 4]),
+        "too many"
+    );
+    assert_eq!(PLAY.played("weather", "{}", options, vec![9]), "impossible");
+    assert_eq!(PLAY.played("weather", "{}", options, vec![]), "too few");
 }
 
 fn weapon(id: &str) -> &'static Weapon {
@@ -280,19 +242,5 @@ fn every_rule_of_play_has_its_functions() {
     wanted.sort();
     named.sort_unstable();
     assert_eq!(named, wanted);
-    for (id, functions) in RULES {
-        assert!(!functions.is_empty(), "{id}");
-        for function in *functions {
-            let (file, name) = function.split_once("::").expect("a file and a function");
-            let folder = "src/rulesets/feu_a_volonte";
-            let text = if file == "derived" {
-                read(format!("{folder}/derived/mod.rs"))
-            } else {
-                read(format!("{folder}/mechanics/{file}.rs"))
-            };
-            let found =
-                text.contains(&format!("fn {name}(")) || text.contains(&format!("fn {name}<"));
-            assert!(found, "{id} names {function}, which is not there");
-        }
-    }
+    functions_are_there("feu_a_volonte", RULES);
 }

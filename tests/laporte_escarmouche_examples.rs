@@ -1,12 +1,7 @@
 //! Laporte's skirmish at the table: worked examples with their dice, dice that cannot be, and procedures that need none.
 
 use orbat::{
-    model::{
-        dice::{Script, ScriptedDice, Supply, Trouble},
-        json::parse,
-        mechanic::AnyMechanic,
-        settings::Settings,
-    },
+    model::dice::{Script, ScriptedDice},
     rulesets::laporte_escarmouche::{
         mechanics::{
             MECHANICS,
@@ -24,7 +19,7 @@ use orbat::{
     },
 };
 
-use crate::support::read;
+use crate::play::{Play, agreed, functions_are_there};
 
 /// Examples of mechanics that have a name: id, mechanic, parameters, dice, outcome.
 const EXAMPLES: &str = r#"
@@ -62,51 +57,15 @@ too many   | hit         | {"arguments":0}                                      
 impossible | initiative  | {}                                                       | 7 1         | impossible
 "#;
 
-fn mechanic(name: &str) -> &'static AnyMechanic<Options> {
-    let mut mechanics = MECHANICS.iter();
-    mechanics
-        .find(|mechanic| mechanic.info.name == name)
-        .unwrap_or_else(|| panic!("{name} is a mechanic"))
-}
-
-/// What came of it in a word, with whether a melee began with a tie; or why the dice stopped.
-fn played(name: &str, given: &str, dice: Vec<u32>) -> String {
-    let (mechanic, given) = (mechanic(name), parse(given));
-    assert!((mechanic.unread)(given.root()).is_empty(), "{name}");
-    let mut script = Script::new(dice);
-    let resolved = (mechanic.resolve)(given.root(), &Options::default(), &mut script);
-    match resolved.outcome {
-        Ok(_) if script.left().is_some() => "too many".to_owned(),
-        Ok(outcome) => match outcome.side {
-            Some(side) if name == "melee" => format!("{} tie {side}", outcome.name.id()),
-            _ => outcome.name.id().into_owned(),
-        },
-        Err(Trouble::TooFew { .. }) => "too few".to_owned(),
-        Err(Trouble::Impossible { .. }) => "impossible".to_owned(),
-        Err(other) => format!("{other:?}"),
-    }
-}
+/// A melee tells whether it began with a tie.
+const PLAY: Play<Options> = Play {
+    mechanics: MECHANICS,
+    beside: |mechanic, side| (mechanic.info.name == "melee").then(|| format!("tie {side}")),
+};
 
 #[test]
 fn examples_come_out_as_the_book_says() {
-    for line in EXAMPLES.lines().filter(|line| !line.is_empty()) {
-        let cells: Vec<&str> = line.split('|').map(str::trim).collect();
-        let [id, name, given, dice, want] = cells[..] else {
-            panic!("{line} has five cells");
-        };
-        let dice: Vec<u32> = dice
-            .split_whitespace()
-            .map(|die| die.parse().expect("a die is a number"))
-            .collect();
-        assert_eq!(played(name, given, dice), want, "{id}: {line}");
-    }
-}
-
-/// Options with one of them set.
-fn agreed(json: &str) -> Options {
-    let options = Options::read(Some(parse(json).root()));
-    assert!(options.unread().is_empty(), "{json}");
-    options
+    PLAY.come_out(EXAMPLES);
 }
 
 #[test]
@@ -294,19 +253,5 @@ fn every_rule_of_play_has_its_functions() {
         .flat_map(|(family, count)| (1..=*count).map(move |n| format!("LAP-{family}-{n:02}")));
     let named: Vec<&str> = RULES.iter().map(|(id, _)| *id).collect();
     assert_eq!(named, wanted.collect::<Vec<_>>());
-    let folder = "src/rulesets/laporte_escarmouche";
-    for (id, functions) in RULES {
-        assert!(!functions.is_empty(), "{id}");
-        for function in *functions {
-            let (file, name) = function.split_once("::").expect("a file and a function");
-            let text = if file == "derived" {
-                read(format!("{folder}/derived/mod.rs"))
-            } else {
-                read(format!("{folder}/mechanics/{file}.rs"))
-            };
-            let found =
-                text.contains(&format!("fn {name}(")) || text.contains(&format!("fn {name}<"));
-            assert!(found, "{id} names {function}, which is not there");
-        }
-    }
+    functions_are_there("laporte_escarmouche", RULES);
 }

@@ -17,6 +17,7 @@ mod layers;
 mod limits;
 mod odds;
 mod options;
+mod play;
 mod print;
 mod properties;
 mod regimental_fire_and_fury;

@@ -1,12 +1,7 @@
 //! Regimental Fire and Fury at the table: worked examples of the tables with given dice, and dice that cannot be.
 
 use orbat::{
-    model::{
-        dice::{Script, Supply, Trouble},
-        json::parse,
-        mechanic::AnyMechanic,
-        settings::Settings,
-    },
+    model::{json::parse, settings::Settings},
     rulesets::regimental_fire_and_fury::{
         mechanics::{
             MECHANICS, actions, charge,
@@ -24,7 +19,7 @@ use orbat::{
     },
 };
 
-use crate::support::read;
+use crate::play::{Play, functions_are_there};
 
 /// Examples of mechanics that have a name: id, mechanic, parameters, dice, outcome with the bases lost beside it.
 const EXAMPLES: &str = r#"
@@ -58,43 +53,15 @@ too many   | leader_loss       | {}                                             
 impossible | fire              | {}                                                   | 11      | impossible
 "#;
 
-fn mechanic(name: &str) -> &'static AnyMechanic<Options> {
-    let mut mechanics = MECHANICS.iter();
-    mechanics
-        .find(|mechanic| mechanic.info.name == name)
-        .unwrap_or_else(|| panic!("{name} is a mechanic"))
-}
-
-/// What came of it in a word: the outcome with what stands beside it, or why the dice stopped.
-fn played(name: &str, given: &str, dice: Vec<u32>) -> String {
-    let given = parse(given);
-    let mut script = Script::new(dice);
-    let resolved = (mechanic(name).resolve)(given.root(), &Options::default(), &mut script);
-    match resolved.outcome {
-        Ok(_) if script.left().is_some() => "too many".to_owned(),
-        Ok(outcome) => match outcome.side {
-            Some(side) => format!("{} {side}", outcome.name.id()),
-            None => outcome.name.id().into_owned(),
-        },
-        Err(Trouble::TooFew { .. }) => "too few".to_owned(),
-        Err(Trouble::Impossible { .. }) => "impossible".to_owned(),
-        Err(other) => format!("{other:?}"),
-    }
-}
+/// The bases lost are told beside the outcome.
+const PLAY: Play<Options> = Play {
+    mechanics: MECHANICS,
+    beside: |_, lost| Some(lost.to_string()),
+};
 
 #[test]
 fn examples_come_out_as_the_tables_say() {
-    for line in EXAMPLES.lines().filter(|line| !line.is_empty()) {
-        let cells: Vec<&str> = line.split('|').map(str::trim).collect();
-        let [id, name, given, dice, want] = cells[..] else {
-            panic!("{line} has five cells");
-        };
-        let dice: Vec<u32> = dice
-            .split_whitespace()
-            .map(|die| die.parse().expect("a die is a number"))
-            .collect();
-        assert_eq!(played(name, given, dice), want, "{id}: {line}");
-    }
+    PLAY.come_out(EXAMPLES);
 }
 
 const REGIMENT: Manoeuvring = Manoeuvring {
@@ -311,16 +278,5 @@ fn every_rule_of_play_has_its_functions() {
     let wanted: Vec<String> = IDS.iter().flat_map(ids).collect();
     let named: Vec<&str> = RULES.iter().map(|(id, _)| *id).collect();
     assert_eq!(named, wanted);
-    for (id, functions) in RULES {
-        assert!(!functions.is_empty(), "{id}");
-        for function in *functions {
-            let (file, name) = function.split_once("::").expect("a file and a function");
-            let text = read(format!(
-                "src/rulesets/regimental_fire_and_fury/mechanics/{file}.rs"
-            ));
-            let found =
-                text.contains(&format!("fn {name}(")) || text.contains(&format!("fn {name}<"));
-            assert!(found, "{id} names {function}, which is not there");
-        }
-    }
+    functions_are_there("regimental_fire_and_fury", RULES);
 }

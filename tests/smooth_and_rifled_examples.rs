@@ -23,6 +23,7 @@ use orbat::{
     },
 };
 
+use crate::play::functions_are_there;
 use crate::support::{files, read};
 
 /// Options as a list types them.
@@ -664,18 +665,8 @@ fn no_rule_is_without_function_and_test() {
     let questions = files("src/rulesets/smooth_and_rifled/mechanics/questions", "rs");
     let mut tests = read("tests/smooth_and_rifled_examples.rs");
     tests.extend(questions.iter().map(read));
+    functions_are_there("smooth_and_rifled", RULES);
     for (id, functions) in RULES {
-        for function in *functions {
-            let (file, name) = function.split_once("::").expect("file::function");
-            let source = read(format!(
-                "src/rulesets/smooth_and_rifled/mechanics/{file}.rs"
-            ));
-            let here = [format!("fn {name}("), format!("fn {name}<")];
-            assert!(
-                here.iter().any(|here| source.contains(here)),
-                "{id}: no {function}"
-            );
-        }
         let tested = functions.iter().any(|function| {
             let (_, name) = function.split_once("::").expect("file::function");
             tests.contains(&format!("{name}("))

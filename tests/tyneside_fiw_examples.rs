@@ -2,10 +2,8 @@
 
 use orbat::{
     model::{
-        dice::{Script, ScriptedDice, SeededDice, Supply, Trouble},
+        dice::{Script, ScriptedDice, SeededDice},
         json::parse,
-        mechanic::AnyMechanic,
-        settings::Settings,
     },
     rulesets::tyneside_fiw::{
         mechanics::{
@@ -29,6 +27,7 @@ use orbat::{
     },
 };
 
+use crate::play::{Play, agreed, functions_are_there};
 use crate::support::read;
 
 /// Examples of mechanics that have a name: id, mechanic, parameters, options, dice, outcome.
@@ -79,57 +78,19 @@ too many   | damage             | {}                                        | {}
 impossible | hit                | {}                                        | {}                                | 9           | impossible
 "#;
 
-fn mechanic(name: &str) -> &'static AnyMechanic<Options> {
-    let mut mechanics = MECHANICS.iter();
-    mechanics
-        .find(|mechanic| mechanic.info.name == name)
-        .unwrap_or_else(|| panic!("{name} is a mechanic"))
-}
-
-fn options(text: &str) -> Options {
-    let options = Options::read(Some(parse(text).root()));
-    assert!(options.unread().is_empty(), "{text}");
-    options
-}
-
-/// What came of it in a word, or why the dice stopped.
-fn played(name: &str, given: &str, options: &Options, dice: Vec<u32>) -> String {
-    let given = parse(given);
-    let unread = (mechanic(name).unread)(given.root());
-    assert!(unread.is_empty(), "{name}: {unread:?}");
-    let mut script = Script::new(dice);
-    let resolved = (mechanic(name).resolve)(given.root(), options, &mut script);
-    match resolved.outcome {
-        Ok(_) if script.left().is_some() => "too many".to_owned(),
-        Ok(outcome) => outcome.name.id().into_owned(),
-        Err(Trouble::TooFew { .. }) => "too few".to_owned(),
-        Err(Trouble::Impossible { .. }) => "impossible".to_owned(),
-        Err(other) => format!("{other:?}"),
-    }
-}
+const PLAY: Play<Options> = Play {
+    mechanics: MECHANICS,
+    beside: |_, _| None,
+};
 
 #[test]
 fn examples_come_out_as_the_book_says() {
-    for line in EXAMPLES.lines().filter(|line| !line.is_empty()) {
-        let cells: Vec<&str> = line.split('|').map(str::trim).collect();
-        let [id, name, given, agreed, dice, want] = cells[..] else {
-            panic!("{line} has six cells");
-        };
-        let dice: Vec<u32> = dice
-            .split_whitespace()
-            .map(|die| die.parse().expect("a die is a number"))
-            .collect();
-        assert_eq!(
-            played(name, given, &options(agreed), dice),
-            want,
-            "{id}: {line}"
-        );
-    }
+    PLAY.come_out(EXAMPLES);
 }
 
 #[test]
 fn leaders_are_a_list_of_one_to_seven() {
-    let unread = |given: &str| (mechanic("command_cover").unread)(parse(given).root());
+    let unread = |given: &str| (PLAY.mechanic("command_cover").unread)(parse(given).root());
     assert!(unread(r#"{"leaders":["hero"]}"#).is_empty());
     for wrong in [
         r#"{"leaders":[]}"#,
@@ -177,7 +138,7 @@ fn the_chain_of_command_pays_for_the_platoon() {
     assert!(command::in_radius(25.0, forest, &options));
     assert!(!command::in_radius(25.1, forest, &options));
     assert!(command::in_radius(50.0, Dense::default(), &options));
-    let leader_only = self::options(r#"{"dense_radius":"leader_only"}"#);
+    let leader_only = agreed(r#"{"dense_radius":"leader_only"}"#);
     assert!(command::in_radius(50.0, forest, &leader_only));
     let routed = Activated {
         loyal: false,
@@ -185,14 +146,14 @@ fn the_chain_of_command_pays_for_the_platoon() {
         ..figure
     };
     assert_eq!(command::cost(routed, &options), 2);
-    let dear = self::options(r#"{"routed_disloyal_cost":4}"#);
+    let dear = agreed(r#"{"routed_disloyal_cost":4}"#);
     assert_eq!(command::cost(routed, &dear), 4);
     let himself = Activated {
         player_character: true,
         ..routed
     };
     assert_eq!(command::cost(himself, &dear), 0);
-    let bonus_only = self::options(r#"{"musician_commands":"bonus_only"}"#);
+    let bonus_only = agreed(r#"{"musician_commands":"bonus_only"}"#);
     assert!(!command::may_command(Role::Drummer, &bonus_only));
     assert!(command::acts_freely(true, false) && !command::acts_freely(false, false));
     assert_eq!(command::command_dice(Quality::Hero, true), 5);
@@ -261,7 +222,7 @@ fn moves_have_their_price() {
     assert!(close(hard(foot, Going::Difficult, &usual), 20.0), "TV-3");
     assert!(close(hard(foot, Going::Close, &usual), 10.0));
     assert!(close(hard(rider, Going::Close, &usual), 20.0));
-    let as_foot = options(r#"{"mounted_rough":"foot_rate"}"#);
+    let as_foot = agreed(r#"{"mounted_rough":"foot_rate"}"#);
     assert!(close(hard(rider, Going::Close, &as_foot), 16.0));
     assert!(movement::keeps_with_group(0, 0) && !movement::keeps_with_group(3, 0));
     assert_eq!(movement::straying(Control::Player), Straying::Rejected);
@@ -310,7 +271,7 @@ fn fire_follows_its_status() {
     assert!(!fire::must_load(Status::Volleys, bow, false, &usual));
     assert!(!fire::must_load(Status::NoVolleys, musket, false, &usual));
     assert!(fire::ready(true, true) && !fire::ready(true, false));
-    let consumed = options(r#"{"thrown_consumed":true,"start_loaded":false}"#);
+    let consumed = agreed(r#"{"thrown_consumed":true,"start_loaded":false}"#);
     assert!(fire::starts_loaded(&usual) && !fire::starts_loaded(&consumed));
     let spear = Weapon::find("spear").expect("a spear is a weapon");
     assert!(fire::used_up(spear, &consumed) && !fire::used_up(spear, &usual));
@@ -385,7 +346,7 @@ fn risk_adds_up() {
         ..Situation::default()
     };
     assert_eq!(risk::factor(&lone, Table::Group, &usual), 3);
-    let literal = options(r#"{"lone_casualty_risk":"literal","pushback_is_retreat":false}"#);
+    let literal = agreed(r#"{"lone_casualty_risk":"literal","pushback_is_retreat":false}"#);
     assert_eq!(risk::factor(&lone, Table::Group, &literal), 10);
     assert!(!risk::retreats_from_melee(true, &literal));
     let hero = Situation {
@@ -474,7 +435,7 @@ fn melees_are_charged_and_decided() {
             scores: 9,
         },
     );
-    let pushed = |text| charge::pushed_back(&one, &other, &options(text));
+    let pushed = |text| charge::pushed_back(&one, &other, &agreed(text));
     assert_eq!(pushed("{}"), PushedBack::Second);
     assert_eq!(pushed(r#"{"melee_loser":"casualties"}"#), PushedBack::First);
     assert_eq!(pushed(r#"{"melee_loser":"score_sum"}"#), PushedBack::Both);
@@ -484,7 +445,7 @@ fn melees_are_charged_and_decided() {
 #[test]
 fn games_begin_and_end() {
     let usual = Options::default();
-    let too = options(r#"{"retreat_states":"withdrawals_too"}"#);
+    let too = agreed(r#"{"retreat_states":"withdrawals_too"}"#);
     let back = Some(Action::FallBackHalfMove);
     assert!(game::in_retreat(Some(Action::Flee), false, &usual));
     assert!(game::in_retreat(None, true, &usual));
@@ -509,22 +470,13 @@ fn every_rule_of_play_has_its_functions() {
         .collect();
     let named: Vec<&str> = RULES.iter().map(|(id, _)| *id).collect();
     assert_eq!(named, wanted);
+    functions_are_there("tyneside_fiw", RULES);
     let here = read("tests/tyneside_fiw_examples.rs");
     for (id, functions) in RULES {
-        let mut tested = false;
-        for function in *functions {
-            let (file, name) = function.split_once("::").expect("a file and a function");
-            let folder = if file.contains('/') {
-                "src/rulesets/tyneside_fiw"
-            } else {
-                "src/rulesets/tyneside_fiw/mechanics"
-            };
-            let text = read(format!("{folder}/{file}.rs"));
-            let found =
-                text.contains(&format!("fn {name}(")) || text.contains(&format!("fn {name}<"));
-            assert!(found, "{id} names {function}, which is not there");
-            tested |= here.contains(&format!("{name}(")) || here.contains(&format!("::{name})"));
-        }
+        let tested = functions.iter().any(|function| {
+            let (_, name) = function.split_once("::").expect("a file and a function");
+            here.contains(&format!("{name}(")) || here.contains(&format!("::{name})"))
+        });
         let asked = MECHANICS
             .iter()
             .any(|mechanic| mechanic.info.rules.contains(id));
