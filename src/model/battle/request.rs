@@ -1,9 +1,6 @@
-//! What is asked of a battle before it begins, and why it may not come about.
+//! What is asked of a battle before it begins.
 
-use crate::{
-    model::{lang::Text, table::Table},
-    terms,
-};
+use crate::{model::table::Table, terms};
 
 terms! {
     /// How an automatic player plays.
@@ -37,13 +34,4 @@ pub struct ScenarioInfo {
     pub name: (&'static str, &'static str),
     /// The formats or periods for which it is meant; empty for all.
     pub formats: &'static [&'static str],
-}
-
-/// Why two armies cannot fight as asked.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Unfit {
-    /// What is wrong.
-    pub message: Text,
-    /// What would be right.
-    pub help: Option<Text>,
 }
