@@ -1,0 +1,210 @@
+//! Moves: to the best spot within reach, into contact, over walls, into buildings and out of them (LAP-MOV-01, LAP-BLD-01).
+
+use crate::{
+    model::{
+        battle::Watch,
+        dice::Dice,
+        lang::Text,
+        table::{Base, Direction, Length, Point, Unit, free_place, in_contact, overlap},
+    },
+    rulesets::laporte_escarmouche::{mechanics::movement, tables::inches},
+    text,
+};
+
+use super::{
+    field::{Pace, is_within},
+    fight::Fight,
+};
+
+/// Where a straight move ends.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Step {
+    /// The base there.
+    pub(super) end: Base,
+    /// How much of its reach it took.
+    pub(super) spent: Length,
+}
+
+impl<D: Dice, W: Watch> Fight<'_, D, W> {
+    /// Dice of a character's moves.
+    pub(super) fn move_dice(&self, who: usize) -> i64 {
+        movement::move_dice(self.person(who).movement, self.stand(who).wounded)
+    }
+
+    /// How far a character may go with this action.
+    fn stride(&mut self, who: usize) -> Result<Length, D::Stop> {
+        let number = self.move_dice(who);
+        let length = movement::length(number, self.dice)?;
+        Ok(Length::inches(inches(length)))
+    }
+
+    /// Towards a place, to the best spot within reach.
+    pub(super) fn march(&mut self, who: usize, to: Point) -> Result<(), D::Stop> {
+        let reach = self.stride(who)?;
+        let Some(end) = self.best_spot(who, to, reach) else {
+            self.tell_of(
+                who,
+                "LAP-MOV-01",
+                |name| text!("{name} stays where it is.", "{name} reste sur place."; name),
+            );
+            return Ok(());
+        };
+        self.goes_to(who, end);
+        Ok(())
+    }
+
+    /// Straight at an enemy.
+    pub(super) fn charge(&mut self, who: usize, enemy: usize) -> Result<(), D::Stop> {
+        let reach = self.stride(who)?;
+        let end = self.step(who, self.at(enemy), reach).end;
+        self.goes_to(who, end);
+        if self.alive(enemy) && !in_contact(&self.state.bases[who], &self.state.bases[enemy]) {
+            self.tell_of(who, "LAP-MOV-01", |name| {
+                let other = &self.cast.actors[enemy].name;
+                text!("{name} does not reach {other}.", "{name} n’atteint pas {other}."; name, other)
+            });
+        }
+        Ok(())
+    }
+
+    fn goes_to(&mut self, who: usize, end: Base) {
+        let from = self.at(who);
+        let gone = from.distance(end.at).in_unit(Unit::Inch);
+        self.state.moved(who, end);
+        if let Some(ahead) = Direction::toward(from, end.at) {
+            self.state.bases[who].facing = ahead;
+        }
+        let gone = [format!("{gone:.1}"), format!("{gone:.1}").replace('.', ",")];
+        let gone = Text::built(gone[0].clone(), gone[1].clone());
+        self.tell_of(
+            who,
+            "LAP-MOV-01",
+            |name| text!("{name} moves {gone}\".", "{name} avance de {gone} pouces."; name, gone),
+        );
+    }
+
+    /// Where a straight move of a character towards a place would end: at the first figure or hard wall that it touches, at the end
+    /// of its reach, or there. Who touches a low wall in its way climbs over first.
+    pub(super) fn step(&self, who: usize, to: Point, reach: Length) -> Step {
+        let base = self.state.bases[who];
+        let stays = Step {
+            end: base,
+            spent: Length::ZERO,
+        };
+        let Some(building) = self.stand(who).inside else {
+            return self.step_outside(who, base, to, reach).unwrap_or(stays);
+        };
+        let Some(area) = self.plan.field.area(building) else {
+            return stays;
+        };
+        let step = self.walk(who, base, to, reach, Pace { inside: true });
+        // Nobody goes through the wall.
+        if is_within(area, &step.end) {
+            step
+        } else {
+            stays
+        }
+    }
+
+    fn step_outside(&self, who: usize, base: Base, to: Point, reach: Length) -> Option<Step> {
+        let field = &self.plan.field;
+        let pace = Pace { inside: false };
+        let Some(wall) = field.hurdle(&base, to) else {
+            return Some(self.walk(who, base, to, reach, pace));
+        };
+        let over = base.moved(field.table.over_obstacle(&base, wall)?);
+        let climbed = base.at.distance(over.at);
+        if !climbed.within(reach) || !field.table.holds_base(&over) || !self.is_free(who, &over) {
+            return None;
+        }
+        let on = self.walk(who, over, to, reach - climbed, pace);
+        Some(Step {
+            spent: on.spent + climbed,
+            ..on
+        })
+    }
+
+    fn walk(&self, who: usize, base: Base, to: Point, reach: Length, pace: Pace) -> Step {
+        let table = &self.plan.field.table;
+        let walk = table.walk(&base, to, reach.max(Length::ZERO), &pace, self.others(who));
+        let end = base.moved(walk.end);
+        if table.holds_base(&end) && self.is_free(who, &end) {
+            Step {
+                end,
+                spent: walk.spent,
+            }
+        } else {
+            Step {
+                end: base,
+                spent: Length::ZERO,
+            }
+        }
+    }
+
+    /// Whether nobody else stands where somebody would.
+    fn is_free(&self, who: usize, base: &Base) -> bool {
+        !self.others(who).any(|other| overlap(base, other))
+    }
+
+    /// The place just inside the wall at which a character stands, where there is room.
+    pub(super) fn place_inside(&self, who: usize, building: usize) -> Option<Base> {
+        let base = self.state.bases[who];
+        let area = self.plan.field.area(building)?;
+        let (foot, (a, b)) = area.nearest_edge(base.at)?;
+        // The inside is on the left of every edge.
+        let inward = Direction::toward(a, b)?.left();
+        let wanted = base.moved(foot + inward.step(base.inner() + Length::HAIR));
+        let near = base.inner() * 4.0;
+        free_place(&wanted, &self.others(who), |base| {
+            is_within(area, base) && base.at.distance(foot).within(near)
+        })
+    }
+
+    /// The place just outside the wall at which a character in a building stands.
+    pub(super) fn place_outside(&self, who: usize, building: usize) -> Option<Base> {
+        let base = self.state.bases[who];
+        let area = self.plan.field.area(building)?;
+        let (foot, (a, b)) = area.nearest_edge(base.at)?;
+        let gap = base.at.distance(foot) - base.inner() - Length::HAIR * 2.0;
+        if !movement::at_wall(gap.in_unit(Unit::Inch)) {
+            return None;
+        }
+        let outward = Direction::toward(a, b)?.right();
+        let wanted = base.moved(foot + outward.step(base.inner() + Length::HAIR));
+        let near = base.inner() * 4.0;
+        free_place(&wanted, &self.others(who), |base| {
+            self.plan.field.stands(base) && base.at.distance(foot).within(near)
+        })
+    }
+
+    pub(super) fn enter(&mut self, who: usize, building: usize) {
+        let Some(base) = self.place_inside(who, building) else {
+            return;
+        };
+        self.state.moved(who, base);
+        self.state.stands[who].inside = Some(building);
+        let house = self.plan.field.building(building);
+        self.tell_of(
+            who,
+            "LAP-BLD-01",
+            |name| text!("{name} enters {house}.", "{name} entre dans {house}."; name, house),
+        );
+    }
+
+    pub(super) fn leave(&mut self, who: usize) {
+        let Some(building) = self.stand(who).inside else {
+            return;
+        };
+        let Some(base) = self.place_outside(who, building) else {
+            return;
+        };
+        self.state.moved(who, base);
+        self.state.stands[who].inside = None;
+        let house = self.plan.field.building(building);
+        self.tell_of(
+            who,
+            "LAP-BLD-01",
+            |name| text!("{name} leaves {house}.", "{name} sort : {house}."; name, house),
+        );
+    }
+}
