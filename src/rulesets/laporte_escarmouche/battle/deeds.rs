@@ -13,6 +13,8 @@ use super::{fight::Fight, fire::Shot};
 pub(super) enum Deed {
     /// Towards a place, to the best spot within reach.
     March(Point),
+    /// Straight to a place, out of the fire.
+    Hide(Point),
     /// At an enemy.
     Charge(usize),
     /// Into the building at whose wall it stands.
@@ -36,7 +38,7 @@ impl Deed {
     /// What it is in the book.
     const fn action(self) -> Action {
         match self {
-            Self::March(_) | Self::Charge(_) => Action::Move,
+            Self::March(_) | Self::Hide(_) | Self::Charge(_) => Action::Move,
             Self::Enter(_) | Self::Leave => Action::Building,
             Self::Aim(_) => Action::Aim,
             Self::Shoot(_) => Action::Shoot,
@@ -52,6 +54,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let from = self.at(who);
         match deed {
             Deed::March(to) => self.march(who, to)?,
+            Deed::Hide(to) => self.hide(who, to)?,
             Deed::Charge(enemy) => self.charge(who, enemy)?,
             Deed::Enter(building) => self.enter(who, building),
             Deed::Leave => self.leave(who),

@@ -131,19 +131,18 @@ impl Field {
             && !pieces.any(|piece| stops(piece) && near(piece))
     }
 
-    /// The wall that a base touches and that lies between it and where it goes: it is climbed.
+    /// Whether a piece is a wall that is climbed.
     #[must_use]
-    pub(super) fn hurdle(&self, base: &Base, to: Point) -> Option<usize> {
-        let touched = |piece: &Piece| piece.gap_to(base.at).within(base.inner());
-        let across = |piece: &Piece| {
-            let line = piece.as_line();
-            line.is_some_and(|line| line.meeting(base.at, to).is_some())
-        };
-        let mut pieces = self.table.pieces().iter().enumerate();
-        let climbed = |piece: &Piece| piece.kind == Kind::Obstacle && is_climbed(piece);
-        pieces
-            .find(|(_, piece)| climbed(piece) && touched(piece) && across(piece))
-            .map(|(index, _)| index)
+    pub(super) fn is_climbed(&self, piece: usize) -> bool {
+        let piece = self.table.pieces().get(piece);
+        piece.is_some_and(|piece| piece.kind == Kind::Obstacle && is_climbed(piece))
+    }
+
+    /// Whether a wall lies between two places.
+    #[must_use]
+    pub(super) fn is_across(&self, wall: usize, from: Point, to: Point) -> bool {
+        let line = self.table.pieces().get(wall).and_then(Piece::as_line);
+        line.is_some_and(|line| line.meeting(from, to).is_some())
     }
 
     /// The building at whose wall a base stands outside, if it can be entered (LAP-BLD-01).
@@ -158,6 +157,12 @@ impl Field {
         pieces
             .find(|(_, piece)| open(piece) && beside(piece))
             .map(|(index, _)| index)
+    }
+
+    /// Whether a base stands in no house.
+    #[must_use]
+    pub(super) fn is_outside(&self, base: &Base) -> bool {
+        self.table.terrain_at(base.at).kind() != Kind::Building
     }
 
     /// The outline of a piece that covers ground.

@@ -5,7 +5,7 @@ use crate::{
         battle::Watch,
         dice::Dice,
         lang::Text,
-        table::{Base, Direction, Length, Point, Unit, free_place, in_contact, overlap},
+        table::{Base, Direction, Halt, Length, Point, Unit, free_place, in_contact, overlap},
     },
     rulesets::laporte_escarmouche::{mechanics::movement, tables::inches},
     text,
@@ -49,6 +49,14 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             );
             return Ok(());
         };
+        self.goes_to(who, end);
+        Ok(())
+    }
+
+    /// Straight to a place.
+    pub(super) fn hide(&mut self, who: usize, to: Point) -> Result<(), D::Stop> {
+        let reach = self.stride(who)?;
+        let end = self.step(who, to, reach).end;
         self.goes_to(who, end);
         Ok(())
     }
@@ -107,20 +115,36 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     fn step_outside(&self, who: usize, base: Base, to: Point, reach: Length) -> Option<Step> {
-        let field = &self.plan.field;
+        let table = &self.plan.field.table;
         let pace = Pace { inside: false };
-        let Some(wall) = field.hurdle(&base, to) else {
-            return Some(self.walk(who, base, to, reach, pace));
+        let walk = table.walk(&base, to, reach, &pace, self.others(who));
+        let wall = match walk.halt {
+            Halt::Piece(wall) if walk.gone < Length::HAIR && self.plan.field.is_climbed(wall) => {
+                wall
+            }
+            _ => return Some(self.walk(who, base, to, reach, pace)),
         };
-        let over = base.moved(field.table.over_obstacle(&base, wall)?);
+        let over = self.over(who, wall)?;
         let climbed = base.at.distance(over.at);
-        if !climbed.within(reach) || !field.table.holds_base(&over) || !self.is_free(who, &over) {
+        if !climbed.within(reach) {
             return None;
         }
         let on = self.walk(who, over, to, reach - climbed, pace);
         Some(Step {
             spent: on.spent + climbed,
             ..on
+        })
+    }
+
+    /// The place behind the wall that a character touches, where there is room.
+    fn over(&self, who: usize, wall: usize) -> Option<Base> {
+        let base = self.state.bases[who];
+        let field = &self.plan.field;
+        let wanted = base.moved(field.table.over_obstacle(&base, wall)?);
+        let near = base.inner() * 3.0;
+        free_place(&wanted, &self.others(who), |there| {
+            let behind = field.is_across(wall, base.at, there.at) || there.at == wanted.at;
+            behind && field.stands(there) && base.at.distance(there.at).within(near)
         })
     }
 

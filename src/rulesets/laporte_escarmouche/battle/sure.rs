@@ -37,7 +37,12 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.living().all(|who| {
             let base = &self.state.bases[who];
             let inside = self.stand(who).inside.and_then(|house| field.area(house));
-            field.table.holds_base(base) && inside.is_none_or(|area| is_within(area, base))
+            let stands = match inside {
+                Some(area) => is_within(area, base),
+                None => field.is_outside(base),
+            };
+            debug_assert!(stands, "{:?} is in a wall", self.cast.actors[who].name);
+            field.table.holds_base(base) && stands
         })
     }
 

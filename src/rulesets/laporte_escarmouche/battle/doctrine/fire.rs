@@ -39,6 +39,11 @@ impl Prospect {
     pub(super) const fn worth(&self, load: Load, aimed: bool) -> f64 {
         self.worth[load.quick as usize][aimed as usize]
     }
+
+    /// What it promises without preparation.
+    pub(super) const fn best(&self) -> f64 {
+        self.worth[0][0]
+    }
 }
 
 /// What somebody could do with a firearm.
@@ -51,13 +56,18 @@ enum Drill {
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// The best that somebody can do with its firearms.
-    pub(super) fn fire_idea(&self, who: usize, left: i64) -> Option<Idea> {
-        let Some(prospect) = self.prospect(who) else {
+    pub(super) fn fire_idea(
+        &self,
+        who: usize,
+        prospect: Option<&Prospect>,
+        left: i64,
+    ) -> Option<Idea> {
+        let Some(prospect) = prospect else {
             return self.reload_idea(who);
         };
         let stand = self.stand(who);
         let Shot { target, arm } = prospect.shot;
-        let (worth, drill) = self.drill(&prospect, stand.loads[arm], stand.aimed, left);
+        let (worth, drill) = self.drill(prospect, stand.loads[arm], stand.aimed, left);
         let deed = match drill? {
             Drill::Shoot => Deed::Shoot(prospect.shot),
             Drill::Aim => Deed::Aim(target),

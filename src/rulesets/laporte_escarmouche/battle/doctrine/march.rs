@@ -6,32 +6,41 @@ use crate::{
         dice::Dice,
         table::{Base, Length, Point, middle},
     },
-    rulesets::laporte_escarmouche::{mechanics::save::Cover, tables::inches},
+    rulesets::laporte_escarmouche::tables::inches,
 };
 
 use super::{
     super::{deeds::Deed, field::reached, fight::Fight},
     Idea,
+    fire::Prospect,
 };
 
 /// What a move is worth when there is nothing better.
 const MARCH: f64 = 0.1;
 /// What it is worth to who has a shot, but wants to be nearer before it is fired.
 const CLOSE_IN: f64 = 0.45;
-/// What a roof is worth under fire.
-const SHELTER: f64 = 0.25;
 /// Those without firearms keep so near to the enemy, in inches: a charge away.
 const CHARGE: f64 = 9.0;
 /// Those who press on come so near before they shoot.
 const PRESSED: f64 = 8.0;
+/// Nobody is so much nearer to the enemy than the others of his group are on the whole.
+const AHEAD: f64 = 5.0;
+/// Those without firearms keep so far behind the first.
+const BEHIND: f64 = 2.0;
+/// Those who lie in wait for a stronger enemy do so from this far, in inches.
+const LURK: f64 = 26.0;
 /// Leaders keep so near to the middle of their group.
 const AMONG: f64 = 3.0;
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// A move, or the way out of a house.
-    pub(super) fn march_idea(&self, who: usize, left: i64) -> Option<Idea> {
-        let goal = self.goal(who)?;
-        let prospect = self.prospect(who);
+    pub(super) fn march_idea(
+        &self,
+        who: usize,
+        prospect: Option<&Prospect>,
+        left: i64,
+    ) -> Option<Idea> {
+        let goal = self.goal(who, prospect)?;
         let loaded = |arm: usize| self.stand(who).loads[arm].ready();
         let worth = match prospect {
             None => MARCH,
@@ -70,7 +79,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// Where somebody wants to go; None when it is content.
-    pub(super) fn goal(&self, who: usize) -> Option<Point> {
+    pub(super) fn goal(&self, who: usize, prospect: Option<&Prospect>) -> Option<Point> {
         let own = self.person(who);
         let (enemy, far) = self.nearest_enemy(who)?;
         let wish = self.wish(who);
@@ -78,8 +87,33 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             return self.among(who);
         }
         let near = far <= wish && self.sees(who, enemy);
-        let idle = own.arms.is_empty() || self.prospect(who).is_some();
-        (!(near && idle)).then(|| self.at(enemy))
+        let content = near && (own.arms.is_empty() || prospect.is_some());
+        let lurks = self.lurks(own.side) && far <= LURK;
+        let waits = lurks || !self.presses(own.side) && self.is_ahead(who, far);
+        (!content && !waits).then(|| self.at(enemy))
+    }
+
+    /// Whether somebody is so far before its group that it had better wait for the others: those without firearms already when they
+    /// are among the first.
+    fn is_ahead(&self, who: usize, far: f64) -> bool {
+        let own = self.person(who);
+        let squad = &self.plan.squads[own.squad];
+        let others = squad
+            .members
+            .iter()
+            .filter(|other| **other != who && self.alive(**other));
+        let near = others.filter_map(|other| Some(self.nearest_enemy(*other)?.1));
+        let (sum, first, count) = near
+            .fold((0.0, f64::INFINITY, 0_u32), |(sum, first, count), far| {
+                (sum + far, far.min(first), count + 1)
+            });
+        if count == 0 {
+            return false;
+        }
+        if own.arms.is_empty() {
+            return far < first + BEHIND;
+        }
+        far < sum / f64::from(count) - AHEAD
     }
 
     /// A leader goes where his group is, and where it is not he has his own way.
@@ -113,23 +147,5 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             true => 0.0,
             false => usual,
         }
-    }
-
-    /// Into the house beside, when there is somebody to shoot at and nothing else to hide behind.
-    pub(super) fn shelter_idea(&self, who: usize) -> Option<Idea> {
-        let stand = self.stand(who);
-        if stand.inside.is_some() || self.presses(self.person(who).side) {
-            return None;
-        }
-        let base = self.state.bases[who];
-        let building = self.plan.field.building_beside(&base)?;
-        let prospect = self.prospect(who)?;
-        let exposed = self.cover_of(who, prospect.shot.target) == Cover::Open;
-        let room = self.place_inside(who, building)?;
-        let seen = self.plan.field.sees(room.at, self.at(prospect.shot.target));
-        (exposed && seen).then_some(Idea {
-            deed: Deed::Enter(building),
-            worth: SHELTER,
-        })
     }
 }

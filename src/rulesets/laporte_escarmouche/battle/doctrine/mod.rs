@@ -2,6 +2,7 @@
 //! waits for a counter when the enemy must come. Everybody stands openly on the table; shots need sight, and plans know the odds.
 
 mod charge;
+mod cover;
 mod fire;
 mod march;
 mod order;
@@ -32,14 +33,16 @@ impl Idea {
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// What somebody does with the next of the actions that are left; None when it keeps still.
     pub(super) fn decide(&self, who: usize, left: i64) -> Option<Deed> {
-        let fire = self.fire_idea(who, left);
+        let prospect = self.prospect(who);
+        let prospect = prospect.as_ref();
+        let fire = self.fire_idea(who, prospect, left);
         let best = Idea::better(fire, self.charge_idea(who, left));
         // A counter is a shot or a charge at the right moment, and no walk.
         let best = if self.state.countering {
             best
         } else {
-            let best = Idea::better(best, self.shelter_idea(who));
-            Idea::better(best, self.march_idea(who, left))
+            let best = Idea::better(best, self.cover_idea(who, prospect));
+            Idea::better(best, self.march_idea(who, prospect, left))
         };
         best.map(|idea| idea.deed)
     }

@@ -6,7 +6,10 @@ use crate::{
         dice::Dice,
         table::Side,
     },
-    rulesets::laporte_escarmouche::{mechanics::activation::Stage, tables::inches},
+    rulesets::laporte_escarmouche::{
+        mechanics::activation::Stage,
+        tables::{MeleeWeapon, inches},
+    },
 };
 
 use super::super::fight::Fight;
@@ -59,7 +62,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             .iter()
             .take(own.arms.len())
             .any(|load| !load.ready());
-        if self.presses(own.side) || unloaded || armed && !steady {
+        let fierce = own.weapon != MeleeWeapon::Improvised;
+        if self.presses(own.side) || unloaded || !(armed && steady || !armed && fierce) {
             return false;
         }
         let reach = if armed { FAR } else { CHARGE };
@@ -80,7 +84,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             return false;
         }
         let allowed = self.stand(who).figure.allowance(band);
-        let ideas = [self.fire_idea(who, allowed), self.charge_idea(who, allowed)];
+        let prospect = self.prospect(who);
+        let fire = self
+            .fire_idea(who, prospect.as_ref(), allowed)
+            .filter(|_| prospect.is_some());
+        let ideas = [fire, self.charge_idea(who, allowed)];
         let worth = ideas.iter().flatten().map(|idea| idea.worth);
         let best = worth.fold(0.0, f64::max);
         let last = !self.enemies_of(who).any(|enemy| {

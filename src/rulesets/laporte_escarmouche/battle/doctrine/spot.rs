@@ -62,7 +62,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             .map(|(end, _)| end)
     }
 
-    fn touches_enemy(&self, who: usize, base: &Base) -> bool {
+    pub(super) fn touches_enemy(&self, who: usize, base: &Base) -> bool {
         let mut enemies = self.enemies_of(who);
         enemies.any(|enemy| in_contact(base, &self.state.bases[enemy]))
     }
@@ -101,7 +101,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// What the nearest enemies make of somebody at a spot.
-    fn fear_at(&self, who: usize, end: &Base) -> f64 {
+    pub(super) fn fear_at(&self, who: usize, end: &Base) -> f64 {
         let gap = |enemy: usize| reached(base_to_base(end, &self.state.bases[enemy]));
         let mut near = [None::<(usize, f64)>; FEARED];
         for enemy in self.enemies_of(who) {

@@ -1,9 +1,12 @@
 //! How a side plays: what chances it wants, how near it goes, when it presses on.
 
-use crate::model::{
-    battle::{Level, Watch},
-    dice::Dice,
-    table::Side,
+use crate::{
+    model::{
+        battle::{Level, Watch},
+        dice::Dice,
+        table::Side,
+    },
+    rulesets::laporte_escarmouche::{mechanics::shooting::shooting_dice, tables::inches},
 };
 
 use super::super::fight::Fight;
@@ -64,6 +67,12 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             Level::Steady => STEADY.patience,
             Level::Bold => BOLD.patience,
         };
+        // The weaker in fire can wait longer: it is for the others to come.
+        let patience = if self.is_outgunned(side) {
+            2 * patience
+        } else {
+            patience
+        };
         let [own, other] = [side, side.other()].map(|side| self.state.left[side.index()]);
         self.state.quiet >= patience || own >= 2 * other || self.state.turn >= LATE
     }
@@ -73,6 +82,30 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         const CLEARLY: i64 = 5;
         let [own, other] = [side, side.other()].map(|side| self.mean_range(side));
         own >= other + CLEARLY && !self.presses(side)
+    }
+
+    /// Whether a side lies in wait for one that is stronger in fire.
+    pub(super) fn lurks(&self, side: Side) -> bool {
+        let steady = self.plan.levels[side.index()] == Level::Steady;
+        steady && self.is_outgunned(side) && !self.presses(side)
+    }
+
+    /// Whether the enemy is clearly stronger in fire.
+    fn is_outgunned(&self, side: Side) -> bool {
+        const CLEARLY: f64 = 0.6;
+        let [own, other] = [side, side.other()].map(|side| self.firepower(side));
+        own < CLEARLY * other
+    }
+
+    /// Long firearms of a side, each by the dice of who has it.
+    fn firepower(&self, side: Side) -> f64 {
+        let power = |who: usize| {
+            let own = self.person(who);
+            let long = own.arms.first().is_some_and(|arm| arm.long());
+            let dice = shooting_dice(own.shooting, self.stand(who).wounded);
+            if long { inches(dice) } else { 0.0 }
+        };
+        self.those_of(side).map(power).sum()
     }
 
     /// The mean range of the firearms of a side.
