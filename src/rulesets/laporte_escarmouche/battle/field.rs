@@ -106,14 +106,14 @@ impl Field {
         covers.fold(Cover::Open, |best, next| best_cover(&[best, next]))
     }
 
-    /// Where to go first on the way to a place: round what nobody enters.
+    /// The way to a place, round what nobody enters; straight at it when there is none.
     #[must_use]
-    pub(super) fn next_step(&self, from: Point, to: Point) -> Point {
-        if self.ways.is_clear(from, to) {
-            return to;
+    pub(super) fn route(&self, from: Point, to: Point) -> Route<'_> {
+        let points = self.ways.way(from, to).unwrap_or_else(|| vec![to]);
+        Route {
+            ways: &self.ways,
+            points,
         }
-        let way = self.ways.way(from, to);
-        way.and_then(|way| way.first().copied()).unwrap_or(to)
     }
 
     /// Whether somebody may stand at a place when the game begins: on the table, in no house and no water, and on no wall.
@@ -183,6 +183,31 @@ impl Field {
             crate::model::lang::Text::new("a building", "un bâtiment"),
             |name| crate::text!("the building \"{name}\"", "le bâtiment « {name} »"; name),
         )
+    }
+}
+
+/// A way to a place.
+#[derive(Debug)]
+pub(super) struct Route<'f> {
+    ways: &'f Ways,
+    /// Its turns, and its end.
+    pub(super) points: Vec<Point>,
+}
+
+impl Route<'_> {
+    /// How far it still is from a place: straight to the last turn that can be reached from there, and on along the way.
+    #[must_use]
+    pub(super) fn left(&self, from: Point) -> Length {
+        let mut beyond = Length::ZERO;
+        let mut after: Option<Point> = None;
+        for (number, point) in self.points.iter().enumerate().rev() {
+            beyond += after.map_or(Length::ZERO, |after| point.distance(after));
+            after = Some(*point);
+            if number == 0 || self.ways.is_clear(from, *point) {
+                return from.distance(*point) + beyond;
+            }
+        }
+        beyond
     }
 }
 

@@ -7,7 +7,7 @@ pub(super) const TABLE: f64 = 48.0;
 /// Depth of the zone along an edge where a side deploys.
 pub(super) const ZONE: Length = Length::inches(8.0);
 /// Room of a character in its zone, when a group deploys.
-pub(super) const SPACING: Length = Length::inches(2.0);
+pub(super) const SPACING: Length = Length::inches(2.5);
 /// Pairs of pieces of terrain on a table from the seed: each lies before one side as its twin does before the other.
 pub(super) const PAIRS: u32 = 6;
 /// Diameter of a base.

@@ -7,7 +7,10 @@ use crate::{
         lang::Text,
         table::{Base, Direction, Halt, Length, Point, Unit, free_place, in_contact, overlap},
     },
-    rulesets::laporte_escarmouche::{mechanics::movement, tables::inches},
+    rulesets::laporte_escarmouche::{
+        mechanics::{activation::Stage, movement},
+        tables::inches,
+    },
     text,
 };
 
@@ -42,11 +45,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     pub(super) fn march(&mut self, who: usize, to: Point) -> Result<(), D::Stop> {
         let reach = self.stride(who)?;
         let Some(end) = self.best_spot(who, to, reach) else {
-            self.tell_of(
-                who,
-                "LAP-MOV-01",
-                |name| text!("{name} stays where it is.", "{name} reste sur place."; name),
-            );
+            // Whoever finds no way tries no longer this turn.
+            self.state.stands[who].figure.stage = Stage::Done;
+            self.tell_of(who, "LAP-MOV-01", |name| {
+                text!("{name} finds no way forward.", "{name} ne trouve pas de passage."; name)
+            });
             return Ok(());
         };
         self.goes_to(who, end);
@@ -112,6 +115,25 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         } else {
             stays
         }
+    }
+
+    /// Where a move along a way would end, turn by turn.
+    pub(super) fn follow(&self, who: usize, way: &[Point], reach: Length) -> Base {
+        let Some((&first, rest)) = way.split_first() else {
+            return self.state.bases[who];
+        };
+        let mut step = self.step(who, first, reach);
+        let mut left = reach - step.spent;
+        let mut at = first;
+        for &next in rest {
+            if step.end.at != at {
+                break;
+            }
+            step = self.walk(who, step.end, next, left, Pace { inside: false });
+            left -= step.spent;
+            at = next;
+        }
+        step.end
     }
 
     fn step_outside(&self, who: usize, base: Base, to: Point, reach: Length) -> Option<Step> {

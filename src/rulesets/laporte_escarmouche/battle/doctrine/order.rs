@@ -16,7 +16,7 @@ use super::super::fight::Fight;
 
 /// An enemy as near as this, in inches, may be upon us with his next action.
 const AT_HAND: f64 = 6.0;
-/// Nobody waits for enemies farther away than this.
+/// Those who lie in wait do so for enemies as near as this.
 const FAR: f64 = 24.0;
 /// A charge away.
 const CHARGE: f64 = 10.0;
@@ -66,7 +66,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if self.presses(own.side) || unloaded || !(armed && steady || !armed && fierce) {
             return false;
         }
-        let reach = if armed { FAR } else { CHARGE };
+        // Who has chosen to let the enemy come waits for him from afar, others only when he is about to be upon them.
+        let lies = self.lurks(own.side) || self.holds(own.side);
+        let reach = if lies && armed { FAR } else { CHARGE };
         let comes = |enemy: &usize| {
             let figure = &self.stand(*enemy).figure;
             let pending = figure.stage == Stage::Ready && figure.left > 0 && figure.left <= band;

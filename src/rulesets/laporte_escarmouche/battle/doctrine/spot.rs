@@ -12,11 +12,13 @@ use crate::{
     },
 };
 
-use super::super::{field::reached, fight::Fight};
+use super::super::{
+    field::{Route, reached},
+    fight::Fight,
+};
 
-/// Directions that are tried, in degrees from the goal, each with the part of the reach.
-const FAN: [(f64, f64); 8] = [
-    (0.0, 1.0),
+/// Directions that are tried beside the way itself, in degrees from it, each with the part of the reach.
+const FAN: [(f64, f64); 7] = [
     (0.0, 0.5),
     (28.0, 1.0),
     (-28.0, 1.0),
@@ -47,17 +49,23 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if self.stand(who).inside.is_some() {
             return Some(self.step(who, to, reach).end);
         }
-        let next = self.plan.field.next_step(base.at, to);
+        let route = self.plan.field.route(base.at, to);
+        let next = *route.points.first()?;
         let ahead = Direction::toward(base.at, next)?;
-        let straight = base.at.distance(next);
-        let spots = FAN.iter().filter_map(|(degrees, share)| {
-            let far = (reach * *share).min(straight);
+        // Aside of the last stretch nobody goes farther than along it.
+        let most = match route.points.len() {
+            1 => base.at.distance(next),
+            _ => Length::ENDLESS,
+        };
+        let aside = FAN.iter().map(|(degrees, share)| {
+            let far = (reach * *share).min(most);
             let to = base.at + ahead.turned(*degrees).step(far);
-            let end = self.step(who, to, reach).end;
-            let moved = end.at.distance(base.at) > LEAST;
-            (moved && !self.touches_enemy(who, &end)).then(|| (end, self.score(who, &end, next)))
+            self.step(who, to, reach).end
         });
-        spots
+        let ends = std::iter::once(self.follow(who, &route.points, reach)).chain(aside);
+        let fits = |end: &Base| end.at.distance(base.at) > LEAST && !self.touches_enemy(who, end);
+        ends.filter(fits)
+            .map(|end| (end, self.score(who, &end, &route)))
             .reduce(|best, next| if next.1 > best.1 { next } else { best })
             .map(|(end, _)| end)
     }
@@ -67,8 +75,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         enemies.any(|enemy| in_contact(base, &self.state.bases[enemy]))
     }
 
-    fn score(&self, who: usize, end: &Base, next: Point) -> f64 {
-        let left = reached(end.at.distance(next));
+    fn score(&self, who: usize, end: &Base, route: &Route<'_>) -> f64 {
+        let left = reached(route.left(end.at));
         let beside = self.plan.field.building_beside(end).is_some();
         let house = if beside && !self.person(who).arms.is_empty() {
             HOUSE
