@@ -50,8 +50,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
     }
 
-    /// Whether somebody is kept for a counter: it has nothing to shoot at and nobody to charge, is loaded or waits with the blade, and
-    /// enemies who can still act are about to come.
+    /// Whether somebody is kept for a counter: it has nothing to shoot at, nobody to charge and no fire to get out of, is loaded or
+    /// waits with the blade, and enemies who can still act are about to come.
     pub(in super::super) fn would_wait(&self, who: usize, band: i64) -> bool {
         let own = self.person(who);
         let stand = self.stand(who);
@@ -76,6 +76,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         };
         self.enemies_of(who).any(|enemy| comes(&enemy))
             && self.prospect(who).is_none()
+            && self.cover_idea(who, None).is_none()
             && self.charge_idea(who, band).is_none()
     }
 
