@@ -135,7 +135,7 @@ fn results(first: u64, runs: u64) -> Results {
         ruleset: "duel".to_owned(),
         tool: "orbat".to_owned(),
         armies: [contestant("Reds"), contestant("Blues")],
-        scenario: None,
+        scenario: "duel".to_owned(),
         table: "bare".to_owned(),
         seed: 7,
     };
