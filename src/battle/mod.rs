@@ -9,6 +9,7 @@ mod picture;
 mod record;
 mod report;
 mod results;
+mod sound;
 mod story;
 mod tally;
 mod verdict;
