@@ -165,6 +165,15 @@ impl Field {
         self.table.terrain_at(base.at).kind() != Kind::Building
     }
 
+    /// The nearest place at the wall of a house that can be entered, no farther than this.
+    #[must_use]
+    pub(super) fn house_near(&self, place: Point, most: Length) -> Option<Point> {
+        let open = |piece: &Piece| piece.kind == Kind::Building && !piece.closed;
+        let (house, gap) = self.table.nearest_piece(place, open)?;
+        let foot = self.area(house)?.nearest_edge(place)?.0;
+        gap.within(most).then_some(foot)
+    }
+
     /// The outline of a piece that covers ground.
     #[must_use]
     pub(super) fn area(&self, piece: usize) -> Option<&Area> {

@@ -2,7 +2,11 @@
 
 use crate::{
     model::term::Term,
-    model::{battle::Watch, dice::Dice, lang::Text},
+    model::{
+        battle::{ShotLine, Watch},
+        dice::Dice,
+        lang::Text,
+    },
     rulesets::laporte_escarmouche::{
         mechanics::{
             melee::is_nearest,
@@ -74,6 +78,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let own = self.person(who);
         let dice = shooting::shooting_dice(own.shooting, stand.wounded);
         self.state.stands[who].loads[shot.arm] = load.fired(aim.firearm, &self.plan.options);
+        self.watch.shot(ShotLine {
+            from: who,
+            to: shot.target,
+        });
         self.tell_shot(who, shot.target, &aim, arguments);
         if shooting::hits(dice, arguments, self.dice)? {
             self.hit(shot.target, who)

@@ -23,11 +23,21 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             let far = |enemy: &usize| self.at(*enemy).distance(self.at(who)).in_tenths();
             let distances: Vec<f64> = touched.iter().map(far).collect();
             let Some(next) = rules::next_opponent(&distances) else {
+                self.name_walls(who);
                 break;
             };
             self.melee(who, touched[next], from)?;
         }
         Ok(())
+    }
+
+    /// Names the rule when only the wall of a building is between two who touch.
+    fn name_walls(&mut self, who: usize) {
+        let bases = &self.state.bases;
+        let touches = |enemy: usize| in_contact(&bases[who], &bases[enemy]);
+        if self.enemies_of(who).any(touches) {
+            self.watch.rule("LAP-MEL-02");
+        }
     }
 
     /// The enemies whom somebody touches and may fight: nobody through the wall of a building (LAP-MEL-02).
@@ -87,9 +97,6 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     fn melee(&mut self, who: usize, enemy: usize, from: Point) -> Result<(), D::Stop> {
         let attack = self.attack(enemy, self.at(who), from);
         let [attacker, defender] = self.fighters(who, enemy, attack);
-        if self.stand(enemy).inside.is_some() {
-            self.watch.rule("LAP-MEL-02");
-        }
         self.tell_attack(who, enemy, attack);
         let fought = rules::melee(&attacker, &defender, self.dice)?;
         let (winner, loser) = match fought.winner {

@@ -229,6 +229,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         };
         self.state.moved(who, base);
         self.state.stands[who].inside = Some(building);
+        let within = |enemy: usize| self.stand(enemy).inside == Some(building);
+        let storms = self.enemies_of(who).any(within);
+        if storms {
+            self.watch.rule("LAP-MEL-02");
+        }
         let house = self.plan.field.building(building);
         self.tell_of(
             who,

@@ -173,8 +173,8 @@ fn kind_name(line: &Character<'_>) -> Text {
 fn incomplete(line: &Character<'_>, group: &Group<'_>, missing: &[Text]) -> Unfit {
     let (one, group, missing) = (line.label(), group.label(), Text::join(missing, ", "));
     Unfit::new(text!(
-        "{one} of {group} cannot fight: not known are {missing}.",
-        "{one} de {group} ne peut pas se battre : on ignore {missing}.";
+        "{one} of {group} cannot fight, for nothing valid is said of: {missing}.",
+        "{one} de {group} ne peut pas se battre, faute de valeur pour : {missing}.";
         one, group, missing
     ))
     .with_help(Text::new(

@@ -1,5 +1,7 @@
 //! The odds that automatic players look at: small tables, counted once by the mechanics themselves with exhaustive dice.
 
+use std::sync::OnceLock;
+
 use crate::{
     model::dice::{Dice, ExhaustiveDice, Memo, approximate, chance},
     model::term::Term,
@@ -35,12 +37,29 @@ type Melees = [[[[[f64; TIRED]; WEAPONS]; MELEE_DICE]; WEAPONS]; MELEE_DICE];
 /// Tables of odds.
 #[derive(Debug)]
 pub(super) struct Odds {
+    throws: &'static Throws,
+    melees: Box<Melees>,
+}
+
+/// What is the same in all battles.
+#[derive(Debug)]
+struct Throws {
     hits: [[f64; ARGUMENTS]; DICE],
     /// Chances of a wound that one survives, and of the end, by cover, unhurt and wounded.
     saves: [[(f64, f64); 2]; 3],
     /// Chance to come at least so far.
     reach: [[[f64; INCHES]; MOVES]; DICE],
-    melees: Box<Melees>,
+}
+
+impl Throws {
+    fn counted() -> &'static Self {
+        static COUNTED: OnceLock<Throws> = OnceLock::new();
+        COUNTED.get_or_init(|| Self {
+            hits: from_fn(|dice| from_fn(|arguments| hit_chance(dice, arguments))),
+            saves: from_fn(|cover| from_fn(|wounded| save_chances(Cover::ALL[cover], wounded > 0))),
+            reach: from_fn(|dice| from_fn(|moves| reach_chances(dice, moves))),
+        })
+    }
 }
 
 impl Odds {
@@ -48,9 +67,7 @@ impl Odds {
     #[must_use]
     pub(super) fn of(people: &[Person]) -> Self {
         Self {
-            hits: from_fn(|dice| from_fn(|arguments| hit_chance(dice, arguments))),
-            saves: from_fn(|cover| from_fn(|wounded| save_chances(Cover::ALL[cover], wounded > 0))),
-            reach: from_fn(|dice| from_fn(|moves| reach_chances(dice, moves))),
+            throws: Throws::counted(),
             melees: melees(people),
         }
     }
@@ -64,15 +81,15 @@ impl Odds {
         cover: Cover,
         wounded: bool,
     ) -> (f64, f64) {
-        let hit = self.hits[index(dice, DICE)][index(arguments, ARGUMENTS)];
-        let (wound, out) = self.saves[cover as usize][usize::from(wounded)];
+        let hit = self.throws.hits[index(dice, DICE)][index(arguments, ARGUMENTS)];
+        let (wound, out) = self.throws.saves[cover as usize][usize::from(wounded)];
         (hit * wound, hit * out)
     }
 
     /// The chance to come so many inches far in so many moves.
     #[must_use]
     pub(super) fn reach(&self, dice: i64, moves: usize, inches: f64) -> f64 {
-        let row = &self.reach[index(dice, DICE)][moves.min(MOVES - 1)];
+        let row = &self.throws.reach[index(dice, DICE)][moves.min(MOVES - 1)];
         // The first whole number of inches that is enough.
         let enough = (0..INCHES).find(|far| f64::from(u32::try_from(*far).unwrap_or(0)) >= inches);
         enough.map_or(0.0, |far| row[far])

@@ -59,6 +59,7 @@ pub(super) fn plan(
     })?;
     let cast = Cast {
         table: field.table.clone(),
+        scenario: &super::SCENARIOS[0],
         armies: armies.map(name),
         kinds: muster.kinds,
         words: words::ALL,

@@ -10,12 +10,14 @@ use crate::{
 };
 
 use super::{
-    super::{deeds::Deed, fight::Fight},
+    super::{deeds::Deed, field::reached, fight::Fight},
     Idea,
 };
 
 /// The longest Move.
 const LONGEST: f64 = 6.0;
+/// An inch in a house takes two of a Move.
+const SLOW: f64 = 2.0;
 /// What it costs to be caught in the open half-way.
 const CAUGHT: f64 = 0.15;
 /// What each other enemy within reach of the place costs who gets there.
@@ -61,6 +63,36 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let worth = worth - AWAITED * self.awaited(who);
         (worth > 0.0).then_some(Idea {
             deed: Deed::Charge(enemy),
+            worth,
+        })
+    }
+
+    /// Into the house beside, at the enemies in it: nobody fights them from outside.
+    pub(super) fn storm_idea(&self, who: usize, left: i64) -> Option<Idea> {
+        if self.stand(who).inside.is_some() {
+            return None;
+        }
+        let building = self.plan.field.building_beside(&self.state.bases[who])?;
+        let sheltered = |enemy: &usize| self.stand(*enemy).inside == Some(building);
+        let enemies = || self.enemies_of(who).filter(sheltered);
+        let enemy = enemies().next()?;
+        let room = self.place_inside(who, building)?;
+        let own = self.person(who);
+        let attack = self.attack(enemy, room.at, room.at);
+        let [attacker, defender] = self.fighters(who, enemy, attack);
+        let win = self.plan.odds.melee(&attacker, &defender);
+        let far = reached(room.at.distance(self.at(enemy)));
+        let moves = usize::try_from(left - 1).unwrap_or(0);
+        let reach = self.plan.odds.reach(self.move_dice(who), moves, far * SLOW);
+        let temper = self.temper(own.side);
+        if win < temper.win || reach < temper.reach {
+            return None;
+        }
+        let others = f64::from(u32::try_from(enemies().count() - 1).unwrap_or(0));
+        let prize = win * self.value(enemy) - (1.0 - win) * self.value(who);
+        let worth = reach * (prize - BESET * others);
+        (worth > 0.0).then_some(Idea {
+            deed: Deed::Enter(building),
             worth,
         })
     }

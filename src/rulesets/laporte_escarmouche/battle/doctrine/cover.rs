@@ -16,7 +16,9 @@ use super::{
 };
 
 /// What a house is worth to a shooter in the open.
-const HOUSE: f64 = 0.25;
+const HOUSE: f64 = 0.5;
+/// What the way to its wall is worth.
+const TO_HOUSE: f64 = 0.3;
 /// What cover that he can shoot from is worth.
 const COVER: f64 = 0.22;
 /// What it is worth to be out of sight to who has nothing to shoot with.
@@ -62,17 +64,31 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.lurks(own.side) && prospect.best() < TOO_GOOD
     }
 
-    /// Into the house beside, when there is nothing else to hide behind.
+    /// Into the house beside or to the wall of one near by, when there is nothing else to hide behind.
     fn house_idea(&self, who: usize, prospect: &Prospect) -> Option<Idea> {
         let base = self.state.bases[who];
-        let building = self.plan.field.building_beside(&base)?;
         let target = prospect.shot.target;
         let exposed = self.cover_of(who, target) == Cover::Open;
+        let Some(building) = self.plan.field.building_beside(&base) else {
+            return exposed.then(|| self.to_house(who)).flatten();
+        };
         let room = self.place_inside(who, building)?;
         let seen = self.plan.field.sees(room.at, self.at(target));
         (exposed && seen).then_some(Idea {
             deed: Deed::Enter(building),
             worth: HOUSE,
+        })
+    }
+
+    /// To the wall of a house that is reached at once.
+    fn to_house(&self, who: usize) -> Option<Idea> {
+        let base = self.state.bases[who];
+        let foot = self.plan.field.house_near(base.at, AROUND)?;
+        let end = self.step(who, foot, AROUND).end;
+        let there = self.plan.field.building_beside(&end).is_some();
+        (there && !self.touches_enemy(who, &end)).then_some(Idea {
+            deed: Deed::Hide(end.at),
+            worth: TO_HOUSE,
         })
     }
 

@@ -46,7 +46,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             None => MARCH,
             // The last action is for the shot.
             Some(prospect) if loaded(prospect.shot.arm) && left < 2 => return None,
-            Some(_) if self.closes_in(who) => CLOSE_IN,
+            // Nobody leaves a house from which there is something to shoot at.
+            Some(_) if self.stand(who).inside.is_none() && self.closes_in(who) => CLOSE_IN,
             Some(_) => return None,
         };
         Some(Idea {

@@ -41,6 +41,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let best = if self.state.countering {
             best
         } else {
+            let best = Idea::better(best, self.storm_idea(who, left));
             let best = Idea::better(best, self.cover_idea(who, prospect));
             Idea::better(best, self.march_idea(who, prospect, left))
         };
