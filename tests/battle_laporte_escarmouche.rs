@@ -10,7 +10,7 @@ use orbat::{
         json::parse,
         lang::Lang,
         ruleset::Ruleset,
-        table::{Area, Kind, Length, Piece, Side, Size, Table, Unit, rectangle, shipped},
+        table::{Area, Kind, Length, Piece, Point, Side, Size, Table, Unit, rectangle, shipped},
     },
     rulesets::laporte_escarmouche::{
         LaporteEscarmouche, battle::Skirmish, catalogue::Catalogue, list::Army,
@@ -158,7 +158,8 @@ fn played(record: &Record) -> impl Iterator<Item = &'static str> {
 
 #[test]
 fn shipped_battles_play_every_rule() {
-    let battles = battles(0);
+    let mut battles = battles(0);
+    battles.push(farm());
     let mut missing: BTreeSet<&str> = RULES.iter().map(|(rule, _)| *rule).collect();
     // Few fight in houses: a few runs do for everything else.
     for run in 0..10 {
@@ -172,6 +173,28 @@ fn shipped_battles_play_every_rule() {
         }
     }
     assert!(missing.is_empty(), "{missing:?}");
+}
+
+/// Muskets in two houses against blades: houses are rarely stormed elsewhere.
+fn farm() -> Skirmish {
+    let mut table = Table::build(Size::new(30.0, 30.0, Unit::Inch), Unit::Inch);
+    for x in [11.0, 19.0] {
+        let at = Point::new(Length::inches(x), Length::inches(10.0));
+        let house = rectangle(at, Length::inches(6.0), Length::inches(5.0), 0.0);
+        table
+            .try_add(Piece::area(Kind::Building, Area::new(house)))
+            .expect("the house fits");
+    }
+    let blades = json!({
+        "count": 12, "firearm": "none", "shooting": null, "melee_weapon": "sabre", "build": "burly",
+        "movement": "agile", "initiative": "elite",
+    });
+    let mut attack: Value = serde_json::from_str(&soldiers(12, &blades)).expect("a list");
+    let shots: Value = serde_json::from_str(&soldiers(3, &json!({}))).expect("a list");
+    let shots = shots["groups"][0].clone();
+    attack["groups"].as_array_mut().expect("groups").push(shots);
+    let texts = [soldiers(8, &json!({})), attack.to_string()];
+    ready(texts, &request(Some(&table), 1)).expect("they fit")
 }
 
 /// In no turn does anybody take more actions than its die had, or act again after waiting in vain.

@@ -58,6 +58,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         })
     }
 
+    /// Whether somebody stands under fire.
+    pub(super) fn is_exposed(&self, who: usize) -> bool {
+        self.fear_at(who, &self.state.bases[who]) >= AFRAID
+    }
+
     /// Whether somebody with a shot would rather be out of sight: his side is outgunned, and the shot is none of the best.
     fn would_hide(&self, who: usize, prospect: &Prospect) -> bool {
         let own = self.person(who);

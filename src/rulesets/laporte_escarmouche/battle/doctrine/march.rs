@@ -88,7 +88,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             return self.among(who);
         }
         let near = far <= wish && self.sees(who, enemy);
-        let content = near && (own.arms.is_empty() || prospect.is_some());
+        let content = if own.arms.is_empty() {
+            near && !self.is_exposed(who)
+        } else {
+            near && prospect.is_some()
+        };
         let lurks = self.lurks(own.side) && far <= LURK;
         let waits = lurks || !self.presses(own.side) && self.is_ahead(who, far);
         (!content && !waits).then(|| self.at(enemy))
