@@ -85,13 +85,13 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if let Some(ahead) = Direction::toward(from, end.at) {
             self.state.bases[who].facing = ahead;
         }
-        let gone = [format!("{gone:.1}"), format!("{gone:.1}").replace('.', ",")];
-        let gone = Text::built(gone[0].clone(), gone[1].clone());
-        self.tell_of(
-            who,
-            "LAP-MOV-01",
-            |name| text!("{name} moves {gone}\".", "{name} avance de {gone} pouces."; name, gone),
-        );
+        self.tell_of(who, "LAP-MOV-01", |name| {
+            let number = format!("{gone:.1}");
+            // French counts from two in the plural.
+            let inches = if gone < 2.0 { "pouce" } else { "pouces" };
+            let far = Text::built(number.clone() + "\"", number.replace('.', ",") + " " + inches);
+            text!("{name} moves {far}.", "{name} se déplace de {far}."; name, far)
+        });
     }
 
     /// Where a straight move of a character towards a place would end: at the first figure or hard wall that it touches, at the end
