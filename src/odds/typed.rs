@@ -118,7 +118,15 @@ fn values(typed: &str, schema: &Value) -> Vec<Value> {
         let parts = parts.filter(|part| !part.is_empty());
         return vec![parts.map(|part| value(part, &schema["items"])).collect()];
     }
-    parts.map(|part| value(part, schema)).collect()
+    let mut values: Vec<Value> = Vec::new();
+    for part in parts {
+        let value = value(part, schema);
+        // The same value again would be the same question again.
+        if !values.contains(&value) {
+            values.push(value);
+        }
+    }
+    values
 }
 
 /// A word as the kind of value that the parameter wants; what is no such value stays a text, which is then refused by name.
