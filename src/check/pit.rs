@@ -83,16 +83,14 @@ impl Checker {
 
 fn strangers(first: &Info, second: &Info) -> Unfit {
     let (one, other) = (first.book, second.book);
-    Unfit {
-        message: text!(
-            "The lists are of different rulesets: {one} and {other}.",
-            "Les listes ne suivent pas la même règle : {one} et {other}."
-        ),
-        help: Some(Text::new(
-            "Give two lists of one ruleset.",
-            "Donnez deux listes de la même règle.",
-        )),
-    }
+    Unfit::new(text!(
+        "The lists are of different rulesets: {one} and {other}.",
+        "Les listes ne suivent pas la même règle : {one} et {other}."
+    ))
+    .with_help(Text::new(
+        "Give two lists of one ruleset.",
+        "Donnez deux listes de la même règle.",
+    ))
 }
 
 struct Pit<'c, F> {

@@ -5,13 +5,21 @@ mod cast;
 mod none;
 mod outcome;
 mod request;
+mod teller;
+mod terrain;
+mod toll;
+mod unfit;
 mod watch;
 
 pub use cast::{Actor, Cast, Kind};
 pub use none::NoBattle;
 pub use outcome::{Kill, Losses, Named, Outcome};
-pub use request::{Level, Request, ScenarioInfo, Unfit};
-pub use watch::{Mark, Note, Scene, Silent, Spot, Watch};
+pub use request::{Level, Request, ScenarioInfo};
+pub use teller::Teller;
+pub use terrain::{Scatter, Stock};
+pub use toll::{End, Toll};
+pub use unfit::Unfit;
+pub use watch::{Mark, Note, Scene, ShotLine, Silent, Spot, Watch};
 
 use super::dice::Dice;
 

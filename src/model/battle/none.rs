@@ -13,13 +13,10 @@ impl NoBattle {
     /// # Errors
     /// Always.
     pub fn of(book: &str) -> Result<Self, Vec<Unfit>> {
-        Err(vec![Unfit {
-            message: text!(
-                "Battles of {book} are not fought here.",
-                "Les batailles de {book} ne se jouent pas ici."
-            ),
-            help: None,
-        }])
+        Err(vec![Unfit::new(text!(
+            "Battles of {book} are not fought here.",
+            "Les batailles de {book} ne se jouent pas ici."
+        ))])
     }
 }
 

@@ -67,3 +67,32 @@ pub struct Kill {
     /// How: a volley, a melee, a flight.
     pub how: &'static Named,
 }
+
+/// Declares the words of a ruleset's battles, and `ALL` of them for the cast.
+///
+/// ```
+/// mod words {
+///     orbat::named! {
+///         /// A shot.
+///         SHOT = "shot", "shot", "tir";
+///         /// Nobody won in time.
+///         LIMIT = "turn_limit", "limit of turns", "limite de tours";
+///     }
+/// }
+/// # fn main() {
+/// assert_eq!(words::ALL, [words::SHOT, words::LIMIT]);
+/// # }
+/// ```
+#[macro_export]
+macro_rules! named {
+    ($($(#[$doc:meta])* $name:ident = $id:literal, $en:literal, $fr:literal;)+) => {
+        $(
+            $(#[$doc])*
+            pub(super) static $name: $crate::model::battle::Named =
+                $crate::model::battle::Named::new($id, $en, $fr);
+        )+
+        /// All of them.
+        pub(super) static ALL: &[$crate::model::battle::Named] =
+            &[$($crate::model::battle::Named::new($id, $en, $fr)),+];
+    };
+}

@@ -1,7 +1,7 @@
 //! Figures together: who is nearest, and whether a group holds together.
 
 use super::{
-    base::{Base, base_to_base},
+    base::{Base, base_to_base, overlap},
     length::Length,
     point::Point,
 };
@@ -33,6 +33,20 @@ pub fn linked(bases: &[Base], step: Length) -> bool {
         });
     }
     waiting.is_empty()
+}
+
+/// The first two of some numbered bases that lie on one another, by their numbers.
+pub fn overlapping<'b>(
+    bases: impl Iterator<Item = (usize, &'b Base)> + Clone,
+) -> Option<(usize, usize)> {
+    let mut left = bases;
+    while let Some((one, base)) = left.next() {
+        let over = left.clone().find(|(_, other)| overlap(base, other));
+        if let Some((two, _)) = over {
+            return Some((one, two));
+        }
+    }
+    None
 }
 
 /// The middle of some bases; None of none.

@@ -45,7 +45,7 @@ pub use direction::Direction;
 pub use file::{FORMAT, TableFile};
 pub use gait::{Gait, Going, Hurdle, Unhindered};
 pub use ground::Ground;
-pub use group::{linked, middle, nearest};
+pub use group::{linked, middle, nearest, overlapping};
 pub use length::{Length, Unit};
 pub use line::{Line, Meeting};
 pub use outline::{circle, rectangle, strip};

@@ -1,7 +1,8 @@
 //! Where the sides deploy.
 
 use super::{
-    Size, area::Area, length::Length, outline::rectangle, overlap::inner_point, point::Point,
+    Size, Table, area::Area, direction::Direction, length::Length, outline::rectangle,
+    overlap::inner_point, point::Point,
 };
 use crate::terms;
 
@@ -27,7 +28,41 @@ terms! {
     }
 }
 
+impl Side {
+    /// Both.
+    pub const BOTH: [Self; 2] = [Self::A, Self::B];
+
+    /// The other one.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::A => Self::B,
+            Self::B => Self::A,
+        }
+    }
+
+    /// Its place in pairs: 0 for A, 1 for B.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        match self {
+            Self::A => 0,
+            Self::B => 1,
+        }
+    }
+}
+
 impl Edge {
+    /// Where somebody looks who stands at it and has the table before him.
+    #[must_use]
+    pub const fn inward(self) -> Direction {
+        match self {
+            Self::North => Direction::SOUTH,
+            Self::East => Direction::WEST,
+            Self::South => Direction::NORTH,
+            Self::West => Direction::EAST,
+        }
+    }
+
     /// The edge across the table.
     #[must_use]
     pub const fn opposite(self) -> Self {
@@ -47,6 +82,26 @@ pub struct Zone {
     pub side: Side,
     /// The ground.
     pub area: Area,
+}
+
+impl Table {
+    /// The edge beside which the zone of a side lies; None without one.
+    #[must_use]
+    pub fn edge_of(&self, side: Side) -> Option<Edge> {
+        let bounds = *self.zones_of(side).next()?.area.bounds();
+        let size = self.size();
+        let off = bounds.low.midway(bounds.high) - size.middle();
+        let (east, north) = (
+            off.x / size.width.in_tenths(),
+            off.y / size.depth.in_tenths(),
+        );
+        Some(match (east.abs() > north.abs(), east > 0.0, north > 0.0) {
+            (true, true, _) => Edge::East,
+            (true, false, _) => Edge::West,
+            (false, _, true) => Edge::North,
+            (false, _, false) => Edge::South,
+        })
+    }
 }
 
 impl Zone {

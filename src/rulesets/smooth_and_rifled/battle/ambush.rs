@@ -264,7 +264,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if let Some(body) = self.plan.bodies.iter().position(|body| body.side == owner) {
             self.state.bodies[body].lost += lost;
         }
-        self.state.last_loss[owner] = Some(&super::words::FLAG);
+        self.state.toll.last[owner] = Some(&super::words::FLAG);
         let side = self.man(man).side;
         self.tell(Some(side), "SR-6.6", |cast| {
             let name = &cast.actors[man].name;

@@ -1,9 +1,8 @@
 //! Where everybody stands when the game begins: teams in formation, men alone, guns with their crews, each in the zone of its side.
 
 use crate::{
-    model::{
-        lang::Text,
-        table::{Base, Direction, Edge, Footprint, Length, Point, Side, Zone, free_place, overlap},
+    model::table::{
+        Base, Direction, Edge, Footprint, Length, Point, Side, Zone, free_place, overlap,
     },
     rulesets::smooth_and_rifled::{mechanics::scenario, tables::play, terms::Scenario},
 };
@@ -57,7 +56,7 @@ impl Deployment<'_> {
         let mut crowded = Vec::new();
         for side in 0..2 {
             let zones = self.zones(side, false);
-            let facing = self.facing(side);
+            let facing = self.edges[side].inward();
             for gun in self.guns.iter().filter(|gun| gun.side == side) {
                 let radius = Length::cm(GUN_BASE_CM * factor(self.field.scale) / 2.0);
                 let shape = Footprint::Round { radius };
@@ -96,19 +95,9 @@ impl Deployment<'_> {
         }
     }
 
-    /// Where a side looks: across the table.
-    pub(super) fn facing(&self, side: usize) -> Direction {
-        match self.edges[side] {
-            Edge::North => Direction::SOUTH,
-            Edge::South => Direction::NORTH,
-            Edge::East => Direction::WEST,
-            Edge::West => Direction::EAST,
-        }
-    }
-
     /// The ground where a side deploys.
     fn zones(&self, side: usize, scout: bool) -> Vec<Zone> {
-        let which = [Side::A, Side::B][side];
+        let which = Side::BOTH[side];
         let table = &self.field.table;
         let own: Vec<Zone> = table.zones_of(which).cloned().collect();
         if !own.is_empty() {
@@ -275,14 +264,4 @@ impl Deployment<'_> {
         }
         self.place_one(shape, facing, &zones, put)
     }
-}
-
-/// What is said of an army that does not fit.
-#[must_use]
-pub(super) fn crowded(army: &Text) -> Text {
-    crate::text!(
-        "{army} does not fit its deployment zone on this table.",
-        "{army} ne tient pas dans sa zone de déploiement sur cette table.";
-        army
-    )
 }

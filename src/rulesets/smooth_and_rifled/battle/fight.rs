@@ -1,7 +1,7 @@
 //! One battle under way: the plan, the dice, who watches, and the state, with the questions that every chapter asks.
 
 use crate::model::{
-    battle::{Kill, Mark, Named, Note, Scene, Spot, Watch},
+    battle::{Kill, Losses, Mark, Named, Spot, Teller, Watch},
     dice::Dice,
     lang::Text,
     table::{Base, Direction, Point, Side},
@@ -23,12 +23,6 @@ pub(super) struct Fight<'b, D, W> {
     pub(super) state: State,
     /// Who of the active pool has something to do, the most promising last.
     pub(super) agenda: Vec<super::act::Who>,
-}
-
-/// A side for those who watch.
-#[must_use]
-pub(super) const fn side(number: usize) -> Side {
-    if number == 0 { Side::A } else { Side::B }
 }
 
 impl<'b, D: Dice, W: Watch> Fight<'b, D, W> {
@@ -131,21 +125,21 @@ impl<'b, D: Dice, W: Watch> Fight<'b, D, W> {
         rule: &'static str,
         text: impl FnOnce(&'b crate::model::battle::Cast) -> Text,
     ) {
-        let cast = self.cast;
-        self.watch.note(|| Note {
-            side: own.map(side),
-            rule,
-            text: text(cast),
-        });
+        let mut teller = Teller {
+            cast: self.cast,
+            watch: self.watch,
+        };
+        teller.tell(own.map(|side| Side::BOTH[side]), rule, text);
     }
 
     /// Shows where everybody stands.
     pub(super) fn show(&mut self, title: impl FnOnce(&'b crate::model::battle::Cast) -> Text) {
-        let (cast, state) = (self.cast, &self.state);
-        self.watch.scene(|| Scene {
-            title: title(cast),
-            spots: spots(state),
-        });
+        let state = &self.state;
+        let mut teller = Teller {
+            cast: self.cast,
+            watch: self.watch,
+        };
+        teller.show(title, || spots(state));
     }
 
     /// A man is lost.
@@ -155,21 +149,22 @@ impl<'b, D: Dice, W: Watch> Fight<'b, D, W> {
             return;
         }
         self.state.men[man].presence = Presence::Lost;
-        let losses = &mut self.state.losses[own.side];
-        losses.figures += 1;
-        losses.points += own.points;
-        losses.morale += own.vm;
+        let kill = Kill {
+            by,
+            victim: own.kind,
+            how,
+        };
+        let worth = Losses {
+            figures: 1,
+            points: own.points,
+            morale: own.vm,
+        };
+        self.state.toll.take(Side::BOTH[own.side], kill, worth);
         if own.is(Quality::Senior) {
             self.state.senior_lost[own.side] += own.vm;
         } else {
             self.state.bodies[own.body].lost += own.vm;
         }
-        self.state.last_loss[own.side] = Some(how);
-        self.state.kills.push(Kill {
-            by,
-            victim: own.kind,
-            how,
-        });
         if own.is(Quality::Standard) {
             self.state.flags.push((self.at(man), own.side));
         }
@@ -230,12 +225,10 @@ fn spots(state: &State) -> Vec<Spot> {
 }
 
 fn marks(stand: &Stand, hidden: bool) -> Vec<Mark> {
-    let marks = [
+    Mark::those([
         (stand.shaken, Mark::Hurt),
         (stand.aim.is_some(), Mark::Ready),
         (stand.reload > 0, Mark::Unloaded),
         (hidden, Mark::Hidden),
-    ];
-    let there = marks.into_iter().filter(|(there, _)| *there);
-    there.map(|(_, mark)| mark).collect()
+    ])
 }

@@ -2,8 +2,9 @@
 
 use crate::{
     model::{
-        battle::{Named, Watch},
+        battle::{End, Named, Watch},
         dice::Dice,
+        table::Side,
     },
     rulesets::smooth_and_rifled::{
         mechanics::morale::{self as rules, Failure, Steadiness},
@@ -12,12 +13,7 @@ use crate::{
     text,
 };
 
-use super::{
-    fight::Fight,
-    man::Quality,
-    state::{End, Presence},
-    words,
-};
+use super::{fight::Fight, man::Quality, state::Presence, words};
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// What follows from losses, after each shot, volley or melee (SR-7.0.3).
@@ -118,7 +114,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     fn fails(&mut self, body: usize) {
         let side = self.plan.bodies[body].side;
-        let by = self.state.last_loss[side].unwrap_or(&words::SCENARIO);
+        let by = self.state.toll.last[side].unwrap_or(&words::SCENARIO);
         match rules::failure(self.plan.size, &self.plan.options) {
             Failure::BattleLost => self.lost_by(side, by, &words::BREAK_TEST),
             failure => {
@@ -166,7 +162,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             })
             .sum();
         let lost = lost + self.state.senior_lost[side];
-        let by = self.state.last_loss[side];
+        let by = self.state.toll.last[side];
         let by_unit = rules::by_unit(self.plan.size, &self.plan.options);
         if by_unit && rules::army_breaks(lost, self.plan.values[side]) {
             self.watch.rule("SR-7.0.5");
@@ -189,9 +185,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// A side has lost the battle.
     pub(super) fn lost_by(&mut self, side: usize, by: &'static Named, ending: &'static Named) {
-        self.state.broken[side] = Some(by);
+        self.state.toll.broken_by[side] = Some(by);
         self.state.end = Some(End {
-            winner: Some(1 - side),
+            winner: Some(Side::BOTH[1 - side]),
             ending,
         });
     }

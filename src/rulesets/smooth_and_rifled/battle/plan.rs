@@ -19,7 +19,7 @@ use crate::{
 };
 
 use super::{
-    deploy::{self, Deployment, Start},
+    deploy::{Deployment, Start},
     field::{Field, factor},
     man::Man,
     muster::{Body, Muster, Piece, Pool},
@@ -92,19 +92,20 @@ pub(super) fn plan(
         attacker,
     };
     let fort = (scenario == Some(Scenario::Assault))
-        .then(|| deployment.fort(super::fight::side(1 - attacker)).area);
+        .then(|| deployment.fort(Side::BOTH[1 - attacker]).area);
     let starts = deployment.starts();
-    let ahead = [0, 1].map(|side| deployment.facing(side));
+    let ahead = edges.map(Edge::inward);
     let starts = starts.map_err(|sides| {
         sides
             .iter()
-            .map(|side| unfit(deploy::crowded(&name(armies[*side]))))
+            .map(|side| Unfit::crowded(&name(armies[*side])))
             .collect::<Vec<_>>()
     })?;
     let ambush = super::ambush::markers(armies[attacker], attacker, scenario, &muster.men, &teams);
     let options = armies[0].options.clone();
     let cast = Cast {
         table: table.clone(),
+        scenario: super::info(scenario),
         armies: armies.map(name),
         kinds: muster.kinds,
         words: words::ALL,
@@ -142,16 +143,9 @@ pub(super) fn plan(
 const FIFTEEN: i64 = 15;
 
 /// Men of a side for whom a table has room.
-const MOST_MEN: i64 = 300;
+const MOST_MEN: usize = 300;
 /// Guns of a side.
 const MOST_GUNS: usize = 30;
-
-fn unfit(message: Text) -> Unfit {
-    Unfit {
-        message,
-        help: None,
-    }
-}
 
 /// The name of an army.
 fn name(army: &Army<'_>) -> Text {
@@ -172,7 +166,7 @@ fn asked(
         Some(id) => {
             let known = Scenario::parse(id);
             if known.is_none() {
-                wrong.push(unknown(id));
+                wrong.push(Unfit::unknown_scenario(id, super::SCENARIOS));
             }
             known
         }
@@ -185,16 +179,7 @@ fn asked(
         wrong.push(misplaced(scenario));
     }
     if armies[0].options != armies[1].options {
-        wrong.push(Unfit {
-            message: Text::new(
-                "The two lists play by different readings of the book.",
-                "Les deux listes ne jouent pas selon les mêmes lectures du livre.",
-            ),
-            help: Some(Text::new(
-                "Give both the same options.",
-                "Donnez-leur les mêmes options.",
-            )),
-        });
+        wrong.push(Unfit::different_options());
     }
     let attacks = |army: &Army<'_>| army.side.map(|side| side.value == Role::Attacker);
     let attacker = match (scenario, attacks(armies[0]), attacks(armies[1])) {
@@ -206,20 +191,6 @@ fn asked(
         Ok((scenario, attacker))
     } else {
         Err(wrong)
-    }
-}
-
-fn unknown(id: &str) -> Unfit {
-    let known: Vec<&str> = std::iter::once(super::OPEN_BATTLE)
-        .chain(Scenario::ALL.iter().map(|scenario| scenario.id()))
-        .collect();
-    let known = known.join(", ");
-    Unfit {
-        message: text!(
-            "No scenario \"{id}\" here.",
-            "Pas de scénario « {id} » ici."
-        ),
-        help: Some(text!("There are: {known}.", "Il y a : {known}.")),
     }
 }
 
@@ -236,14 +207,12 @@ fn misplaced(scenario: Scenario) -> Unfit {
             "Il oppose deux armées petites ou moyennes.",
         )
     };
-    Unfit {
-        message: text!(
-            "The scenario {name} is not for armies of these sizes.",
-            "Le scénario {name} n’est pas pour des armées de ces formats.";
-            name
-        ),
-        help: Some(help),
-    }
+    let message = text!(
+        "The scenario {name} is not for armies of these sizes.",
+        "Le scénario {name} n’est pas pour des armées de ces formats.";
+        name
+    );
+    Unfit::new(message).with_help(help)
 }
 
 /// Whether a scenario is for armies of these sizes (SR-A2).
@@ -259,37 +228,30 @@ fn allowed(scenario: Scenario, armies: [&Army<'_>; 2]) -> bool {
 
 /// The size of the game.
 fn size(armies: [&Army<'_>; 2], scenario: Option<Scenario>) -> Result<Size, Vec<Unfit>> {
-    let too_many =
-        |army: &&Army<'_>| derived::figures(army) > MOST_MEN || army.guns.len() > MOST_GUNS;
+    let too_many = |army: &&Army<'_>| {
+        derived::figures(army) > i64::try_from(MOST_MEN).unwrap_or(i64::MAX)
+            || army.guns.len() > MOST_GUNS
+    };
     let nobody = |army: &&Army<'_>| derived::figures(army) < 1;
     let mut wrong: Vec<Unfit> = armies
         .into_iter()
         .filter(nobody)
-        .map(|army| {
-            let name = name(army);
-            unfit(text!("There is nobody in {name}.", "Il n’y a personne dans {name}."; name))
-        })
+        .map(|army| Unfit::nobody(&name(army)))
         .collect();
-    wrong.extend(armies.into_iter().filter(too_many).map(|army| {
-        let name = name(army);
-        unfit(text!(
-            "{name} has more than {MOST_MEN} men, too many for a test battle.",
-            "{name} compte plus de {MOST_MEN} hommes, trop pour une partie d’essai.";
-            name
-        ))
-    }));
+    let crowds = armies.into_iter().filter(too_many);
+    wrong.extend(crowds.map(|army| Unfit::too_many(&name(army), MOST_MEN)));
     let size = match (armies[0].size, armies[1].size) {
         (Some(a), Some(b)) if a == b => Some(a),
         (Some(_), Some(_)) if scenario == Some(Scenario::Assault) => Some(Size::Medium),
         (Some(_), Some(_)) => {
-            wrong.push(unfit(Text::new(
+            wrong.push(Unfit::new(Text::new(
                 "The two lists are of different sizes of game.",
                 "Les deux listes ne sont pas du même format.",
             )));
             None
         }
         _ => {
-            wrong.push(unfit(Text::new(
+            wrong.push(Unfit::new(Text::new(
                 "A list names no known size of game.",
                 "Une liste ne nomme aucun format connu.",
             )));
@@ -305,23 +267,8 @@ fn edge(
     scenario: Option<Scenario>,
     dice: &mut crate::model::dice::SeededDice,
 ) -> Edge {
-    let size = table.size();
-    let zone = table.zones_of(Side::A).next().map(|zone| {
-        let bounds = zone.area.bounds();
-        bounds.low.midway(bounds.high)
-    });
-    if let Some(middle) = zone {
-        let off = middle - size.middle();
-        let (east, north) = (
-            off.x / size.width.in_tenths(),
-            off.y / size.depth.in_tenths(),
-        );
-        return match (east.abs() > north.abs(), east > 0.0, north > 0.0) {
-            (true, true, _) => Edge::East,
-            (true, false, _) => Edge::West,
-            (false, _, true) => Edge::North,
-            (false, _, false) => Edge::South,
-        };
+    if let Some(edge) = table.edge_of(Side::A) {
+        return edge;
     }
     let thrown = setup::edge(dice);
     if scenario == Some(Scenario::Ambush) && matches!(thrown, Edge::North | Edge::South) {

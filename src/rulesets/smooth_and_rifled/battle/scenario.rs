@@ -2,9 +2,9 @@
 
 use crate::{
     model::{
-        battle::Watch,
+        battle::{End, Watch},
         dice::Dice,
-        table::{Base, Direction, Edge, Length, Point},
+        table::{Base, Direction, Edge, Length, Point, Side},
     },
     rulesets::smooth_and_rifled::{
         mechanics::{
@@ -22,7 +22,7 @@ use super::{
     fight::Fight,
     man::Quality,
     muster::{TOUCH_CM, footprint},
-    state::{End, Presence},
+    state::Presence,
     words,
 };
 
@@ -149,7 +149,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                     text!("{army} brings the captive home.", "{army} ramène le captif."; army)
                 });
                 self.state.end = Some(End {
-                    winner: Some(side),
+                    winner: Some(Side::BOTH[side]),
                     ending: &words::CAPTIVE_HOME,
                 });
             }
@@ -235,12 +235,12 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             && rules::escaped(self.state.away[victim], value, &self.plan.options)
         {
             self.state.end = Some(End {
-                winner: Some(victim),
+                winner: Some(Side::BOTH[victim]),
                 ending: &words::ESCAPED,
             });
         } else if self.men_of(victim).next().is_none() {
             self.state.end = Some(End {
-                winner: Some(self.plan.attacker),
+                winner: Some(Side::BOTH[self.plan.attacker]),
                 ending: &words::WIPED_OUT,
             });
         }

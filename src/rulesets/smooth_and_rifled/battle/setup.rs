@@ -2,10 +2,11 @@
 
 use crate::{
     model::{
+        battle::{Scatter, Stock},
         dice::SeededDice,
         table::{
-            Area, Direction, Edge, Kind, Length, Level, Line, Material, Piece, Point,
-            Size as Extent, Table, Unit, circle, rectangle, strip,
+            Area, Edge, Kind, Length, Level, Line, Material, Piece, Point, Size as Extent, Table,
+            Unit, rectangle, strip,
         },
     },
     rulesets::smooth_and_rifled::{
@@ -55,21 +56,32 @@ pub(super) fn table(
     }
     // Who puts down the first piece is thrown for, although both sides want the same of a fair table.
     let Ok(_) = scenario::terrain_first(dice);
-    let mut put = 0;
-    for _ in 0..TRIES {
-        if put == play::terrain_pieces(size) {
-            break;
-        }
-        let piece = some_piece(&table, factor(scale), dice);
-        if fits_scenario(&table, &piece, scenario, scale) && table.try_add(piece).is_ok() {
-            put += 1;
-        }
-    }
+    let cm = |low: f64, high: f64| [low, high].map(|cm| Length::cm(cm * factor(scale))).into();
+    let scatter = Scatter {
+        stock: &STOCK,
+        long: cm(12.0, 22.0),
+        broad: cm(8.0, 14.0),
+    };
+    scatter.over(
+        &mut table,
+        play::terrain_pieces(size),
+        dice,
+        |table, piece| fits_scenario(table, piece, scenario, scale),
+    );
     table
 }
 
-/// So many pieces are tried before a table has to do as it is.
-const TRIES: u32 = 200;
+/// What the sides put down: woods, rocks, a hill, a house, a hedge, a wall.
+const STOCK: [Stock; 8] = [
+    Stock::Block(Kind::Wood),
+    Stock::Block(Kind::Wood),
+    Stock::Round(Kind::Wood),
+    Stock::Block(Kind::Difficult),
+    Stock::Round(Kind::Hill),
+    Stock::House,
+    Stock::Line(Level::Waist, Material::Light),
+    Stock::Line(Level::Waist, Material::Heavy),
+];
 
 /// A straight road across the middle, from west to east.
 fn road(table: &mut Table, scale: Scale) {
@@ -130,40 +142,5 @@ fn fits_scenario(table: &Table, piece: &Piece, scenario: Option<Scenario>, scale
             corners.all(|corner| piece.gap_to(corner) > keep) && !piece.holds(middle)
         }
         _ => true,
-    }
-}
-
-/// A piece somewhere: wood, rocks, hill, house, hedge or wall.
-fn some_piece(table: &Table, factor: f64, dice: &mut SeededDice) -> Piece {
-    let size = table.size();
-    let mut share = |low: f64, high: f64| low + (high - low) * f64::from(dice.die(100) - 1) / 99.0;
-    let place = Point {
-        x: size.width.in_tenths() * share(0.1, 0.9),
-        y: size.depth.in_tenths() * share(0.1, 0.9),
-    };
-    let turn = share(0.0, 180.0);
-    let long = Length::cm(share(12.0, 22.0) * factor);
-    let broad = Length::cm(share(8.0, 14.0) * factor);
-    let block = |kind| Piece::area(kind, Area::new(rectangle(place, long, broad, turn)));
-    let round = |kind| Piece::area(kind, Area::new(circle(place, broad / 1.6)));
-    match dice.die(8) {
-        1 | 2 => block(Kind::Wood),
-        3 => round(Kind::Wood),
-        4 => block(Kind::Difficult),
-        5 => round(Kind::Hill),
-        6 => {
-            let house = rectangle(place, broad, broad * 0.7, turn);
-            Piece::area(Kind::Building, Area::new(house))
-        }
-        wall => {
-            let half = Direction::degrees(turn).step(long / 2.0);
-            let line = Line::new(vec![place + -half, place + half]);
-            let material = if wall == 7 {
-                Material::Light
-            } else {
-                Material::Heavy
-            };
-            Piece::obstacle(line, Level::Waist, material)
-        }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::{
     model::{
-        battle::{Kill, Losses, Named},
+        battle::{End, Toll},
         table::{Base, Point},
     },
     rulesets::smooth_and_rifled::mechanics::{
@@ -88,13 +88,6 @@ pub(super) struct Marker {
     pub(super) side: usize,
 }
 
-/// How a battle ended.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct End {
-    pub(super) winner: Option<usize>,
-    pub(super) ending: &'static Named,
-}
-
 /// Everything that changes.
 #[derive(Clone, Debug)]
 pub(super) struct State {
@@ -110,13 +103,9 @@ pub(super) struct State {
     pub(super) senior_lost: [i64; 2],
     /// Demoralised bodies.
     pub(super) gone: Vec<bool>,
-    pub(super) losses: [Losses; 2],
+    pub(super) toll: Toll,
     /// Morale value of men who left by the road.
     pub(super) away: [i64; 2],
-    pub(super) kills: Vec<Kill>,
-    /// How each side suffered its last loss.
-    pub(super) last_loss: [Option<&'static Named>; 2],
-    pub(super) broken: [Option<&'static Named>; 2],
     /// Flags on the ground: place and side.
     pub(super) flags: Vec<(Point, usize)>,
     /// Who lost the last initiative roll.
@@ -173,11 +162,8 @@ impl State {
             bodies: vec![morale::Losses::default(); plan.bodies.len()],
             senior_lost: [0; 2],
             gone: vec![false; plan.bodies.len()],
-            losses: Default::default(),
+            toll: Toll::default(),
             away: [0; 2],
-            kills: Vec::new(),
-            last_loss: [None; 2],
-            broken: [None; 2],
             flags: Vec::new(),
             loser: None,
             holder: None,

@@ -1,6 +1,6 @@
 //! What must hold after each activation, checked in debug builds.
 
-use crate::model::{battle::Watch, dice::Dice, table::overlap};
+use crate::model::{battle::Watch, dice::Dice, table::overlapping};
 
 use super::{fight::Fight, state::Presence};
 
@@ -14,22 +14,12 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     fn are_apart(&self) -> bool {
-        let here: Vec<usize> = (0..self.plan.men.len())
-            .filter(|man| self.here(*man))
-            .collect();
-        here.iter().enumerate().all(|(at, one)| {
-            here[at + 1..].iter().all(|two| {
-                let bases = &self.state.bases;
-                let apart = !overlap(&bases[*one], &bases[*two]);
-                debug_assert!(
-                    apart,
-                    "{:?} and {:?} overlap",
-                    self.name(*one),
-                    self.name(*two)
-                );
-                apart
-            })
-        })
+        let bases = self.state.bases.iter().enumerate();
+        let here = bases.filter(|(man, _)| self.here(*man));
+        let pair = overlapping(here);
+        let names = pair.map(|(one, two)| (self.name(one), self.name(two)));
+        debug_assert!(names.is_none(), "{names:?} overlap");
+        pair.is_none()
     }
 
     fn are_on_the_table(&self) -> bool {
@@ -53,12 +43,13 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             });
             let lost: Vec<usize> = lost.collect();
             let morale: i64 = lost.iter().map(|man| self.man(*man).vm).sum();
-            let losses = self.state.losses[side];
+            let losses = self.state.toll.losses[side];
             let figures = u32::try_from(lost.len()).unwrap_or(u32::MAX);
             figures == losses.figures && morale == losses.morale
-        }) && self.state.kills.len()
+        }) && self.state.toll.kills().len()
             == self
                 .state
+                .toll
                 .losses
                 .iter()
                 .map(|losses| losses.figures as usize)

@@ -17,7 +17,7 @@ use crate::{
     text,
 };
 
-use super::{fight::Fight, man::Quality, words};
+use super::{fight::Fight, man::Quality, state::State, words};
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// The whole battle.
@@ -25,25 +25,15 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.lay_out();
         self.hide();
         self.show(|_| crate::model::lang::Text::new("Deployment", "Déploiement"));
-        let mut by_limit = false;
-        while self.state.end.is_none() {
-            if is_draw(i64::from(self.state.turn) + 1, &self.plan.options) {
-                by_limit = true;
-                break;
-            }
+        while self.state.end.is_none()
+            && !is_draw(i64::from(self.state.turn) + 1, &self.plan.options)
+        {
             self.turn()?;
         }
-        let winner = self.state.end.and_then(|end| end.winner);
-        let ending = self.state.end.map_or(&words::LIMIT, |end| end.ending);
-        Ok(Outcome {
-            winner: winner.map(super::fight::side),
-            ending,
-            by_limit,
-            turns: self.state.turn,
-            losses: self.state.losses,
-            broken_by: self.state.broken,
-            kills: self.state.kills,
-        })
+        let State {
+            turn, end, toll, ..
+        } = self.state;
+        Ok(toll.outcome(turn, end, &words::LIMIT))
     }
 
     fn turn(&mut self) -> Result<(), D::Stop> {

@@ -1,16 +1,6 @@
 //! Endings of battles and ways of being lost, with their names for scripts.
 
-use crate::model::battle::Named;
-
-macro_rules! named {
-    ($($(#[$doc:meta])* $name:ident = $id:literal, $en:literal, $fr:literal;)+) => {
-        $($(#[$doc])* pub(super) static $name: Named = Named::new($id, $en, $fr);)+
-        /// All of them.
-        pub(super) static ALL: &[Named] = &[$(Named::new($id, $en, $fr)),+];
-    };
-}
-
-named! {
+crate::named! {
     /// A side failed its break test (SR-7.0.4).
     BREAK_TEST = "break_test", "failed break test", "test de rupture manqué";
     /// A Large army lost half of its morale value (SR-7.0.5).
