@@ -115,7 +115,8 @@ fn schema<'l>(key: &str, lines: &'l [Line]) -> &'l Value {
 fn values(typed: &str, schema: &Value) -> Vec<Value> {
     let parts = typed.split(',').map(str::trim);
     if schema["type"] == "array" {
-        let parts = parts.filter(|part| !part.is_empty());
+        // An empty list is nothing at all, not one empty word.
+        let parts = parts.filter(|_| !typed.is_empty());
         return vec![parts.map(|part| value(part, &schema["items"])).collect()];
     }
     let mut values: Vec<Value> = Vec::new();
