@@ -9,7 +9,7 @@ use crate::{
     text,
 };
 
-use super::{fight::Fight, party::Party};
+use super::{fight::Fight, fire::Ready, party::Party};
 
 /// Who acts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,12 +32,23 @@ pub(super) enum Act {
     Recover,
     /// Into contact with this man, or his Group.
     Charge(usize),
+    /// About, towards this man.
+    Face(usize),
     /// From close to loose order, or back.
     Form,
     /// The ambush marker with this number.
     Spot(usize),
     /// A flag on the ground.
     Flag(usize),
+}
+
+/// An action at the moment in which it is done.
+#[derive(Clone, Debug)]
+enum Task {
+    /// Fire at somebody, worked out.
+    Fire(usize, Ready),
+    /// Anything else.
+    Act(Act),
 }
 
 impl Act {
@@ -124,15 +135,15 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             else {
                 break;
             };
-            if !self.possible(&party, *act, declared) {
+            let Some(ready) = self.possible(&party, *act, declared) else {
                 let lost = turn::prevented_price(price, &self.plan.options);
                 self.state.points[pool].left -= lost;
                 break;
-            }
+            };
             self.watch.rule("SR-6.0.2");
             self.state.points[pool].left -= price;
             self.count_action(&party);
-            let goes_on = self.perform(&party, *act, declared)?;
+            let goes_on = self.perform(&party, ready, declared)?;
             declared.moved += usize::from(act.is_move());
             if self.state.end.is_some() || !goes_on {
                 break;
@@ -174,19 +185,24 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
     }
 
-    /// Whether an action can be done at all now.
-    fn possible(&self, party: &Party, act: Act, declared: Declared) -> bool {
+    /// An action that can be done now, with the fire that it is; None when it cannot be done at all.
+    fn possible(&self, party: &Party, act: Act, declared: Declared) -> Option<Task> {
         let shaken = party.men.iter().any(|man| self.stand(*man).shaken);
-        match act {
+        let can = match act {
             Act::Recover => shaken,
-            Act::Fire(target) => !shaken && self.can_hit(party, target, declared),
+            Act::Fire(target) => {
+                let moves = i64::try_from(declared.moves).unwrap_or(i64::MAX);
+                let ready = self.ready(party, target, moves).filter(|_| !shaken);
+                return ready.map(|ready| Task::Fire(target, ready));
+            }
             Act::Charge(target) => {
                 let first = party.leader.unwrap_or(party.men[0]);
                 !shaken && self.here(target) && self.turns_to(first, target)
             }
             Act::Move(_) => !shaken || self.sheds_shaken(party),
             _ => !shaken,
-        }
+        };
+        can.then_some(Task::Act(act))
     }
 
     /// Whether a Shaken man is a Fanatic, who may still run at the enemy.
@@ -196,15 +212,24 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// Does an action; whether the activation goes on.
-    fn perform(&mut self, party: &Party, act: Act, declared: Declared) -> Result<bool, D::Stop> {
+    fn perform(&mut self, party: &Party, task: Task, declared: Declared) -> Result<bool, D::Stop> {
+        let act = match task {
+            Task::Fire(target, ready) => {
+                self.fire(party, target, (ready, declared))?;
+                return Ok(true);
+            }
+            Task::Act(act) => act,
+        };
         match act {
             Act::Move(to) => self.move_party(party, to, declared)?,
             Act::Cross(obstacle, to) => self.cross(party, obstacle, to),
-            Act::Fire(target) => self.fire(party, target, declared)?,
+            // Fire is a task of its own.
+            Act::Fire(_) => {}
             Act::Aim => self.aim(party),
             Act::Reload => self.reload(party),
             Act::Recover => self.recover(party),
             Act::Form => self.form(party),
+            Act::Face(target) => self.face_about(party, target),
             Act::Spot(marker) => self.spot(party, marker)?,
             Act::Flag(flag) => self.take_flag(party, flag)?,
             Act::Charge(target) => {
@@ -224,6 +249,14 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
     }
 
+    /// A change of facing that is no part of a Move (SR-6.7.1).
+    fn face_about(&mut self, party: &Party, target: usize) {
+        let to = self.at(target);
+        for man in &party.men {
+            self.face(*man, to);
+        }
+    }
+
     fn reload(&mut self, party: &Party) {
         self.watch.rule("SR-6.5");
         for man in &party.men {
@@ -233,8 +266,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// One Reload action of a man.
     pub(super) fn reload_one(&mut self, man: usize) {
-        let stand = &mut self.state.men[man];
-        stand.reload = actions::reloaded(stand.reload);
+        if let Some(slot) = self.empty_arm(man) {
+            let left = &mut self.state.men[man].reload[slot];
+            *left = actions::reloaded(*left);
+        }
     }
 
     /// A Recover action (SR-6.2.9).
@@ -337,6 +372,7 @@ const fn word(act: Act) -> Text {
         Act::Reload => Text::new("reload", "recharger"),
         Act::Recover => Text::new("recover", "se ressaisir"),
         Act::Charge(_) => Text::new("charge", "charger"),
+        Act::Face(_) => Text::new("face about", "faire face"),
         Act::Form => Text::new("change order", "changer d’ordre"),
         Act::Spot(_) => Text::new("spot", "repérer"),
         Act::Flag(_) => Text::new("take the flag", "prendre le drapeau"),

@@ -8,7 +8,8 @@ use crate::{
     },
     rulesets::smooth_and_rifled::{
         derived::points,
-        list::Army,
+        figure,
+        list::{Army, Hidden},
         mechanics::sight,
         tables::{self, play},
         terms::Scenario,
@@ -17,6 +18,7 @@ use crate::{
 };
 
 use super::{
+    field::Pace,
     fight::Fight,
     man::{Man, Quality},
     muster::footprint,
@@ -25,10 +27,7 @@ use super::{
     teams::Team,
 };
 
-/// A man reaches out for a flag on the ground so far, in cm.
-pub(super) const FLAG_CM: f64 = 1.0;
-
-/// The men behind each marker of an Ambush: those whom the list hides, or each team behind one, and decoys.
+/// The men behind each marker of an Ambush: those whom the list hides, or where it names none each team behind one, and decoys.
 #[must_use]
 pub(super) fn markers(
     army: &Army<'_>,
@@ -40,6 +39,56 @@ pub(super) fn markers(
     if scenario != Some(Scenario::Ambush) {
         return Vec::new();
     }
+    let allowed = points::ambush_markers(army);
+    let allowed = usize::try_from(allowed).unwrap_or(0);
+    let mut hidden = if army.ambush.is_empty() {
+        by_team(side, men, teams)
+    } else {
+        by_list(army, side, men)
+    };
+    hidden.truncate(allowed);
+    if army.ambush.is_empty() {
+        hidden.resize(allowed, Vec::new());
+    }
+    hidden
+}
+
+/// The markers that a list names; one without figures is a decoy.
+fn by_list(army: &Army<'_>, side: usize, men: &[Man]) -> Vec<Vec<usize>> {
+    let own = men.iter().position(|man| man.side == side).unwrap_or(0);
+    // Men of a side come in the order of its figures.
+    let figures = figure::figures(army);
+    let each = figures.iter().flat_map(|figure| {
+        let count = usize::try_from(figure.count).unwrap_or(0);
+        std::iter::repeat_n((figure.unit, figure.entry.id.as_str()), count)
+    });
+    let mut waiting: Vec<Option<(Option<usize>, &str)>> = each.map(Some).collect();
+    let mut behind = |hidden: &Hidden<'_>| {
+        let unit = hidden.unit.as_ref().and_then(|unit| unit.unit);
+        let is_meant = |figure: &Option<(Option<usize>, &str)>| {
+            let entry = hidden.entry.as_ref();
+            figure.is_some_and(|(of, id)| {
+                (unit.is_none() || of == unit) && entry.is_none_or(|entry| entry.value == id)
+            })
+        };
+        let mut found = Vec::new();
+        for _ in 0..hidden.count.get() {
+            let Some(at) = waiting.iter().position(is_meant) else {
+                break;
+            };
+            waiting[at] = None;
+            found.push(own + at);
+        }
+        found
+    };
+    let markers = army.ambush.iter();
+    markers
+        .map(|marker| marker.figures.iter().flat_map(&mut behind).collect())
+        .collect()
+}
+
+/// A marker for each team, or several for large ones; men without a team lie with others.
+fn by_team(side: usize, men: &[Man], teams: &[Team]) -> Vec<Vec<usize>> {
     let most = usize::try_from(tables::AMBUSH_FIGURES).unwrap_or(usize::MAX);
     let mut hidden: Vec<Vec<usize>> = Vec::new();
     for team in teams.iter().filter(|team| team.side == side) {
@@ -54,12 +103,13 @@ pub(super) fn markers(
             }
         }
     }
-    let allowed = points::ambush_markers(army);
-    let allowed = usize::try_from(allowed).unwrap_or(0);
-    hidden.truncate(allowed);
-    hidden.resize(allowed, Vec::new());
     hidden
 }
+
+/// A marker stays where it is from this near to the enemy on, in cm.
+const CREEP_CM: f64 = 35.0;
+/// A marker this near to where it wants to be is there, in cm.
+const POST_CM: f64 = 10.0;
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Whether a man is behind a marker.
@@ -95,8 +145,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
     }
 
-    /// Where markers lie: in or behind terrain near the edges of the table, and out of the victim's zone; those beside the middle of
-    /// the road first.
+    /// Where markers lie: in or behind terrain near the edges of the table, and out of the victim's zone; those nearest to where he
+    /// wants to leave first.
     fn lairs(&self) -> Vec<Point> {
         let field = &self.plan.field;
         let size = field.table.size();
@@ -143,10 +193,67 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 });
             }
         }
-        let far = |place: &Point| place.distance(self.plan.middle).in_tenths();
-        let known = places.len().saturating_sub(8);
-        places[..known].sort_by(|a, b| far(a).total_cmp(&far(b)));
+        let exit = self.exit();
+        let far = |place: &Point| place.distance(exit).in_tenths();
+        places.sort_by(|a, b| far(a).total_cmp(&far(b)));
         places
+    }
+
+    /// Before anything else the ambusher's markers close in on the road, like single men, while no enemy is near (SR-6.3.2).
+    pub(super) fn creep(&mut self, pool: usize) {
+        let side = self.plan.pools[pool].side;
+        for number in 0..self.state.markers.len() {
+            let marker = self.state.markers[number];
+            let men = &self.plan.ambush[number];
+            let own = men.first().is_some_and(|man| self.man(*man).pool == pool);
+            if marker.revealed || marker.side != side || !own {
+                continue;
+            }
+            let near = self.nearest_enemy_of(side, marker.base.at);
+            let post = self.road_block();
+            let there = self.plan.field.cm(marker.base.at.distance(post)) <= POST_CM;
+            if there || near.is_some_and(|(_, cm)| cm <= CREEP_CM) {
+                continue;
+            }
+            self.creep_on(number, post);
+        }
+    }
+
+    /// Moves a marker as far as the points for two actions of its slowest man go.
+    fn creep_on(&mut self, number: usize, post: Point) {
+        let men = &self.plan.ambush[number];
+        let va = |action: usize| men.iter().map(|man| self.man(*man).va[action]).max();
+        let pool = men.first().map_or(0, |man| self.man(*man).pool);
+        let (first, later) = play::moves_cm(play::Mover::Foot);
+        for (action, cm) in [first, later].into_iter().enumerate() {
+            let points = &mut self.state.points[pool].left;
+            let Some(price) = va(action).filter(|price| *price <= *points) else {
+                return;
+            };
+            *points -= price;
+            let base = self.state.markers[number].base;
+            let field = &self.plan.field;
+            let step = field.next_step(base.at, post, false);
+            let pace = Pace {
+                slow: 2.0,
+                mounted: false,
+                charging: false,
+            };
+            let reach = field.length(play::cm(cm));
+            let nobody: [&Base; 0] = [];
+            let walk = field.table.walk(&base, step, reach, &pace, nobody);
+            self.state.markers[number].base.at = walk.end;
+            for man in men {
+                self.state.bases[*man].at = walk.end;
+            }
+        }
+        let side = self.state.markers[number].side;
+        self.tell(Some(side), "SR-6.3.2", |_| {
+            text!(
+                "An ambush marker creeps on.",
+                "Un marqueur d’embuscade se glisse en avant."
+            )
+        });
     }
 
     /// A marker is taken away, and its men stand around it.
@@ -248,39 +355,5 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 && near()
                 && self.plan.field.sees(self.at(man), marker.base.at)
         })
-    }
-
-    /// Whoever stands beside a fallen flag takes it (SR-6.6).
-    pub(super) fn take_flag(&mut self, party: &Party, flag: usize) -> Result<(), D::Stop> {
-        use crate::rulesets::smooth_and_rifled::mechanics::actions;
-        let man = party.men[0];
-        let near = self.flag_near(man);
-        let reached = near.is_some_and(|(at, cm)| at == flag && cm <= FLAG_CM);
-        let Some(&(_, owner)) = self.state.flags.get(flag).filter(|_| reached) else {
-            return Ok(());
-        };
-        self.state.flags.remove(flag);
-        let lost = actions::flag_loss(true, &self.plan.options);
-        if let Some(body) = self.plan.bodies.iter().position(|body| body.side == owner) {
-            self.state.bodies[body].lost += lost;
-        }
-        self.state.toll.last[owner] = Some(&super::words::FLAG);
-        let side = self.man(man).side;
-        self.tell(Some(side), "SR-6.6", |cast| {
-            let name = &cast.actors[man].name;
-            text!("{name} takes a flag.", "{name} prend un drapeau."; name)
-        });
-        self.watch.rule("SR-6.6");
-        self.after_loss()
-    }
-
-    /// The nearest fallen enemy flag, and how far it is.
-    pub(super) fn flag_near(&self, man: usize) -> Option<(usize, f64)> {
-        let side = self.man(man).side;
-        let flags = self.state.flags.iter().enumerate();
-        let enemy = flags.filter(|(_, (_, owner))| *owner != side);
-        let gap = |place: Point| self.plan.field.cm(self.state.bases[man].gap_to(place));
-        let near = enemy.map(|(at, (place, _))| (at, gap(*place)));
-        near.reduce(|best, next| if next.1 < best.1 { next } else { best })
     }
 }

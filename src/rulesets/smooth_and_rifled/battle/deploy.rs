@@ -57,11 +57,10 @@ impl Deployment<'_> {
         for side in 0..2 {
             let zones = self.zones(side, false);
             let facing = self.edges[side].inward();
-            for gun in self.guns.iter().filter(|gun| gun.side == side) {
+            for _ in self.guns.iter().filter(|gun| gun.side == side) {
                 let radius = Length::cm(GUN_BASE_CM * factor(self.field.scale) / 2.0);
                 let shape = Footprint::Round { radius };
-                let _ = gun;
-                match self.place_one(shape, facing, &zones, &put) {
+                match self.place_gun(shape, facing, &zones, &put) {
                     Some(base) => {
                         put.push(base);
                         guns.push(base);
@@ -152,6 +151,24 @@ impl Deployment<'_> {
         let places = self.places(zones, self.field.length(3.0));
         let base = |at| Base { at, facing, shape };
         let mut bases = places.into_iter().map(base);
+        bases.find(|base| self.fits(base, zones, put))
+    }
+
+    /// A gun stands on a flank when it can: not in the way of the others, and its ammunition far from them.
+    fn place_gun(
+        &self,
+        shape: Footprint,
+        facing: Direction,
+        zones: &[Zone],
+        put: &[Base],
+    ) -> Option<Base> {
+        const FLANK_CM: f64 = 22.0;
+        let places = self.places(zones, self.field.length(3.0));
+        let first = *places.first()?;
+        let flank = self.field.length(FLANK_CM).in_tenths();
+        let aside = |at: &Point| facing.unit().cross(*at - first).abs() >= flank;
+        let open = places.iter().copied().filter(aside).chain(places.iter().copied());
+        let mut bases = open.map(|at| Base { at, facing, shape });
         bases.find(|base| self.fits(base, zones, put))
     }
 

@@ -48,8 +48,8 @@ impl<'b, D: Dice, W: Watch> Fight<'b, D, W> {
 
     /// Everybody of a side who is on the table.
     pub(super) fn men_of(&self, side: usize) -> impl Iterator<Item = usize> + '_ {
-        let men = 0..self.plan.men.len();
-        men.filter(move |man| self.plan.men[*man].side == side && self.here(*man))
+        let men = self.plan.sides[side].clone();
+        men.filter(move |man| self.here(*man))
     }
 
     /// Everybody else on the table, and the guns.
@@ -228,7 +228,7 @@ fn marks(stand: &Stand, hidden: bool) -> Vec<Mark> {
     Mark::those([
         (stand.shaken, Mark::Hurt),
         (stand.aim.is_some(), Mark::Ready),
-        (stand.reload > 0, Mark::Unloaded),
+        (stand.reload[0] > 0, Mark::Unloaded),
         (hidden, Mark::Hidden),
     ])
 }

@@ -71,7 +71,12 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                     self.fighter(first, lone, true, over),
                     self.fighter(second, lone, true, over),
                 );
-                self.lone(lone, [first, second], (fighter, pair))
+                let place = self.at(lone);
+                self.lone(lone, [first, second], (fighter, pair))?;
+                if !self.here(lone) {
+                    self.put_near(first, &self.state.bases[first].moved(place), 0.0);
+                }
+                Ok(())
             }
             _ => Ok(()),
         }
@@ -130,7 +135,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.state.men[charger].done |= rules::melee_ends_turn(true, &self.plan.options);
         self.state.men[defender].done |= rules::melee_ends_turn(false, &self.plan.options);
         match rules::melee(&own, &enemy, self.dice)? {
-            Melee::AWins => self.fells(charger, defender),
+            Melee::AWins => self.fells_and_follows(charger, defender),
             Melee::BWins => self.fells(defender, charger),
             Melee::Tie => {
                 self.tell_tie(charger, defender);
@@ -166,6 +171,16 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             TwoToOne::LoneRemoved => self.fells(pair[0], lone),
         }
         Ok(())
+    }
+
+    /// A charger removes his enemy and takes his place: the ground is what he came for (SR-6.7.2).
+    fn fells_and_follows(&mut self, winner: usize, loser: usize) {
+        let there = self.state.bases[winner].moved(self.at(loser));
+        self.fells(winner, loser);
+        if !self.here(loser) && self.plan.field.stands(&there) && self.is_free(winner, &there) {
+            self.state.bases[winner].at = there.at;
+            self.look_out(winner, there.at + there.facing.unit());
+        }
     }
 
     /// A man removes another in melee.

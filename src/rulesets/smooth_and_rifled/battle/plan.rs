@@ -1,5 +1,7 @@
 //! A battle before its first turn: who fights, where, how and about what.
 
+use std::ops::Range;
+
 use crate::{
     model::{
         battle::{Cast, Level, Request, Unfit},
@@ -40,6 +42,8 @@ pub(super) struct Plan {
     pub(super) levels: [Level; 2],
     pub(super) field: Field,
     pub(super) men: Vec<Man>,
+    /// The numbers of the men of each side.
+    pub(super) sides: [Range<usize>; 2],
     pub(super) guns: Vec<Piece>,
     pub(super) pools: Vec<Pool>,
     pub(super) bodies: Vec<Body>,
@@ -111,6 +115,7 @@ pub(super) fn plan(
         actors: muster.actors,
     };
     let middle = table.size().middle();
+    let of_first = muster.men.partition_point(|man| man.side == 0);
     let plan = Plan {
         odds: Odds::of(&muster.men, cast.kinds.len(), &options),
         options,
@@ -118,6 +123,7 @@ pub(super) fn plan(
         scenario,
         attacker,
         levels: request.levels,
+        sides: [0..of_first, of_first..muster.men.len()],
         men: muster.men,
         guns: muster.guns,
         pools: muster.pools,

@@ -210,6 +210,14 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
     }
 
+    /// Where the ambusher bars the road: before its end.
+    pub(super) fn road_block(&self) -> Point {
+        const BEFORE_CM: f64 = 10.0;
+        let victim = 1 - self.plan.attacker;
+        let back = self.plan.field.length(BEFORE_CM);
+        self.exit() + self.plan.ahead[victim].back().step(back)
+    }
+
     /// Victims who reach the red marker leave the table; enough of them win.
     fn check_road(&mut self) {
         let victim = 1 - self.plan.attacker;

@@ -10,7 +10,7 @@ use crate::{
     },
 };
 
-use super::plan::Plan;
+use super::{man::MOST_ARMS, plan::Plan};
 
 /// Where a man is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,10 +32,10 @@ pub(super) struct Stand {
     pub(super) shaken: bool,
     pub(super) mounted: bool,
     pub(super) horse_wounded: bool,
-    /// Reload actions left.
-    pub(super) reload: i64,
-    /// His single-use weapon is gone.
-    pub(super) thrown: bool,
+    /// Reload actions left for each of his weapons.
+    pub(super) reload: [i64; MOST_ARMS],
+    /// Which of them are thrown away.
+    pub(super) thrown: [bool; MOST_ARMS],
     /// Activations since he aimed.
     pub(super) aim: Option<i64>,
     /// Whether he moved or acted since.
@@ -117,6 +117,15 @@ pub(super) struct State {
     pub(super) end: Option<End>,
 }
 
+/// Where a gun's ammunition box stands: behind it and to the side, out of the line of enemy guns.
+fn box_beside(gun: &Base, plan: &Plan) -> Point {
+    const BACK_CM: f64 = 4.0;
+    const ASIDE_CM: f64 = 6.0;
+    let field = &plan.field;
+    let back = gun.facing.back().step(field.length(BACK_CM));
+    gun.at + back + gun.facing.left().step(field.length(ASIDE_CM))
+}
+
 impl State {
     /// Before the first turn.
     #[must_use]
@@ -126,10 +135,11 @@ impl State {
             shaken: false,
             mounted: man.mounted,
             horse_wounded: false,
-            reload: man
-                .arm
-                .map_or(0, |arm| reload_at_start(arm.reload, false, &plan.options)),
-            thrown: false,
+            reload: std::array::from_fn(|slot| {
+                let arm = man.arms.get(slot);
+                arm.map_or(0, |arm| reload_at_start(arm.reload, false, &plan.options))
+            }),
+            thrown: [false; MOST_ARMS],
             aim: None,
             stirred: false,
             used: Used::Not,
@@ -149,7 +159,7 @@ impl State {
             ),
             load: Load::Ball,
             rounds: piece.rounds,
-            ammunition: Some(base.at + base.facing.back().step(plan.field.length(6.0))),
+            ammunition: Some(box_beside(base, plan)),
         };
         Self {
             turn: 0,

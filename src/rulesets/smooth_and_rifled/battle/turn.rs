@@ -209,6 +209,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let mut passed = true;
         self.agenda.clear();
         self.seen_markers();
+        self.creep(pool);
         while self.state.end.is_none() {
             if self.serve_guns(pool)? {
                 passed = false;

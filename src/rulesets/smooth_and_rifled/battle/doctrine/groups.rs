@@ -16,6 +16,7 @@ use super::{
         man::Quality,
         moves::CLIMB_CM,
         party::Party,
+        volley::Volleying,
     },
     Idea, team as who,
 };
@@ -88,11 +89,16 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let (second, _) = self.allowance(party, man, 1, true);
         let field = &self.plan.field;
         let (near, far) = (field.cm(first), field.cm(first + second));
-        if !self.turns_to(man, target) || !field.sees(self.at(man), self.at(target)) {
+        if !field.sees(self.at(man), self.at(target)) {
             return None;
         }
         let wall = self.crosses_wall(self.at(man), self.at(target));
-        let acts: &[Act] = if cm <= near && self.comes_to(party, man, target, 0) {
+        let acts: &[Act] = if !self.turns_to(man, target) {
+            if cm > near || actions < 2 || !self.comes_to(party, man, target, 0) {
+                return None;
+            }
+            &[Act::Face(target), Act::Charge(target)]
+        } else if cm <= near && self.comes_to(party, man, target, 0) {
             &[Act::Charge(target)]
         } else if cm > near && cm <= far && actions >= 2 && !wall {
             &[Act::Move(self.at(target)), Act::Charge(target)]
@@ -100,7 +106,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             return None;
         };
         let closes = !self.may_charge(party);
-        if closes && (!self.plan.teams[team].light || actions < 2 || cm > near) {
+        let turns = matches!(acts[0], Act::Face(_));
+        if closes && (!self.plan.teams[team].light || actions < 2 || cm > near || turns) {
             return None;
         }
         let worth = self.worth_of_charge(party, target, side)?;
@@ -137,18 +144,16 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         // Every man more than the enemy has is a second man in somebody's melee.
         let pressed = if chargers > defenders { 1.4 } else { 0.8 };
         let worth = chargers.min(defenders) * (win * pressed - lose * weight);
-        let unarmed = party.men.iter().all(|man| self.man(*man).arm.is_none());
+        let unarmed = party.men.iter().all(|man| self.man(*man).arms.is_empty());
         let least = if self.presses(side) { -0.1 } else { 0.2 };
         (worth > least || unarmed && chargers > 0.0 && worth > -0.5).then(|| worth.max(0.3))
     }
 
     /// The best volley, and reloading with what is left.
     fn fire_idea(&self, team: usize, party: &Party, actions: usize) -> Option<Idea> {
-        let best = self.best_volley(party, 0)?;
-        let (target, worth) = best;
-        let volley = self.volleying(party, target, 0)?;
+        let (target, volley, worth) = self.best_volley(party, 0)?;
         let side = self.man(party.men[0]).side;
-        let far = volley.men[0].shot.band >= Band::Long;
+        let far = volley.men[0].band >= Band::Long;
         if far && self.presses(side) && worth < PRESSING_VOLLEY {
             return None;
         }
@@ -162,10 +167,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if worth < least && !aims {
             return None;
         }
-        let reloads = volley
-            .men
-            .iter()
-            .any(|own| self.man(own.man).arm.is_some_and(|arm| arm.reload > 0));
+        let reloads = volley.men.iter().any(|own| own.arm.reload > 0);
         let mut acts = vec![];
         if aims {
             acts.push(Act::Aim);
@@ -185,7 +187,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// The best target of a volley, and what it promises.
-    fn best_volley(&self, party: &Party, moves: i64) -> Option<(usize, f64)> {
+    fn best_volley(&self, party: &Party, moves: i64) -> Option<(usize, Volleying, f64)> {
         let eye = party.leader?;
         let side = self.man(eye).side;
         let loaded = party
@@ -204,7 +206,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         near.sort_by(|a, b| a.1.total_cmp(&b.1).then(a.0.cmp(&b.0)));
         let mut looked: Vec<Option<usize>> = Vec::new();
         let mut seen: Vec<usize> = Vec::new();
-        let mut best: Option<(usize, f64)> = None;
+        let mut best: Option<(usize, Volleying, f64)> = None;
         for (enemy, _) in near {
             let team = self.plan.team_of[enemy];
             if team.is_some() && looked.contains(&team) || looked.len() >= MOST_TARGETS {
@@ -217,8 +219,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             let may = seen.iter().all(|nearer| self.passes_over(*nearer, enemy));
             seen.push(enemy);
             let worth = self.worth_of_volley(&volley, moves, false);
-            if may && best.is_none_or(|best| worth > best.1) {
-                best = Some((enemy, worth));
+            if may && best.as_ref().is_none_or(|best| worth > best.2) {
+                best = Some((enemy, volley, worth));
             }
         }
         best
@@ -229,8 +231,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let armed: Vec<i64> = party
             .men
             .iter()
-            .filter(|man| self.man(**man).arm.is_some() && !self.stand(**man).thrown)
-            .map(|man| self.stand(*man).reload)
+            .filter(|man| !self.man(**man).arms.is_empty())
+            .map(|man| self.left_to_load(*man))
             .collect();
         let empty = armed.iter().filter(|left| **left > 0).count();
         if 2 * empty < armed.len().max(1) {
@@ -308,7 +310,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         acts
     }
 
-    /// The obstacle before which most men of a party stand.
+    /// The obstacle before which a good part of a party stands.
     fn at_hurdle(&self, party: &Party, goal: Point) -> Option<usize> {
         let there = |man: &usize| {
             self.plan
@@ -321,14 +323,14 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             .iter()
             .filter(|man| there(man) == Some(first))
             .count();
-        (2 * count >= party.men.len() || party.men.len() == 1).then_some(first)
+        (3 * count >= party.men.len()).then_some(first)
     }
 
     /// Whether a party should lose no time: it runs for the road, or cannot shoot and is far from anybody.
     fn hurries(&self, party: &Party) -> bool {
         let side = self.man(party.men[0]).side;
         let escapes = self.plan.scenario == Some(Scenario::Ambush) && side != self.plan.attacker;
-        let unarmed = party.men.iter().all(|man| self.man(*man).arm.is_none());
+        let unarmed = party.men.iter().all(|man| self.man(*man).arms.is_empty());
         escapes
             || unarmed
             || party
@@ -339,7 +341,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// The distance from which a party likes to fire: medium range, the bold nearer.
     pub(super) fn reach_cm(&self, party: &Party) -> f64 {
-        let arms = party.men.iter().filter_map(|man| self.man(*man).arm);
+        let arms = party.men.iter().filter_map(|man| self.man(*man).arm());
         let medium = arms.map(|arm| arm.medium_cm).fold(0.0, f64::max);
         let side = self.man(party.men[0]).side;
         let share = match (self.is_bold(side), self.presses(side)) {
