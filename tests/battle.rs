@@ -7,7 +7,10 @@ use orbat::{
         report,
     },
     model::{
-        battle::{Actor, Battle, Cast, Kill, Kind, Losses, Named, Note, Outcome, Silent, Watch},
+        battle::{
+            Actor, Battle, Cast, Kill, Kind, Losses, Named, Note, Outcome, ScenarioInfo, Silent,
+            Watch,
+        },
         dice::{Again, Dice, FaceSet, Purpose, Script, SeededDice, Throw},
         lang::{Lang, Text},
         table::{Footprint, Length, Side, Size, Table, Unit},
@@ -41,6 +44,11 @@ impl Duel {
         Self(Cast {
             table: Table::build(Size::new(60.0, 60.0, Unit::Cm), Unit::Cm),
             armies: [Text::same("Reds"), Text::same("Blues")],
+            scenario: &ScenarioInfo {
+                id: "duel",
+                name: ("Duel", "Duel"),
+                formats: &[],
+            },
             words: WORDS,
             kinds: vec![kind("red", Side::A), kind("blue", Side::B)],
             actors: vec![actor("Red", 0), actor("Blue", 1)],

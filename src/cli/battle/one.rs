@@ -80,11 +80,12 @@ impl Tell<'_> {
             },
             |name| text!("table {name}", "table {name}"; name),
         );
+        let scenario = &cast.scenario.text();
         Heading {
             subtitle: text!(
-                "{book} · {table} · seed {seed}, run {run}",
-                "{book} · {table} · graine {seed}, partie {run}";
-                table
+                "{book} · {scenario} · {table} · seed {seed}, run {run}",
+                "{book} · {scenario} · {table} · graine {seed}, partie {run}";
+                scenario, table
             ),
             outcome: match &record.outcome {
                 Ok(outcome) => end(outcome, cast),

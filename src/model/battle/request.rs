@@ -1,6 +1,9 @@
 //! What is asked of a battle before it begins.
 
-use crate::{model::table::Table, terms};
+use crate::{
+    model::{lang::Text, table::Table},
+    terms,
+};
 
 terms! {
     /// How an automatic player plays.
@@ -34,4 +37,12 @@ pub struct ScenarioInfo {
     pub name: (&'static str, &'static str),
     /// The formats or periods for which it is meant; empty for all.
     pub formats: &'static [&'static str],
+}
+
+impl ScenarioInfo {
+    /// Its name as a text.
+    #[must_use]
+    pub const fn text(&self) -> Text {
+        Text::new(self.name.0, self.name.1)
+    }
 }
