@@ -3,7 +3,7 @@
 use crate::{
     model::{battle::Watch, dice::Dice, lang::Text, table::Point},
     rulesets::smooth_and_rifled::{
-        mechanics::{actions, movement, turn},
+        mechanics::{movement, turn},
         tables,
     },
     text,
@@ -205,12 +205,6 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         can.then_some(Task::Act(act))
     }
 
-    /// Whether a Shaken man is a Fanatic, who may still run at the enemy.
-    fn sheds_shaken(&self, party: &Party) -> bool {
-        let fanatic = |man: &usize| self.man(*man).is(super::man::Quality::Fanatic);
-        !party.is_group() && party.men.iter().all(fanatic)
-    }
-
     /// Does an action; whether the activation goes on.
     fn perform(&mut self, party: &Party, task: Task, declared: Declared) -> Result<bool, D::Stop> {
         let act = match task {
@@ -238,69 +232,6 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             }
         }
         Ok(true)
-    }
-
-    fn aim(&mut self, party: &Party) {
-        self.watch.rule("SR-6.4");
-        for man in &party.men {
-            let stand = &mut self.state.men[*man];
-            stand.aim = Some(0);
-            stand.stirred = false;
-        }
-    }
-
-    /// A change of facing that is no part of a Move (SR-6.7.1).
-    fn face_about(&mut self, party: &Party, target: usize) {
-        let to = self.at(target);
-        for man in &party.men {
-            self.face(*man, to);
-        }
-    }
-
-    fn reload(&mut self, party: &Party) {
-        self.watch.rule("SR-6.5");
-        for man in &party.men {
-            self.reload_one(*man);
-        }
-    }
-
-    /// One Reload action of a man.
-    pub(super) fn reload_one(&mut self, man: usize) {
-        if let Some(slot) = self.empty_arm(man) {
-            let left = &mut self.state.men[man].reload[slot];
-            *left = actions::reloaded(*left);
-        }
-    }
-
-    /// A Recover action (SR-6.2.9).
-    fn recover(&mut self, party: &Party) {
-        self.watch.rule("SR-6.2.9");
-        for &man in &party.men {
-            let needed = actions::recover_actions(self.rally_cm(man));
-            if self.near_standard(man) {
-                self.watch.rule("SR-8.standard");
-            }
-            let stand = &mut self.state.men[man];
-            stand.recovered += 1;
-            if stand.recovered >= needed {
-                stand.shaken = false;
-                stand.recovered = 0;
-                let side = self.man(man).side;
-                self.tell(Some(side), "SR-6.2.9", |cast| {
-                    let name = &cast.actors[man].name;
-                    text!("{name} recovers.", "{name} se ressaisit."; name)
-                });
-            }
-        }
-    }
-
-    /// Whether a standard-bearer rallies a man.
-    fn near_standard(&self, man: usize) -> bool {
-        let reach = crate::rulesets::smooth_and_rifled::tables::play::cm(tables::RALLY_CM);
-        self.men_of(self.man(man).side).any(|other| {
-            let bears = self.man(other).is(super::man::Quality::Standard);
-            other != man && bears && !self.stand(other).shaken && self.apart(man, other) <= reach
-        })
     }
 
     /// Everybody who was in the activation has had his turn.

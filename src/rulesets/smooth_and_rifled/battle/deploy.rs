@@ -8,9 +8,10 @@ use crate::{
 };
 
 use super::{
+    bases::{GUN_BASE_CM, footprint},
     field::{Field, factor, table_cm},
     man::{Man, Quality},
-    muster::{GUN_BASE_CM, Piece, footprint},
+    muster::Piece,
     teams::{Team, formation, leaders_in_the_middle},
 };
 
@@ -167,7 +168,11 @@ impl Deployment<'_> {
         let first = *places.first()?;
         let flank = self.field.length(FLANK_CM).in_tenths();
         let aside = |at: &Point| facing.unit().cross(*at - first).abs() >= flank;
-        let open = places.iter().copied().filter(aside).chain(places.iter().copied());
+        let open = places
+            .iter()
+            .copied()
+            .filter(aside)
+            .chain(places.iter().copied());
         let mut bases = open.map(|at| Base { at, facing, shape });
         bases.find(|base| self.fits(base, zones, put))
     }

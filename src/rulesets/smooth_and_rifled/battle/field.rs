@@ -127,7 +127,7 @@ impl Field {
         let limit = |view| sight::sight_cm(view).map_or(Length::ENDLESS, cm);
         let over = cm(play::NEAR_OBSTACLE_CM);
         let ways = [false, true].map(|mounted| {
-            let shape = super::muster::footprint(mounted, factor(scale));
+            let shape = super::bases::footprint(mounted, factor(scale));
             let radius = match shape {
                 crate::model::table::Footprint::Round { radius } => radius,
                 crate::model::table::Footprint::Rectangle { front, .. } => front / 2.0,

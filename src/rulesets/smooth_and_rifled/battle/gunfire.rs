@@ -2,7 +2,7 @@
 
 use crate::{
     model::{
-        battle::{Named, Watch},
+        battle::{Named, ShotLine, Watch},
         dice::Dice,
         table::{Direction, Length, Point, Vector},
     },
@@ -47,6 +47,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let hit = rules::ball(mark.band, rifled, self.dice)?;
         let target = mark.man;
         self.tell_ball(piece.side, target, hit);
+        self.watch.shot(ShotLine {
+            from: self.plan.men.len() + gun,
+            to: target,
+        });
         if !hit {
             return Ok(());
         }
@@ -115,8 +119,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     fn strike_gun(&mut self, struck: usize, by: usize, path: &Path) -> Result<(), D::Stop> {
         self.watch.rule("SR-ART.7");
         let class = self.plan.guns[by].class;
-        if self.state.guns[struck].in_play
-            && !rules::stays(Subject::Gun, class, false, self.dice)?
+        if self.state.guns[struck].in_play && !rules::stays(Subject::Gun, class, false, self.dice)?
         {
             self.state.guns[struck].in_play = false;
             let side = self.plan.guns[struck].side;
@@ -145,7 +148,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let ball = self.state.guns[gun].load == Load::Ball;
         self.state.guns[gun].rounds = if ball { [loaded, 0] } else { [0, loaded] };
         self.tell(None, "SR-ART.7", |_| {
-            text!("An ammunition box blows up.", "Une boîte de munitions explose.")
+            text!(
+                "An ammunition box blows up.",
+                "Une boîte de munitions explose."
+            )
         });
         let near: Vec<usize> = (0..self.plan.men.len())
             .filter(|man| {

@@ -2,7 +2,9 @@
 
 mod act;
 mod ambush;
+mod bases;
 mod charge;
+mod contact;
 mod deploy;
 mod doctrine;
 mod field;
@@ -11,6 +13,7 @@ mod fire;
 mod flags;
 mod gunfire;
 mod guns;
+mod hiding;
 mod man;
 mod melee;
 mod morale;
@@ -25,6 +28,7 @@ mod setup;
 mod shot;
 mod state;
 mod sure;
+mod tasks;
 mod teams;
 mod turn;
 mod view;

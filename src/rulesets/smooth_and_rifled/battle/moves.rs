@@ -12,18 +12,13 @@ use crate::{
             group::{self, Order},
             movement::{self, Ground, Moving},
         },
-        tables::play::{self, Mover},
+        tables::play::Mover,
     },
     text,
 };
 
 use super::{
-    act::Declared,
-    field::Pace,
-    fight::Fight,
-    man::Quality,
-    party::Party,
-    reaction::Advance,
+    act::Declared, field::Pace, fight::Fight, man::Quality, party::Party, reaction::Advance,
     state::Presence,
 };
 

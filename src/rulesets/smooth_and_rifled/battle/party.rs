@@ -8,7 +8,7 @@ use crate::{
     },
 };
 
-use super::{fight::Fight, man::Quality, muster::TOUCH_CM};
+use super::{bases::TOUCH_CM, fight::Fight, man::Quality};
 
 /// Men who act together.
 #[derive(Clone, Debug)]

@@ -83,7 +83,10 @@ pub(super) fn plan(
     let table = &table.unwrap_or_else(|| setup::table(size, scale, scenario, &mut dice));
     let edge = edge(table, scenario, &mut dice);
     let edges = [edge, edge.opposite()];
-    let muster = Muster::of(armies, size, factor(scale));
+    let mut muster = Muster::of(armies, size, factor(scale));
+    if scenario == Some(Scenario::Rescue) {
+        muster.captive(1 - attacker, factor(scale));
+    }
     let field = Field::of(table.clone(), scale);
     let (teams, team_of) = teams(&muster.men);
     let deployment = Deployment {
@@ -105,7 +108,7 @@ pub(super) fn plan(
             .map(|side| Unfit::crowded(&name(armies[*side])))
             .collect::<Vec<_>>()
     })?;
-    let ambush = super::ambush::markers(armies[attacker], attacker, scenario, &muster.men, &teams);
+    let ambush = super::hiding::markers(armies[attacker], attacker, scenario, &muster.men, &teams);
     let options = armies[0].options.clone();
     let cast = Cast {
         table: table.clone(),

@@ -18,10 +18,10 @@ use crate::{
 };
 
 use super::{
+    bases::{TOUCH_CM, footprint},
     field::table_cm,
     fight::Fight,
     man::Quality,
-    muster::{TOUCH_CM, footprint},
     state::Presence,
     words,
 };

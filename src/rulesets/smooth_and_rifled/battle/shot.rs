@@ -1,7 +1,10 @@
 //! Shots of single men (§6.2.1, §6.2.6).
 
 use crate::{
-    model::{battle::Watch, dice::Dice},
+    model::{
+        battle::{ShotLine, Watch},
+        dice::Dice,
+    },
     rulesets::smooth_and_rifled::mechanics::{
         shooting::{self, Aim},
         sight::Cover,
@@ -49,6 +52,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             return Ok(());
         };
         self.discharge(man, arm);
+        self.watch.shot(ShotLine {
+            from: man,
+            to: target,
+        });
         self.tell_shot(man, target, hit, opportunity.is_some());
         if hit {
             self.wound(Hit {

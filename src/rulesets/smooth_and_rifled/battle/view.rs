@@ -14,10 +14,10 @@ use crate::{
 };
 
 use super::{
+    bases::TOUCH_CM,
     field::Covered,
     fight::Fight,
     man::{Arm, Quality},
-    muster::TOUCH_CM,
 };
 
 /// What a shooter sees of a target.

@@ -1,7 +1,10 @@
 //! Volleys of Groups: who fires, with how many dice, and who of the enemy is hit (§6.2.5).
 
 use crate::{
-    model::{battle::Watch, dice::Dice},
+    model::{
+        battle::{ShotLine, Watch},
+        dice::Dice,
+    },
     rulesets::smooth_and_rifled::{
         mechanics::{
             group as groups, hits,
@@ -129,6 +132,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
         for own in &volley.men {
             self.discharge(own.man, &own.arm);
+            self.watch.shot(ShotLine {
+                from: own.man,
+                to: volley.targets[0],
+            });
         }
         Ok(())
     }

@@ -10,10 +10,9 @@ use crate::{
 };
 
 use super::{
+    bases::{TOUCH_CM, footprint},
     field::{Pace, factor},
     fight::Fight,
-    man::Quality,
-    muster::{TOUCH_CM, footprint},
     party::Party,
     teams::{Slot, by_file, formation, ranks},
     words,
@@ -43,9 +42,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// Whether nobody else stands where a man would.
     pub(super) fn is_free(&self, man: usize, base: &Base) -> bool {
-        !self
-            .others(man)
-            .any(|other| overlap(base, other))
+        !self.others(man).any(|other| overlap(base, other))
     }
 
     /// A man alone: straight on, or a little aside when somebody stands in his way.

@@ -100,7 +100,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     fn unhorse(&mut self, man: usize) {
         let factor = super::field::factor(self.plan.field.scale);
         self.state.men[man].mounted = false;
-        self.state.bases[man].shape = super::muster::footprint(false, factor);
+        self.state.bases[man].shape = super::bases::footprint(false, factor);
         let side = self.man(man).side;
         self.tell(Some(side), "SR-6.2.7", |cast| {
             let name = &cast.actors[man].name;

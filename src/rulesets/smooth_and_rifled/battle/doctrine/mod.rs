@@ -5,6 +5,8 @@ mod alone;
 mod goals;
 mod groups;
 mod react;
+mod volleys;
+mod ways;
 mod weigh;
 
 use crate::model::{
