@@ -75,13 +75,17 @@ impl Choice {
         }
     }
 
-    /// The declared Moves.
-    fn moves(&self) -> usize {
-        self.acts
-            .iter()
-            .flatten()
-            .filter(|act| act.is_move())
-            .count()
+    /// What is declared before the first action.
+    fn declared(&self) -> Declared {
+        let acts = || self.acts.iter().flatten();
+        let crosses = acts().any(|act| matches!(act, Act::Cross(..)));
+        let moves = acts().filter(|act| act.is_move()).count();
+        Declared {
+            moves,
+            runs: movement::runs(moves, crosses),
+            charges: acts().any(|act| matches!(act, Act::Charge(_))),
+            moved: 0,
+        }
     }
 }
 
@@ -102,22 +106,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// An activation (SR-6.0.1).
     pub(super) fn activate(&mut self, choice: &Choice) -> Result<(), D::Stop> {
         self.watch.rule("SR-6.0.1");
-        let crosses = choice
-            .acts
-            .iter()
-            .flatten()
-            .any(|act| matches!(act, Act::Cross(..)));
-        let moves = choice.moves();
-        let mut declared = Declared {
-            moves,
-            runs: movement::runs(moves, crosses),
-            charges: choice
-                .acts
-                .iter()
-                .flatten()
-                .any(|act| matches!(act, Act::Charge(_))),
-            moved: 0,
-        };
+        let mut declared = choice.declared();
         let mut first: Option<Party> = None;
         for act in choice.acts.iter().flatten() {
             let Some(party) = self.still(choice.who, first.as_ref()) else {
@@ -234,21 +223,19 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         Ok(true)
     }
 
-    /// Everybody who was in the activation has had his turn.
+    /// Everybody who was in the activation has had his turn; a Group that could not act is not asked again.
     fn finish(&mut self, who: Who, party: Option<Party>) {
-        match (who, &party) {
-            (Who::Man(man), _) => self.state.men[man].done = true,
-            (Who::Team(team), None) => {
-                // A Group that could not act is not asked again.
-                for man in &self.plan.teams[team].men {
-                    self.state.men[*man].done = true;
-                }
-            }
-            (Who::Team(_), Some(party)) => {
-                for man in &party.men {
-                    self.state.men[*man].done = true;
-                }
-            }
+        let alone = [match who {
+            Who::Man(man) => man,
+            Who::Team(_) => 0,
+        }];
+        let men = match (who, &party) {
+            (Who::Man(_), _) => &alone[..],
+            (Who::Team(team), None) => &self.plan.teams[team].men,
+            (Who::Team(_), Some(party)) => &party.men,
+        };
+        for man in men {
+            self.state.men[*man].done = true;
         }
         debug_assert!(
             self.is_sound(),

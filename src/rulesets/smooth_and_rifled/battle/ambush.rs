@@ -4,7 +4,7 @@ use crate::{
     model::{
         battle::Watch,
         dice::Dice,
-        table::{Base, Direction, Kind, Length, Point},
+        table::{Base, Direction, Kind, Length, Piece, Point},
     },
     rulesets::smooth_and_rifled::{mechanics::sight, tables::play},
     text,
@@ -62,54 +62,58 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// wants to leave first.
     fn lairs(&self) -> Vec<Point> {
         let field = &self.plan.field;
-        let size = field.table.size();
         let deep = field.length(play::cm(play::DEPLOY_CM));
         let victim = 1 - self.plan.attacker;
-        let near_edge = |place: Point| {
-            let gaps = [
-                place.x,
-                place.y,
-                size.width.in_tenths() - place.x,
-                size.depth.in_tenths() - place.y,
-            ];
-            gaps.into_iter().fold(f64::MAX, f64::min) <= deep.in_tenths()
+        let may = |place: &Point| {
+            self.nearest_edge(*place) <= deep
+                && self.edge_gap(victim, *place) > deep
+                && field.table.holds(*place)
         };
-        let mut places: Vec<Point> = Vec::new();
-        for piece in field.table.pieces() {
-            if matches!(
-                piece.kind,
-                Kind::Road | Kind::Open | Kind::Water | Kind::Ford | Kind::Bridge
-            ) {
-                continue;
-            }
-            let bounds = piece.bounds();
-            let middle = bounds.low.midway(bounds.high);
-            let away = if middle.y >= self.plan.middle.y {
-                Direction::NORTH
-            } else {
-                Direction::SOUTH
-            };
-            let half = (bounds.high.y - bounds.low.y) / 2.0;
-            let behind = middle + away.step(Length::tenths(half) + field.length(3.0));
-            let inside = matches!(piece.kind, Kind::Wood | Kind::Difficult);
-            places.push(if inside { middle } else { behind });
-        }
-        places.retain(|place| {
-            near_edge(*place) && self.edge_gap(victim, *place) > deep && field.table.holds(*place)
-        });
+        let lairs = field
+            .table
+            .pieces()
+            .iter()
+            .filter_map(|piece| self.lair(piece));
+        let mut places: Vec<Point> = lairs.filter(may).collect();
         // Where the table gives no lair, they wait in the open along the edges.
+        let size = field.table.size();
         for share in [0.5, 0.7, 0.35, 0.85] {
             for y in [0.15, 0.85] {
-                places.push(Point {
-                    x: size.width.in_tenths() * share,
-                    y: size.depth.in_tenths() * y,
-                });
+                places.push(Point::new(size.width * share, size.depth * y));
             }
         }
         let exit = self.exit();
-        let far = |place: &Point| place.distance(exit).in_tenths();
-        places.sort_by(|a, b| far(a).total_cmp(&far(b)));
+        places.sort_by(|a, b| {
+            a.distance(exit)
+                .in_tenths()
+                .total_cmp(&b.distance(exit).in_tenths())
+        });
         places
+    }
+
+    /// How far a place is from the nearest edge of the table.
+    fn nearest_edge(&self, place: Point) -> Length {
+        let size = self.plan.field.table.size();
+        let (width, depth) = (size.width.in_tenths(), size.depth.in_tenths());
+        let gaps = [place.x, place.y, width - place.x, depth - place.y];
+        Length::tenths(gaps.into_iter().fold(f64::MAX, f64::min))
+    }
+
+    /// Where men hide in a piece of terrain, or behind it as seen from the road.
+    fn lair(&self, piece: &Piece) -> Option<Point> {
+        let bounds = piece.bounds();
+        let middle = bounds.low.midway(bounds.high);
+        let away = if middle.y >= self.plan.middle.y {
+            Direction::NORTH
+        } else {
+            Direction::SOUTH
+        };
+        let half = Length::tenths((bounds.high.y - bounds.low.y) / 2.0);
+        match piece.kind {
+            Kind::Road | Kind::Open | Kind::Water | Kind::Ford | Kind::Bridge => None,
+            Kind::Wood | Kind::Difficult => Some(middle),
+            _ => Some(middle + away.step(half + self.plan.field.length(3.0))),
+        }
     }
 
     /// Before anything else the ambusher's markers close in on the road, like single men, while no enemy is near (SR-6.3.2).
@@ -177,9 +181,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
         self.watch.rule("SR-6.3.2");
         self.state.markers[number].revealed = true;
-        let marker = self.state.markers[number].base;
-        let side = self.state.markers[number].side;
-        let men = self.plan.ambush[number].len();
+        let Marker { base, side, .. } = self.state.markers[number];
+        let plan = self.plan;
+        let men = plan.ambush[number].len();
         self.tell(Some(side), "SR-6.3.2", |_| {
             if men == 0 {
                 text!("A marker was a decoy.", "Un marqueur était un leurre.")
@@ -190,34 +194,33 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 )
             }
         });
-        for &man in &self.plan.ambush[number] {
-            if !self.hidden(man) {
-                continue;
+        for &man in &plan.ambush[number] {
+            if self.hidden(man) {
+                self.rise(man, base);
             }
-            let wanted = Base {
-                at: marker.at,
-                facing: marker.facing,
-                shape: self.state.bases[man].shape,
-            };
-            let field = &self.plan.field;
-            let near = {
-                let others = self.others(man);
-                field.table.free_place(&wanted, &others, |base| {
-                    let cm = field.cm(base.at.distance(marker.at));
-                    field.stands(base) && sight::ambusher_fits(cm, 1)
-                })
-            };
-            let far = {
-                let others = self.others(man);
-                field
-                    .table
-                    .free_place(&wanted, &others, |base| field.stands(base))
-            };
-            if let Some(base) = near.or(far) {
-                self.state.bases[man] = base;
-                self.state.men[man].presence = Presence::Here;
-                self.look_out(man, self.plan.middle);
-            }
+        }
+    }
+
+    /// A man stands up near where his marker was.
+    fn rise(&mut self, man: usize, marker: Base) {
+        let wanted = Base {
+            shape: self.state.bases[man].shape,
+            ..marker
+        };
+        let field = &self.plan.field;
+        let near = |base: &Base| {
+            let cm = field.cm(base.at.distance(marker.at));
+            field.stands(base) && sight::ambusher_fits(cm, 1)
+        };
+        let place = |fits: &dyn Fn(&Base) -> bool| {
+            let others = self.others(man);
+            field.table.free_place(&wanted, &others, fits)
+        };
+        let found = place(&near).or_else(|| place(&|base| field.stands(base)));
+        if let Some(base) = found {
+            self.state.bases[man] = base;
+            self.state.men[man].presence = Presence::Here;
+            self.look_out(man, self.plan.middle);
         }
     }
 

@@ -28,15 +28,14 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         declared: Declared,
     ) -> Result<(), D::Stop> {
         self.watch.rule("SR-6.7.1");
+        self.tell_charge(party, target);
         let from: Vec<Point> = party.men.iter().map(|man| self.at(*man)).collect();
-        let advance = Advance {
+        self.under_fire(&Advance {
             men: &party.men,
             from: &from,
             runs: declared.runs,
             charged: Some(target),
-        };
-        self.tell_charge(party, target);
-        self.under_fire(&advance)?;
+        })?;
         let chargers = self.fit(&party.men);
         if self.state.end.is_some() || chargers.is_empty() || !self.here(target) {
             return Ok(());
@@ -58,10 +57,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             }
         }
         // Those who closed up stand in close order now.
-        let defenders: Vec<usize> = defenders
-            .into_iter()
-            .filter(|man| self.here(*man))
-            .collect();
+        let mut defenders = defenders;
+        defenders.retain(|man| self.here(*man));
         self.meet(party, &chargers, &defenders, charged, declared)?;
         self.after_loss()
     }
@@ -141,16 +138,29 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             self.follow(party, chargers, target, 0);
             return Ok(false);
         }
-        if !rules::must_test(charged, chargers.len(), defenders.len()) {
+        let tests = rules::must_test(charged, chargers.len(), defenders.len());
+        if !tests || self.passes_charge_test(chargers, (target, charged), defenders)? {
             return Ok(true);
         }
+        self.retire(defenders, from)?;
+        self.follow(party, chargers, target, 0);
+        Ok(false)
+    }
+
+    /// The charge test; those who fail it are Shaken (SR-6.7.6, SR-6.7.7).
+    fn passes_charge_test(
+        &mut self,
+        chargers: &[usize],
+        (target, charged): (usize, Charged),
+        defenders: &[usize],
+    ) -> Result<bool, D::Stop> {
         if matches!(charged, Charged::Skirmishers { .. }) {
             self.watch.rule("SR-3.2.4");
         }
         let c = self.common_c(defenders);
         let resolve = Resolve {
             higher_combat_value: c > self.common_c(chargers),
-            defensive_position: self.is_position(target, from),
+            defensive_position: self.is_position(target, self.middle_of(chargers)),
             morale: morale::break_rethrows(&self.steadiness(self.man(target).body)),
         };
         let options = &self.plan.options;
@@ -160,17 +170,17 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
         self.watch.rule("SR-6.7.7");
         let side = self.man(target).side;
-        self.tell(Some(side), "SR-6.7.7", |_| {
+        self.tell(Some(side), "SR-6.7.7", |cast| {
+            let name = &cast.actors[target].name;
             text!(
-                "The charged Group does not stand.",
-                "Le groupe chargé ne tient pas."
+                "{name} and his Group do not stand.",
+                "{name} et les siens ne tiennent pas.";
+                name
             )
         });
         for &man in defenders {
             self.shake(man);
         }
-        self.retire(defenders, from)?;
-        self.follow(party, chargers, target, 0);
         Ok(false)
     }
 

@@ -103,7 +103,6 @@ fn matched(
     all: bool,
 ) -> Vec<Duel> {
     let contacts = rules::contacts(chargers, defenders);
-    let singles = contacts.single + contacts.double;
     let mut near = near.to_vec();
     near.sort_by(|a, b| a.0.total_cmp(&b.0).then((a.1, a.2).cmp(&(b.1, b.2))));
     let mut duels: Vec<Duel> = Vec::new();
@@ -111,35 +110,46 @@ fn matched(
         let free = duels
             .iter()
             .all(|duel| duel.chargers[0] != charger && duel.defenders[0] != defender);
-        if free && duels.len() < singles {
+        if free && duels.len() < contacts.single + contacts.double {
             duels.push(Duel::of(charger, defender));
         }
     }
     let mut doubles = contacts.double;
     for &(_, charger, defender) in &near {
-        let used = |man: usize| duels.iter().any(|duel| duel.holds(man));
-        let (charger_used, defender_used) = (used(charger), used(defender));
-        let more_chargers = chargers > defenders && !charger_used && defender_used;
-        let more_defenders = all && defenders > chargers && charger_used && !defender_used;
-        if doubles == 0 || !(more_chargers || more_defenders) {
-            continue;
-        }
-        let open = duels.iter_mut().find(|duel| {
-            let here = if more_chargers {
-                duel.defenders[0] == defender
+        let joins = doubles > 0
+            && if chargers > defenders {
+                join(
+                    &mut duels,
+                    charger,
+                    |duel| duel.defenders[0] == defender,
+                    true,
+                )
             } else {
-                duel.chargers[0] == charger
+                all && join(
+                    &mut duels,
+                    defender,
+                    |duel| duel.chargers[0] == charger,
+                    false,
+                )
             };
-            here && duel.chargers.len() + duel.defenders.len() == 2
-        });
-        if let Some(duel) = open {
-            if more_chargers {
-                duel.chargers.push(charger);
-            } else {
-                duel.defenders.push(defender);
-            }
-            doubles -= 1;
-        }
+        doubles -= usize::from(joins);
     }
     duels
+}
+
+/// A man who fights nobody yet joins a melee of one to one; whether he could.
+fn join(duels: &mut [Duel], man: usize, is_his: impl Fn(&Duel) -> bool, charges: bool) -> bool {
+    if duels.iter().any(|duel| duel.holds(man)) {
+        return false;
+    }
+    let open = |duel: &&mut Duel| is_his(duel) && duel.chargers.len() + duel.defenders.len() == 2;
+    let Some(duel) = duels.iter_mut().find(open) else {
+        return false;
+    };
+    if charges {
+        duel.chargers.push(man);
+    } else {
+        duel.defenders.push(man);
+    }
+    true
 }

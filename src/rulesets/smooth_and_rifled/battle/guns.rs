@@ -37,6 +37,9 @@ pub(super) struct Mark {
     cm: f64,
 }
 
+/// A gun that would come less far is not pushed, in cm.
+const LEAST_PUSH_CM: f64 = 2.0;
+
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// The crew of the next gun of a pool does what it can; whether there was one.
     pub(super) fn serve_guns(&mut self, pool: usize) -> Result<bool, D::Stop> {
@@ -212,7 +215,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             return Ok(());
         };
         let to = self.at(enemy);
-        if !self.pay(serving, gunners) {
+        let (_, likely) = self.roll(gun, to, play::cm(play::DIE));
+        if likely < LEAST_PUSH_CM || !self.pay(serving, gunners) {
             return Ok(());
         }
         let cm = rules::push(self.plan.guns[gun].class, gunners, self.dice)?;
@@ -220,8 +224,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         Ok(())
     }
 
-    /// Moves a gun towards a place, its crew with it.
-    fn roll_gun(&mut self, gun: usize, to: Point, cm: f64) {
+    /// Where a gun comes that is pushed so far towards a place, and how far that is.
+    fn roll(&self, gun: usize, to: Point, cm: f64) -> (Point, f64) {
         let base = self.state.guns[gun].base;
         let reach = self.plan.field.length(cm);
         let pace = Pace {
@@ -234,18 +238,25 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let moved = base.moved(walk.end);
         let men = self.others(usize::MAX).filter(|other| other.at != base.at);
         let free = !men.into_iter().any(|other| overlap(&moved, other));
-        if !free || !table.holds_base(&moved) {
-            return;
+        if free && table.holds_base(&moved) {
+            (walk.end, self.plan.field.cm(walk.gone))
+        } else {
+            (base.at, 0.0)
         }
-        let step = walk.end - base.at;
-        self.state.guns[gun].base.at = walk.end;
+    }
+
+    /// Moves a gun towards a place, its crew with it.
+    fn roll_gun(&mut self, gun: usize, to: Point, cm: f64) {
+        let (end, gone) = self.roll(gun, to, cm);
+        let step = end - self.state.guns[gun].base.at;
+        self.state.guns[gun].base.at = end;
         let crew: Vec<usize> = self.crew_of(gun).collect();
         for man in crew {
             let own = self.state.bases[man];
             self.put_near(man, &own.moved(own.at + step), play::cm(play::CREW_CM));
         }
         let side = self.plan.guns[gun].side;
-        let gone = format!("{:.0}", self.plan.field.cm(walk.gone));
+        let gone = format!("{gone:.0}");
         self.tell(Some(side), "SR-ART.2", |_| {
             text!(
                 "The crew pushes its gun {gone} cm forward.",

@@ -40,13 +40,9 @@ impl Duel {
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Fights a melee.
-    pub(super) fn duel(&mut self, duel: Duel, group_charge: bool) -> Result<(), D::Stop> {
-        let mut duel = duel;
-        let here = |fight: &Self, men: &[usize]| -> Vec<usize> {
-            men.iter().copied().filter(|man| fight.here(*man)).collect()
-        };
-        duel.chargers = here(self, &duel.chargers);
-        duel.defenders = here(self, &duel.defenders);
+    pub(super) fn duel(&mut self, mut duel: Duel, group_charge: bool) -> Result<(), D::Stop> {
+        duel.chargers.retain(|man| self.here(*man));
+        duel.defenders.retain(|man| self.here(*man));
         if duel.chargers.is_empty() || duel.defenders.is_empty() {
             return Ok(());
         }

@@ -100,14 +100,9 @@ pub(super) fn plan(
     };
     let fort = (scenario == Some(Scenario::Assault))
         .then(|| deployment.fort(Side::BOTH[1 - attacker]).area);
+    let crowded = |side: usize| Unfit::crowded(&name(armies[side]));
     let starts = deployment.starts();
-    let ahead = edges.map(Edge::inward);
-    let starts = starts.map_err(|sides| {
-        sides
-            .iter()
-            .map(|side| Unfit::crowded(&name(armies[*side])))
-            .collect::<Vec<_>>()
-    })?;
+    let starts = starts.map_err(|sides| sides.into_iter().map(crowded).collect::<Vec<_>>())?;
     let ambush = super::hiding::markers(armies[attacker], attacker, scenario, &muster.men, &teams);
     let options = armies[0].options.clone();
     let cast = Cast {
@@ -139,7 +134,7 @@ pub(super) fn plan(
         starts: starts.men,
         gun_starts: starts.guns,
         edges,
-        ahead,
+        ahead: edges.map(Edge::inward),
         fort,
         ambush,
         middle,

@@ -4,7 +4,7 @@ use crate::{
     model::{
         battle::{End, Watch},
         dice::Dice,
-        table::{Base, Direction, Edge, Length, Point, Side},
+        table::{Base, Direction, Edge, Length, Point, Side, free_place_within},
     },
     rulesets::smooth_and_rifled::{
         mechanics::{
@@ -124,14 +124,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             return;
         };
         let field = &self.plan.field;
-        let beside = |side: usize| {
-            let near = self.men_of(side).find(|man| {
-                let apart = field.apart(&self.state.bases[*man], &base);
-                apart <= play::cm(play::HOLD_CM) && !self.stand(*man).shaken
-            });
-            near.is_some()
-        };
-        let sides = [beside(0), beside(1)];
+        let sides = [0, 1].map(|side| self.escort(side, &base).is_some());
         for side in 0..2 {
             if !sides[side] || sides[1 - side] {
                 continue;
@@ -156,6 +149,16 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
     }
 
+    /// The nearest man of a side who is beside the captive and not Shaken.
+    fn escort(&self, side: usize, captive: &Base) -> Option<usize> {
+        let field = &self.plan.field;
+        let men = self.men_of(side).filter(|man| !self.stand(*man).shaken);
+        let gaps = men.map(|man| (man, field.apart(&self.state.bases[man], captive)));
+        let beside = gaps.filter(|(_, cm)| *cm <= play::cm(play::HOLD_CM));
+        let nearest = beside.reduce(|best, next| if next.1 < best.1 { next } else { best });
+        nearest.map(|(man, _)| man)
+    }
+
     fn captive_step(&mut self, side: usize, base: Base) {
         let (first, _) = play::moves_cm(play::Mover::Foot);
         let reach = self.plan.field.length(play::cm(first));
@@ -165,13 +168,24 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             mounted: false,
             charging: false,
         };
-        let bases: Vec<Base> = self.others(usize::MAX).copied().collect();
-        let walk = self
-            .plan
-            .field
-            .table
-            .walk(&base, home, reach, &pace, &bases);
-        self.state.captive = Some((base.moved(walk.end), true));
+        // His escort makes way for him, and goes with him.
+        let walls = self.men_of(1 - side).map(|man| &self.state.bases[man]);
+        let table = &self.plan.field.table;
+        let walk = table.walk(&base, home, reach, &pace, walls);
+        let step = walk.end - base.at;
+        let escort = self.escort(side, &base);
+        self.state.captive = None;
+        if let Some(man) = escort {
+            let own = self.state.bases[man];
+            self.put_near(man, &own.moved(own.at + step), play::cm(play::HOLD_CM));
+        }
+        let stands = |base: &Base| self.plan.field.stands(base);
+        let near = self.plan.field.length(play::cm(play::HOLD_CM));
+        let there = {
+            let others = self.others(usize::MAX);
+            free_place_within(&base.moved(walk.end), &others, near, stands)
+        };
+        self.state.captive = Some((there.unwrap_or(base), true));
     }
 
     /// How far a place is from a side's edge.

@@ -10,7 +10,11 @@ use crate::{
     },
 };
 
-use super::{man::MOST_ARMS, plan::Plan};
+use super::{
+    man::{Arm, MOST_ARMS, Man},
+    muster::Piece,
+    plan::Plan,
+};
 
 /// Where a man is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -126,19 +130,16 @@ fn box_beside(gun: &Base, plan: &Plan) -> Point {
     gun.at + back + gun.facing.left().step(field.length(ASIDE_CM))
 }
 
-impl State {
-    /// Before the first turn.
-    #[must_use]
-    pub(super) fn new(plan: &Plan) -> Self {
-        let stand = |(man, start): (&super::man::Man, &super::deploy::Start)| Stand {
+impl Stand {
+    /// Before the first turn, in this rank.
+    fn first(man: &Man, rank: i64, plan: &Plan) -> Self {
+        let empty = |arm: &Arm| reload_at_start(arm.reload, false, &plan.options);
+        Self {
             presence: Presence::Here,
             shaken: false,
             mounted: man.mounted,
             horse_wounded: false,
-            reload: std::array::from_fn(|slot| {
-                let arm = man.arms.get(slot);
-                arm.map_or(0, |arm| reload_at_start(arm.reload, false, &plan.options))
-            }),
+            reload: std::array::from_fn(|slot| man.arms.get(slot).map_or(0, empty)),
             thrown: [false; MOST_ARMS],
             aim: None,
             stirred: false,
@@ -146,27 +147,47 @@ impl State {
             actions: 0,
             done: false,
             recovered: 0,
-            rank: start.rank,
-        };
-        let gun = |(piece, base): (&super::muster::Piece, &Base)| GunState {
+            rank,
+        }
+    }
+}
+
+impl GunState {
+    /// Before the first turn.
+    fn first(piece: &Piece, base: &Base, plan: &Plan) -> Self {
+        let whole = guns::task_actions(guns::Task::Reload, piece.class, piece.breech);
+        Self {
             base: *base,
             in_play: true,
             served: false,
-            reload: reload_at_start(
-                guns::task_actions(guns::Task::Reload, piece.class, piece.breech),
-                true,
-                &plan.options,
-            ),
+            reload: reload_at_start(whole, true, &plan.options),
             load: Load::Ball,
             rounds: piece.rounds,
             ammunition: Some(box_beside(base, plan)),
-        };
+        }
+    }
+}
+
+impl State {
+    /// Before the first turn.
+    #[must_use]
+    pub(super) fn new(plan: &Plan) -> Self {
         Self {
             turn: 0,
-            men: plan.men.iter().zip(&plan.starts).map(stand).collect(),
+            men: plan
+                .men
+                .iter()
+                .zip(&plan.starts)
+                .map(|(man, start)| Stand::first(man, start.rank, plan))
+                .collect(),
             bases: plan.starts.iter().map(|start| start.base).collect(),
             orders: plan.teams.iter().map(|team| team.order).collect(),
-            guns: plan.guns.iter().zip(&plan.gun_starts).map(gun).collect(),
+            guns: plan
+                .guns
+                .iter()
+                .zip(&plan.gun_starts)
+                .map(|(piece, base)| GunState::first(piece, base, plan))
+                .collect(),
             markers: Vec::new(),
             points: vec![Points::default(); plan.pools.len()],
             bodies: vec![morale::Losses::default(); plan.bodies.len()],

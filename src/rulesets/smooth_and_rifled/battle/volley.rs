@@ -62,15 +62,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let aimed = ready.iter().all(|(man, _)| self.stand(*man).aim.is_some());
         let rifles = ready.iter().all(|(_, arm)| arm.rifle);
         let shooter = Shooter::Group { aimed, rifles };
-        let of = |(man, arm): &(usize, Arm)| {
-            let band = self.band_at_any(*man, arm, (target, &targets), shooter)?;
-            Some(Contributor {
-                man: *man,
-                arm: *arm,
-                band,
-            })
+        let of = |(man, arm): (usize, Arm)| {
+            let band = self.band_at_any(man, &arm, (target, &targets), shooter)?;
+            Some(Contributor { man, arm, band })
         };
-        let men: Vec<Contributor> = ready.iter().filter_map(of).collect();
+        let men: Vec<Contributor> = ready.into_iter().filter_map(of).collect();
         let eye = men.first()?.man;
         let mut cover = Cover::None;
         let mut in_cover = 0;
@@ -242,7 +238,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.tell(Some(side), "SR-6.2.5", |cast| {
             let (name, enemy) = (&cast.actors[first].name, &cast.actors[target].name);
             let hits = crate::model::lang::counted(hits, ("hit", "hits"), ("touche", "touches"));
-            if group {
+            if men == 1 {
+                text!("{name} alone fires at {enemy}: {hits}.", "{name} tire seul sur {enemy} : {hits}."; name, enemy, hits)
+            } else if group {
                 text!(
                     "A volley of {men} men around {name} at the Group of {enemy}: {hits}.",
                     "Salve de {men} hommes autour de {name} sur le groupe de {enemy} : {hits}.";

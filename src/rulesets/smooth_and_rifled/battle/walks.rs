@@ -92,10 +92,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let Some(ahead) = Direction::toward(middle, step) else {
             return;
         };
-        let reaches = party
-            .men
-            .iter()
-            .map(|man| self.allowance(party, *man, index, charging).0);
+        let men = party.men.iter();
+        let reaches = men.map(|man| self.allowance(party, *man, index, charging).0);
         let reach = reaches.fold(Length::ENDLESS, Length::min);
         let far = middle.distance(step).min(reach);
         let look = self

@@ -1,7 +1,7 @@
 //! What a man alone could do: recover, fire, reload, charge, rejoin his Leader, look for ambushes, take a flag.
 
 use crate::{
-    model::{battle::Watch, dice::Dice},
+    model::{battle::Watch, dice::Dice, table::Point},
     rulesets::smooth_and_rifled::{
         mechanics::{actions, group},
         tables::{self, play},
@@ -198,43 +198,43 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if self.man(man).is(Quality::Senior) {
             return self.follow_idea(man);
         }
-        let party = self.alone(man);
-        let own = self.plan.team_of[man];
-        let leader = own.and_then(|team| {
-            let men = self.plan.teams[team].men.iter().copied();
-            let mut leaders = men.filter(|other| {
-                *other != man && self.here(*other) && self.man(*other).is(Quality::Leader)
-            });
-            leaders.next()
-        });
+        let leader = self.leader_of(man);
         let goal = match leader {
-            Some(leader) => {
-                let team = own.unwrap_or(0);
-                let link = group::link_cm(self.state.orders[team]);
-                if self.apart(man, leader) <= link {
-                    return None;
-                }
-                self.at(leader)
-            }
-            None => self.goal(&party),
+            Some((leader, order)) if self.apart(man, leader) <= group::link_cm(order) => None,
+            Some((leader, _)) => Some(self.at(leader)),
+            None => Some(self.goal(&self.alone(man))),
+        }?;
+        let hurries = actions >= 2 && leader.is_some();
+        self.step_idea(man, goal, hurries)
+    }
+
+    /// The Leader of a man's team who is on the table, and how close the team stands.
+    fn leader_of(&self, man: usize) -> Option<(usize, group::Order)> {
+        let team = self.plan.team_of[man]?;
+        let mut men = self.plan.teams[team].men.iter().copied();
+        let leads = |other: &usize| {
+            *other != man && self.here(*other) && self.man(*other).is(Quality::Leader)
         };
-        if self.plan.field.cm(self.at(man).distance(goal)) < 4.0 {
+        Some((men.find(leads)?, self.state.orders[team]))
+    }
+
+    /// Towards a place that is not near, over what lies right before a man.
+    fn step_idea(&self, man: usize, goal: Point, hurries: bool) -> Option<Idea> {
+        const NEAR_CM: f64 = 4.0;
+        let field = &self.plan.field;
+        if field.cm(self.at(man).distance(goal)) < NEAR_CM {
             return None;
         }
-        let base = &self.state.bases[man];
-        let hurdle = self
-            .plan
-            .field
-            .hurdle(base, goal, CLIMB_CM)
+        let hurdle = field
+            .hurdle(&self.state.bases[man], goal, CLIMB_CM)
             .filter(|_| !self.stand(man).mounted);
-        let act = hurdle.map_or(Act::Move(goal), |obstacle| Act::Cross(obstacle, goal));
-        let acts = if actions >= 2 && hurdle.is_none() && leader.is_some() {
-            vec![act, act]
-        } else {
-            vec![act]
+        let acts: &[Act] = match hurdle {
+            Some(obstacle) => &[Act::Cross(obstacle, goal)],
+            None if hurries => &[Act::Move(goal); 2],
+            None => &[Act::Move(goal)],
         };
         Some(Idea {
-            choice: Choice::of(Who::Man(man), &acts),
+            choice: Choice::of(Who::Man(man), acts),
             worth: MOVE_WORTH,
         })
     }

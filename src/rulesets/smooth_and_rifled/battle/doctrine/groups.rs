@@ -67,41 +67,47 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             .filter_map(|man| Some((*man, self.nearest_enemy(*man)?)));
         let (man, (target, cm)) =
             nearest.reduce(|best, next| if next.1.1 < best.1.1 { next } else { best })?;
-        let (first, _) = self.allowance(party, man, 0, true);
-        let (second, _) = self.allowance(party, man, 1, true);
-        let field = &self.plan.field;
-        let (near, far) = (field.cm(first), field.cm(first + second));
-        if !field.sees(self.at(man), self.at(target)) {
-            return None;
-        }
-        let wall = self.crosses_wall(self.at(man), self.at(target));
-        let acts: &[Act] = if !self.turns_to(man, target) {
-            if cm > near || actions < 2 || !self.comes_to(party, man, target, 0) {
+        let mut acts = self.run_in(party, man, (target, cm), actions)?;
+        if !self.may_charge(party) {
+            // Ranks are closed first, when one action is enough for the rest.
+            if !self.plan.teams[team].light || actions < 2 || acts.len() > 1 {
                 return None;
             }
-            &[Act::Face(target), Act::Charge(target)]
-        } else if cm <= near && self.comes_to(party, man, target, 0) {
-            &[Act::Charge(target)]
-        } else if cm > near && cm <= far && actions >= 2 && !wall {
-            &[Act::Move(self.at(target)), Act::Charge(target)]
-        } else {
-            return None;
-        };
-        let closes = !self.may_charge(party);
-        let turns = matches!(acts[0], Act::Face(_));
-        if closes && (!self.plan.teams[team].light || actions < 2 || cm > near || turns) {
-            return None;
+            acts.insert(0, Act::Form);
         }
         let worth = self.worth_of_charge(party, target, side)?;
-        let acts: Vec<Act> = if closes {
-            vec![Act::Form, Act::Charge(target)]
-        } else {
-            acts.to_vec()
-        };
         Some(Idea {
             choice: Choice::of(who(team), &acts),
             worth,
         })
+    }
+
+    /// The actions that bring a man of a party into contact; None when he does not come there.
+    fn run_in(
+        &self,
+        party: &Party,
+        man: usize,
+        (target, cm): (usize, f64),
+        actions: usize,
+    ) -> Option<Vec<Act>> {
+        let field = &self.plan.field;
+        let (first, _) = self.allowance(party, man, 0, true);
+        let (second, _) = self.allowance(party, man, 1, true);
+        let (near, far) = (field.cm(first), field.cm(first + second));
+        let (from, to) = (self.at(man), self.at(target));
+        if cm > far || !field.sees(from, to) {
+            return None;
+        }
+        let charge = Act::Charge(target);
+        let straight = cm <= near && self.comes_to(party, man, target, 0);
+        match (self.turns_to(man, target), straight) {
+            (true, true) => Some(vec![charge]),
+            (false, true) if actions >= 2 => Some(vec![Act::Face(target), charge]),
+            (true, false) if cm > near && actions >= 2 && !self.crosses_wall(from, to) => {
+                Some(vec![Act::Move(to), charge])
+            }
+            _ => None,
+        }
     }
 
     /// What a charge promises; None when it is better left alone.
@@ -125,7 +131,12 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         };
         // Every man more than the enemy has is a second man in somebody's melee.
         let pressed = if chargers > defenders { 1.4 } else { 0.8 };
-        let worth = chargers.min(defenders) * (win * pressed - lose * weight);
+        let prize = if defenders > 1.0 {
+            1.0
+        } else {
+            self.value(target)
+        };
+        let worth = chargers.min(defenders) * (win * pressed * prize - lose * weight);
         let unarmed = party.men.iter().all(|man| self.man(*man).arms.is_empty());
         let least = if self.presses(side) { -0.1 } else { 0.2 };
         (worth > least || unarmed && chargers > 0.0 && worth > -0.5).then(|| worth.max(0.3))

@@ -33,7 +33,13 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             MOST_LOOSE
         };
         let most = f64::from(u32::try_from(most).unwrap_or(u32::MAX));
-        hits.min(most) * odds::removal(volley.cover, aim.aimed)
+        let alone = volley.targets.len() == 1;
+        let save = if alone && self.man(volley.targets[0]).is(Quality::Special) {
+            0.5
+        } else {
+            1.0
+        };
+        hits.min(most) * save * odds::removal(volley.cover, aim.aimed)
     }
 
     /// Enemies that a shot is likely to remove.
@@ -58,7 +64,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// What a man is worth to his side.
-    fn value(&self, man: usize) -> f64 {
+    pub(super) fn value(&self, man: usize) -> f64 {
         let vm = self.man(man).vm.clamp(1, 4);
         f64::from(u32::try_from(vm).unwrap_or(1)).sqrt()
     }
