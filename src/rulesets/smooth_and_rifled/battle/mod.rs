@@ -3,6 +3,7 @@
 mod act;
 mod ambush;
 mod bases;
+mod captive;
 mod charge;
 mod contact;
 mod deploy;

@@ -4,7 +4,7 @@ use crate::{
     model::{
         battle::{End, Watch},
         dice::Dice,
-        table::{Base, Direction, Edge, Length, Point, Side, free_place_within},
+        table::{Base, Direction, Edge, Length, Point, Side},
     },
     rulesets::smooth_and_rifled::{
         mechanics::{
@@ -18,12 +18,7 @@ use crate::{
 };
 
 use super::{
-    bases::{TOUCH_CM, footprint},
-    field::table_cm,
-    fight::Fight,
-    man::Quality,
-    state::Presence,
-    words,
+    bases::footprint, field::table_cm, fight::Fight, man::Quality, state::Presence, words,
 };
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
@@ -80,10 +75,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                     self.after_loss()?;
                 }
             }
-            Some(Scenario::Rescue) => self.lead_captive(),
             Some(Scenario::Ambush) => self.check_road(),
             Some(Scenario::Assault) => self.after_loss()?,
-            None => {}
+            // A captive is led in the phases of those who have him.
+            Some(Scenario::Rescue) | None => {}
         }
         Ok(())
     }
@@ -116,76 +111,6 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 "Personne ne tient l’objectif."
             ),
         });
-    }
-
-    /// The captive goes with whoever stands beside him, towards that man's edge.
-    fn lead_captive(&mut self) {
-        let Some((base, _)) = self.state.captive else {
-            return;
-        };
-        let field = &self.plan.field;
-        let sides = [0, 1].map(|side| self.escort(side, &base).is_some());
-        for side in 0..2 {
-            if !sides[side] || sides[1 - side] {
-                continue;
-            }
-            let moved = self.state.captive.is_some_and(|(_, moved)| moved);
-            if rules::captive_moves(true, moved) {
-                self.captive_step(side, base);
-            }
-            let Some((now, _)) = self.state.captive else {
-                return;
-            };
-            if rules::captive_home(table_cm(self.edge_gap(side, now.at)), field.scale) {
-                self.tell(Some(side), "SR-A2", |cast| {
-                    let army = &cast.armies[side];
-                    text!("{army} brings the captive home.", "{army} ramène le captif."; army)
-                });
-                self.state.end = Some(End {
-                    winner: Some(Side::BOTH[side]),
-                    ending: &words::CAPTIVE_HOME,
-                });
-            }
-        }
-    }
-
-    /// The nearest man of a side who is beside the captive and not Shaken.
-    fn escort(&self, side: usize, captive: &Base) -> Option<usize> {
-        let field = &self.plan.field;
-        let men = self.men_of(side).filter(|man| !self.stand(*man).shaken);
-        let gaps = men.map(|man| (man, field.apart(&self.state.bases[man], captive)));
-        let beside = gaps.filter(|(_, cm)| *cm <= play::cm(play::HOLD_CM));
-        let nearest = beside.reduce(|best, next| if next.1 < best.1 { next } else { best });
-        nearest.map(|(man, _)| man)
-    }
-
-    fn captive_step(&mut self, side: usize, base: Base) {
-        let (first, _) = play::moves_cm(play::Mover::Foot);
-        let reach = self.plan.field.length(play::cm(first));
-        let home = base.at + self.plan.ahead[side].back().step(reach);
-        let pace = super::field::Pace {
-            slow: 1.0,
-            mounted: false,
-            charging: false,
-        };
-        // His escort makes way for him, and goes with him.
-        let walls = self.men_of(1 - side).map(|man| &self.state.bases[man]);
-        let table = &self.plan.field.table;
-        let walk = table.walk(&base, home, reach, &pace, walls);
-        let step = walk.end - base.at;
-        let escort = self.escort(side, &base);
-        self.state.captive = None;
-        if let Some(man) = escort {
-            let own = self.state.bases[man];
-            self.put_near(man, &own.moved(own.at + step), play::cm(play::HOLD_CM));
-        }
-        let stands = |base: &Base| self.plan.field.stands(base);
-        let near = self.plan.field.length(play::cm(play::HOLD_CM));
-        let there = {
-            let others = self.others(usize::MAX);
-            free_place_within(&base.moved(walk.end), &others, near, stands)
-        };
-        self.state.captive = Some((there.unwrap_or(base), true));
     }
 
     /// How far a place is from a side's edge.
@@ -308,16 +233,5 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let gaps = enemies.map(|enemy| self.state.bases[enemy].gap_to(place));
         let near = gaps.reduce(Length::min).map(table_cm);
         !rules::may_cross(near, field.scale)
-    }
-
-    /// Whether men stand near the captive.
-    pub(super) fn guards_captive(&self, side: usize) -> bool {
-        let Some((captive, _)) = self.state.captive else {
-            return false;
-        };
-        let field = &self.plan.field;
-        self.men_of(side).any(|man| {
-            field.apart(&self.state.bases[man], &captive) <= TOUCH_CM + play::cm(play::HOLD_CM)
-        })
     }
 }

@@ -224,6 +224,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if self.state.end.is_some() {
             return Ok(());
         }
+        self.lead_captive(pool);
         self.forget_aims(pool);
         let side = self.plan.pools[pool].side;
         let obstinate = self.plan.seniors[side] == Some(SeniorTrait::Obstinate)

@@ -72,7 +72,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             return self.within_reach(party, side);
         };
         if self.guards_captive(side) && !self.guards_captive(1 - side) {
-            let on = self.plan.field.length(8.0);
+            let on = self.plan.field.length(4.0);
             return captive.at + self.plan.ahead[side].back().step(on);
         }
         captive.at

@@ -40,7 +40,8 @@ impl Idea {
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// What a pool does next; None when it keeps the rest.
     pub(super) fn decide(&mut self, pool: usize) -> Option<Choice> {
-        if self.state.points[pool].left <= 0 {
+        let kept = self.kept_for_captive(self.plan.pools[pool].side);
+        if self.state.points[pool].left <= kept {
             return None;
         }
         self.spring(pool);
