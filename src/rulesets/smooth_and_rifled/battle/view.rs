@@ -116,14 +116,16 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let bases = &self.state.bases;
         let (from, to) = (bases[shooter].at, bases[target].at);
         let target_mounted = self.stand(target).mounted;
-        let length = from.distance(to);
+        let line = to - from;
+        let square = line.dot(line);
         (0..self.plan.men.len()).any(|man| {
             if man == shooter || man == target || !self.here(man) {
                 return false;
             }
             let base = &bases[man];
-            // Far to one side, or beyond both: not asked further.
-            if base.at.distance(from) > length && base.at.distance(to) > length {
+            // Most stand far to one side: they are not asked further.
+            let (aside, reach) = (line.cross(base.at - from), base.outer().in_tenths());
+            if aside * aside > reach * reach * square {
                 return false;
             }
             let between = |touches_shooter| Between {
