@@ -12,7 +12,7 @@ use crate::{
 
 use super::{
     fight::{Fight, TOUCH_CM},
-    field::{Pace, cm, length},
+    field::{Pace, cm},
 };
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
@@ -33,7 +33,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// What it costs the nearest figure of a unit to come into contact with an enemy; None when it does not.
     pub(super) fn way_to(&self, unit: usize, enemy: usize) -> Option<f64> {
         let (man, target, cm_between) = self.nearest(unit, enemy)?;
-        let reach = length(movement::allowance(self.mover(man)));
+        let reach = self.left(unit, movement::allowance(self.mover(man)), 1.0);
         if cm_between > cm(reach) {
             return None;
         }
@@ -57,10 +57,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let before = self.bases_of(unit);
         let name = &self.unit(enemy).name;
         self.tell_of(unit, "TYN-CHG-01", |own| {
-            text!("{own} charges {name}.", "{own} charge {name}."; own, name)
+            text!("{own}: charge on {name}.", "{own} : charge contre {name}."; own, name)
         });
         for (man, target) in self.matched(unit, enemy) {
-            let reach = length(movement::allowance(self.mover(man)));
+            let reach = self.left(unit, movement::allowance(self.mover(man)), 1.0);
             self.close_in(man, target, reach);
         }
         let there = self.middle(enemy);

@@ -1,7 +1,7 @@
 //! Shooting: who of a unit fires at whom, with what, and what becomes of the charges in their barrels (TYN-SHT).
 
 use crate::{
-    model::{battle::Watch, dice::Dice, lang::counted, table::Length, term::Term},
+    model::{battle::Watch, dice::Dice, lang::{Text, counted}, table::Length, term::Term},
     rulesets::tyneside_fiw::{
         mechanics::{
             actions::{Fire, fire_after},
@@ -9,7 +9,7 @@ use crate::{
             shooting::{self, Aim},
         },
         tables::Weapon,
-        terms::Damage,
+        terms::{Cover, Damage},
     },
     text,
 };
@@ -303,14 +303,14 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let (count, band, cover) = (
             i64::try_from(shots.len()).unwrap_or(0),
             first.aim.band.name(),
-            first.aim.cover.name(),
+            in_cover(first.aim.cover),
         );
         let name = &self.unit(enemy).name;
         let shots = counted(count, ("shot", "shots"), ("tir", "tirs"));
         self.tell_of(unit, "TYN-SHT-01", |own| {
             text!(
-                "{own} fires on {name}: {shots}, {band} range, cover: {cover}.",
-                "{own} tire sur {name} : {shots}, portée {band}, couvert : {cover}.";
+                "{own}: {shots} at {name}, {band} range, {cover}.",
+                "{own} : {shots} sur {name}, portée {band}, {cover}.";
                 own, name, shots, band, cover
             )
         });
@@ -322,3 +322,12 @@ fn length_within(way: f64, most: f64) -> bool {
     Length::cm(way).within(Length::cm(most))
 }
 
+
+/// Where a target stands, for a sentence.
+const fn in_cover(cover: Cover) -> Text {
+    match cover {
+        Cover::Open => Text::new("in the open", "à découvert"),
+        Cover::Light => Text::new("in light cover", "couvert léger"),
+        Cover::Heavy => Text::new("in heavy cover", "couvert lourd"),
+    }
+}

@@ -155,7 +155,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// A side looks for markers: who stands in the open is seen, at the edge of a wood the die says so.
     pub(super) fn search(&mut self, side: usize) -> Result<(), D::Stop> {
         for marker in 0..self.state.markers.len() {
-            for unit in self.standing(side).collect::<Vec<_>>() {
+            for unit in self.living(side) {
                 let now = self.state.markers[marker];
                 if !now.down || now.side == side {
                     break;
@@ -232,7 +232,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.place_around(unit, &now.base, within);
         self.face(unit, self.threat(unit));
         self.tell_of(unit, "TYN-VIS-05", |name| {
-            text!("{name} is found out.", "{name} est découvert."; name)
+            text!("{name}: found out.", "{name} : à découvert."; name)
         });
     }
 

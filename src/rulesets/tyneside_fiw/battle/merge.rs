@@ -61,8 +61,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let name = &self.unit(other).name;
         self.tell_of(unit, "TYN-MOV-04", |own| {
             text!(
-                "What is left of {own} joins {name}.",
-                "Ce qui reste de {own} rejoint {name}.";
+                "{own}: what is left of it joins {name}.",
+                "{own} : ce qui en reste rejoint {name}.";
                 own, name
             )
         });

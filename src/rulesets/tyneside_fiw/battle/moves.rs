@@ -60,7 +60,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// The order in which units move whose player decides: first groups of platoons before the others, leaders last.
-    fn in_order(&self, mut units: Vec<usize>) -> Vec<usize> {
+    pub(super) fn in_order(&self, mut units: Vec<usize>) -> Vec<usize> {
         units.sort_by_key(|unit| {
             let own = self.unit(*unit);
             let first = own.platoon.is_none_or(|platoon| self.lead(platoon) == Some(*unit));
@@ -101,13 +101,19 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             .unwrap_or(0)
     }
 
+    /// What is left of a share of a move after what a unit went already, when some of it has just joined it.
+    pub(super) fn left(&self, unit: usize, allowance: i64, share: f64) -> Length {
+        let gone = Length::cm(self.body(unit).moved);
+        (length(allowance) * share - gone).max(Length::ZERO)
+    }
+
     /// A unit moves its middle towards a place and forms up there.
     fn march(&mut self, unit: usize, to: Point, share: f64, why: Why) {
         self.watch.rule("TYN-MOV-01");
         let before = self.bases_of(unit);
         let middle = self.middle(unit);
         let step = self.plan.field.next_step(middle, to);
-        let reach = length(self.allowance(unit)) * share;
+        let reach = self.left(unit, self.allowance(unit), share);
         let ahead = Direction::toward(middle, step).unwrap_or(self.body(unit).facing);
         let centre = middle + ahead.step(middle.distance(step).min(reach));
         let threat = self.threat(unit);
@@ -144,7 +150,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             .collect();
         tasks.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
         for (_, man, slot) in tasks {
-            let reach = length(movement::allowance(self.mover(man))) * share;
+            let reach = self.left(unit, movement::allowance(self.mover(man)), share);
             self.walk_round(man, slot, reach);
             self.state.bases[man].facing = look;
         }
@@ -237,14 +243,14 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
         let far = format!("{gone:.0}");
         let what = match why {
-            Why::Advance => Text::new("advances", "avance"),
-            Why::Cover => Text::new("goes for cover", "gagne un couvert"),
-            Why::Retire | Why::Keep => Text::new("retires", "se replie"),
+            Why::Advance => Text::new("forward", "en avant"),
+            Why::Cover => Text::new("to better ground", "vers un meilleur terrain"),
+            Why::Retire | Why::Keep => Text::new("back", "en arrière"),
         };
         self.tell_of(unit, "TYN-MOV-01", |name| {
             text!(
-                "{name} {what}: {far} cm.",
-                "{name} {what} : {far} cm.";
+                "{name}: {far} cm {what}.",
+                "{name} : {far} cm {what}.";
                 name, what
             )
         });
@@ -256,13 +262,13 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let away = Direction::toward(from, middle).unwrap_or(self.plan.ahead[self.unit(unit).side].back());
         let before = self.bases_of(unit);
         self.tell_of(unit, "TYN-RSK-03", |name| {
-            text!("{name} runs from the enemy.", "{name} fuit devant l’ennemi."; name)
+            text!("{name}: flight from the enemy.", "{name} : fuite devant l’ennemi."; name)
         });
         let mut men = self.body(unit).men.clone();
         let along = |man: usize| away.unit().dot(self.at(man) - middle);
         men.sort_by(|a, b| along(*b).total_cmp(&along(*a)).then(a.cmp(b)));
         for man in men {
-            let reach = length(movement::allowance(self.mover(man)));
+            let reach = self.left(unit, movement::allowance(self.mover(man)), 1.0);
             let to = self.at(man) + away.step(reach);
             self.state.bases[man].facing = away;
             if self.walk(man, to, reach) == Halt::Edge {

@@ -6,7 +6,7 @@ use crate::{
         dice::Dice,
         table::{Direction, Length, Point},
     },
-    rulesets::tyneside_fiw::{mechanics::charge::charges, tables::Action, terms::{Band, Control, Cover}},
+    rulesets::tyneside_fiw::{mechanics::{charge::charges, wounds::Health}, tables::Action, terms::{Band, Control, Cover}},
 };
 
 use super::{
@@ -104,11 +104,15 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.advance(unit)
     }
 
-    /// The distance at which a unit shoots well: medium range of its farthest weapon.
+    /// The distance at which a unit shoots well: medium range of its farthest weapon, short range of the wounded.
     pub(super) fn well_in_range(&self, unit: usize) -> f64 {
         let medium = |man: &usize| {
+            let band = match self.state.men[*man].health {
+                Health::Sound => Band::Medium,
+                _ => Band::Short,
+            };
             let arms = self.man(*man).arms.iter().filter_map(|arm| arm.bands);
-            arms.map(|bands| bands[Band::Medium as usize]).max().unwrap_or(0)
+            arms.map(|bands| bands[band as usize]).max().unwrap_or(0)
         };
         book(self.body(unit).men.iter().map(medium).max().unwrap_or(0))
     }

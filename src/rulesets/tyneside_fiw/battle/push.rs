@@ -35,7 +35,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.state.units[unit].pushed_back = true;
         self.face(unit, enemy);
         self.tell_of(unit, "TYN-MEL-03", |name| {
-            text!("{name} is pushed back.", "{name} est repoussé."; name)
+            text!("{name}: pushed back.", "{name} : recul forcé."; name)
         });
     }
 
@@ -73,7 +73,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             self.close_in(man, enemy, Length::cm(far));
         }
         self.tell_of(winner, "TYN-MEL-03", |name| {
-            text!("{name} follows.", "{name} poursuit."; name)
+            text!("{name}: pursuit.", "{name} : poursuite."; name)
         });
     }
 

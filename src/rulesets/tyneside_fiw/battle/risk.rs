@@ -9,7 +9,7 @@ use crate::{
     },
     rulesets::tyneside_fiw::{
         mechanics::{
-            actions::{self, Platoon},
+            actions::{self, Platoon, asks_charge},
             command::acts_freely,
             risk::{Situation, factor},
             wounds::Health,
@@ -35,11 +35,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     pub(super) fn actions(&mut self, side: usize) -> Result<(), D::Stop> {
         self.observe(side)?;
         let mut rolls = Vec::new();
-        for unit in self.living(side) {
-            rolls.push(self.roll(unit)?);
-        }
-        for at in 0..rolls.len() {
-            let roll = self.with_platoon(rolls[at], &rolls);
+        // First groups come before those who may have to follow them.
+        for unit in self.in_order(self.living(side)) {
+            let roll = self.roll(unit)?;
+            rolls.push(roll);
+            let roll = self.with_platoon(roll, &rolls);
             self.settle(roll);
         }
         Ok(())
@@ -172,12 +172,13 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.state.units[unit].last = must;
         let (rule, what) = match must {
             Some(action) => ("TYN-RSK-03", action.label()),
-            None => ("TYN-RSK-04", Text::new("does as it likes", "fait à sa guise")),
+            None => ("TYN-RSK-04", Text::new("free to act", "libre d’agir")),
         };
+        let stop = if must.is_some_and(asks_charge) { "" } else { "." };
         self.tell_of(unit, rule, |name| {
             text!(
-                "{name}, risk {risk}: {what}.",
-                "{name}, risque {risk} : {what}.";
+                "{name}, risk {risk}: {what}{stop}",
+                "{name}, risque {risk} : {what}{stop}";
                 name, what
             )
         });

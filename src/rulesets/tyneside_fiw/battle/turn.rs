@@ -20,7 +20,7 @@ use crate::{
 use super::{fight::Fight, state::State, words};
 
 /// A battle that nobody won by then is a draw; the book knows no limit.
-pub(super) const MOST_TURNS: u32 = 30;
+pub(super) const MOST_TURNS: u32 = 40;
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// The whole battle.

@@ -38,7 +38,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let mut best = (self.worth(unit, here, &enemies), None);
         for (to, share, why) in self.candidates(unit, enemies[0]) {
             let worth = self.worth(unit, to, &enemies);
-            if worth > best.0 + 0.02 {
+            // Cover that is hardly better is not worth the way: who moves loads nothing and shoots less.
+            let least = if why == Why::Cover { 0.15 } else { 0.02 };
+            if worth > best.0 + least {
                 best = (worth, Some((to, share, why)));
             }
         }
@@ -110,12 +112,12 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let nearest = enemies.first().map_or(0.0, |enemy| {
             cm(place.distance(self.middle(*enemy)))
         });
-        deals - caution * takes - self.haste(unit) * nearest
+        deals - caution * takes - self.haste(unit, enemies) * nearest
     }
 
-    /// How much a unit wants to come to grips: each centimetre nearer is worth so much. Volleys gain most from a short range, and who
-    /// has lost many gains nothing.
-    fn haste(&self, unit: usize) -> f64 {
+    /// How much a unit wants to come to grips: each centimetre nearer is worth so much, the more the better it fights hand to hand
+    /// and the later it is, and the less the more it has lost.
+    fn haste(&self, unit: usize, enemies: &[usize]) -> f64 {
         let (own, body) = (self.unit(unit), self.body(unit));
         let level: f64 = match self.plan.levels[own.side] {
             Level::Steady => 0.012,
@@ -124,7 +126,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let lost = number(usize::try_from(body.casualties).unwrap_or(0));
         let whole = number(usize::try_from(body.muster).unwrap_or(1)).max(1.0);
         let late = f64::from(self.state.turn) * 0.0015;
-        (level + late) * (1.0 - lost / whole).max(0.3)
+        let odds = enemies.first().map_or(0.0, |enemy| self.melee_odds(unit, *enemy));
+        (level + late + odds.max(0.0) * 0.03) * (1.0 - lost / whole).max(0.3)
     }
 
     /// Harm that a unit would do to an enemy from a place, this turn or the next.

@@ -78,7 +78,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let reach = self.reach(unit);
         self.status(unit) == Status::Volleys
             && empty * 2 > men.len()
-            && self.seen(unit).any(|(_, look)| look.cm <= reach)
+            && self.nearest_known(unit).is_some_and(|enemy| self.between(unit, enemy) <= reach)
     }
 
     /// How a melee between two units looks to the first: the chance to win less that to lose, man against man, and what numbers add.
