@@ -42,7 +42,9 @@ fn ready(lists: [&Value; 2], request: &Request<'_>) -> Result<Skirmish, String> 
     let trees = [parse(&texts[0]), parse(&texts[1])];
     let armies = [0, 1].map(|side: usize| Army::read(trees[side].root(), &catalogue));
     Skirmish::of([&armies[0], &armies[1]], request).map_err(|unfit| {
-        let all = unfit.iter().map(|one| one.message.get(Lang::En).into_owned());
+        let all = unfit
+            .iter()
+            .map(|one| one.message.get(Lang::En).into_owned());
         all.collect::<Vec<_>>().join("\n")
     })
 }
@@ -66,18 +68,12 @@ const MATCHES: &[([&str; 2], Option<&str>)] = &[
         ["huron-war-party-1757", "snowshoes-1758-rogers"],
         Some("snowshoes-1758"),
     ),
-    (
-        ["settlement-1758-new-york", "huron-ambush-automated"],
-        None,
-    ),
+    (["settlement-1758-new-york", "huron-ambush-automated"], None),
     (
         ["platoon-1755-44th-foot", "snowshoes-1758-langy"],
         Some("snowshoes-1758"),
     ),
-    (
-        ["huron-ambush-automated", "huron-ambush-automated"],
-        None,
-    ),
+    (["huron-ambush-automated", "huron-ambush-automated"], None),
     (["hawkeye-1757", "huron-ambush-automated"], None),
 ];
 
@@ -154,6 +150,98 @@ fn shipped_battles_play_every_rule() {
     assert!(missing.is_empty(), "{missing:?}");
 }
 
+/// What a few battles play and what they never do, whatever the dice: the lists, the readings of the book that both agree on, and
+/// words of a rule or a sentence, with ! before what never comes.
+const SITUATIONS: &str = "
+    huron-ambush-automated | huron-ambush-automated | {}                             | TYN-SET-01 !TYN-CMD-01 !TYN-CMD-05
+    huron-ambush-automated | huron-ambush-automated | {\"hidden_markers\":\"off\"}     | !TYN-SET-01 !TYN-VIS-05 TYN-RSK-03
+    snowshoes-1758-rogers  | huron-war-party-1757   | {\"hidden_markers\":\"on\"}      | !TYN-SET-01 TYN-CMD-01
+    snowshoes-1758-rogers  | huron-war-party-1757   | {\"pursuit\":\"none\"}           | TYN-MEL-03 !pursuit
+    snowshoes-1758-rogers  | huron-war-party-1757   | {\"start_loaded\":false}         | TYN-SHT-04
+    platoon-1755-44th-foot | huron-war-party-1757   | {\"melee_multi\":\"each_pair\"}  | TYN-FRM-01 TYN-TBL-F TYN-MEL-02
+    hawkeye-1757           | huron-ambush-automated | {\"strict_italics\":true}        | TYN-RSK-04 !TYN-MOV-04
+";
+
+/// Everything that was played and said.
+fn words(record: &Record) -> String {
+    let entries = record.entries.iter().map(|entry| match entry {
+        Entry::Throw(thrown) => thrown.throw.purpose.rule.to_owned(),
+        Entry::Rule(rule) => (*rule).to_owned(),
+        Entry::Note(note) => format!("{} {}", note.rule, note.text.get(Lang::En)),
+        _ => String::new(),
+    });
+    entries.collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn situations_play_what_they_should() {
+    for row in SITUATIONS.lines().filter(|row| row.contains('|')) {
+        let cells: Vec<&str> = row.split('|').map(str::trim).collect();
+        let options: Value = serde_json::from_str(cells[2]).expect("options are JSON");
+        let lists = [cells[0], cells[1]].map(|name| {
+            let mut list = list(name);
+            list["options"] = options.clone();
+            list
+        });
+        let battle = ready([&lists[0], &lists[1]], &request(None, 1)).expect("they fit");
+        let runs = (0..4).map(|run| words(&record(&battle, SeededDice::new(1, run))));
+        let said: Vec<String> = runs.collect();
+        let said = said.join("\n");
+        for word in cells[3].split_whitespace() {
+            let (wanted, word) = match word.strip_prefix('!') {
+                Some(word) => (false, word),
+                None => (true, word),
+            };
+            assert_eq!(said.contains(word), wanted, "{word} in {row}");
+        }
+    }
+}
+
+/// Sentences about the fire of a group, each with its turn and the number of shots.
+fn fire_of(record: &Record, group: &str) -> Vec<(u32, usize)> {
+    let mut turn = 0;
+    let mut fire = Vec::new();
+    for entry in &record.entries {
+        match entry {
+            Entry::Turn(number) => turn = *number,
+            Entry::Note(note) => {
+                let text = note.text.get(Lang::En);
+                let shots = text
+                    .strip_prefix(group)
+                    .and_then(|rest| rest.strip_prefix(": "));
+                let shots = shots.filter(|rest| rest.contains(" shots at "));
+                let count = shots.and_then(|rest| rest.split(' ').next()?.parse().ok());
+                fire.extend(count.map(|count| (turn, count)));
+            }
+            _ => {}
+        }
+    }
+    fire
+}
+
+#[test]
+fn a_volley_takes_a_turn_to_load_and_the_french_fire_none() {
+    let lists = ["fort-william-henry-1757-35th-foot", "milice-abenaquis-1757"].map(list);
+    let battle = ready([&lists[0], &lists[1]], &request(None, 1)).expect("they fit");
+    let mut volleys = 0;
+    for run in 0..8 {
+        let told = record(&battle, SeededDice::new(2, run));
+        // Eight men and their leader: more than half of them is a volley.
+        let own: Vec<u32> = fire_of(&told, "Right squad")
+            .into_iter()
+            .filter(|(_, shots)| *shots > 4)
+            .map(|(turn, _)| turn)
+            .collect();
+        volleys += own.len();
+        assert!(own.windows(2).all(|pair| pair[1] > pair[0] + 1), "{own:?}");
+        let most = fire_of(&told, "Abénaquis")
+            .into_iter()
+            .map(|(_, shots)| shots);
+        assert!(most.max().unwrap_or(0) <= 4, "eight of whom half may fire");
+    }
+    assert!(volleys > 0);
+}
+
 /// A table that is the same from both sides.
 fn fair_table() -> Table {
     let mut table = Table::build(Size::new(120.0, 100.0, Unit::Cm), Unit::Cm);
@@ -212,7 +300,10 @@ fn what_does_not_fit_is_said() {
     let negative = changed(&|list| list["groups"][0]["figures"] = json!(-3));
     assert!(negative.contains("how many figures"), "{negative}");
     let weapon = changed(&|list| list["leaders"][0]["weapons"] = json!(["blunderbuss"]));
-    assert!(weapon.contains("weapons of \"Captain Robert Rogers\""), "{weapon}");
+    assert!(
+        weapon.contains("weapons of \"Captain Robert Rogers\""),
+        "{weapon}"
+    );
     let troop = changed(&|list| list["groups"][0]["troop"] = json!("martians"));
     assert!(troop.contains("does not know the class"), "{troop}");
     let scenario = Request {
@@ -221,9 +312,17 @@ fn what_does_not_fit_is_said() {
     };
     assert!(said(&rogers, &scenario).starts_with("No scenario \"siege\""));
     let mut pond = Table::build(Size::new(20.0, 20.0, Unit::Cm), Unit::Cm);
-    let water = rectangle(pond.size().middle(), Length::cm(19.0), Length::cm(19.0), 0.0);
+    let water = rectangle(
+        pond.size().middle(),
+        Length::cm(19.0),
+        Length::cm(19.0),
+        0.0,
+    );
     let water = Piece::area(Kind::Water, Area::new(water));
     pond.try_add(water).expect("the pond fits");
     let crowded = said(&rogers, &request(Some(&pond), 1));
-    assert!(crowded.contains("does not fit its deployment zone"), "{crowded}");
+    assert!(
+        crowded.contains("does not fit its deployment zone"),
+        "{crowded}"
+    );
 }

@@ -11,8 +11,8 @@ use crate::{
 };
 
 use super::{
-    fight::{Fight, TOUCH_CM},
     field::{Pace, cm},
+    fight::{Fight, TOUCH_CM},
 };
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
@@ -56,9 +56,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
         let before = self.bases_of(unit);
         let name = &self.unit(enemy).name;
-        self.tell_of(unit, "TYN-CHG-01", |own| {
-            text!("{own}: charge on {name}.", "{own} : charge contre {name}."; own, name)
-        });
+        self.tell_of(
+            unit,
+            "TYN-CHG-01",
+            |own| text!("{own}: charge on {name}.", "{own} : charge contre {name}."; own, name),
+        );
         for (man, target) in self.matched(unit, enemy) {
             let reach = self.left(unit, movement::allowance(self.mover(man)), 1.0);
             self.close_in(man, target, reach);

@@ -3,15 +3,13 @@
 use crate::{
     model::{battle::Watch, dice::Dice, lang::Text, table::Kind},
     rulesets::tyneside_fiw::{
-        mechanics::command::{
-            Activated, Dense, Pool, cost, group_cost, in_radius, may_command,
-        },
+        mechanics::command::{Activated, Dense, Pool, cost, group_cost, in_radius, may_command},
         tables::Action,
     },
     text,
 };
 
-use super::{fight::Fight, field::number};
+use super::{field::number, fight::Fight};
 
 /// The chain of one player character.
 struct Chain {
@@ -169,7 +167,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let dense = Dense {
             leader: in_wood(from),
             figure: in_wood(to),
-            between: field.table.between(from, to).any(|one| one.piece.kind == Kind::Wood),
+            between: field
+                .table
+                .between(from, to)
+                .any(|one| one.piece.kind == Kind::Wood),
         };
         in_radius(self.apart(leader, man), dense, &self.plan.options)
     }
@@ -188,7 +189,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.watch.rule("TYN-CMD-03");
         let side = self.man(chain.links[0]).side;
         let mut bills: Vec<(f64, usize, i64)> = Vec::new();
-        for unit in self.living(side) {
+        let alone = |unit: &usize| self.is_player(*unit);
+        for unit in self.living(side).into_iter().filter(|unit| !alone(unit)) {
             let members = self.body(unit).men.iter().map(|man| {
                 if joined[*man] {
                     return Some(0);
@@ -197,7 +199,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             });
             let cost = group_cost(members);
             if let Some(cost) = cost.filter(|_| !self.body(unit).commanded) {
-                let worth = self.worth_commanding(unit) / number(usize::try_from(cost).unwrap_or(0).max(1));
+                let worth =
+                    self.worth_commanding(unit) / number(usize::try_from(cost).unwrap_or(0).max(1));
                 bills.push((worth, unit, cost));
             }
         }
@@ -217,7 +220,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     fn tell_chain(&mut self, chain: &Chain, commanded: &[usize]) {
         let (side, rolled) = (self.man(chain.links[0]).side, chain.rolled);
-        let units: Vec<&Text> = commanded.iter().map(|unit| &self.unit(*unit).name).collect();
+        let units: Vec<&Text> = commanded
+            .iter()
+            .map(|unit| &self.unit(*unit).name)
+            .collect();
         let links = chain.links.clone();
         self.tell(Some(side), "TYN-CMD-05", |cast| {
             let leaders = links.iter().map(|man| &cast.actors[*man].name);
@@ -242,7 +248,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let near = self.nearest_known(unit);
         let near = near.is_some_and(|enemy| self.between(unit, enemy) <= self.reach(unit));
         let volleys = if own.can_volley && near { 1.0 } else { 0.0 };
-        let rout = if body.last == Some(Action::Flee) { 1.5 } else { 0.0 };
+        let rout = if body.last == Some(Action::Flee) {
+            1.5
+        } else {
+            0.0
+        };
         men * (1.0 + volleys + rout)
     }
 }

@@ -1,9 +1,7 @@
 //! Where everybody stands when the battle begins: groups side by side in the zone of their side, leaders behind them. Who lies hidden
 //! comes later.
 
-use crate::model::table::{
-    Base, Direction, Edge, Length, Point, Side, Zone, free_place, overlap,
-};
+use crate::model::table::{Base, Direction, Edge, Length, Point, Side, Zone, free_place, overlap};
 
 use super::{
     field::{Field, number},
@@ -203,7 +201,7 @@ impl Deployment<'_> {
                 .iter()
                 .filter(move |group| group.is_group && group.side == side && !group.hidden)
         };
-        let home = groups().find(follow).or_else(|| groups().next());
+        let home = groups().max_by_key(|group| (follow(group), group.men.len()));
         let bases: Vec<Base> = home.map_or_else(Vec::new, |home| {
             home.men.iter().map(|man| put.all[*man]).collect()
         });

@@ -2,8 +2,8 @@
 
 use crate::{
     model::table::{
-        Area, Base, Direction, Gait, Going, Hurdle, Kind, Length, Level, Material, Piece, Point, Seeing, Table,
-        Unit, Ways, base_to_base,
+        Area, Base, Direction, Gait, Going, Hurdle, Kind, Length, Level, Material, Piece, Point,
+        Seeing, Table, Unit, Ways, base_to_base,
     },
     rulesets::tyneside_fiw::{
         mechanics::movement::{self, Mover, crossings, stretch},

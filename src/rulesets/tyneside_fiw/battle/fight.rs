@@ -132,22 +132,35 @@ impl<'b, D: Dice, W: Watch> Fight<'b, D, W> {
     /// The group of which somebody on his own is part: the nearest of his side, when it is near enough (TYN-SHT-05).
     pub(super) fn attached(&self, lone: usize) -> Option<usize> {
         let own = self.unit(lone);
-        let leads = own.men.first().is_some_and(|man| self.man(*man).is_leader());
+        let leads = own
+            .men
+            .first()
+            .is_some_and(|man| self.man(*man).is_leader());
         if own.is_group || !leads {
             return None;
         }
-        let groups = self.standing(own.side).filter(|unit| self.unit(*unit).is_group);
+        let groups = self
+            .standing(own.side)
+            .filter(|unit| self.unit(*unit).is_group);
         let near = groups.map(|group| (group, self.between(lone, group)));
         near.reduce(|best, next| if next.1 < best.1 { next } else { best })
             .filter(|(_, cm)| shares_hits(*cm))
             .map(|(group, _)| group)
     }
 
+    /// Whether a unit is a player character on his own.
+    pub(super) fn is_player(&self, unit: usize) -> bool {
+        let own = self.unit(unit);
+        !own.is_group && own.men.iter().any(|man| self.man(*man).is_player)
+    }
+
     /// Everybody who is part of a unit: its figures, and leaders near it.
     pub(super) fn part_of(&self, unit: usize) -> Vec<usize> {
         let mut all = self.body(unit).men.clone();
         let side = self.unit(unit).side;
-        let near = self.standing(side).filter(|lone| self.attached(*lone) == Some(unit));
+        let near = self
+            .standing(side)
+            .filter(|lone| self.attached(*lone) == Some(unit));
         all.extend(near.flat_map(|lone| self.body(lone).men.iter().copied()));
         all
     }

@@ -1,7 +1,13 @@
 //! Shooting: who of a unit fires at whom, with what, and what becomes of the charges in their barrels (TYN-SHT).
 
 use crate::{
-    model::{battle::Watch, dice::Dice, lang::{Text, counted}, table::Length, term::Term},
+    model::{
+        battle::Watch,
+        dice::Dice,
+        lang::{Text, counted},
+        table::Length,
+        term::Term,
+    },
     rulesets::tyneside_fiw::{
         mechanics::{
             actions::{Fire, fire_after},
@@ -115,7 +121,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 let Some(shot) = self.shot_at(man, target, Status::Volleys) else {
                     continue;
                 };
-                let leads = if self.man(target).is_leader() { 1.5 } else { 1.0 };
+                let leads = if self.man(target).is_leader() {
+                    1.5
+                } else {
+                    1.0
+                };
                 let worth = shot.harm * leads;
                 if shot.harm >= WORTH && best.is_none_or(|(known, _)| worth > known) {
                     best = Some((worth, shot));
@@ -321,7 +331,6 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 fn length_within(way: f64, most: f64) -> bool {
     Length::cm(way).within(Length::cm(most))
 }
-
 
 /// Where a target stands, for a sentence.
 const fn in_cover(cover: Cover) -> Text {

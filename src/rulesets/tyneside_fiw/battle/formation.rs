@@ -47,10 +47,7 @@ impl Form {
             Self::Open => LOOSE_CM,
             Self::Lines | Self::Column => (CLOSE_CM, CLOSE_CM),
         };
-        (
-            diameter + Length::cm(beside),
-            diameter + Length::cm(behind),
-        )
+        (diameter + Length::cm(beside), diameter + Length::cm(behind))
     }
 
     /// How broad and deep it is.
@@ -106,7 +103,9 @@ pub(super) fn by_file(
     let count = men.len();
     let mut from = 0;
     for file in 0..files {
-        let deep = (0..ranks).filter(|rank| rank * files + file < count).count();
+        let deep = (0..ranks)
+            .filter(|rank| rank * files + file < count)
+            .count();
         let to = (from + deep).min(count);
         men[from..to].sort_by(|a, b| ahead(*b).total_cmp(&ahead(*a)).then(a.cmp(b)));
         from = to;

@@ -8,10 +8,7 @@ use crate::{
     },
 };
 
-use super::{
-    fight::Fight,
-    state::Look,
-};
+use super::{fight::Fight, state::Look};
 
 /// So many pairs of figures are looked at before a unit counts as out of sight.
 const PAIRS: usize = 3;
@@ -58,7 +55,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// The nearest enemy whom its side knows of.
     pub(super) fn nearest_known(&self, unit: usize) -> Option<usize> {
         let side = self.unit(unit).side;
-        let known = self.standing(1 - side).filter(|enemy| self.body(*enemy).known);
+        let known = self
+            .standing(1 - side)
+            .filter(|enemy| self.body(*enemy).known);
         known
             .map(|enemy| (enemy, self.between(unit, enemy)))
             .reduce(|best, next| if next.1 < best.1 { next } else { best })

@@ -19,8 +19,8 @@ use crate::{
 
 use super::{
     deploy::zones,
-    fight::Fight,
     field::{Pace, apart, length},
+    fight::Fight,
     orders::Task,
     state::{Marker, Order},
 };
@@ -73,9 +73,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let toward = self.plan.ahead[side].unit();
         let theirs = zones(&self.plan.field, 1 - side, self.plan.edges);
         let pieces = self.plan.field.table.pieces().iter();
-        let scenery = pieces.filter(|piece| {
-            matches!(piece.kind, Kind::Wood | Kind::Difficult | Kind::Obstacle)
-        });
+        let scenery = pieces
+            .filter(|piece| matches!(piece.kind, Kind::Wood | Kind::Difficult | Kind::Obstacle));
         let places = scenery.filter_map(|piece| near_edge(piece, toward));
         let places = places.map(|place| self.on_table(place));
         places
@@ -175,9 +174,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             return Ok(false);
         }
         let there = self.state.markers[marker].base;
-        let near = self.body(unit).men.iter().map(|man| {
-            (apart(&self.state.bases[*man], &there), *man)
-        });
+        let near = self
+            .body(unit)
+            .men
+            .iter()
+            .map(|man| (apart(&self.state.bases[*man], &there), *man));
         let Some((cm, man)) = near.reduce(|best, next| if next.0 < best.0 { next } else { best })
         else {
             return Ok(false);
@@ -204,9 +205,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     fn is_beside_scenery(&self, place: Point) -> bool {
         let near = Length::cm(4.0);
-        let scenery = |piece: &Piece| {
-            matches!(piece.kind, Kind::Wood | Kind::Difficult | Kind::Obstacle)
-        };
+        let scenery =
+            |piece: &Piece| matches!(piece.kind, Kind::Wood | Kind::Difficult | Kind::Obstacle);
         let nearest = self.plan.field.table.nearest_piece(place, scenery);
         nearest.is_some_and(|(_, gap)| gap <= near)
     }
@@ -231,9 +231,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.state.units[unit].known = true;
         self.place_around(unit, &now.base, within);
         self.face(unit, self.threat(unit));
-        self.tell_of(unit, "TYN-VIS-05", |name| {
-            text!("{name}: found out.", "{name} : à découvert."; name)
-        });
+        self.tell_of(
+            unit,
+            "TYN-VIS-05",
+            |name| text!("{name}: found out.", "{name} : à découvert."; name),
+        );
     }
 
     /// The figures of a unit stand in formation around its marker, as near as there is room.
@@ -263,7 +265,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         };
         let well = self.well_in_range(unit);
         let side = self.unit(unit).side;
-        let near = self.seen(unit).any(|(_, look)| look.clear && look.cm <= well);
+        let near = self
+            .seen(unit)
+            .any(|(_, look)| look.clear && look.cm <= well);
         if near && self.plan.controls[side] == Control::Player {
             self.state.units[unit].order = Order::Hold;
             self.turn_up(marker);
@@ -279,7 +283,11 @@ fn near_edge(piece: &Piece, toward: crate::model::table::Vector) -> Option<Point
         _ => Vec::new(),
     };
     let ahead = |place: Point| toward.dot(place - Point::default());
-    points
-        .into_iter()
-        .reduce(|best, next| if ahead(next) > ahead(best) { next } else { best })
+    points.into_iter().reduce(|best, next| {
+        if ahead(next) > ahead(best) {
+            next
+        } else {
+            best
+        }
+    })
 }

@@ -5,7 +5,9 @@ use crate::{
     rulesets::tyneside_fiw::{
         mechanics::{
             charge::{PushedBack, Tally, pushed_back},
-            melee::{Blow, Fight as Fought, Fighter, Rank, better_weapon, fight, fight_pairs, modifier},
+            melee::{
+                Blow, Fight as Fought, Fighter, Rank, better_weapon, fight, fight_pairs, modifier,
+            },
             wounds::{Health, Hurt},
         },
         options::MeleeMulti,
@@ -59,7 +61,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let ours = here.filter(|man| self.man(*man).side == 0);
         ours.flat_map(|man| self.touching(man).map(move |enemy| (man, enemy)))
             .filter(|(man, enemy)| {
-                [man, enemy].iter().all(|one| self.state.men[**one].health.may_fight())
+                [man, enemy]
+                    .iter()
+                    .all(|one| self.state.men[**one].health.may_fight())
             })
             .collect()
     }
@@ -81,24 +85,36 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             other.scores += scores.1;
             self.strike(figure, enemies, fought, &mut own, &mut other);
         }
-        Ok(if ours_alone { [own, other] } else { [other, own] })
+        Ok(if ours_alone {
+            [own, other]
+        } else {
+            [other, own]
+        })
     }
 
     /// The fights of one against some with their scores: one, or one for each pair, as the players agreed.
-    fn blows(&mut self, figure: usize, enemies: &[usize]) -> Result<Vec<(Fought, (i64, i64))>, D::Stop> {
+    fn blows(
+        &mut self,
+        figure: usize,
+        enemies: &[usize],
+    ) -> Result<Vec<(Fought, (i64, i64))>, D::Stop> {
         let options = &self.plan.options;
         let (own, ranks) = (self.modifier(figure, enemies), self.ranks(figure, enemies));
         match options.melee_multi {
             MeleeMulti::BestOf => {
                 let bout = fight(own, &ranks, options, self.dice)?;
                 let bout = bout.into_iter();
-                Ok(bout.map(|bout| (bout.fight, (bout.figure, bout.enemy))).collect())
+                Ok(bout
+                    .map(|bout| (bout.fight, (bout.figure, bout.enemy)))
+                    .collect())
             }
             MeleeMulti::EachPair => {
                 let pairs = fight_pairs(own, &ranks, options, self.dice)?;
                 let many = |fought, count: u32| std::iter::repeat_n(fought, count as usize);
                 let beaten = pairs.lost.saturating_sub(pairs.wounds + pairs.deaths);
-                let beats = pairs.won.saturating_sub(pairs.enemies_wounded + pairs.enemies_killed);
+                let beats = pairs
+                    .won
+                    .saturating_sub(pairs.enemies_wounded + pairs.enemies_killed);
                 let all = many(Fought::Figure(Blow::Killed), pairs.deaths)
                     .chain(many(Fought::Figure(Blow::Wounded), pairs.wounds))
                     .chain(many(Fought::Figure(Blow::Beaten), beaten))
@@ -224,7 +240,10 @@ fn paired(contacts: &[(usize, usize)]) -> Vec<Duel> {
     order.sort_by_key(|pair| (degree(pair), *pair));
     let mut duels: Vec<Duel> = Vec::new();
     for &(one, two) in &order {
-        if duels.iter().all(|duel| !duel.ours.contains(&one) && !duel.theirs.contains(&two)) {
+        if duels
+            .iter()
+            .all(|duel| !duel.ours.contains(&one) && !duel.theirs.contains(&two))
+        {
             duels.push(Duel {
                 ours: vec![one],
                 theirs: vec![two],

@@ -14,8 +14,8 @@ use crate::{
 };
 
 use super::{
-    fight::Fight,
     field::{book, length},
+    fight::Fight,
     man::Unit,
 };
 
@@ -23,9 +23,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Remains of groups that do not run join others in reach.
     pub(super) fn merge(&mut self, side: usize) {
         for unit in self.standing(side).collect::<Vec<_>>() {
-            let settled = |unit: usize| {
-                self.body(unit).last != Some(Action::Flee) && !self.in_contact(unit)
-            };
+            let settled =
+                |unit: usize| self.body(unit).last != Some(Action::Flee) && !self.in_contact(unit);
             if !self.stands(unit) || !self.unit(unit).is_group || !settled(unit) {
                 continue;
             }
@@ -51,7 +50,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             loyal_to: &ids[at],
         };
         both[1].is_group
-            && may_merge((count(unit), kind(both[0], 0)), (count(other), kind(both[1], 1)))
+            && may_merge(
+                (count(unit), kind(both[0], 0)),
+                (count(other), kind(both[1], 1)),
+            )
             && self.between(unit, other) <= book(self.allowance(unit))
     }
 
@@ -72,7 +74,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             (body.muster, body.casualties, body.ncos)
         };
         let to: Point = self.middle(other);
-        let before: Vec<_> = men.iter().map(|man| (*man, self.state.bases[*man])).collect();
+        let before: Vec<_> = men
+            .iter()
+            .map(|man| (*man, self.state.bases[*man]))
+            .collect();
         for &man in &men {
             let reach = length(movement::allowance(self.mover(man)));
             let far = (self.at(man).distance(to) - Length::cm(3.0)).max(Length::ZERO);

@@ -86,11 +86,71 @@ impl Battle for Skirmish {
 #[must_use]
 pub(super) fn not_simulated() -> Vec<NotChecked> {
     let left_out = |what, why| NotChecked { what, why };
-    vec![left_out(
-        Text::new("Buildings", "Bâtiments"),
-        Text::new(
-            "Nobody enters them: they stand in the way and hide what lies behind.",
-            "Personne n’y entre : ils barrent le passage et cachent ce qui est derrière.",
+    vec![
+        left_out(
+            Text::new(
+                "Buildings and fortifications",
+                "Bâtiments et fortifications",
+            ),
+            Text::new(
+                "Nobody enters buildings, which stand in the way and hide what lies behind; nobody defends fortifications.",
+                "Personne n’entre dans les bâtiments, qui barrent le passage et cachent ce qui est derrière ; personne ne défend de fortifications.",
+            ),
         ),
-    )]
+        left_out(
+            Text::new(
+                "Sizes that the book does not give",
+                "Tailles que le livre ne donne pas",
+            ),
+            Text::new(
+                "Bases are 2 cm broad, those of riders 3; without a table of your own it is 180 × 120 cm with 13 pieces of terrain, and the sides deploy within 25 cm of its long edges. After 40 turns a battle is a draw.",
+                "Les socles font 2 cm, 3 pour les cavaliers ; sans table à vous, elle fait 180 × 120 cm avec 13 éléments de décor, et les camps se déploient à moins de 25 cm de ses longs bords. Après 40 tours, la partie est nulle.",
+            ),
+        ),
+        left_out(
+            Text::new("What terrain is", "La nature des décors"),
+            Text::new(
+                "All woods hide and shorten command; they give light cover, those marked dense heavy cover and difficult going. Other cover is what the piece is made of. Nobody in a wood is in plain view; a road through it is open ground.",
+                "Tout bois cache et gêne le commandement ; il donne un couvert léger, lourd et difficile s’il est dit dense. Les autres couverts suivent leur matière. Personne n’est en pleine vue dans un bois ; une route qui le traverse est à découvert.",
+            ),
+        ),
+        left_out(
+            Text::new("Flank and rear", "Flanc et arrière"),
+            Text::new(
+                "They begin behind the line through the shoulders of the unit.",
+                "Ils commencent derrière la ligne d’épaules de l’unité.",
+            ),
+        ),
+        left_out(
+            Text::new("Hidden markers", "Marqueurs cachés"),
+            Text::new(
+                "A marker is turned up when the enemy sees it as he sees figures at the edge of a wood; a commanded unit also comes out to shoot. Dummies do not move.",
+                "Un marqueur est retourné quand l’ennemi le voit comme il voit des figurines en lisière ; une unité commandée en sort aussi pour tirer. Les leurres ne bougent pas.",
+            ),
+        ),
+        left_out(
+            Text::new("Leaders on their own", "Chefs isolés"),
+            Text::new(
+                "They keep behind a group of theirs and charge only when a result sends them; a side whose groups are all in retreat has lost, whatever they do.",
+                "Ils restent derrière un de leurs groupes et ne chargent que sur un résultat ; un camp dont tous les groupes sont en retraite a perdu, quoi qu’ils fassent.",
+            ),
+        ),
+        left_out(
+            Text::new("Melees", "Mêlées"),
+            Text::new(
+                "Only those who charge move into contact, and nobody shoots at units in contact.",
+                "Seuls ceux qui chargent vont au contact, et personne ne tire sur des unités au contact.",
+            ),
+        ),
+        left_out(
+            Text::new(
+                "Victory conditions of scenarios",
+                "Conditions de victoire de scénarios",
+            ),
+            Text::new(
+                "The book leaves them to the players.",
+                "Le livre les laisse aux joueurs.",
+            ),
+        ),
+    ]
 }

@@ -16,8 +16,8 @@ use crate::{
 };
 
 use super::{
-    fight::Fight,
     field::{Pace, cm, length},
+    fight::Fight,
     formation::by_file,
     orders::{Task, Why},
     words,
@@ -63,7 +63,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     pub(super) fn in_order(&self, mut units: Vec<usize>) -> Vec<usize> {
         units.sort_by_key(|unit| {
             let own = self.unit(*unit);
-            let first = own.platoon.is_none_or(|platoon| self.lead(platoon) == Some(*unit));
+            let first = own
+                .platoon
+                .is_none_or(|platoon| self.lead(platoon) == Some(*unit));
             (!own.is_group, !first, *unit)
         });
         units
@@ -164,7 +166,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.walk(man, to, reach);
         let gone = self.at(man).distance(from);
         let left = reach - gone;
-        if self.at(man).distance(to) <= Length::cm(1.5) || left <= Length::cm(3.0) || gone > reach / 2.0
+        if self.at(man).distance(to) <= Length::cm(1.5)
+            || left <= Length::cm(3.0)
+            || gone > reach / 2.0
         {
             return;
         }
@@ -229,7 +233,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// Writes down how far a unit went.
     pub(super) fn count_move(&mut self, unit: usize, before: &[(usize, Base)]) {
-        let gone = before.iter().map(|(man, base)| cm(base.at.distance(self.at(*man))));
+        let gone = before
+            .iter()
+            .map(|(man, base)| cm(base.at.distance(self.at(*man))));
         let farthest = gone.fold(0.0, f64::max);
         let body = &mut self.state.units[unit];
         // Dressing the ranks on the spot is no move.
@@ -259,11 +265,14 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// A unit runs straight from a place; whoever comes to the edge of the table leaves it.
     fn run_from(&mut self, unit: usize, from: Point) {
         let middle = self.middle(unit);
-        let away = Direction::toward(from, middle).unwrap_or(self.plan.ahead[self.unit(unit).side].back());
+        let away =
+            Direction::toward(from, middle).unwrap_or(self.plan.ahead[self.unit(unit).side].back());
         let before = self.bases_of(unit);
-        self.tell_of(unit, "TYN-RSK-03", |name| {
-            text!("{name}: flight from the enemy.", "{name} : fuite devant l’ennemi."; name)
-        });
+        self.tell_of(
+            unit,
+            "TYN-RSK-03",
+            |name| text!("{name}: flight from the enemy.", "{name} : fuite devant l’ennemi."; name),
+        );
         let mut men = self.body(unit).men.clone();
         let along = |man: usize| away.unit().dot(self.at(man) - middle);
         men.sort_by(|a, b| along(*b).total_cmp(&along(*a)).then(a.cmp(b)));

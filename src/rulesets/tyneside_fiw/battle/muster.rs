@@ -236,11 +236,7 @@ impl CallUp<'_, '_, '_> {
     }
 
     fn enlist(&mut self, man: Man, unit: usize, name: Text) {
-        let diameter = if man.mover.mounted {
-            RIDER_CM
-        } else {
-            BASE_CM
-        };
+        let diameter = if man.mover.mounted { RIDER_CM } else { BASE_CM };
         let name = self.own_name(name);
         self.muster.actors.push(Actor {
             name,
@@ -258,7 +254,10 @@ impl CallUp<'_, '_, '_> {
     fn own_name(&mut self, name: Text) -> Text {
         let mut own = name.clone();
         let mut more = 2;
-        while !self.names.insert(own.get(crate::model::lang::Lang::En).into_owned()) {
+        while !self
+            .names
+            .insert(own.get(crate::model::lang::Lang::En).into_owned())
+        {
             own = text!("{name} ({more})", "{name} ({more})"; name);
             more += 1;
         }

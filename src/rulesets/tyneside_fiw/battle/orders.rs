@@ -6,12 +6,16 @@ use crate::{
         dice::Dice,
         table::{Direction, Length, Point},
     },
-    rulesets::tyneside_fiw::{mechanics::{charge::charges, wounds::Health}, tables::Action, terms::{Band, Control, Cover}},
+    rulesets::tyneside_fiw::{
+        mechanics::{charge::charges, wounds::Health},
+        tables::Action,
+        terms::{Band, Control, Cover},
+    },
 };
 
 use super::{
-    fight::Fight,
     field::{book, length},
+    fight::Fight,
     state::Order,
 };
 
@@ -21,11 +25,7 @@ pub(super) enum Task {
     /// It stays and faces the enemy.
     Stay,
     /// Its middle goes to a place, with at most this share of its move.
-    Go {
-        to: Point,
-        share: f64,
-        why: Why,
-    },
+    Go { to: Point, share: f64, why: Why },
     /// It goes into contact with an enemy.
     Charge(usize),
     /// It runs from a place, off the table if it comes to that.
@@ -120,7 +120,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Towards the nearest enemy: at a pace at which it can fire, where somebody is in range.
     pub(super) fn advance(&self, unit: usize) -> Task {
         let automated = self.plan.controls[self.unit(unit).side] == Control::Automated;
-        let ranged = self.seen(unit).any(|(_, look)| look.clear && look.cm <= self.reach(unit));
+        let ranged = self
+            .seen(unit)
+            .any(|(_, look)| look.clear && look.cm <= self.reach(unit));
         let share = if ranged && !automated { 0.5 } else { 1.0 };
         match self.nearest_known(unit) {
             Some(enemy) => self.approach(unit, enemy, share),
@@ -141,7 +143,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let nearest = theirs
             .map(|marker| marker.base.at)
             .reduce(|best, next| if far(next) < far(best) { next } else { best });
-        nearest.unwrap_or_else(|| self.on_table(middle + self.plan.ahead[side].step(Length::cm(50.0))))
+        nearest
+            .unwrap_or_else(|| self.on_table(middle + self.plan.ahead[side].step(Length::cm(50.0))))
     }
 
     /// Towards an enemy, and not into contact with him.
@@ -223,7 +226,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     pub(super) fn is_taken(&self, unit: usize, place: Point) -> bool {
         const NEAR_CM: f64 = 7.0;
         let side = self.unit(unit).side;
-        let others = self.standing(side).filter(|other| *other != unit && self.unit(*other).is_group);
+        let others = self
+            .standing(side)
+            .filter(|other| *other != unit && self.unit(*other).is_group);
         let near = Length::cm(NEAR_CM);
         let mut others = others;
         others.any(|other| self.middle(other).distance(place) < near)
@@ -273,11 +278,20 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     pub(super) fn home(&self, unit: usize) -> Option<usize> {
         let man = *self.body(unit).men.first()?;
         let side = self.unit(unit).side;
-        let groups = self.standing(side).filter(|other| self.unit(*other).is_group);
+        let groups = self
+            .standing(side)
+            .filter(|other| self.unit(*other).is_group);
         groups.max_by_key(|group| {
             let men = &self.body(*group).men;
-            let loyal = men.first().is_some_and(|one| self.man(*one).follows.contains(&man));
-            (loyal, self.body(*group).last != Some(Action::Flee), men.len(), std::cmp::Reverse(*group))
+            let loyal = men
+                .first()
+                .is_some_and(|one| self.man(*one).follows.contains(&man));
+            (
+                loyal,
+                self.body(*group).last != Some(Action::Flee),
+                men.len(),
+                std::cmp::Reverse(*group),
+            )
         })
     }
 }

@@ -10,8 +10,8 @@ use crate::{
 };
 
 use super::{
-    fight::Fight,
     field::number,
+    fight::Fight,
     formation::Form,
     orders::{Task, Why},
 };

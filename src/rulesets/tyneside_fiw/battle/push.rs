@@ -7,7 +7,7 @@ use crate::{
         table::{Direction, Length},
     },
     rulesets::tyneside_fiw::{
-        mechanics::charge::{push, pursuit},
+        mechanics::charge::{pursuit, push},
         terms::Control,
     },
     text,
@@ -34,9 +34,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
         self.state.units[unit].pushed_back = true;
         self.face(unit, enemy);
-        self.tell_of(unit, "TYN-MEL-03", |name| {
-            text!("{name}: pushed back.", "{name} : recul forcé."; name)
-        });
+        self.tell_of(
+            unit,
+            "TYN-MEL-03",
+            |name| text!("{name}: pushed back.", "{name} : recul forcé."; name),
+        );
     }
 
     /// The middle of a unit, or of another one's back when nobody is left of it.
@@ -72,9 +74,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         for (man, enemy) in pairs {
             self.close_in(man, enemy, Length::cm(far));
         }
-        self.tell_of(winner, "TYN-MEL-03", |name| {
-            text!("{name}: pursuit.", "{name} : poursuite."; name)
-        });
+        self.tell_of(
+            winner,
+            "TYN-MEL-03",
+            |name| text!("{name}: pursuit.", "{name} : poursuite."; name),
+        );
     }
 
     /// Automated sides always follow; players when the odds are good, and the bold when they are not bad.

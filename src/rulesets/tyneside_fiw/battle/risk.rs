@@ -1,12 +1,7 @@
 //! The risk factor and the roll on the table of actions: what each unit must do this turn (TYN-RSK, TYN-TBL, TYN-FRM).
 
 use crate::{
-    model::{
-        battle::Watch,
-        dice::Dice,
-        lang::Text,
-        table::Arc,
-    },
+    model::{battle::Watch, dice::Dice, lang::Text, table::Arc},
     rulesets::tyneside_fiw::{
         mechanics::{
             actions::{self, Platoon, asks_charge},
@@ -20,7 +15,7 @@ use crate::{
     text,
 };
 
-use super::{fight::Fight, field::book};
+use super::{field::book, fight::Fight};
 
 /// A roll of a unit.
 #[derive(Clone, Copy, Debug)]
@@ -81,9 +76,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             muster: body.muster,
             casualties: body.casualties,
             ncos_killed: body.ncos,
-            flanked: counting().any(|(_, look)| {
-                !Arc::FRONT.holds(middle, facing, self.at(look.pair.1))
-            }),
+            flanked: counting()
+                .any(|(_, look)| !Arc::FRONT.holds(middle, facing, self.at(look.pair.1))),
             fled: body.last == Some(Action::Flee),
             pushed_back: body.pushed_back,
         }
@@ -96,7 +90,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             let arms = &self.man(*man).arms;
             match self.state.men[*man].health {
                 Health::Sound => self.man(*man).reach(),
-                _ => arms.iter().filter_map(|arm| arm.bands.map(short)).max().unwrap_or(0),
+                _ => arms
+                    .iter()
+                    .filter_map(|arm| arm.bands.map(short))
+                    .max()
+                    .unwrap_or(0),
             }
         };
         book(self.body(unit).men.iter().map(reach).max().unwrap_or(0))
@@ -108,7 +106,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             return true;
         }
         let field = &self.plan.field;
-        let enemy = self.nearest_seen(unit).map(|(_, look)| self.at(look.pair.1));
+        let enemy = self
+            .nearest_seen(unit)
+            .map(|(_, look)| self.at(look.pair.1));
         self.body(unit).men.iter().all(|man| match enemy {
             Some(enemy) => field.cover(self.at(*man), enemy) != Cover::Open,
             None => field.is_close(self.at(*man)),
@@ -123,7 +123,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         };
         self.watch.rule("TYN-FRM-01");
         let units = &self.plan.platoons[platoon].units;
-        let first = units.iter().find_map(|unit| all.iter().find(|roll| roll.unit == *unit));
+        let first = units
+            .iter()
+            .find_map(|unit| all.iter().find(|roll| roll.unit == *unit));
         let Some(first) = first.filter(|_| !self.body(roll.unit).commanded) else {
             return roll;
         };
@@ -144,7 +146,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         };
         let side = units.first().map_or(0, |unit| self.unit(*unit).side);
         let keeps = |man: &usize| self.man(*man).role.is_some_and(|role| role.keeps());
-        let leaders = self.standing(side).flat_map(|unit| self.body(unit).men.iter().copied());
+        let leaders = self
+            .standing(side)
+            .flat_map(|unit| self.body(unit).men.iter().copied());
         let leaders = leaders.filter(keeps).flat_map(|leader| {
             let near = units.iter().flat_map(|unit| &self.body(*unit).men);
             near.map(move |man| self.apart(leader, *man))
@@ -158,10 +162,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Writes down what a unit must do (TYN-RSK-04).
     fn settle(&mut self, roll: Roll) {
         let Roll { unit, risk, cell } = roll;
-        let men = &self.unit(unit).men;
-        let player = !self.unit(unit).is_group
-            && men.first().is_some_and(|man| self.man(*man).is_player);
-        let free = acts_freely(self.body(unit).commanded, player);
+        let free = acts_freely(self.body(unit).commanded, self.is_player(unit));
         if free {
             self.watch.rule("TYN-CMD-07");
         } else {
@@ -174,7 +175,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             Some(action) => ("TYN-RSK-03", action.label()),
             None => ("TYN-RSK-04", Text::new("free to act", "libre d’agir")),
         };
-        let stop = if must.is_some_and(asks_charge) { "" } else { "." };
+        let stop = if must.is_some_and(asks_charge) {
+            ""
+        } else {
+            "."
+        };
         self.tell_of(unit, rule, |name| {
             text!(
                 "{name}, risk {risk}: {what}{stop}",

@@ -44,9 +44,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     fn are_counted(&self) -> bool {
         let toll = &self.state.toll;
         let lost = (0..2).all(|side| {
-            let dead = self.state.men.iter().enumerate().filter(|(man, stand)| {
-                self.man(*man).side == side && stand.health == Health::Dead
-            });
+            let dead =
+                self.state.men.iter().enumerate().filter(|(man, stand)| {
+                    self.man(*man).side == side && stand.health == Health::Dead
+                });
             u32::try_from(dead.count()).ok() == Some(toll.losses[side].figures)
         });
         let figures: u32 = toll.losses.iter().map(|losses| losses.figures).sum();

@@ -44,7 +44,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 }
             }
         }
-        let State { toll, turn, end, .. } = self.state;
+        let State {
+            toll, turn, end, ..
+        } = self.state;
         Ok(toll.outcome(turn, end, &words::LIMIT))
     }
 
@@ -105,7 +107,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// For each unit that counts whether it is in retreat (TYN-END-02): groups, and single figures of a side without any.
     fn retreats(&self, side: usize) -> Vec<bool> {
         let living = self.living(side);
-        let groups = self.plan.units.iter().any(|unit| unit.side == side && unit.is_group);
+        let groups = self
+            .plan
+            .units
+            .iter()
+            .any(|unit| unit.side == side && unit.is_group);
         let counting = living
             .into_iter()
             .filter(|unit| !groups || self.unit(*unit).is_group);
@@ -122,4 +128,3 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.body(unit).must == Some(Action::Flee)
     }
 }
-

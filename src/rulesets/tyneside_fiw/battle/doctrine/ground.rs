@@ -17,8 +17,8 @@ use crate::{
 };
 
 use super::super::{
-    fight::Fight,
     field::{cm, length, number},
+    fight::Fight,
     orders::{Task, Why},
 };
 
@@ -53,7 +53,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// The nearest enemies that a side knows of.
     fn enemies_of(&self, unit: usize) -> Vec<usize> {
         let side = self.unit(unit).side;
-        let known = self.standing(1 - side).filter(|enemy| self.body(*enemy).known);
+        let known = self
+            .standing(1 - side)
+            .filter(|enemy| self.body(*enemy).known);
         let mut near: Vec<(f64, usize)> = known
             .filter(|enemy| self.attached(*enemy).is_none())
             .map(|enemy| (self.between(unit, enemy), enemy))
@@ -88,7 +90,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         near.sort_by(|a, b| cost(a).total_cmp(&cost(b)));
         near.truncate(POSTS);
         places.extend(near.into_iter().map(|post| {
-            let share = if post.distance(here) <= reach * 0.5 { 0.5 } else { 1.0 };
+            let share = if post.distance(here) <= reach * 0.5 {
+                0.5
+            } else {
+                1.0
+            };
             (post, share, Why::Cover)
         }));
         places
@@ -105,13 +111,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             .iter()
             .map(|enemy| self.deals(unit, place, *enemy, moved))
             .fold(0.0, f64::max);
-        let takes: f64 = enemies
-            .iter()
-            .map(|enemy| self.takes(place, *enemy))
-            .sum();
-        let nearest = enemies.first().map_or(0.0, |enemy| {
-            cm(place.distance(self.middle(*enemy)))
-        });
+        let takes: f64 = enemies.iter().map(|enemy| self.takes(place, *enemy)).sum();
+        let nearest = enemies
+            .first()
+            .map_or(0.0, |enemy| cm(place.distance(self.middle(*enemy))));
         deals - caution * takes - self.haste(unit, enemies) * nearest
     }
 
@@ -126,7 +129,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let lost = number(usize::try_from(body.casualties).unwrap_or(0));
         let whole = number(usize::try_from(body.muster).unwrap_or(1)).max(1.0);
         let late = f64::from(self.state.turn) * 0.0015;
-        let odds = enemies.first().map_or(0.0, |enemy| self.melee_odds(unit, *enemy));
+        let odds = enemies
+            .first()
+            .map_or(0.0, |enemy| self.melee_odds(unit, *enemy));
         (level + late + odds.max(0.0) * 0.03) * (1.0 - lost / whole).max(0.3)
     }
 
@@ -153,14 +158,22 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     fn takes(&self, place: Point, enemy: usize) -> f64 {
         let men = self.body(enemy).men.len();
         let from = self.middle(enemy);
-        let part = if self.unit(enemy).can_volley { 0.6 } else { 0.5 };
+        let part = if self.unit(enemy).can_volley {
+            0.6
+        } else {
+            0.5
+        };
         number(men) * part * self.mean_shot(enemy, from, place)
     }
 
     /// The chance of a shot by the usual figure of a unit to harm somebody at a place.
     fn mean_shot(&self, unit: usize, from: Point, to: Point) -> f64 {
         let men = &self.body(unit).men;
-        let Some(man) = men.iter().find(|man| !self.man(**man).is_leader()).or(men.first()) else {
+        let Some(man) = men
+            .iter()
+            .find(|man| !self.man(**man).is_leader())
+            .or(men.first())
+        else {
             return 0.0;
         };
         let own = self.man(*man);
@@ -173,7 +186,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 band,
                 cover,
             };
-            Some(self.plan.odds.shot(aim, weapon.damage.unwrap_or(Damage::Other)))
+            Some(
+                self.plan
+                    .odds
+                    .shot(aim, weapon.damage.unwrap_or(Damage::Other)),
+            )
         });
         let clear = self.plan.field.view(from, to, true).is_some();
         if clear { harm.fold(0.0, f64::max) } else { 0.0 }

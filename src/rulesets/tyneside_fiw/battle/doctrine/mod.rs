@@ -12,8 +12,8 @@ use crate::{
 };
 
 use super::{
-    fight::Fight,
     field::{book, number},
+    fight::Fight,
     orders::{Task, Why},
     state::Order,
 };
@@ -78,7 +78,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let reach = self.reach(unit);
         self.status(unit) == Status::Volleys
             && empty * 2 > men.len()
-            && self.nearest_known(unit).is_some_and(|enemy| self.between(unit, enemy) <= reach)
+            && self
+                .nearest_known(unit)
+                .is_some_and(|enemy| self.between(unit, enemy) <= reach)
     }
 
     /// How a melee between two units looks to the first: the chance to win less that to lose, man against man, and what numbers add.
