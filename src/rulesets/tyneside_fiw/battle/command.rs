@@ -5,6 +5,7 @@ use crate::{
     rulesets::tyneside_fiw::{
         mechanics::command::{Activated, Dense, Pool, cost, group_cost, in_radius, may_command},
         tables::Action,
+        terms::Role,
     },
     text,
 };
@@ -58,7 +59,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// The first roll, with the die of a musician in reach, who is paid for (TYN-CMD-01).
     fn open(&mut self, player: usize, joined: &mut [bool]) -> Result<Chain, D::Stop> {
         let musician = (0..self.plan.men.len()).find(|man| {
-            let musician = self.man(*man).role.is_some_and(|role| role.is_musician());
+            let musician = self.man(*man).role.is_some_and(Role::is_musician);
             musician && self.may_join(*man, &[player], joined)
         });
         let quality = self.man(player).quality;

@@ -1,8 +1,9 @@
 //! Who fights: figures, the units they belong to, and platoons of units, as they were mustered.
 
 use crate::{
-    model::lang::Text,
+    model::{lang::Text, said::Said},
     rulesets::tyneside_fiw::{
+        list::Kit,
         mechanics::movement::Mover,
         tables::Weapon,
         terms::{Class, Quality, Role},
@@ -31,6 +32,28 @@ pub(super) struct Man {
 }
 
 impl Man {
+    /// Somebody with this kit, of no kind yet.
+    #[must_use]
+    pub(super) fn of(side: usize, kit: &Kit<'_>, follows: Vec<usize>) -> Self {
+        let civilian = kit.civilian.is_set();
+        Self {
+            side,
+            kind: 0,
+            quality: kit.rated(),
+            melee: kit.melee_factor(),
+            arms: kit.ranged().map(|(weapon, _)| weapon).collect(),
+            mover: Mover {
+                mounted: kit.mounted.is_set(),
+                wounded: false,
+                civilian,
+                skirts_down: civilian && matches!(kit.skirts_hitched, Said::Known(false, _)),
+            },
+            role: None,
+            is_player: false,
+            follows,
+        }
+    }
+
     /// Whether he leads others.
     #[must_use]
     pub(super) const fn is_leader(&self) -> bool {
@@ -73,6 +96,25 @@ pub(super) struct Unit {
 }
 
 impl Unit {
+    /// A unit of somebody with this kit, without a name and empty.
+    #[must_use]
+    pub(super) fn of(side: usize, kit: &Kit<'_>) -> Self {
+        let people = kit.people.known();
+        Self {
+            side,
+            name: Text::same(""),
+            men: Vec::new(),
+            is_group: false,
+            class: kit.class.known().copied().unwrap_or(Class::Irregular),
+            quality: kit.rated(),
+            people: people.map_or_else(String::new, |people| people.0.to_string()),
+            loyal_to: Vec::new(),
+            can_volley: false,
+            platoon: None,
+            hidden: false,
+        }
+    }
+
     /// Whether it is formed infantry.
     #[must_use]
     pub(super) fn is_formed(&self) -> bool {

@@ -26,6 +26,9 @@ struct Duel {
     theirs: Vec<usize>,
 }
 
+/// What comes of one fight, and the scores of both.
+type Scored = (Fought, (i64, i64));
+
 /// What two units did to each other.
 #[derive(Clone, Copy, Debug)]
 struct Score {
@@ -93,11 +96,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// The fights of one against some with their scores: one, or one for each pair, as the players agreed.
-    fn blows(
-        &mut self,
-        figure: usize,
-        enemies: &[usize],
-    ) -> Result<Vec<(Fought, (i64, i64))>, D::Stop> {
+    fn blows(&mut self, figure: usize, enemies: &[usize]) -> Result<Vec<Scored>, D::Stop> {
         let options = &self.plan.options;
         let (own, ranks) = (self.modifier(figure, enemies), self.ranks(figure, enemies));
         match options.melee_multi {

@@ -1,6 +1,7 @@
 //! Test battles: two lists on a table, played to the end by the rules. Players command by their doctrine; automated sides obey the
 //! tables of actions.
 
+mod aim;
 mod charge;
 mod command;
 mod deploy;
@@ -9,6 +10,7 @@ mod field;
 mod fight;
 mod fire;
 mod formation;
+mod hide;
 mod hits;
 mod look;
 mod man;
@@ -22,6 +24,7 @@ mod orders;
 mod plan;
 mod platoon;
 mod push;
+mod retreat;
 mod risk;
 mod setup;
 mod sight;

@@ -20,7 +20,6 @@ use super::{
     fight::Fight,
     formation::by_file,
     orders::{Task, Why},
-    words,
 };
 
 /// A move shorter than this is none worth telling, in cm.
@@ -260,31 +259,5 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 name, what
             )
         });
-    }
-
-    /// A unit runs straight from a place; whoever comes to the edge of the table leaves it.
-    fn run_from(&mut self, unit: usize, from: Point) {
-        let middle = self.middle(unit);
-        let away =
-            Direction::toward(from, middle).unwrap_or(self.plan.ahead[self.unit(unit).side].back());
-        let before = self.bases_of(unit);
-        self.tell_of(
-            unit,
-            "TYN-RSK-03",
-            |name| text!("{name}: flight from the enemy.", "{name} : fuite devant l’ennemi."; name),
-        );
-        let mut men = self.body(unit).men.clone();
-        let along = |man: usize| away.unit().dot(self.at(man) - middle);
-        men.sort_by(|a, b| along(*b).total_cmp(&along(*a)).then(a.cmp(b)));
-        for man in men {
-            let reach = self.left(unit, movement::allowance(self.mover(man)), 1.0);
-            let to = self.at(man) + away.step(reach);
-            self.state.bases[man].facing = away;
-            if self.walk(man, to, reach) == Halt::Edge {
-                self.lose(man, None, &words::FLIGHT);
-            }
-        }
-        self.state.units[unit].facing = away;
-        self.count_move(unit, &before);
     }
 }

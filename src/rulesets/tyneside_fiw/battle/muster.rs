@@ -6,14 +6,13 @@ use crate::{
     model::{
         battle::{Actor, Kind},
         lang::Text,
-        said::Said,
         table::{Footprint, Length, Side},
     },
     rulesets::tyneside_fiw::{
         derived::{command::leader_follows, group::majority, hidden},
         list::{Army, Fighter, Kit, Leader},
-        mechanics::{game::uses_markers, movement::Mover},
-        terms::{Class, Control, Role},
+        mechanics::game::uses_markers,
+        terms::{Control, Role},
     },
     text,
 };
@@ -108,27 +107,9 @@ impl CallUp<'_, '_, '_> {
                 loyal_to: ids.map(|(id, _)| id.to_string()).collect(),
                 can_volley: group.can_volley.is_set(),
                 hidden: markers && group.hidden.is_set(),
-                ..self.unit(&group.kit)
+                ..Unit::of(self.side, &group.kit)
             };
             self.muster.units.push(unit);
-        }
-    }
-
-    /// A unit of somebody with this kit.
-    fn unit(&self, kit: &Kit<'_>) -> Unit {
-        let people = kit.people.known();
-        Unit {
-            side: self.side,
-            name: Text::same(""),
-            men: Vec::new(),
-            is_group: false,
-            class: kit.class.known().copied().unwrap_or(Class::Irregular),
-            quality: kit.rated(),
-            people: people.map_or_else(String::new, |people| people.0.to_string()),
-            loyal_to: Vec::new(),
-            can_volley: false,
-            platoon: None,
-            hidden: false,
         }
     }
 
@@ -148,17 +129,17 @@ impl CallUp<'_, '_, '_> {
         let man = Man {
             role: Some(role(leader)),
             is_player: leader.is_player() && !army.is_automated(),
-            ..self.man(&leader.kit, follows)
+            ..Man::of(self.side, &leader.kit, follows)
         };
         let kind = self.kind(&name);
-        self.enlist(Man { kind, ..man }, unit, name);
+        self.enlist(Man { kind, ..man }, unit, &name);
     }
 
     /// A unit of one.
     fn alone(&mut self, kit: &Kit<'_>, name: &Text) -> usize {
         let unit = Unit {
             name: name.clone(),
-            ..self.unit(kit)
+            ..Unit::of(self.side, kit)
         };
         self.muster.units.push(unit);
         self.muster.units.len() - 1
@@ -181,8 +162,8 @@ impl CallUp<'_, '_, '_> {
                     Some(name) => Text::same(format!("{name} {count}")),
                     None => text!("{title} {count}", "{title} {count}"; title),
                 };
-                let man = self.man(body.kit, follows.clone());
-                self.enlist(Man { kind, ..man }, self.first_unit + number, name);
+                let man = Man::of(self.side, body.kit, follows.clone());
+                self.enlist(Man { kind, ..man }, self.first_unit + number, &name);
             }
         }
     }
@@ -202,28 +183,8 @@ impl CallUp<'_, '_, '_> {
                 text!("{title} {at}", "{title} {at}"; title)
             };
             let unit = self.alone(&line.kit, &name);
-            let man = self.man(&line.kit, follows.clone());
-            self.enlist(Man { kind, ..man }, unit, name);
-        }
-    }
-
-    fn man(&self, kit: &Kit<'_>, follows: Vec<usize>) -> Man {
-        let civilian = kit.civilian.is_set();
-        Man {
-            side: self.side,
-            kind: 0,
-            quality: kit.rated(),
-            melee: kit.melee_factor(),
-            arms: kit.ranged().map(|(weapon, _)| weapon).collect(),
-            mover: Mover {
-                mounted: kit.mounted.is_set(),
-                wounded: false,
-                civilian,
-                skirts_down: civilian && matches!(kit.skirts_hitched, Said::Known(false, _)),
-            },
-            role: None,
-            is_player: false,
-            follows,
+            let man = Man::of(self.side, &line.kit, follows.clone());
+            self.enlist(Man { kind, ..man }, unit, &name);
         }
     }
 
@@ -235,7 +196,7 @@ impl CallUp<'_, '_, '_> {
         self.muster.kinds.len() - 1
     }
 
-    fn enlist(&mut self, man: Man, unit: usize, name: Text) {
+    fn enlist(&mut self, man: Man, unit: usize, name: &Text) {
         let diameter = if man.mover.mounted { RIDER_CM } else { BASE_CM };
         let name = self.own_name(name);
         self.muster.actors.push(Actor {
@@ -251,7 +212,7 @@ impl CallUp<'_, '_, '_> {
     }
 
     /// A name that nobody else of the side has.
-    fn own_name(&mut self, name: Text) -> Text {
+    fn own_name(&mut self, name: &Text) -> Text {
         let mut own = name.clone();
         let mut more = 2;
         while !self

@@ -9,15 +9,11 @@ use crate::{
     rulesets::tyneside_fiw::{
         mechanics::{charge::charges, wounds::Health},
         tables::Action,
-        terms::{Band, Control, Cover},
+        terms::{Band, Control},
     },
 };
 
-use super::{
-    field::{book, length},
-    fight::Fight,
-    state::Order,
-};
+use super::{field::book, fight::Fight, state::Order};
 
 /// What a unit sets out to do.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -47,8 +43,6 @@ pub(super) enum Why {
 
 /// A unit that advances stops so far from the enemy, in cm.
 const STOP_CM: f64 = 5.0;
-/// Cover to retire to is looked for so far away, in cm.
-const REFUGE_CM: f64 = 60.0;
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// What a result makes a unit do.
@@ -176,84 +170,6 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             || self.middle(unit) + self.plan.ahead[self.unit(unit).side].step(Length::cm(100.0)),
             |enemy| self.middle(enemy),
         )
-    }
-
-    /// Into cover within one move, or else away from all enemies.
-    fn take_cover(&self, unit: usize) -> Task {
-        if self.in_cover(unit) && !self.in_contact(unit) {
-            return Task::Stay;
-        }
-        let reach = length(self.allowance(unit));
-        match self.refuge(unit, reach, f64::NEG_INFINITY) {
-            Some(to) => Task::Go {
-                to,
-                share: 1.0,
-                why: Why::Cover,
-            },
-            None => self.go_away(unit, 1.0),
-        }
-    }
-
-    /// To cover that lies away from the enemy, or else simply away.
-    fn withdraw(&self, unit: usize) -> Task {
-        match self.refuge(unit, Length::cm(REFUGE_CM), 3.0) {
-            Some(to) => Task::Go {
-                to,
-                share: 1.0,
-                why: Why::Retire,
-            },
-            None => self.go_away(unit, 1.0),
-        }
-    }
-
-    /// The nearest place in cover from the enemy, within reach, and so many cm farther from him than now.
-    fn refuge(&self, unit: usize, reach: Length, farther: f64) -> Option<Point> {
-        let (middle, threat) = (self.middle(unit), self.threat(unit));
-        let now = middle.distance(threat);
-        let field = &self.plan.field;
-        let posts = field.posts.iter().filter(|post| {
-            let away = post.distance(threat) - now;
-            post.distance(middle).within(reach) && away >= Length::cm(farther)
-        });
-        let covered = posts.filter(|post| field.cover(**post, threat) != Cover::Open);
-        let free = covered.filter(|post| !self.is_taken(unit, **post));
-        let far = |post: &Point| post.distance(middle).in_tenths();
-        free.reduce(|best, next| if far(next) < far(best) { next } else { best })
-            .copied()
-    }
-
-    /// Whether another unit of the side stands at a place.
-    pub(super) fn is_taken(&self, unit: usize, place: Point) -> bool {
-        const NEAR_CM: f64 = 7.0;
-        let side = self.unit(unit).side;
-        let others = self
-            .standing(side)
-            .filter(|other| *other != unit && self.unit(*other).is_group);
-        let near = Length::cm(NEAR_CM);
-        let mut others = others;
-        others.any(|other| self.middle(other).distance(place) < near)
-    }
-
-    /// So much of a move straight away from the enemy, and not off the table.
-    fn go_away(&self, unit: usize, share: f64) -> Task {
-        let (middle, threat) = (self.middle(unit), self.threat(unit));
-        let away = Direction::toward(threat, middle).unwrap_or(self.body(unit).facing.back());
-        Task::Go {
-            to: self.on_table(middle + away.step(length(self.allowance(unit)) * share)),
-            share,
-            why: Why::Retire,
-        }
-    }
-
-    /// The place itself, or the nearest one with some room to the edge of the table.
-    pub(super) fn on_table(&self, place: Point) -> Point {
-        let size = self.plan.field.table.size();
-        let room = Length::cm(4.0).in_tenths();
-        let within = |at: f64, whole: Length| at.clamp(room, (whole.in_tenths() - room).max(room));
-        Point {
-            x: within(place.x, size.width),
-            y: within(place.y, size.depth),
-        }
     }
 
     /// Somebody on his own keeps behind the group that he belongs to.

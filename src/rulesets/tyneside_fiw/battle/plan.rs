@@ -93,6 +93,7 @@ pub(super) fn plan(
     let cast = Cast {
         table,
         armies: armies.map(unfit::name),
+        scenario: &SCENARIOS[0],
         kinds: muster.kinds,
         words: words::ALL,
         actors: muster.actors,
