@@ -3,6 +3,7 @@
 mod battle;
 mod battle_laporte_escarmouche;
 mod battle_smooth_and_rifled;
+mod battle_tyneside_fiw;
 mod causes;
 mod cli;
 mod dice;
