@@ -143,11 +143,11 @@ impl Deployment<'_> {
         let in_zone = zones.iter().any(|zone| zone.area.holds(base.at));
         let strip = matches!(self.scenario, Scenario::Battle | Scenario::Solo)
             && self.field.table.zones_of(Side::BOTH[side]).next().is_none();
-        in_zone && self.field.stands(base) && (!strip || may_deploy(self.from_edge(base, side)))
+        in_zone && self.field.stands(base) && (!strip || may_deploy(self.off_edge(base, side)))
     }
 
     /// How far a base is from the edge of its side, in UD.
-    fn from_edge(&self, base: &Base, side: usize) -> f64 {
+    fn off_edge(&self, base: &Base, side: usize) -> f64 {
         let size = self.field.table.size();
         let tenths = match self.edges[side] {
             Edge::North => size.depth.in_tenths() - base.at.y,

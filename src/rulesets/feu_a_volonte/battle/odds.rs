@@ -146,7 +146,7 @@ pub(super) fn stretch(missing: f64) -> f64 {
 /// The mean of a d6.
 #[must_use]
 pub(super) fn mean_stretch() -> f64 {
-    (1.0 + ud(i64::from(D6))) / 2.0
+    f64::midpoint(1.0, ud(i64::from(D6)))
 }
 
 /// Both rolls with the defender's modifier taken off.

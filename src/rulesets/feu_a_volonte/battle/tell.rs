@@ -7,7 +7,10 @@ use crate::{
         lang::{Lang, Text},
         table::Side,
     },
-    rulesets::feu_a_volonte::{mechanics::wounds::Zone, tables::Weapon},
+    rulesets::feu_a_volonte::{
+        mechanics::wounds::Zone,
+        tables::{ROSE, Weapon},
+    },
     text,
 };
 
@@ -113,22 +116,40 @@ pub(super) const fn zone(zone: Zone) -> Text {
     }
 }
 
-/// The name of a weapon within a sentence: abbreviations keep their capitals.
+/// The name of a weapon within a sentence: abbreviations keep their capitals, and need no explanation.
 #[must_use]
 pub(super) fn weapon(weapon: &Weapon) -> Text {
-    let low = |name: std::borrow::Cow<'_, str>| {
+    let low = |lang| {
+        let whole = weapon.name.get(lang);
+        let name = whole.split(" (").next().unwrap_or_default();
         let mut letters = name.chars();
         match (letters.next(), letters.next()) {
             (Some(first), Some(second)) if second.is_lowercase() => {
                 first.to_lowercase().chain(name.chars().skip(1)).collect()
             }
-            _ => name.into_owned(),
+            _ => name.to_owned(),
         }
     };
-    Text::built(
-        low(weapon.name.get(Lang::En)),
-        low(weapon.name.get(Lang::Fr)),
-    )
+    let (english, french): (String, String) = (low(Lang::En), low(Lang::Fr));
+    Text::built(english, french)
+}
+
+/// Where the wind comes from, by the points of the rose.
+#[must_use]
+pub(super) fn wind(degrees: i64) -> Text {
+    const POINTS: [(&str, &str); 8] = [
+        ("north", "du nord"),
+        ("north-east", "du nord-est"),
+        ("east", "de l’est"),
+        ("south-east", "du sud-est"),
+        ("south", "du sud"),
+        ("south-west", "du sud-ouest"),
+        ("west", "de l’ouest"),
+        ("north-west", "du nord-ouest"),
+    ];
+    let point = usize::try_from(degrees / ROSE).unwrap_or(0) % POINTS.len();
+    let (english, french) = POINTS[point];
+    Text::new(english, french)
 }
 
 /// Names one after the other.

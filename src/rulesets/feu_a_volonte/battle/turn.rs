@@ -18,7 +18,7 @@ use crate::{
     text,
 };
 
-use super::{fight::Fight, plan::Scenario, state::State, words};
+use super::{fight::Fight, plan::Scenario, state::State, tell, words};
 
 /// Turns after which nobody has won; a game of the book takes six to ten.
 pub(super) const MOST_TURNS: u32 = 25;
@@ -116,14 +116,14 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if self.state.sky == Sky::Wind {
             self.state.wind = wind(self.dice)?;
         }
-        let (sky, wind) = (self.state.sky.name(), self.state.wind);
+        let (sky, wind) = (self.state.sky.name(), tell::wind(self.state.wind));
         let blows = self.state.sky == Sky::Wind;
         self.tell_of(None, "FAV-WTH-01", |_| {
             if blows {
                 text!(
-                    "The weather: {sky}, from {wind} degrees.",
-                    "La météo : {sky}, à {wind} degrés.";
-                    sky
+                    "The weather: {sky} from the {wind}.",
+                    "La météo : {sky} {wind}.";
+                    sky, wind
                 )
             } else {
                 text!("The weather: {sky}.", "La météo : {sky}."; sky)
