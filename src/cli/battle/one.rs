@@ -49,7 +49,7 @@ impl Fight for Tell<'_> {
             Some("txt") => story(cast, &record, &heading, lang),
             Some("html" | "htm") => picture(cast, &record, &heading, lang),
             Some("json") => {
-                let log = log(cast, &record, &self.order.battle(lists), self.run);
+                let log = log(cast, &record, &self.order.battle(lists, cast), self.run);
                 serde_json::to_string_pretty(&log).unwrap_or_default() + "\n"
             }
             _ => {

@@ -1,5 +1,7 @@
 //! What is asked of a battle before it begins.
 
+use serde::{Serialize, Serializer};
+
 use crate::{
     model::{lang::Text, table::Table},
     terms,
@@ -29,11 +31,12 @@ pub struct Request<'r> {
 }
 
 /// A scenario that test battles know.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct ScenarioInfo {
     /// Its id: `objective`.
     pub id: &'static str,
-    /// Its name.
+    /// Its name, in English and in French.
+    #[serde(serialize_with = "as_text")]
     pub name: (&'static str, &'static str),
     /// The formats or periods for which it is meant; empty for all.
     pub formats: &'static [&'static str],
@@ -45,4 +48,12 @@ impl ScenarioInfo {
     pub const fn text(&self) -> Text {
         Text::new(self.name.0, self.name.1)
     }
+}
+
+/// A name as all texts of both languages are written.
+fn as_text<S: Serializer>(
+    (en, fr): &(&'static str, &'static str),
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    Text::new(en, fr).serialize(serializer)
 }
