@@ -69,7 +69,7 @@ fn matches() -> Vec<([&'static str; 2], &'static str, Value)> {
     let older = json!({ "activation": "v1_5_always_group", "opp_fire": "may" });
     vec![
         (
-            ["95th-rifles-1809", "voltigeurs-1808"],
+            ["95th-rifles-1809", "voltigeurs-bucaco-1810"],
             "battle",
             json!(null),
         ),
@@ -84,7 +84,7 @@ fn matches() -> Vec<([&'static str; 2], &'static str, Value)> {
             json!(null),
         ),
         (
-            ["crete-1941-fallschirmjaeger", "pointe-du-hoc-1944"],
+            ["pointe-du-hoc-1944", "parachutistes-exemple-publie"],
             "battle",
             weather,
         ),
@@ -285,17 +285,15 @@ fn what_does_not_fit_is_said() {
 fn odd_lists_and_tables_are_refused_or_fight() {
     let zouaves = list("zouaves-1859", &json!(null));
     let size = |cm: f64| Table::build(Size::new(cm, cm, Unit::Cm), Unit::Cm);
-    let with = |table| {
-        refused(
-            [&zouaves; 2],
-            &Request {
-                table: Some(table),
-                ..request(None, 1)
-            },
-        )
+    let with = |table: Table| {
+        let request = Request {
+            table: Some(&table),
+            ..request(None, 1)
+        };
+        refused([&zouaves; 2], &request)
     };
-    assert!(with(&size(30.0)).contains("of a test battle have 12 to 64"));
-    assert!(with(&size(900.0)).contains("of a test battle have 12 to 64"));
+    assert!(with(size(30.0)).contains("of a test battle have 12 to 64"));
+    assert!(with(size(900.0)).contains("of a test battle have 12 to 64"));
     let mut pond = size(60.0);
     let outline = rectangle(
         pond.size().middle(),
@@ -305,7 +303,7 @@ fn odd_lists_and_tables_are_refused_or_fight() {
     );
     pond.try_add(Piece::area(Kind::Water, Area::new(outline)))
         .expect("the pond fits");
-    assert!(with(&pond).contains("does not fit its deployment zone"));
+    assert!(with(pond).contains("does not fit its deployment zone"));
     // Lists that are not legal, but whose figures are known, fight all the same.
     let mut odd = zouaves.clone();
     odd["figures"][2]["count"] = json!(-3);
@@ -353,6 +351,14 @@ fn situations_play_the_rules_they_should() {
         let line = Line::new(vec![at(2.0, 41.0), at(88.0, 41.0)]);
         vec![Piece::obstacle(line, level, Material::Heavy)]
     };
+    let forest = || {
+        let outline = rectangle(at(45.0, 41.0), Length::cm(88.0), Length::cm(7.0), 0.0);
+        let wood = Piece::area(Kind::Wood, Area::new(outline));
+        vec![Piece {
+            dense: true,
+            ..wood
+        }]
+    };
     let table: [(&str, &[Value; 2], [Point; 2], Vec<Piece>, &str, bool); 7] = [
         (
             "muskets at 5 UD are fired at once",
@@ -371,10 +377,10 @@ fn situations_play_the_rules_they_should() {
             true,
         ),
         (
-            "a high wall hides, so nobody fires",
+            "a forest hides, so nobody fires",
             &old,
             near,
-            wall(Height::Head),
+            forest(),
             "FAV-SHT-01",
             false,
         ),

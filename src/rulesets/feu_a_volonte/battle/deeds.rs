@@ -13,7 +13,7 @@ use crate::{
     text,
 };
 
-use super::{fight::Fight, fire::Volley, tell};
+use super::{aim::Volley, fight::Fight, tell};
 
 /// Something that a unit does.
 #[derive(Clone, Copy, Debug, PartialEq)]

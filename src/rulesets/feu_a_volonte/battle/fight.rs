@@ -12,10 +12,10 @@ use crate::{
 };
 
 use super::{
-    field::Look,
     plan::Plan,
     state::{Presence, Stand, State},
     unit::Unit,
+    view::Look,
 };
 
 /// A battle under way.

@@ -1,135 +1,26 @@
-//! Shots of figures at figures (FAV-SHT).
+//! Fire actions: shots of figures at figures (FAV-SHT).
 
 use crate::{
     model::{
-        battle::{Named, ShotLine, Watch},
+        battle::{ShotLine, Watch},
         dice::Dice,
     },
     rulesets::feu_a_volonte::{
         mechanics::{
             area::aim_launcher,
-            modifiers::{self, Bar, Situation, may_shoot, net},
+            modifiers,
             pool::Pool,
-            shooting::{Shooter, Shot, may_split, reaction, shot, shots},
-            sight::{self, from_behind, may_face},
-            solo::is_removed,
-            weather::headwind,
+            shooting::{Shooter, Shot, shot, shots},
+            sight::{self, Hiding, detected},
         },
-        tables::{PISTOL_TOMAHAWK, Trait, Use, Weapon},
+        tables::{PISTOL_TOMAHAWK, Trait, Use},
     },
     text,
 };
 
-use super::{fight::Fight, odds::Roll, tell, words};
+use super::{aim::Volley, fight::Fight, tell};
 
-/// A fire action.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Volley {
-    /// The weapon, by its number among those of the shooter.
-    pub(super) arm: usize,
-    pub(super) target: usize,
-    /// A second target for every other shot of a burst.
-    pub(super) split: Option<usize>,
-    /// Who fires along and gives each shot +1.
-    pub(super) helpers: [Option<usize>; 3],
-    /// Opportunity fire.
-    pub(super) reaction: bool,
-}
-
-impl Volley {
-    /// A plain one.
-    #[must_use]
-    pub(super) const fn at(arm: usize, target: usize) -> Self {
-        Self {
-            arm,
-            target,
-            split: None,
-            helpers: [None; 3],
-            reaction: false,
-        }
-    }
-
-    /// Opportunity fire.
-    #[must_use]
-    pub(super) const fn in_reaction(arm: usize, target: usize) -> Self {
-        Self {
-            reaction: true,
-            ..Self::at(arm, target)
-        }
-    }
-
-    /// How those are lost who are hit.
-    fn how(&self) -> &'static Named {
-        if self.reaction {
-            &words::REACTION
-        } else if self.helpers[0].is_some() {
-            &words::COMBINED
-        } else {
-            &words::SHOT
-        }
-    }
-
-    pub(super) fn help(&self) -> i64 {
-        i64::try_from(self.helpers.iter().flatten().count()).unwrap_or(0)
-    }
-}
-
-impl<'b, D: Dice, W: Watch> Fight<'b, D, W> {
-    /// A weapon of a unit.
-    pub(super) fn arm(&self, unit: usize, arm: usize) -> &'b Weapon {
-        &self.plan.units[unit].arms[arm]
-    }
-
-    /// What stands against a shot (FAV-SHT-01); a test against what hides the target comes before.
-    pub(super) fn may_fire(&self, shooter: usize, arm: usize, target: usize) -> bool {
-        let bar = Bar {
-            out_of_ammo: self.stand(shooter).dry[arm].is_some(),
-            shooter_in_contact: self.engaged(shooter),
-            target_in_contact: self.engaged(target),
-            unseen: false,
-        };
-        may_shoot(&bar, &self.plan.options)
-            && modifiers::reaches(self.arm(shooter, arm), self.apart(shooter, target))
-            && may_face(self.angle(shooter, self.at(target)))
-            && self.look(shooter, target).clear
-    }
-
-    /// What adds to a shot besides weapon and distance.
-    pub(super) fn situation(&self, shooter: usize, target: usize, helpers: i64) -> Situation {
-        let (from, to) = (self.at(shooter), self.at(target));
-        let own = self.unit(shooter);
-        let wind = self.plan.field.wind_angle(from, to, self.state.wind);
-        Situation {
-            rear: from_behind(self.angle(target, from)),
-            moved: self.stand(shooter).moved,
-            in_cover: self.look(shooter, target).cover,
-            prone: false,
-            arm_wounds: self.stand(shooter).wounds.arm,
-            forward: self.reached_by(shooter, Trait::Forward),
-            fine_rifle: own.has(Trait::FineRifle),
-            helpers,
-            headwind: headwind(self.state.sky, wind, self.apart(shooter, target)),
-        }
-    }
-
-    /// The attack of a shot for those who reckon; None out of reach.
-    pub(super) fn shot_roll(&self, shooter: usize, volley: &Volley) -> Option<Roll> {
-        let weapon = self.arm(shooter, volley.arm);
-        let situation = self.situation(shooter, volley.target, volley.help());
-        let modifier = net(
-            weapon,
-            self.apart(shooter, volley.target),
-            &situation,
-            &self.plan.options,
-        )?;
-        let own = self.unit(shooter);
-        let scope = own.has(Trait::Scope) && weapon.aims();
-        Some(Roll {
-            dice: own.quality.dice + i64::from(scope),
-            modifier,
-        })
-    }
-
+impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// A whole fire action (FAV-SHT-01, FAV-SHT-08).
     ///
     /// # Errors
@@ -235,6 +126,10 @@ impl<'b, D: Dice, W: Watch> Fight<'b, D, W> {
             (weapon.rate_of_fire > 1, "FAV-SHT-08"),
             (weapon.id == PISTOL_TOMAHAWK, "FAV-SHT-09"),
             (
+                self.hiding(volley.target) != Hiding::Open && detected(apart),
+                "FAV-HID-02",
+            ),
+            (
                 self.plan.field.building_at(self.at(shooter)).is_some(),
                 "FAV-LOS-02",
             ),
@@ -283,89 +178,5 @@ impl<'b, D: Dice, W: Watch> Fight<'b, D, W> {
         }
         self.suffer(target, came, (shooter, volley.how()))?;
         Ok(true)
-    }
-
-    /// A weapon runs dry (FAV-SHT-04); a non-player character only loses the shot (FAV-SOL-04).
-    pub(super) fn runs_dry(&mut self, unit: usize, arm: usize) {
-        let (turn, npc) = (self.state.turn, self.unit(unit).npc);
-        if !npc {
-            self.state.units[unit].dry[arm] = Some(turn);
-        }
-        self.tell(unit, "FAV-SHT-04", |name| {
-            if npc {
-                text!("Double 1: {name} loses the shot.", "Double 1 : {name} perd son tir."; name)
-            } else {
-                text!(
-                    "Double 1: {name} is out of ammunition.",
-                    "Double 1 : {name} n’a plus de munitions.";
-                    name
-                )
-            }
-        });
-    }
-
-    /// What a shot or a burst does to a unit (FAV-SHT-01, step 7).
-    ///
-    /// # Errors
-    /// When the dice stop.
-    pub(super) fn suffer(
-        &mut self,
-        target: usize,
-        came: Shot,
-        by: (usize, &'static Named),
-    ) -> Result<(), D::Stop> {
-        if self.unit(target).npc {
-            self.watch.rule("FAV-SOL-01");
-            if is_removed(came) {
-                self.lose(target, by);
-            }
-            return Ok(());
-        }
-        match came {
-            Shot::OutOfAmmo => {}
-            Shot::DoubleSix | Shot::Doubled => {
-                self.tell(target, "FAV-SHT-03", |name| {
-                    if came == Shot::DoubleSix {
-                        text!("Double 6 against {name}.", "Double 6 contre {name}."; name)
-                    } else {
-                        text!(
-                            "The attack is double the defence of {name}.",
-                            "L’attaque vaut le double de la défense de {name}.";
-                            name
-                        )
-                    }
-                });
-                self.kill(target, by);
-            }
-            Shot::Hit(zone) => self.wound(target, zone, by),
-            Shot::Stands => self.tell(
-                target,
-                "FAV-SHT-05",
-                |name| text!("{name} stands firm.", "{name} tient bon."; name),
-            ),
-            Shot::FallsBack if !self.engaged(target) => self.fall_back(target, by.0)?,
-            Shot::FallsBack => {}
-            Shot::Missed(_) => self.missed(target, by.0, reaction(came))?,
-        }
-        Ok(())
-    }
-
-    fn missed(&mut self, target: usize, shooter: usize, by: i64) -> Result<(), D::Stop> {
-        self.tell(
-            target,
-            "FAV-SHT-02",
-            |name| text!("{name} is missed.", "{name} est manqué."; name),
-        );
-        self.dodge(target, shooter, by)
-    }
-
-    /// Whether a burst may also go to another target (FAV-SHT-08).
-    pub(super) fn splits(&self, one: usize, other: usize) -> bool {
-        let unit = self.plan.field.length(1.0).in_tenths();
-        let place = |target: usize| {
-            let at = self.at(target);
-            (at.x / unit, at.y / unit)
-        };
-        may_split(&[place(one), place(other)])
     }
 }

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU8, Ordering};
 
 use crate::model::table::{Point, Size};
 
-use super::field::{Field, Look};
+use super::{field::Field, view::Look};
 
 /// Squares along the longer side of a table.
 const SQUARES: usize = 24;

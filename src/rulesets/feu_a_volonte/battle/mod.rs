@@ -2,16 +2,19 @@
 //! non-player characters.
 
 mod activate;
+mod aim;
 mod area;
 mod command;
 mod deeds;
 mod deploy;
 mod doctrine;
+mod entries;
 mod field;
 mod fight;
 mod fire;
 mod glance;
 mod hide;
+mod hits;
 mod left_out;
 mod losses;
 mod melee;
@@ -19,6 +22,7 @@ mod moves;
 mod muster;
 mod nooks;
 mod odds;
+mod pace;
 mod plan;
 mod reaction;
 mod setup;
@@ -29,6 +33,7 @@ mod tell;
 mod turn;
 mod unfit;
 mod unit;
+mod view;
 mod words;
 
 use crate::model::{

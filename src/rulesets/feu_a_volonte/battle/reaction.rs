@@ -21,7 +21,7 @@ use crate::{
     text,
 };
 
-use super::{fight::Fight, fire::Volley, moves::Trek};
+use super::{aim::Volley, fight::Fight, moves::Trek};
 
 /// A move is watched at places so far apart, in UD.
 const WATCHED: f64 = 0.5;
@@ -200,12 +200,15 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         };
         self.march(unit, to, trek)?;
         self.state.bases[unit].facing = facing;
-        let far = super::tell::far(self.plan.field.apart(at, self.at(unit)));
-        self.tell(
-            unit,
-            "FAV-SHT-06",
-            |name| text!("{name} slips away {far}.", "{name} se dérobe de {far}."; name, far),
-        );
+        let gone = self.plan.field.apart(at, self.at(unit));
+        if gone > 0.0 {
+            let far = super::tell::far(gone);
+            self.tell(
+                unit,
+                "FAV-SHT-06",
+                |name| text!("{name} slips away {far}.", "{name} se dérobe de {far}."; name, far),
+            );
+        }
         Ok(())
     }
 }

@@ -20,6 +20,8 @@ use crate::rulesets::feu_a_volonte::battle::{
 
 /// Hits in melee kill outright on one zone in four.
 const HEAD: f64 = 0.25;
+/// What it is worth to come to a friend's help in a melee.
+const HELP: f64 = 0.5;
 /// Nobody charges who gets there so rarely.
 const LEAST_REACH: f64 = 0.45;
 
@@ -42,6 +44,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 continue;
             }
             let value = reach * self.charge_value(unit, enemy);
+            // A friend who fights alone is helped.
+            let helps = value > 0.0 && self.engaged(enemy);
+            let value = value + if helps { HELP * reach } else { 0.0 };
             best.offer(value / ud(self.cost(&order)), order);
         }
     }

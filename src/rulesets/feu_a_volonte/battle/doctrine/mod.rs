@@ -76,7 +76,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         best.rate() + commands
     }
 
-    /// Who of a side makes up a group of at most so many (FAV-ACT-02): those with most to do, about two points each.
+    /// Who of a side makes up a group of at most so many (FAV-ACT-02): those with most to do, about two points each. Without points,
+    /// the one who is missed least.
     pub(super) fn choose_group(&self, side: usize, most: usize) -> Vec<usize> {
         let mut waiting: Vec<(f64, usize)> = self
             .waiting(side)
@@ -84,10 +85,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             .map(|unit| (self.urgency(unit) + self.eagerness(unit), unit))
             .collect();
         waiting.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
-        let busy = waiting.iter().filter(|(urgency, _)| *urgency > 0.2).count() > 0;
-        let each = if busy { cost::FIGHT } else { cost::WALK };
-        let wanted = usize::try_from(self.state.points / each).unwrap_or(0);
-        let count = wanted.clamp(1, most.max(1));
+        if self.state.points < 1 {
+            waiting.reverse();
+        }
+        let wanted = (self.state.points + 1) / cost::FIGHT;
+        let count = usize::try_from(wanted).unwrap_or(0).clamp(1, most.max(1));
         waiting
             .into_iter()
             .take(count)
@@ -120,7 +122,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.offer_fights(unit, points, &mut own);
         let fights = own.rate() > 0.0;
         self.offer_reload(unit, &mut own);
-        if !self.engaged(unit) {
+        // Who has hidden in this activation stays hidden.
+        let settled = self.stand(unit).concealed && self.stand(unit).begun;
+        if !self.engaged(unit) && !settled {
             self.offer_moves(unit, &mut own);
             if !fights {
                 self.offer_rest(unit, &mut own);
@@ -164,9 +168,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             unit,
             deed: Deed::Conceal,
         };
-        let hidden = self.stand(unit).concealed;
+        // First to a better place, if there is one: who moves comes out again.
+        let last = best.rate() <= 0.0 || self.state.points <= self.cost(&hide);
         let threat = self.danger(unit, self.at(unit));
-        if !hidden && threat > 0.0 && self.may(&hide) && self.may_hide(unit) {
+        let hidden = self.stand(unit).concealed;
+        if last && !hidden && threat > 0.0 && self.may(&hide) && self.may_hide(unit) {
             best.offer(0.4 * threat, hide);
         }
         let wait = Order {

@@ -7,7 +7,7 @@ use crate::{
         table::{Direction, Point},
     },
     rulesets::feu_a_volonte::{
-        mechanics::{activation::Action, command::radio},
+        mechanics::{command::radio, movement::Gait},
         tables::{Ground, RADIO, Sky, Use, cost, ud},
     },
 };
@@ -87,6 +87,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             here: 0.0,
         };
         aim.here = self.place_value(unit, at, &aim, way, false);
+        if self.stand(unit).concealed {
+            // Who hides is not found every time.
+            aim.here += 0.5 * self.caution(unit) * self.danger(unit, at);
+        }
         Some(aim)
     }
 
@@ -127,18 +131,22 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// What a place is worth to a unit that has so far still to go.
     fn place_value(&self, unit: usize, place: Point, aim: &Aim, way: f64, moved: bool) -> f64 {
-        let caution = match self.level(unit) {
-            Level::Steady => 0.28,
-            Level::Bold => 0.16,
-        };
         let soon = if self.state.points >= cost::FIGHT + i64::from(moved) {
             0.7
         } else {
             0.45
         };
         let hope = soon * self.hope(unit, place, moved && soon > 0.5);
-        let fear = caution * self.danger(unit, place);
+        let fear = self.caution(unit) * self.danger(unit, place);
         hope - fear - aim.pull * (way - aim.near).max(0.0) - self.loneliness(unit, place)
+    }
+
+    /// How much a player minds being shot at.
+    fn caution(&self, unit: usize) -> f64 {
+        match self.level(unit) {
+            Level::Steady => 0.28,
+            Level::Bold => 0.16,
+        }
     }
 
     /// What it costs to be far from the commanders (FAV-RAD-01).
@@ -195,12 +203,42 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if !self.plan.field.table.holds(to) {
             return;
         }
-        let gone = self.plan.field.apart(self.at(unit), to);
-        let left = self.way_left(unit, aim, to, gone);
-        let value = self.place_value(unit, to, aim, left, true) - aim.here;
-        if value > LEAST {
-            best.offer(value / ud(self.cost(&order)), order);
+        let rate = |to: Point| {
+            let gone = self.plan.field.apart(self.at(unit), to);
+            let left = self.way_left(unit, aim, to, gone);
+            let value = self.place_value(unit, to, aim, left, true) - aim.here;
+            // Others of the phase want to move, too.
+            let again = 1.0 + 0.3 * f64::from(self.stand(unit).walks);
+            let value = if value > LEAST { value } else { 0.0 };
+            value / ud(self.cost(&order)) / again
+        };
+        // What looks good is looked at again where the move would end: somebody may stand in the way.
+        if rate(to) > best.rate()
+            && let Some(end) = self.end_of(unit, &order, to)
+        {
+            best.offer(rate(end), order);
         }
+    }
+
+    /// Where a move to a place would end; None when it would hardly begin.
+    fn end_of(&self, unit: usize, order: &Order, to: Point) -> Option<Point> {
+        /// A step that is worth an action point.
+        const STEP: f64 = 0.6;
+        let field = &self.plan.field;
+        let at = self.at(unit);
+        let (gait, length) = match order.deed {
+            Deed::Run(_) => (Gait::Run, self.stride(unit) + mean_stretch()),
+            _ => (Gait::Walk, self.stride(unit)),
+        };
+        let pace = field.pace(gait, self.state.sky, at);
+        let base = self.state.bases[unit];
+        let next = field.next_step(at, to);
+        let length = field.length(length);
+        let walk = field
+            .table
+            .walk(&base, next, length, &pace, self.others(unit));
+        let end = if walk.end == next { to } else { walk.end };
+        (field.ud(walk.gone) >= STEP).then_some(end)
     }
 
     /// How far it still is from a place on the way or beside it.
@@ -242,7 +280,6 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             unit,
             deed: Deed::Climb(aim.goal),
         };
-        debug_assert!(cost::CLIMB > 0, "{:?} is not free", Action::Climb);
         let straight = self.plan.field.apart(self.at(unit), aim.goal);
         if self.may(&order) && self.may_climb(unit, aim.goal) {
             let value = aim.pull * (aim.way - straight) + LEAST;

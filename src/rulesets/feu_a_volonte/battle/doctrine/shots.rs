@@ -12,10 +12,10 @@ use crate::{
 };
 
 use crate::rulesets::feu_a_volonte::battle::{
+    aim::Volley,
     deeds::{Deed, Order},
     doctrine::Best,
     fight::Fight,
-    fire::Volley,
 };
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {

@@ -47,7 +47,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         &self,
         (shooter, from): (usize, Point),
         (target, to): (usize, Point),
-        moved: bool,
+        (defence, moved): (Roll, bool),
     ) -> f64 {
         let field = &self.plan.field;
         let look = field.glance(from, to);
@@ -63,7 +63,6 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             fine_rifle: own.has(Trait::FineRifle),
             ..Situation::default()
         };
-        let defence = self.defence_roll(target);
         let dry = &self.stand(shooter).dry;
         let guns = own.guns().filter(|(arm, _)| dry[*arm].is_none());
         let values = guns.filter_map(|(_, weapon)| {
@@ -87,17 +86,21 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// What a unit at a place must fear from the enemies who see it.
     pub(super) fn danger(&self, unit: usize, place: Point) -> f64 {
+        let defence = self.defence_roll(unit);
         let enemies = self.enemies(unit).filter(|enemy| !self.engaged(*enemy));
-        enemies
-            .map(|enemy| self.estimate((enemy, self.at(enemy)), (unit, place), false))
-            .sum::<f64>()
+        let each = enemies
+            .map(|enemy| self.estimate((enemy, self.at(enemy)), (unit, place), (defence, false)));
+        each.sum::<f64>()
     }
 
     /// What a unit at a place may hope for.
     pub(super) fn hope(&self, unit: usize, place: Point, moved: bool) -> f64 {
         let enemies = self.enemies(unit).filter(|enemy| !self.engaged(*enemy));
         enemies
-            .map(|enemy| self.estimate((unit, place), (enemy, self.at(enemy)), moved))
+            .map(|enemy| {
+                let defence = self.defence_roll(enemy);
+                self.estimate((unit, place), (enemy, self.at(enemy)), (defence, moved))
+            })
             .fold(0.0, f64::max)
     }
 }
