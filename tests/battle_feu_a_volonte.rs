@@ -118,15 +118,13 @@ fn shipped_lists_fight_to_an_end() {
     let mut limited = 0;
     for seed in 0..2 {
         for battle in battles(seed) {
-            for run in 0..2 {
-                let outcome = fight(&battle, run);
-                assert!(outcome.turns <= 25, "a battle has a limit");
-                assert_eq!(outcome.winner.is_none(), outcome.by_limit, "{outcome:?}");
-                limited += u32::from(outcome.by_limit);
-            }
+            let outcome = fight(&battle, seed);
+            assert!(outcome.turns <= 25, "a battle has a limit");
+            assert_eq!(outcome.winner.is_none(), outcome.by_limit, "{outcome:?}");
+            limited += u32::from(outcome.by_limit);
         }
     }
-    assert!(limited <= 3, "{limited} of 28 battles went on and on");
+    assert!(limited <= 2, "{limited} of 14 battles went on and on");
 }
 
 #[test]
@@ -199,7 +197,7 @@ fn fair_table() -> Table {
 
 #[test]
 fn equal_platoons_win_equally_often() {
-    const RUNS: u64 = 60;
+    const RUNS: u64 = 40;
     let table = fair_table();
     let list = list("zouaves-1859", &json!(null));
     let request = Request {
@@ -239,7 +237,8 @@ fn shipped_lists_fit_every_table() {
             .take(armies.len())
             .find(|other| other.period.value() == army.period.value());
         let other = other.expect("each period has a list");
-        for table in tables.iter().map(Some).chain([None]) {
+        let some = tables.iter().cycle().skip(number).take(2);
+        for table in some.map(Some).chain([None]) {
             let request = Request {
                 table,
                 ..request(Some(if number % 2 == 0 { "battle" } else { "corners" }), 1)
@@ -353,11 +352,9 @@ fn situations_play_the_rules_they_should() {
     };
     let forest = || {
         let outline = rectangle(at(45.0, 41.0), Length::cm(88.0), Length::cm(7.0), 0.0);
-        let wood = Piece::area(Kind::Wood, Area::new(outline));
-        vec![Piece {
-            dense: true,
-            ..wood
-        }]
+        let mut wood = Piece::area(Kind::Wood, Area::new(outline));
+        wood.dense = true;
+        vec![wood]
     };
     let table: [(&str, &[Value; 2], [Point; 2], Vec<Piece>, &str, bool); 7] = [
         (

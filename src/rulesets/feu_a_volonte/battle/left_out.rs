@@ -30,35 +30,58 @@ pub(in super::super) fn not_simulated() -> Vec<NotChecked> {
                 "Objectifs, déploiement hors table",
             ),
             Text::new(
-                "The book has no scenario; a battle is fought to three quarters of losses.",
-                "Le livret n’a pas de scénario ; on se bat jusqu’aux trois quarts de pertes.",
+                "The book has no scenario: it is fought to three quarters of losses, or for six turns in the survival game.",
+                "Le livret n’a pas de scénario : on se bat jusqu’aux trois quarts de pertes, ou six tours au survivalgame.",
             ),
         ),
         left_out(
             Text::new(
-                "Choice of dice and of optional fire",
-                "Choix des dés et des tirs facultatifs",
+                "Dice kept by hand, reserve dice after the roll, opportunity fire withheld (options)",
+                "Dés gardés à la main, dés de réserve après le jet, tir d’opportunité retenu (options)",
             ),
             Text::new(
-                "The two best dice are always kept, and opportunity fire is always taken.",
-                "On garde toujours les deux meilleurs dés et on ne renonce pas au tir d’opportunité.",
+                "The two best dice are kept, reserve dice are declared before, and who waits fires.",
+                "On garde les deux meilleurs dés, la réserve s’annonce avant, et qui est à l’affût tire.",
+            ),
+        ),
+        left_out(
+            Text::new(
+                "Opportunity fire in fog, with anti-tank launchers, grenades and mortars",
+                "Tir d’opportunité dans le brouillard, à l’arme antichar, à la grenade et au mortier",
+            ),
+            Text::new(
+                "They need a test first, for which there is no moment.",
+                "Ils demandent d’abord un test, sans moment prévu.",
             ),
         ),
         left_out(
             Text::new(
-                "Opportunity fire in fog or with anti-tank launchers",
-                "Tir d’opportunité dans le brouillard ou à l’arme antichar",
+                "Bursts over more than two targets",
+                "Rafales sur plus de deux cibles",
             ),
             Text::new(
-                "Both need a test first, for which there is no moment.",
-                "L’un et l’autre demandent d’abord un test, sans moment prévu.",
+                "The automatic player splits a burst over two at most.",
+                "Le joueur automatique partage une rafale entre deux cibles au plus.",
             ),
         ),
         left_out(
-            Text::new("Templates of the solo game", "Gabarits du jeu solo"),
             Text::new(
-                "They are missing in the booklet: eight entry points round the table, six directions.",
-                "Ils manquent au livret : huit points d’entrée autour de la table, six directions.",
+                "Fields apart from broken ground, windows one by one",
+                "Champs distincts du terrain accidenté, fenêtres une à une",
+            ),
+            Text::new(
+                "Tables know one difficult ground, seen across; a house has an opening in the wall nearest to whoever is inside.",
+                "Les tables n’ont qu’un terrain difficile, où la vue passe ; une maison s’ouvre dans le mur le plus proche de l’occupant.",
+            ),
+        ),
+        left_out(
+            Text::new(
+                "Templates of the solo game; searching and grenades of NPCs",
+                "Gabarits du jeu solo ; repérage et grenades des PnJ",
+            ),
+            Text::new(
+                "The booklet lacks the templates: eight entry points round the table, six directions. NPCs carry the weapons of the second list.",
+                "Les gabarits manquent au livret : huit points d’entrée autour de la table, six directions. Les PnJ portent les armes de la seconde liste.",
             ),
         ),
     ]
