@@ -1,6 +1,7 @@
 //! One test binary. Most cases are text: pages of rules, lists, command stories.
 
 mod battle;
+mod battle_feu_a_volonte;
 mod battle_laporte_escarmouche;
 mod battle_smooth_and_rifled;
 mod battle_tyneside_fiw;
