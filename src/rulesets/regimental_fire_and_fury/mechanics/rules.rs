@@ -14,6 +14,7 @@ pub const RULES: &[PlayedBy] = &[
         &[
             "actions::must_test",
             "actions::shares_die",
+            "manoeuvre::shared",
             "manoeuvre::test",
         ],
     ),
