@@ -1,6 +1,7 @@
 //! One test binary. Most cases are text: pages of rules, lists, command stories.
 
 mod battle;
+mod battle_regimental_fire_and_fury;
 mod battle_smooth_and_rifled;
 mod causes;
 mod cli;

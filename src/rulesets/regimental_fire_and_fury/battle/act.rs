@@ -23,7 +23,7 @@ use crate::{
 use super::{
     aspect::cm,
     fight::{Fight, whole},
-    moves::Path,
+    moves::{KEEPS_OFF, Path},
 };
 
 /// What a unit does.
@@ -126,7 +126,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             .unwrap_or(path);
         let disorders = actions::disorders(troops_move(execution), execution, false, false);
         self.walk(unit, &path);
-        if disorders && !self.troop(unit).is_guns() {
+        if disorders {
             self.disorder(unit);
         }
     }
@@ -149,14 +149,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// A passage of lines: both may be disordered, and both are better targets (RFF-MAN-05).
     fn pass(&mut self, unit: usize, friend: usize) {
-        let both = [unit, friend];
-        let disordered = both
-            .iter()
-            .any(|unit| self.stand(*unit).order != Order::Good);
-        let green = both
-            .iter()
-            .any(|unit| self.troop(*unit).quality == Quality::Green);
-        let rough = both.iter().any(|unit| self.on_bad_ground(*unit));
+        let disorders = self.passage_disorders(unit, friend);
         let (name, other) = (self.name(unit), self.name(friend));
         self.tell(self.side(unit), "RFF-MAN-05", |_| {
             text!(
@@ -165,16 +158,29 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 name, other
             )
         });
-        for unit in both {
+        for unit in [unit, friend] {
             self.stand_mut(unit).exposed = true;
-            if actions::passage_disorders(disordered, green, rough) {
+            if disorders {
                 self.disorder(unit);
             }
         }
     }
 
-    /// A unit of troops is disordered at least.
+    /// Whether a passage of lines disorders a unit and the friend whose lines it passes.
+    pub(super) fn passage_disorders(&self, unit: usize, friend: usize) -> bool {
+        let any = |of: &dyn Fn(usize) -> bool| of(unit) || of(friend);
+        actions::passage_disorders(
+            any(&|unit| self.stand(unit).order != Order::Good),
+            any(&|unit| self.troop(unit).quality == Quality::Green),
+            any(&|unit| self.on_bad_ground(unit)),
+        )
+    }
+
+    /// A unit of troops is disordered at least; guns never are.
     pub(super) fn disorder(&mut self, unit: usize) {
+        if self.troop(unit).is_guns() {
+            return;
+        }
         let before = self.stand(unit).order;
         let after = before.disordered();
         self.stand_mut(unit).order = after;
@@ -217,6 +223,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     fn shift(&mut self, unit: usize, to: Point) {
         let block = *self.block(unit);
         if let Some(path) = self.straight(unit, block, to, Rate::Half) {
+            let path = self.short_of_enemies(unit, path, KEEPS_OFF);
             self.stand_mut(unit).block = path.block;
             let gone = whole(path.cm);
             self.tell_of(unit, "", |name| {

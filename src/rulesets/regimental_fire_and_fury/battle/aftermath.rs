@@ -18,6 +18,7 @@ use crate::{
 use super::{
     combat::Melee,
     fight::{Fight, reach, whole},
+    moves::KEEPS_OFF,
     retreat::Far,
     state::Charge,
     words,
@@ -197,9 +198,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 self.watch.rule("RFF-CAV-04");
             }
             for unit in &units {
-                if !self.troop(*unit).is_guns() {
-                    self.disorder(*unit);
-                }
+                self.disorder(*unit);
             }
         }
         let first = if won == Side::Attacker {
@@ -244,6 +243,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
         let block = *self.block(unit);
         if let Some(path) = self.straight(unit, block, place, Rate::Full) {
+            let path = self.short_of_enemies(unit, path, KEEPS_OFF);
             self.stand_mut(unit).block = path.block;
             self.tell_of(
                 unit,

@@ -212,7 +212,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.hit(target, fired, volley.kind, lead.unit);
         for unit in behind {
             let less = effects::massed(fired, &self.plan.options);
-            self.watch.rule("RFF-FIR-06");
+            self.tell_massed(unit, less, volley.kind);
             self.hit(unit, less, volley.kind, lead.unit);
         }
         self.stop_charge(target, fired);

@@ -19,6 +19,7 @@ use super::{
     aspect::{cm, front},
     fight::{Fight, reach},
     fire::Shot,
+    manoeuvre::lower,
     retreat::Far,
     words,
 };
@@ -34,6 +35,22 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 && block.meets(from, self.block(*unit).at)
         };
         self.units_of(self.side(target)).filter(behind).collect()
+    }
+
+    /// Tells that a unit is hit with the one before it.
+    pub(super) fn tell_massed(&mut self, unit: usize, fired: Fired, kind: Kind) {
+        self.watch.rule("RFF-FIR-06");
+        if !fired.disorders(kind) {
+            return;
+        }
+        self.tell_of(unit, "RFF-FIR-06", |name| {
+            let effect = lower(&fired.hit.name());
+            text!(
+                "{name} stands close behind: {effect}.",
+                "{name} est juste derrière : {effect}.";
+                name, effect
+            )
+        });
     }
 
     /// A unit is hit.

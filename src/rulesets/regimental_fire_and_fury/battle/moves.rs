@@ -2,20 +2,26 @@
 
 use crate::{
     model::{
-        battle::Watch,
+        battle::{Level, Watch},
         dice::Dice,
         table::{Base, Direction, Halt, Length, Point, overlap},
     },
     rulesets::regimental_fire_and_fury::{
         mechanics::{
+            effects::Order,
             modifiers::Ground,
             movement::{Rate, Who},
         },
-        terms::Formation,
+        terms::{Formation, State as Freshness},
     },
 };
 
-use super::{aspect::cm, block::shape, field::Pace, fight::Fight};
+use super::{
+    aspect::{apart, cm},
+    block::shape,
+    field::Pace,
+    fight::Fight,
+};
 
 /// A way that a unit could go.
 #[derive(Clone, Copy, Debug)]
@@ -34,6 +40,11 @@ pub(super) struct Path {
 const HARDLY: f64 = 0.985;
 /// Who cannot wheel may still go so far to one side: cosine of half a right angle.
 const OBLIQUE: f64 = 0.707;
+/// Nobody comes nearer to an enemy without a charge, in cm.
+pub(super) const KEEPS_OFF: f64 = 2.5;
+/// So much more is taken off a way that ends too near, and so often.
+const SLACK: f64 = 0.5;
+const TRIES: u8 = 6;
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// By which row of the movement table a unit moves.
@@ -74,10 +85,35 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
     }
 
-    /// The way of a unit towards a place.
+    /// The way of a unit towards a place, short of its enemies: only a charge touches them.
     pub(super) fn path(&self, unit: usize, to: Point, rate: Rate) -> Option<Path> {
         let start = self.wheeled(unit, to)?;
-        self.straight(unit, start, to, rate)
+        let path = self.straight(unit, start, to, rate)?;
+        Some(self.short_of_enemies(unit, path, KEEPS_OFF))
+    }
+
+    /// The same way, ended before it comes nearer to an enemy than so many cm.
+    pub(super) fn short_of_enemies(&self, unit: usize, path: Path, keep: f64) -> Path {
+        let from = self.block(unit).at;
+        let mut path = path;
+        for _ in 0..TRIES {
+            let enemies = self.units_of(1 - self.side(unit));
+            let gap = enemies
+                .map(|enemy| apart(&path.block, self.block(enemy)))
+                .fold(f64::INFINITY, f64::min);
+            if gap >= keep || path.cm <= 0.0 {
+                return path;
+            }
+            path.cm = (path.cm - (keep - gap) - SLACK).max(0.0);
+            let direction = Direction::toward(from, path.block.at);
+            let step = direction.map(|direction| direction.step(Length::cm(path.cm)));
+            path.block.at = step.map_or(from, |step| from + step);
+        }
+        Path {
+            block: *self.block(unit),
+            cm: 0.0,
+            ..path
+        }
     }
 
     /// The way of a block to a place without turning.
@@ -115,7 +151,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     ) -> Option<Path> {
         let friend = blocked
             .met
-            .filter(|met| self.side(*met) == self.side(unit))?;
+            .filter(|met| self.side(*met) == self.side(unit) && self.may_pass(unit, *met))?;
         let (pace, reach) = Pace::of(self.who(unit), rate)?;
         let enemies = |other: usize| self.side(other) != self.side(unit);
         let start = Base {
@@ -124,13 +160,24 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         };
         let table = &self.plan.field.table;
         let walk = table.walk(&start, to, reach, &pace, self.bodies(enemies));
-        let block = start.moved(walk.end);
-        self.fits(unit, &block).then(|| Path {
-            block,
+        let path = Path {
+            block: start.moved(walk.end),
             cm: cm(walk.gone),
             met: None,
             passed: Some(friend),
-        })
+        };
+        let path = self.short_of_enemies(unit, path, KEEPS_OFF);
+        self.fits(unit, &path.block).then_some(path)
+    }
+
+    /// Whether a player lets a unit pass the lines of a friend: one who is tired, or guns; a steady one only where it disorders
+    /// nobody.
+    fn may_pass(&self, unit: usize, friend: usize) -> bool {
+        let tired = self.troop(friend).is_guns()
+            || self.stand(friend).order != Order::Good
+            || self.freshness(friend) != Freshness::Fresh;
+        let bold = self.plan.levels[self.side(unit)] == Level::Bold;
+        tired && (bold || !self.passage_disorders(unit, friend))
     }
 
     /// A block of a unit in another formation, where it stands or as near as there is room within so many cm.

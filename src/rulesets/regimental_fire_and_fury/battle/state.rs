@@ -84,8 +84,6 @@ pub(super) struct Post {
 #[derive(Clone, Debug)]
 pub(super) struct State {
     pub(super) turn: u32,
-    /// Whose turn it is.
-    pub(super) active: usize,
     pub(super) stands: Vec<Stand>,
     pub(super) posts: Vec<Post>,
     /// Who holds each key position.
@@ -125,7 +123,6 @@ impl State {
         };
         Self {
             turn: 0,
-            active: 0,
             stands: plan.troops.iter().zip(&plan.blocks).map(stand).collect(),
             posts: plan.chiefs.iter().zip(&plan.posts).map(post).collect(),
             holders: plan

@@ -10,7 +10,17 @@ use super::fight::Fight;
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Nobody overlaps or stands off the table, no numbers are below zero, and losses are what was removed.
     pub(super) fn is_sound(&self) -> bool {
-        self.are_apart() && self.are_on_the_table() && self.are_counted() && self.are_lost()
+        let told = |sound: bool, what: &str| {
+            debug_assert!(sound, "{what}");
+            sound
+        };
+        self.are_apart()
+            && told(self.are_on_the_table(), "somebody stands off the table")
+            && told(
+                self.are_counted(),
+                "numbers, orders or charges make no sense",
+            )
+            && told(self.are_lost(), "losses are not what was removed")
     }
 
     fn are_apart(&self) -> bool {

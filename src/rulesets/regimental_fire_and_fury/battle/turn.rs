@@ -6,11 +6,11 @@ use crate::{
         dice::Dice,
         lang::Text,
     },
-    rulesets::regimental_fire_and_fury::mechanics::turn::{Step, is_of_active_player, next},
+    rulesets::regimental_fire_and_fury::mechanics::turn::{self, Step, is_of_active_player, next},
     text,
 };
 
-use super::{act::Errand, fight::Fight, state::State, words};
+use super::{act::Errand, fight::Fight, scenario::Scenario, state::State, words};
 
 /// What one step of a player's turn leaves for the next.
 #[derive(Debug, Default)]
@@ -27,8 +27,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// The whole battle.
     pub(super) fn run(mut self) -> Result<Outcome, D::Stop> {
         self.open();
+        let first = self.first_player()?;
         while self.state.end.is_none() && self.state.turn < self.last_turn() {
-            self.game_turn()?;
+            self.game_turn(first)?;
         }
         let State {
             turn, end, toll, ..
@@ -59,10 +60,23 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.show(|_| Text::new("Deployment", "Déploiement"));
     }
 
-    fn game_turn(&mut self) -> Result<(), D::Stop> {
+    /// Who begins: the attacker of an assault, else whom the die picks.
+    fn first_player(&mut self) -> Result<usize, D::Stop> {
+        let first = match self.plan.scenario {
+            Scenario::Assault => 0,
+            Scenario::Battle | Scenario::Positions => turn::first(self.dice)?,
+        };
+        self.tell(first, "RFF-SEQ-01", |cast| {
+            let army = &cast.armies[first];
+            text!("{army} has the first turn.", "{army} joue en premier."; army)
+        });
+        Ok(first)
+    }
+
+    fn game_turn(&mut self, first: usize) -> Result<(), D::Stop> {
         self.state.turn += 1;
         self.watch.turn(self.state.turn);
-        for side in 0..2 {
+        for side in [first, 1 - first] {
             self.player_turn(side)?;
             if self.state.end.is_some() {
                 return Ok(());
@@ -74,7 +88,6 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// The turn of one player, step by step.
     fn player_turn(&mut self, side: usize) -> Result<(), D::Stop> {
-        self.state.active = side;
         self.watch.rule("RFF-SEQ-01");
         let mut hand = Hand::default();
         let mut step = Step::Leaders;
@@ -131,9 +144,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 stand.last = None;
             }
         }
-        self.tell(side, "", |cast| {
-            let army = &cast.armies[side];
-            text!("{army} manoeuvres.", "{army} manœuvre."; army)
+        self.tell(side, "", |_| {
+            Text::new("Manoeuvre phase.", "Phase de manœuvre.")
         });
         self.replace_leaders(side);
         self.attach_leaders(side);

@@ -6,12 +6,17 @@ use crate::{
         dice::Dice,
         table::{Direction, Length, Point},
     },
-    rulesets::regimental_fire_and_fury::{tables::assumed::HOLDS_WITHIN, terms::State},
+    rulesets::regimental_fire_and_fury::{
+        mechanics::movement::Rate, tables::assumed::HOLDS_WITHIN, terms::State,
+    },
 };
 
-use super::super::{
-    aspect::{bears, cm},
-    fight::Fight,
+use super::{
+    super::{
+        aspect::{bears, cm},
+        fight::Fight,
+    },
+    HARDLY,
 };
 
 /// So many enemies are looked at for a place to fire at them.
@@ -44,7 +49,12 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// The places to which a unit would go, the best first.
     pub(super) fn goals(&self, unit: usize) -> Vec<Point> {
-        let mut goals: Vec<Point> = self.objective(unit).into_iter().collect();
+        let range = self.range(unit) * STOPS_AT;
+        let objective = self.objective(unit);
+        let mut goals: Vec<Point> = objective
+            .and_then(|at| self.toward_objective(unit, at, range))
+            .into_iter()
+            .collect();
         let mut foes: Vec<(usize, f64)> = self
             .foes(unit)
             .map(|foe| (foe, self.apart(unit, foe)))
@@ -53,10 +63,16 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if self.waits(self.side(unit)) {
             foes.retain(|(_, gap)| *gap <= MEETS);
         }
-        let range = self.range(unit) * STOPS_AT;
         let places = foes.iter().take(LOOKED_AT);
         goals.extend(places.filter_map(|(foe, _)| self.stand_off(unit, *foe, range)));
         goals
+    }
+
+    /// How far a unit gets on its way to a place without coming nearer to an enemy than it wants.
+    fn toward_objective(&self, unit: usize, at: Point, range: f64) -> Option<Point> {
+        let path = self.path(unit, at, Rate::Double)?;
+        let path = self.short_of_enemies(unit, path, range);
+        (path.cm >= HARDLY).then_some(path.block.at)
     }
 
     /// The nearest key position that its side still wants, if not enough others are nearer.

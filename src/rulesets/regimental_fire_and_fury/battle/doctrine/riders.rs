@@ -18,6 +18,8 @@ use super::{
 
 /// Out of musketry, in cm.
 const OUT_OF_FIRE: f64 = 35.0;
+/// Within it, in cm: nobody sits on his horse there.
+const UNDER_FIRE: f64 = 30.0;
 /// Sabres that found nothing to charge until this turn fight on foot.
 const PATIENCE: u32 = 5;
 
@@ -33,8 +35,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             let path = self.path(unit, to, rate(execution))?;
             return (path.cm >= HARDLY).then_some(Act::Go(to));
         }
-        let alone = !self.is_screened(unit, foe, gap);
-        let gets_off = !self.waits_for_a_charge(unit) || alone;
+        let exposed = gap <= UNDER_FIRE || !self.is_screened(unit, foe, gap);
+        let gets_off = !self.waits_for_a_charge(unit) || exposed;
         gets_off.then_some(Act::Form(Formation::DismountedSingleLine, None))
     }
 

@@ -7,8 +7,11 @@ use crate::{
         table::{Direction, Point},
     },
     rulesets::regimental_fire_and_fury::{
-        mechanics::actions::{Execution, Troops, troops_may},
         mechanics::movement::Rate,
+        mechanics::{
+            actions::{Execution, Troops, troops_may},
+            effects,
+        },
         tables::{OUTFLANKED_WITHIN, assumed::HOLDS_WITHIN},
         terms::{Arm, Formation},
     },
@@ -17,7 +20,7 @@ use crate::{
 use super::{
     super::{
         act::{Act, rate, troops_move},
-        aspect::{Aspect, aspect, bears, cm},
+        aspect::{Aspect, apart, aspect, bears, cm},
         fight::{Fight, reach},
         moves::Path,
     },
@@ -155,7 +158,19 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// Whether a way is worth a test, if need be through a friend.
     fn gains(&self, unit: usize, path: &Path, to: Point, rate: Rate) -> bool {
-        path.cm >= HARDLY || self.passage(unit, path, to, rate).is_some()
+        let ends = self.passage(unit, path, to, rate).unwrap_or(*path);
+        ends.cm >= HARDLY && !self.crowds(unit, &ends)
+    }
+
+    /// Whether a way ends close behind a friend under the eyes of the enemy: what hits him would hit both.
+    fn crowds(&self, unit: usize, path: &Path) -> bool {
+        let seen = |foe: usize| apart(&path.block, self.block(foe)) <= DEPLOY;
+        let behind = |friend: usize| {
+            friend != unit
+                && effects::is_massed(apart(&path.block, self.block(friend)))
+                && aspect(self.block(friend), path.block.at) == Aspect::Rear
+        };
+        self.foes(unit).any(seen) && self.units_of(self.side(unit)).any(behind)
     }
 
     /// Whether a unit has an enemy where it wants him.
