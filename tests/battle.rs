@@ -7,7 +7,10 @@ use orbat::{
         report,
     },
     model::{
-        battle::{Actor, Battle, Cast, Kill, Kind, Losses, Named, Note, Outcome, Silent, Watch},
+        battle::{
+            Actor, Battle, Cast, Kill, Kind, Losses, Named, Note, Outcome, ScenarioInfo, Silent,
+            Watch,
+        },
         dice::{Again, Dice, FaceSet, Purpose, Script, SeededDice, Throw},
         lang::{Lang, Text},
         table::{Footprint, Length, Side, Size, Table, Unit},
@@ -41,6 +44,11 @@ impl Duel {
         Self(Cast {
             table: Table::build(Size::new(60.0, 60.0, Unit::Cm), Unit::Cm),
             armies: [Text::same("Reds"), Text::same("Blues")],
+            scenario: &ScenarioInfo {
+                id: "duel",
+                name: ("Duel", "Duel"),
+                formats: &[],
+            },
             words: WORDS,
             kinds: vec![kind("red", Side::A), kind("blue", Side::B)],
             actors: vec![actor("Red", 0), actor("Blue", 1)],
@@ -127,7 +135,7 @@ fn results(first: u64, runs: u64) -> Results {
         ruleset: "duel".to_owned(),
         tool: "orbat".to_owned(),
         armies: [contestant("Reds"), contestant("Blues")],
-        scenario: None,
+        scenario: "duel".to_owned(),
         table: "bare".to_owned(),
         seed: 7,
     };
@@ -173,6 +181,30 @@ fn other_battles_are_not_put_together() {
     let mut other = results(100, 10);
     other.battle.seed = 8;
     assert!(results(0, 100).merged(other).is_err());
+}
+
+/// Each change makes a file of results contradict itself; none may be added to others.
+#[test]
+fn results_that_contradict_themselves_are_not_taken() {
+    let changes: [fn(&mut Results); 11] = [
+        |it| it.runs = vec![[5, 3]],
+        |it| it.runs = vec![[0, 60], [50, 100]],
+        |it| it.runs = vec![[0, u64::MAX]],
+        |it| it.runs.clear(),
+        |it| it.draws += 1,
+        |it| it.sides[0].wins = u64::MAX,
+        |it| it.by_limit = 101,
+        |it| it.sides[1].figures.sum = i64::MAX,
+        |it| it.turns.most = 0,
+        |it| it.kills[0].victim = 999,
+        |it| it.kills[0].count = u64::MAX,
+    ];
+    assert_eq!(results(0, 100).agreed(), Ok(results(0, 100)));
+    for (number, change) in changes.iter().enumerate() {
+        let mut changed = results(0, 100);
+        change(&mut changed);
+        assert!(changed.agreed().is_err(), "change {number}");
+    }
 }
 
 #[test]

@@ -48,16 +48,13 @@ pub fn fight_many<B: Battle>(
 ) -> Tally {
     let mut tally = Tally::default();
     loop {
-        let wanted = plan.goal.wanted(&tally).min(BLOCK);
+        let first = plan.first.saturating_add(tally.runs);
+        // Beyond the last number there are no runs.
+        let wanted = plan.goal.wanted(&tally).min(BLOCK).min(u64::MAX - first);
         if wanted == 0 {
             return tally;
         }
-        let first = plan.first.saturating_add(tally.runs);
-        tally = tally.merged(block(
-            battle,
-            plan.seed,
-            first..first.saturating_add(wanted),
-        ));
+        tally = tally.merged(block(battle, plan.seed, first..first + wanted));
         if !go_on(&tally) {
             return tally;
         }

@@ -45,6 +45,25 @@ impl Count {
         }
     }
 
+    /// Whether so many runs, each adding at most so much, can have made it.
+    #[must_use]
+    pub fn is_of(&self, runs: u64, most_each: u32) -> bool {
+        let within = -i64::from(most_each)..=i64::from(most_each);
+        let [sum, least, most, runs] = [
+            self.sum.into(),
+            self.least.into(),
+            self.most.into(),
+            i128::from(runs),
+        ];
+        let farthest = least.abs().max(most.abs());
+        let squares = i128::from(self.squares);
+        within.contains(&self.least)
+            && within.contains(&self.most)
+            && (runs * least..=runs * most).contains(&sum)
+            && sum * sum <= squares.saturating_mul(runs)
+            && squares <= runs * farthest * farthest
+    }
+
     /// Its mean over so many runs.
     #[must_use]
     #[expect(

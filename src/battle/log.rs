@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use super::{Entry, Match, Record};
 use crate::model::{
-    battle::{Cast, Outcome, Scene},
+    battle::{Cast, Outcome, Scene, ShotLine},
     dice::Thrown,
     lang::{Lang, Text},
 };
@@ -41,6 +41,7 @@ fn entry(entry: &Entry) -> Option<Value> {
         } }),
         Entry::Throw(thrown) => throw(thrown),
         Entry::Scene(scene) => self::scene(scene),
+        Entry::Shot(ShotLine { from, to }) => json!({ "shot": { "from": from, "to": to } }),
         Entry::Rule(_) => return None,
     })
 }

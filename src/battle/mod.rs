@@ -9,8 +9,10 @@ mod picture;
 mod record;
 mod report;
 mod results;
+mod sound;
 mod story;
 mod tally;
+mod verdict;
 
 pub use batch::{BLOCK, Goal, Plan, fight_many};
 pub use count::Count;
@@ -19,6 +21,6 @@ pub use log::log;
 pub use picture::{Heading, picture};
 pub use record::{Entry, Record, record};
 pub use report::{Part, report};
-pub use results::{Contestant, KillCount, KindName, Match, Results, SideResults, Words};
+pub use results::{Contestant, KillCount, KindName, Match, OWN_SETUP, Results, SideResults, Words};
 pub use story::{Step, end, steps, story};
 pub use tally::{Counts, KillKey, SideTally, Tally};

@@ -50,6 +50,21 @@ pub fn picture(cast: &Cast, record: &Record, heading: &Heading, lang: Lang) -> S
         ("PLAY", word("play", "dérouler")),
         ("NEXT", word("one step on", "un pas en avant")),
         ("STEP", word("step", "étape")),
+        (
+            "STRENGTH",
+            word(
+                "Figures left on the table, step by step",
+                "Figurines encore sur la table, étape par étape",
+            ),
+        ),
+        ("HURT", word("shaken or worse", "secoué ou pire")),
+        (
+            "READY",
+            word("ready: has aimed or waits", "prêt : a visé ou attend"),
+        ),
+        ("UNLOADED", word("not loaded", "non chargé")),
+        ("HIDDEN", word("hidden from the enemy", "caché à l’ennemi")),
+        ("LOST", word("lost", "hors de combat")),
         ("DATA", script(&data(cast, record, depth, lang))),
     ])
 }
@@ -139,22 +154,34 @@ fn frame(step: &Step<'_>, depth: f64, lang: Lang) -> Value {
         .iter()
         .map(|spot| place(spot, depth))
         .collect();
-    let lines: Vec<String> = step
+    let lines: Vec<Value> = step
         .lines
         .iter()
         .filter_map(|entry| line(entry, lang))
+        .collect();
+    let shots: Vec<[usize; 2]> = step
+        .lines
+        .iter()
+        .filter_map(|entry| match entry {
+            Entry::Shot(shot) => Some([shot.from, shot.to]),
+            _ => None,
+        })
         .collect();
     json!({
         "turn": step.turn,
         "side": letter(step.side()),
         "title": step.scene.title.get(lang),
         "lines": lines,
+        "shots": shots,
         "spots": spots,
     })
 }
 
-fn line(entry: &Entry, lang: Lang) -> Option<String> {
-    super::story::line(entry).map(|text| text.get(lang).into_owned())
+/// A sentence with 0, a throw with 1: the page sets them apart.
+fn line(entry: &Entry, lang: Lang) -> Option<Value> {
+    let thrown = u8::from(matches!(entry, Entry::Throw(_)));
+    let text = super::story::line(entry)?;
+    Some(json!([thrown, text.get(lang)]))
 }
 
 /// Rounded to tenths of a millimetre, with north up.

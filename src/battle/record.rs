@@ -3,7 +3,7 @@
 use std::{cell::RefCell, rc::Rc};
 
 use crate::model::{
-    battle::{Battle, Note, Outcome, Scene, Watch},
+    battle::{Battle, Note, Outcome, Scene, ShotLine, Watch},
     dice::{Answer, Dice, Faces, ScriptedDice, Supply, Throw, Thrown, Trouble},
 };
 
@@ -20,6 +20,8 @@ pub enum Entry {
     Scene(Scene),
     /// A rule was played without dice.
     Rule(&'static str),
+    /// Somebody shot at somebody.
+    Shot(ShotLine),
 }
 
 /// A battle and how it ended.
@@ -120,5 +122,9 @@ impl Watch for Scribe {
 
     fn rule(&mut self, id: &'static str) {
         self.0.write(Entry::Rule(id));
+    }
+
+    fn shot(&mut self, shot: ShotLine) {
+        self.0.write(Entry::Shot(shot));
     }
 }

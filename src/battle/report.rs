@@ -2,11 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use super::{Count, Interval, KindName, Results, SideResults};
+use super::{Count, Interval, KindName, OWN_SETUP, Results, SideResults, verdict::verdict};
 use crate::{
     model::{
+        battle::Level,
         lang::{Lang, Text},
         sheet::{Column, Table, Value},
+        term::Term,
     },
     text,
 };
@@ -16,8 +18,8 @@ use crate::{
 pub struct Part {
     /// Words above it.
     pub title: Text,
-    /// Its table; without rows, the words are all.
-    pub table: Table,
+    /// Its table; without one, the words are all.
+    pub table: Option<Table>,
 }
 
 /// Rows of the table of who killed whom, at most.
@@ -26,7 +28,11 @@ const MOST_ROWS: usize = 15;
 /// The whole report.
 #[must_use]
 pub fn report(results: &Results) -> Vec<Part> {
-    let mut parts = vec![wins(results)];
+    let mut parts = vec![
+        Part::words(setting(results)),
+        wins(results),
+        Part::words(verdict(results)),
+    ];
     parts.push(counted(
         Text::new("How it ended", "Fins de partie"),
         &results.endings,
@@ -41,6 +47,28 @@ pub fn report(results: &Results) -> Vec<Part> {
     }
     parts.extend(kills(results));
     parts
+}
+
+/// What was fought: "Ambush · a table of the book's own setup · seed 1 · A steady, B bold".
+fn setting(results: &Results) -> Text {
+    let fought = &results.battle;
+    let (scenario, seed) = (&word(&fought.scenario, results), fought.seed);
+    let table = &match fought.table.as_str() {
+        OWN_SETUP => Text::new(
+            "a table of the book’s own setup",
+            "une table selon la mise en place du livre",
+        ),
+        name => text!("table {name}", "table {name}"),
+    };
+    let [a, b] = fought.armies.each_ref().map(|army| {
+        Level::parse(&army.doctrine).map_or_else(|| Text::same(army.doctrine.clone()), Term::name)
+    });
+    let (a, b) = (&a, &b);
+    text!(
+        "{scenario} · {table} · seed {seed} · A {a}, B {b}",
+        "{scenario} · {table} · graine {seed} · A : {a}, B : {b}";
+        scenario, table, a, b
+    )
 }
 
 /// Wins with their intervals, and the losses of each side.
@@ -88,7 +116,7 @@ fn wins(results: &Results) -> Part {
     table.push(draws);
     Part {
         title: heading(results),
-        table,
+        table: Some(table),
     }
 }
 
@@ -122,7 +150,7 @@ fn share(hits: u64, runs: u64) -> [Value; 2] {
 }
 
 /// "54.3%".
-fn percent(share: f64) -> Text {
+pub(super) fn percent(share: f64) -> Text {
     let number = decimal(share * 100.0);
     text!("{number}%", "{number}\u{202f}%"; number)
 }
@@ -151,7 +179,10 @@ fn counted(title: Text, counts: &BTreeMap<String, u64>, results: &Results) -> Pa
         let share = Interval::wilson(*count, results.count()).share;
         table.push([word(id, results).into(), percent(share).into()]);
     }
-    Part { title, table }
+    Part {
+        title,
+        table: Some(table),
+    }
 }
 
 /// What an id means.
@@ -199,7 +230,10 @@ fn kills(results: &Results) -> Option<Part> {
             "Qui a éliminé qui (les {MOST_ROWS} premiers)"
         ),
     };
-    Some(Part { title, table })
+    Some(Part {
+        title,
+        table: Some(table),
+    })
 }
 
 /// "A Zouave".
@@ -224,9 +258,17 @@ fn hundredths(sum: i64, runs: u64) -> Text {
 }
 
 impl Part {
+    const fn words(title: Text) -> Self {
+        Self { title, table: None }
+    }
+
     /// The part as plain text, the table drawn by `grid`.
     #[must_use]
     pub fn text(&self, lang: Lang, grid: impl Fn(&Table) -> String) -> String {
-        format!("{}\n{}\n", self.title.get(lang), grid(&self.table))
+        let title = self.title.get(lang);
+        match &self.table {
+            Some(table) => format!("{title}\n{}\n", grid(table)),
+            None => format!("{title}\n"),
+        }
     }
 }

@@ -13,6 +13,9 @@ use crate::{
 /// The version of the file's form.
 const VERSION: u32 = 1;
 
+/// The table that the book's own setup makes from the seed.
+pub const OWN_SETUP: &str = "setup";
+
 /// Everything that is known of a batch of one battle.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -52,8 +55,8 @@ pub struct Match {
     /// The armies.
     pub armies: [Contestant; 2],
     /// Id of the scenario.
-    pub scenario: Option<String>,
-    /// The table: its file name or id, and what tells it from others of the name.
+    pub scenario: String,
+    /// The table: its file name or id, and what tells it from others of the name; or [`OWN_SETUP`].
     pub table: String,
     /// The seed.
     pub seed: u64,
@@ -246,9 +249,11 @@ fn kinds(cast: &Cast) -> Vec<KindName> {
 }
 
 fn words(cast: &Cast) -> BTreeMap<String, Words> {
-    let words = cast.words.iter();
+    let scenario = (cast.scenario.id, cast.scenario.text());
+    let words = cast.words.iter().map(|named| (named.id, named.text()));
     words
-        .map(|named| (named.id.to_owned(), (&named.text()).into()))
+        .chain([scenario])
+        .map(|(id, text)| (id.to_owned(), (&text).into()))
         .collect()
 }
 

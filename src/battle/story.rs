@@ -13,7 +13,7 @@ use crate::model::{
 pub struct Step<'r> {
     /// The turn.
     pub turn: u32,
-    /// Sentences and throws since the scene before.
+    /// Sentences, throws and shots since the scene before.
     pub lines: Vec<&'r Entry>,
     /// Where everybody stood then.
     pub scene: &'r Scene,
@@ -42,7 +42,7 @@ pub fn steps(entries: &[Entry]) -> Vec<Step<'_>> {
                 lines: std::mem::take(&mut lines),
                 scene,
             }),
-            Entry::Note(_) | Entry::Throw(_) => lines.push(entry),
+            Entry::Note(_) | Entry::Throw(_) | Entry::Shot(_) => lines.push(entry),
             Entry::Rule(_) => {}
         }
     }
@@ -80,7 +80,7 @@ pub fn story(cast: &Cast, record: &Record, heading: &Heading, lang: Lang) -> Str
     for entry in &record.entries {
         match entry {
             Entry::Turn(number) => out.extend([String::new(), format!("{word} {number}")]),
-            Entry::Scene(_) | Entry::Rule(_) => {}
+            Entry::Scene(_) | Entry::Rule(_) | Entry::Shot(_) => {}
             Entry::Note(note) => {
                 let mark = note.side.map_or(" ", |side| ["A", "B"][side as usize]);
                 out.push(format!("  {mark}  {}", sentence(note).get(lang)));

@@ -9,6 +9,7 @@ use crate::{
         explain::{Covered, coverage},
     },
     model::{
+        battle::ScenarioInfo,
         lang::{Lang, Text},
         ruleset::{Format, Info, NotChecked, Offer, Ruleset},
     },
@@ -26,6 +27,8 @@ struct About {
     codes: Vec<&'static str>,
     checked: Vec<Covered>,
     not_checked: Vec<NotChecked>,
+    scenarios: Vec<ScenarioInfo>,
+    not_simulated: Vec<NotChecked>,
     mechanics: Vec<&'static str>,
     values: Vec<&'static str>,
 }
@@ -44,6 +47,8 @@ impl Visitor for Tell {
             codes: lists.chain(catalogues).collect(),
             checked: coverage(R::INFO.id).unwrap_or_default(),
             not_checked: R::not_checked(),
+            scenarios: R::scenarios().to_vec(),
+            not_simulated: R::not_simulated(),
             mechanics: R::mechanics()
                 .iter()
                 .map(|mechanic| mechanic.info.name)
@@ -139,12 +144,8 @@ fn words(about: &About, lang: Lang) -> String {
     ));
     out.extend(about.checked.iter().map(|part| checked(part, lang)));
     out.push(format!("  {}", say("Not checked:", "Non vérifié :")));
-    out.extend(
-        about
-            .not_checked
-            .iter()
-            .map(|left| format!("    {}{colon} {}", left.what.get(lang), left.why.get(lang))),
-    );
+    out.extend(about.not_checked.iter().map(|left| left_out(left, lang)));
+    out.extend(battles(about, lang));
     if !about.mechanics.is_empty() {
         let (count, names) = (about.mechanics.len(), about.mechanics.join(", "));
         let played = text!(
@@ -155,6 +156,34 @@ fn words(about: &About, lang: Lang) -> String {
     }
     out.push(String::new());
     out.join("\n")
+}
+
+/// What `orbat battle` fights of a book, and what it leaves out.
+fn battles(about: &About, lang: Lang) -> Vec<String> {
+    if about.scenarios.is_empty() {
+        return Vec::new();
+    }
+    let names = about.scenarios.iter().map(|scenario| {
+        let name = scenario.text();
+        format!("{} ({})", scenario.id, name.get(lang))
+    });
+    let names = names.collect::<Vec<_>>().join(", ");
+    let fought = text!(
+        "Fought by `orbat battle`, --scenario: {names}.",
+        "Joué par `orbat battle`, --scenario : {names}."
+    );
+    let mut out = vec![format!("  {}", fought.get(lang))];
+    if !about.not_simulated.is_empty() {
+        let heading = Text::new("Not simulated:", "Non simulé :");
+        out.push(format!("  {}", heading.get(lang)));
+        out.extend(about.not_simulated.iter().map(|left| left_out(left, lang)));
+    }
+    out
+}
+
+fn left_out(left: &NotChecked, lang: Lang) -> String {
+    let (what, why) = (left.what.get(lang), left.why.get(lang));
+    format!("    {what}{} {why}", lang.colon())
 }
 
 /// "Budget: SR-BUD-01 to SR-BUD-05 (A1, A1 Medium)".

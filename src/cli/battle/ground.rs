@@ -4,6 +4,7 @@ use std::path::Path;
 
 use super::super::{Failure, files, terminal::Terminal};
 use crate::{
+    battle::OWN_SETUP,
     check::{check_table, fingerprint::DataVersion, report::Verdict},
     model::{
         json::parse,
@@ -26,7 +27,7 @@ impl Ground {
         let Some(asked) = asked else {
             return Ok(Self {
                 table: None,
-                name: "setup".to_owned(),
+                name: OWN_SETUP.to_owned(),
             });
         };
         if let Some(table) = shipped(asked) {

@@ -50,7 +50,7 @@ impl Fight for Many<'_> {
             ));
         }
         Ok(Results::new(
-            order.battle(lists),
+            order.battle(lists, battle.cast()),
             battle.cast(),
             order.first,
             &tally,

@@ -8,8 +8,9 @@ use super::{
 };
 use crate::{
     battle::{Interval, Results},
-    check::Source,
+    check::{NoFight, Source},
     model::{
+        battle::Unfit,
         lang::Text,
         sheet::{Column, Table, Value},
     },
@@ -40,18 +41,27 @@ pub(super) fn run(args: &Battle, order: &Order, terminal: Terminal) -> Outcome {
             if order.stopped() {
                 break;
             }
-            let fought = checker.pit([one, other], &order.request(), Many::new(order, terminal));
-            row.push(Some(fought.map_err(|why| unfit(why, terminal))??));
+            match checker.pit([one, other], &order.request(), Many::new(order, terminal)) {
+                Ok(fought) => row.push(Some(fought?)),
+                Err(NoFight::Unfit(reasons)) => {
+                    tell_pair([one, other], &reasons, terminal);
+                    row.push(None);
+                }
+                Err(why) => return Err(unfit(why, terminal)),
+            }
         }
         row.resize(count, None);
         rows.push(row);
+    }
+    if rows.iter().flatten().all(Option::is_none) {
+        return Err(Failure::Told);
     }
     if args.json {
         let fought: Vec<&Results> = rows.iter().flatten().flatten().collect();
         let text = serde_json::to_string_pretty(&fought).unwrap_or_default() + "\n";
         terminal.json(&text)?;
     } else {
-        let table = table(&rows);
+        let table = table(&rows, &sources);
         let grid = show::grid(&table, terminal.lang, terminal.width());
         let title = Text::new(
             "Battles won by the army of the row, in percent",
@@ -62,14 +72,26 @@ pub(super) fn run(args: &Battle, order: &Order, terminal: Terminal) -> Outcome {
     Ok(Exit::Clean)
 }
 
+/// Says why two of the lists do not fight; the others go on.
+fn tell_pair([one, other]: [&Source; 2], reasons: &[Unfit], terminal: Terminal) {
+    let (one, other) = (&one.name, &other.name);
+    for Unfit { message, .. } in reasons {
+        terminal.notice(&text!(
+            "{one} – {other}: {message}",
+            "{one} – {other} : {message}";
+            message
+        ));
+    }
+}
+
 /// Each army's share of wins against each other, and over all.
-fn table(rows: &[Vec<Option<Results>>]) -> Table {
+fn table(rows: &[Vec<Option<Results>>], sources: &[Source]) -> Table {
     let count = rows.len();
     let mut columns = vec![Column::left("army", Text::new("army", "armée"))];
     columns.extend((1..=count).map(|n| Column::right("against", Text::same(n.to_string()))));
     columns.push(Column::right("all", Text::new("all", "toutes")));
     let mut table = Table::new(columns);
-    for row in 0..count {
+    for (row, source) in sources.iter().enumerate() {
         let against = |column: usize| wins(rows, row, column);
         let total = (0..count)
             .filter_map(against)
@@ -79,7 +101,10 @@ fn table(rows: &[Vec<Option<Results>>]) -> Table {
             None => Value::from("–"),
         };
         let number = row + 1;
-        let mut cells = vec![Value::from(format!("{number}  {}", name(rows, row)))];
+        let mut cells = vec![Value::from(format!(
+            "{number}  {}",
+            name(rows, row).unwrap_or_else(|| source.name.clone())
+        ))];
         cells.extend((0..count).map(|column| cell(against(column))));
         cells.push(cell(Some(total).filter(|(_, runs)| *runs > 0)));
         table.push(cells);
@@ -95,15 +120,14 @@ fn wins(rows: &[Vec<Option<Results>>], row: usize, column: usize) -> Option<(u64
     Some((results.sides[side].wins, results.count()))
 }
 
-fn name(rows: &[Vec<Option<Results>>], army: usize) -> String {
+/// The name of an army, from a battle that it fought.
+fn name(rows: &[Vec<Option<Results>>], army: usize) -> Option<String> {
     let of = |row: usize, column: usize, side: usize| {
         let results = rows.get(row)?.get(column)?.as_ref()?;
         Some(results.battle.armies[side].name.clone())
     };
     let mut others = (0..rows.len()).filter(|other| *other != army);
-    others
-        .find_map(|other| of(army.min(other), army.max(other), usize::from(army > other)))
-        .unwrap_or_default()
+    others.find_map(|other| of(army.min(other), army.max(other), usize::from(army > other)))
 }
 
 fn percent(wins: u64, runs: u64) -> Value {

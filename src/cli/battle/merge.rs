@@ -34,16 +34,14 @@ pub(super) fn run(paths: &[PathBuf], json: bool, terminal: Terminal) -> Outcome 
 /// Reads one file of results; a file that is none is said by the inner result.
 fn read(path: &Path, terminal: Terminal) -> Result<Result<Results, Text>, Failure> {
     let source = files::read(path).map_err(|report| files::tell(&[*report], terminal))?;
-    let results = serde_json::from_slice(&source.bytes);
-    Ok(results.map_err(|error| {
-        named(
-            path,
-            &text!(
-                "these are no results of `orbat battle --json`: {error}.",
-                "ce ne sont pas des résultats de `orbat battle --json` : {error}."
-            ),
+    let results = serde_json::from_slice::<Results>(&source.bytes).map_err(|error| {
+        text!(
+            "these are no results of `orbat battle --json`: {error}.",
+            "ce ne sont pas des résultats de `orbat battle --json` : {error}."
         )
-    }))
+    });
+    let agreed = results.and_then(Results::agreed);
+    Ok(agreed.map_err(|why| named(path, &why)))
 }
 
 fn named(path: &Path, why: &Text) -> Text {

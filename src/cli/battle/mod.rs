@@ -27,7 +27,7 @@ use crate::{
         report::{Report, Verdict},
     },
     model::{
-        battle::{Level, Request, Unfit},
+        battle::{Cast, Level, Request, Unfit},
         lang::Text,
         term::Term,
     },
@@ -59,6 +59,9 @@ pub(super) fn run(args: &Battle, terminal: Terminal) -> Outcome {
     let checker = files::checker(&args.own.catalogues, terminal)?;
     let sources = [read(one, terminal)?, read(other, terminal)?];
     let pair = [&sources[0], &sources[1]];
+    if let Some(run) = args.run {
+        run_number("--run", run)?;
+    }
     if args.run.is_some() || args.replay.is_some() {
         let alone = args.runs.is_none() && args.until.is_none();
         let told = one::Tell::new(args, &order, terminal);
@@ -93,7 +96,7 @@ impl Order {
         let _ = ctrlc::set_handler(move || heard.store(true, Ordering::Relaxed));
         Ok(Self {
             goal: goal(args)?,
-            first: args.first_run,
+            first: run_number("--first-run", args.first_run)?,
             seed: args.seed,
             threads: threads(args.threads)?,
             levels: [args.doctrine_a.into(), args.doctrine_b.into()],
@@ -113,13 +116,13 @@ impl Order {
     }
 
     /// What is fought, for the record.
-    fn battle(&self, lists: &Lists) -> Match {
+    fn battle(&self, lists: &Lists, cast: &Cast) -> Match {
         let [a, b] = &lists.reports;
         Match {
             ruleset: lists.ruleset.id.to_owned(),
             tool: concat!("orbat ", env!("CARGO_PKG_VERSION")).to_owned(),
             armies: [contestant(a, self.levels[0]), contestant(b, self.levels[1])],
-            scenario: self.scenario.clone(),
+            scenario: cast.scenario.id.to_owned(),
             table: self.ground.name.clone(),
             seed: self.seed,
         }
@@ -164,6 +167,18 @@ fn goal(args: &Battle) -> Result<Goal, Failure> {
             "--runs {runs} : donnez un nombre de 1 à {MOST_RUNS}"
         ))),
     }
+}
+
+/// Runs are numbered below a quintillion, so that a batch can begin at any of them.
+fn run_number(option: &str, number: u64) -> Result<u64, Failure> {
+    const LAST: u64 = 1_000_000_000_000_000_000;
+    if number <= LAST {
+        return Ok(number);
+    }
+    Err(Failure::Said(text!(
+        "{option} {number}: give a number from 0 to {LAST}",
+        "{option} {number} : donnez un nombre de 0 à {LAST}"
+    )))
 }
 
 fn threads(asked: Option<usize>) -> Result<Option<usize>, Failure> {

@@ -49,7 +49,7 @@ impl Fight for Tell<'_> {
             Some("txt") => story(cast, &record, &heading, lang),
             Some("html" | "htm") => picture(cast, &record, &heading, lang),
             Some("json") => {
-                let log = log(cast, &record, &self.order.battle(lists), self.run);
+                let log = log(cast, &record, &self.order.battle(lists, cast), self.run);
                 serde_json::to_string_pretty(&log).unwrap_or_default() + "\n"
             }
             _ => {
@@ -80,11 +80,12 @@ impl Tell<'_> {
             },
             |name| text!("table {name}", "table {name}"; name),
         );
+        let scenario = &cast.scenario.text();
         Heading {
             subtitle: text!(
-                "{book} · {table} · seed {seed}, run {run}",
-                "{book} · {table} · graine {seed}, partie {run}";
-                table
+                "{book} · {scenario} · {table} · seed {seed}, run {run}",
+                "{book} · {scenario} · {table} · graine {seed}, partie {run}";
+                scenario, table
             ),
             outcome: match &record.outcome {
                 Ok(outcome) => end(outcome, cast),

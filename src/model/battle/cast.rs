@@ -1,7 +1,7 @@
 //! Who fights in a battle, and where: the names behind the numbers of stories, pictures and statistics.
 
 use crate::model::{
-    battle::Named,
+    battle::{Named, ScenarioInfo},
     lang::Text,
     table::{Footprint, Side, Table},
 };
@@ -11,6 +11,8 @@ use crate::model::{
 pub struct Cast {
     /// Where it is fought.
     pub table: Table,
+    /// What it is about.
+    pub scenario: &'static ScenarioInfo,
     /// The names of the armies.
     pub armies: [Text; 2],
     /// Lines of the lists: like figures or units are counted together.

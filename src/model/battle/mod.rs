@@ -19,7 +19,7 @@ pub use teller::Teller;
 pub use terrain::{Scatter, Stock};
 pub use toll::{End, Toll};
 pub use unfit::Unfit;
-pub use watch::{Mark, Note, Scene, Silent, Spot, Watch};
+pub use watch::{Mark, Note, Scene, ShotLine, Silent, Spot, Watch};
 
 use super::dice::Dice;
 

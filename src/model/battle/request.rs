@@ -1,6 +1,11 @@
 //! What is asked of a battle before it begins.
 
-use crate::{model::table::Table, terms};
+use serde::{Serialize, Serializer};
+
+use crate::{
+    model::{lang::Text, table::Table},
+    terms,
+};
 
 terms! {
     /// How an automatic player plays.
@@ -26,12 +31,29 @@ pub struct Request<'r> {
 }
 
 /// A scenario that test battles know.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct ScenarioInfo {
     /// Its id: `objective`.
     pub id: &'static str,
-    /// Its name.
+    /// Its name, in English and in French.
+    #[serde(serialize_with = "as_text")]
     pub name: (&'static str, &'static str),
     /// The formats or periods for which it is meant; empty for all.
     pub formats: &'static [&'static str],
+}
+
+impl ScenarioInfo {
+    /// Its name as a text.
+    #[must_use]
+    pub const fn text(&self) -> Text {
+        Text::new(self.name.0, self.name.1)
+    }
+}
+
+/// A name as all texts of both languages are written.
+fn as_text<S: Serializer>(
+    (en, fr): &(&'static str, &'static str),
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    Text::new(en, fr).serialize(serializer)
 }

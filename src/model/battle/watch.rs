@@ -18,6 +18,18 @@ pub trait Watch {
 
     /// A rule was played that throws no dice; dice name their rule themselves.
     fn rule(&mut self, id: &'static str);
+
+    /// One actor shoots at another: a line in the picture.
+    fn shot(&mut self, shot: ShotLine);
+}
+
+/// Who shoots at whom, by their places in the cast.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ShotLine {
+    /// The shooter.
+    pub from: usize,
+    /// The target.
+    pub to: usize,
 }
 
 /// One sentence of the story.
@@ -78,4 +90,6 @@ impl Watch for Silent {
     fn scene(&mut self, _: impl FnOnce() -> Scene) {}
 
     fn rule(&mut self, _: &'static str) {}
+
+    fn shot(&mut self, _: ShotLine) {}
 }

@@ -33,9 +33,10 @@ use crate::model::{
     dice::Dice,
     lang::Text,
     ruleset::NotChecked,
+    term::Term,
 };
 
-use super::list::Army;
+use super::{list::Army, terms::Scenario};
 
 /// A battle without a scenario: rout the enemy.
 const OPEN_BATTLE: &str = "battle";
@@ -68,6 +69,13 @@ pub(super) const SCENARIOS: &[ScenarioInfo] = &[
         formats: &["small", "medium"],
     },
 ];
+
+/// What is told of a scenario; of none, what is told of an open battle.
+fn info(scenario: Option<Scenario>) -> &'static ScenarioInfo {
+    let id = scenario.map_or(OPEN_BATTLE, Term::id);
+    let found = SCENARIOS.iter().find(|info| info.id == id);
+    found.unwrap_or(&SCENARIOS[0])
+}
 
 /// A battle of two armies.
 #[derive(Debug)]

@@ -105,6 +105,7 @@ pub(super) fn plan(
     let options = armies[0].options.clone();
     let cast = Cast {
         table: table.clone(),
+        scenario: super::info(scenario),
         armies: armies.map(name),
         kinds: muster.kinds,
         words: words::ALL,

@@ -1,0 +1,92 @@
+//! Whether a file of results can be what it says it is: its counts agree with one another. Files come from other machines and pass through
+//! many hands, and what is added up afterwards must not be nonsense.
+
+use super::{Count, Results};
+use crate::{model::lang::Text, text};
+
+/// Runs of a file, at most: more than all machines fight, few enough to be added without end.
+const MOST_RUNS: u64 = 100_000_000_000;
+
+/// What one battle adds to a count, at most: points, figures, losses of one kind.
+const MOST_EACH: u32 = 100_000;
+
+impl Results {
+    /// The results, if their counts agree.
+    ///
+    /// # Errors
+    /// What contradicts what.
+    pub fn agreed(self) -> Result<Self, Text> {
+        let why = self.wrong_runs().or_else(|| self.wrong_counts());
+        why.or_else(|| self.wrong_kills()).map_or(Ok(self), Err)
+    }
+
+    fn wrong_runs(&self) -> Option<Text> {
+        let ordered = self.runs.iter().all(|[first, end]| first < end)
+            && self.runs.windows(2).all(|pair| pair[0][1] <= pair[1][0]);
+        if !ordered {
+            return Some(Text::new(
+                "\"runs\" are not ranges in order, each with its first run and the one after its last.",
+                "« runs » ne sont pas des plages dans l’ordre, chacune de sa première partie à celle d’après la dernière.",
+            ));
+        }
+        let runs = self.runs.iter().map(|[first, end]| u128::from(end - first));
+        let runs: u128 = runs.sum();
+        (runs > u128::from(MOST_RUNS)).then(|| {
+            text!(
+                "{runs} runs are more than the {MOST_RUNS} that results may have.",
+                "{runs} parties, c’est plus que les {MOST_RUNS} que des résultats peuvent avoir."
+            )
+        })
+    }
+
+    fn wrong_counts(&self) -> Option<Text> {
+        let runs = self.count();
+        let sum = |counts: &mut dyn Iterator<Item = u64>| counts.map(u128::from).sum::<u128>();
+        let [a, b] = &self.sides;
+        let ended = sum(&mut [a.wins, b.wins, self.draws].into_iter());
+        if ended != u128::from(runs) {
+            return Some(text!(
+                "wins and draws make {ended} battles, but there are {runs} runs.",
+                "victoires et nuls font {ended} parties, mais il y a {runs} parties jouées."
+            ));
+        }
+        let endings = sum(&mut self.endings.values().copied());
+        if endings != u128::from(runs) || self.by_limit > runs {
+            let limit = self.by_limit;
+            return Some(text!(
+                "\"endings\" and \"by_limit\" count {endings} and {limit} battles, but there are {runs} runs.",
+                "« endings » et « by_limit » comptent {endings} et {limit} parties, mais il y a {runs} parties jouées."
+            ));
+        }
+        let broken =
+            |side: &super::SideResults| sum(&mut side.broken.values().copied()) > u128::from(runs);
+        let count = |count: &Count| !count.is_of(runs, MOST_EACH);
+        let side = |side: &super::SideResults| {
+            broken(side)
+                || [&side.figures, &side.points, &side.morale]
+                    .into_iter()
+                    .any(count)
+        };
+        (count(&self.turns) || self.sides.iter().any(side)).then(|| {
+            text!(
+                "a count of turns or losses cannot come from {runs} runs.",
+                "un compte de tours ou de pertes ne peut pas venir de {runs} parties."
+            )
+        })
+    }
+
+    fn wrong_kills(&self) -> Option<Text> {
+        let kinds = self.kinds.len();
+        let known = |kind: &usize| *kind < kinds;
+        let most = self.count().saturating_mul(u64::from(MOST_EACH));
+        let wrong = self.kills.iter().any(|kill| {
+            !known(&kill.victim) || !kill.by.as_ref().is_none_or(known) || kill.count > most
+        }) || self.kinds.iter().any(|kind| kind.side > 1);
+        wrong.then(|| {
+            Text::new(
+                "\"kills\" or \"kinds\" speak of somebody who is not there.",
+                "« kills » ou « kinds » parlent de quelqu’un qui n’est pas là.",
+            )
+        })
+    }
+}

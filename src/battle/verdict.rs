@@ -1,0 +1,73 @@
+//! What a batch says in one sentence: who tends to win, or that it cannot be told.
+
+use super::{Interval, Results};
+use crate::{model::lang::Text, text};
+
+/// Shares of decided battles from which one side has an edge, is the favourite, or wins nearly always: our words for numbers.
+const FAVOURITE: f64 = 0.6;
+const NEARLY_ALWAYS: f64 = 0.85;
+
+/// The share of battles ended by the limit of turns from which they say little about who is stronger.
+const MANY_UNDECIDED: f64 = 0.25;
+
+/// Who tends to win, from the battles that somebody won.
+#[must_use]
+pub(super) fn verdict(results: &Results) -> Text {
+    let [a, b] = [0, 1].map(|side| results.sides[side].wins);
+    let judged = if a + b == 0 {
+        Text::new("Nobody won a battle.", "Personne n’a gagné de partie.")
+    } else {
+        let ahead = usize::from(b > a);
+        judged(results, ahead, Interval::wilson(a.max(b), a + b))
+    };
+    let limited = Interval::wilson(results.by_limit, results.count()).share;
+    if limited < MANY_UNDECIDED {
+        return judged;
+    }
+    let undecided = Text::new(
+        "Many battles reached the limit of turns: these armies hardly come to a decision.",
+        "Beaucoup de parties atteignent la limite de tours : ces armées ne se départagent guère.",
+    );
+    Text::join([&judged, &undecided], " ")
+}
+
+/// What the share of the side that is ahead means.
+fn judged(results: &Results, ahead: usize, share: Interval) -> Text {
+    if share.low <= 0.5 {
+        return even(share);
+    }
+    let letter = ["A", "B"][ahead];
+    let name = &results.battle.armies[ahead].name;
+    if share.share >= NEARLY_ALWAYS {
+        text!(
+            "{letter}, {name}, wins nearly always.",
+            "{letter}, {name}, gagne presque toujours."
+        )
+    } else if share.share >= FAVOURITE {
+        text!(
+            "{letter}, {name}, is the favourite.",
+            "{letter}, {name}, est favorite."
+        )
+    } else {
+        text!(
+            "{letter}, {name}, has a slight edge.",
+            "{letter}, {name}, a un léger avantage."
+        )
+    }
+}
+
+/// Neither is ahead: because they are even, or because the battles are too few to tell.
+fn even(share: Interval) -> Text {
+    if share.high < FAVOURITE {
+        return Text::new(
+            "The armies are about even.",
+            "Les armées sont à peu près à égalité.",
+        );
+    }
+    let most = &super::report::percent(share.high);
+    text!(
+        "So few battles cannot tell who is ahead: it may be even, or {most} for one side.",
+        "Si peu de parties ne disent pas qui est devant : égalité, ou jusqu’à {most} d’un côté.";
+        most
+    )
+}
