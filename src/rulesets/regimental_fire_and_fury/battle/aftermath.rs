@@ -4,11 +4,10 @@ use crate::{
     model::{
         battle::{Level, Watch},
         dice::Dice,
-        table::Point,
     },
     rulesets::regimental_fire_and_fury::mechanics::{
         charge::{Side, Weak, bases_lost, loser},
-        defeat::{self, Advance, Arm, Defeat, Retreat, Winner},
+        defeat::{self, Arm, Defeat, Retreat, Winner},
         modifiers::Ground,
         movement::Rate,
     },
@@ -18,9 +17,7 @@ use crate::{
 use super::{
     combat::Melee,
     fight::{Fight, reach, whole},
-    moves::KEEPS_OFF,
     retreat::Far,
-    state::Charge,
     words,
 };
 
@@ -30,7 +27,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         &mut self,
         melee: &Melee,
         difference: i64,
-        hurt: &[Weak; 2],
+        hurt: [Weak; 2],
     ) -> Result<Vec<usize>, D::Stop> {
         let lead = self.lead(melee);
         let place = self.block(melee.defender).at;
@@ -40,13 +37,13 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 (melee.defender, lead),
                 Side::Defender,
                 difference,
-                &hurt[1],
+                hurt[1],
                 melee,
             )?;
         } else {
             for unit in melee.attackers.clone() {
                 let strikes = unit == lead;
-                let weak = &hurt[0];
+                let weak = hurt[0];
                 if strikes {
                     self.beat(
                         (unit, melee.defender),
@@ -60,7 +57,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 }
             }
         }
-        self.reward(melee, lead, difference, &winner, place)
+        Ok(self.reward(melee, lead, difference, &winner, place))
     }
 
     /// Who won, and how.
@@ -85,10 +82,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         (unit, by): (usize, usize),
         side: Side,
         difference: i64,
-        weak: &Weak,
+        weak: Weak,
         melee: &Melee,
     ) -> Result<(), D::Stop> {
-        let lost = bases_lost(side, difference, weak);
+        let lost = bases_lost(side, difference, &weak);
         if weak.by_cavalry && lost > 1 {
             self.watch.rule("RFF-CAV-05");
         }
@@ -108,19 +105,19 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// Others who charged with the unit that lost go back as it does.
-    fn fall_with(&mut self, unit: usize, difference: i64, weak: &Weak, melee: &Melee) {
+    fn fall_with(&mut self, unit: usize, difference: i64, weak: Weak, melee: &Melee) {
         let defeat = self.defeat(unit, difference, weak, melee);
         if let Some(defeat) = defeat.filter(|_| self.here(unit)) {
             self.suffer(unit, &defeat, melee.defender);
         }
     }
 
-    fn defeat(&self, unit: usize, difference: i64, weak: &Weak, melee: &Melee) -> Option<Defeat> {
+    fn defeat(&self, unit: usize, difference: i64, weak: Weak, melee: &Melee) -> Option<Defeat> {
         let (arm, options) = (self.kind_of(unit), &self.plan.options);
         defeat::defeat(
             difference,
             arm,
-            weak,
+            &weak,
             melee.fortified,
             melee.combat,
             options,
@@ -166,132 +163,14 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// Whether the player of a unit takes no needless risks.
-    fn is_prudent(&self, unit: usize) -> bool {
+    pub(super) fn is_prudent(&self, unit: usize) -> bool {
         self.plan.levels[self.side(unit)] == Level::Steady
     }
 
     /// Cavalry rides back a full move.
-    fn recall(&mut self, unit: usize) -> f64 {
+    pub(super) fn recall(&mut self, unit: usize) -> f64 {
         self.watch.rule("RFF-CAV-03");
         let far = self.reach(unit, Rate::Full);
         self.fall_back(unit, Far::Cm(far))
-    }
-
-    /// What the winner does; answers who breaks through.
-    fn reward(
-        &mut self,
-        melee: &Melee,
-        lead: usize,
-        difference: i64,
-        winner: &Winner,
-        place: Point,
-    ) -> Result<Vec<usize>, D::Stop> {
-        let Some(side) = loser(difference) else {
-            return Ok(Vec::new());
-        };
-        let (won, units) = match side {
-            Side::Defender => (Side::Attacker, melee.attackers.clone()),
-            Side::Attacker => (Side::Defender, vec![melee.defender]),
-        };
-        if defeat::winner_disordered(won, winner) {
-            if winner.cavalry {
-                self.watch.rule("RFF-CAV-04");
-            }
-            for unit in &units {
-                self.disorder(*unit);
-            }
-        }
-        let first = if won == Side::Attacker {
-            lead
-        } else {
-            melee.defender
-        };
-        if defeat::winner_recalled(difference, winner) && self.is_prudent(first) {
-            for unit in units {
-                self.recall(unit);
-            }
-            return Ok(Vec::new());
-        }
-        let advance = defeat::advance(difference, winner, melee.fortified);
-        Ok(self.advance(first, &units, advance, place))
-    }
-
-    fn advance(
-        &mut self,
-        first: usize,
-        units: &[usize],
-        advance: Option<Advance>,
-        place: Point,
-    ) -> Vec<usize> {
-        match advance {
-            Some(Advance::TakesPosition) => self.take(first, place),
-            Some(Advance::Back(back)) => {
-                for unit in units {
-                    self.fall_back(*unit, Far::Cm(reach(back)));
-                }
-            }
-            Some(Advance::BreaksThrough) => return vec![first],
-            Some(Advance::Holds) | None => {}
-        }
-        Vec::new()
-    }
-
-    /// A unit goes where its enemy stood.
-    fn take(&mut self, unit: usize, place: Point) {
-        if self.troop(unit).is_guns() || !self.here(unit) {
-            return;
-        }
-        let block = *self.block(unit);
-        if let Some(path) = self.straight(unit, block, place, Rate::Full) {
-            let path = self.short_of_enemies(unit, path, KEEPS_OFF);
-            self.stand_mut(unit).block = path.block;
-            self.tell_of(
-                unit,
-                "RFF-CHG-03",
-                |name| text!("{name} takes the position.", "{name} prend la position."; name),
-            );
-        }
-    }
-
-    /// Nobody is left on one side of a fierce combat.
-    pub(super) fn one_is_gone(&mut self, melee: &Melee) {
-        let place = self.block(melee.defender).at;
-        let left = melee
-            .attackers
-            .iter()
-            .copied()
-            .find(|unit| self.here(*unit));
-        if let Some(unit) = left.filter(|_| !self.here(melee.defender)) {
-            self.take(unit, place);
-        }
-    }
-
-    /// Those who broke through go half a move towards the nearest enemy, into a second combat if they reach him.
-    pub(super) fn break_through(&mut self, breaks: &[usize]) {
-        for &unit in breaks {
-            let enemies = self.units_of(1 - self.side(unit));
-            let gaps = enemies.map(|enemy| (enemy, self.apart(unit, enemy)));
-            let nearest = gaps.reduce(|best, next| if next.1 < best.1 { next } else { best });
-            let Some((enemy, _)) = nearest.filter(|_| self.here(unit)) else {
-                continue;
-            };
-            self.tell_of(
-                unit,
-                "RFF-CHG-04",
-                |name| text!("{name} breaks through.", "{name} perce."; name),
-            );
-            if self.charge_path(unit, enemy, Rate::Half).is_some() {
-                let from = self.block(unit).at;
-                self.stand_mut(unit).charge = Some(Charge {
-                    target: enemy,
-                    from,
-                    ground: Ground::Clear,
-                    breakthrough: true,
-                });
-                self.make_charge(unit, enemy, Rate::Half);
-            } else if let Some(path) = self.path(unit, self.block(enemy).at, Rate::Half) {
-                self.walk(unit, &path);
-            }
-        }
     }
 }

@@ -1,7 +1,11 @@
 //! Musketry and cannonade: who can fire at whom, and one roll for those who fire together (RFF-FIR-01 to -04).
 
 use crate::{
-    model::{battle::Watch, dice::Dice, table::Point},
+    model::{
+        battle::{ShotLine, Watch},
+        dice::Dice,
+        table::Point,
+    },
     rulesets::regimental_fire_and_fury::{
         mechanics::{
             actions, effects,
@@ -228,6 +232,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             self.watch.rule(rule);
         }
         self.tell_fire_rules(volley);
+        self.draw_fire(volley);
         let units: Vec<usize> = volley.shots.iter().map(|shot| shot.unit).collect();
         let nearest = volley
             .shots
@@ -249,6 +254,26 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         });
     }
 
+    /// Lines in the picture, from the middle of each unit to that of its target.
+    fn draw_fire(&mut self, volley: &Volley) {
+        let middle = |unit: usize| {
+            let bases = usize::try_from(self.stand(unit).bases).unwrap_or(0);
+            self.troop(unit).first + bases / 2
+        };
+        let to = middle(volley.target);
+        let lines: Vec<ShotLine> = volley
+            .shots
+            .iter()
+            .map(|shot| ShotLine {
+                from: middle(shot.unit),
+                to,
+            })
+            .collect();
+        for line in lines {
+            self.watch.shot(line);
+        }
+    }
+
     /// Rules of special cases that this fire plays.
     fn tell_fire_rules(&mut self, volley: &Volley) {
         if volley.kind == Kind::Cannonade {
@@ -263,38 +288,6 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
         if self.is_mounted(volley.target) {
             self.watch.rule("RFF-CAV-06");
-        }
-    }
-
-    /// A natural 10: who runs low on ammunition (RFF-FIR-06).
-    fn run_low(&mut self, volley: &Volley) {
-        let may = |shot: &Shot| {
-            effects::may_run_low(volley.kind, shot.firing, self.stand(shot.unit).bases)
-        };
-        let eligible: Vec<Shot> = volley.shots.iter().copied().filter(may).collect();
-        let most = eligible
-            .iter()
-            .map(|shot| shot.points.down())
-            .max()
-            .unwrap_or(0);
-        let mut marked = false;
-        for shot in eligible {
-            let runs = effects::runs_low(true, shot.points.down(), most, &self.plan.options);
-            let all = self.plan.options.low_ammo
-                == crate::rulesets::regimental_fire_and_fury::options::LowAmmo::All;
-            if runs && (all || !marked) {
-                marked = true;
-                self.is_low(shot.unit);
-            }
-        }
-    }
-
-    fn is_low(&mut self, unit: usize) {
-        if !self.stand(unit).low {
-            self.stand_mut(unit).low = true;
-            self.tell_of(unit, "RFF-FIR-06", |name| {
-                text!("{name} is low on ammunition.", "{name} est à court de munitions."; name)
-            });
         }
     }
 }

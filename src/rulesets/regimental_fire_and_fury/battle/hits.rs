@@ -10,6 +10,7 @@ use crate::{
             effects::{self, Charge as Goes, Order},
             fire::{Fired, Kind},
         },
+        options::LowAmmo,
         terms::Trait,
     },
     text,
@@ -18,7 +19,7 @@ use crate::{
 use super::{
     aspect::{cm, front},
     fight::{Fight, reach},
-    fire::Shot,
+    fire::{Shot, Volley},
     manoeuvre::lower,
     retreat::Far,
     words,
@@ -135,5 +136,36 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.tell_of(unit, "RFF-FIR-06", |name| {
             text!("The charge of {name} is stopped.", "La charge de {name} est arrêtée."; name)
         });
+    }
+
+    /// A natural 10: who runs low on ammunition (RFF-FIR-06).
+    pub(super) fn run_low(&mut self, volley: &Volley) {
+        let may = |shot: &Shot| {
+            effects::may_run_low(volley.kind, shot.firing, self.stand(shot.unit).bases)
+        };
+        let eligible: Vec<Shot> = volley.shots.iter().copied().filter(may).collect();
+        let most = eligible
+            .iter()
+            .map(|shot| shot.points.down())
+            .max()
+            .unwrap_or(0);
+        let mut marked = false;
+        for shot in eligible {
+            let runs = effects::runs_low(true, shot.points.down(), most, &self.plan.options);
+            let all = self.plan.options.low_ammo == LowAmmo::All;
+            if runs && (all || !marked) {
+                marked = true;
+                self.is_low(shot.unit);
+            }
+        }
+    }
+
+    fn is_low(&mut self, unit: usize) {
+        if !self.stand(unit).low {
+            self.stand_mut(unit).low = true;
+            self.tell_of(unit, "RFF-FIR-06", |name| {
+                text!("{name} is low on ammunition.", "{name} est à court de munitions."; name)
+            });
+        }
     }
 }

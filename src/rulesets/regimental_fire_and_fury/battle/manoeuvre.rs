@@ -14,7 +14,7 @@ use crate::{
             manoeuvre::{DISORDERED, Effect, GOOD_ORDER},
             signed,
         },
-        terms::Formation,
+        terms::{Formation, GunClass},
     },
     text,
 };
@@ -172,7 +172,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let retreated = self.here(unit) && self.go_back(unit, goes);
         self.stand_mut(unit).last = Some((effect, retreated));
         let execution = actions::execution(effect, self.troop(unit).class);
-        let heavy = self.troop(unit).class.is_some_and(|class| class.is_heavy());
+        let heavy = self.troop(unit).class.is_some_and(GunClass::is_heavy);
         if heavy && effect == Effect::DoubleQuick {
             self.watch.rule("RFF-ART-05");
         }

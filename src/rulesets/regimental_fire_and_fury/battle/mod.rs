@@ -12,6 +12,7 @@ mod doctrine;
 mod ending;
 mod field;
 mod fight;
+mod fighters;
 mod fire;
 mod hits;
 mod left_out;
@@ -23,10 +24,12 @@ mod plan;
 mod ready;
 mod retreat;
 mod scenario;
+mod serve;
 mod setup;
 mod state;
 mod sure;
 mod turn;
+mod victory;
 mod words;
 
 use crate::model::{

@@ -87,6 +87,7 @@ pub(super) fn plan(
     };
     let cast = Cast {
         table,
+        scenario: agreed.scenario.info(),
         armies: armies.map(name),
         kinds: muster.kinds,
         words: words::ALL,

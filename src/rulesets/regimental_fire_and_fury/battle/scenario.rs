@@ -57,6 +57,12 @@ impl Scenario {
         }
     }
 
+    /// What is told of it.
+    #[must_use]
+    pub(super) const fn info(self) -> &'static ScenarioInfo {
+        &SCENARIOS[self as usize]
+    }
+
     /// Who holds the positions before the first turn.
     const fn holder(self) -> Option<usize> {
         match self {
