@@ -166,6 +166,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             self.stand_mut(unit).order = effects::order_after(effect);
         }
         self.stand_mut(unit).tested = true;
+        self.tell_loss(unit, tested.bases_lost, "RFF-MAN-04");
         self.lose(unit, tested.bases_lost, None, &words::PANIC);
         let safe = self.is_clear(unit) || self.is_fortified(unit);
         let goes = effects::goes(effect, tester, safe, self.troop(unit).is_fixed());

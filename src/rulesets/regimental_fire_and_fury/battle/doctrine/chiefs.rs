@@ -44,7 +44,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             let post = &mut self.state.posts[chief];
             post.at = at;
             post.attached = wanted;
-            self.tell_post(chief, before, wanted);
+            if !self.state.posts[chief].replaced {
+                self.tell_post(chief, before, wanted);
+            }
         }
     }
 

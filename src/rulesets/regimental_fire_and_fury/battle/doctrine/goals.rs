@@ -27,6 +27,8 @@ const SENT: usize = 2;
 const STOPS_AT: f64 = 0.85;
 /// A defender only goes to meet an enemy so near, in cm.
 const MEETS: f64 = 45.0;
+/// Through woods a unit goes on until it sees its enemy, so near at most, in cm.
+const UNSEEN: f64 = 8.0;
 /// A unit turns towards its enemy when he is farther off straight ahead than this cosine.
 const AHEAD: f64 = 0.9;
 
@@ -57,15 +59,27 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             .collect();
         let mut foes: Vec<(usize, f64)> = self
             .foes(unit)
-            .map(|foe| (foe, self.apart(unit, foe)))
+            .map(|foe| (foe, self.trouble(unit, foe)))
             .collect();
         foes.sort_by(|one, other| one.1.total_cmp(&other.1).then(one.0.cmp(&other.0)));
         if self.waits(self.side(unit)) {
-            foes.retain(|(_, gap)| *gap <= MEETS);
+            foes.retain(|(foe, _)| self.apart(unit, *foe) <= MEETS);
         }
         let places = foes.iter().take(LOOKED_AT);
-        goals.extend(places.filter_map(|(foe, _)| self.stand_off(unit, *foe, range)));
+        goals.extend(places.filter_map(|(foe, _)| {
+            let seen = self.views(unit, *foe);
+            let range = if seen { range } else { range.min(UNSEEN) };
+            self.stand_off(unit, *foe, range)
+        }));
         goals
+    }
+
+    /// How far an enemy is, and more for one to whom a unit would have to turn: lines keep to their lanes.
+    fn trouble(&self, unit: usize, foe: usize) -> f64 {
+        let block = self.block(unit);
+        let toward = Direction::toward(block.at, self.block(foe).at);
+        let ahead = toward.map_or(1.0, |toward| toward.unit().dot(block.facing.unit()));
+        self.apart(unit, foe) * (2.0 - ahead)
     }
 
     /// How far a unit gets on its way to a place without coming nearer to an enemy than it wants.

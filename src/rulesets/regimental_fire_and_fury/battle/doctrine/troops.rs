@@ -91,9 +91,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         })
     }
 
-    /// Fetches ammunition while nobody is close.
+    /// Fetches ammunition while nobody is close, or nobody can be fired at.
     fn plan_resupply(&self, unit: usize) -> Option<Act> {
-        (self.stand(unit).low && self.is_clear(unit)).then_some(Act::Resupply)
+        let quiet = self.is_clear(unit) || !self.is_engaged(unit);
+        (self.stand(unit).low && quiet).then_some(Act::Resupply)
     }
 
     /// Columns deploy before the enemy; whoever holds a house makes it a garrison.
