@@ -117,7 +117,7 @@ const BUFORD: &str = "buford-1863";
 
 /// The lists that meet, about what, and where; the first two are those that players would play.
 const MATCHES: &[([&str; 2], &str, Option<&str>)] = &[
-    ([GIBBON, STONEWALL], "battle", Some("brawners-farm-1862")),
+    ([GIBBON, STONEWALL], "positions", Some("brawners-farm-1862")),
     ([PETTIGREW, IRON], "positions", Some("herbst-woods-1863")),
     (
         ["law-robertson-1863", "vincents-brigade-1863"],

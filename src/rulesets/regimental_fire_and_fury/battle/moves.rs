@@ -167,7 +167,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             passed: Some(friend),
         };
         let path = self.short_of_enemies(unit, path, KEEPS_OFF);
-        self.fits(unit, &path.block).then_some(path)
+        let rough = self.plan.field.ground(path.block.at) != Ground::Clear;
+        let prudent = self.plan.levels[self.side(unit)] == Level::Steady;
+        (self.fits(unit, &path.block) && !(rough && prudent)).then_some(path)
     }
 
     /// Whether a player lets a unit pass the lines of a friend: one who is tired, or guns; a steady one only where it disorders

@@ -33,7 +33,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if gap > OUT_OF_FIRE + HARDLY {
             let to = self.stand_off(unit, foe, OUT_OF_FIRE)?;
             let path = self.path(unit, to, rate(execution))?;
-            return (path.cm >= HARDLY).then_some(Act::Go(to));
+            let gains = path.cm >= HARDLY && !self.crowds(unit, &path.block);
+            return gains.then_some(Act::Go(to));
         }
         let exposed = gap <= UNDER_FIRE || !self.is_screened(unit, foe, gap);
         let gets_off = !self.waits_for_a_charge(unit) || exposed;

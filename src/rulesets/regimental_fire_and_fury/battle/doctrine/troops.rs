@@ -4,7 +4,7 @@ use crate::{
     model::{
         battle::Watch,
         dice::Dice,
-        table::{Direction, Point},
+        table::{Base, Direction, Length, Point},
     },
     rulesets::regimental_fire_and_fury::{
         mechanics::movement::Rate,
@@ -40,6 +40,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             .or_else(|| self.plan_front(unit))
             .or_else(|| self.plan_resupply(unit))
             .or_else(|| self.plan_formation(unit))
+            .or_else(|| self.plan_space(unit))
             .or_else(|| self.plan_ride(unit, execution))
             .or_else(|| self.plan_advance(unit, execution))?;
         self.may(act, execution).then_some(act)
@@ -160,18 +161,32 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Whether a way is worth a test, if need be through a friend.
     fn gains(&self, unit: usize, path: &Path, to: Point, rate: Rate) -> bool {
         let ends = self.passage(unit, path, to, rate).unwrap_or(*path);
-        ends.cm >= HARDLY && !self.crowds(unit, &ends)
+        ends.cm >= HARDLY && !self.crowds(unit, &ends.block)
     }
 
-    /// Whether a way ends close behind a friend under the eyes of the enemy: what hits him would hit both.
-    fn crowds(&self, unit: usize, path: &Path) -> bool {
-        let seen = |foe: usize| apart(&path.block, self.block(foe)) <= DEPLOY;
+    /// Whether a block stands close behind a friend under the eyes of the enemy: what hits him would hit both.
+    pub(super) fn crowds(&self, unit: usize, block: &Base) -> bool {
+        let seen = |foe: usize| apart(block, self.block(foe)) <= DEPLOY;
         let behind = |friend: usize| {
             friend != unit
-                && effects::is_massed(apart(&path.block, self.block(friend)))
-                && aspect(self.block(friend), path.block.at) == Aspect::Rear
+                && effects::is_massed(apart(block, self.block(friend)))
+                && aspect(self.block(friend), block.at) == Aspect::Rear
         };
         self.foes(unit).any(seen) && self.units_of(self.side(unit)).any(behind)
+    }
+
+    /// Slides out from close behind a friend, unless it has somebody to fire at.
+    fn plan_space(&self, unit: usize) -> Option<Act> {
+        let block = *self.block(unit);
+        if !self.crowds(unit, &block) || self.is_engaged(unit) {
+            return None;
+        }
+        let half = Length::cm(self.reach(unit, Rate::Half));
+        [block.facing.left(), block.facing.right()]
+            .into_iter()
+            .filter_map(|aside| self.straight(unit, block, block.at + aside.step(half), Rate::Half))
+            .find(|path| !self.crowds(unit, &path.block))
+            .map(|path| Act::Shift(path.block.at))
     }
 
     /// Whether a unit has an enemy where it wants him.
@@ -197,7 +212,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     fn plan_shift(&self, unit: usize) -> Option<Act> {
         let (_, gap) = self.nearest_foe(unit)?;
         let block = *self.block(unit);
-        let half = crate::model::table::Length::cm(self.reach(unit, Rate::Half));
+        let half = Length::cm(self.reach(unit, Rate::Half));
         if self.waits(self.side(unit)) || gap <= self.range(unit) || gap > DEPLOY {
             return None;
         }
