@@ -261,8 +261,8 @@ fn equal_armies_win_equally_often() {
 }
 
 /// What is said of two lists that cannot fight.
-fn refused(texts: [String; 2], request: &Request<'_>) -> String {
-    pitted(&texts, request).err().unwrap_or_default()
+fn refused(texts: &[String; 2], request: &Request<'_>) -> String {
+    pitted(texts, request).err().unwrap_or_default()
 }
 
 /// A shipped list with something else in place of one of its members.
@@ -276,7 +276,7 @@ fn changed(list: &str, pointer: &str, value: Value) -> String {
 fn what_does_not_fit_is_said() {
     let asked = request("battle", 1);
     let said = |one: String, sign: &str| {
-        let unfit = refused([one, text(IRON)], &asked);
+        let unfit = refused(&[one, text(IRON)], &asked);
         assert!(unfit.contains(sign), "{sign}: {unfit}");
     };
     let first = "/commands/0/units/0";
@@ -303,9 +303,9 @@ fn what_does_not_fit_is_said() {
         made("fort").unwrap_or_default().to_string(),
         "different readings",
     );
-    let nothing = refused([text(PETTIGREW), text(PETTIGREW)], &asked);
+    let nothing = refused(&[text(PETTIGREW), text(PETTIGREW)], &asked);
     assert!(nothing.contains("\"data\": \"sample-acw\""), "{nothing}");
-    let siege = refused([text(IRON), text(IRON)], &request("siege", 1));
+    let siege = refused(&[text(IRON), text(IRON)], &request("siege", 1));
     assert!(siege.starts_with("No scenario \"siege\""), "{siege}");
 }
 
@@ -323,7 +323,7 @@ fn tables_without_room_are_refused() {
             table: Some(table),
             ..request("battle", 1)
         };
-        let unfit = refused([text(IRON), text(IRON)], &request);
+        let unfit = refused(&[text(IRON), text(IRON)], &request);
         assert!(unfit.contains(sign), "{unfit}");
     }
 }
