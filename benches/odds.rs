@@ -7,6 +7,7 @@ use criterion::{Criterion, Throughput};
 use orbat::{
     model::{
         dice::{ExhaustiveDice, SeededDice},
+        json::parse,
         lang::Lang,
     },
     odds::{Question, answer_line, ask, menu},
@@ -113,6 +114,17 @@ pub(super) fn peer(c: &mut Criterion) {
     let [a, b] = EXCHANGE;
     group.bench_function("orbat", |bencher| {
         bencher.iter(|| ExhaustiveDice::outcomes(|dice| melee(black_box(&a), &b, dice)).is_ok());
+    });
+    let given = r#"{"a_combat_value": 5, "a_dice": 3, "b_combat_value": 4, "b_dice": 3}"#;
+    let given = parse(given);
+    let question = Question {
+        ruleset: "smooth-and-rifled",
+        name: "melee",
+        given: Some(given.root()),
+        options: None,
+    };
+    group.bench_function("orbat, asked by name", |bencher| {
+        bencher.iter(|| ask(black_box(&question)).is_ok());
     });
     if icepool().is_some() {
         group.bench_function("icepool", |bencher| {

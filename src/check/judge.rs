@@ -145,9 +145,8 @@ impl<W: With> KeptVisitor<Books> for Judge<'_, W> {
         let figures = R::figures(&army);
         let (points, prices) = (R::points(&army), R::prices(&army));
         let head = Head::read(json);
-        if figures.total > MAX_FIGURES {
-            findings.push(too_many_figures(self.tree, figures));
-        } else {
+        let countable = figures.total <= MAX_FIGURES;
+        if countable {
             add_unsaid(self.tree, &mut findings, run_rules::<R>(&army));
             let total = wrong_total::<R>(&head, points);
             let total = total.filter(|_| !any_in_the_army(self.tree, &findings));
@@ -155,13 +154,16 @@ impl<W: With> KeptVisitor<Books> for Judge<'_, W> {
             // A wrong total that only follows from a slip elsewhere is not reported beside it.
             findings.retain(|finding| priced || finding.code != R::TOTAL_CODE);
             self.with.army::<R>(&army);
+        } else {
+            findings.push(too_many_figures(self.tree, figures));
         }
         let verdict = Verdict::of(&findings);
         let mut report = Report::on(&self.source.name, self.tree, verdict, findings);
         report.ruleset = Some(&R::INFO);
         report.name = head.name.map(Into::into);
         report.player = head.player.map(Into::into);
-        report.points = points.map(Budget::from);
+        // What more figures cost than are looked at is no sum that anybody could check.
+        report.points = points.filter(|_| countable).map(Budget::from);
         report.prices = prices;
         let fingerprint = book.data.fingerprint(json);
         if let Some(printed) = &self.source.printed {

@@ -253,7 +253,7 @@ pub(super) enum CardFormat {
 
 #[derive(Debug, Args)]
 pub(super) struct Odds {
-    /// Id of the ruleset; a batch may name it in its lines
+    /// Id of the ruleset; the questions of a batch may name it themselves, and then the same one
     #[arg(required_unless_present = "batch")]
     pub ruleset: Option<String>,
     /// Name of the mechanic; without one, all are listed with their parameters
@@ -261,14 +261,14 @@ pub(super) struct Odds {
     /// Parameters; what is left out has its default, several values (`band=short,medium`) give a table
     #[arg(value_name = "KEY=VALUE", requires = "mechanic")]
     pub given: Vec<String>,
-    /// A reading of the book other than the default
+    /// A reading of the book other than the default; the questions of a batch have their own
     #[arg(long = "option", value_name = "KEY=VALUE", requires = "mechanic")]
     pub options: Vec<String>,
     #[command(flatten)]
     pub lists: FromLists,
     /// Answer a file of questions, one JSON object a line, such as {"id": 1, "mechanic": "spot", "given": {"scout": true}}; - is
     /// standard input
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["mechanic", "from", "against", "units"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["mechanic", "from", "against", "units", "catalogues", "options"])]
     pub batch: Option<PathBuf>,
     /// As JSON
     #[arg(long)]

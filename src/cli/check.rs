@@ -17,7 +17,11 @@ use crate::{
 };
 
 pub(super) fn run(args: &Check, terminal: Terminal) -> Outcome {
-    let checker = files::checker(&args.own.catalogues, terminal)?;
+    let checker =
+        files::checker_telling(&args.own.catalogues, |report| match args.output_format {
+            ReportFormat::Short => terminal.report(render::short(report, terminal.lang).trim_end()),
+            ReportFormat::Human | ReportFormat::Json => files::tell_one(report, terminal),
+        })?;
     let (mut reports, passed_over) = check_all(&checker, files::read_all(&args.paths));
     if args.strict {
         reports.iter_mut().for_each(Report::be_strict);

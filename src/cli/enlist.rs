@@ -39,6 +39,12 @@ pub(super) fn enlist(
         )));
     }
     if wanted.is_empty() {
+        if !lists.own.catalogues.is_empty() {
+            return Err(Failure::Said(Text::new(
+                "--catalogue needs a list: --from LIST, --against LIST",
+                "--catalogue demande une liste : --from LISTE, --against LISTE",
+            )));
+        }
         return Ok(Enlisted::default());
     }
     let checker = files::checker(&lists.own.catalogues, terminal)?;

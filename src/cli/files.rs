@@ -320,6 +320,11 @@ fn set_permissions(_: &fs::File, _: &Path) -> io::Result<()> {
 
 /// A checker with the player's own catalogues; what is wrong with them is told on stderr.
 pub(super) fn checker(own: &[PathBuf], terminal: Terminal) -> Result<Checker, Failure> {
+    checker_telling(own, |report| tell_one(report, terminal))
+}
+
+/// The same, where what is to be said about catalogues is told in another way.
+pub(super) fn checker_telling(own: &[PathBuf], tell: impl Fn(&Report)) -> Result<Checker, Failure> {
     let (mut sources, mut bad) = (Vec::new(), Vec::new());
     for path in own {
         match read(path) {
@@ -327,20 +332,16 @@ pub(super) fn checker(own: &[PathBuf], terminal: Terminal) -> Result<Checker, Fa
             Err(report) => bad.push(*report),
         }
     }
-    let checker = Checker::with_catalogues(&sources);
-    match checker {
+    match Checker::with_catalogues(&sources) {
         Ok(checker) if bad.is_empty() => {
-            checker
-                .catalogue_remarks()
-                .for_each(|report| tell_one(report, terminal));
-            Ok(checker)
+            checker.catalogue_remarks().for_each(tell);
+            return Ok(checker);
         }
-        Ok(_) => Err(tell(&bad, terminal)),
-        Err(reports) => {
-            bad.extend(reports);
-            Err(tell(&bad, terminal))
-        }
+        Ok(_) => {}
+        Err(reports) => bad.extend(reports),
     }
+    bad.iter().for_each(tell);
+    Err(Failure::Told)
 }
 
 /// Tells reports on stderr, as a person reads them.

@@ -9,6 +9,7 @@ mod exit;
 mod explain;
 mod files;
 mod fmt;
+mod help;
 mod new;
 mod odds;
 mod print;
@@ -17,10 +18,11 @@ mod rulesets;
 mod schema;
 mod show;
 mod terminal;
+mod usage;
 
-use std::io;
+use std::{ffi::OsString, io};
 
-use clap::{CommandFactory, Parser};
+use clap::{FromArgMatches, ValueEnum};
 
 pub use exit::Exit;
 
@@ -54,17 +56,10 @@ type Outcome = Result<Exit, Failure>;
 /// Parses the arguments, runs the command and says how it ended.
 #[must_use]
 pub fn run() -> Exit {
-    let cli = match Cli::try_parse() {
+    let lang = language(asked_for(std::env::args_os()));
+    let cli = match parsed(&mut help::command(lang)) {
         Ok(cli) => cli,
-        Err(error) => {
-            // Help and version are results, everything else is a usage error; clap knows where to print which.
-            let _ = error.print();
-            return if error.use_stderr() {
-                Exit::Failed
-            } else {
-                Exit::Clean
-            };
-        }
+        Err(error) => return misread(&error, lang),
     };
     let terminal = Terminal::new(language(cli.global.lang), cli.global.color);
     match dispatch(cli.command, terminal) {
@@ -85,6 +80,24 @@ pub fn run() -> Exit {
     }
 }
 
+fn parsed(command: &mut clap::Command) -> Result<Cli, clap::Error> {
+    let matches = command.try_get_matches_from_mut(std::env::args_os())?;
+    Cli::from_arg_matches(&matches).map_err(|error| error.format(command))
+}
+
+/// What stands instead of a command: help and version are results, everything else is a usage error.
+fn misread(error: &clap::Error, lang: Lang) -> Exit {
+    if !error.use_stderr() {
+        let _ = error.print();
+        return Exit::Clean;
+    }
+    let terminal = Terminal::new(lang, args::Colour::default());
+    if lang == Lang::En || !usage::told_in_french(error, terminal) {
+        let _ = error.print();
+    }
+    Exit::Failed
+}
+
 fn dispatch(command: Command, terminal: Terminal) -> Outcome {
     match command {
         Command::Rulesets(args) => rulesets::run(&args, terminal),
@@ -101,6 +114,26 @@ fn dispatch(command: Command, terminal: Terminal) -> Outcome {
         Command::Completions(args) => completions::completions(&args, terminal),
         Command::Man => completions::man(terminal),
     }
+}
+
+/// The language of `--lang`, before anything else is read: what is wrong with the other arguments is said in it, too.
+fn asked_for(arguments: impl Iterator<Item = OsString>) -> Option<args::Language> {
+    let mut arguments = arguments.take_while(|word| word != "--");
+    let mut asked = None;
+    while let Some(word) = arguments.next() {
+        let word = word.to_string_lossy();
+        let value = match word.strip_prefix("--lang") {
+            Some("") => arguments
+                .next()
+                .map(|next| next.to_string_lossy().into_owned()),
+            Some(rest) => rest.strip_prefix('=').map(str::to_owned),
+            None => None,
+        };
+        asked = value
+            .and_then(|value| args::Language::from_str(&value, false).ok())
+            .or(asked);
+    }
+    asked
 }
 
 /// The language asked for, or that of the environment.
@@ -130,5 +163,5 @@ fn is_french(locale: &str) -> bool {
 /// The whole command, for completions, the manual page and tests.
 #[must_use]
 pub fn command() -> clap::Command {
-    Cli::command()
+    help::command(Lang::En)
 }

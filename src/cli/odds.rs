@@ -10,8 +10,8 @@ use serde_json::{Map, Value};
 
 use super::{Exit, Failure, Outcome, args::Odds, enlist::enlist, files, terminal::Terminal};
 use crate::{
-    model::{json::parse, lang::Text, settings::Line},
-    odds::{self, Answer, Enlisted, Menu, Question, Trouble, Typed},
+    model::{lang::Text, settings::Line},
+    odds::{self, Answer, Enlisted, Found, Inquiry, Menu, Trouble, Typed},
     rulesets, show, text,
 };
 
@@ -29,7 +29,13 @@ pub(super) fn run(args: &Odds, terminal: Terminal) -> Outcome {
     };
     let menu = odds::menu(ruleset).unwrap_or_default();
     let Some(name) = &args.mechanic else {
-        terminal.result(&odds::menu_text(&menu, info.book, terminal.lang))?;
+        let lang = terminal.lang;
+        if args.json {
+            let json = serde_json::to_string_pretty(&odds::menu_json(&menu, lang));
+            terminal.json(&format!("{}\n", json.unwrap_or_default()))?;
+        } else {
+            terminal.result(&odds::menu_text(&menu, info.book, lang))?;
+        }
         return Ok(Exit::Clean);
     };
     let enlisted = if menu.knows(name) {
@@ -39,67 +45,108 @@ pub(super) fn run(args: &Odds, terminal: Terminal) -> Outcome {
         // The question itself will say that there is no such mechanic.
         Enlisted::default()
     };
-    let answers = answers(ruleset, name, args, &menu, &enlisted)
+    let table = asked(ruleset, name, args, &menu, &enlisted)
         .map_err(|troubles| told(&troubles, terminal))?;
-    let out = match answers.as_slice() {
-        all if args.json => {
-            let all: Vec<Value> = all.iter().map(odds::json).collect();
-            let one = if let [one] = all.as_slice() {
-                one.clone()
-            } else {
-                all.into()
-            };
-            let mut text = serde_json::to_string_pretty(&one).unwrap_or_default();
-            text.push('\n');
-            text
-        }
-        [one] => odds::answer(one, info.book, terminal.lang),
-        several => {
-            let table = odds::table(several, terminal.lang);
-            let head = odds::in_common(several, info.book, terminal.lang);
-            let grid = show::grid(&table, terminal.lang, terminal.width());
-            format!("{head}{grid}\n")
-        }
-    };
-    terminal.result(&out)?;
-    Ok(Exit::Clean)
+    for note in &table.notes {
+        terminal.notice(&note.text());
+    }
+    terminal.result(&table.shown(args.json, info.book, terminal))?;
+    // A situation that cannot be is told beside those that can.
+    Ok(if table.gaps().is_empty() {
+        Exit::Clean
+    } else {
+        Exit::Failed
+    })
 }
 
 /// Ways that all rows of a table may take together: a few seconds of work.
 const MOST_WORK: u64 = 1_500_000;
 
+/// The situations that were asked about, each with its answer.
+struct Asked<'a> {
+    inquiry: Inquiry<'a>,
+    situations: Vec<Map<String, Value>>,
+    answers: Vec<Answer>,
+    /// What was asked for and does nothing.
+    notes: Vec<Trouble>,
+}
+
+impl Asked<'_> {
+    /// Why situations have no answer.
+    fn gaps(&self) -> Vec<&Trouble> {
+        let found = self.answers.iter().map(|answer| &answer.found);
+        found
+            .filter_map(|found| match found {
+                Found::Nothing(why) => Some(why),
+                Found::Odds(_) | Found::Value(_) => None,
+            })
+            .collect()
+    }
+
+    fn shown(&self, as_json: bool, book: &str, terminal: Terminal) -> String {
+        let lang = terminal.lang;
+        match self.answers.as_slice() {
+            all if as_json => {
+                let mut all: Vec<Value> = all.iter().map(|one| odds::json(one, lang)).collect();
+                let one = all.pop().filter(|_| all.is_empty());
+                let text = serde_json::to_string_pretty(&one.unwrap_or_else(|| all.into()));
+                format!("{}\n", text.unwrap_or_default())
+            }
+            [one] => {
+                let bands = self.inquiry.bands(&self.situations[0], one);
+                odds::answer(one, &bands, book, lang)
+            }
+            several => {
+                let head = odds::in_common(several, book, lang);
+                let grid = show::grid(&odds::table(several, lang), lang, terminal.width());
+                format!("{head}{grid}\n")
+            }
+        }
+    }
+}
+
 /// The question of each combination of typed parameters, answered.
-fn answers(
-    ruleset: &str,
-    name: &str,
+fn asked<'a>(
+    ruleset: &'a str,
+    name: &'a str,
     args: &Odds,
     menu: &Menu,
     enlisted: &Enlisted,
-) -> Result<Vec<Answer>, Vec<Trouble>> {
+) -> Result<Asked<'a>, Vec<Trouble>> {
     let lines = menu.parameters(name);
-    let options = enlisted.with_options(object(&args.options, &menu.options)?);
-    let options = Value::Object(options).to_string();
-    let options = parse(&options);
-    let (mut answers, mut work) = (Vec::new(), 0);
-    for mut given in odds::situations(&typed(&args.given)?, lines)? {
-        let credits = enlisted.fill(name, lines, &mut given);
-        let given = Value::Object(given).to_string();
-        let given = parse(&given);
-        let mut answer = odds::ask(&Question {
+    let options = object(&args.options, &menu.options)?;
+    let mut asked = Asked {
+        inquiry: Inquiry {
             ruleset,
             name,
-            given: Some(given.root()),
-            options: Some(options.root()),
-        })
-        .map_err(|troubles| credits.blame(troubles))?;
+            options: enlisted.with_options(options.clone()),
+        },
+        situations: odds::situations(&typed(&args.given)?, lines)?,
+        answers: Vec::new(),
+        notes: Vec::new(),
+    };
+    let mut work = 0;
+    for given in &mut asked.situations {
+        let credits = enlisted.fill(name, lines, given);
+        let mut answer = asked.inquiry.answer(given)?;
         work += answer.ways();
         if work > MOST_WORK {
             return Err(vec![Trouble::too_much_work()]);
         }
         credits.note(&mut answer.parameters);
-        answers.push(answer);
+        asked.answers.push(answer);
+        asked.notes = credits.left_out;
     }
-    Ok(answers)
+    let gaps = asked.gaps();
+    if gaps.len() == asked.answers.len() {
+        let mut gaps: Vec<Trouble> = gaps.into_iter().cloned().collect();
+        gaps.dedup();
+        return Err(gaps);
+    }
+    let idle = asked.inquiry.idle(options.keys(), &asked.situations);
+    let idle = idle.into_iter().map(Trouble::idle_option);
+    asked.notes.extend(idle);
+    Ok(asked)
 }
 
 fn typed(words: &[String]) -> Result<Vec<Typed>, Vec<Trouble>> {

@@ -2,8 +2,6 @@
 
 use std::io::{self, BufRead};
 
-use serde_json::Value;
-
 use super::{
     Exit, Failure, Outcome,
     args::Resolve,
@@ -14,10 +12,9 @@ use super::{
 use crate::{
     model::{
         dice::{Script, SeededDice, Supply, Throw, Trouble as Stopped, told::what},
-        json::parse,
         lang::Text,
     },
-    odds::{self, Enlisted, Question, Trouble},
+    odds::{self, Enlisted, Inquiry, Trouble},
     rulesets, text,
 };
 
@@ -37,19 +34,20 @@ pub(super) fn run(args: &Resolve, terminal: Terminal) -> Outcome {
     };
     let mut given = object(&args.given, parameters).map_err(fail)?;
     let credits = enlisted.fill(&args.mechanic, parameters, &mut given);
-    let given = Value::Object(given).to_string();
-    let options = enlisted.with_options(object(&args.options, &menu.options).map_err(fail)?);
-    let options = Value::Object(options).to_string();
-    let (given, options) = (parse(&given), parse(&options));
-    let question = Question {
+    let options = object(&args.options, &menu.options).map_err(fail)?;
+    let inquiry = Inquiry {
         ruleset: &args.ruleset,
         name: &args.mechanic,
-        given: Some(given.root()),
-        options: Some(options.root()),
+        options: enlisted.with_options(options.clone()),
     };
     let mut dice = supply(args, terminal)?;
-    let mut played =
-        odds::play(&question, &mut *dice).map_err(|troubles| fail(credits.blame(troubles)))?;
+    for trouble in &credits.left_out {
+        terminal.notice(&trouble.text());
+    }
+    let mut played = inquiry.play(&given, &mut *dice).map_err(fail)?;
+    for option in inquiry.idle(options.keys(), &[given]) {
+        terminal.notice(&Trouble::idle_option(option).text());
+    }
     credits.note(&mut played.parameters);
     if let Err(stopped) = &played.resolved.outcome {
         return Err(told(&[Trouble::of_dice(stopped)], terminal));
@@ -67,13 +65,7 @@ pub(super) fn run(args: &Resolve, terminal: Terminal) -> Outcome {
 /// Where the dice come from: the numbers given, a seed, or the player at the terminal.
 fn supply(args: &Resolve, terminal: Terminal) -> Result<Box<dyn Supply>, Failure> {
     if let Some(numbers) = &args.roll {
-        let numbers = numbers
-            .split([',', ' '])
-            .filter(|word| !word.is_empty())
-            .map(die);
-        return Ok(Box::new(Script::new(
-            numbers.collect::<Result<Vec<_>, _>>()?,
-        )));
+        return Ok(Box::new(Script::new(rolled(numbers)?)));
     }
     Ok(match &args.seed {
         Some(typed) => Box::new(SeededDice::new(seed(typed)?, 0)),
@@ -83,6 +75,25 @@ fn supply(args: &Resolve, terminal: Terminal) -> Result<Box<dyn Supply>, Failure
             ready: Vec::new(),
         }),
     })
+}
+
+/// The numbers of `--roll`, with commas or blanks between them.
+fn rolled(numbers: &str) -> Result<Vec<u32>, Failure> {
+    let mut dice = Vec::new();
+    for part in numbers.split(',') {
+        let before = dice.len();
+        for word in part.split_whitespace() {
+            dice.push(die(word)?);
+        }
+        if dice.len() == before {
+            let place = before + 1;
+            return Err(Failure::Said(text!(
+                "--roll \"{numbers}\": die {place} is missing; type whole numbers with commas, such as 5,4,6",
+                "--roll « {numbers} » : le dé {place} manque ; écrivez des nombres entiers séparés par des virgules, comme 5,4,6"
+            )));
+        }
+    }
+    Ok(dice)
 }
 
 fn seed(word: &str) -> Result<u64, Failure> {
@@ -126,7 +137,11 @@ impl Supply for Asking {
             let mut line = Vec::new();
             match io::stdin().lock().read_until(b'\n', &mut line) {
                 Ok(read) if read > 0 => {}
-                _ => return Err(Stopped::Ended),
+                _ => {
+                    // What follows begins on a line of its own.
+                    self.terminal.notice(&Text::same(""));
+                    return Err(Stopped::Ended);
+                }
             }
             // What is not UTF-8 is no number either, and is asked for again.
             for word in String::from_utf8_lossy(&line)

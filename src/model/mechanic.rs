@@ -226,9 +226,11 @@ pub struct AnyMechanic<O> {
     pub info: MechanicInfo,
     /// What outcomes that are numbers count or measure.
     pub unit: Option<Measure>,
-    /// Its parameters.
+    /// The keys of its parameters.
+    pub keys: &'static [&'static str],
+    /// Its parameters in full. Putting them together costs more than most answers.
     pub parameters: fn() -> Vec<Line>,
-    /// The parameters as given and filled up: for each line, the value as a file writes it and as a person reads it.
+    /// The parameters as given and filled up: for each key, the value as a file writes it and as a person reads it.
     pub filled: fn(Json<'_>) -> Vec<(Option<serde_json::Value>, Text)>,
     /// The keys of parameters that are there and cannot be read.
     pub unread: fn(Json<'_>) -> Vec<&'static str>,
@@ -249,6 +251,7 @@ impl<O> AnyMechanic<O> {
         Self {
             info: M::INFO,
             unit: M::UNIT,
+            keys: M::Given::KEYS,
             parameters: M::Given::lines,
             filled: |json| M::Given::read(Some(json)).values(),
             unread: |json| M::Given::read(Some(json)).unread().to_vec(),
@@ -346,7 +349,9 @@ pub trait Derived<O> {
 pub struct AnyDerived<O> {
     /// Name and rules.
     pub info: MechanicInfo,
-    /// Its parameters.
+    /// The keys of its parameters.
+    pub keys: &'static [&'static str],
+    /// Its parameters in full. Putting them together costs more than most answers.
     pub parameters: fn() -> Vec<Line>,
     /// The parameters as given and filled up.
     pub filled: fn(Json<'_>) -> Vec<(Option<serde_json::Value>, Text)>,
@@ -362,6 +367,7 @@ impl<O> AnyDerived<O> {
     pub const fn of<M: Derived<O>>() -> Self {
         Self {
             info: M::INFO,
+            keys: M::Given::KEYS,
             parameters: M::Given::lines,
             filled: |json| M::Given::read(Some(json)).values(),
             unread: |json| M::Given::read(Some(json)).unread().to_vec(),

@@ -46,10 +46,12 @@ pub struct Fact {
     pub key: &'static str,
     /// The mechanics that it is meant for; empty for all that have the parameter.
     pub only: &'static [&'static str],
-    /// Its value, as a file writes it.
+    /// Its value, as a file writes it; null when the list has none that can be used.
     pub value: Value,
     /// What becomes of it when the other side has one, too.
     pub joins: Joins,
+    /// What belongs to it that no list says, and players add: "without range".
+    pub lacks: Option<Text>,
 }
 
 impl Fact {
@@ -61,6 +63,7 @@ impl Fact {
             only: &[],
             value: value.into(),
             joins: Joins::Alone,
+            lacks: None,
         }
     }
 
@@ -90,6 +93,13 @@ impl Fact {
     #[must_use]
     pub const fn compared(mut self, words: [&'static str; 3]) -> Self {
         self.joins = Joins::Compared(words);
+        self
+    }
+
+    /// The same with what belongs to it that no list says.
+    #[must_use]
+    pub fn lacking(mut self, what: Text) -> Self {
+        self.lacks = Some(what);
         self
     }
 

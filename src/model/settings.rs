@@ -4,7 +4,7 @@
 use serde_json::{Value, json};
 
 use super::{
-    json::{Json, Kind},
+    json::{Json, Kind, parse},
     lang::Text,
     sheet::Stat,
     term::Term,
@@ -238,6 +238,9 @@ impl<S: Setting, const LEAST: usize, const MOST: usize> Setting for Several<S, L
 
 /// A table of settings, as [`settings!`](crate::settings) declares it.
 pub trait Settings: Clone + Default {
+    /// The keys of its lines, in their order.
+    const KEYS: &'static [&'static str];
+
     /// Reads the settings; what cannot be read keeps its default.
     fn read(json: Option<Json<'_>>) -> Self;
 
@@ -256,6 +259,8 @@ pub trait Settings: Clone + Default {
 pub struct NoSettings;
 
 impl Settings for NoSettings {
+    const KEYS: &'static [&'static str] = &[];
+
     fn read(_: Option<Json<'_>>) -> Self {
         Self
     }
@@ -274,7 +279,7 @@ impl Settings for NoSettings {
 }
 
 /// One line of a table of settings.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct Line {
     /// Its key.
     pub key: &'static str,
@@ -282,12 +287,25 @@ pub struct Line {
     pub label: Text,
     /// The values that a file may give, as JSON Schema with the default.
     pub schema: Value,
+    /// Whether it can be read.
+    pub reads: fn(Json<'_>) -> bool,
+}
+
+impl Line {
+    /// Whether it may have this value.
+    #[must_use]
+    pub fn takes(&self, value: &Value) -> bool {
+        (self.reads)(parse(&value.to_string()).root())
+    }
 }
 
 /// The key of a line by the name of its field: words that Rust keeps for itself are fields like `r#move`.
 #[must_use]
-pub fn key(field: &'static str) -> &'static str {
-    field.strip_prefix("r#").unwrap_or(field)
+pub const fn key(field: &'static str) -> &'static str {
+    match field.as_bytes() {
+        [b'r', b'#', ..] => field.split_at(2).1,
+        _ => field,
+    }
 }
 
 /// A value as a file writes it; None for "not set".
@@ -410,6 +428,8 @@ macro_rules! settings {
         }
 
         impl $crate::model::settings::Settings for $table {
+            const KEYS: &'static [&'static str] = &[$($crate::model::settings::key(stringify!($key))),+];
+
             fn read(json: Option<$crate::model::json::Json<'_>>) -> Self {
                 Self::read(json)
             }
@@ -423,6 +443,7 @@ macro_rules! settings {
                     key: $crate::model::settings::key(stringify!($key)),
                     label: $crate::model::lang::Text::new($en, $fr),
                     schema: $crate::model::settings::member::<$kind $(<$($argument),+>)?>(concat!($($doc),+)),
+                    reads: |json| <$kind $(<$($argument),+>)? as $crate::model::settings::Setting>::read(json).is_some(),
                 }),+]
             }
 

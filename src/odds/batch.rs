@@ -3,12 +3,14 @@
 
 use serde_json::{Map, Value, json};
 
-use super::{Answer, Found, Question, Trouble, ask};
+use super::{Answer, Found, Menu, Question, Trouble, ask};
 use crate::{
     model::{
         dice::Share,
         json::{Json, Kind, Tree, parse},
         lang::{Lang, Text},
+        mechanic::MechanicInfo,
+        settings::Line,
     },
     text,
 };
@@ -22,7 +24,7 @@ pub struct AnswerLine {
     pub is_error: bool,
 }
 
-/// The answer to one line, the number of which an error names. Questions that name no ruleset are about `ruleset`, when there is one.
+/// The answer to one line, the number of which an error names. All are about `ruleset`, when there is one; else each names its own.
 #[must_use]
 pub fn answer_line(line: &str, number: u64, ruleset: Option<&str>, lang: Lang) -> AnswerLine {
     let tree = parse(line);
@@ -35,7 +37,7 @@ pub fn answer_line(line: &str, number: u64, ruleset: Option<&str>, lang: Lang) -
     }
     let is_error = answer.is_err();
     match answer {
-        Ok(answer) => object.extend(members(&answer)),
+        Ok(answer) => object.extend(members(&answer, lang)),
         Err(troubles) => {
             let texts: Vec<Text> = troubles.iter().map(Trouble::text).collect();
             let error = Text::join(&texts, " ");
@@ -85,7 +87,13 @@ fn asked(tree: &Tree<'_>, ruleset: Option<&str>) -> Result<Answer, Vec<Trouble>>
         ))]);
     }
     let mut troubles = misshapen(root, tree);
-    let ruleset = word(root, "ruleset", &mut troubles).or_else(|| ruleset.map(str::to_owned));
+    let own = word(root, "ruleset", &mut troubles);
+    if let (Some(own), Some(all)) = (&own, ruleset)
+        && own != all
+    {
+        troubles.push(Trouble::other_ruleset(own, all));
+    }
+    let ruleset = own.or_else(|| ruleset.map(str::to_owned));
     let mechanic = word(root, "mechanic", &mut troubles);
     let value = word(root, "value", &mut troubles);
     let name = mechanic.or(value);
@@ -155,26 +163,48 @@ fn missing(key: &str) -> Trouble {
     ))
 }
 
-/// An answer as one JSON object: the parameters in force, then `outcomes` and `expect`, or `equals`.
+/// What can be asked about a ruleset, for programs: each mechanic with the JSON Schema of its parameters.
 #[must_use]
-pub fn json(answer: &Answer) -> Value {
+pub fn menu_json(menu: &Menu, lang: Lang) -> Value {
+    let schemas = |lines: &[Line]| -> Map<String, Value> {
+        let schema = |line: &Line| (line.key.to_owned(), line.schema.clone());
+        lines.iter().map(schema).collect()
+    };
+    let mechanic = |(info, lines): &(MechanicInfo, Vec<Line>)| {
+        json!({
+            "name": info.name,
+            "title": info.title().get(lang),
+            "rules": info.rules,
+            "parameters": schemas(lines),
+        })
+    };
+    let mechanics: Vec<Value> = menu.mechanics.iter().map(mechanic).collect();
+    json!({ "mechanics": mechanics, "options": schemas(&menu.options) })
+}
+
+/// An answer as one JSON object: the parameters in force, then `outcomes` and `expect`, or `equals`, or the `error`.
+#[must_use]
+pub fn json(answer: &Answer, lang: Lang) -> Value {
     let given = answer.parameters.iter();
     let given: Map<String, Value> = given
-        .map(|parameter| (parameter.line.key.to_owned(), parameter.typed.clone()))
+        .map(|parameter| (parameter.key.to_owned(), parameter.typed.clone()))
         .collect();
     let mut object = Map::new();
     object.insert("mechanic".to_owned(), json!(answer.info.name));
     object.insert("given".to_owned(), Value::Object(given));
-    object.extend(members(answer));
+    object.extend(members(answer, lang));
     Value::Object(object)
 }
 
-/// The members of an answer: `outcomes` and `expect`, or `equals`.
-fn members(answer: &Answer) -> Map<String, Value> {
+/// The members of an answer: `outcomes` and `expect`, or `equals`, or the `error`.
+fn members(answer: &Answer, lang: Lang) -> Map<String, Value> {
     let mut members = Map::new();
     match &answer.found {
         Found::Value(value) => {
             members.insert("equals".to_owned(), json!(value));
+        }
+        Found::Nothing(why) => {
+            members.insert("error".to_owned(), json!(why.text().get(lang)));
         }
         Found::Odds(odds) => {
             let outcomes: Map<String, Value> = odds

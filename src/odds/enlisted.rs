@@ -1,10 +1,10 @@
 //! Parameters out of army lists: who acts, whom it is done to, and what they bring.
 
-use std::{cmp::Ordering, collections::BTreeMap};
+use std::cmp::Ordering;
 
 use serde_json::{Map, Value};
 
-use super::{Origin, Parameter, Trouble};
+use super::{Origin, Parameter, Trouble, allowed, render::typed_words};
 use crate::{
     model::{
         lang::Text,
@@ -44,7 +44,7 @@ impl Wanted<'_> {
 }
 
 /// More names than this are not listed one by one.
-const MANY: usize = 30;
+const MANY: usize = 16;
 
 /// Finds who is meant among those of a list who bring something to the mechanic, by a name or a part of one; the only one needs no name.
 /// None when nobody of the list does.
@@ -100,58 +100,63 @@ impl Enlisted {
         options
     }
 
-    /// Adds what they bring to the parameters of a mechanic that are not given, and says whose they are.
+    /// Adds what they bring to the parameters of a mechanic that are not given, and says whose they are; what a parameter cannot be is
+    /// left out and told.
     pub fn fill(&self, mechanic: &str, lines: &[Line], given: &mut Map<String, Value>) -> Credits {
-        let mut filling = Filling {
-            given,
-            credits: Credits::default(),
-            waiting: BTreeMap::new(),
-        };
-        for (part, participant) in &self.parts {
+        let mut credits = Credits::default();
+        for line in lines {
+            if given.contains_key(line.key) {
+                continue;
+            }
+            let Some((value, names)) = joined(&self.brought(mechanic, line)) else {
+                continue;
+            };
+            if line.takes(&value) {
+                given.insert(line.key.to_owned(), value);
+                credits.names.push((line.key, names));
+            } else {
+                credits
+                    .left_out
+                    .push(Trouble::left_out(line, &value, &names));
+            }
+        }
+        credits
+    }
+
+    /// What everybody brings for one parameter, and who brings it.
+    fn brought<'p>(&'p self, mechanic: &'p str, line: &Line) -> Vec<(&'p Fact, &'p Text)> {
+        let of = |(part, participant): &'p (Part, Participant)| {
             let brought = participant.brings(mechanic, *part);
-            for fact in brought.filter(|fact| lines.iter().any(|line| line.key == fact.key)) {
-                filling.take(fact, &participant.name);
-            }
-        }
-        filling.credits
+            brought.map(|fact| (fact, &participant.name))
+        };
+        let all = self.parts.iter().flat_map(of);
+        all.filter(|(fact, _)| fact.key == line.key).collect()
     }
 }
 
-/// Parameters on the way from those who bring them.
-struct Filling<'g, 'f> {
-    given: &'g mut Map<String, Value>,
-    credits: Credits,
-    /// Numbers that wait for that of the other side, and whose they are.
-    waiting: BTreeMap<&'static str, (&'f Value, &'f Text)>,
+/// One value out of what several bring for a parameter, and whose it is; None when nobody brings one, or nobody to compare it with.
+fn joined(brought: &[(&Fact, &Text)]) -> Option<(Value, Text)> {
+    let ((first, name), others) = brought.split_first()?;
+    match (first.joins, others.first()) {
+        (Joins::Alone, _) | (Joins::Added, None) => Some((first.value.clone(), whose(first, name))),
+        (Joins::Added, Some((second, other))) => {
+            let parts = first.value.as_i64().zip(second.value.as_i64());
+            let sum = parts.map(|(one, two)| one.saturating_add(two));
+            Some((sum.into(), both(&whose(first, name), &whose(second, other))))
+        }
+        (Joins::Compared(words), Some((second, other))) => {
+            let parts = first.value.as_i64().zip(second.value.as_i64());
+            let word = parts.map(|(one, two)| words[higher(one, two)]);
+            Some((word.into(), both(name, other)))
+        }
+        (Joins::Compared(_), None) => None,
+    }
 }
 
-impl<'f> Filling<'_, 'f> {
-    fn take(&mut self, fact: &'f Fact, name: &'f Text) {
-        let others = self.credits.0.get(fact.key);
-        match (fact.joins, self.given.get_mut(fact.key), others) {
-            (Joins::Compared(words), None, _) => match self.waiting.remove(fact.key) {
-                Some((first, other)) => {
-                    let word = words[higher(first, &fact.value)];
-                    self.put(fact.key, word.into(), both(other, name));
-                }
-                None => {
-                    self.waiting.insert(fact.key, (&fact.value, name));
-                }
-            },
-            (_, None, _) => self.put(fact.key, fact.value.clone(), name.clone()),
-            (Joins::Added, Some(sum), Some(other)) => {
-                add(sum, &fact.value);
-                let names = both(other, name);
-                self.credits.0.insert(fact.key, names);
-            }
-            _ => {}
-        }
-    }
-
-    fn put(&mut self, key: &'static str, value: Value, names: Text) {
-        self.given.insert(key.to_owned(), value);
-        self.credits.0.insert(key, names);
-    }
+/// Who brings a value, with what is missing from it.
+fn whose(fact: &Fact, name: &Text) -> Text {
+    let parts = [Some(name), fact.lacks.as_ref()];
+    Text::join(parts.into_iter().flatten(), ", ")
 }
 
 /// "Rogers / Langy".
@@ -160,49 +165,28 @@ fn both(one: &Text, other: &Text) -> Text {
 }
 
 /// Whose number is higher: that of the first (0), neither's (1), that of the second (2).
-fn higher(first: &Value, second: &Value) -> usize {
-    match first.as_i64().cmp(&second.as_i64()) {
+fn higher(first: i64, second: i64) -> usize {
+    match first.cmp(&second) {
         Ordering::Greater => 0,
         Ordering::Equal => 1,
         Ordering::Less => 2,
     }
 }
 
-/// Adds a part to a sum.
-fn add(sum: &mut Value, part: &Value) {
-    if let (Some(first), Some(second)) = (sum.as_i64(), part.as_i64()) {
-        *sum = first.saturating_add(second).into();
-    }
+/// Whose the parameters are that came out of lists, and which did not come.
+#[derive(Clone, Debug, Default)]
+pub struct Credits {
+    names: Vec<(&'static str, Text)>,
+    /// What lists bring and parameters cannot be.
+    pub left_out: Vec<Trouble>,
 }
 
-/// Whose the parameters are that came out of lists.
-#[derive(Clone, Debug, Default)]
-pub struct Credits(BTreeMap<&'static str, Text>);
-
 impl Credits {
-    /// Says of wrong values whose they are.
-    #[must_use]
-    pub fn blame(&self, troubles: Vec<Trouble>) -> Vec<Trouble> {
-        let blamed = |trouble: Trouble| {
-            let key = trouble.parameter?;
-            let name = self.0.get(key)?;
-            let whence = text!(
-                "The value comes from {name}; type {key}=… for another.",
-                "La valeur vient de {name} ; écrivez {key}=… pour une autre.";
-                name
-            );
-            let help = Text::join(trouble.help.iter().chain([&whence]), " ");
-            Some(trouble.helped(help))
-        };
-        let each = troubles.into_iter();
-        each.map(|trouble| blamed(trouble.clone()).unwrap_or(trouble))
-            .collect()
-    }
-
-    /// Writes it down.
+    /// Writes down whose they are.
     pub fn note(&self, parameters: &mut [Parameter]) {
         for parameter in parameters {
-            if let Some(name) = self.0.get(parameter.line.key) {
+            let own = self.names.iter().find(|(key, _)| *key == parameter.key);
+            if let Some((_, name)) = own {
                 parameter.origin = Origin::List(name.clone());
             }
         }
@@ -218,6 +202,25 @@ impl Trouble {
             "{name} n’apporte rien à {mechanic} : aucun paramètre ne vient de la liste.";
             name
         ))
+    }
+
+    /// A value out of a list that a parameter cannot be, or none where there should be one.
+    fn left_out(line: &Line, value: &Value, name: &Text) -> Self {
+        let key = line.key;
+        if value.is_null() {
+            return Self::contradiction(text!(
+                "{key} is not taken from {name}: nothing there can be used.",
+                "{key} n’est pas pris de {name} : rien n’y est utilisable.";
+                name
+            ));
+        }
+        let value = typed_words(value);
+        Self::contradiction(text!(
+            "{key} is not taken from {name}: it cannot be {value}.",
+            "{key} n’est pas pris de {name} : il ne peut être {value}.";
+            name
+        ))
+        .helped(allowed(line))
     }
 
     /// The list has several, and none was named.

@@ -4,14 +4,18 @@
 mod bands;
 mod batch;
 mod enlisted;
+mod inquiry;
 mod render;
+mod several;
 mod trouble;
 mod typed;
 
-pub use bands::Band;
-pub use batch::{AnswerLine, answer_line, fraction, json, too_long};
+pub use bands::{Band, Bands};
+pub use batch::{AnswerLine, answer_line, fraction, json, menu_json, too_long};
 pub use enlisted::{Credits, Enlisted, Wanted, find};
-pub use render::{answer, in_common, menu_text, played, table};
+pub use inquiry::Inquiry;
+pub use render::{answer, menu_text, played};
+pub use several::{in_common, table};
 pub use trouble::{Trouble, allowed};
 pub use typed::{MOST_ROWS, Typed, one_situation, situations};
 
@@ -43,8 +47,8 @@ pub struct Question<'a> {
 /// A parameter as it was given or filled up.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Parameter {
-    /// Its line in the table of parameters.
-    pub line: Line,
+    /// Its key.
+    pub key: &'static str,
     /// Its value as a file writes it.
     pub typed: serde_json::Value,
     /// Its value as a person reads it.
@@ -60,7 +64,7 @@ pub enum Origin {
     Given,
     /// Nobody gave it: its default.
     Default,
-    /// Somebody of an army list.
+    /// Somebody of an army list, with what is not counted in it.
     List(Text),
 }
 
@@ -75,8 +79,6 @@ pub struct Answer {
     pub parameters: Vec<Parameter>,
     /// What came of it.
     pub found: Found,
-    /// What the die means, where one die alone decides.
-    pub bands: Vec<Band>,
 }
 
 impl Answer {
@@ -85,7 +87,7 @@ impl Answer {
     pub const fn ways(&self) -> u64 {
         match &self.found {
             Found::Odds(odds) => odds.ways,
-            Found::Value(_) => 0,
+            Found::Value(_) | Found::Nothing(_) => 0,
         }
     }
 }
@@ -97,6 +99,8 @@ pub enum Found {
     Odds(Odds),
     /// A derived value.
     Value(i64),
+    /// No answer: the situation cannot be, or is too large to be counted.
+    Nothing(Trouble),
 }
 
 /// A mechanic played once.
@@ -110,8 +114,8 @@ pub struct Played {
     pub parameters: Vec<Parameter>,
     /// The throws and what came of them.
     pub resolved: Resolved,
-    /// What the die means, where one die alone decides.
-    pub bands: Vec<Band>,
+    /// What the dice mean, where one die decides, or one against another.
+    pub bands: Bands,
 }
 
 /// Answers a question exactly.
@@ -120,6 +124,20 @@ pub struct Played {
 /// When the ruleset, the mechanic or a parameter is unknown, when parameters contradict each other, or when there are more outcomes than
 /// can be counted: everything that is wrong at once.
 pub fn ask(question: &Question<'_>) -> Result<Answer, Vec<Trouble>> {
+    match look_up(question)? {
+        Answer {
+            found: Found::Nothing(why),
+            ..
+        } => Err(vec![why]),
+        answer => Ok(answer),
+    }
+}
+
+/// Answers a question as one of several: what cannot be, or cannot be counted, is an answer beside the others.
+///
+/// # Errors
+/// When the ruleset, the mechanic or a parameter is unknown, or a value is none that the parameter can have.
+fn look_up(question: &Question<'_>) -> Result<Answer, Vec<Trouble>> {
     rulesets::dispatch(question.ruleset, Ask(question))
         .unwrap_or_else(|| Err(vec![Trouble::unknown_ruleset(question.ruleset)]))
 }
@@ -131,6 +149,23 @@ pub fn ask(question: &Question<'_>) -> Result<Answer, Vec<Trouble>> {
 pub fn play(question: &Question<'_>, supply: &mut dyn Supply) -> Result<Played, Vec<Trouble>> {
     rulesets::dispatch(question.ruleset, Play(question, supply))
         .unwrap_or_else(|| Err(vec![Trouble::unknown_ruleset(question.ruleset)]))
+}
+
+/// What the dice of a question mean that begins with these throws; nothing when the question is wrong.
+fn bands_of(question: &Question<'_>, throws: &[Throw]) -> Bands {
+    struct Read<'q, 'a>(&'q Question<'a>, &'q [Throw]);
+    impl Visitor for Read<'_, '_> {
+        type Out = Option<Bands>;
+
+        fn visit<R: Ruleset>(self) -> Self::Out {
+            let Self(question, throws) = self;
+            let options = R::Options::read(question.options);
+            let mechanic = mechanic::<R>(question.name)?;
+            Some(bands::bands(mechanic, (question.given?, &options), throws))
+        }
+    }
+    let bands = rulesets::dispatch(question.ruleset, Read(question, throws));
+    bands.flatten().unwrap_or_default()
 }
 
 /// What can be asked about a ruleset.
@@ -214,7 +249,12 @@ impl Visitor for Play<'_, '_, '_> {
         };
         let (empty, options) = (parse("{}"), options::<R>(question)?);
         let given = question.given.unwrap_or(empty.root());
-        let parameters = situation(mechanic, given, &options)?;
+        let sheet = Sheet::of_mechanic::<R>(mechanic);
+        sheet.look_at(given, &(mechanic.unread)(given))?;
+        if let Some(why) = (mechanic.refuse)(given, &options) {
+            return Err(vec![Trouble::contradiction(why)]);
+        }
+        let parameters = sheet.parameters(given, (mechanic.filled)(given));
         let resolved = (mechanic.resolve)(given, &options, supply);
         let throws: Vec<Throw> = resolved.thrown.iter().map(|thrown| thrown.throw).collect();
         Ok(Played {
@@ -232,34 +272,23 @@ fn mechanic<R: Ruleset>(name: &str) -> Option<&'static AnyMechanic<R::Options>> 
     mechanics.find(|mechanic| mechanic.info.name == name)
 }
 
-/// The parameters of a mechanic, looked at.
-fn situation<O>(
-    mechanic: &AnyMechanic<O>,
-    given: Json<'_>,
-    options: &O,
-) -> Result<Vec<Parameter>, Vec<Trouble>> {
-    let lines = (mechanic.parameters)();
-    look_at(&lines, given, &(mechanic.unread)(given))?;
-    match (mechanic.refuse)(given, options) {
-        Some(why) => Err(vec![Trouble::contradiction(why)]),
-        None => Ok(parameters(lines, given, (mechanic.filled)(given))),
-    }
-}
-
 fn odds<R: Ruleset>(
     mechanic: &AnyMechanic<R::Options>,
     question: &Question<'_>,
 ) -> Result<Answer, Vec<Trouble>> {
     let (empty, options) = (parse("{}"), options::<R>(question)?);
     let given = question.given.unwrap_or(empty.root());
-    let parameters = situation(mechanic, given, &options)?;
-    let odds = (mechanic.odds)(given, &options).map_err(|why| vec![Trouble::refused(why)])?;
+    let sheet = Sheet::of_mechanic::<R>(mechanic);
+    sheet.look_at(given, &(mechanic.unread)(given))?;
+    let found = match (mechanic.refuse)(given, &options) {
+        Some(why) => Err(Trouble::contradiction(why)),
+        None => (mechanic.odds)(given, &options).map_err(Trouble::refused),
+    };
     Ok(Answer {
         info: mechanic.info,
         unit: mechanic.unit,
-        parameters,
-        bands: bands::bands(mechanic, (given, &options), &odds.throws),
-        found: Found::Odds(odds),
+        parameters: sheet.parameters(given, (mechanic.filled)(given)),
+        found: found.map_or_else(Found::Nothing, Found::Odds),
     })
 }
 
@@ -269,14 +298,17 @@ fn value<R: Ruleset>(
 ) -> Result<Answer, Vec<Trouble>> {
     let (empty, options) = (parse("{}"), options::<R>(question)?);
     let given = question.given.unwrap_or(empty.root());
-    let lines = (derived.parameters)();
-    look_at(&lines, given, &(derived.unread)(given))?;
+    let sheet = Sheet {
+        keys: derived.keys,
+        lines: derived.parameters,
+        unknown: Trouble::unknown_parameter::<R>,
+    };
+    sheet.look_at(given, &(derived.unread)(given))?;
     Ok(Answer {
         info: derived.info,
         unit: None,
-        parameters: parameters(lines, given, (derived.filled)(given)),
+        parameters: sheet.parameters(given, (derived.filled)(given)),
         found: Found::Value((derived.value)(given, &options)),
-        bands: Vec::new(),
     })
 }
 
@@ -284,46 +316,70 @@ fn value<R: Ruleset>(
 fn options<R: Ruleset>(question: &Question<'_>) -> Result<R::Options, Vec<Trouble>> {
     let options = R::Options::read(question.options);
     if let Some(json) = question.options {
-        look_at(&R::Options::lines(), json, options.unread())?;
+        let sheet = Sheet {
+            keys: R::Options::KEYS,
+            lines: R::Options::lines,
+            unknown: Trouble::unknown_option::<R>,
+        };
+        sheet.look_at(json, options.unread())?;
     }
     Ok(options)
 }
 
-/// Everything that is wrong with the names and values of parameters.
-fn look_at(lines: &[Line], given: Json<'_>, unread: &[&str]) -> Result<(), Vec<Trouble>> {
-    let mut troubles = Vec::new();
-    for (key, value) in given.members() {
-        let key = key.as_str().unwrap_or_default();
-        match lines.iter().find(|line| line.key == key) {
-            None => troubles.push(Trouble::unknown_parameter(&key, lines)),
-            Some(line) if unread.contains(&line.key) => {
-                troubles.push(Trouble::bad_value(line, value.source()));
-            }
-            Some(_) => {}
-        }
-    }
-    if troubles.is_empty() {
-        Ok(())
-    } else {
-        Err(troubles)
-    }
+/// What may be given. The lines in full are put together only where there is something to say about them.
+struct Sheet {
+    keys: &'static [&'static str],
+    lines: fn() -> Vec<Line>,
+    /// What is said about a key that is none of these.
+    unknown: fn(&str, &[Line]) -> Trouble,
 }
 
-fn parameters(
-    lines: Vec<Line>,
-    given: Json<'_>,
-    values: Vec<(Option<serde_json::Value>, Text)>,
-) -> Vec<Parameter> {
-    let both = lines.into_iter().zip(values);
-    both.map(|(line, (typed, shown))| Parameter {
-        origin: if given.get(line.key).is_some() {
-            Origin::Given
-        } else {
-            Origin::Default
-        },
-        line,
-        typed: typed.unwrap_or_default(),
-        shown,
-    })
-    .collect()
+impl Sheet {
+    fn of_mechanic<R: Ruleset>(mechanic: &AnyMechanic<R::Options>) -> Self {
+        Self {
+            keys: mechanic.keys,
+            lines: mechanic.parameters,
+            unknown: Trouble::unknown_parameter::<R>,
+        }
+    }
+
+    /// Everything that is wrong with the names and values given.
+    fn look_at(&self, given: Json<'_>, unread: &[&str]) -> Result<(), Vec<Trouble>> {
+        let mut keys = given.members().map(|(key, _)| key);
+        let known = keys.all(|key| self.keys.iter().any(|known| key.is(known)));
+        if known && unread.is_empty() {
+            return Ok(());
+        }
+        let lines = (self.lines)();
+        let trouble = |(key, value): (Json<'_>, Json<'_>)| {
+            let key = key.as_str().unwrap_or_default();
+            match lines.iter().find(|line| line.key == key) {
+                None => Some((self.unknown)(&key, &lines)),
+                Some(line) if unread.contains(&line.key) => {
+                    Some(Trouble::bad_value(line, value.source()))
+                }
+                Some(_) => None,
+            }
+        };
+        Err(given.members().filter_map(trouble).collect())
+    }
+
+    /// The parameters in force: what is given, and the defaults of the others.
+    fn parameters(
+        &self,
+        given: Json<'_>,
+        values: Vec<(Option<serde_json::Value>, Text)>,
+    ) -> Vec<Parameter> {
+        let both = self.keys.iter().zip(values);
+        both.map(|(key, (typed, shown))| Parameter {
+            key,
+            typed: typed.unwrap_or_default(),
+            shown,
+            origin: match given.get(key) {
+                Some(_) => Origin::Given,
+                None => Origin::Default,
+            },
+        })
+        .collect()
+    }
 }

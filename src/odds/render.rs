@@ -1,10 +1,10 @@
 //! Answers for a person: fractions, percentages, a bar for each outcome, and what is thrown on the way.
 
-use std::collections::BTreeSet;
-
 use num_traits::ToPrimitive;
 
-use super::{Answer, Found, Menu, Origin, Parameter, Played, Trouble, allowed, bands, fraction};
+use super::{
+    Answer, Bands, Found, Menu, Origin, Parameter, Played, Trouble, allowed, bands, fraction,
+};
 use crate::{
     model::{
         dice::{
@@ -14,7 +14,6 @@ use crate::{
         lang::{Lang, Text},
         mechanic::{Measure, MechanicInfo, Name, Odds, Outcome},
         settings::Line,
-        sheet::{Column, Table, Value},
     },
     text,
 };
@@ -22,9 +21,9 @@ use crate::{
 /// Width of a bar that stands for certainty.
 const BAR: f64 = 30.0;
 
-/// One answer in full.
+/// One answer in full, with what the dice mean.
 #[must_use]
-pub fn answer(answer: &Answer, book: &str, lang: Lang) -> String {
+pub fn answer(answer: &Answer, bands: &Bands, book: &str, lang: Lang) -> String {
     let mut out = vec![heading(&answer.info, book, lang)];
     out.extend(parameters(&answer.parameters, lang));
     out.push(String::new());
@@ -34,23 +33,24 @@ pub fn answer(answer: &Answer, book: &str, lang: Lang) -> String {
             answer.info.title().get(lang),
             lang.colon()
         )),
+        Found::Nothing(why) => out.push(why.text().get(lang).into_owned()),
         Found::Odds(odds) => {
             out.extend(bars(&answer.info, answer.unit, odds, lang));
             out.extend(mean(answer, odds, lang));
             out.extend(steps(&odds.throws, lang));
-            out.extend(bands::told(&answer.info, &answer.bands, lang));
+            out.extend(bands::told(&answer.info, answer.unit, bands, lang));
         }
     }
     lines(&out)
 }
 
-fn lines(out: &[String]) -> String {
+pub(super) fn lines(out: &[String]) -> String {
     let mut text = out.join("\n");
     text.push('\n');
     text
 }
 
-fn heading(info: &MechanicInfo, book: &str, lang: Lang) -> String {
+pub(super) fn heading(info: &MechanicInfo, book: &str, lang: Lang) -> String {
     let (title, rules) = (info.title(), info.rules.join(", "));
     format!(
         "{}{} {} ({book}, {rules})",
@@ -61,14 +61,11 @@ fn heading(info: &MechanicInfo, book: &str, lang: Lang) -> String {
 }
 
 /// The parameters, one a line; those that were left out or came from a list say so.
-fn parameters(parameters: &[Parameter], lang: Lang) -> Vec<String> {
-    let width = parameters
-        .iter()
-        .map(|parameter| parameter.line.key.len())
-        .max();
+pub(super) fn parameters(parameters: &[Parameter], lang: Lang) -> Vec<String> {
+    let width = parameters.iter().map(|parameter| parameter.key.len()).max();
     let usual = Text::new(" (default)", " (par défaut)");
     let line = |parameter: &Parameter| {
-        let key = parameter.line.key;
+        let key = parameter.key;
         let typed = typed_words(&parameter.typed);
         let origin = match &parameter.origin {
             Origin::Given => "".into(),
@@ -123,7 +120,7 @@ fn bars(info: &MechanicInfo, unit: Option<Measure>, odds: &Odds, lang: Lang) -> 
 }
 
 /// An outcome as people say it, a number with its unit.
-fn called(info: &MechanicInfo, unit: Option<Measure>, name: Name) -> Text {
+pub(super) fn called(info: &MechanicInfo, unit: Option<Measure>, name: Name) -> Text {
     match (name, unit) {
         (Name::Word(_), _) | (_, None) => info.outcome(name),
         (_, Some(unit)) => name.measured(unit),
@@ -145,7 +142,7 @@ fn bar(share: Share) -> String {
 }
 
 /// A percentage with one decimal; never 0 or 100 for what can happen or fail.
-fn percent(share: Share, lang: Lang) -> String {
+pub(super) fn percent(share: Share, lang: Lang) -> String {
     dice::percent(share, 1).get(lang).into_owned()
 }
 
@@ -182,102 +179,6 @@ fn steps(throws: &[Throw], lang: Lang) -> Vec<String> {
         |(number, throw): (usize, &Throw)| format!("  {}. {}", number + 1, what(throw).get(lang));
     out.extend(throws.iter().enumerate().map(step));
     out
-}
-
-/// What several answers about one mechanic have in common, as it stands above their [`table`].
-#[must_use]
-pub fn in_common(answers: &[Answer], book: &str, lang: Lang) -> String {
-    let Some(first) = answers.first() else {
-        return String::new();
-    };
-    let mut out = vec![heading(&first.info, book, lang)];
-    let fixed: Vec<Parameter> = (0..first.parameters.len())
-        .filter(|index| !varies(answers, *index))
-        .map(|index| first.parameters[index].clone())
-        .collect();
-    out.extend(parameters(&fixed, lang));
-    lines(&out)
-}
-
-/// Whether a parameter differs between the answers.
-fn varies(answers: &[Answer], index: usize) -> bool {
-    let typed = |answer: &Answer| answer.parameters.get(index).map(|one| one.typed.clone());
-    answers
-        .windows(2)
-        .any(|pair| typed(&pair[0]) != typed(&pair[1]))
-}
-
-/// Several answers about one mechanic: one row each, with what differs in front.
-#[must_use]
-pub fn table(answers: &[Answer], lang: Lang) -> Table {
-    let Some(first) = answers.first() else {
-        return Table::default();
-    };
-    let varied: Vec<usize> = (0..first.parameters.len())
-        .filter(|index| varies(answers, *index))
-        .collect();
-    let names: BTreeSet<_> = answers
-        .iter()
-        .filter_map(|answer| match &answer.found {
-            Found::Odds(odds) => Some(odds),
-            Found::Value(_) => None,
-        })
-        .flat_map(|odds| &odds.outcomes)
-        .map(|(name, _)| first.info.place(*name))
-        .collect();
-    let key = |index: &usize| first.parameters[*index].line.key;
-    let mut columns: Vec<Column> = varied
-        .iter()
-        .map(|index| Column::left(key(index), Text::same(key(index))))
-        .collect();
-    columns.extend(
-        names
-            .iter()
-            .map(|(_, name)| Column::right("outcome", first.info.outcome(*name))),
-    );
-    columns.extend(last_column(first));
-    let mut table = Table::new(columns);
-    for answer in answers {
-        let mut row: Vec<Value> = varied
-            .iter()
-            .map(|index| answer.parameters[*index].shown.clone().into())
-            .collect();
-        match &answer.found {
-            Found::Value(value) => row.push((*value).into()),
-            Found::Odds(odds) => {
-                row.extend(names.iter().map(|(_, name)| {
-                    let share = odds.outcomes.iter().find(|(other, _)| other == name);
-                    Value::from(share.map_or("-".to_owned(), |(_, share)| percent(*share, lang)))
-                }));
-                row.extend(odds.expected.map(|mean| Value::from(decimal(mean, lang))));
-            }
-        }
-        table.push(row);
-    }
-    table
-}
-
-/// The column behind the outcomes: the mean, or the derived value itself.
-fn last_column(answer: &Answer) -> Option<Column> {
-    match answer.found {
-        Found::Value(_) => Some(Column::right("value", answer.info.title())),
-        Found::Odds(_) => {
-            let expected = answer.info.expected?;
-            Some(Column::right(
-                expected.key,
-                Text::new(expected.label.0, expected.label.1),
-            ))
-        }
-    }
-}
-
-/// A mean with two decimals.
-fn decimal(share: Share, lang: Lang) -> String {
-    let number = format!("{:.2}", approximate(share));
-    match lang {
-        Lang::En => number,
-        Lang::Fr => number.replace('.', ","),
-    }
 }
 
 /// The mechanics of a ruleset with their parameters, and the readings of the book that may be agreed on.
@@ -333,7 +234,7 @@ pub fn played(played: &Played, book: &str, lang: Lang) -> String {
             .iter()
             .map(|thrown| format!("  {}", shown(thrown).get(lang))),
     );
-    out.extend(bands::told(&played.info, &played.bands, lang));
+    out.extend(bands::told(&played.info, played.unit, &played.bands, lang));
     if let Ok(outcome) = played.resolved.outcome {
         out.push(result(&played.info, played.unit, outcome, lang));
     }

@@ -5,7 +5,11 @@ use serde_json::Value;
 use super::render::typed_words;
 use crate::{
     model::{
-        dice::Refusal, lang::Text, mechanic::MechanicInfo, ruleset::Ruleset, settings::Line,
+        dice::Refusal,
+        lang::Text,
+        mechanic::MechanicInfo,
+        ruleset::Ruleset,
+        settings::{Line, Settings},
         suggest::closest,
     },
     rulesets, text,
@@ -18,20 +22,14 @@ pub struct Trouble {
     pub message: Text,
     /// What would be right.
     pub help: Option<Text>,
-    /// The parameter whose value it is about.
-    pub parameter: Option<&'static str>,
 }
 
 /// Words of a user are quoted up to this length.
 const LONGEST: usize = 60;
 
 impl Trouble {
-    fn new(message: Text, help: Option<Text>) -> Self {
-        Self {
-            message,
-            help,
-            parameter: None,
-        }
+    const fn new(message: Text, help: Option<Text>) -> Self {
+        Self { message, help }
     }
 
     pub(super) fn unknown_ruleset(id: &str) -> Self {
@@ -39,6 +37,21 @@ impl Trouble {
         Self::new(
             text!("There is no ruleset {id}.", "Il n’y a pas de règle {id}."),
             Some(one_of(rulesets::ids())),
+        )
+    }
+
+    /// A question about one ruleset where all are to be about another.
+    pub(super) fn other_ruleset(own: &str, all: &str) -> Self {
+        let own = shortened(own);
+        Self::new(
+            text!(
+                "This line asks about {own}, the command about {all}.",
+                "Cette ligne porte sur {own}, la commande sur {all}."
+            ),
+            Some(Text::new(
+                "Leave the ruleset out of one of the two.",
+                "Ne nommez la règle que dans l’une des deux.",
+            )),
         )
     }
 
@@ -54,10 +67,15 @@ impl Trouble {
         )
     }
 
-    pub(super) fn unknown_parameter(key: &str, lines: &[Line]) -> Self {
+    pub(super) fn unknown_parameter<R: Ruleset>(key: &str, lines: &[Line]) -> Self {
         let names: Vec<&str> = lines.iter().map(|line| line.key).collect();
         let word = quoted(key);
-        let help = if names.is_empty() {
+        let help = if R::Options::KEYS.contains(&key) {
+            text!(
+                "It is an option: --option {key}=….",
+                "C’est une option : --option {key}=…."
+            )
+        } else if names.is_empty() {
             Text::new("It takes no parameters.", "Il n’a pas de paramètre.")
         } else {
             meant(key, &names)
@@ -69,6 +87,39 @@ impl Trouble {
             ),
             Some(help),
         )
+    }
+
+    pub(super) fn unknown_option<R: Ruleset>(key: &str, lines: &[Line]) -> Self {
+        let (book, id, word) = (R::INFO.book, R::INFO.id, quoted(key));
+        let near = closest(key, lines.iter().map(|line| line.key));
+        let mut mechanics = R::mechanics().iter();
+        let help = match near {
+            Some(near) => text!("Did you mean {near}?", "Vouliez-vous dire {near} ?"),
+            None if mechanics.any(|mechanic| mechanic.keys.contains(&key)) => text!(
+                "It is a parameter: {key}=… without --option.",
+                "C’est un paramètre : {key}=… sans --option."
+            ),
+            None => text!(
+                "`orbat odds {id}` lists the options.",
+                "`orbat odds {id}` donne la liste des options."
+            ),
+        };
+        Self::new(
+            text!(
+                "{book} has no option {word}.",
+                "{book} n’a pas d’option {word}."
+            ),
+            Some(help),
+        )
+    }
+
+    /// An option that changes nothing here.
+    #[must_use]
+    pub fn idle_option(key: &str) -> Self {
+        Self::contradiction(text!(
+            "The option {key} changes nothing here.",
+            "L’option {key} ne change rien ici."
+        ))
     }
 
     pub(super) fn unknown_key(key: &str, known: &[&str]) -> Self {
@@ -88,15 +139,10 @@ impl Trouble {
             ),
             Some(allowed(line)),
         )
-        .about(line.key)
     }
 
     pub(super) const fn contradiction(why: Text) -> Self {
-        Self {
-            message: why,
-            help: None,
-            parameter: None,
-        }
+        Self::new(why, None)
     }
 
     pub(super) fn refused(why: Refusal) -> Self {
@@ -132,12 +178,6 @@ impl Trouble {
                 "Prenez des nombres plus petits.",
             )),
         )
-    }
-
-    /// The same about the value of a parameter.
-    const fn about(mut self, parameter: &'static str) -> Self {
-        self.parameter = Some(parameter);
-        self
     }
 
     /// More work than is done at once.
@@ -203,11 +243,7 @@ impl Trouble {
 
     /// A line of a batch that is not a question.
     pub(super) const fn not_a_question(message: Text) -> Self {
-        Self {
-            message,
-            help: None,
-            parameter: None,
-        }
+        Self::new(message, None)
     }
 
     /// Message and help as one sentence after the other.

@@ -115,10 +115,19 @@ fn schema<'l>(key: &str, lines: &'l [Line]) -> &'l Value {
 fn values(typed: &str, schema: &Value) -> Vec<Value> {
     let parts = typed.split(',').map(str::trim);
     if schema["type"] == "array" {
-        let parts = parts.filter(|part| !part.is_empty());
+        // An empty list is nothing at all, not one empty word.
+        let parts = parts.filter(|_| !typed.is_empty());
         return vec![parts.map(|part| value(part, &schema["items"])).collect()];
     }
-    parts.map(|part| value(part, schema)).collect()
+    let mut values: Vec<Value> = Vec::new();
+    for part in parts {
+        let value = value(part, schema);
+        // The same value again would be the same question again.
+        if !values.contains(&value) {
+            values.push(value);
+        }
+    }
+    values
 }
 
 /// A word as the kind of value that the parameter wants; what is no such value stays a text, which is then refused by name.

@@ -1,5 +1,7 @@
 //! The sentences about a table that is not in order.
 
+use num_traits::ToPrimitive;
+
 use super::{
     build::{MOST_PIECES, MOST_POINTS, MOST_POINTS_IN_ALL},
     piece::Kind,
@@ -25,7 +27,12 @@ fn count(number: usize) -> i64 {
 }
 
 /// A table that nobody has in his house, or a unit that was mistaken.
-pub(super) fn absurd_size(place: Place, (low, high): (f64, f64), unit: &Text) -> Finding {
+pub(super) fn absurd_size(
+    place: Place,
+    side: f64,
+    (low, high): (f64, f64),
+    unit: &Text,
+) -> Finding {
     let message = text!(
         "A table is at least {low} and at most {high} {unit} on each side.",
         "Une table fait au moins {low} et au plus {high} {unit} de côté.";
@@ -35,7 +42,15 @@ pub(super) fn absurd_size(place: Place, (low, high): (f64, f64), unit: &Text) ->
         "Check the numbers and \"unit\".",
         "Vérifiez les nombres et \"unit\".",
     );
-    error("TABLE-SIZE", place, message, help)
+    let mut finding = error("TABLE-SIZE", place, message, help);
+    let bound = if side < low { low } else { high };
+    (finding.found, finding.allowed) = (whole(side), whole(bound));
+    finding
+}
+
+/// A length as a finding gives it; None for what is no whole number.
+fn whole(length: f64) -> Option<i64> {
+    length.to_i64().filter(|_| length.fract() == 0.0)
 }
 
 /// More pieces than a table holds.
@@ -61,12 +76,14 @@ pub(super) fn too_many_points(place: Place, found: usize) -> Finding {
 }
 
 /// More points in all than are looked at.
-pub(super) fn too_many_points_in_all(place: Place) -> Finding {
+pub(super) fn too_many_points_in_all(place: Place, found: usize) -> Finding {
     let message = text!(
         "From here on the outlines have more than {MOST_POINTS_IN_ALL} points in all; the rest is not read.",
         "À partir d’ici les contours ont plus de {MOST_POINTS_IN_ALL} points en tout ; le reste n’est pas lu."
     );
-    error("TABLE-MANY", place, message, leave_out())
+    let mut finding = error("TABLE-MANY", place, message, leave_out());
+    finding.numbers(count(found), count(MOST_POINTS_IN_ALL));
+    finding
 }
 
 fn leave_out() -> Text {
@@ -120,10 +137,17 @@ pub(super) fn lacks_member(place: Place, key: &str, kind: Kind) -> Finding {
 
 /// Too few points to enclose anything.
 pub(super) fn too_few_points(place: Place, found: usize, needed: usize) -> Finding {
-    let message = text!(
-        "{found} different points; at least {needed} are needed.",
-        "{found} points différents ; il en faut au moins {needed}."
-    );
+    let message = if found == 1 {
+        text!(
+            "All points are the same; at least {needed} are needed.",
+            "Tous les points sont les mêmes ; il en faut au moins {needed}."
+        )
+    } else {
+        text!(
+            "{found} different points; at least {needed} are needed.",
+            "{found} points différents ; il en faut au moins {needed}."
+        )
+    };
     let help = Text::new("Add points.", "Ajoutez des points.");
     let mut finding = error("TABLE-POINTS", place, message, help);
     finding.numbers(count(found), count(needed));

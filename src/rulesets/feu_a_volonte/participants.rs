@@ -1,6 +1,7 @@
 //! What figures and support groups of a list bring into the questions of `odds`.
 
 use crate::model::{
+    lang::Text,
     participant::{Fact, Participant, called},
     term::Term,
 };
@@ -23,11 +24,8 @@ pub(super) fn participants(army: &Army<'_>) -> Vec<Participant> {
 
 fn participant(army: &Army<'_>, index: usize, soldier: &Soldier<'_>) -> Participant {
     let number = (index + 1).to_string();
-    let mut facts = Vec::new();
-    if let Some(quality) = soldier.quality {
-        facts.extend(qualities(quality));
-        facts.extend(modifiers(quality, soldier, &army.options));
-    }
+    let mut facts = qualities(soldier.quality);
+    facts.extend(modifiers(soldier, &army.options));
     facts.push(Fact::acting(
         "scope",
         soldier.traits.contains(&Trait::Scope),
@@ -42,13 +40,13 @@ fn participant(army: &Army<'_>, index: usize, soldier: &Soldier<'_>) -> Particip
 }
 
 /// Its quality under every name that the mechanics have for it.
-fn qualities(quality: Quality) -> Vec<Fact> {
-    let id = quality.id();
+fn qualities(quality: Option<Quality>) -> Vec<Fact> {
+    let id = quality.map(Term::id);
     vec![
         Fact::acting("attacker_quality", id),
         Fact::acting("thrower_quality", id),
         Fact::acting("quality", id),
-        Fact::acting("dice", quality.dice),
+        Fact::acting("dice", quality.map(|quality| quality.dice)),
         Fact::against("defender_quality", id),
         Fact::against("target_quality", id),
     ]
@@ -56,20 +54,28 @@ fn qualities(quality: Quality) -> Vec<Fact> {
 
 /// What its weapons and traits add: to shots before distance and situation, to melees with the grit that the mechanic adds itself taken
 /// off again.
-fn modifiers(quality: Quality, soldier: &Soldier<'_>, options: &Options) -> Vec<Fact> {
+fn modifiers(soldier: &Soldier<'_>, options: &Options) -> Vec<Fact> {
     const SHOTS: &[&str] = &["attack", "anti_tank_attack", "construction_attack"];
-    let strikes = melee_bonus(quality, soldier.strikes, options.melee_weapon_bonus) - quality.grit;
+    let strikes = soldier.quality.map(|quality| {
+        melee_bonus(quality, soldier.strikes, options.melee_weapon_bonus) - quality.grit
+    });
     let mut facts = vec![
         Fact::acting("net_modifier", strikes)
             .only(&["melee"])
-            .added(),
-        Fact::against("net_modifier", -strikes)
+            .added()
+            .lacking(Text::new("situation not counted", "situation non comptée")),
+        Fact::against("net_modifier", strikes.map(|bonus| -bonus))
             .only(&["melee"])
             .added(),
-        Fact::acting("attack_modifier", strikes + SURPRISE).only(&["rear_charge"]),
+        Fact::acting("attack_modifier", strikes.map(|bonus| bonus + SURPRISE))
+            .only(&["rear_charge"]),
     ];
     if let Some(bonus) = soldier.best_shot(options) {
-        facts.push(Fact::acting("attack_modifier", bonus).only(SHOTS));
+        let before = Fact::acting("attack_modifier", bonus).only(SHOTS);
+        facts.push(before.lacking(Text::new(
+            "range and situation not counted",
+            "portée et situation non comptées",
+        )));
     }
     facts
 }

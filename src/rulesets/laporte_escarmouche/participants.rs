@@ -41,13 +41,11 @@ fn participant(army: &Army<'_>, group: &Group<'_>, character: &Character<'_>) ->
 
 /// Initiative and moves.
 fn turns(character: &Character<'_>, options: &Options) -> Vec<Fact> {
-    let mut facts = Vec::new();
-    if let Some(class) = initiative(character, options) {
-        facts.push(Fact::acting("initiative", class.id()));
-    }
-    if let Some(class) = character.movement.value() {
-        facts.push(Fact::acting("movement", class.id()));
-    }
+    let movement = character.movement.value();
+    let mut facts = vec![
+        Fact::acting("initiative", initiative(character, options).map(Term::id)),
+        Fact::acting("movement", movement.map(Term::id)),
+    ];
     if character.leads() {
         facts.push(Fact::acting("supported", true));
     }
@@ -63,24 +61,20 @@ fn initiative(character: &Character<'_>, options: &Options) -> Option<Initiative
 
 /// Shots, of those who have something to shoot with.
 fn shots(character: &Character<'_>) -> Option<Fact> {
-    let class = character.shooting.value()?;
-    (character.armed() == Some(true)).then(|| Fact::acting("shooting", class.id()))
+    let class = character.shooting.value().map(Term::id);
+    (character.armed() == Some(true)).then(|| Fact::acting("shooting", class))
 }
 
 /// Melees, as the attacker and as the attacked.
 fn melees(character: &Character<'_>, options: &Options) -> Vec<Fact> {
-    let mut facts = Vec::new();
-    if let Some(weapon) = character.melee_weapon.value() {
-        facts.push(Fact::acting("attacker_weapon", weapon.id()));
-        facts.push(Fact::against("defender_weapon", weapon.id()));
-        if let Some(build) = character.build.value() {
-            let (attacks, defends) = (
-                chances::attacker(build, weapon, options),
-                chances::defender(build, weapon, options),
-            );
-            facts.push(Fact::acting("attacker_dice", attacks.dice));
-            facts.push(Fact::against("defender_dice", defends.dice));
-        }
-    }
-    facts
+    let weapon = character.melee_weapon.value();
+    let fighter = character.build.value().zip(weapon);
+    let attacks = fighter.map(|(build, weapon)| chances::attacker(build, weapon, options).dice);
+    let defends = fighter.map(|(build, weapon)| chances::defender(build, weapon, options).dice);
+    vec![
+        Fact::acting("attacker_weapon", weapon.map(Term::id)),
+        Fact::against("defender_weapon", weapon.map(Term::id)),
+        Fact::acting("attacker_dice", attacks),
+        Fact::against("defender_dice", defends),
+    ]
 }

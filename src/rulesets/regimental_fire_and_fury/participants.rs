@@ -87,9 +87,9 @@ fn tests(army: &Army<'_>, unit: &Unit<'_>) -> Vec<Fact> {
 /// Its fire at one range, with all bases that fire from its first formation.
 fn shots(army: &Army<'_>, unit: &Unit<'_>, volley: &Volley) -> Vec<Fact> {
     let mut facts = vec![Fact::acting("fire", bearing::kind(unit).id())];
-    let Some((points, die)) = volley.whole else {
-        return facts;
-    };
+    // What it fires hangs on its bases.
+    let whole = volley.whole.filter(|_| unit.bases.number.is_some());
+    let (points, die) = whole.unzip();
     let shooter = bearing::shooter(unit, army.data(), volley.to_cm);
     let charged = modifiers::Shooter {
         in_charge: true,
@@ -98,15 +98,10 @@ fn shots(army: &Army<'_>, unit: &Unit<'_>, volley: &Volley) -> Vec<Fact> {
     let more =
         modifiers::shooter(&charged, &army.options) - modifiers::shooter(&shooter, &army.options);
     facts.push(Fact::acting("modifier", die).only(FIRE).added());
-    facts.push(Fact::acting("modifier", die + more).only(DEFENCE).added());
-    facts.extend(written(points).map(|points| Fact::acting("fire_points", points)));
+    let in_charge = die.map(|die| die + more);
+    facts.push(Fact::acting("modifier", in_charge).only(DEFENCE).added());
+    facts.push(Fact::acting("fire_points", points.map(Ratio::typed)));
     facts
-}
-
-/// Points as a parameter takes them: with two digits behind the point at most.
-fn written(points: Ratio) -> Option<f64> {
-    let number = points.as_f64();
-    (Ratio::decimal(number) == Some(points)).then_some(number)
 }
 
 /// Being fired at in the open, in its first formation.
@@ -114,16 +109,14 @@ fn under_fire(army: &Army<'_>, unit: &Unit<'_>) -> Vec<Fact> {
     let (at, options) = (bearing::target(unit), &army.options);
     let nobody = bearing::shooter(unit, None, 0);
     let sum = modifiers::target(&at, &nobody, options) + modifiers::cover(&at, options);
-    let mut facts = vec![
+    let quality = unit.quality.known().map(|quality| quality.id());
+    vec![
         Fact::against("modifier", sum).only(FIRE).added(),
         Fact::against("modifier", sum).only(DEFENCE).added(),
         Fact::against("cold_steel", unit.has(Trait::ColdSteel)),
-    ];
-    if let Some(quality) = unit.quality.known() {
-        facts.push(Fact::against("target_quality", quality.id()));
-        facts.push(Fact::against("charger_quality", quality.id()));
-    }
-    facts
+        Fact::against("target_quality", quality),
+        Fact::against("charger_quality", quality),
+    ]
 }
 
 /// Both sides of a charge against as many bases; guns do not charge, and their support is not in the list.

@@ -1,5 +1,7 @@
 //! Fire points are numbers such as 2 or 0.5, or fractions such as 1/2, and are added up and halved: exact, never rounded on the way.
 
+use serde_json::{Value, json};
+
 use crate::model::json::Json;
 
 /// A fraction in lowest terms, 0 or more.
@@ -27,30 +29,34 @@ impl Ratio {
         }
     }
 
-    /// The points that a file gives: a number such as 2 or 0.5, or "n/d", from 0 to 100.
+    /// The points of a base that a file gives: a number such as 2 or 0.5, or "n/d", from 0 to 100.
     #[must_use]
     pub fn read(json: Json<'_>) -> Option<Self> {
-        if let Some(number) = json.as_f64() {
-            return Self::decimal(number);
-        }
-        let (over, under) = parse(&json.as_str()?)?;
-        let sound = (1..=Self::FINEST).contains(&under) && over <= Self::MOST.saturating_mul(under);
+        Self::read_up_to(Self::MOST, json)
+    }
+
+    /// The same from 0 to `most`.
+    #[must_use]
+    pub fn read_up_to(most: i64, json: Json<'_>) -> Option<Self> {
+        let (over, under) = match json.as_f64() {
+            Some(number) => decimal(number)?,
+            None => parse(&json.as_str()?)?,
+        };
+        let sound = (1..=Self::FINEST).contains(&under) && over <= most.saturating_mul(under);
         sound.then(|| Self::new(over, under))
     }
 
-    /// A number with two digits behind the point at most, such as 10.5, from 0 to 100.
+    /// As a file writes it: a number, or "n/d" where that would need more than two digits behind the point.
     #[must_use]
-    pub fn decimal(number: f64) -> Option<Self> {
-        let written = number.to_string();
-        let (whole, digits) = written.split_once('.').unwrap_or((&written, ""));
-        let under = match digits.len() {
-            0 => 1,
-            1 => 10,
-            2 => Self::FINEST,
-            _ => return None,
-        };
-        let (over, _) = parse(&format!("{whole}{digits}"))?;
-        (over <= Self::MOST * under).then(|| Self::new(over, under))
+    pub fn typed(self) -> Value {
+        if self.down() == self.up() {
+            return json!(self.down());
+        }
+        let number = self.as_f64();
+        match decimal(number) {
+            Some((over, under)) if Self::new(over, under) == self => json!(number),
+            _ => json!(format!("{}/{}", self.over, self.under)),
+        }
     }
 
     /// As a decimal number.
@@ -127,6 +133,20 @@ impl Ratio {
             format!("{whole}{sign}")
         }
     }
+}
+
+/// The digits of a number with at most two of them behind the point, and what they are parts of.
+fn decimal(number: f64) -> Option<(i64, i64)> {
+    let written = number.to_string();
+    let (whole, digits) = written.split_once('.').unwrap_or((&written, ""));
+    let under = match digits.len() {
+        0 => 1,
+        1 => 10,
+        2 => 100,
+        _ => return None,
+    };
+    let (over, _) = parse(&format!("{whole}{digits}"))?;
+    Some((over, under))
 }
 
 fn parse(word: &str) -> Option<(i64, i64)> {

@@ -10,7 +10,7 @@ use super::{
     chances,
     derived::{activation, ranges},
     figure::{self, Figure},
-    list::{Army, Gun, Unit},
+    list::{Army, Gun, Line, Unit},
     mechanics::{melee::Fighter, morale::break_rethrows},
     options::VeteranDamageReroll,
     terms::Role,
@@ -147,8 +147,9 @@ fn of_unit(army: &Army<'_>, unit: &Unit<'_>, figures: &[&Figure<'_>]) -> Partici
             i64::from(activation::unit_initiative(army, unit).dice),
         ),
     ];
-    if shooters > 0 {
-        facts.push(Fact::acting("shooters", shooters));
+    let known = unit.lines.iter().all(Line::is_complete);
+    if shooters > 0 || !known {
+        facts.push(Fact::acting("shooters", known.then_some(shooters)));
     }
     if let Some(most) = figures.iter().max_by_key(|figure| figure.count) {
         facts.push(Fact::acting("combat_value", most.c));
@@ -165,19 +166,16 @@ fn of_unit(army: &Army<'_>, unit: &Unit<'_>, figures: &[&Figure<'_>]) -> Partici
 fn of_gun(gun: &Gun<'_>) -> Participant {
     let id = format!("gun{}", gun.index + 1);
     let own = Text::same(gun.name.as_deref().unwrap_or_default().to_owned());
-    let mut facts = vec![
+    let mut crews = gun.crew.iter().filter(|crew| crew.count.get() > 0);
+    let class = crews.find_map(|crew| crew.class);
+    let facts = vec![
         Fact::acting("rifled", ranges::gun_is_rifled(gun)),
         Fact::acting("breech_loading", gun.breech.is_some()),
-        Fact::acting("gunners", gun.gunners()),
+        Fact::acting("gunners", gun.crew_complete().then(|| gun.gunners())),
+        Fact::acting("gun_class", gun.class.map(Term::id)),
+        Fact::acting("crew_class", class.map(Term::id)),
         Fact::against("subject", "gun"),
     ];
-    if let Some(class) = gun.class {
-        facts.push(Fact::acting("gun_class", class.id()));
-    }
-    let mut crews = gun.crew.iter().filter(|crew| crew.count.get() > 0);
-    if let Some(class) = crews.find_map(|crew| crew.class) {
-        facts.push(Fact::acting("crew_class", class.id()));
-    }
     Participant {
         called: called(None, Some(&id), &[&own, &gun.label()]),
         name: words::dots([&own, &words::capital(&words::gun_kind(gun))]),

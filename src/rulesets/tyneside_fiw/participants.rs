@@ -13,14 +13,8 @@ use super::{
         group::majority,
     },
     list::{Army, Fighter, Group, Kit, Leader},
-    terms::{Class, Quality, Table},
+    terms::{Class, Table},
 };
-
-/// Leaders in a chain of command of which chances are asked.
-const MOST_LEADERS: usize = 7;
-
-/// Command points that a question may need.
-const MOST_POINTS: i64 = 200;
 
 /// Everybody of a side: its leaders, its groups with those who differ, figures outside any group.
 pub(super) fn participants(army: &Army<'_>) -> Vec<Participant> {
@@ -34,7 +28,7 @@ pub(super) fn participants(army: &Army<'_>) -> Vec<Participant> {
     });
     let loose = army.loose.iter().map(|one| {
         let mut figure = fighter(Fighter::Loose(one), (Some("figures"), None, one.number));
-        figure.facts.extend(acts(&one.kit, one.kit.rated()));
+        figure.facts.extend(acts(&one.kit, rated(&one.kit)));
         figure
     });
     leaders.chain(groups).chain(loose).collect()
@@ -52,7 +46,7 @@ fn of_leader(army: &Army<'_>, leader: &Leader<'_>) -> Participant {
     let mut participant = fighter(Fighter::Leader(leader), place);
     participant
         .facts
-        .extend(acts(&leader.kit, leader.kit.rated()));
+        .extend(acts(&leader.kit, rated(&leader.kit)));
     if commands(army, leader) && !army.is_automated() {
         participant.facts.extend(of_command(army, leader));
     }
@@ -63,7 +57,7 @@ fn of_group(group: &Group<'_>) -> Participant {
     let id = group.id.as_ref().map(|(id, _)| &**id);
     let place = (Some("groups"), id, group.number);
     let mut participant = fighter(Fighter::Group(group), place);
-    participant.facts.extend(acts(&group.kit, majority(group)));
+    participant.facts.extend(acts(&group.kit, most(group)));
     participant
 }
 
@@ -89,16 +83,17 @@ fn shots(kit: &Kit<'_>) -> Vec<Fact> {
     let Some(weapon) = kit.furthest() else {
         return Vec::new();
     };
-    let quality = Fact::acting("quality", kit.rated().id()).only(SHOTS);
-    let class = weapon.damage;
-    let class = class.map(|class| Fact::acting("damage_class", class.id()));
+    let quality = Fact::acting("quality", rated(kit)).only(SHOTS);
+    let class = weapon
+        .damage
+        .map(|class| Fact::acting("damage_class", class.id()));
     std::iter::once(quality).chain(class).collect()
 }
 
 /// Melees on both sides; who has the better weapon comes out of both.
 fn melees(kit: &Kit<'_>) -> [Fact; 4] {
     const WORDS: [&str; 3] = ["figure", "none", "enemy"];
-    let (quality, factor) = (kit.rated().id(), kit.melee_factor());
+    let (quality, factor) = (rated(kit), kit.melee_factor());
     [
         Fact::acting("figure_quality", quality),
         Fact::against("enemy_quality", quality),
@@ -107,8 +102,20 @@ fn melees(kit: &Kit<'_>) -> [Fact; 4] {
     ]
 }
 
+/// Its quality, when it can be read.
+fn rated(kit: &Kit<'_>) -> Option<&'static str> {
+    kit.quality.known().map(|quality| quality.id())
+}
+
+/// The quality of most of a group, when all can be read.
+fn most(group: &Group<'_>) -> Option<&'static str> {
+    let known =
+        group.figures.number.is_some() && group.bodies().all(|body| rated(body.kit).is_some());
+    known.then(|| majority(group).id())
+}
+
 /// The action table of a unit of this quality.
-fn acts(kit: &Kit<'_>, quality: Quality) -> [Fact; 2] {
+fn acts(kit: &Kit<'_>, quality: Option<&'static str>) -> [Fact; 2] {
     let formed = kit.class.known() == Some(&Class::RegularFormation);
     let table = if formed {
         Table::Formation
@@ -117,22 +124,22 @@ fn acts(kit: &Kit<'_>, quality: Quality) -> [Fact; 2] {
     };
     [
         Fact::acting("table", table.id()),
-        Fact::acting("quality", quality.id()).only(&["action_table"]),
+        Fact::acting("quality", quality).only(&["action_table"]),
     ]
 }
 
 /// His own dice; of a player character those of the whole chain under him, and what everybody costs.
 fn of_command(army: &Army<'_>, leader: &Leader<'_>) -> Vec<Fact> {
-    let quality = leader.kit.rated().id();
     let mut facts = vec![
-        Fact::acting("quality", quality).only(&["command_roll"]),
+        Fact::acting("quality", rated(&leader.kit)).only(&["command_roll"]),
         Fact::acting("musician", music_dice(army) > 0),
     ];
     let chain = army.leaders.iter().filter(|one| commands(army, one));
-    let chain: Vec<&str> = chain.map(|one| one.kit.rated().id()).collect();
-    let cost = command(army).cost;
-    if leader.is_player() && chain.len() <= MOST_LEADERS && cost <= MOST_POINTS {
+    let chain: Option<Vec<&str>> = chain.map(|one| rated(&one.kit)).collect();
+    let command = command(army);
+    if leader.is_player() {
         facts.push(Fact::acting("leaders", json!(chain)));
+        let cost = command.complete.then_some(command.cost);
         facts.push(Fact::acting("points_needed", cost));
     }
     facts

@@ -55,7 +55,8 @@ fn absurd((width, depth): (f64, f64), unit: Unit, place: Place) -> Option<Findin
     let fits = |side: f64| (least..=most).contains(&(unit.length() * side));
     let round = |length: Length| length.in_unit(unit).round();
     let bounds = (round(least), round(most));
-    (!fits(width) || !fits(depth)).then(|| said::absurd_size(place, bounds, &unit.name()))
+    let side = [width, depth].into_iter().find(|side| !fits(*side))?;
+    Some(said::absurd_size(place, side, bounds, &unit.name()))
 }
 
 /// Two numbers.
@@ -93,7 +94,8 @@ impl<'j> Reader<'j> {
         }
         for json in pieces.items().take(MOST_PIECES) {
             if self.points > MOST_POINTS_IN_ALL {
-                self.found.push(said::too_many_points_in_all(json.place()));
+                self.found
+                    .push(said::too_many_points_in_all(json.place(), self.points));
                 return;
             }
             if let Some((piece, drawn)) = self.piece(json) {

@@ -31,7 +31,7 @@ pub fn npc() -> Target {
     Target::plain(NPC)
 }
 
-/// Whether a shot at a non-player character removes it: it loses by one point (FAV-SOL-01).
+/// Whether a shot at a non-player character removes it: it loses, by one point or more (FAV-SOL-01).
 ///
 /// # Errors
 /// When the dice stop.

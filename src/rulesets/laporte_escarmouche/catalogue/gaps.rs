@@ -2,9 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use super::prices::{AskAttribute, Attribute, LEADER_PREMIUM, each_attribute, price};
+use super::prices::{AskAttribute, Attribute, LEADER_PREMIUM, each_attribute};
 use crate::{
-    model::{json::Json, lang::Text},
+    model::{
+        json::{Json, Kind},
+        lang::Text,
+    },
     text,
 };
 
@@ -30,16 +33,16 @@ impl Gaps {
         Self(all.0)
     }
 
-    /// These, without those that an object of prices closes.
+    /// These, without those that an object of prices closes; what is typed and no price is a mistake of its own, and no gap.
     #[must_use]
     pub fn closed_by(mut self, json: Json<'_>) -> Self {
         self.0.retain(|(key, word)| {
-            let row = json.get(key);
-            let typed = match *word {
-                PREMIUM => row,
-                word => row.and_then(|row| row.get(word)),
-            };
-            typed.and_then(price).is_none()
+            let typed = json.get(key).and_then(|row| match *word {
+                PREMIUM => Some(row),
+                word if row.kind() == Kind::Object => row.get(word),
+                _ => Some(row),
+            });
+            typed.is_none_or(|json| json.kind() == Kind::Null)
         });
         self
     }

@@ -200,9 +200,14 @@ impl Mechanic<Options> for AskTen {
     }
 }
 
-/// Fire points: a number from 0 to 100 with two digits behind the point at most.
+/// Fire points of all bases that fire, however many: a number with two digits behind the point at most, or "n/d".
 #[derive(Debug)]
 pub struct FirePoints;
+
+impl FirePoints {
+    /// Most points that are asked about: more than a hundred of the strongest bases.
+    const MOST: i64 = 10_000;
+}
 
 impl Setting for FirePoints {
     type Value = Ratio;
@@ -212,16 +217,11 @@ impl Setting for FirePoints {
     }
 
     fn read(json: Json<'_>) -> Option<Ratio> {
-        json.as_f64().and_then(Ratio::decimal)
+        Ratio::read_up_to(Self::MOST, json)
     }
 
     fn typed(value: &Ratio) -> Option<Value> {
-        let whole = value.down();
-        Some(if value.up() == whole {
-            json!(whole)
-        } else {
-            json!(value.as_f64())
-        })
+        Some(value.typed())
     }
 
     fn shown(value: &Ratio) -> Text {
@@ -229,7 +229,13 @@ impl Setting for FirePoints {
     }
 
     fn schema() -> Value {
-        json!({ "type": "number", "minimum": 0, "maximum": Ratio::MOST, "multipleOf": 0.01 })
+        json!({
+            "type": ["number", "string"],
+            "minimum": 0,
+            "maximum": Self::MOST,
+            "multipleOf": 0.01,
+            "pattern": "^[0-9]+/[0-9]+$"
+        })
     }
 }
 

@@ -1,0 +1,93 @@
+//! Usage errors in French: what clap says in English, said from the kind of error and what it is about.
+
+use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
+
+use super::terminal::Terminal;
+use crate::model::lang::Text;
+
+/// Says what is wrong with the arguments; false for what clap says better itself: help, versions, and errors nobody meets.
+pub(super) fn told_in_french(error: &Error, terminal: Terminal) -> bool {
+    let Some(wrong) = wrong(error) else {
+        return false;
+    };
+    terminal.problem(&Text::same(wrong));
+    let mut after = vec![String::new()];
+    if let Some(near) = meant(error) {
+        after.extend([format!("  Vouliez-vous dire {near} ?"), String::new()]);
+    }
+    if let Some(ContextValue::StyledStr(usage)) = error.get(ContextKind::Usage) {
+        let usage = usage.to_string();
+        let usage = usage.trim().trim_start_matches("Usage:").trim();
+        after.extend([format!("Utilisation : {usage}"), String::new()]);
+    }
+    after.push("Pour en savoir plus : « --help ».".to_owned());
+    for line in after {
+        terminal.notice(&Text::same(line));
+    }
+    true
+}
+
+/// The mistake in one sentence.
+fn wrong(error: &Error) -> Option<String> {
+    let about = |kind| words(error, kind);
+    let argument = || about(ContextKind::InvalidArg);
+    let value = || about(ContextKind::InvalidValue).filter(|value| !value.is_empty());
+    Some(match error.kind() {
+        ErrorKind::UnknownArgument => format!("argument inconnu : {}", argument()?),
+        ErrorKind::InvalidSubcommand => {
+            format!(
+                "commande inconnue : {}",
+                about(ContextKind::InvalidSubcommand)?
+            )
+        }
+        ErrorKind::MissingSubcommand => "il manque une commande".to_owned(),
+        ErrorKind::MissingRequiredArgument => format!("il manque : {}", argument()?),
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
+            let allowed = about(ContextKind::ValidValue);
+            let allowed =
+                allowed.map_or(String::new(), |all| format!(" ; valeurs possibles : {all}"));
+            match value() {
+                Some(value) => format!("{} ne peut pas être {value}{allowed}", argument()?),
+                None => format!("{} demande une valeur{allowed}", argument()?),
+            }
+        }
+        ErrorKind::TooManyValues => format!("{} : {} est de trop", argument()?, value()?),
+        ErrorKind::ArgumentConflict => {
+            let (one, other) = (argument()?, about(ContextKind::PriorArg));
+            match other.filter(|other| *other != one) {
+                Some(other) => format!("{one} ne va pas avec {other}"),
+                None => format!("{one} est donné deux fois"),
+            }
+        }
+        ErrorKind::InvalidUtf8 => "un argument n’est pas en UTF-8".to_owned(),
+        _ => return None,
+    })
+}
+
+/// What was probably meant.
+fn meant(error: &Error) -> Option<String> {
+    let kinds = [
+        ContextKind::SuggestedSubcommand,
+        ContextKind::SuggestedArg,
+        ContextKind::SuggestedValue,
+    ];
+    kinds.into_iter().find_map(|kind| words(error, kind))
+}
+
+/// What an error is about, each word in quotes.
+fn words(error: &Error, kind: ContextKind) -> Option<String> {
+    let quoted = |word: &String| {
+        if word.is_empty() {
+            String::new()
+        } else {
+            format!("« {word} »")
+        }
+    };
+    match error.get(kind)? {
+        ContextValue::String(word) => Some(quoted(word)),
+        ContextValue::Strings(words) if !words.is_empty() => {
+            Some(words.iter().map(quoted).collect::<Vec<_>>().join(", "))
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,139 @@
+//! Several answers about one mechanic as a table: one row each, with what differs in front.
+
+use std::collections::BTreeSet;
+
+use super::{
+    Answer, Found, Parameter,
+    render::{called, heading, lines, parameters, percent},
+};
+use crate::model::{
+    dice::{Share, approximate},
+    lang::{Lang, Text},
+    mechanic::{Name, Odds},
+    sheet::{Column, Table, Value},
+};
+
+/// What several answers about one mechanic have in common, as it stands above their [`table`].
+#[must_use]
+pub fn in_common(answers: &[Answer], book: &str, lang: Lang) -> String {
+    let Some(first) = answers.first() else {
+        return String::new();
+    };
+    let mut out = vec![heading(&first.info, book, lang)];
+    let fixed: Vec<Parameter> = (0..first.parameters.len())
+        .filter(|index| !varies(answers, *index))
+        .map(|index| first.parameters[index].clone())
+        .collect();
+    out.extend(parameters(&fixed, lang));
+    lines(&out)
+}
+
+/// Whether a parameter differs between the answers.
+fn varies(answers: &[Answer], index: usize) -> bool {
+    let typed = |answer: &Answer| answer.parameters.get(index).map(|one| one.typed.clone());
+    answers
+        .windows(2)
+        .any(|pair| typed(&pair[0]) != typed(&pair[1]))
+}
+
+/// Several answers about one mechanic: one row each, with what differs in front. What has no answer says why.
+#[must_use]
+pub fn table(answers: &[Answer], lang: Lang) -> Table {
+    let Some(first) = answers.first() else {
+        return Table::default();
+    };
+    let varied: Vec<usize> = (0..first.parameters.len())
+        .filter(|index| varies(answers, *index))
+        .collect();
+    let names = outcomes(answers);
+    let of_value = answers
+        .iter()
+        .any(|answer| matches!(answer.found, Found::Value(_)));
+    let mean = first.info.expected.filter(|_| !names.is_empty());
+    let whys = answers.iter().any(|answer| why(answer).is_some());
+
+    let mut columns: Vec<Column> = varied
+        .iter()
+        .map(|index| first.parameters[*index].key)
+        .map(|key| Column::left(key, Text::same(key)))
+        .collect();
+    columns.extend(
+        names
+            .iter()
+            .map(|name| Column::right("outcome", called(&first.info, first.unit, *name))),
+    );
+    columns.extend(of_value.then(|| Column::right("value", first.info.title())));
+    columns.extend(mean.map(|mean| Column::right(mean.key, Text::new(mean.label.0, mean.label.1))));
+    columns.extend(whys.then(|| Column::left("why", Text::same(""))));
+
+    let mut table = Table::new(columns);
+    for answer in answers {
+        let mut row: Vec<Value> = varied
+            .iter()
+            .map(|index| answer.parameters[*index].shown.clone().into())
+            .collect();
+        row.extend(names.iter().map(|name| chance(answer, *name, lang)));
+        row.extend(of_value.then(|| value(answer)));
+        row.extend(mean.map(|_| expected(answer, lang)));
+        row.extend(whys.then(|| why(answer).unwrap_or(Text::same("")).into()));
+        table.push(row);
+    }
+    table
+}
+
+/// Every outcome that any of the answers has, in the order of the mechanic.
+fn outcomes(answers: &[Answer]) -> Vec<Name> {
+    let all = answers
+        .iter()
+        .filter_map(odds)
+        .flat_map(|odds| &odds.outcomes);
+    let places: BTreeSet<_> = answers.first().map_or_else(BTreeSet::new, |first| {
+        all.map(|(name, _)| first.info.place(*name)).collect()
+    });
+    places.into_iter().map(|(_, name)| name).collect()
+}
+
+const fn odds(answer: &Answer) -> Option<&Odds> {
+    match &answer.found {
+        Found::Odds(odds) => Some(odds),
+        Found::Value(_) | Found::Nothing(_) => None,
+    }
+}
+
+/// What stands where there is nothing to tell.
+const NOTHING: &str = "-";
+
+fn chance(answer: &Answer, name: Name, lang: Lang) -> Value {
+    let mut outcomes = odds(answer).into_iter().flat_map(|odds| &odds.outcomes);
+    let share = outcomes.find(|(other, _)| *other == name);
+    share.map_or(NOTHING.into(), |(_, share)| percent(*share, lang).into())
+}
+
+fn value(answer: &Answer) -> Value {
+    match answer.found {
+        Found::Value(value) => value.into(),
+        Found::Odds(_) | Found::Nothing(_) => NOTHING.into(),
+    }
+}
+
+fn expected(answer: &Answer, lang: Lang) -> Value {
+    let mean = odds(answer).and_then(|odds| odds.expected);
+    mean.map_or(NOTHING.into(), |mean| decimal(mean, lang).into())
+}
+
+/// Why there is no answer.
+fn why(answer: &Answer) -> Option<Text> {
+    match &answer.found {
+        Found::Nothing(why) => Some(why.text()),
+        Found::Odds(_) | Found::Value(_) => None,
+    }
+}
+
+/// A mean with two decimals.
+fn decimal(share: Share, lang: Lang) -> String {
+    let number = format!("{:.2}", approximate(share));
+    match lang {
+        Lang::En => number,
+        Lang::Fr => number.replace('.', ","),
+    }
+}
