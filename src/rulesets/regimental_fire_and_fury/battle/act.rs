@@ -132,7 +132,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// A unit goes a way.
     pub(super) fn walk(&mut self, unit: usize, path: &Path) {
-        self.stand_mut(unit).block = path.block;
+        let stand = self.stand_mut(unit);
+        stand.block = path.block;
+        stand.shifted = false;
         if path.cm >= 0.5 {
             let gone = whole(path.cm);
             self.tell_of(
@@ -223,7 +225,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let block = *self.block(unit);
         if let Some(path) = self.straight(unit, block, to, Rate::Half) {
             let path = self.short_of_enemies(unit, path, KEEPS_OFF);
-            self.stand_mut(unit).block = path.block;
+            let stand = self.stand_mut(unit);
+            stand.block = path.block;
+            stand.shifted = true;
             let gone = whole(path.cm);
             self.tell_of(unit, "", |name| {
                 text!(

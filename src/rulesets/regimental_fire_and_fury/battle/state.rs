@@ -48,6 +48,8 @@ pub(super) struct Stand {
     pub(super) tested: bool,
     /// About-faced, or passed through a friend, since its own last turn: a better target.
     pub(super) exposed: bool,
+    /// It has shifted sideways and not moved on since.
+    pub(super) shifted: bool,
     /// What its guns did in this turn of its side.
     pub(super) guns: Option<Guns>,
     /// What its last test said, and whether it retreated.
@@ -110,6 +112,7 @@ impl State {
             low: false,
             tested: false,
             exposed: false,
+            shifted: false,
             guns: None,
             last: None,
             charge: None,

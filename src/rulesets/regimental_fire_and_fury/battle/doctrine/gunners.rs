@@ -160,6 +160,6 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let range = self.troop(unit).reach(1);
         let to = self.stand_off(unit, foe, range)?;
         let path = self.path(unit, to, Rate::Full)?;
-        (path.cm >= HARDLY * 2.0).then_some(to)
+        (path.cm >= HARDLY * 4.0).then_some(to)
     }
 }

@@ -178,7 +178,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Slides out from close behind a friend, unless it has somebody to fire at.
     fn plan_space(&self, unit: usize) -> Option<Act> {
         let block = *self.block(unit);
-        if !self.crowds(unit, &block) || self.is_engaged(unit) {
+        if self.stand(unit).shifted || !self.crowds(unit, &block) || self.is_engaged(unit) {
             return None;
         }
         let half = Length::cm(self.reach(unit, Rate::Half));
@@ -213,7 +213,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let (_, gap) = self.nearest_foe(unit)?;
         let block = *self.block(unit);
         let half = Length::cm(self.reach(unit, Rate::Half));
-        if self.waits(self.side(unit)) || gap <= self.range(unit) || gap > DEPLOY {
+        let shifted = self.stand(unit).shifted;
+        if shifted || self.waits(self.side(unit)) || gap <= self.range(unit) || gap > DEPLOY {
             return None;
         }
         [block.facing.left(), block.facing.right()]
@@ -222,7 +223,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 let path = self.straight(unit, block, block.at + aside.step(half), Rate::Half)?;
                 let beyond = path.block.at + block.facing.step(half);
                 let free = self.straight(unit, path.block, beyond, Rate::Half)?;
-                let worth = path.cm > HARDLY && free.cm > self.reach(unit, Rate::Half) / 2.0;
+                let open = free.cm > self.reach(unit, Rate::Half) / 2.0;
+                let worth = path.cm > HARDLY && open && !self.crowds(unit, &free.block);
                 worth.then_some(Act::Shift(path.block.at))
             })
     }
