@@ -89,7 +89,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             let number = format!("{gone:.1}");
             // French counts from two in the plural.
             let inches = if gone < 2.0 { "pouce" } else { "pouces" };
-            let far = Text::built(number.clone() + "\"", number.replace('.', ",") + " " + inches);
+            let far = Text::built(
+                number.clone() + "\"",
+                number.replace('.', ",") + " " + inches,
+            );
             text!("{name} moves {far}.", "{name} se déplace de {far}."; name, far)
         });
     }

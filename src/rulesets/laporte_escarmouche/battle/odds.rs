@@ -12,18 +12,18 @@ use crate::{
             save::{Cover, save},
             shooting::hits,
         },
-        tables::{MOST_ACTIONS, MOST_DICE, MeleeWeapon, Save},
+        tables::{ACTIONS, Build, MeleeWeapon, Save},
     },
 };
 
 use super::person::Person;
 
-/// Dice of any throw but melee, from none.
-const DICE: usize = MOST_DICE as usize + 1;
+/// Dice of any throw but melee, from none: one more for each class.
+const DICE: usize = Build::ALL.len() + 1;
 /// Arguments of a shot, from none: three for the distance, one for aiming, one for rifling.
 const ARGUMENTS: usize = 6;
 /// Moves of an activation, from none.
-const MOVES: usize = MOST_ACTIONS as usize + 1;
+const MOVES: usize = ACTIONS.len();
 /// Inches that somebody goes in all his moves, from none.
 const INCHES: usize = 25;
 /// Melee dice, from none: those of the build and one for the attack.
