@@ -56,12 +56,40 @@ impl Direction {
     /// Turned clockwise by so many degrees.
     #[must_use]
     pub fn turned(self, degrees: f64) -> Self {
-        let (sine, cosine) = sine_cosine(degrees);
+        self.by(Turn::degrees(degrees))
+    }
+
+    /// Turned by an angle that was worked out before.
+    #[must_use]
+    pub(super) fn by(self, turn: Turn) -> Self {
+        let Turn { sine, cosine } = turn;
         let Vector { x, y } = self.0;
         Self(Vector {
             x: x * cosine + y * sine,
             y: y * cosine - x * sine,
         })
+    }
+
+    /// How far one turns from this direction to another one, either way: from 0 to 180 degrees. Found by halving, so that no
+    /// machine's arc cosine comes into a battle.
+    #[must_use]
+    pub fn angle_to(self, other: Self) -> f64 {
+        /// As fine as numbers are.
+        const HALVINGS: u32 = 50;
+        let wanted = self.0.dot(other.0);
+        let (mut low, mut high) = (0.0, 180.0);
+        for _ in 0..HALVINGS {
+            let middle = f64::midpoint(low, high);
+            let cosine = sine_cosine(middle).1;
+            if cosine > wanted {
+                low = middle;
+            } else if cosine < wanted {
+                high = middle;
+            } else {
+                return middle;
+            }
+        }
+        f64::midpoint(low, high)
     }
 
     /// About-face.
@@ -80,6 +108,21 @@ impl Direction {
     #[must_use]
     pub fn right(self) -> Self {
         self.left().back()
+    }
+}
+
+/// An angle to turn by, clockwise.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Turn {
+    sine: f64,
+    cosine: f64,
+}
+
+impl Turn {
+    /// So many degrees.
+    pub(super) fn degrees(degrees: f64) -> Self {
+        let (sine, cosine) = sine_cosine(degrees);
+        Self { sine, cosine }
     }
 }
 

@@ -1,6 +1,7 @@
 //! Laporte's skirmish game: man against man in the age of Napoleon, in groups of seven to twelve characters, each with a name.
 
 mod about;
+pub mod battle;
 mod cards;
 pub mod catalogue;
 mod chances;
@@ -25,7 +26,7 @@ use self::{
 };
 use crate::{
     model::{
-        battle::{NoBattle, Request, Unfit},
+        battle::{Request, ScenarioInfo, Unfit},
         json::{Json, Tree},
         lang::Text,
         participant::Participant,
@@ -54,7 +55,7 @@ impl Ruleset for LaporteEscarmouche {
 
     type List = List;
     type Options = options::Options;
-    type Battle = NoBattle;
+    type Battle = battle::Skirmish;
     type CatalogueFile = CatalogueFile;
     type Catalogue = Catalogue;
     type Army<'a> = Army<'a>;
@@ -108,8 +109,19 @@ impl Ruleset for LaporteEscarmouche {
         schema::rule(code)
     }
 
-    fn battle(_: [&Self::Army<'_>; 2], _: &Request<'_>) -> Result<NoBattle, Vec<Unfit>> {
-        NoBattle::of(Self::INFO.book)
+    fn scenarios() -> &'static [ScenarioInfo] {
+        battle::SCENARIOS
+    }
+
+    fn not_simulated() -> Vec<NotChecked> {
+        battle::not_simulated()
+    }
+
+    fn battle(
+        armies: [&Self::Army<'_>; 2],
+        request: &Request<'_>,
+    ) -> Result<Self::Battle, Vec<Unfit>> {
+        battle::Skirmish::of(armies, request)
     }
 
     rooms!();

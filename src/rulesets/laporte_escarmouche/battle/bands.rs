@@ -1,0 +1,165 @@
+//! Activation in bands, one character of each side in turn, and those who are kept for a counter (LAP-ACT).
+
+use crate::{
+    model::{battle::Watch, dice::Dice, table::Side},
+    rulesets::laporte_escarmouche::mechanics::activation::{self as rules, Figure, Stage},
+    text,
+};
+
+use super::fight::Fight;
+
+/// A side as lots name it, and back.
+const fn lot(side: Side) -> rules::Side {
+    match side {
+        Side::A => rules::Side::A,
+        Side::B => rules::Side::B,
+    }
+}
+
+const fn drawn(side: rules::Side) -> Side {
+    match side {
+        rules::Side::A => Side::A,
+        rules::Side::B => Side::B,
+    }
+}
+
+impl<D: Dice, W: Watch> Fight<'_, D, W> {
+    /// Everybody who can take exactly so many actions (LAP-ACT-01).
+    pub(super) fn band(&mut self, band: i64) -> Result<(), D::Stop> {
+        let Some(mut next) = self.first_of(band)? else {
+            return Ok(());
+        };
+        while self.state.end.is_none() {
+            let Some(who) = self.next_of(next, band) else {
+                break;
+            };
+            self.take_turn(who, band)?;
+            match rules::next(lot(next), self.eligible_sides(band)) {
+                Some(side) => next = drawn(side),
+                None => break,
+            }
+        }
+        Ok(())
+    }
+
+    /// Who begins a band: lots are drawn when both sides could.
+    fn first_of(&mut self, band: i64) -> Result<Option<Side>, D::Stop> {
+        Ok(match self.eligible_sides(band) {
+            _ if self.state.end.is_some() => None,
+            [false, false] => None,
+            [true, false] => Some(Side::A),
+            [false, true] => Some(Side::B),
+            [true, true] => {
+                let side = drawn(rules::draw(self.dice)?);
+                self.tell(Some(side), "LAP-ACT-01", |cast| {
+                    let name = &cast.armies[side.index()];
+                    text!(
+                        "{name} begins among those with {band}.",
+                        "{name} commence parmi ceux qui en ont {band}.";
+                        name
+                    )
+                });
+                Some(side)
+            }
+        })
+    }
+
+    fn eligible_sides(&self, band: i64) -> [bool; 2] {
+        Side::BOTH.map(|side| self.those_of(side).any(|who| self.is_eligible(who, band)))
+    }
+
+    /// Whether somebody may be activated, or passed, in a band.
+    pub(super) fn is_eligible(&self, who: usize, band: i64) -> bool {
+        self.stand(who).figure.eligible(band, &self.plan.options)
+    }
+
+    /// Somebody is activated, or kept for a counter.
+    fn take_turn(&mut self, who: usize, band: i64) -> Result<(), D::Stop> {
+        if self.would_wait(who, band) {
+            let figure = &mut self.state.stands[who].figure;
+            *figure = figure.kept(band);
+            self.tell_of(
+                who,
+                "LAP-ACT-02",
+                |name| text!("{name} waits for a counter.", "{name} attend pour contrer."; name),
+            );
+            return Ok(());
+        }
+        self.activate(who, band)
+    }
+
+    fn activate(&mut self, who: usize, band: i64) -> Result<(), D::Stop> {
+        let allowed = self.begin(who, band);
+        self.counters(who, band)?;
+        for used in 0..allowed {
+            if !self.goes_on(who) {
+                break;
+            }
+            let Some(deed) = self.decide(who, allowed - used) else {
+                break;
+            };
+            self.perform(who, deed)?;
+            self.counters(who, band)?;
+        }
+        self.finish(who);
+        Ok(())
+    }
+
+    /// Everybody on the other side who waits may interrupt, before and after each action (LAP-ACT-02).
+    fn counters(&mut self, active: usize, band: i64) -> Result<(), D::Stop> {
+        for who in 0..self.plan.people.len() {
+            let waits = self.person(who).side != self.person(active).side
+                && self.alive(who)
+                && self.stand(who).figure.may_counter(false);
+            if waits && self.goes_on(active) && self.would_counter(who, active, band) {
+                self.counter(who, active, band)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn counter(&mut self, who: usize, active: usize, band: i64) -> Result<(), D::Stop> {
+        self.tell_of(who, "LAP-ACT-02", |name| {
+            let other = &self.cast.actors[active].name;
+            text!("{name} counters {other}.", "{name} contre {other}."; name, other)
+        });
+        let allowed = self.begin(who, band);
+        self.state.countering = true;
+        for used in 0..allowed {
+            if !self.goes_on(who) {
+                break;
+            }
+            let Some(deed) = self.decide(who, allowed - used) else {
+                break;
+            };
+            self.perform(who, deed)?;
+        }
+        self.state.countering = false;
+        self.finish(who);
+        Ok(())
+    }
+
+    /// An activation or a counter begins: how many actions it may have.
+    fn begin(&mut self, who: usize, band: i64) -> i64 {
+        let figure = &mut self.state.stands[who].figure;
+        let allowed = figure.allowance(band);
+        figure.stage = Stage::Acting;
+        allowed
+    }
+
+    /// Whether somebody can take another action: it lives, and no melee has ended its activation.
+    fn goes_on(&self, who: usize) -> bool {
+        let acting = self.stand(who).figure.stage == Stage::Acting;
+        acting && self.alive(who) && self.state.end.is_none()
+    }
+
+    /// The die is removed.
+    fn finish(&mut self, who: usize) {
+        self.state.stands[who].figure = Figure::new(0);
+        if self.alive(who) {
+            self.look_out(who);
+        }
+        debug_assert!(self.is_sound(), "a battle stays sound");
+        self.show(|cast| cast.actors[who].name.clone());
+    }
+}

@@ -1,0 +1,98 @@
+//! What a character does with one action, and what follows from it at once.
+
+use crate::{
+    model::{battle::Watch, dice::Dice, table::Point},
+    rulesets::laporte_escarmouche::mechanics::{activation::Action, shooting},
+    text,
+};
+
+use super::{fight::Fight, fire::Shot};
+
+/// One action.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Deed {
+    /// Towards a place, to the best spot within reach.
+    March(Point),
+    /// Straight to a place, out of the fire.
+    Hide(Point),
+    /// At an enemy.
+    Charge(usize),
+    /// Into the building at whose wall it stands.
+    Enter(usize),
+    /// Out of the building, through the wall at which it stands.
+    Leave,
+    /// Aims at somebody.
+    Aim(usize),
+    /// Shoots.
+    Shoot(Shot),
+    /// Loads a firearm, by its number.
+    Reload {
+        /// Which.
+        arm: usize,
+        /// Carelessly, in one action (rifled carbines).
+        quick: bool,
+    },
+}
+
+impl Deed {
+    /// What it is in the book.
+    const fn action(self) -> Action {
+        match self {
+            Self::March(_) | Self::Hide(_) | Self::Charge(_) => Action::Move,
+            Self::Enter(_) | Self::Leave => Action::Building,
+            Self::Aim(_) => Action::Aim,
+            Self::Shoot(_) => Action::Shoot,
+            Self::Reload { .. } => Action::Reload,
+        }
+    }
+}
+
+impl<D: Dice, W: Watch> Fight<'_, D, W> {
+    /// One action of somebody. After it, those in contact fight (LAP-MEL-01).
+    pub(super) fn perform(&mut self, who: usize, deed: Deed) -> Result<(), D::Stop> {
+        debug_assert!(self.alive(who), "nobody acts who is gone");
+        let from = self.at(who);
+        match deed {
+            Deed::March(to) => self.march(who, to)?,
+            Deed::Hide(to) => self.hide(who, to)?,
+            Deed::Charge(enemy) => self.charge(who, enemy)?,
+            Deed::Enter(building) => self.enter(who, building),
+            Deed::Leave => self.leave(who),
+            Deed::Aim(enemy) => self.aim(who, enemy),
+            Deed::Shoot(shot) => self.shoot(who, shot)?,
+            Deed::Reload { arm, quick } => self.reload(who, arm, quick),
+        }
+        let action = deed.action();
+        self.state.stands[who].aimed = shooting::aimed_after(action);
+        if matches!(action, Action::Move | Action::Building) {
+            self.fight_contacts(who, from)?;
+        }
+        Ok(())
+    }
+
+    fn aim(&mut self, who: usize, enemy: usize) {
+        self.face(who, self.at(enemy));
+        self.tell_of(who, "LAP-AIM-01", |name| {
+            let enemy = &self.cast.actors[enemy].name;
+            text!("{name} aims at {enemy}.", "{name} ajuste {enemy}."; name, enemy)
+        });
+    }
+
+    fn reload(&mut self, who: usize, arm: usize, quick: bool) {
+        let Some(&firearm) = self.person(who).arms.get(arm) else {
+            return;
+        };
+        let load = &mut self.state.stands[who].loads[arm];
+        *load = load.reloaded(firearm, quick);
+        let (ready, quick) = (load.ready(), load.quick);
+        self.tell_of(who, "LAP-RLD-01", |name| match (ready, quick) {
+            (true, false) => text!("{name} has reloaded.", "{name} a rechargé."; name),
+            (true, true) => text!(
+                "{name} has reloaded in haste.",
+                "{name} a rechargé à la hâte.";
+                name
+            ),
+            (false, _) => text!("{name} is reloading.", "{name} recharge."; name),
+        });
+    }
+}

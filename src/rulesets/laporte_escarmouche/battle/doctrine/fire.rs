@@ -1,0 +1,194 @@
+//! Whom to shoot at, and whether to aim, shoot or reload first.
+
+use crate::{
+    model::{battle::Watch, dice::Dice},
+    rulesets::laporte_escarmouche::{
+        mechanics::shooting::{self, Load},
+        tables::Firearm,
+    },
+};
+
+use super::{
+    super::{deeds::Deed, fight::Fight, fire::Shot},
+    Idea,
+};
+
+/// So many of the nearest enemies are thought about.
+const LOOKED_AT: usize = 4;
+/// A wound is worth so much of an elimination.
+const WOUND: f64 = 0.55;
+/// What is left of a plan's worth with each action that it is put off.
+const LATER: f64 = 0.92;
+/// What a loaded firearm is worth for the next turn, of the shot that it would be now.
+const LOADED: f64 = 0.35;
+/// What reloading is worth when there is nobody to shoot at.
+const RELOAD: f64 = 0.12;
+/// A shot that promises less is not fired.
+const LEAST: f64 = 0.02;
+
+/// A target and what a shot at it promises: carefully and hastily loaded, plain and aimed.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Prospect {
+    pub(super) shot: Shot,
+    firearm: Firearm,
+    worth: [[f64; 2]; 2],
+}
+
+impl Prospect {
+    /// What a shot promises with this in the barrel.
+    pub(super) const fn worth(&self, load: Load, aimed: bool) -> f64 {
+        self.worth[load.quick as usize][aimed as usize]
+    }
+
+    /// What it promises without preparation.
+    pub(super) const fn best(&self) -> f64 {
+        self.worth[0][0]
+    }
+}
+
+/// What somebody could do with a firearm.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Drill {
+    Shoot,
+    Aim,
+    Reload { quick: bool },
+}
+
+impl<D: Dice, W: Watch> Fight<'_, D, W> {
+    /// The best that somebody can do with its firearms.
+    pub(super) fn fire_idea(
+        &self,
+        who: usize,
+        prospect: Option<&Prospect>,
+        left: i64,
+    ) -> Option<Idea> {
+        let Some(prospect) = prospect else {
+            return self.reload_idea(who);
+        };
+        let stand = self.stand(who);
+        let Shot { target, arm } = prospect.shot;
+        let (worth, drill) = self.drill(prospect, stand.loads[arm], stand.aimed, left);
+        let deed = match drill? {
+            Drill::Shoot => Deed::Shoot(prospect.shot),
+            Drill::Aim => Deed::Aim(target),
+            Drill::Reload { quick } => Deed::Reload { arm, quick },
+        };
+        (worth > LEAST).then_some(Idea { deed, worth })
+    }
+
+    fn reload_idea(&self, who: usize) -> Option<Idea> {
+        let loads = self.stand(who).loads;
+        let count = self.person(who).arms.len();
+        let arm = loads.iter().take(count).position(|load| !load.ready())?;
+        Some(Idea {
+            deed: Deed::Reload { arm, quick: false },
+            worth: RELOAD,
+        })
+    }
+
+    /// The best use of the actions that are left, and how it begins.
+    fn drill(
+        &self,
+        prospect: &Prospect,
+        load: Load,
+        aimed: bool,
+        left: i64,
+    ) -> (f64, Option<Drill>) {
+        let now = prospect.worth(load, aimed);
+        if left <= 0 {
+            return (if load.ready() { LOADED * now } else { 0.0 }, None);
+        }
+        let next = |load, aimed| LATER * self.drill(prospect, load, aimed, left - 1).0;
+        let options = &self.plan.options;
+        let mut best = (0.0, None);
+        let mut consider = |worth: f64, drill| {
+            if worth > best.0 {
+                best = (worth, Some(drill));
+            }
+        };
+        if load.ready() {
+            let fired = load.fired(prospect.firearm, options);
+            consider(now + next(fired, false), Drill::Shoot);
+            if !aimed {
+                consider(next(load, true), Drill::Aim);
+            }
+        } else {
+            for quick in [false, prospect.firearm.rifled()] {
+                let reloaded = load.reloaded(prospect.firearm, quick);
+                consider(next(reloaded, false), Drill::Reload { quick });
+            }
+        }
+        best
+    }
+
+    /// The target that promises most, with the firearm for it.
+    pub(super) fn prospect(&self, who: usize) -> Option<Prospect> {
+        let range = self.person(who).arms.first()?.range();
+        let near = self.nearest_in_sight(who, range);
+        let targets = near.into_iter().flatten();
+        let clear = targets.filter(|(target, _)| self.is_line_free(who, *target));
+        let each = clear.flat_map(|(target, _)| self.prospects_at(who, target));
+        let promise = |prospect: &Prospect| {
+            let load = self.stand(who).loads[prospect.shot.arm];
+            let ready = if load.ready() { 1.0 } else { LATER };
+            prospect.worth(load, false) * ready
+        };
+        each.filter(|prospect| prospect.worth.iter().flatten().any(|worth| *worth > LEAST))
+            .reduce(|best, next| {
+                if promise(&next) > promise(&best) {
+                    next
+                } else {
+                    best
+                }
+            })
+    }
+
+    /// The nearest enemies in sight and range, the nearest first.
+    fn nearest_in_sight(&self, who: usize, range: i64) -> [Option<(usize, f64)>; LOOKED_AT] {
+        let mut near = [None; LOOKED_AT];
+        let range = crate::rulesets::laporte_escarmouche::tables::inches(range);
+        for found in self.in_sight(who).filter(|(_, far)| *far <= range) {
+            let mut next = Some(found);
+            for place in &mut near {
+                let farther = |(_, far): &(usize, f64)| next.is_some_and(|(_, new)| *far > new);
+                if place.as_ref().is_none_or(farther) {
+                    std::mem::swap(place, &mut next);
+                }
+            }
+        }
+        near
+    }
+
+    /// What each firearm promises against a target.
+    fn prospects_at(&self, who: usize, target: usize) -> impl Iterator<Item = Prospect> + '_ {
+        let cover = self.cover_of(target, who);
+        let arms = self.person(who).arms.iter().enumerate();
+        arms.map(move |(arm, firearm)| {
+            let shot = Shot { target, arm };
+            let worth = |quick, aimed| {
+                let load = Load { puffs: 0, quick };
+                let aim = self.aim_at(who, shot, load, aimed);
+                let arguments = aim.and_then(|aim| aim.arguments()).unwrap_or(0);
+                self.worth_of_shot(who, target, arguments, cover)
+            };
+            Prospect {
+                shot,
+                firearm: *firearm,
+                worth: [false, true].map(|quick| [false, true].map(|aimed| worth(quick, aimed))),
+            }
+        })
+    }
+
+    fn worth_of_shot(
+        &self,
+        who: usize,
+        target: usize,
+        arguments: i64,
+        cover: crate::rulesets::laporte_escarmouche::mechanics::save::Cover,
+    ) -> f64 {
+        let dice = shooting::shooting_dice(self.person(who).shooting, self.stand(who).wounded);
+        let wounded = self.stand(target).wounded;
+        let (wound, out) = self.plan.odds.shot(dice, arguments, cover, wounded);
+        (out + WOUND * wound) * self.value(target)
+    }
+}

@@ -1,0 +1,156 @@
+//! Whether to move, and where to: into range, back to the others, into a house.
+
+use crate::{
+    model::{
+        battle::Watch,
+        dice::Dice,
+        table::{Base, Length, Point, middle},
+    },
+    rulesets::laporte_escarmouche::tables::inches,
+};
+
+use super::{
+    super::{deeds::Deed, field::reached, fight::Fight},
+    Idea,
+    fire::Prospect,
+};
+
+/// What a move is worth when there is nothing better.
+const MARCH: f64 = 0.1;
+/// What it is worth to who has a shot, but wants to be nearer before it is fired.
+const CLOSE_IN: f64 = 0.45;
+/// Those without firearms keep so near to the enemy, in inches: a charge away.
+const CHARGE: f64 = 9.0;
+/// Those who press on come so near before they shoot.
+const PRESSED: f64 = 8.0;
+/// Nobody is so much nearer to the enemy than the others of his group are on the whole.
+const AHEAD: f64 = 5.0;
+/// Those without firearms keep so far behind the first.
+const BEHIND: f64 = 2.0;
+/// Those who lie in wait for a stronger enemy do so from this far, in inches.
+const LURK: f64 = 26.0;
+/// Leaders keep so near to the middle of their group.
+const AMONG: f64 = 3.0;
+
+impl<D: Dice, W: Watch> Fight<'_, D, W> {
+    /// A move, or the way out of a house.
+    pub(super) fn march_idea(
+        &self,
+        who: usize,
+        prospect: Option<&Prospect>,
+        left: i64,
+    ) -> Option<Idea> {
+        let goal = self.goal(who, prospect)?;
+        let loaded = |arm: usize| self.stand(who).loads[arm].ready();
+        let worth = match prospect {
+            None => MARCH,
+            // The last action is for the shot.
+            Some(prospect) if loaded(prospect.shot.arm) && left < 2 => return None,
+            // Nobody leaves a house from which there is something to shoot at.
+            Some(_) if self.stand(who).inside.is_none() && self.closes_in(who) => CLOSE_IN,
+            Some(_) => return None,
+        };
+        Some(Idea {
+            deed: self.way_to(who, goal)?,
+            worth,
+        })
+    }
+
+    /// Whether somebody would rather be nearer than shoot from here.
+    fn closes_in(&self, who: usize) -> bool {
+        let side = self.person(who).side;
+        let bold = self.plan.levels[side.index()] == crate::model::battle::Level::Bold;
+        bold && !self.holds(side) || self.presses(side)
+    }
+
+    /// The first action on the way to a goal.
+    fn way_to(&self, who: usize, goal: Point) -> Option<Deed> {
+        let Some(building) = self.stand(who).inside else {
+            return Some(Deed::March(goal));
+        };
+        if self.place_outside(who, building).is_some() {
+            return Some(Deed::Leave);
+        }
+        let area = self.plan.field.area(building)?;
+        let base = self.state.bases[who];
+        let (foot, _) = area.nearest_edge(base.at)?;
+        let gap = base.at.distance(foot);
+        let share = 1.0 - (base.inner() + Length::HAIR).in_tenths() / gap.in_tenths();
+        (share > 0.0).then(|| Deed::March(base.at.toward(foot, share)))
+    }
+
+    /// Where somebody wants to go; None when it is content.
+    pub(super) fn goal(&self, who: usize, prospect: Option<&Prospect>) -> Option<Point> {
+        let own = self.person(who);
+        let (enemy, far) = self.nearest_enemy(who)?;
+        let wish = self.wish(who);
+        if own.leader && !self.presses(own.side) && far > wish {
+            return self.among(who);
+        }
+        let near = far <= wish && self.sees(who, enemy);
+        let content = if own.arms.is_empty() {
+            near && !self.is_exposed(who)
+        } else {
+            near && prospect.is_some()
+        };
+        let lurks = self.lurks(own.side) && far <= LURK;
+        let waits = lurks || !self.presses(own.side) && self.is_ahead(who, far);
+        (!content && !waits).then(|| self.at(enemy))
+    }
+
+    /// Whether somebody is so far before its group that it had better wait for the others: those without firearms already when they
+    /// are among the first.
+    fn is_ahead(&self, who: usize, far: f64) -> bool {
+        let own = self.person(who);
+        let squad = &self.plan.squads[own.squad];
+        let others = squad
+            .members
+            .iter()
+            .filter(|other| **other != who && self.alive(**other));
+        let near = others.filter_map(|other| Some(self.nearest_enemy(*other)?.1));
+        let (sum, first, count) = near
+            .fold((0.0, f64::INFINITY, 0_u32), |(sum, first, count), far| {
+                (sum + far, far.min(first), count + 1)
+            });
+        if count == 0 {
+            return false;
+        }
+        if own.arms.is_empty() {
+            return far < first + BEHIND;
+        }
+        far < sum / f64::from(count) - AHEAD
+    }
+
+    /// A leader goes where his group is, and where it is not he has his own way.
+    fn among(&self, who: usize) -> Option<Point> {
+        let squad = &self.plan.squads[self.person(who).squad];
+        let others = squad.members.iter().filter(|other| **other != who);
+        let bases: Vec<Base> = others
+            .filter(|other| self.alive(**other))
+            .map(|other| self.state.bases[*other])
+            .collect();
+        let Some(middle) = middle(&bases) else {
+            let (enemy, _) = self.nearest_enemy(who)?;
+            return Some(self.at(enemy));
+        };
+        let far = reached(self.at(who).distance(middle));
+        (far > AMONG).then_some(middle)
+    }
+
+    /// How near somebody wants to be to the enemy, in inches.
+    pub(super) fn wish(&self, who: usize) -> f64 {
+        let own = self.person(who);
+        let range = own.arms.first().map_or(0.0, |arm| inches(arm.range()));
+        let share = if self.holds(own.side) {
+            1.0
+        } else {
+            self.temper(own.side).share
+        };
+        let usual = (range * share).max(CHARGE);
+        match self.presses(own.side) {
+            true if range > CHARGE => usual.min(PRESSED),
+            true => 0.0,
+            false => usual,
+        }
+    }
+}

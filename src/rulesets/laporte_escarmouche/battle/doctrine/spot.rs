@@ -1,0 +1,154 @@
+//! The best spot within reach: nearer to the goal, under cover, near friends, in sight of the leader.
+
+use crate::{
+    model::{
+        battle::Watch,
+        dice::Dice,
+        table::{Base, Direction, Length, Point, Unit, base_to_base, in_contact},
+    },
+    rulesets::laporte_escarmouche::{
+        derived,
+        mechanics::{initiative::steadies, save::Cover},
+    },
+};
+
+use super::super::{
+    field::{Route, reached},
+    fight::Fight,
+};
+
+/// Directions that are tried beside the way itself, in degrees from it, each with the part of the reach.
+const FAN: [(f64, f64); 7] = [
+    (0.0, 0.5),
+    (28.0, 1.0),
+    (-28.0, 1.0),
+    (56.0, 1.0),
+    (-56.0, 1.0),
+    (90.0, 0.8),
+    (-90.0, 0.8),
+];
+/// A spot nearer than this is none.
+const LEAST: Length = Length::inches(0.3);
+/// What an inch towards the goal is worth.
+const INCH: f64 = 0.06;
+/// What a team-mate near by is worth, and a leader in sight: half an action each.
+const COMPANY: f64 = 0.2;
+/// What each argument of an enemy costs in the open.
+const UNDER_FIRE: f64 = 0.05;
+/// So many enemies are thought about.
+const FEARED: usize = 2;
+/// What it costs to stand where the nearest enemy charges at once.
+const AT_HAND: f64 = 0.15;
+/// What the wall of a house to go into is worth.
+const HOUSE: f64 = 0.1;
+
+impl<D: Dice, W: Watch> Fight<'_, D, W> {
+    /// The best spot on the way to a goal; None when no way leads anywhere.
+    pub(in super::super) fn best_spot(&self, who: usize, to: Point, reach: Length) -> Option<Base> {
+        let base = self.state.bases[who];
+        if self.stand(who).inside.is_some() {
+            return Some(self.step(who, to, reach).end);
+        }
+        let route = self.plan.field.route(base.at, to);
+        let next = *route.points.first()?;
+        let ahead = Direction::toward(base.at, next)?;
+        // Aside of the last stretch nobody goes farther than along it.
+        let most = match route.points.len() {
+            1 => base.at.distance(next),
+            _ => Length::ENDLESS,
+        };
+        let aside = FAN.iter().map(|(degrees, share)| {
+            let far = (reach * *share).min(most);
+            let to = base.at + ahead.turned(*degrees).step(far);
+            self.step(who, to, reach).end
+        });
+        let ends = std::iter::once(self.follow(who, &route.points, reach)).chain(aside);
+        let fits = |end: &Base| end.at.distance(base.at) > LEAST && !self.touches_enemy(who, end);
+        ends.filter(fits)
+            .map(|end| (end, self.score(who, &end, &route)))
+            .reduce(|best, next| if next.1 > best.1 { next } else { best })
+            .map(|(end, _)| end)
+    }
+
+    pub(super) fn touches_enemy(&self, who: usize, base: &Base) -> bool {
+        let mut enemies = self.enemies_of(who);
+        enemies.any(|enemy| in_contact(base, &self.state.bases[enemy]))
+    }
+
+    fn score(&self, who: usize, end: &Base, route: &Route<'_>) -> f64 {
+        let left = reached(route.left(end.at));
+        let beside = self.plan.field.building_beside(end).is_some();
+        let house = if beside && !self.person(who).arms.is_empty() {
+            HOUSE
+        } else {
+            0.0
+        };
+        self.company_at(who, end) + house - INCH * left - self.fear_at(who, end)
+    }
+
+    /// What friends near a spot are worth.
+    fn company_at(&self, who: usize, end: &Base) -> f64 {
+        let own = self.person(who);
+        if own.leader {
+            return 0.0;
+        }
+        let squad = &self.plan.squads[own.squad];
+        let mates = squad
+            .members
+            .iter()
+            .filter(|mate| **mate != who && self.alive(**mate));
+        let near = |mate: &usize| {
+            let gap = base_to_base(end, &self.state.bases[*mate]);
+            steadies(gap.in_unit(Unit::Inch), true)
+        };
+        let mate = mates.clone().any(near);
+        let leaders = squad.leaders.iter().filter(|leader| self.alive(**leader));
+        let mut seen = leaders.map(|leader| self.plan.field.sees(end.at, self.at(*leader)));
+        let leader = seen.any(|seen| seen);
+        COMPANY * (f64::from(u8::from(mate)) + f64::from(u8::from(leader)))
+    }
+
+    /// What the nearest enemies make of somebody at a spot.
+    pub(super) fn fear_at(&self, who: usize, end: &Base) -> f64 {
+        let gap = |enemy: usize| reached(base_to_base(end, &self.state.bases[enemy]));
+        let mut near = [None::<(usize, f64)>; FEARED];
+        for enemy in self.enemies_of(who) {
+            let mut next = Some((enemy, gap(enemy)));
+            for place in &mut near {
+                if place.is_none_or(|(_, far)| next.is_some_and(|(_, new)| far > new)) {
+                    std::mem::swap(place, &mut next);
+                }
+            }
+        }
+        let close = near[0].is_some_and(|(_, far)| far < AT_HAND_INCHES);
+        let fire: f64 = near
+            .iter()
+            .flatten()
+            .map(|(enemy, far)| self.fire_from(*enemy, end, *far))
+            .sum();
+        fire + if close { AT_HAND } else { 0.0 }
+    }
+
+    fn fire_from(&self, enemy: usize, end: &Base, far: f64) -> f64 {
+        let arms = self.person(enemy).arms.iter();
+        let arguments = arms
+            .filter_map(|arm| derived::arguments_at(*arm, false, far))
+            .max();
+        let Some(arguments) = arguments else {
+            return 0.0;
+        };
+        let field = &self.plan.field;
+        if !field.sees(end.at, self.at(enemy)) {
+            return 0.0;
+        }
+        let open = match field.cover(end.at, self.at(enemy)) {
+            Cover::Open => 1.0,
+            Cover::Light => 0.8,
+            Cover::Dense => 0.6,
+        };
+        UNDER_FIRE * open * f64::from(i32::try_from(arguments).unwrap_or(0))
+    }
+}
+
+/// An enemy nearer than this charges at once, in inches.
+const AT_HAND_INCHES: f64 = 4.0;

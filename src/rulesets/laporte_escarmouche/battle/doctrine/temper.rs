@@ -1,0 +1,117 @@
+//! How a side plays: what chances it wants, how near it goes, when it presses on.
+
+use crate::{
+    model::{
+        battle::{Level, Watch},
+        dice::Dice,
+        table::Side,
+    },
+    rulesets::laporte_escarmouche::{mechanics::shooting::shooting_dice, tables::inches},
+};
+
+use super::super::fight::Fight;
+
+/// The chances that a level wants, and the distance that it likes.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Temper {
+    /// The chance to win a melee.
+    pub(super) win: f64,
+    /// The chance to come into contact.
+    pub(super) reach: f64,
+    /// The part of a firearm's range at which it likes to fight.
+    pub(super) share: f64,
+    /// Calm turns before it presses on.
+    pub(super) patience: u32,
+}
+
+const STEADY: Temper = Temper {
+    win: 0.6,
+    reach: 0.6,
+    share: 0.66,
+    patience: 2,
+};
+
+const BOLD: Temper = Temper {
+    win: 0.5,
+    reach: 0.45,
+    share: 0.4,
+    patience: 1,
+};
+
+/// What pressing on takes off the chances that are wanted.
+const PRESSING: f64 = 0.1;
+/// From this turn on everybody presses on.
+const LATE: u32 = 15;
+
+impl<D: Dice, W: Watch> Fight<'_, D, W> {
+    /// How a side plays now.
+    pub(super) fn temper(&self, side: Side) -> Temper {
+        let own = match self.plan.levels[side.index()] {
+            Level::Steady => STEADY,
+            Level::Bold => BOLD,
+        };
+        if self.presses(side) {
+            Temper {
+                win: own.win - PRESSING,
+                reach: own.reach - PRESSING,
+                ..own
+            }
+        } else {
+            own
+        }
+    }
+
+    /// Whether a side brings it to an end: nothing has happened for a while, it is much the stronger, or it gets late.
+    pub(super) fn presses(&self, side: Side) -> bool {
+        let patience = match self.plan.levels[side.index()] {
+            Level::Steady => STEADY.patience,
+            Level::Bold => BOLD.patience,
+        };
+        // The weaker in fire can wait longer: it is for the others to come.
+        let patience = if self.is_outgunned(side) {
+            2 * patience
+        } else {
+            patience
+        };
+        let [own, other] = [side, side.other()].map(|side| self.state.left[side.index()]);
+        self.state.quiet >= patience || own >= 2 * other || self.state.turn >= LATE
+    }
+
+    /// Whether a side may let the enemy come: its firearms reach clearly farther, and it is not yet tired of waiting.
+    pub(super) fn holds(&self, side: Side) -> bool {
+        const CLEARLY: i64 = 5;
+        let [own, other] = [side, side.other()].map(|side| self.mean_range(side));
+        own >= other + CLEARLY && !self.presses(side)
+    }
+
+    /// Whether a side lies in wait for one that is stronger in fire.
+    pub(super) fn lurks(&self, side: Side) -> bool {
+        let steady = self.plan.levels[side.index()] == Level::Steady;
+        steady && self.is_outgunned(side) && !self.presses(side)
+    }
+
+    /// Whether the enemy is clearly stronger in fire.
+    fn is_outgunned(&self, side: Side) -> bool {
+        const CLEARLY: f64 = 0.6;
+        let [own, other] = [side, side.other()].map(|side| self.firepower(side));
+        own < CLEARLY * other
+    }
+
+    /// Long firearms of a side, each by the dice of who has it.
+    fn firepower(&self, side: Side) -> f64 {
+        let power = |who: usize| {
+            let own = self.person(who);
+            let long = own.arms.first().is_some_and(|arm| arm.long());
+            let dice = shooting_dice(own.shooting, self.stand(who).wounded);
+            if long { inches(dice) } else { 0.0 }
+        };
+        self.those_of(side).map(power).sum()
+    }
+
+    /// The mean range of the firearms of a side.
+    fn mean_range(&self, side: Side) -> i64 {
+        let range = |who: usize| self.person(who).arms.first().map_or(0, |arm| arm.range());
+        let sum: i64 = self.those_of(side).map(range).sum();
+        sum / self.state.left[side.index()].max(1)
+    }
+}

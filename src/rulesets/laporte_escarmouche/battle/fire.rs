@@ -1,0 +1,143 @@
+//! Shots and what they do (LAP-SHT-01, LAP-SAV-01).
+
+use crate::{
+    model::term::Term,
+    model::{
+        battle::{ShotLine, Watch},
+        dice::Dice,
+        lang::Text,
+    },
+    rulesets::laporte_escarmouche::{
+        mechanics::{
+            melee::is_nearest,
+            save::{Cover, save, shaken},
+            shooting::{self, Aim, Load},
+        },
+        tables::Save,
+    },
+    text,
+};
+
+use super::{fight::Fight, house, words};
+
+/// A shot at somebody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Shot {
+    /// At whom.
+    pub(super) target: usize,
+    /// With which firearm of its own.
+    pub(super) arm: usize,
+}
+
+impl<D: Dice, W: Watch> Fight<'_, D, W> {
+    /// How somebody would shoot with this in the barrel, after aiming or not; None without a firearm of that number.
+    pub(super) fn aim_at(&self, who: usize, shot: Shot, load: Load, aimed: bool) -> Option<Aim> {
+        let distance = self.inches(who, shot.target);
+        Some(Aim {
+            firearm: *self.person(who).arms.get(shot.arm)?,
+            load,
+            distance,
+            aimed,
+            nearest: is_nearest(distance, self.in_sight(who).map(|(_, far)| far)),
+        })
+    }
+
+    /// Whether nobody stands in the line of a shot. Those at the shooter's elbow do not.
+    pub(super) fn is_line_free(&self, who: usize, target: usize) -> bool {
+        let (from, to) = (self.at(who), self.at(target));
+        let length = from.distance(to);
+        let bars = |other: usize| {
+            let base = &self.state.bases[other];
+            // Far to one side, or beyond the target: not asked further.
+            other != who
+                && other != target
+                && self.alive(other)
+                && base.at.distance(from) < length
+                && base.meets(from, to)
+                && !self.apart(who, other).within(house::ASIDE)
+        };
+        !(0..self.plan.people.len()).any(bars)
+    }
+
+    /// The cover of a target from a shooter.
+    pub(super) fn cover_of(&self, target: usize, who: usize) -> Cover {
+        self.plan.field.cover(self.at(target), self.at(who))
+    }
+
+    pub(super) fn shoot(&mut self, who: usize, shot: Shot) -> Result<(), D::Stop> {
+        let stand = *self.stand(who);
+        let load = stand.loads[shot.arm];
+        let Some(aim) = self.aim_at(who, shot, load, stand.aimed) else {
+            return Ok(());
+        };
+        debug_assert!(self.sees(who, shot.target), "a target is seen");
+        let Some(arguments) = aim.arguments() else {
+            return Ok(());
+        };
+        self.face(who, self.at(shot.target));
+        let own = self.person(who);
+        let dice = shooting::shooting_dice(own.shooting, stand.wounded);
+        self.state.stands[who].loads[shot.arm] = load.fired(aim.firearm, &self.plan.options);
+        self.watch.shot(ShotLine {
+            from: who,
+            to: shot.target,
+        });
+        self.tell_shot(who, shot.target, &aim, arguments);
+        if shooting::hits(dice, arguments, self.dice)? {
+            self.hit(shot.target, who)
+        } else {
+            self.tell_of(
+                who,
+                "LAP-SHT-01",
+                |name| text!("{name} misses.", "{name} manque son coup."; name),
+            );
+            Ok(())
+        }
+    }
+
+    fn tell_shot(&mut self, who: usize, target: usize, aim: &Aim, arguments: i64) {
+        let cover = self.cover_of(target, who).name();
+        let weapon = aim.firearm.name();
+        let far = Text::same(format!("{:.0}", aim.distance.ceil()));
+        self.tell_of(who, "LAP-SHT-01", |name| {
+            let enemy = &self.cast.actors[target].name;
+            text!(
+                "{name} fires a {weapon} at {enemy}, {far}\" away, {cover}: arguments {arguments}.",
+                "{name} tire sur {enemy} ({weapon}), à {far} pouces, {cover} : arguments {arguments}.";
+                name, weapon, enemy, far, cover
+            )
+        });
+    }
+
+    /// Somebody is hit and saves (LAP-SAV-01).
+    fn hit(&mut self, target: usize, by: usize) -> Result<(), D::Stop> {
+        let cover = self.cover_of(target, by);
+        let wounded = self.stand(target).wounded;
+        match save(cover, wounded, self.dice)? {
+            Save::Nothing => self.tell_of(target, "LAP-SAV-01", |name| {
+                text!("{name} gets off with a scratch.", "{name} s’en tire avec une égratignure."; name)
+            }),
+            Save::Wound => {
+                self.tell_of(target, "LAP-SAV-01", |name| {
+                    text!("{name} has a serious wound.", "{name} reçoit une blessure grave."; name)
+                });
+                let stand = &mut self.state.stands[target];
+                stand.wounded = true;
+                stand.figure = shaken(stand.figure);
+            }
+            Save::Out => {
+                self.tell_of(target, "LAP-SAV-01", |name| {
+                    if wounded {
+                        text!("{name} is down, wounded once too often.", "{name} est à terre, blessure de trop."; name)
+                    } else {
+                        text!("{name} is down, mortally wounded.", "{name} est à terre, blessure mortelle."; name)
+                    }
+                });
+                let countered = self.state.countering;
+                let how = if countered { &words::COUNTER_SHOT } else { &words::SHOT };
+                self.lose(target, Some(by), how);
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,54 @@
+//! Morale at the end of a turn (LAP-MOR-01).
+
+use crate::{
+    model::{battle::Watch, dice::Dice},
+    rulesets::laporte_escarmouche::mechanics::morale as rules,
+    text,
+};
+
+use super::fight::Fight;
+
+impl<D: Dice, W: Watch> Fight<'_, D, W> {
+    /// Every group that lost somebody in combat tests, as long as it has anybody.
+    pub(super) fn morale(&mut self) -> Result<(), D::Stop> {
+        for squad in 0..self.plan.squads.len() {
+            let own = &self.plan.squads[squad];
+            if own.members.iter().any(|who| self.alive(*who)) {
+                self.tests(squad)?;
+            }
+            let losses = &mut self.state.spirits[squad].losses;
+            losses.in_combat = 0;
+            losses.surrendered = 0;
+        }
+        Ok(())
+    }
+
+    fn tests(&mut self, squad: usize) -> Result<(), D::Stop> {
+        let own = &self.plan.squads[squad];
+        let spirit = self.state.spirits[squad];
+        let options = &self.plan.options;
+        if !rules::must_test(&spirit.losses, options) {
+            return Ok(());
+        }
+        let malus = rules::end_of_turn(spirit.malus, &spirit.losses, options, self.dice)?;
+        self.state.spirits[squad].malus = malus;
+        let (holds, lost) = (malus == spirit.malus, spirit.losses.eliminated);
+        self.tell(Some(own.side), "LAP-MOR-01", |_| {
+            let group = &own.name;
+            if holds {
+                text!(
+                    "{group}, {lost} lost, keep their nerve.",
+                    "{group}, {lost} hors de combat : le moral tient.";
+                    group
+                )
+            } else {
+                text!(
+                    "{group}, {lost} lost, waver: −{malus} on initiative from now on.",
+                    "{group}, {lost} hors de combat : le moral fléchit, −{malus} en initiative désormais.";
+                    group
+                )
+            }
+        });
+        Ok(())
+    }
+}

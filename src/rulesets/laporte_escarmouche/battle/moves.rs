@@ -1,0 +1,261 @@
+//! Moves: to the best spot within reach, into contact, over walls, into buildings and out of them (LAP-MOV-01, LAP-BLD-01).
+
+use crate::{
+    model::{
+        battle::Watch,
+        dice::Dice,
+        lang::Text,
+        table::{Base, Direction, Halt, Length, Point, Unit, free_place, in_contact, overlap},
+    },
+    rulesets::laporte_escarmouche::{
+        mechanics::{activation::Stage, movement},
+        tables::inches,
+    },
+    text,
+};
+
+use super::{
+    field::{Pace, is_within},
+    fight::Fight,
+};
+
+/// Where a straight move ends.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Step {
+    /// The base there.
+    pub(super) end: Base,
+    /// How much of its reach it took.
+    pub(super) spent: Length,
+}
+
+impl<D: Dice, W: Watch> Fight<'_, D, W> {
+    /// Dice of a character's moves.
+    pub(super) fn move_dice(&self, who: usize) -> i64 {
+        movement::move_dice(self.person(who).movement, self.stand(who).wounded)
+    }
+
+    /// How far a character may go with this action.
+    fn stride(&mut self, who: usize) -> Result<Length, D::Stop> {
+        let number = self.move_dice(who);
+        let length = movement::length(number, self.dice)?;
+        Ok(Length::inches(inches(length)))
+    }
+
+    /// Towards a place, to the best spot within reach.
+    pub(super) fn march(&mut self, who: usize, to: Point) -> Result<(), D::Stop> {
+        let reach = self.stride(who)?;
+        let Some(end) = self.best_spot(who, to, reach) else {
+            // Whoever finds no way tries no longer this turn.
+            self.state.stands[who].figure.stage = Stage::Done;
+            self.tell_of(who, "LAP-MOV-01", |name| {
+                text!("{name} finds no way forward.", "{name} ne trouve pas de passage."; name)
+            });
+            return Ok(());
+        };
+        self.goes_to(who, end);
+        Ok(())
+    }
+
+    /// Straight to a place.
+    pub(super) fn hide(&mut self, who: usize, to: Point) -> Result<(), D::Stop> {
+        let reach = self.stride(who)?;
+        let end = self.step(who, to, reach).end;
+        self.goes_to(who, end);
+        Ok(())
+    }
+
+    /// Straight at an enemy.
+    pub(super) fn charge(&mut self, who: usize, enemy: usize) -> Result<(), D::Stop> {
+        let reach = self.stride(who)?;
+        let end = self.step(who, self.at(enemy), reach).end;
+        self.goes_to(who, end);
+        if self.alive(enemy) && !in_contact(&self.state.bases[who], &self.state.bases[enemy]) {
+            self.tell_of(who, "LAP-MOV-01", |name| {
+                let other = &self.cast.actors[enemy].name;
+                text!("{name} does not reach {other}.", "{name} n’atteint pas {other}."; name, other)
+            });
+        }
+        Ok(())
+    }
+
+    fn goes_to(&mut self, who: usize, end: Base) {
+        let from = self.at(who);
+        let gone = from.distance(end.at).in_unit(Unit::Inch);
+        self.state.moved(who, end);
+        if let Some(ahead) = Direction::toward(from, end.at) {
+            self.state.bases[who].facing = ahead;
+        }
+        self.tell_of(who, "LAP-MOV-01", |name| {
+            let number = format!("{gone:.1}");
+            // French counts from two in the plural.
+            let inches = if gone < 2.0 { "pouce" } else { "pouces" };
+            let far = Text::built(number.clone() + "\"", number.replace('.', ",") + " " + inches);
+            text!("{name} moves {far}.", "{name} se déplace de {far}."; name, far)
+        });
+    }
+
+    /// Where a straight move of a character towards a place would end: at the first figure or hard wall that it touches, at the end
+    /// of its reach, or there. Who touches a low wall in its way climbs over first.
+    pub(super) fn step(&self, who: usize, to: Point, reach: Length) -> Step {
+        let base = self.state.bases[who];
+        let stays = Step {
+            end: base,
+            spent: Length::ZERO,
+        };
+        let Some(building) = self.stand(who).inside else {
+            return self.step_outside(who, base, to, reach).unwrap_or(stays);
+        };
+        let Some(area) = self.plan.field.area(building) else {
+            return stays;
+        };
+        let step = self.walk(who, base, to, reach, Pace { inside: true });
+        // Nobody goes through the wall.
+        if is_within(area, &step.end) {
+            step
+        } else {
+            stays
+        }
+    }
+
+    /// Where a move along a way would end, turn by turn.
+    pub(super) fn follow(&self, who: usize, way: &[Point], reach: Length) -> Base {
+        let Some((&first, rest)) = way.split_first() else {
+            return self.state.bases[who];
+        };
+        let mut step = self.step(who, first, reach);
+        let mut left = reach - step.spent;
+        let mut at = first;
+        for &next in rest {
+            if step.end.at != at {
+                break;
+            }
+            step = self.walk(who, step.end, next, left, Pace { inside: false });
+            left -= step.spent;
+            at = next;
+        }
+        step.end
+    }
+
+    fn step_outside(&self, who: usize, base: Base, to: Point, reach: Length) -> Option<Step> {
+        let table = &self.plan.field.table;
+        let pace = Pace { inside: false };
+        let walk = table.walk(&base, to, reach, &pace, self.others(who));
+        let wall = match walk.halt {
+            Halt::Piece(wall) if walk.gone < Length::HAIR && self.plan.field.is_climbed(wall) => {
+                wall
+            }
+            _ => return Some(self.walk(who, base, to, reach, pace)),
+        };
+        let over = self.over(who, wall)?;
+        let climbed = base.at.distance(over.at);
+        if !climbed.within(reach) {
+            return None;
+        }
+        let on = self.walk(who, over, to, reach - climbed, pace);
+        Some(Step {
+            spent: on.spent + climbed,
+            ..on
+        })
+    }
+
+    /// The place behind the wall that a character touches, where there is room.
+    fn over(&self, who: usize, wall: usize) -> Option<Base> {
+        let base = self.state.bases[who];
+        let field = &self.plan.field;
+        let wanted = base.moved(field.table.over_obstacle(&base, wall)?);
+        let near = base.inner() * 3.0;
+        free_place(&wanted, &self.others(who), |there| {
+            let behind = field.is_across(wall, base.at, there.at) || there.at == wanted.at;
+            behind && field.stands(there) && base.at.distance(there.at).within(near)
+        })
+    }
+
+    fn walk(&self, who: usize, base: Base, to: Point, reach: Length, pace: Pace) -> Step {
+        let table = &self.plan.field.table;
+        let walk = table.walk(&base, to, reach.max(Length::ZERO), &pace, self.others(who));
+        let end = base.moved(walk.end);
+        if table.holds_base(&end) && self.is_free(who, &end) {
+            Step {
+                end,
+                spent: walk.spent,
+            }
+        } else {
+            Step {
+                end: base,
+                spent: Length::ZERO,
+            }
+        }
+    }
+
+    /// Whether nobody else stands where somebody would.
+    fn is_free(&self, who: usize, base: &Base) -> bool {
+        !self.others(who).any(|other| overlap(base, other))
+    }
+
+    /// The place just inside the wall at which a character stands, where there is room.
+    pub(super) fn place_inside(&self, who: usize, building: usize) -> Option<Base> {
+        let base = self.state.bases[who];
+        let area = self.plan.field.area(building)?;
+        let (foot, (a, b)) = area.nearest_edge(base.at)?;
+        // The inside is on the left of every edge.
+        let inward = Direction::toward(a, b)?.left();
+        let wanted = base.moved(foot + inward.step(base.inner() + Length::HAIR));
+        let near = base.inner() * 4.0;
+        free_place(&wanted, &self.others(who), |base| {
+            is_within(area, base) && base.at.distance(foot).within(near)
+        })
+    }
+
+    /// The place just outside the wall at which a character in a building stands.
+    pub(super) fn place_outside(&self, who: usize, building: usize) -> Option<Base> {
+        let base = self.state.bases[who];
+        let area = self.plan.field.area(building)?;
+        let (foot, (a, b)) = area.nearest_edge(base.at)?;
+        let gap = base.at.distance(foot) - base.inner() - Length::HAIR * 2.0;
+        if !movement::at_wall(gap.in_unit(Unit::Inch)) {
+            return None;
+        }
+        let outward = Direction::toward(a, b)?.right();
+        let wanted = base.moved(foot + outward.step(base.inner() + Length::HAIR));
+        let near = base.inner() * 4.0;
+        free_place(&wanted, &self.others(who), |base| {
+            self.plan.field.stands(base) && base.at.distance(foot).within(near)
+        })
+    }
+
+    pub(super) fn enter(&mut self, who: usize, building: usize) {
+        let Some(base) = self.place_inside(who, building) else {
+            return;
+        };
+        self.state.moved(who, base);
+        self.state.stands[who].inside = Some(building);
+        let within = |enemy: usize| self.stand(enemy).inside == Some(building);
+        let storms = self.enemies_of(who).any(within);
+        if storms {
+            self.watch.rule("LAP-MEL-02");
+        }
+        let house = self.plan.field.building(building);
+        self.tell_of(
+            who,
+            "LAP-BLD-01",
+            |name| text!("{name} enters {house}.", "{name} entre dans {house}."; name, house),
+        );
+    }
+
+    pub(super) fn leave(&mut self, who: usize) {
+        let Some(building) = self.stand(who).inside else {
+            return;
+        };
+        let Some(base) = self.place_outside(who, building) else {
+            return;
+        };
+        self.state.moved(who, base);
+        self.state.stands[who].inside = None;
+        let house = self.plan.field.building(building);
+        self.tell_of(
+            who,
+            "LAP-BLD-01",
+            |name| text!("{name} leaves {house}.", "{name} sort : {house}."; name, house),
+        );
+    }
+}

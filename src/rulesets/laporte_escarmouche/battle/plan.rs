@@ -1,0 +1,78 @@
+//! A battle before its first turn: who fights, where, how.
+
+use crate::{
+    model::{
+        battle::{Cast, Level, Request, Unfit},
+        table::Base,
+    },
+    rulesets::laporte_escarmouche::{list::Army, options::Options},
+};
+
+use super::{
+    deploy,
+    field::Field,
+    muster::{Muster, Squad, name},
+    odds::Odds,
+    person::Person,
+    setup, words,
+};
+
+/// Everything that was agreed before the first turn.
+#[derive(Debug)]
+pub(super) struct Plan {
+    pub(super) options: Options,
+    pub(super) levels: [Level; 2],
+    pub(super) field: Field,
+    pub(super) people: Vec<Person>,
+    pub(super) squads: Vec<Squad>,
+    pub(super) starts: Vec<Base>,
+    pub(super) odds: Odds,
+}
+
+/// A battle of two armies, with its cast.
+///
+/// # Errors
+/// Everything that keeps them from it.
+pub(super) fn plan(
+    armies: [&Army<'_>; 2],
+    request: &Request<'_>,
+) -> Result<(Plan, Cast), Vec<Unfit>> {
+    let mut wrong = Vec::new();
+    let known = |id: &&str| super::SCENARIOS.iter().any(|scenario| scenario.id == *id);
+    if let Some(id) = request.scenario.filter(|id| !known(id)) {
+        wrong.push(Unfit::unknown_scenario(id, super::SCENARIOS));
+    }
+    if armies[0].options != armies[1].options {
+        wrong.push(Unfit::different_options());
+    }
+    let muster = Muster::of(armies).map_err(|unfit| wrong.extend(unfit));
+    let Some(muster) = muster.ok().filter(|_| wrong.is_empty()) else {
+        return Err(wrong);
+    };
+    let table = request.table.cloned();
+    let field = Field::of(table.unwrap_or_else(|| setup::table(request.seed)));
+    let starts = deploy::starts(&field, &muster).map_err(|sides| {
+        let crowded = sides
+            .iter()
+            .map(|side| Unfit::crowded(&name(armies[side.index()])));
+        crowded.collect::<Vec<_>>()
+    })?;
+    let cast = Cast {
+        table: field.table.clone(),
+        scenario: &super::SCENARIOS[0],
+        armies: armies.map(name),
+        kinds: muster.kinds,
+        words: words::ALL,
+        actors: muster.actors,
+    };
+    let plan = Plan {
+        options: armies[0].options.clone(),
+        levels: request.levels,
+        odds: Odds::of(&muster.people),
+        people: muster.people,
+        squads: muster.squads,
+        starts,
+        field,
+    };
+    Ok((plan, cast))
+}

@@ -1,0 +1,66 @@
+//! The turn: initiative, the bands of activation, morale, and the end of it all.
+
+use crate::{
+    model::{
+        battle::{Outcome, Watch},
+        dice::Dice,
+        lang::Text,
+    },
+    rulesets::laporte_escarmouche::mechanics::activation,
+    text,
+};
+
+use super::{fight::Fight, house, state::State, words};
+
+impl<D: Dice, W: Watch> Fight<'_, D, W> {
+    /// The whole battle.
+    pub(super) fn run(mut self) -> Result<Outcome, D::Stop> {
+        self.preface();
+        self.show(|_| Text::new("Deployment", "Déploiement"));
+        while self.state.end.is_none() && self.state.turn < house::TURNS {
+            self.turn()?;
+        }
+        let State {
+            turn, end, toll, ..
+        } = self.state;
+        Ok(toll.outcome(turn, end, &words::LIMIT))
+    }
+
+    /// What was agreed where the book is silent.
+    fn preface(&mut self) {
+        let turns = house::TURNS;
+        self.tell(None, "", |_| {
+            text!(
+                "The book says nothing of table, deployment and end: both sides want the other gone, within {turns} turns.",
+                "Le livre ne dit rien de la table, du déploiement ni de la fin : chacun veut chasser l’autre, en {turns} tours."
+            )
+        });
+    }
+
+    fn turn(&mut self) -> Result<(), D::Stop> {
+        self.state.turn += 1;
+        self.watch.turn(self.state.turn);
+        let hurt = self.hurt();
+        for stand in &mut self.state.stands {
+            stand.fought = 0;
+        }
+        self.initiative()?;
+        for band in activation::bands() {
+            self.band(band)?;
+        }
+        if self.state.end.is_none() {
+            self.morale()?;
+        }
+        let calm = self.hurt() == hurt;
+        self.state.quiet = if calm { self.state.quiet + 1 } else { 0 };
+        self.show(|_| Text::new("End of the turn", "Fin du tour"));
+        Ok(())
+    }
+
+    /// How many have been wounded or lost so far.
+    fn hurt(&self) -> usize {
+        let hurt = |stand: &&super::state::Stand| stand.wounded;
+        let wounded = self.state.stands.iter().filter(hurt).count();
+        wounded + self.state.toll.kills().len()
+    }
+}
