@@ -5,6 +5,7 @@
     reason = "criterion makes a public function of each group"
 )]
 
+mod battle;
 mod check;
 mod odds;
 mod print;
@@ -22,6 +23,7 @@ fn army(path: &str) -> String {
 
 criterion_group!(
     benches,
+    battle::battles,
     check::check,
     print::print,
     odds::batch,

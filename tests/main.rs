@@ -1,8 +1,11 @@
 //! One test binary. Most cases are text: pages of rules, lists, command stories.
 
 mod battle;
+mod battle_feu_a_volonte;
 mod battle_laporte_escarmouche;
+mod battle_regimental_fire_and_fury;
 mod battle_smooth_and_rifled;
+mod battle_tyneside_fiw;
 mod causes;
 mod cli;
 mod dice;

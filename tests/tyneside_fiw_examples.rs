@@ -163,8 +163,14 @@ fn the_chain_of_command_pays_for_the_platoon() {
 fn turns_have_their_steps() {
     assert_eq!(turn::steps(Control::Player)[0], Step::Command);
     assert_eq!(turn::steps(Control::Automated)[0], Step::Actions);
-    assert!(turn::first_begins(Control::Player, Control::Automated));
-    assert!(!turn::first_begins(Control::Automated, Control::Player));
+    let begins = |first, second, dice: &[u32]| {
+        let mut dice = ScriptedDice::new(Script::new(dice));
+        turn::begins(first, second, &mut dice).expect("dice are given")
+    };
+    assert_eq!(begins(Control::Player, Control::Automated, &[]), 0);
+    assert_eq!(begins(Control::Automated, Control::Player, &[]), 1);
+    assert_eq!(begins(Control::Player, Control::Player, &[3]), 0);
+    assert_eq!(begins(Control::Automated, Control::Automated, &[4]), 1);
     assert!(turn::acts_at_once(false) && !turn::acts_at_once(true));
 }
 

@@ -56,7 +56,13 @@ impl Direction {
     /// Turned clockwise by so many degrees.
     #[must_use]
     pub fn turned(self, degrees: f64) -> Self {
-        let (sine, cosine) = sine_cosine(degrees);
+        self.by(Turn::degrees(degrees))
+    }
+
+    /// Turned by an angle that was worked out before.
+    #[must_use]
+    pub(super) fn by(self, turn: Turn) -> Self {
+        let Turn { sine, cosine } = turn;
         let Vector { x, y } = self.0;
         Self(Vector {
             x: x * cosine + y * sine,
@@ -102,6 +108,21 @@ impl Direction {
     #[must_use]
     pub fn right(self) -> Self {
         self.left().back()
+    }
+}
+
+/// An angle to turn by, clockwise.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Turn {
+    sine: f64,
+    cosine: f64,
+}
+
+impl Turn {
+    /// So many degrees.
+    pub(super) fn degrees(degrees: f64) -> Self {
+        let (sine, cosine) = sine_cosine(degrees);
+        Self { sine, cosine }
     }
 }
 

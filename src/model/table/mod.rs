@@ -50,7 +50,7 @@ pub use length::{Length, Unit};
 pub use line::{Line, Meeting};
 pub use outline::{circle, rectangle, strip};
 pub use piece::{Form, Kind, Level, Material, Piece};
-pub use place::free_place;
+pub use place::{free_place, free_place_within};
 pub use point::{Point, Vector};
 pub use read::read;
 pub use rules::CODES;

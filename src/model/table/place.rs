@@ -3,7 +3,7 @@
 use super::{
     Table,
     base::{Base, overlap},
-    direction::Direction,
+    direction::Turn,
     length::Length,
 };
 
@@ -17,9 +17,20 @@ pub fn free_place<'b>(
     others: &(impl Iterator<Item = &'b Base> + Clone),
     fits: impl Fn(&Base) -> bool,
 ) -> Option<Base> {
-    let free = |base: &Base| fits(base) && !others.clone().any(|other| overlap(base, other));
+    free_place_within(wanted, others, Length::ENDLESS, fits)
+}
+
+/// The same no farther than this from the wanted place.
+pub fn free_place_within<'b>(
+    wanted: &Base,
+    others: &(impl Iterator<Item = &'b Base> + Clone),
+    reach: Length,
+    fits: impl Fn(&Base) -> bool,
+) -> Option<Base> {
+    let free = |base: &Base| !others.clone().any(|other| overlap(base, other)) && fits(base);
     let step = wanted.inner().max(Length::mm(2.0));
     (0..=RINGS)
+        .take_while(|ring| (step * f64::from(*ring)).within(reach))
         .flat_map(|ring| on_ring(wanted, step, ring))
         .find(free)
 }
@@ -28,11 +39,10 @@ pub fn free_place<'b>(
 fn on_ring(wanted: &Base, step: Length, ring: u16) -> impl Iterator<Item = Base> {
     let places = (6 * ring).max(1);
     let radius = step * f64::from(ring);
-    (0..places).map(move |place| {
-        let degrees = 360.0 * f64::from(place) / f64::from(places);
-        let direction: Direction = wanted.facing.turned(degrees);
-        wanted.moved(wanted.at + direction.step(radius))
-    })
+    let next = Turn::degrees(360.0 / f64::from(places));
+    let way = std::iter::successors(Some(wanted.facing), move |way| Some(way.by(next)));
+    way.take(places.into())
+        .map(move |way| wanted.moved(wanted.at + way.step(radius)))
 }
 
 impl Table {

@@ -1,5 +1,6 @@
 //! Feu à Volonté: infantry skirmishes of five to ten figures a side, from 1760 to 1900 and from 1914 to today.
 
+pub mod battle;
 mod cards;
 pub mod catalogue;
 mod chances;
@@ -25,7 +26,7 @@ use self::{
 };
 use crate::{
     model::{
-        battle::{NoBattle, Request, Unfit},
+        battle::{Request, ScenarioInfo, Unfit},
         json::{Json, Tree},
         lang::Text,
         participant::Participant,
@@ -56,7 +57,7 @@ impl Ruleset for FeuAVolonte {
     type List = List;
     type CatalogueFile = CatalogueFile;
     type Options = options::Options;
-    type Battle = NoBattle;
+    type Battle = battle::Skirmish;
     type Catalogue = Catalogue;
     type Army<'a> = Army<'a>;
     type CatalogueView<'a> = Json<'a>;
@@ -152,8 +153,19 @@ impl Ruleset for FeuAVolonte {
         participants::participants(army)
     }
 
-    fn battle(_: [&Self::Army<'_>; 2], _: &Request<'_>) -> Result<NoBattle, Vec<Unfit>> {
-        NoBattle::of(Self::INFO.book)
+    fn scenarios() -> &'static [ScenarioInfo] {
+        battle::SCENARIOS
+    }
+
+    fn not_simulated() -> Vec<NotChecked> {
+        battle::not_simulated()
+    }
+
+    fn battle(
+        armies: [&Self::Army<'_>; 2],
+        request: &Request<'_>,
+    ) -> Result<Self::Battle, Vec<Unfit>> {
+        battle::Skirmish::of(armies, request)
     }
 
     rooms!();

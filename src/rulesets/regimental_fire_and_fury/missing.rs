@@ -26,14 +26,19 @@ pub(super) fn advice(army: &Army<'_>, table: &str, code: &str) -> Vec<Text> {
                 "Remplissez « {code} » sous « {table} » dans le jeu de données « {id} », ou donnez-en un qui l’a par --catalogue."
             )]
         }
-        None => vec![
-            fill(),
-            Text::new(
-                "Or write \"data\": \"sample-acw\" to try things out with figures that orbat made up.",
-                "Ou écrivez \"data\": \"sample-acw\" pour essayer avec des chiffres inventés par orbat.",
-            ),
-        ],
+        None => vec![fill(), SAMPLE],
     }
+}
+
+const SAMPLE: Text = Text::new(
+    "Or write \"data\": \"sample-acw\" to try things out with figures that orbat made up.",
+    "Ou écrivez \"data\": \"sample-acw\" pour essayer avec des chiffres inventés par orbat.",
+);
+
+/// What to do about missing numbers: a data set of one's own, or the sample.
+#[must_use]
+pub(super) fn own_or_sample() -> Text {
+    Text::join(&[fill(), SAMPLE], " ")
 }
 
 /// How to fill in a data set of one's own.

@@ -1,6 +1,7 @@
 //! Regimental Fire and Fury: battles of the American Civil War by regiments and batteries, from its quick reference sheet.
 
 mod about;
+pub mod battle;
 mod bearing;
 mod cards;
 pub mod catalogue;
@@ -34,7 +35,7 @@ use self::{
 };
 use crate::{
     model::{
-        battle::{NoBattle, Request, Unfit},
+        battle::{Request, ScenarioInfo, Unfit},
         json::{Json, Tree},
         label::Label,
         participant::Participant,
@@ -62,7 +63,7 @@ impl Ruleset for RegimentalFireAndFury {
     type List = List;
     type CatalogueFile = DataFile;
     type Options = Options;
-    type Battle = NoBattle;
+    type Battle = battle::Engagement;
     type Catalogue = Catalogue;
     type Army<'a> = Army<'a>;
     type CatalogueView<'a> = Json<'a>;
@@ -123,8 +124,19 @@ impl Ruleset for RegimentalFireAndFury {
         labels::labels(army)
     }
 
-    fn battle(_: [&Self::Army<'_>; 2], _: &Request<'_>) -> Result<NoBattle, Vec<Unfit>> {
-        NoBattle::of(Self::INFO.book)
+    fn scenarios() -> &'static [ScenarioInfo] {
+        battle::SCENARIOS
+    }
+
+    fn not_simulated() -> Vec<NotChecked> {
+        battle::not_simulated()
+    }
+
+    fn battle(
+        armies: [&Self::Army<'_>; 2],
+        request: &Request<'_>,
+    ) -> Result<Self::Battle, Vec<Unfit>> {
+        battle::Engagement::of(armies, request)
     }
 
     rooms!();

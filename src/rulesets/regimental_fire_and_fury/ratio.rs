@@ -72,6 +72,16 @@ impl Ratio {
         Self::new(self.over.saturating_mul(count), self.under)
     }
 
+    /// Both together.
+    #[must_use]
+    pub fn plus(self, other: Self) -> Self {
+        let over = |one: Self, two: Self| one.over.saturating_mul(two.under);
+        Self::new(
+            over(self, other).saturating_add(over(other, self)),
+            self.under.saturating_mul(other.under),
+        )
+    }
+
     /// Half as much.
     #[must_use]
     pub fn halved(self) -> Self {

@@ -2,6 +2,7 @@
 //! the woods. The book has no points.
 
 mod about;
+pub mod battle;
 mod cards;
 pub mod catalogue;
 mod chances;
@@ -28,7 +29,7 @@ use self::{
 };
 use crate::{
     model::{
-        battle::{NoBattle, Request, Unfit},
+        battle::{Request, ScenarioInfo, Unfit},
         json::{Json, Tree},
         participant::Participant,
         ruleset::{CatalogueText, Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
@@ -55,7 +56,7 @@ impl Ruleset for TynesideFiw {
     type List = List;
     type CatalogueFile = CatalogueFile;
     type Options = options::Options;
-    type Battle = NoBattle;
+    type Battle = battle::Skirmish;
     type Catalogue = Catalogue;
     type Army<'a> = Army<'a>;
     type CatalogueView<'a> = Json<'a>;
@@ -104,8 +105,19 @@ impl Ruleset for TynesideFiw {
         schema::rule(code)
     }
 
-    fn battle(_: [&Self::Army<'_>; 2], _: &Request<'_>) -> Result<NoBattle, Vec<Unfit>> {
-        NoBattle::of(Self::INFO.book)
+    fn scenarios() -> &'static [ScenarioInfo] {
+        battle::SCENARIOS
+    }
+
+    fn not_simulated() -> Vec<NotChecked> {
+        battle::not_simulated()
+    }
+
+    fn battle(
+        armies: [&Self::Army<'_>; 2],
+        request: &Request<'_>,
+    ) -> Result<Self::Battle, Vec<Unfit>> {
+        battle::Skirmish::of(armies, request)
     }
 
     rooms!();

@@ -77,6 +77,16 @@ pub fn may_enter(gait: Gait, ground: Ground) -> bool {
     }
 }
 
+/// So many times its length counts where ground may be entered (FAV-MOV-03).
+#[must_use]
+pub fn price(ground: Ground) -> f64 {
+    if ground == Ground::Difficult {
+        2.0
+    } else {
+        1.0
+    }
+}
+
 /// How far along a way a move of this length gets, in UD: difficult ground costs double (FAV-MOV-03).
 #[must_use]
 pub fn advance(gait: Gait, length: f64, way: &[Stretch]) -> f64 {
@@ -85,11 +95,7 @@ pub fn advance(gait: Gait, length: f64, way: &[Stretch]) -> f64 {
         if !may_enter(gait, stretch.ground) {
             break;
         }
-        let price = if stretch.ground == Ground::Difficult {
-            2.0
-        } else {
-            1.0
-        };
+        let price = price(stretch.ground);
         let step = stretch.length.min(left / price);
         gone += step;
         left -= step * price;

@@ -40,11 +40,13 @@ pub fn shoot_npc<D: Dice>(
     options: &Options,
     dice: &mut D,
 ) -> Result<bool, D::Stop> {
-    let shot = shot(shooter, &npc(), options, dice)?;
-    Ok(matches!(
-        shot,
-        Shot::DoubleSix | Shot::Doubled | Shot::Hit(_)
-    ))
+    Ok(is_removed(shot(shooter, &npc(), options, dice)?))
+}
+
+/// Whether what comes of a shot removes a non-player character (FAV-SOL-01).
+#[must_use]
+pub const fn is_removed(shot: Shot) -> bool {
+    matches!(shot, Shot::DoubleSix | Shot::Doubled | Shot::Hit(_))
 }
 
 /// What comes of a melee with a non-player character, which is removed when it loses (FAV-SOL-01).

@@ -1,6 +1,6 @@
 //! The manoeuvre test: what counts on the die, and what comes of it.
 
-use super::die::modified;
+use super::die::{d10, modified};
 use crate::{
     model::dice::{Dice, Purpose},
     rulesets::regimental_fire_and_fury::tables::manoeuvre::{
@@ -55,6 +55,14 @@ pub fn read(tester: Tester, result: i64) -> Tested {
         effect: effect(&DISORDERED, result),
         bases_lost: (-result).max(0),
     }
+}
+
+/// RFF-MAN-01: the die that the units of a test share; each adds its own modifiers and [`read`]s the result.
+///
+/// # Errors
+/// When the dice stop.
+pub fn shared<D: Dice>(dice: &mut D) -> Result<i64, D::Stop> {
+    dice.sum(d10(&TEST))
 }
 
 /// RFF-MAN-03, RFF-MAN-04: a unit that rolls alone.

@@ -5,7 +5,10 @@ use crate::model::ruleset::PlayedBy;
 /// Every rule of play with the functions that play it, as `file::function` of this folder.
 pub const RULES: &[PlayedBy] = &[
     // The course of a turn: its steps in order. What is done in them has rules of its own.
-    ("RFF-SEQ-01", &["turn::next", "turn::is_of_active_player"]),
+    (
+        "RFF-SEQ-01",
+        &["turn::first", "turn::next", "turn::is_of_active_player"],
+    ),
     ("RFF-CMD-01", &["command::radius"]),
     ("RFF-CMD-02", &["command::in_command"]),
     ("RFF-CMD-03", &["command::commander"]),
@@ -14,6 +17,7 @@ pub const RULES: &[PlayedBy] = &[
         &[
             "actions::must_test",
             "actions::shares_die",
+            "manoeuvre::shared",
             "manoeuvre::test",
         ],
     ),

@@ -1,5 +1,19 @@
 //! The course of a turn: whose phase it is and what is done in it, in order.
 
+use super::die::d10;
+use crate::model::dice::{Dice, Purpose};
+
+const FIRST: Purpose = Purpose::new("first turn", "premier tour", "RFF-SEQ-01");
+
+/// RFF-SEQ-01: which of two players has the first turn, where no scenario says it: the first on a 5 or less.
+///
+/// # Errors
+/// When the dice stop.
+pub fn first<D: Dice>(dice: &mut D) -> Result<usize, D::Stop> {
+    const LOW_HALF: i64 = 5;
+    Ok(usize::from(dice.sum(d10(&FIRST))? > LOW_HALF))
+}
+
 /// A step of a player's turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Step {

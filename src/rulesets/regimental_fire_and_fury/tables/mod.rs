@@ -1,5 +1,6 @@
 //! Every number of the sheet, once, with the part of it that it comes from. What the sheet has lost stands in data sets.
 
+pub mod assumed;
 pub mod charge;
 pub mod fire;
 pub mod leader;

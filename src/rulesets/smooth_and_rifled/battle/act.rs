@@ -3,13 +3,13 @@
 use crate::{
     model::{battle::Watch, dice::Dice, lang::Text, table::Point},
     rulesets::smooth_and_rifled::{
-        mechanics::{actions, movement, turn},
+        mechanics::{movement, turn},
         tables,
     },
     text,
 };
 
-use super::{fight::Fight, party::Party};
+use super::{fight::Fight, fire::Ready, party::Party};
 
 /// Who acts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,12 +32,23 @@ pub(super) enum Act {
     Recover,
     /// Into contact with this man, or his Group.
     Charge(usize),
+    /// About, towards this man.
+    Face(usize),
     /// From close to loose order, or back.
     Form,
     /// The ambush marker with this number.
     Spot(usize),
     /// A flag on the ground.
     Flag(usize),
+}
+
+/// An action at the moment in which it is done.
+#[derive(Clone, Debug)]
+enum Task {
+    /// Fire at somebody, worked out.
+    Fire(usize, Ready),
+    /// Anything else.
+    Act(Act),
 }
 
 impl Act {
@@ -64,13 +75,17 @@ impl Choice {
         }
     }
 
-    /// The declared Moves.
-    fn moves(&self) -> usize {
-        self.acts
-            .iter()
-            .flatten()
-            .filter(|act| act.is_move())
-            .count()
+    /// What is declared before the first action.
+    fn declared(&self) -> Declared {
+        let acts = || self.acts.iter().flatten();
+        let crosses = acts().any(|act| matches!(act, Act::Cross(..)));
+        let moves = acts().filter(|act| act.is_move()).count();
+        Declared {
+            moves,
+            runs: movement::runs(moves, crosses),
+            charges: acts().any(|act| matches!(act, Act::Charge(_))),
+            moved: 0,
+        }
     }
 }
 
@@ -91,22 +106,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// An activation (SR-6.0.1).
     pub(super) fn activate(&mut self, choice: &Choice) -> Result<(), D::Stop> {
         self.watch.rule("SR-6.0.1");
-        let crosses = choice
-            .acts
-            .iter()
-            .flatten()
-            .any(|act| matches!(act, Act::Cross(..)));
-        let moves = choice.moves();
-        let mut declared = Declared {
-            moves,
-            runs: movement::runs(moves, crosses),
-            charges: choice
-                .acts
-                .iter()
-                .flatten()
-                .any(|act| matches!(act, Act::Charge(_))),
-            moved: 0,
-        };
+        let mut declared = choice.declared();
         let mut first: Option<Party> = None;
         for act in choice.acts.iter().flatten() {
             let Some(party) = self.still(choice.who, first.as_ref()) else {
@@ -124,15 +124,15 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             else {
                 break;
             };
-            if !self.possible(&party, *act, declared) {
+            let Some(ready) = self.possible(&party, *act, declared) else {
                 let lost = turn::prevented_price(price, &self.plan.options);
                 self.state.points[pool].left -= lost;
                 break;
-            }
+            };
             self.watch.rule("SR-6.0.2");
             self.state.points[pool].left -= price;
             self.count_action(&party);
-            let goes_on = self.perform(&party, *act, declared)?;
+            let goes_on = self.perform(&party, ready, declared)?;
             declared.moved += usize::from(act.is_move());
             if self.state.end.is_some() || !goes_on {
                 break;
@@ -174,37 +174,45 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
     }
 
-    /// Whether an action can be done at all now.
-    fn possible(&self, party: &Party, act: Act, declared: Declared) -> bool {
+    /// An action that can be done now, with the fire that it is; None when it cannot be done at all.
+    fn possible(&self, party: &Party, act: Act, declared: Declared) -> Option<Task> {
         let shaken = party.men.iter().any(|man| self.stand(*man).shaken);
-        match act {
+        let can = match act {
             Act::Recover => shaken,
-            Act::Fire(target) => !shaken && self.can_hit(party, target, declared),
+            Act::Fire(target) => {
+                let moves = i64::try_from(declared.moves).unwrap_or(i64::MAX);
+                let ready = self.ready(party, target, moves).filter(|_| !shaken);
+                return ready.map(|ready| Task::Fire(target, ready));
+            }
             Act::Charge(target) => {
                 let first = party.leader.unwrap_or(party.men[0]);
                 !shaken && self.here(target) && self.turns_to(first, target)
             }
             Act::Move(_) => !shaken || self.sheds_shaken(party),
             _ => !shaken,
-        }
-    }
-
-    /// Whether a Shaken man is a Fanatic, who may still run at the enemy.
-    fn sheds_shaken(&self, party: &Party) -> bool {
-        let fanatic = |man: &usize| self.man(*man).is(super::man::Quality::Fanatic);
-        !party.is_group() && party.men.iter().all(fanatic)
+        };
+        can.then_some(Task::Act(act))
     }
 
     /// Does an action; whether the activation goes on.
-    fn perform(&mut self, party: &Party, act: Act, declared: Declared) -> Result<bool, D::Stop> {
+    fn perform(&mut self, party: &Party, task: Task, declared: Declared) -> Result<bool, D::Stop> {
+        let act = match task {
+            Task::Fire(target, ready) => {
+                self.fire(party, target, (ready, declared))?;
+                return Ok(true);
+            }
+            Task::Act(act) => act,
+        };
         match act {
             Act::Move(to) => self.move_party(party, to, declared)?,
             Act::Cross(obstacle, to) => self.cross(party, obstacle, to),
-            Act::Fire(target) => self.fire(party, target, declared)?,
+            // Fire is a task of its own.
+            Act::Fire(_) => {}
             Act::Aim => self.aim(party),
             Act::Reload => self.reload(party),
             Act::Recover => self.recover(party),
             Act::Form => self.form(party),
+            Act::Face(target) => self.face_about(party, target),
             Act::Spot(marker) => self.spot(party, marker)?,
             Act::Flag(flag) => self.take_flag(party, flag)?,
             Act::Charge(target) => {
@@ -215,74 +223,19 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         Ok(true)
     }
 
-    fn aim(&mut self, party: &Party) {
-        self.watch.rule("SR-6.4");
-        for man in &party.men {
-            let stand = &mut self.state.men[*man];
-            stand.aim = Some(0);
-            stand.stirred = false;
-        }
-    }
-
-    fn reload(&mut self, party: &Party) {
-        self.watch.rule("SR-6.5");
-        for man in &party.men {
-            self.reload_one(*man);
-        }
-    }
-
-    /// One Reload action of a man.
-    pub(super) fn reload_one(&mut self, man: usize) {
-        let stand = &mut self.state.men[man];
-        stand.reload = actions::reloaded(stand.reload);
-    }
-
-    /// A Recover action (SR-6.2.9).
-    fn recover(&mut self, party: &Party) {
-        self.watch.rule("SR-6.2.9");
-        for &man in &party.men {
-            let needed = actions::recover_actions(self.rally_cm(man));
-            if self.near_standard(man) {
-                self.watch.rule("SR-8.standard");
-            }
-            let stand = &mut self.state.men[man];
-            stand.recovered += 1;
-            if stand.recovered >= needed {
-                stand.shaken = false;
-                stand.recovered = 0;
-                let side = self.man(man).side;
-                self.tell(Some(side), "SR-6.2.9", |cast| {
-                    let name = &cast.actors[man].name;
-                    text!("{name} recovers.", "{name} se ressaisit."; name)
-                });
-            }
-        }
-    }
-
-    /// Whether a standard-bearer rallies a man.
-    fn near_standard(&self, man: usize) -> bool {
-        let reach = crate::rulesets::smooth_and_rifled::tables::play::cm(tables::RALLY_CM);
-        self.men_of(self.man(man).side).any(|other| {
-            let bears = self.man(other).is(super::man::Quality::Standard);
-            other != man && bears && !self.stand(other).shaken && self.apart(man, other) <= reach
-        })
-    }
-
-    /// Everybody who was in the activation has had his turn.
+    /// Everybody who was in the activation has had his turn; a Group that could not act is not asked again.
     fn finish(&mut self, who: Who, party: Option<Party>) {
-        match (who, &party) {
-            (Who::Man(man), _) => self.state.men[man].done = true,
-            (Who::Team(team), None) => {
-                // A Group that could not act is not asked again.
-                for man in &self.plan.teams[team].men {
-                    self.state.men[*man].done = true;
-                }
-            }
-            (Who::Team(_), Some(party)) => {
-                for man in &party.men {
-                    self.state.men[*man].done = true;
-                }
-            }
+        let alone = [match who {
+            Who::Man(man) => man,
+            Who::Team(_) => 0,
+        }];
+        let men = match (who, &party) {
+            (Who::Man(_), _) => &alone[..],
+            (Who::Team(team), None) => &self.plan.teams[team].men,
+            (Who::Team(_), Some(party)) => &party.men,
+        };
+        for man in men {
+            self.state.men[*man].done = true;
         }
         debug_assert!(
             self.is_sound(),
@@ -337,6 +290,7 @@ const fn word(act: Act) -> Text {
         Act::Reload => Text::new("reload", "recharger"),
         Act::Recover => Text::new("recover", "se ressaisir"),
         Act::Charge(_) => Text::new("charge", "charger"),
+        Act::Face(_) => Text::new("face about", "faire face"),
         Act::Form => Text::new("change order", "changer d’ordre"),
         Act::Spot(_) => Text::new("spot", "repérer"),
         Act::Flag(_) => Text::new("take the flag", "prendre le drapeau"),

@@ -1,65 +1,28 @@
-//! Ambush markers: who hides behind them, where they lie, and how they are revealed (§6.3.2).
+//! Ambush markers: where they lie, how they creep on, and how they are revealed (§6.3.2).
 
 use crate::{
     model::{
         battle::Watch,
         dice::Dice,
-        table::{Base, Direction, Kind, Length, Point},
+        table::{Base, Direction, Kind, Length, Piece, Point},
     },
-    rulesets::smooth_and_rifled::{
-        derived::points,
-        list::Army,
-        mechanics::sight,
-        tables::{self, play},
-        terms::Scenario,
-    },
+    rulesets::smooth_and_rifled::{mechanics::sight, tables::play},
     text,
 };
 
 use super::{
+    bases::footprint,
+    field::Pace,
     fight::Fight,
-    man::{Man, Quality},
-    muster::footprint,
+    man::Quality,
     party::Party,
     state::{Marker, Presence},
-    teams::Team,
 };
 
-/// A man reaches out for a flag on the ground so far, in cm.
-pub(super) const FLAG_CM: f64 = 1.0;
-
-/// The men behind each marker of an Ambush: those whom the list hides, or each team behind one, and decoys.
-#[must_use]
-pub(super) fn markers(
-    army: &Army<'_>,
-    side: usize,
-    scenario: Option<Scenario>,
-    men: &[Man],
-    teams: &[Team],
-) -> Vec<Vec<usize>> {
-    if scenario != Some(Scenario::Ambush) {
-        return Vec::new();
-    }
-    let most = usize::try_from(tables::AMBUSH_FIGURES).unwrap_or(usize::MAX);
-    let mut hidden: Vec<Vec<usize>> = Vec::new();
-    for team in teams.iter().filter(|team| team.side == side) {
-        hidden.extend(team.men.chunks(most).map(<[usize]>::to_vec));
-    }
-    for (man, own) in men.iter().enumerate() {
-        let alone = hidden.iter().all(|own| !own.contains(&man));
-        if own.side == side && own.gun.is_none() && alone {
-            match hidden.iter_mut().find(|own| own.len() < most) {
-                Some(own) => own.push(man),
-                None => hidden.push(vec![man]),
-            }
-        }
-    }
-    let allowed = points::ambush_markers(army);
-    let allowed = usize::try_from(allowed).unwrap_or(0);
-    hidden.truncate(allowed);
-    hidden.resize(allowed, Vec::new());
-    hidden
-}
+/// A marker stays where it is from this near to the enemy on, in cm.
+const CREEP_CM: f64 = 35.0;
+/// A marker this near to where it wants to be is there, in cm.
+const POST_CM: f64 = 10.0;
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Whether a man is behind a marker.
@@ -95,58 +58,120 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
     }
 
-    /// Where markers lie: in or behind terrain near the edges of the table, and out of the victim's zone; those beside the middle of
-    /// the road first.
+    /// Where markers lie: in or behind terrain near the edges of the table, and out of the victim's zone; those nearest to where he
+    /// wants to leave first.
     fn lairs(&self) -> Vec<Point> {
         let field = &self.plan.field;
-        let size = field.table.size();
         let deep = field.length(play::cm(play::DEPLOY_CM));
         let victim = 1 - self.plan.attacker;
-        let near_edge = |place: Point| {
-            let gaps = [
-                place.x,
-                place.y,
-                size.width.in_tenths() - place.x,
-                size.depth.in_tenths() - place.y,
-            ];
-            gaps.into_iter().fold(f64::MAX, f64::min) <= deep.in_tenths()
+        let may = |place: &Point| {
+            self.nearest_edge(*place) <= deep
+                && self.edge_gap(victim, *place) > deep
+                && field.table.holds(*place)
         };
-        let mut places: Vec<Point> = Vec::new();
-        for piece in field.table.pieces() {
-            if matches!(
-                piece.kind,
-                Kind::Road | Kind::Open | Kind::Water | Kind::Ford | Kind::Bridge
-            ) {
-                continue;
-            }
-            let bounds = piece.bounds();
-            let middle = bounds.low.midway(bounds.high);
-            let away = if middle.y >= self.plan.middle.y {
-                Direction::NORTH
-            } else {
-                Direction::SOUTH
-            };
-            let half = (bounds.high.y - bounds.low.y) / 2.0;
-            let behind = middle + away.step(Length::tenths(half) + field.length(3.0));
-            let inside = matches!(piece.kind, Kind::Wood | Kind::Difficult);
-            places.push(if inside { middle } else { behind });
-        }
-        places.retain(|place| {
-            near_edge(*place) && self.edge_gap(victim, *place) > deep && field.table.holds(*place)
-        });
+        let lairs = field
+            .table
+            .pieces()
+            .iter()
+            .filter_map(|piece| self.lair(piece));
+        let mut places: Vec<Point> = lairs.filter(may).collect();
         // Where the table gives no lair, they wait in the open along the edges.
+        let size = field.table.size();
         for share in [0.5, 0.7, 0.35, 0.85] {
             for y in [0.15, 0.85] {
-                places.push(Point {
-                    x: size.width.in_tenths() * share,
-                    y: size.depth.in_tenths() * y,
-                });
+                places.push(Point::new(size.width * share, size.depth * y));
             }
         }
-        let far = |place: &Point| place.distance(self.plan.middle).in_tenths();
-        let known = places.len().saturating_sub(8);
-        places[..known].sort_by(|a, b| far(a).total_cmp(&far(b)));
+        let exit = self.exit();
+        places.sort_by(|a, b| {
+            a.distance(exit)
+                .in_tenths()
+                .total_cmp(&b.distance(exit).in_tenths())
+        });
         places
+    }
+
+    /// How far a place is from the nearest edge of the table.
+    fn nearest_edge(&self, place: Point) -> Length {
+        let size = self.plan.field.table.size();
+        let (width, depth) = (size.width.in_tenths(), size.depth.in_tenths());
+        let gaps = [place.x, place.y, width - place.x, depth - place.y];
+        Length::tenths(gaps.into_iter().fold(f64::MAX, f64::min))
+    }
+
+    /// Where men hide in a piece of terrain, or behind it as seen from the road.
+    fn lair(&self, piece: &Piece) -> Option<Point> {
+        let bounds = piece.bounds();
+        let middle = bounds.low.midway(bounds.high);
+        let away = if middle.y >= self.plan.middle.y {
+            Direction::NORTH
+        } else {
+            Direction::SOUTH
+        };
+        let half = Length::tenths((bounds.high.y - bounds.low.y) / 2.0);
+        match piece.kind {
+            Kind::Road | Kind::Open | Kind::Water | Kind::Ford | Kind::Bridge => None,
+            Kind::Wood | Kind::Difficult => Some(middle),
+            _ => Some(middle + away.step(half + self.plan.field.length(3.0))),
+        }
+    }
+
+    /// Before anything else the ambusher's markers close in on the road, like single men, while no enemy is near (SR-6.3.2).
+    pub(super) fn creep(&mut self, pool: usize) {
+        let side = self.plan.pools[pool].side;
+        for number in 0..self.state.markers.len() {
+            let marker = self.state.markers[number];
+            let men = &self.plan.ambush[number];
+            let own = men.first().is_some_and(|man| self.man(*man).pool == pool);
+            if marker.revealed || marker.side != side || !own {
+                continue;
+            }
+            let near = self.nearest_enemy_of(side, marker.base.at);
+            let post = self.road_block();
+            let there = self.plan.field.cm(marker.base.at.distance(post)) <= POST_CM;
+            if there || near.is_some_and(|(_, cm)| cm <= CREEP_CM) {
+                continue;
+            }
+            self.creep_on(number, post);
+        }
+    }
+
+    /// Moves a marker as far as the points for two actions of its slowest man go.
+    fn creep_on(&mut self, number: usize, post: Point) {
+        let plan = self.plan;
+        let men = &plan.ambush[number];
+        let va = |action: usize| men.iter().map(|man| plan.men[*man].va[action]).max();
+        let pool = men.first().map_or(0, |man| self.man(*man).pool);
+        let (first, later) = play::moves_cm(play::Mover::Foot);
+        for (action, cm) in [first, later].into_iter().enumerate() {
+            let points = &mut self.state.points[pool].left;
+            let Some(price) = va(action).filter(|price| *price <= *points) else {
+                return;
+            };
+            *points -= price;
+            let base = self.state.markers[number].base;
+            let field = &self.plan.field;
+            let step = field.next_step(base.at, post, false);
+            let pace = Pace {
+                slow: 2.0,
+                mounted: false,
+                charging: false,
+            };
+            let reach = field.length(play::cm(cm));
+            let nobody: [&Base; 0] = [];
+            let walk = field.table.walk(&base, step, reach, &pace, nobody);
+            self.state.markers[number].base.at = walk.end;
+            for man in men {
+                self.state.bases[*man].at = walk.end;
+            }
+        }
+        let side = self.state.markers[number].side;
+        self.tell(Some(side), "SR-6.3.2", |_| {
+            text!(
+                "An ambush marker creeps on.",
+                "Un marqueur d’embuscade se glisse en avant."
+            )
+        });
     }
 
     /// A marker is taken away, and its men stand around it.
@@ -156,9 +181,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
         self.watch.rule("SR-6.3.2");
         self.state.markers[number].revealed = true;
-        let marker = self.state.markers[number].base;
-        let side = self.state.markers[number].side;
-        let men = self.plan.ambush[number].len();
+        let Marker { base, side, .. } = self.state.markers[number];
+        let plan = self.plan;
+        let men = plan.ambush[number].len();
         self.tell(Some(side), "SR-6.3.2", |_| {
             if men == 0 {
                 text!("A marker was a decoy.", "Un marqueur était un leurre.")
@@ -169,34 +194,33 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 )
             }
         });
-        for &man in &self.plan.ambush[number] {
-            if !self.hidden(man) {
-                continue;
+        for &man in &plan.ambush[number] {
+            if self.hidden(man) {
+                self.rise(man, base);
             }
-            let wanted = Base {
-                at: marker.at,
-                facing: marker.facing,
-                shape: self.state.bases[man].shape,
-            };
-            let field = &self.plan.field;
-            let near = {
-                let others = self.others(man);
-                field.table.free_place(&wanted, &others, |base| {
-                    let cm = field.cm(base.at.distance(marker.at));
-                    field.stands(base) && sight::ambusher_fits(cm, 1)
-                })
-            };
-            let far = {
-                let others = self.others(man);
-                field
-                    .table
-                    .free_place(&wanted, &others, |base| field.stands(base))
-            };
-            if let Some(base) = near.or(far) {
-                self.state.bases[man] = base;
-                self.state.men[man].presence = Presence::Here;
-                self.look_out(man, self.plan.middle);
-            }
+        }
+    }
+
+    /// A man stands up near where his marker was.
+    fn rise(&mut self, man: usize, marker: Base) {
+        let wanted = Base {
+            shape: self.state.bases[man].shape,
+            ..marker
+        };
+        let field = &self.plan.field;
+        let near = |base: &Base| {
+            let cm = field.cm(base.at.distance(marker.at));
+            field.stands(base) && sight::ambusher_fits(cm, 1)
+        };
+        let place = |fits: &dyn Fn(&Base) -> bool| {
+            let others = self.others(man);
+            field.table.free_place(&wanted, &others, fits)
+        };
+        let found = place(&near).or_else(|| place(&|base| field.stands(base)));
+        if let Some(base) = found {
+            self.state.bases[man] = base;
+            self.state.men[man].presence = Presence::Here;
+            self.look_out(man, self.plan.middle);
         }
     }
 
@@ -248,39 +272,5 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 && near()
                 && self.plan.field.sees(self.at(man), marker.base.at)
         })
-    }
-
-    /// Whoever stands beside a fallen flag takes it (SR-6.6).
-    pub(super) fn take_flag(&mut self, party: &Party, flag: usize) -> Result<(), D::Stop> {
-        use crate::rulesets::smooth_and_rifled::mechanics::actions;
-        let man = party.men[0];
-        let near = self.flag_near(man);
-        let reached = near.is_some_and(|(at, cm)| at == flag && cm <= FLAG_CM);
-        let Some(&(_, owner)) = self.state.flags.get(flag).filter(|_| reached) else {
-            return Ok(());
-        };
-        self.state.flags.remove(flag);
-        let lost = actions::flag_loss(true, &self.plan.options);
-        if let Some(body) = self.plan.bodies.iter().position(|body| body.side == owner) {
-            self.state.bodies[body].lost += lost;
-        }
-        self.state.toll.last[owner] = Some(&super::words::FLAG);
-        let side = self.man(man).side;
-        self.tell(Some(side), "SR-6.6", |cast| {
-            let name = &cast.actors[man].name;
-            text!("{name} takes a flag.", "{name} prend un drapeau."; name)
-        });
-        self.watch.rule("SR-6.6");
-        self.after_loss()
-    }
-
-    /// The nearest fallen enemy flag, and how far it is.
-    pub(super) fn flag_near(&self, man: usize) -> Option<(usize, f64)> {
-        let side = self.man(man).side;
-        let flags = self.state.flags.iter().enumerate();
-        let enemy = flags.filter(|(_, (_, owner))| *owner != side);
-        let gap = |place: Point| self.plan.field.cm(self.state.bases[man].gap_to(place));
-        let near = enemy.map(|(at, (place, _))| (at, gap(*place)));
-        near.reduce(|best, next| if next.1 < best.1 { next } else { best })
     }
 }

@@ -1,11 +1,7 @@
 //! Charges: of one man, and of a Group with the reactions, the test and the contacts that belong to it (§6.7).
 
 use crate::{
-    model::{
-        battle::Watch,
-        dice::Dice,
-        table::{Direction, Point},
-    },
+    model::{battle::Watch, dice::Dice, table::Point},
     rulesets::smooth_and_rifled::{
         mechanics::{
             charge::{self as rules, Charged, Resolve},
@@ -19,8 +15,8 @@ use crate::{
 };
 
 use super::{
-    act::Declared, fight::Fight, man::Quality, melee::Duel, moves::is_close, muster::TOUCH_CM,
-    party::Party, reaction::Advance,
+    act::Declared, bases::TOUCH_CM, fight::Fight, man::Quality, moves::is_close, party::Party,
+    reaction::Advance,
 };
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
@@ -32,15 +28,14 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         declared: Declared,
     ) -> Result<(), D::Stop> {
         self.watch.rule("SR-6.7.1");
+        self.tell_charge(party, target);
         let from: Vec<Point> = party.men.iter().map(|man| self.at(*man)).collect();
-        let advance = Advance {
+        self.under_fire(&Advance {
             men: &party.men,
             from: &from,
             runs: declared.runs,
             charged: Some(target),
-        };
-        self.tell_charge(party, target);
-        self.under_fire(&advance)?;
+        })?;
         let chargers = self.fit(&party.men);
         if self.state.end.is_some() || chargers.is_empty() || !self.here(target) {
             return Ok(());
@@ -62,10 +57,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             }
         }
         // Those who closed up stand in close order now.
-        let defenders: Vec<usize> = defenders
-            .into_iter()
-            .filter(|man| self.here(*man))
-            .collect();
+        let mut defenders = defenders;
+        defenders.retain(|man| self.here(*man));
         self.meet(party, &chargers, &defenders, charged, declared)?;
         self.after_loss()
     }
@@ -145,16 +138,29 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             self.follow(party, chargers, target, 0);
             return Ok(false);
         }
-        if !rules::must_test(charged, chargers.len(), defenders.len()) {
+        let tests = rules::must_test(charged, chargers.len(), defenders.len());
+        if !tests || self.passes_charge_test(chargers, (target, charged), defenders)? {
             return Ok(true);
         }
+        self.retire(defenders, from)?;
+        self.follow(party, chargers, target, 0);
+        Ok(false)
+    }
+
+    /// The charge test; those who fail it are Shaken (SR-6.7.6, SR-6.7.7).
+    fn passes_charge_test(
+        &mut self,
+        chargers: &[usize],
+        (target, charged): (usize, Charged),
+        defenders: &[usize],
+    ) -> Result<bool, D::Stop> {
         if matches!(charged, Charged::Skirmishers { .. }) {
             self.watch.rule("SR-3.2.4");
         }
         let c = self.common_c(defenders);
         let resolve = Resolve {
             higher_combat_value: c > self.common_c(chargers),
-            defensive_position: self.is_position(target, from),
+            defensive_position: self.is_position(target, self.middle_of(chargers)),
             morale: morale::break_rethrows(&self.steadiness(self.man(target).body)),
         };
         let options = &self.plan.options;
@@ -164,17 +170,17 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
         self.watch.rule("SR-6.7.7");
         let side = self.man(target).side;
-        self.tell(Some(side), "SR-6.7.7", |_| {
+        self.tell(Some(side), "SR-6.7.7", |cast| {
+            let name = &cast.actors[target].name;
             text!(
-                "The charged Group does not stand.",
-                "Le groupe chargé ne tient pas."
+                "{name} and his Group do not stand.",
+                "{name} et les siens ne tiennent pas.";
+                name
             )
         });
         for &man in defenders {
             self.shake(man);
         }
-        self.retire(defenders, from)?;
-        self.follow(party, chargers, target, 0);
         Ok(false)
     }
 
@@ -245,81 +251,12 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         })
     }
 
-    /// Brings chargers and defenders together and fights (SR-6.7.10, SR-6.7.11).
-    fn meet(
-        &mut self,
-        party: &Party,
-        chargers: &[usize],
-        defenders: &[usize],
-        charged: Charged,
-        declared: Declared,
-    ) -> Result<(), D::Stop> {
-        let closed = matches!(charged, Charged::Loose);
-        let near = pairs_apart(chargers, defenders, |a, b| self.apart(a, b));
-        let nearest = near.iter().map(|(cm, ..)| *cm).fold(f64::MAX, f64::min);
-        let kind = if closed { Charged::Close } else { charged };
-        let all = party.is_group() && rules::all_in_contact(kind, nearest);
-        if party.is_group() {
-            self.watch.rule("SR-6.7.10");
-            self.watch.rule("SR-6.7.11");
-        }
-        let mut duels = matched(&near, chargers.len(), defenders.len(), all);
-        for duel in &mut duels {
-            self.close_in(party, duel, all, declared);
-        }
-        for duel in duels {
-            if self.state.end.is_some() {
-                return Ok(());
-            }
-            self.duel(duel, party.is_group())?;
-        }
-        Ok(())
-    }
-
-    /// Chargers run in; those who do not reach their enemy are left out, unless all come into contact.
-    fn close_in(&mut self, party: &Party, duel: &mut Duel, all: bool, declared: Declared) {
-        let target = duel.defenders[0];
-        let from = self.at(duel.chargers[0]);
-        duel.over_obstacle = self.crosses_wall(from, self.at(target));
-        for &man in &duel.chargers.clone() {
-            self.rush(party, man, self.at(target), declared.moved);
-            if all && self.apart(man, target) > TOUCH_CM {
-                self.beside(man, target);
-            }
-        }
-        for &man in duel.defenders.get(1..).unwrap_or(&[]) {
-            if self.apart(man, duel.chargers[0]) > TOUCH_CM {
-                self.beside(man, duel.chargers[0]);
-            }
-        }
-        if !all {
-            let reached: Vec<usize> = duel
-                .chargers
-                .iter()
-                .copied()
-                .filter(|man| self.apart(*man, target) <= TOUCH_CM)
-                .collect();
-            duel.chargers = reached;
-        }
-    }
-
     /// Whether a straight run crosses an obstacle that counts.
     pub(super) fn crosses_wall(&self, from: Point, to: Point) -> bool {
         self.plan.field.table.between(from, to).any(|between| {
             between.piece.kind == crate::model::table::Kind::Obstacle
                 && super::field::level(between.piece) > 0
         })
-    }
-
-    /// Puts a man beside another, where there is room.
-    fn beside(&mut self, man: usize, other: usize) {
-        let (own, there) = (self.state.bases[man], self.state.bases[other]);
-        let Some(way) = Direction::toward(there.at, own.at) else {
-            return;
-        };
-        let touching = own.inner() + there.inner();
-        let wanted = own.moved(there.at + way.step(touching));
-        self.put_near(man, &wanted, play::cm(play::LINK_CM));
     }
 
     fn tell_charge(&mut self, party: &Party, target: usize) {
@@ -345,67 +282,4 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         debug_assert!(is_close(Order::Close), "close order is close");
         rules::may_charge(self.state.orders[team], skirmishers)
     }
-}
-
-/// Every charger with every defender, and how far they are apart.
-fn pairs_apart(
-    chargers: &[usize],
-    defenders: &[usize],
-    apart: impl Fn(usize, usize) -> f64,
-) -> Vec<(f64, usize, usize)> {
-    let pairs = chargers
-        .iter()
-        .flat_map(|charger| defenders.iter().map(move |defender| (*charger, *defender)));
-    pairs
-        .map(|(charger, defender)| (apart(charger, defender), charger, defender))
-        .collect()
-}
-
-/// Who meets whom: one to one, nearest first, then the surplus as second men; when all come into contact, surplus defenders too.
-fn matched(
-    near: &[(f64, usize, usize)],
-    chargers: usize,
-    defenders: usize,
-    all: bool,
-) -> Vec<Duel> {
-    let contacts = rules::contacts(chargers, defenders);
-    let singles = contacts.single + contacts.double;
-    let mut near = near.to_vec();
-    near.sort_by(|a, b| a.0.total_cmp(&b.0).then((a.1, a.2).cmp(&(b.1, b.2))));
-    let mut duels: Vec<Duel> = Vec::new();
-    for &(_, charger, defender) in &near {
-        let free = duels
-            .iter()
-            .all(|duel| duel.chargers[0] != charger && duel.defenders[0] != defender);
-        if free && duels.len() < singles {
-            duels.push(Duel::of(charger, defender));
-        }
-    }
-    let mut doubles = contacts.double;
-    for &(_, charger, defender) in &near {
-        let used = |man: usize| duels.iter().any(|duel| duel.holds(man));
-        let (charger_used, defender_used) = (used(charger), used(defender));
-        let more_chargers = chargers > defenders && !charger_used && defender_used;
-        let more_defenders = all && defenders > chargers && charger_used && !defender_used;
-        if doubles == 0 || !(more_chargers || more_defenders) {
-            continue;
-        }
-        let open = duels.iter_mut().find(|duel| {
-            let here = if more_chargers {
-                duel.defenders[0] == defender
-            } else {
-                duel.chargers[0] == charger
-            };
-            here && duel.chargers.len() + duel.defenders.len() == 2
-        });
-        if let Some(duel) = open {
-            if more_chargers {
-                duel.chargers.push(charger);
-            } else {
-                duel.defenders.push(defender);
-            }
-            doubles -= 1;
-        }
-    }
-    duels
 }

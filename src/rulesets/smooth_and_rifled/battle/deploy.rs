@@ -8,9 +8,10 @@ use crate::{
 };
 
 use super::{
+    bases::{GUN_BASE_CM, footprint},
     field::{Field, factor, table_cm},
     man::{Man, Quality},
-    muster::{GUN_BASE_CM, Piece, footprint},
+    muster::Piece,
     teams::{Team, formation, leaders_in_the_middle},
 };
 
@@ -53,46 +54,54 @@ impl Deployment<'_> {
         let mut put: Vec<Base> = Vec::new();
         let mut men: Vec<Option<Start>> = vec![None; self.men.len()];
         let mut guns = Vec::new();
-        let mut crowded = Vec::new();
-        for side in 0..2 {
-            let zones = self.zones(side, false);
-            let facing = self.edges[side].inward();
-            for gun in self.guns.iter().filter(|gun| gun.side == side) {
-                let radius = Length::cm(GUN_BASE_CM * factor(self.field.scale) / 2.0);
-                let shape = Footprint::Round { radius };
-                let _ = gun;
-                match self.place_one(shape, facing, &zones, &put) {
-                    Some(base) => {
-                        put.push(base);
-                        guns.push(base);
-                    }
-                    None => crowded.push(side),
-                }
-            }
-            let own = self.teams.iter().filter(|team| team.side == side);
-            for team in own {
-                if !self.place_team(team, facing, &zones, &mut put, &mut men) {
-                    crowded.push(side);
-                }
-            }
-            for man in 0..self.men.len() {
-                if self.men[man].side == side && men[man].is_none() {
-                    match self.place_man(man, facing, &guns, &put) {
-                        Some(base) => {
-                            put.push(base);
-                            men[man] = Some(Start { base, rank: 1 });
-                        }
-                        None => crowded.push(side),
-                    }
-                }
-            }
-        }
-        crowded.dedup();
+        let sides = (0..2).filter(|side| {
+            let fits = self.place_side(*side, &mut put, &mut men, &mut guns);
+            !fits
+        });
+        let crowded: Vec<usize> = sides.collect();
         let all: Option<Vec<Start>> = men.into_iter().collect();
         match all {
             Some(men) if crowded.is_empty() => Ok(Starts { men, guns }),
             _ => Err(crowded),
         }
+    }
+
+    /// Guns first, then teams, then men alone; whether all of a side found room.
+    fn place_side(
+        &self,
+        side: usize,
+        put: &mut Vec<Base>,
+        men: &mut [Option<Start>],
+        guns: &mut Vec<Base>,
+    ) -> bool {
+        let zones = self.zones(side, false);
+        let facing = self.edges[side].inward();
+        let radius = Length::cm(GUN_BASE_CM * factor(self.field.scale) / 2.0);
+        for _ in self.guns.iter().filter(|gun| gun.side == side) {
+            let Some(base) = self.place_gun(Footprint::Round { radius }, facing, &zones, put)
+            else {
+                return false;
+            };
+            put.push(base);
+            guns.push(base);
+        }
+        let own = self.teams.iter().filter(|team| team.side == side);
+        for team in own {
+            if !self.place_team(team, facing, &zones, put, men) {
+                return false;
+            }
+        }
+        for man in (0..self.men.len()).filter(|man| self.men[*man].side == side) {
+            if men[man].is_some() {
+                continue;
+            }
+            let Some(base) = self.place_man(man, facing, guns, put) else {
+                return false;
+            };
+            put.push(base);
+            men[man] = Some(Start { base, rank: 1 });
+        }
+        true
     }
 
     /// The ground where a side deploys.
@@ -149,14 +158,41 @@ impl Deployment<'_> {
         zones: &[Zone],
         put: &[Base],
     ) -> Option<Base> {
-        let places = self.places(zones, self.field.length(3.0));
+        let places = self.places(zones, facing);
         let base = |at| Base { at, facing, shape };
         let mut bases = places.into_iter().map(base);
         bases.find(|base| self.fits(base, zones, put))
     }
 
-    fn places(&self, zones: &[Zone], step: Length) -> Vec<Point> {
-        let toward = self.field.table.size().middle();
+    /// A gun stands on a flank when it can: not in the way of the others, and its ammunition far from them.
+    fn place_gun(
+        &self,
+        shape: Footprint,
+        facing: Direction,
+        zones: &[Zone],
+        put: &[Base],
+    ) -> Option<Base> {
+        const FLANK_CM: f64 = 22.0;
+        let places = self.places(zones, facing);
+        let first = *places.first()?;
+        let flank = self.field.length(FLANK_CM).in_tenths();
+        let aside = |at: &Point| facing.unit().cross(*at - first).abs() >= flank;
+        let open = places
+            .iter()
+            .copied()
+            .filter(aside)
+            .chain(places.iter().copied());
+        let mut bases = open.map(|at| Base { at, facing, shape });
+        bases.find(|base| self.fits(base, zones, put))
+    }
+
+    /// Places of some zones, those nearest to the enemy first.
+    fn places(&self, zones: &[Zone], facing: Direction) -> Vec<Point> {
+        const STEP_CM: f64 = 3.0;
+        let step = self.field.length(STEP_CM);
+        let size = self.field.table.size();
+        // A fort lies in the middle itself: its front is where its men look.
+        let toward = size.middle() + facing.step(size.width.max(size.depth));
         zones
             .iter()
             .flat_map(|zone| zone.places(toward, step))
@@ -167,7 +203,7 @@ impl Deployment<'_> {
     /// unless there is no other room; in a fort or beside the road of an Ambush anywhere.
     fn posts(&self, side: usize, zones: &[Zone], facing: Direction) -> Vec<Point> {
         const BACK_CM: f64 = 8.0;
-        let mut places = self.places(zones, self.field.length(3.0));
+        let mut places = self.places(zones, facing);
         let bound = match self.scenario {
             Some(Scenario::Assault) => side != self.attacker,
             Some(Scenario::Ambush) => true,
@@ -191,37 +227,12 @@ impl Deployment<'_> {
     ) -> bool {
         let shape = footprint(team.mounted, factor(self.field.scale));
         let men = leaders_in_the_middle(&team.men, |man| self.men[man].is(Quality::Leader));
-        let diameter = Base {
-            at: Point::default(),
-            facing,
-            shape,
-        }
-        .inner()
-            * 2.0;
-        let cm = self.field.length(1.0);
-        for middle in self.posts(team.side, zones, facing) {
-            if !self.near_road(team.side, middle, false) {
-                continue;
+        if let Some(formed) = self.formed(team, facing, zones, put) {
+            for (man, start) in men.iter().zip(formed) {
+                put.push(start.base);
+                starts[*man] = Some(start);
             }
-            let slots = formation(men.len(), middle, facing, (diameter, cm), team.order);
-            let bases: Vec<Base> = slots
-                .iter()
-                .map(|slot| Base {
-                    at: slot.at,
-                    facing,
-                    shape,
-                })
-                .collect();
-            if bases.iter().all(|base| self.fits(base, zones, put)) {
-                for ((man, base), slot) in men.iter().zip(&bases).zip(&slots) {
-                    starts[*man] = Some(Start {
-                        base: *base,
-                        rank: slot.rank,
-                    });
-                }
-                put.extend(bases);
-                return true;
-            }
+            return true;
         }
         men.iter().all(|man| {
             let found = self.place_one(shape, facing, zones, put);
@@ -230,6 +241,35 @@ impl Deployment<'_> {
                 starts[*man] = Some(Start { base, rank: 1 });
             }
             found.is_some()
+        })
+    }
+
+    /// The best free places of a team in formation, from left to right.
+    fn formed(
+        &self,
+        team: &Team,
+        facing: Direction,
+        zones: &[Zone],
+        put: &[Base],
+    ) -> Option<Vec<Start>> {
+        let shape = footprint(team.mounted, factor(self.field.scale));
+        let base = |at| Base { at, facing, shape };
+        let size = (base(Point::default()).inner() * 2.0, self.field.length(1.0));
+        let posts = self.posts(team.side, zones, facing);
+        let mut open = posts
+            .into_iter()
+            .filter(|middle| self.near_road(team.side, *middle, false));
+        open.find_map(|middle| {
+            let slots = formation(team.men.len(), middle, facing, size, team.order);
+            let starts = slots.iter().map(|slot| Start {
+                base: base(slot.at),
+                rank: slot.rank,
+            });
+            let starts: Vec<Start> = starts.collect();
+            let all = starts
+                .iter()
+                .all(|start| self.fits(&start.base, zones, put));
+            all.then_some(starts)
         })
     }
 

@@ -23,6 +23,8 @@ pub(super) struct Field {
     pub(super) scale: Scale,
     seeing: Seeing,
     over: Length,
+    /// Whether any obstacle hides a man wholly.
+    high_walls: bool,
     ways: [Ways; 2],
     /// What a man has before him, and a Group or a gun.
     arcs: [Arc; 2],
@@ -58,6 +60,11 @@ pub(super) const fn level(piece: &Piece) -> i64 {
         Level::Head => 2,
         Level::Rider => 3,
     }
+}
+
+/// Whether nobody on foot behind a piece can be hit.
+fn hides_wholly(piece: &Piece) -> bool {
+    piece.kind == Kind::Obstacle && sight::screen(level(piece), false) == Screen::Total
 }
 
 /// What a piece is made of, as cover.
@@ -120,7 +127,7 @@ impl Field {
         let limit = |view| sight::sight_cm(view).map_or(Length::ENDLESS, cm);
         let over = cm(play::NEAR_OBSTACLE_CM);
         let ways = [false, true].map(|mounted| {
-            let shape = super::muster::footprint(mounted, factor(scale));
+            let shape = super::bases::footprint(mounted, factor(scale));
             let radius = match shape {
                 crate::model::table::Footprint::Round { radius } => radius,
                 crate::model::table::Footprint::Rectangle { front, .. } => front / 2.0,
@@ -138,6 +145,7 @@ impl Field {
                 over,
             },
             over,
+            high_walls: table.pieces().iter().any(hides_wholly),
             arcs: [play::FRONT, play::GROUP_FRONT].map(|arc| Arc::degrees(play::cm(arc))),
             ways,
             scale,
@@ -194,6 +202,12 @@ impl Field {
         }
     }
 
+    /// Whether any obstacle is high enough to hide somebody behind it wholly.
+    #[must_use]
+    pub(super) const fn has_high_walls(&self) -> bool {
+        self.high_walls
+    }
+
     /// Where to go first on the way to a place: round what stops everybody.
     #[must_use]
     pub(super) fn next_step(&self, from: Point, to: Point, mounted: bool) -> Point {
@@ -208,14 +222,17 @@ impl Field {
     /// Whether a man may stand at a place at all: on the table, in no house and in no water, and not on a wall.
     #[must_use]
     pub(super) fn stands(&self, base: &Base) -> bool {
-        let kind = self.table.terrain_at(base.at).kind();
         let wall = |piece: &Piece| {
             let on = || piece.gap_to(base.at) < base.inner();
-            piece.kind == Kind::Obstacle && level(piece) > 0 && on()
+            let near = piece.bounds().near(base.at, base.inner().in_tenths());
+            near && piece.kind == Kind::Obstacle && level(piece) > 0 && on()
         };
         self.table.holds_base(base)
-            && !matches!(kind, Kind::Building | Kind::Water)
             && !self.table.pieces().iter().any(wall)
+            && !matches!(
+                self.table.terrain_at(base.at).kind(),
+                Kind::Building | Kind::Water
+            )
     }
 
     /// The obstacle between a man on foot and where he goes, when he stands near enough to climb over.

@@ -48,11 +48,11 @@ impl<'b, D: Dice, W: Watch> Fight<'b, D, W> {
 
     /// Everybody of a side who is on the table.
     pub(super) fn men_of(&self, side: usize) -> impl Iterator<Item = usize> + '_ {
-        let men = 0..self.plan.men.len();
-        men.filter(move |man| self.plan.men[*man].side == side && self.here(*man))
+        let men = self.plan.sides[side].clone();
+        men.filter(move |man| self.here(*man))
     }
 
-    /// Everybody else on the table, and the guns.
+    /// Everybody else on the table, with guns and a captive.
     pub(super) fn others(&self, man: usize) -> impl Iterator<Item = &Base> + Clone + '_ {
         let bases = self.state.bases.iter().enumerate();
         let men = bases
@@ -64,7 +64,8 @@ impl<'b, D: Dice, W: Watch> Fight<'b, D, W> {
             .iter()
             .filter(|gun| gun.in_play)
             .map(|gun| &gun.base);
-        men.chain(guns)
+        let captive = self.state.captive.iter().map(|(base, _)| base);
+        men.chain(guns).chain(captive)
     }
 
     /// How far two men are apart, base to base, in cm of the book.
@@ -221,14 +222,20 @@ fn spots(state: &State) -> Vec<Spot> {
             Vec::new()
         },
     });
-    men.chain(guns).collect()
+    let captive = state.captive.map(|(base, _)| Spot {
+        actor: first + state.guns.len(),
+        at: base.at,
+        facing: base.facing,
+        marks: Vec::new(),
+    });
+    men.chain(guns).chain(captive).collect()
 }
 
 fn marks(stand: &Stand, hidden: bool) -> Vec<Mark> {
     Mark::those([
         (stand.shaken, Mark::Hurt),
         (stand.aim.is_some(), Mark::Ready),
-        (stand.reload > 0, Mark::Unloaded),
+        (stand.reload[0] > 0, Mark::Unloaded),
         (hidden, Mark::Hidden),
     ])
 }

@@ -1,34 +1,44 @@
-//! Guns: what their crews do, balls, canister, and ammunition that blows up (artillery chapter).
+//! Crews of guns: what they aim at, how they turn, load, push and fire, and what it costs (artillery chapter).
 
 use crate::{
     model::{
-        battle::{Named, Watch},
+        battle::Watch,
         dice::Dice,
-        table::{Base, Direction},
+        table::{Base, Direction, Point, overlap},
     },
     rulesets::smooth_and_rifled::{
         derived::activation,
         mechanics::{
-            guns::{self as rules, Subject, Task},
-            sight::{self, Cover, Shooter},
+            group,
+            guns::{self as rules, Task},
+            sight::{self, Shooter},
+            turn,
         },
         tables::{self, play},
-        terms::{Band, GunClass},
+        terms::Band,
     },
     text,
 };
 
-use super::{field::Covered, fight::Fight, state::Load, words};
+use super::{
+    field::{Covered, Pace},
+    fight::Fight,
+    man::Quality,
+    state::Load,
+};
 
 /// Somebody at whom a gun may fire.
 #[derive(Clone, Copy, Debug)]
-struct Mark {
-    man: usize,
-    band: Band,
+pub(super) struct Mark {
+    pub(super) man: usize,
+    pub(super) band: Band,
     /// Whether the gun looks at him already.
     in_corridor: bool,
     cm: f64,
 }
+
+/// A gun that would come less far is not pushed, in cm.
+const LEAST_PUSH_CM: f64 = 2.0;
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// The crew of the next gun of a pool does what it can; whether there was one.
@@ -65,6 +75,12 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         })
     }
 
+    /// Every gunner of a gun who is on the table.
+    fn crew_of(&self, gun: usize) -> impl Iterator<Item = usize> + '_ {
+        let men = self.men_of(self.plan.guns[gun].side);
+        men.filter(move |man| self.man(*man).gun == Some(gun))
+    }
+
     /// What each action of the crew costs, the cheapest first.
     fn prices(&self, gun: usize) -> Vec<i64> {
         let mut prices: Vec<i64> = self.crew(gun).flat_map(|man| self.man(man).va).collect();
@@ -77,7 +93,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let gun = serving.gun;
         for _ in 0..2 {
             let Some(mark) = self.mark(gun) else {
-                return Ok(());
+                return self.push(serving);
             };
             if !self.load(serving, &mark) {
                 return Ok(());
@@ -85,7 +101,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             if !mark.in_corridor && !self.turn_gun(serving, mark.man) {
                 return Ok(());
             }
-            if !self.pay(serving, play::GUN_FIRE_ACTIONS) {
+            if !self.clears_canister(serving) || !self.pay(serving, play::GUN_FIRE_ACTIONS) {
                 return Ok(());
             }
             self.fire_gun(gun, &mark)?;
@@ -143,6 +159,110 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             self.state.guns[gun].reload -= 1;
         }
         true
+    }
+
+    /// Whether what is loaded may be fired: canister wants enemies, and an Officer's order when friends are before the muzzle. He gives
+    /// it only when many more enemies are hit than friends (SR-ART.5).
+    fn clears_canister(&mut self, serving: &Serving) -> bool {
+        /// Enemies to each friend.
+        const WORTH: usize = 3;
+        let gun = serving.gun;
+        if self.state.guns[gun].load == Load::Ball {
+            return true;
+        }
+        let side = self.plan.guns[gun].side;
+        let reached = self.in_canister(gun);
+        let friends = reached.iter().filter(|man| self.man(**man).side == side);
+        let friends = friends.count();
+        let enemies = reached.len() - friends;
+        if enemies == 0 || friends > 0 && enemies < WORTH * friends {
+            return false;
+        }
+        let ordered = friends > 0 && self.officer_orders(serving);
+        rules::may_fire_canister(friends > 0, ordered)
+    }
+
+    /// An Officer near a gun spends an action on an order to it, when he has one and the points are there.
+    fn officer_orders(&mut self, serving: &Serving) -> bool {
+        let gun = &self.state.guns[serving.gun].base;
+        let reach = group::command_cm(false, &self.plan.options);
+        let near = |man: &usize| {
+            let stand = self.stand(*man);
+            self.man(*man).is(Quality::Officer)
+                && !stand.shaken
+                && self.plan.field.apart(&self.state.bases[*man], gun) <= reach
+        };
+        let Some(officer) = self.men_of(self.plan.guns[serving.gun].side).find(near) else {
+            return false;
+        };
+        let price = turn::action_price(self.man(officer).va, self.stand(officer).actions);
+        let points = &mut self.state.points[serving.pool].left;
+        let Some(price) = price.filter(|price| *price <= *points) else {
+            return false;
+        };
+        *points -= price;
+        self.state.men[officer].actions += 1;
+        true
+    }
+
+    /// A crew that has nobody to fire at pushes its gun towards the nearest enemy (SR-ART.2).
+    fn push(&mut self, serving: &mut Serving) -> Result<(), D::Stop> {
+        let gun = serving.gun;
+        let (side, base) = (self.plan.guns[gun].side, self.state.guns[gun].base);
+        let gunners = i64::try_from(self.crew(gun).count()).unwrap_or(0);
+        let nearest = self.nearest_enemy_of(side, base.at);
+        let Some((enemy, _)) = nearest.filter(|_| self.wants_nearer(side)) else {
+            return Ok(());
+        };
+        let to = self.at(enemy);
+        let (_, likely) = self.roll(gun, to, play::cm(play::DIE));
+        if likely < LEAST_PUSH_CM || !self.pay(serving, gunners) {
+            return Ok(());
+        }
+        let cm = rules::push(self.plan.guns[gun].class, gunners, self.dice)?;
+        self.roll_gun(gun, to, play::cm(cm));
+        Ok(())
+    }
+
+    /// Where a gun comes that is pushed so far towards a place, and how far that is.
+    fn roll(&self, gun: usize, to: Point, cm: f64) -> (Point, f64) {
+        let base = self.state.guns[gun].base;
+        let reach = self.plan.field.length(cm);
+        let pace = Pace {
+            slow: 2.0,
+            mounted: false,
+            charging: false,
+        };
+        let table = &self.plan.field.table;
+        let walk = table.walk(&base, to, reach, &pace, self.others(usize::MAX));
+        let moved = base.moved(walk.end);
+        let men = self.others(usize::MAX).filter(|other| other.at != base.at);
+        let free = !men.into_iter().any(|other| overlap(&moved, other));
+        if free && table.holds_base(&moved) {
+            (walk.end, self.plan.field.cm(walk.gone))
+        } else {
+            (base.at, 0.0)
+        }
+    }
+
+    /// Moves a gun towards a place, its crew with it.
+    fn roll_gun(&mut self, gun: usize, to: Point, cm: f64) {
+        let (end, gone) = self.roll(gun, to, cm);
+        let step = end - self.state.guns[gun].base.at;
+        self.state.guns[gun].base.at = end;
+        let crew: Vec<usize> = self.crew_of(gun).collect();
+        for man in crew {
+            let own = self.state.bases[man];
+            self.put_near(man, &own.moved(own.at + step), play::cm(play::CREW_CM));
+        }
+        let side = self.plan.guns[gun].side;
+        let gone = format!("{gone:.0}");
+        self.tell(Some(side), "SR-ART.2", |_| {
+            text!(
+                "The crew pushes its gun {gone} cm forward.",
+                "Les servants poussent leur canon de {gone} cm."
+            )
+        });
     }
 
     fn turn_gun(&mut self, serving: &mut Serving, target: usize) -> bool {
@@ -208,181 +328,6 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             })
         };
         !covered && field.sees(from, to) && rules::in_line(true, behind())
-    }
-
-    fn fire_gun(&mut self, gun: usize, mark: &Mark) -> Result<(), D::Stop> {
-        let piece = &self.plan.guns[gun];
-        let load = self.state.guns[gun].load;
-        let now = &mut self.state.guns[gun];
-        now.reload = rules::task_actions(Task::Reload, piece.class, piece.breech);
-        now.rounds[usize::from(load == Load::Canister)] -= 1;
-        match load {
-            Load::Ball => self.ball(gun, mark),
-            Load::Canister => self.canister(gun),
-        }
-    }
-
-    fn ball(&mut self, gun: usize, mark: &Mark) -> Result<(), D::Stop> {
-        let piece = &self.plan.guns[gun];
-        let rifled = rules::is_rifled(piece.rifled, piece.breech);
-        let hit = rules::ball(mark.band, rifled, self.dice)?;
-        let target = mark.man;
-        self.tell(Some(piece.side), "SR-ART.3", |cast| {
-            let enemy = &cast.actors[target].name;
-            if hit {
-                text!("A ball flies at {enemy} and hits.", "Un boulet part vers {enemy} et touche."; enemy)
-            } else {
-                text!("A ball flies at {enemy} and misses.", "Un boulet part vers {enemy} et manque."; enemy)
-            }
-        });
-        if !hit {
-            return Ok(());
-        }
-        let length = rules::ball_length(piece.class, self.dice)?;
-        let from = self.state.guns[gun].base.at;
-        let Some(way) = Direction::toward(from, self.at(target)) else {
-            return Ok(());
-        };
-        let start = self.at(target);
-        let swept = |fight: &Self, place: crate::model::table::Point| {
-            let to = place - start;
-            let cm = |tenths: f64| {
-                fight
-                    .plan
-                    .field
-                    .cm(crate::model::table::Length::tenths(tenths.abs()))
-                    * tenths.signum()
-            };
-            rules::swept(cm(way.unit().dot(to)), cm(way.unit().cross(to)), length)
-        };
-        let crewed = self.man(target).gun;
-        let mut struck: Vec<(usize, Subject)> = Vec::new();
-        for man in 0..self.plan.men.len() {
-            if !self.here(man) {
-                continue;
-            }
-            let own_gun = crewed.is_some()
-                && self.man(man).gun == crewed
-                && rules::target_tests(Subject::Gunner, &self.plan.options);
-            let aimed_at =
-                man == target && rules::target_tests(Subject::Figure, &self.plan.options);
-            if own_gun {
-                struck.push((man, Subject::Gunner));
-            } else if aimed_at || man != target && swept(self, self.at(man)) {
-                struck.push((man, Subject::Figure));
-            }
-        }
-        self.watch.rule("SR-ART.4");
-        for (man, subject) in struck {
-            self.under_shot(man, subject, (gun, piece.class), &words::BALL)?;
-        }
-        if let Some(other) = crewed {
-            self.watch.rule("SR-ART.7");
-            if self.state.guns[other].in_play
-                && !rules::stays(Subject::Gun, piece.class, false, self.dice)?
-            {
-                self.state.guns[other].in_play = false;
-            }
-            let ammunition = self.state.guns[other].ammunition;
-            if ammunition.is_some_and(|place| swept(self, place))
-                && !rules::stays(Subject::AmmunitionBox, piece.class, false, self.dice)?
-            {
-                self.explode(other, gun)?;
-            }
-        }
-        Ok(())
-    }
-
-    /// A box blows up among those around it.
-    fn explode(&mut self, gun: usize, by: usize) -> Result<(), D::Stop> {
-        let Some(place) = self.state.guns[gun].ammunition.take() else {
-            return Ok(());
-        };
-        let class = self.plan.guns[gun].class;
-        let reach = play::cm(play::blast_cm(class));
-        // Without its box a gun has only what it is loaded with.
-        let loaded = i64::from(self.state.guns[gun].reload == 0);
-        let ball = self.state.guns[gun].load == Load::Ball;
-        self.state.guns[gun].rounds = if ball { [loaded, 0] } else { [0, loaded] };
-        let near: Vec<usize> = (0..self.plan.men.len())
-            .filter(|man| {
-                self.here(*man) && self.plan.field.cm(self.state.bases[*man].gap_to(place)) <= reach
-            })
-            .collect();
-        for man in near {
-            self.under_shot(man, Subject::Figure, (by, class), &words::EXPLOSION)?;
-        }
-        Ok(())
-    }
-
-    /// A man tests under artillery fire (SR-ART.6).
-    fn under_shot(
-        &mut self,
-        man: usize,
-        subject: Subject,
-        (gun, class): (usize, GunClass),
-        how: &'static Named,
-    ) -> Result<(), D::Stop> {
-        let from = self.state.guns[gun].base.at;
-        let cover = match self
-            .plan
-            .field
-            .cover(self.at(man), self.stand(man).mounted, from)
-        {
-            Covered::By(cover) => cover.max(self.fort_cover(man)),
-            Covered::Wholly => Cover::Heavy,
-        };
-        if !rules::stays(subject, class, cover == Cover::Heavy, self.dice)? {
-            self.lose(man, Some(self.plan.guns[gun].kind), how);
-        }
-        Ok(())
-    }
-
-    fn canister(&mut self, gun: usize) -> Result<(), D::Stop> {
-        let piece = &self.plan.guns[gun];
-        let base = self.state.guns[gun].base;
-        let reached: Vec<usize> = (0..self.plan.men.len())
-            .filter(|man| {
-                let cm = self.plan.field.cm(self.state.bases[*man].gap_to(base.at));
-                let before = self
-                    .plan
-                    .field
-                    .before(&base, play::GROUP_FRONT, self.at(*man));
-                let crew = self.man(*man).gun == Some(gun);
-                let seen = || {
-                    let covered =
-                        self.plan
-                            .field
-                            .cover(self.at(*man), self.stand(*man).mounted, base.at);
-                    covered != Covered::Wholly && self.plan.field.sees(base.at, self.at(*man))
-                };
-                self.here(*man)
-                    && !crew
-                    && before
-                    && rules::in_canister(piece.class, cm, 0.0)
-                    && seen()
-            })
-            .collect();
-        let friends = reached.iter().any(|man| self.man(*man).side == piece.side);
-        self.watch.rule("SR-ART.5");
-        // No automatic Officer orders fire into his own men.
-        if !rules::may_fire_canister(friends, false) {
-            // The round stays in the barrel.
-            self.state.guns[gun].reload = 0;
-            self.state.guns[gun].rounds[1] += 1;
-            return Ok(());
-        }
-        let men = reached.len();
-        self.tell(Some(piece.side), "SR-ART.5", |_| {
-            text!(
-                "Canister sweeps over {men} men.",
-                "La mitraille balaie {men} hommes."
-            )
-        });
-        for man in reached {
-            self.under_shot(man, Subject::Figure, (gun, piece.class), &words::CANISTER)?;
-        }
-        Ok(())
     }
 }
 

@@ -85,9 +85,14 @@ impl Qualities {
     }
 }
 
-/// What a man fires.
+/// So many weapons of a man are fired; of more, those that reach farthest.
+pub(super) const MOST_ARMS: usize = 3;
+
+/// A weapon that a man fires.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Arm {
+    /// Its place among his weapons.
+    pub(super) slot: usize,
     /// Medium range in cm.
     pub(super) medium_cm: f64,
     /// Actions to reload.
@@ -107,9 +112,10 @@ pub(super) struct Arm {
 }
 
 impl Arm {
-    fn of(weapon: &Weapon) -> Self {
+    fn of(slot: usize, weapon: &Weapon) -> Self {
         let all = [Band::Short, Band::Medium, Band::Long, Band::Extreme];
         Self {
+            slot,
             medium_cm: weapon.medium_cm,
             reload: weapon.reload,
             fixed_score: weapon.fixed_target,
@@ -156,8 +162,8 @@ pub(super) struct Man {
     pub(super) points: i64,
     /// Whether he begins on horseback.
     pub(super) mounted: bool,
-    /// What he fires: the farthest-reaching weapon.
-    pub(super) arm: Option<Arm>,
+    /// What he fires, the farthest-reaching weapon first.
+    pub(super) arms: Vec<Arm>,
     /// The gun that he serves.
     pub(super) gun: Option<usize>,
     qualities: Qualities,
@@ -167,10 +173,9 @@ impl Man {
     /// A man of a figure.
     #[must_use]
     pub(super) fn of(figure: &Figure<'_>, side: usize, place: Place) -> Self {
-        let farthest = figure
-            .weapons
-            .iter()
-            .max_by(|a, b| a.medium_cm.total_cmp(&b.medium_cm));
+        let mut weapons = figure.weapons.clone();
+        weapons.sort_by(|a, b| b.medium_cm.total_cmp(&a.medium_cm));
+        let arms = weapons.into_iter().take(MOST_ARMS).enumerate();
         Self {
             side,
             kind: place.kind,
@@ -182,7 +187,7 @@ impl Man {
             vm: figure.vm,
             points: figure.points,
             mounted: figure.mounted,
-            arm: farthest.map(|weapon| Arm::of(weapon)),
+            arms: arms.map(|(slot, weapon)| Arm::of(slot, weapon)).collect(),
             gun: None,
             qualities: Qualities::of(figure),
         }
@@ -207,7 +212,7 @@ impl Man {
             vm,
             points,
             mounted: false,
-            arm: None,
+            arms: Vec::new(),
             gun: Some(gun),
             qualities: Qualities::default().and(Quality::Gunner, true),
         }
@@ -218,6 +223,12 @@ impl Man {
     pub(super) const fn with(mut self, quality: Quality) -> Self {
         self.qualities = self.qualities.and(quality, true);
         self
+    }
+
+    /// The weapon that reaches farthest.
+    #[must_use]
+    pub(super) fn arm(&self) -> Option<Arm> {
+        self.arms.first().copied()
     }
 
     /// Whether he is or has something.

@@ -40,13 +40,9 @@ impl Duel {
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Fights a melee.
-    pub(super) fn duel(&mut self, duel: Duel, group_charge: bool) -> Result<(), D::Stop> {
-        let mut duel = duel;
-        let here = |fight: &Self, men: &[usize]| -> Vec<usize> {
-            men.iter().copied().filter(|man| fight.here(*man)).collect()
-        };
-        duel.chargers = here(self, &duel.chargers);
-        duel.defenders = here(self, &duel.defenders);
+    pub(super) fn duel(&mut self, mut duel: Duel, group_charge: bool) -> Result<(), D::Stop> {
+        duel.chargers.retain(|man| self.here(*man));
+        duel.defenders.retain(|man| self.here(*man));
         if duel.chargers.is_empty() || duel.defenders.is_empty() {
             return Ok(());
         }
@@ -71,7 +67,12 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                     self.fighter(first, lone, true, over),
                     self.fighter(second, lone, true, over),
                 );
-                self.lone(lone, [first, second], (fighter, pair))
+                let place = self.at(lone);
+                self.lone(lone, [first, second], (fighter, pair))?;
+                if !self.here(lone) {
+                    self.put_near(first, &self.state.bases[first].moved(place), 0.0);
+                }
+                Ok(())
             }
             _ => Ok(()),
         }
@@ -130,7 +131,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.state.men[charger].done |= rules::melee_ends_turn(true, &self.plan.options);
         self.state.men[defender].done |= rules::melee_ends_turn(false, &self.plan.options);
         match rules::melee(&own, &enemy, self.dice)? {
-            Melee::AWins => self.fells(charger, defender),
+            Melee::AWins => self.fells_and_follows(charger, defender),
             Melee::BWins => self.fells(defender, charger),
             Melee::Tie => {
                 self.tell_tie(charger, defender);
@@ -166,6 +167,16 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             TwoToOne::LoneRemoved => self.fells(pair[0], lone),
         }
         Ok(())
+    }
+
+    /// A charger removes his enemy and takes his place: the ground is what he came for (SR-6.7.2).
+    fn fells_and_follows(&mut self, winner: usize, loser: usize) {
+        let there = self.state.bases[winner].moved(self.at(loser));
+        self.fells(winner, loser);
+        if !self.here(loser) && self.plan.field.stands(&there) && self.is_free(winner, &there) {
+            self.state.bases[winner].at = there.at;
+            self.look_out(winner, there.at + there.facing.unit());
+        }
     }
 
     /// A man removes another in melee.

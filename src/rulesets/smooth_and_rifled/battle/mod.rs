@@ -2,13 +2,19 @@
 
 mod act;
 mod ambush;
+mod bases;
+mod captive;
 mod charge;
+mod contact;
 mod deploy;
 mod doctrine;
 mod field;
 mod fight;
 mod fire;
+mod flags;
+mod gunfire;
 mod guns;
+mod hiding;
 mod man;
 mod melee;
 mod morale;
@@ -20,11 +26,15 @@ mod plan;
 mod reaction;
 mod scenario;
 mod setup;
+mod shot;
 mod state;
 mod sure;
+mod tasks;
 mod teams;
 mod turn;
 mod view;
+mod volley;
+mod walks;
 mod words;
 mod wounds;
 
@@ -136,30 +146,10 @@ pub(super) fn not_simulated() -> Vec<NotChecked> {
             ),
         ),
         left_out(
+            Text::new("Limbered guns (artillery)", "Canons attelés (artillerie)"),
             Text::new(
-                "Guns that move: pushed or limbered (artillery)",
-                "Canons qui bougent : à bras ou attelés (artillerie)",
-            ),
-            Text::new(
-                "Crews turn, load and fire where the gun was deployed.",
-                "Les servants pivotent, chargent et tirent là où la pièce est déployée.",
-            ),
-        ),
-        left_out(
-            Text::new("Second weapons", "Secondes armes"),
-            Text::new(
-                "Each man fires the one that reaches farthest.",
-                "Chacun tire avec celle qui porte le plus loin.",
-            ),
-        ),
-        left_out(
-            Text::new(
-                "Moving ambush markers (6.3.2)",
-                "Déplacement des marqueurs d’embuscade (6.3.2)",
-            ),
-            Text::new(
-                "Ambushers lie where they were put down until they rise.",
-                "Les embusqués restent où ils ont été posés jusqu’à ce qu’ils surgissent.",
+                "Crews turn, load, fire, and push their gun by hand.",
+                "Les servants pivotent, chargent, tirent et poussent leur pièce à bras.",
             ),
         ),
         left_out(

@@ -173,11 +173,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             self.lost_by(side, by.unwrap_or(&words::DEMORALISED), &words::ARMY_BREAK);
             return;
         }
-        let bodies: Vec<usize> = bodies.map(|(at, _)| at).collect();
-        let anybody = bodies.iter().any(|body| {
-            self.left_of(*body)
-                .any(|man| !self.state.gone[self.man(man).body])
-        });
+        let mut left = bodies.filter(|(at, _)| !self.state.gone[*at]);
+        let anybody = left.any(|(at, _)| self.left_of(at).next().is_some());
         if !anybody && self.state.away[side] == 0 {
             self.lost_by(side, by.unwrap_or(&words::DEMORALISED), &words::WIPED_OUT);
         }

@@ -2,9 +2,9 @@
 
 use crate::{
     model::{
-        battle::Watch,
+        battle::{Teller, Watch},
         dice::Dice,
-        table::{Base, Direction, Length, Point},
+        table::{Base, Length, Point, Side, middle},
     },
     rulesets::smooth_and_rifled::{
         mechanics::{
@@ -12,19 +12,14 @@ use crate::{
             group::{self, Order},
             movement::{self, Ground, Moving},
         },
-        tables::play::{self, Mover},
+        tables::play::Mover,
     },
+    text,
 };
 
 use super::{
-    act::Declared,
-    field::Pace,
-    fight::Fight,
-    man::Quality,
-    muster::{TOUCH_CM, footprint},
-    party::Party,
-    reaction::Advance,
-    teams::{by_file, formation, ranks},
+    act::Declared, field::Pace, fight::Fight, man::Quality, party::Party, reaction::Advance,
+    state::Presence,
 };
 
 /// An obstacle that men of a Group are so near to is climbed by them, in cm.
@@ -88,6 +83,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         declared: Declared,
     ) -> Result<(), D::Stop> {
         self.name_moves(party, declared);
+        let start = self.middle_of(&party.men);
         let from: Vec<Point> = party.men.iter().map(|man| self.at(*man)).collect();
         if party.is_group() {
             self.walk_group(party, to, declared.moved, declared.charges);
@@ -101,6 +97,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             self.look_out(man, to);
             self.shed(man, &from);
         }
+        self.tell_move(party, start);
         let advance = Advance {
             men: &party.men,
             from: &from,
@@ -110,6 +107,36 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.under_fire(&advance)?;
         self.seen_markers();
         Ok(())
+    }
+
+    /// Tells how far a party came, and how near the enemy is now.
+    fn tell_move(&mut self, party: &Party, start: Point) {
+        let (plan, state) = (self.plan, &self.state);
+        let men = &party.men;
+        let first = party.leader.unwrap_or(men[0]);
+        let own = plan.men[first].side;
+        let mut teller = Teller {
+            cast: self.cast,
+            watch: self.watch,
+        };
+        teller.tell(Some(Side::BOTH[own]), "SR-6.1.1", |cast| {
+            let whole = |cm: f64| format!("{cm:.0}");
+            let bases: Vec<Base> = men.iter().map(|man| state.bases[*man]).collect();
+            let now = middle(&bases).unwrap_or(start);
+            let gone = whole(plan.field.cm(now.distance(start)));
+            let name = &cast.actors[first].name;
+            let enemies = plan.sides[1 - own].clone();
+            let here = enemies.filter(|man| state.men[*man].presence == Presence::Here);
+            let gaps = here.map(|enemy| plan.field.apart(&state.bases[first], &state.bases[enemy]));
+            match gaps.reduce(f64::min).map(whole) {
+                Some(cm) => text!(
+                    "{name} moves {gone} cm; the nearest enemy is {cm} cm away.",
+                    "{name} avance de {gone} cm ; l’ennemi le plus proche est à {cm} cm.";
+                    name
+                ),
+                None => text!("{name} moves {gone} cm.", "{name} avance de {gone} cm."; name),
+            }
+        });
     }
 
     fn name_moves(&mut self, party: &Party, declared: Declared) {
@@ -144,125 +171,6 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             self.watch.rule("SR-8.fanatic");
             self.state.men[man].shaken = false;
         }
-    }
-
-    /// Walks a man of a party straight towards a place, as far as he comes.
-    pub(super) fn walk(&mut self, man: usize, to: Point, reach: Length, pace: Pace) -> f64 {
-        let base = self.state.bases[man];
-        let walk = self
-            .plan
-            .field
-            .table
-            .walk(&base, to, reach, &pace, self.others(man));
-        if walk.slow > Length::HAIR && pace.slow > 1.0 {
-            self.watch.rule("SR-6.1.2");
-        }
-        let moved = base.moved(walk.end);
-        if self.plan.field.table.holds_base(&moved) && self.is_free(man, &moved) {
-            self.state.bases[man].at = walk.end;
-        }
-        self.plan.field.cm(walk.gone)
-    }
-
-    /// Whether nobody else stands where a man would.
-    pub(super) fn is_free(&self, man: usize, base: &Base) -> bool {
-        !self
-            .others(man)
-            .any(|other| crate::model::table::overlap(base, other))
-    }
-
-    /// A man alone: straight on, or a little aside when somebody stands in his way.
-    fn walk_alone(&mut self, party: &Party, to: Point, index: usize) {
-        let man = party.men[0];
-        let (reach, pace) = self.allowance(party, man, index, false);
-        let gone = self.walk(man, to, reach, pace);
-        if gone >= 1.0 || self.at(man).distance(to) <= self.plan.field.length(1.0) {
-            return;
-        }
-        let Some(ahead) = Direction::toward(self.at(man), to) else {
-            return;
-        };
-        for degrees in [55.0, -55.0] {
-            let aside = self.at(man) + ahead.turned(degrees).step(reach);
-            if self.walk(man, aside, reach, pace) >= 1.0 {
-                return;
-            }
-        }
-    }
-
-    /// A Group: every man to his place in the formation around where its middle comes.
-    fn walk_group(&mut self, party: &Party, to: Point, index: usize, charging: bool) {
-        let middle = self.middle_of(&party.men);
-        let leader = party.leader.unwrap_or(party.men[0]);
-        let step = self
-            .plan
-            .field
-            .next_step(middle, to, self.stand(leader).mounted);
-        let Some(ahead) = Direction::toward(middle, step) else {
-            return;
-        };
-        let reaches = party
-            .men
-            .iter()
-            .map(|man| self.allowance(party, *man, index, charging).0);
-        let reach = reaches.fold(Length::ENDLESS, Length::min);
-        let far = middle.distance(step).min(reach);
-        let look = self
-            .look_toward(party, middle + ahead.step(far))
-            .unwrap_or(ahead);
-        let slots = self.slots(party, middle + ahead.step(far), look);
-        let mut men = party.men.clone();
-        by_file(&mut men, |man| self.at(man), look, ranks(&slots));
-        let mut tasks: Vec<(usize, Point, i64)> = men
-            .iter()
-            .zip(&slots)
-            .map(|(man, slot)| (*man, slot.at, slot.rank))
-            .collect();
-        let along = |man: usize| ahead.unit().dot(self.at(man) - middle);
-        tasks.sort_by(|a, b| along(b.0).total_cmp(&along(a.0)).then(a.0.cmp(&b.0)));
-        for (man, slot, rank) in tasks {
-            let (reach, pace) = self.allowance(party, man, index, charging);
-            let near = self.plan.field.next_step(self.at(man), slot, pace.mounted);
-            let pace = Pace {
-                charging: false,
-                ..pace
-            };
-            self.walk(man, near, reach, pace);
-            self.state.men[man].rank = rank;
-            self.state.bases[man].facing = look;
-        }
-    }
-
-    /// The places of a party in formation, its middle at a place.
-    fn slots(&self, party: &Party, middle: Point, look: Direction) -> Vec<super::teams::Slot> {
-        let scale = super::field::factor(self.plan.field.scale);
-        let mounted = self.stand(party.men[0]).mounted;
-        let shape = footprint(mounted, scale);
-        let base = Base {
-            at: middle,
-            facing: look,
-            shape,
-        };
-        let diameter = base.inner() * 2.0;
-        let cm = self.plan.field.length(1.0);
-        let slots = formation(party.men.len(), middle, look, (diameter, cm), party.order);
-        // The middle of the front is so far before the middle of the whole.
-        let deep = f64::from(u32::try_from(ranks(&slots).saturating_sub(1)).unwrap_or(0)) / 2.0;
-        let front = middle + look.step(diameter * deep);
-        formation(party.men.len(), front, look, (diameter, cm), party.order)
-    }
-
-    /// Where a party at a place should look: at the nearest enemy.
-    fn look_toward(&self, party: &Party, place: Point) -> Option<Direction> {
-        let side = self.man(party.men[0]).side;
-        let (enemy, _) = self.nearest_enemy_of(side, place)?;
-        Direction::toward(place, self.at(enemy))
-    }
-
-    /// A man looks at the nearest enemy, or where he is going.
-    pub(super) fn look_out(&mut self, man: usize, to: Point) {
-        let enemy = self.nearest_enemy(man).map(|(enemy, _)| self.at(enemy));
-        self.face(man, enemy.unwrap_or(to));
     }
 
     /// Over a linear obstacle: those who stand near it climb over, the others come up to it (SR-6.1.5).
@@ -301,21 +209,6 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
     }
 
-    /// Puts a man at a place, or beside it where there is room within so many cm; otherwise he stays.
-    pub(super) fn put_near(&mut self, man: usize, wanted: &Base, cm: f64) {
-        let field = &self.plan.field;
-        let found = {
-            let others = self.others(man);
-            let reach = field.length(cm);
-            let fits =
-                |base: &Base| field.stands(base) && base.at.distance(wanted.at).within(reach);
-            crate::model::table::free_place(wanted, &others, fits)
-        };
-        if let Some(base) = found {
-            self.state.bases[man].at = base.at;
-        }
-    }
-
     /// From close order to loose, or back (SR-3.2.3).
     pub(super) fn form(&mut self, party: &Party) {
         let Some(team) = party.team else { return };
@@ -336,46 +229,6 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let look = self.state.bases[party.men[0]].facing;
         let goal = middle + look.step(self.plan.field.length(1.0));
         self.walk_group(&formed, goal, 0, false);
-    }
-
-    /// Whether a man who charges another comes into contact with him, as everybody stands now.
-    pub(super) fn comes_to(&self, party: &Party, man: usize, target: usize, index: usize) -> bool {
-        let (reach, pace) = self.allowance(party, man, index, true);
-        let base = self.state.bases[man];
-        let table = &self.plan.field.table;
-        let walk = table.walk(&base, self.at(target), reach, &pace, self.others(man));
-        let there = base.moved(walk.end);
-        self.plan.field.apart(&there, &self.state.bases[target]) <= TOUCH_CM
-    }
-
-    /// A Group's Move in a charge: straight on, nobody waits for the formation.
-    pub(super) fn rush(&mut self, party: &Party, man: usize, to: Point, index: usize) {
-        let (reach, pace) = self.allowance(party, man, index, true);
-        self.walk(man, to, reach, pace);
-        self.face(man, to);
-    }
-
-    /// Men step straight back so far, keeping their face to the enemy; whoever would leave the table is lost.
-    pub(super) fn fall_back_from(&mut self, man: usize, from: Point, cm: f64) {
-        let base = self.state.bases[man];
-        let away = Direction::toward(from, base.at).unwrap_or(base.facing.back());
-        let reach = self.plan.field.length(cm);
-        let pace = Pace {
-            slow: 1.0,
-            mounted: self.stand(man).mounted,
-            charging: false,
-        };
-        let to = base.at + away.step(reach);
-        let walk = self
-            .plan
-            .field
-            .table
-            .walk(&base, to, reach, &pace, self.others(man));
-        let off = matches!(walk.halt, crate::model::table::Halt::Edge);
-        self.walk(man, to, reach, pace);
-        if off && cm > play::cm(play::BACK_CM) {
-            self.lose(man, None, &super::words::FLIGHT);
-        }
     }
 }
 

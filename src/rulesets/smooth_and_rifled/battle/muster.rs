@@ -15,14 +15,17 @@ use crate::{
         list::{Army, Gun, Unit},
         mechanics::{morale, turn::Roll},
         options::Options,
-        tables::{self, play},
+        tables,
         terms::{GunClass, SeniorTrait, Size},
         words,
     },
     text,
 };
 
-use super::man::{Man, Place, Quality};
+use super::{
+    bases::{GUN_BASE_CM, footprint},
+    man::{Man, Place, Quality},
+};
 
 /// Action points that are rolled and kept together: those of a side, in Large those of a Unit.
 #[derive(Clone, Copy, Debug)]
@@ -82,22 +85,6 @@ pub(super) struct Muster {
     counts: [BTreeMap<String, u32>; 2],
 }
 
-/// Base of a man on foot, in cm: the book's round ones.
-const FOOT_BASE_CM: f64 = 2.5;
-/// Base of a horseman, in cm.
-const HORSE_BASE_CM: f64 = 4.0;
-/// Base of a gun, in cm.
-pub(super) const GUN_BASE_CM: f64 = 4.0;
-
-/// The base of a man, so many table-cm to a cm of the book.
-#[must_use]
-pub(super) fn footprint(mounted: bool, factor: f64) -> Footprint {
-    let cm = if mounted { HORSE_BASE_CM } else { FOOT_BASE_CM };
-    Footprint::Round {
-        radius: Length::cm(cm * factor / 2.0),
-    }
-}
-
 impl Muster {
     /// Both armies, with bases of a scale.
     #[must_use]
@@ -126,6 +113,18 @@ impl Muster {
         first.append(&mut last);
         muster.actors = first;
         muster
+    }
+
+    /// The captive of a Rescue, who is nobody's: behind all others, in the colours of those who hold him.
+    pub(super) fn captive(&mut self, side: usize, factor: f64) {
+        let name = Text::new("Captive", "Captif");
+        let kind = self.kind(name.clone(), side);
+        self.actors.push(Actor {
+            name,
+            kind,
+            footprint: footprint(false, factor),
+            letter: "C",
+        });
     }
 
     fn pools_and_bodies(&mut self, army: &Army<'_>, side: usize, size: Size) {
@@ -339,17 +338,4 @@ fn letter(man: &Man) -> &'static str {
     ];
     let own = letters.into_iter().find(|(quality, _)| man.is(*quality));
     own.map_or(if man.mounted { "c" } else { "" }, |(_, letter)| letter)
-}
-
-/// How far bases of men may stand apart and still touch, in cm: hands are not exact.
-pub(super) const TOUCH_CM: f64 = 0.3;
-
-/// Farthest that men of one Group stand apart when they form up, in cm.
-#[must_use]
-pub(super) fn spacing(loose: bool) -> f64 {
-    if loose {
-        play::cm(play::LOOSE_CM) / 2.0
-    } else {
-        0.2
-    }
 }

@@ -8,7 +8,7 @@ use crate::{
     },
 };
 
-use super::{fight::Fight, man::Quality, muster::TOUCH_CM};
+use super::{bases::TOUCH_CM, fight::Fight, man::Quality};
 
 /// Men who act together.
 #[derive(Clone, Debug)]
@@ -64,35 +64,15 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     fn gathered(&self, team: usize, may: impl Fn(usize) -> bool) -> Option<Party> {
         let own = &self.plan.teams[team];
         let able = |man: &usize| self.here(*man) && !self.stand(*man).shaken && may(*man);
-        let able: Vec<usize> = own.men.iter().copied().filter(able).collect();
+        let mut able: Vec<usize> = own.men.iter().copied().filter(able).collect();
         let leads = |man: &usize| self.man(*man).is(Quality::Leader);
         let leader = able.iter().position(leads)?;
-        let riders = able.iter().filter(|man| self.stand(**man).mounted).count();
         let leader_rides = self.stand(able[leader]).mounted;
         // Unhorsed riders walk on their own.
-        let able: Vec<usize> = if riders > 0 && riders < able.len() {
-            able.into_iter()
-                .filter(|man| self.stand(*man).mounted == leader_rides)
-                .collect()
-        } else {
-            able
-        };
-        let leader = able.iter().position(leads)?;
+        able.retain(|man| self.stand(*man).mounted == leader_rides);
         let order = self.state.orders[team];
-        let around = Around {
-            leader,
-            order,
-            musician: self.has_musician(&able),
-        };
-        let mut members = vec![false; able.len()];
-        let distance = |one: usize, two: usize| self.apart(able[one], able[two]);
-        group::members(&around, distance, &self.plan.options, &mut members);
-        let men: Vec<usize> = able
-            .iter()
-            .zip(&members)
-            .filter(|(_, in_it)| **in_it)
-            .map(|(man, _)| *man)
-            .collect();
+        let leader = able.iter().copied().find(leads)?;
+        let men = self.joined(&able, leader, order);
         let (mounted, foot) = if leader_rides {
             (men.len(), 0)
         } else {
@@ -105,13 +85,29 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
         let values: Vec<[i64; 3]> = men.iter().map(|man| self.man(*man).va).collect();
         Some(Party {
-            leader: Some(able[leader]),
+            leader: Some(leader),
             team: Some(team),
             musician: self.has_musician(&men),
             order,
             va: turn::group_va(&values.iter(), &self.plan.options),
             men,
         })
+    }
+
+    /// Those of some men whom a Leader's Orders reach.
+    fn joined(&self, able: &[usize], leader: usize, order: Order) -> Vec<usize> {
+        let around = Around {
+            leader: able.iter().position(|man| *man == leader).unwrap_or(0),
+            order,
+            musician: self.has_musician(able),
+        };
+        let mut members = vec![false; able.len()];
+        let distance = |one: usize, two: usize| self.apart(able[one], able[two]);
+        group::members(&around, distance, &self.plan.options, &mut members);
+        let both = able.iter().zip(members);
+        both.filter(|(_, in_it)| *in_it)
+            .map(|(man, _)| *man)
+            .collect()
     }
 
     /// What the next action of a party costs; None when it has none left.

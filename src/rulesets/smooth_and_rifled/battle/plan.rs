@@ -1,5 +1,7 @@
 //! A battle before its first turn: who fights, where, how and about what.
 
+use std::ops::Range;
+
 use crate::{
     model::{
         battle::{Cast, Level, Request, Unfit},
@@ -40,6 +42,8 @@ pub(super) struct Plan {
     pub(super) levels: [Level; 2],
     pub(super) field: Field,
     pub(super) men: Vec<Man>,
+    /// The numbers of the men of each side.
+    pub(super) sides: [Range<usize>; 2],
     pub(super) guns: Vec<Piece>,
     pub(super) pools: Vec<Pool>,
     pub(super) bodies: Vec<Body>,
@@ -79,7 +83,10 @@ pub(super) fn plan(
     let table = &table.unwrap_or_else(|| setup::table(size, scale, scenario, &mut dice));
     let edge = edge(table, scenario, &mut dice);
     let edges = [edge, edge.opposite()];
-    let muster = Muster::of(armies, size, factor(scale));
+    let mut muster = Muster::of(armies, size, factor(scale));
+    if scenario == Some(Scenario::Rescue) {
+        muster.captive(1 - attacker, factor(scale));
+    }
     let field = Field::of(table.clone(), scale);
     let (teams, team_of) = teams(&muster.men);
     let deployment = Deployment {
@@ -93,15 +100,10 @@ pub(super) fn plan(
     };
     let fort = (scenario == Some(Scenario::Assault))
         .then(|| deployment.fort(Side::BOTH[1 - attacker]).area);
+    let crowded = |side: usize| Unfit::crowded(&name(armies[side]));
     let starts = deployment.starts();
-    let ahead = edges.map(Edge::inward);
-    let starts = starts.map_err(|sides| {
-        sides
-            .iter()
-            .map(|side| Unfit::crowded(&name(armies[*side])))
-            .collect::<Vec<_>>()
-    })?;
-    let ambush = super::ambush::markers(armies[attacker], attacker, scenario, &muster.men, &teams);
+    let starts = starts.map_err(|sides| sides.into_iter().map(crowded).collect::<Vec<_>>())?;
+    let ambush = super::hiding::markers(armies[attacker], attacker, scenario, &muster.men, &teams);
     let options = armies[0].options.clone();
     let cast = Cast {
         table: table.clone(),
@@ -112,6 +114,7 @@ pub(super) fn plan(
         actors: muster.actors,
     };
     let middle = table.size().middle();
+    let of_first = muster.men.partition_point(|man| man.side == 0);
     let plan = Plan {
         odds: Odds::of(&muster.men, cast.kinds.len(), &options),
         options,
@@ -119,6 +122,7 @@ pub(super) fn plan(
         scenario,
         attacker,
         levels: request.levels,
+        sides: [0..of_first, of_first..muster.men.len()],
         men: muster.men,
         guns: muster.guns,
         pools: muster.pools,
@@ -130,7 +134,7 @@ pub(super) fn plan(
         starts: starts.men,
         gun_starts: starts.guns,
         edges,
-        ahead,
+        ahead: edges.map(Edge::inward),
         fort,
         ambush,
         middle,

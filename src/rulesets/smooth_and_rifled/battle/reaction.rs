@@ -16,7 +16,11 @@ use crate::{
     },
 };
 
-use super::{fight::Fight, fire::Opportunity, party::Party};
+use super::{
+    fight::Fight,
+    fire::{Opportunity, Ready},
+    party::Party,
+};
 
 /// Men who move, or are about to charge.
 #[derive(Clone, Copy, Debug)]
@@ -57,18 +61,16 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             };
             let reach = arm.medium_cm * play::cm(play::BANDS[3].into()) / 2.0;
             let seen = |man: &usize| {
-                fight.apart(shooter, *man) <= reach
-                    && fight.view(shooter, *man, play::FRONT).is_some()
+                fight.apart(shooter, *man) <= reach && fight.can_see(shooter, *man, play::FRONT)
             };
             advance.men.iter().any(seen)
         };
-        let late: Vec<bool> = (0..self.plan.men.len())
-            .map(|man| self.man(man).side == enemy && self.here(man) && seen_late(self, man))
-            .collect();
-        let unseen = |man: usize| {
-            self.man(man).side == enemy && !late[man] && self.can_fire(man, 0).is_some()
-        };
-        if advance.charged.is_none() && (0..late.len()).any(unseen) {
+        let mut late = vec![false; self.plan.men.len()];
+        for man in self.men_of(enemy) {
+            late[man] = seen_late(self, man);
+        }
+        let unseen = |man: usize| !late[man] && self.can_fire(man, 0).is_some();
+        if advance.charged.is_none() && self.men_of(enemy).any(unseen) {
             self.half_way(advance, &ends, &late)?;
         }
         self.shots_at(advance, |man| late[man] || advance.charged.is_some())
@@ -142,12 +144,15 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let pool = self.man(party.men[0]).pool;
         self.state.points[pool].reserve -= self.reaction_price(party);
         let opportunity = self.opportunity(party, advance);
-        if party.is_group() {
-            if let Some(volley) = self.volleying(party, reactor.target, 0) {
-                self.fire_volley(&volley, 0, Some(opportunity))?;
-            }
-        } else if let Some(arm) = self.can_fire(party.men[0], 0) {
-            self.fire_alone(party.men[0], &arm, reactor.target, 0, Some(opportunity))?;
+        match self.ready(party, reactor.target, 0) {
+            Some(Ready::Volley(volley)) => self.fire_volley(&volley, 0, Some(opportunity))?,
+            Some(Ready::Shot(arm, shot)) => self.fire_alone(
+                (party.men[0], &arm),
+                (reactor.target, shot),
+                0,
+                Some(opportunity),
+            )?,
+            None => {}
         }
         self.after_loss()
     }

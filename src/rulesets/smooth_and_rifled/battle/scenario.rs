@@ -18,12 +18,7 @@ use crate::{
 };
 
 use super::{
-    field::table_cm,
-    fight::Fight,
-    man::Quality,
-    muster::{TOUCH_CM, footprint},
-    state::Presence,
-    words,
+    bases::footprint, field::table_cm, fight::Fight, man::Quality, state::Presence, words,
 };
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
@@ -80,10 +75,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                     self.after_loss()?;
                 }
             }
-            Some(Scenario::Rescue) => self.lead_captive(),
             Some(Scenario::Ambush) => self.check_road(),
             Some(Scenario::Assault) => self.after_loss()?,
-            None => {}
+            // A captive is led in the phases of those who have him.
+            Some(Scenario::Rescue) | None => {}
         }
         Ok(())
     }
@@ -116,62 +111,6 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 "Personne ne tient l’objectif."
             ),
         });
-    }
-
-    /// The captive goes with whoever stands beside him, towards that man's edge.
-    fn lead_captive(&mut self) {
-        let Some((base, _)) = self.state.captive else {
-            return;
-        };
-        let field = &self.plan.field;
-        let beside = |side: usize| {
-            let near = self.men_of(side).find(|man| {
-                let apart = field.apart(&self.state.bases[*man], &base);
-                apart <= play::cm(play::HOLD_CM) && !self.stand(*man).shaken
-            });
-            near.is_some()
-        };
-        let sides = [beside(0), beside(1)];
-        for side in 0..2 {
-            if !sides[side] || sides[1 - side] {
-                continue;
-            }
-            let moved = self.state.captive.is_some_and(|(_, moved)| moved);
-            if rules::captive_moves(true, moved) {
-                self.captive_step(side, base);
-            }
-            let Some((now, _)) = self.state.captive else {
-                return;
-            };
-            if rules::captive_home(table_cm(self.edge_gap(side, now.at)), field.scale) {
-                self.tell(Some(side), "SR-A2", |cast| {
-                    let army = &cast.armies[side];
-                    text!("{army} brings the captive home.", "{army} ramène le captif."; army)
-                });
-                self.state.end = Some(End {
-                    winner: Some(Side::BOTH[side]),
-                    ending: &words::CAPTIVE_HOME,
-                });
-            }
-        }
-    }
-
-    fn captive_step(&mut self, side: usize, base: Base) {
-        let (first, _) = play::moves_cm(play::Mover::Foot);
-        let reach = self.plan.field.length(play::cm(first));
-        let home = base.at + self.plan.ahead[side].back().step(reach);
-        let pace = super::field::Pace {
-            slow: 1.0,
-            mounted: false,
-            charging: false,
-        };
-        let bases: Vec<Base> = self.others(usize::MAX).copied().collect();
-        let walk = self
-            .plan
-            .field
-            .table
-            .walk(&base, home, reach, &pace, &bases);
-        self.state.captive = Some((base.moved(walk.end), true));
     }
 
     /// How far a place is from a side's edge.
@@ -208,6 +147,14 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 y: middle.y,
             },
         }
+    }
+
+    /// Where the ambusher bars the road: before its end.
+    pub(super) fn road_block(&self) -> Point {
+        const BEFORE_CM: f64 = 10.0;
+        let victim = 1 - self.plan.attacker;
+        let back = self.plan.field.length(BEFORE_CM);
+        self.exit() + self.plan.ahead[victim].back().step(back)
     }
 
     /// Victims who reach the red marker leave the table; enough of them win.
@@ -286,16 +233,5 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let gaps = enemies.map(|enemy| self.state.bases[enemy].gap_to(place));
         let near = gaps.reduce(Length::min).map(table_cm);
         !rules::may_cross(near, field.scale)
-    }
-
-    /// Whether men stand near the captive.
-    pub(super) fn guards_captive(&self, side: usize) -> bool {
-        let Some((captive, _)) = self.state.captive else {
-            return false;
-        };
-        let field = &self.plan.field;
-        self.men_of(side).any(|man| {
-            field.apart(&self.state.bases[man], &captive) <= TOUCH_CM + play::cm(play::HOLD_CM)
-        })
     }
 }

@@ -10,7 +10,11 @@ use crate::{
     },
 };
 
-use super::plan::Plan;
+use super::{
+    man::{Arm, MOST_ARMS, Man},
+    muster::Piece,
+    plan::Plan,
+};
 
 /// Where a man is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,10 +36,10 @@ pub(super) struct Stand {
     pub(super) shaken: bool,
     pub(super) mounted: bool,
     pub(super) horse_wounded: bool,
-    /// Reload actions left.
-    pub(super) reload: i64,
-    /// His single-use weapon is gone.
-    pub(super) thrown: bool,
+    /// Reload actions left for each of his weapons.
+    pub(super) reload: [i64; MOST_ARMS],
+    /// Which of them are thrown away.
+    pub(super) thrown: [bool; MOST_ARMS],
     /// Activations since he aimed.
     pub(super) aim: Option<i64>,
     /// Whether he moved or acted since.
@@ -117,46 +121,73 @@ pub(super) struct State {
     pub(super) end: Option<End>,
 }
 
-impl State {
-    /// Before the first turn.
-    #[must_use]
-    pub(super) fn new(plan: &Plan) -> Self {
-        let stand = |(man, start): (&super::man::Man, &super::deploy::Start)| Stand {
+/// Where a gun's ammunition box stands: behind it and to the side, out of the line of enemy guns.
+fn box_beside(gun: &Base, plan: &Plan) -> Point {
+    const BACK_CM: f64 = 4.0;
+    const ASIDE_CM: f64 = 6.0;
+    let field = &plan.field;
+    let back = gun.facing.back().step(field.length(BACK_CM));
+    gun.at + back + gun.facing.left().step(field.length(ASIDE_CM))
+}
+
+impl Stand {
+    /// Before the first turn, in this rank.
+    fn first(man: &Man, rank: i64, plan: &Plan) -> Self {
+        let empty = |arm: &Arm| reload_at_start(arm.reload, false, &plan.options);
+        Self {
             presence: Presence::Here,
             shaken: false,
             mounted: man.mounted,
             horse_wounded: false,
-            reload: man
-                .arm
-                .map_or(0, |arm| reload_at_start(arm.reload, false, &plan.options)),
-            thrown: false,
+            reload: std::array::from_fn(|slot| man.arms.get(slot).map_or(0, empty)),
+            thrown: [false; MOST_ARMS],
             aim: None,
             stirred: false,
             used: Used::Not,
             actions: 0,
             done: false,
             recovered: 0,
-            rank: start.rank,
-        };
-        let gun = |(piece, base): (&super::muster::Piece, &Base)| GunState {
+            rank,
+        }
+    }
+}
+
+impl GunState {
+    /// Before the first turn.
+    fn first(piece: &Piece, base: &Base, plan: &Plan) -> Self {
+        let whole = guns::task_actions(guns::Task::Reload, piece.class, piece.breech);
+        Self {
             base: *base,
             in_play: true,
             served: false,
-            reload: reload_at_start(
-                guns::task_actions(guns::Task::Reload, piece.class, piece.breech),
-                true,
-                &plan.options,
-            ),
+            reload: reload_at_start(whole, true, &plan.options),
             load: Load::Ball,
             rounds: piece.rounds,
-            ammunition: Some(base.at + base.facing.back().step(plan.field.length(6.0))),
-        };
+            ammunition: Some(box_beside(base, plan)),
+        }
+    }
+}
+
+impl State {
+    /// Before the first turn.
+    #[must_use]
+    pub(super) fn new(plan: &Plan) -> Self {
         Self {
             turn: 0,
-            men: plan.men.iter().zip(&plan.starts).map(stand).collect(),
+            men: plan
+                .men
+                .iter()
+                .zip(&plan.starts)
+                .map(|(man, start)| Stand::first(man, start.rank, plan))
+                .collect(),
             bases: plan.starts.iter().map(|start| start.base).collect(),
             orders: plan.teams.iter().map(|team| team.order).collect(),
-            guns: plan.guns.iter().zip(&plan.gun_starts).map(gun).collect(),
+            guns: plan
+                .guns
+                .iter()
+                .zip(&plan.gun_starts)
+                .map(|(piece, base)| GunState::first(piece, base, plan))
+                .collect(),
             markers: Vec::new(),
             points: vec![Points::default(); plan.pools.len()],
             bodies: vec![morale::Losses::default(); plan.bodies.len()],

@@ -6,8 +6,8 @@ use crate::{
 };
 
 use super::{
+    bases::spacing,
     man::{Man, Quality},
-    muster::spacing,
 };
 
 /// Men who act as a Group while they can.

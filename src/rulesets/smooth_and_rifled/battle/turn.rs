@@ -209,6 +209,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let mut passed = true;
         self.agenda.clear();
         self.seen_markers();
+        self.creep(pool);
         while self.state.end.is_none() {
             if self.serve_guns(pool)? {
                 passed = false;
@@ -223,6 +224,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if self.state.end.is_some() {
             return Ok(());
         }
+        self.lead_captive(pool);
         self.forget_aims(pool);
         let side = self.plan.pools[pool].side;
         let obstinate = self.plan.seniors[side] == Some(SeniorTrait::Obstinate)

@@ -5,6 +5,7 @@ use crate::{
     rulesets::smooth_and_rifled::{
         mechanics::{
             hits,
+            shooting::may_shoot,
             sight::{self, Between, Cover, Shooter},
         },
         tables::play,
@@ -13,10 +14,10 @@ use crate::{
 };
 
 use super::{
+    bases::TOUCH_CM,
     field::Covered,
     fight::Fight,
     man::{Arm, Quality},
-    muster::TOUCH_CM,
 };
 
 /// What a shooter sees of a target.
@@ -38,40 +39,75 @@ pub(super) struct Shot {
 }
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
-    /// Whether a man could pull the trigger: he has a weapon, loaded, and is not Shaken.
+    /// What a man could fire now: the farthest-reaching of his weapons that is loaded, unless he is Shaken.
     pub(super) fn can_fire(&self, man: usize, moves: i64) -> Option<Arm> {
+        self.loaded(man, moves).next()
+    }
+
+    /// Every weapon that a man could fire now.
+    pub(super) fn loaded(&self, man: usize, moves: i64) -> impl Iterator<Item = Arm> + '_ {
         let stand = self.stand(man);
-        let arm = self.man(man).arm?;
-        let ready = crate::rulesets::smooth_and_rifled::mechanics::shooting::may_shoot(
-            stand.shaken,
-            stand.reload,
-            moves,
-        );
-        (ready && !stand.thrown && self.here(man)).then_some(arm)
+        let ready = move |arm: &&Arm| {
+            may_shoot(stand.shaken, stand.reload[arm.slot], moves) && !stand.thrown[arm.slot]
+        };
+        let here = self.here(man);
+        let arms = self.man(man).arms.iter();
+        arms.filter(ready).filter(move |_| here).copied()
+    }
+
+    /// The first of a man's weapons that wants reloading, by its place.
+    pub(super) fn empty_arm(&self, man: usize) -> Option<usize> {
+        let stand = self.stand(man);
+        let slots = 0..self.man(man).arms.len();
+        let mut empty = slots.filter(|slot| stand.reload[*slot] > 0 && !stand.thrown[*slot]);
+        empty.next()
+    }
+
+    /// Reload actions until the next of a man's empty weapons is loaded; none when all are.
+    pub(super) fn left_to_load(&self, man: usize) -> i64 {
+        self.empty_arm(man)
+            .map_or(0, |slot| self.stand(man).reload[slot])
+    }
+
+    /// Whether a man has an enemy before him and in sight, and nobody in between. What is asked comes in the order of its price.
+    fn is_in_sight(&self, shooter: usize, target: usize, arc: i64) -> bool {
+        let bases = &self.state.bases;
+        let (from, to) = (bases[shooter].at, bases[target].at);
+        self.here(target)
+            && self.here(shooter)
+            && self.plan.field.before(&bases[shooter], arc, to)
+            && !self.is_blocked(shooter, target)
+            && self.plan.field.sees(from, to)
     }
 
     /// Whether a man sees an enemy well enough to hit him, in an arc before him.
-    pub(super) fn view(&self, shooter: usize, target: usize, arc: i64) -> Option<View> {
-        if !self.here(target) || !self.here(shooter) {
-            return None;
-        }
-        let bases = &self.state.bases;
-        let (from, to) = (bases[shooter].at, bases[target].at);
-        if !self.plan.field.before(&bases[shooter], arc, to) {
-            return None;
-        }
-        let field = &self.plan.field;
-        if !field.sees(from, to) || self.is_blocked(shooter, target) {
-            return None;
-        }
-        let Covered::By(cover) = field.cover(to, self.stand(target).mounted, from) else {
+    pub(super) fn can_see(&self, shooter: usize, target: usize, arc: i64) -> bool {
+        self.is_in_sight(shooter, target, arc)
+            && (!self.plan.field.has_high_walls() || self.cover_of(shooter, target).is_some())
+    }
+
+    /// Cover of a man from a shooter, arcs and others aside; None where he cannot be hit.
+    pub(super) fn cover_of(&self, shooter: usize, target: usize) -> Option<Cover> {
+        let mounted = self.stand(target).mounted;
+        let (from, to) = (self.at(shooter), self.at(target));
+        let Covered::By(cover) = self.plan.field.cover(to, mounted, from) else {
             return None;
         };
-        Some(View {
-            cm: self.apart(shooter, target),
-            cover: cover
+        Some(
+            cover
                 .max(self.gun_cover(target))
                 .max(self.fort_cover(target)),
+        )
+    }
+
+    /// What a man sees of an enemy whom he can hit, in an arc before him.
+    fn view(&self, shooter: usize, target: usize, arc: i64) -> Option<View> {
+        if !self.is_in_sight(shooter, target, arc) {
+            return None;
+        }
+        Some(View {
+            cm: self.apart(shooter, target),
+            cover: self.cover_of(shooter, target)?,
         })
     }
 
@@ -80,14 +116,16 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let bases = &self.state.bases;
         let (from, to) = (bases[shooter].at, bases[target].at);
         let target_mounted = self.stand(target).mounted;
-        let length = from.distance(to);
+        let line = to - from;
+        let square = line.dot(line);
         (0..self.plan.men.len()).any(|man| {
             if man == shooter || man == target || !self.here(man) {
                 return false;
             }
             let base = &bases[man];
-            // Far to one side, or beyond both: not asked further.
-            if base.at.distance(from) > length && base.at.distance(to) > length {
+            // Most stand far to one side: they are not asked further.
+            let (aside, reach) = (line.cross(base.at - from), base.outer().in_tenths());
+            if aside * aside > reach * reach * square {
                 return false;
             }
             let between = |touches_shooter| Between {
@@ -132,6 +170,18 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let band = reach(arm, cm, shooter)?;
         let view = self.view(man, target, arc)?;
         Some(Shot { view, band })
+    }
+
+    /// The band in which a man of a volley has a target before him; None when he cannot hit it.
+    pub(super) fn band_of(
+        &self,
+        man: usize,
+        arm: &Arm,
+        (target, cm): (usize, f64),
+        shooter: Shooter,
+    ) -> Option<Band> {
+        let band = reach(arm, cm, shooter)?;
+        self.can_see(man, target, play::GROUP_FRONT).then_some(band)
     }
 
     /// A man alone who shoots.

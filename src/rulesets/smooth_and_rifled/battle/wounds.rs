@@ -34,34 +34,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Works out a hit.
     pub(super) fn wound(&mut self, hit: Hit) -> Result<(), D::Stop> {
         let friend = self.stand_in(hit.victim);
-        let man = self.man(hit.victim);
-        let saves = hit.saves && man.is(Quality::Special);
-        if man.is(Quality::Veteran) {
-            self.watch.rule("SR-8.veteran");
-        }
-        if saves && man.is(Quality::Hero) {
-            self.watch.rule("SR-8.hero");
-        }
-        let shooter_counts =
-            self.plan.options.veteran_damage_reroll == VeteranDamageReroll::Shooter;
-        let veteran = if shooter_counts {
-            self.man(hit.by)
-        } else {
-            man
-        };
-        let stand = self.stand(hit.victim);
-        let target = Target {
-            cover: hit.cover,
-            aimed: hit.aimed,
-            veteran: veteran.is(Quality::Veteran),
-            saves,
-            friend: friend.is_some(),
-            horse: match (stand.mounted, stand.horse_wounded) {
-                (false, _) => Horse::None,
-                (true, false) => Horse::Sound,
-                (true, true) => Horse::Wounded,
-            },
-        };
+        self.name_wound(&hit);
+        let target = self.target(&hit, friend.is_some());
         match damage::damage(&target, &self.plan.options, self.dice)? {
             Hurt::Removed => {
                 let by = self.man(hit.by).kind;
@@ -88,6 +62,40 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         Ok(())
     }
 
+    fn name_wound(&mut self, hit: &Hit) {
+        let man = self.man(hit.victim);
+        if man.is(Quality::Veteran) {
+            self.watch.rule("SR-8.veteran");
+        }
+        if hit.saves && man.is(Quality::Special) && man.is(Quality::Hero) {
+            self.watch.rule("SR-8.hero");
+        }
+    }
+
+    /// A man who is hit, as the mechanic of damage sees him.
+    fn target(&self, hit: &Hit, friend: bool) -> Target {
+        let (man, stand) = (self.man(hit.victim), self.stand(hit.victim));
+        let shooter_counts =
+            self.plan.options.veteran_damage_reroll == VeteranDamageReroll::Shooter;
+        let veteran = if shooter_counts {
+            self.man(hit.by)
+        } else {
+            man
+        };
+        Target {
+            cover: hit.cover,
+            aimed: hit.aimed,
+            veteran: veteran.is(Quality::Veteran),
+            saves: hit.saves && man.is(Quality::Special),
+            friend,
+            horse: match (stand.mounted, stand.horse_wounded) {
+                (false, _) => Horse::None,
+                (true, false) => Horse::Sound,
+                (true, true) => Horse::Wounded,
+            },
+        }
+    }
+
     fn saved(&mut self, man: usize) {
         let side = self.man(man).side;
         self.tell(Some(side), "SR-6.2.8", |cast| {
@@ -100,7 +108,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     fn unhorse(&mut self, man: usize) {
         let factor = super::field::factor(self.plan.field.scale);
         self.state.men[man].mounted = false;
-        self.state.bases[man].shape = super::muster::footprint(false, factor);
+        self.state.bases[man].shape = super::bases::footprint(false, factor);
         let side = self.man(man).side;
         self.tell(Some(side), "SR-6.2.7", |cast| {
             let name = &cast.actors[man].name;

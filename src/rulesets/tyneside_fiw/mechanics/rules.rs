@@ -6,7 +6,7 @@ use crate::model::ruleset::PlayedBy;
 /// follow from lists. Rules that are the course of a whole turn name the functions that decide their steps.
 pub const RULES: &[PlayedBy] = &[
     // A whole turn: what a side does in which order, and who begins.
-    ("TYN-SEQ-01", &["turn::steps", "turn::first_begins"]),
+    ("TYN-SEQ-01", &["turn::steps", "turn::begins"]),
     // Moves of all uncommanded units are planned together from where they stand.
     ("TYN-SEQ-02", &["turn::acts_at_once"]),
     (

@@ -1,6 +1,12 @@
 //! The course of a turn (TYN-SEQ).
 
-use crate::rulesets::tyneside_fiw::terms::Control;
+use super::die::d6;
+use crate::{
+    model::dice::{Dice, Purpose},
+    rulesets::tyneside_fiw::{tables::D6, terms::Control},
+};
+
+const BEGINS: Purpose = Purpose::new("who begins", "qui commence", "TYN-SEQ-01");
 
 /// What a side does in its part of the turn (TYN-SEQ-01).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,10 +40,16 @@ pub fn steps(control: Control) -> &'static [Step] {
     }
 }
 
-/// Whether the first side begins where no scenario says so: players before the tables (TYN-SEQ-01).
-#[must_use]
-pub fn first_begins(first: Control, second: Control) -> bool {
-    first == Control::Player || second == Control::Automated
+/// Which side begins where no scenario says so, 0 or 1: players before the tables, and between equals the die (TYN-SEQ-01).
+///
+/// # Errors
+/// When the dice stop.
+pub fn begins<D: Dice>(first: Control, second: Control, dice: &mut D) -> Result<usize, D::Stop> {
+    match (first, second) {
+        (Control::Player, Control::Automated) => Ok(0),
+        (Control::Automated, Control::Player) => Ok(1),
+        _ => dice.ask(d6(1, &BEGINS), |die| usize::from(die.sum() > D6 / 2)),
+    }
 }
 
 /// Whether a unit acts together with all others of its kind, planned from where they stand when the step begins (TYN-SEQ-02).

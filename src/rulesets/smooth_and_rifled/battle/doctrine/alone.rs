@@ -1,19 +1,19 @@
 //! What a man alone could do: recover, fire, reload, charge, rejoin his Leader, look for ambushes, take a flag.
 
 use crate::{
-    model::{battle::Watch, dice::Dice},
+    model::{battle::Watch, dice::Dice, table::Point},
     rulesets::smooth_and_rifled::{
         mechanics::{actions, group},
-        tables,
+        tables::{self, play},
     },
 };
 
 use super::{
     super::{
         act::{Act, Choice, Who},
-        ambush::FLAG_CM,
         fight::Fight,
-        man::Quality,
+        flags::FLAG_CM,
+        man::{Arm, Quality},
         moves::CLIMB_CM,
     },
     Idea,
@@ -123,8 +123,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             && worth < 2.5 * LEAST_SHOT
             && self.stand(man).aim.is_none()
             && !self.man(man).is(Quality::Sharpshooter);
+        let again = actions >= 2 && self.fires_again(man, &arm, target);
         let acts: &[Act] = match (aims, arm.reload, actions) {
             (true, ..) => &[Act::Aim, Act::Fire(target)],
+            (false, 1.., 2..) if again => &[Act::Fire(target), Act::Fire(target)],
             (false, 1.., 2..) => &[Act::Fire(target), Act::Reload],
             (false, 0, 2..) => &[Act::Fire(target), Act::Fire(target)],
             _ => &[Act::Fire(target)],
@@ -135,12 +137,20 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         })
     }
 
+    /// Whether a man has another weapon in hand for a target when one is empty.
+    fn fires_again(&self, man: usize, first: &Arm, target: usize) -> bool {
+        let mut others = self.loaded(man, 0).filter(|arm| arm.slot != first.slot);
+        others.any(|arm| {
+            let shot = self.shot_at(man, &arm, target, play::FRONT, self.lone_shooter(man));
+            shot.is_some()
+        })
+    }
+
     fn lone_reload(&self, man: usize, actions: usize) -> Option<Idea> {
-        let stand = self.stand(man);
-        if stand.reload <= 0 || stand.thrown {
+        let left = usize::try_from(self.left_to_load(man)).unwrap_or(0);
+        if left == 0 {
             return None;
         }
-        let left = usize::try_from(stand.reload).unwrap_or(1);
         Some(Idea {
             choice: Choice::of(Who::Man(man), &vec![Act::Reload; left.min(actions).min(2)]),
             worth: RELOAD_WORTH,
@@ -155,8 +165,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let (target, cm) = self.nearest_enemy(man)?;
         let party = self.alone(man);
         let (first, _) = self.allowance(&party, man, 0, true);
+        let turns = !self.turns_to(man, target);
         let reached = cm <= self.plan.field.cm(first)
-            && self.turns_to(man, target)
+            && actions > usize::from(turns)
             && self.comes_to(&party, man, target, 0);
         let leads = self.man(man).is(Quality::Leader) && self.cluster(target).len() > 1;
         if !reached || leads || actions == 0 || !self.plan.field.sees(self.at(man), self.at(target))
@@ -164,8 +175,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             return None;
         }
         let worth = self.worth_of_charge(&party, target, side)?;
+        let acts = [Act::Face(target), Act::Charge(target)];
         Some(Idea {
-            choice: Choice::of(Who::Man(man), &[Act::Charge(target)]),
+            choice: Choice::of(Who::Man(man), &acts[usize::from(!turns)..]),
             worth: worth.min(0.5),
         })
     }
@@ -186,43 +198,43 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if self.man(man).is(Quality::Senior) {
             return self.follow_idea(man);
         }
-        let party = self.alone(man);
-        let own = self.plan.team_of[man];
-        let leader = own.and_then(|team| {
-            let men = self.plan.teams[team].men.iter().copied();
-            let mut leaders = men.filter(|other| {
-                *other != man && self.here(*other) && self.man(*other).is(Quality::Leader)
-            });
-            leaders.next()
-        });
+        let leader = self.leader_of(man);
         let goal = match leader {
-            Some(leader) => {
-                let team = own.unwrap_or(0);
-                let link = group::link_cm(self.state.orders[team]);
-                if self.apart(man, leader) <= link {
-                    return None;
-                }
-                self.at(leader)
-            }
-            None => self.goal(&party),
+            Some((leader, order)) if self.apart(man, leader) <= group::link_cm(order) => None,
+            Some((leader, _)) => Some(self.at(leader)),
+            None => Some(self.goal(&self.alone(man))),
+        }?;
+        let hurries = actions >= 2 && leader.is_some();
+        self.step_idea(man, goal, hurries)
+    }
+
+    /// The Leader of a man's team who is on the table, and how close the team stands.
+    fn leader_of(&self, man: usize) -> Option<(usize, group::Order)> {
+        let team = self.plan.team_of[man]?;
+        let mut men = self.plan.teams[team].men.iter().copied();
+        let leads = |other: &usize| {
+            *other != man && self.here(*other) && self.man(*other).is(Quality::Leader)
         };
-        if self.plan.field.cm(self.at(man).distance(goal)) < 4.0 {
+        Some((men.find(leads)?, self.state.orders[team]))
+    }
+
+    /// Towards a place that is not near, over what lies right before a man.
+    fn step_idea(&self, man: usize, goal: Point, hurries: bool) -> Option<Idea> {
+        const NEAR_CM: f64 = 4.0;
+        let field = &self.plan.field;
+        if field.cm(self.at(man).distance(goal)) < NEAR_CM {
             return None;
         }
-        let base = &self.state.bases[man];
-        let hurdle = self
-            .plan
-            .field
-            .hurdle(base, goal, CLIMB_CM)
+        let hurdle = field
+            .hurdle(&self.state.bases[man], goal, CLIMB_CM)
             .filter(|_| !self.stand(man).mounted);
-        let act = hurdle.map_or(Act::Move(goal), |obstacle| Act::Cross(obstacle, goal));
-        let acts = if actions >= 2 && hurdle.is_none() && leader.is_some() {
-            vec![act, act]
-        } else {
-            vec![act]
+        let acts: &[Act] = match hurdle {
+            Some(obstacle) => &[Act::Cross(obstacle, goal)],
+            None if hurries => &[Act::Move(goal); 2],
+            None => &[Act::Move(goal)],
         };
         Some(Idea {
-            choice: Choice::of(Who::Man(man), &acts),
+            choice: Choice::of(Who::Man(man), acts),
             worth: MOVE_WORTH,
         })
     }

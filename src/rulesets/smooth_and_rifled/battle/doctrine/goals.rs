@@ -20,6 +20,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             Some(Scenario::Objective) => self.objective(party, side),
             Some(Scenario::Rescue) => self.captive_or_home(party, side),
             Some(Scenario::Ambush) if !attacks => self.exit(),
+            Some(Scenario::Ambush) => self.bar_the_road(party, side),
             Some(Scenario::Assault) if !attacks => self.post(party),
             _ => self.within_reach(party, side),
         }
@@ -55,13 +56,23 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.within_reach(party, side)
     }
 
+    /// Ambushers stand across the road, and fire at whoever is near enough.
+    fn bar_the_road(&self, party: &Party, side: usize) -> Point {
+        let middle = self.middle_of(&party.men);
+        let near = self.nearest_enemy_of(side, middle);
+        if near.is_some_and(|(_, cm)| cm <= self.reach_cm(party)) {
+            return self.within_reach(party, side);
+        }
+        self.road_block()
+    }
+
     /// To the captive, and home with him.
     fn captive_or_home(&self, party: &Party, side: usize) -> Point {
         let Some((captive, _)) = self.state.captive else {
             return self.within_reach(party, side);
         };
         if self.guards_captive(side) && !self.guards_captive(1 - side) {
-            let on = self.plan.field.length(8.0);
+            let on = self.plan.field.length(4.0);
             return captive.at + self.plan.ahead[side].back().step(on);
         }
         captive.at
@@ -95,7 +106,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let armed = party
             .men
             .iter()
-            .filter_map(|man| Some((*man, self.man(*man).arm?)));
+            .filter_map(|man| Some((*man, self.man(*man).arm()?)));
         let mut seen = armed.map(|(man, arm)| {
             let shooter = self.lone_shooter(man);
             self.shot_at(man, &arm, enemy, play::FRONT, shooter)

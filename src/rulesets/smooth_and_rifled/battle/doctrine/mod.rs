@@ -5,6 +5,8 @@ mod alone;
 mod goals;
 mod groups;
 mod react;
+mod volleys;
+mod ways;
 mod weigh;
 
 use crate::model::{
@@ -38,7 +40,8 @@ impl Idea {
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// What a pool does next; None when it keeps the rest.
     pub(super) fn decide(&mut self, pool: usize) -> Option<Choice> {
-        if self.state.points[pool].left <= 0 {
+        let kept = self.kept_for_captive(self.plan.pools[pool].side);
+        if self.state.points[pool].left <= kept {
             return None;
         }
         self.spring(pool);
@@ -48,14 +51,15 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 return Some(idea.choice);
             }
         }
-        self.agenda = self.weighed(pool);
-        let who = self.agenda.pop()?;
-        self.idea_of(who).map(|idea| idea.choice)
+        let mut ideas = self.weighed(pool);
+        let best = ideas.pop()?;
+        self.agenda.extend(ideas.iter().map(|idea| idea.choice.who));
+        Some(best.choice)
     }
 
-    /// Everybody of a pool who has an idea, the best last.
-    fn weighed(&self, pool: usize) -> Vec<Who> {
-        let mut ideas: Vec<(Who, f64)> = Vec::new();
+    /// The ideas of everybody of a pool, the best last.
+    fn weighed(&self, pool: usize) -> Vec<Idea> {
+        let mut ideas: Vec<Idea> = Vec::new();
         let mut grouped = vec![false; self.plan.men.len()];
         for team in 0..self.plan.teams.len() {
             if self.plan.teams[team].pool == pool
@@ -64,20 +68,18 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 for man in &party.men {
                     grouped[*man] = true;
                 }
-                let idea = self.idea_of_group(team, &party);
-                ideas.extend(idea.map(|idea| (Who::Team(team), idea.worth)));
+                ideas.extend(self.idea_of_group(team, &party));
             }
         }
         for (man, grouped) in grouped.into_iter().enumerate() {
             if self.man(man).pool == pool && self.may_act(man) {
-                let idea = self.idea_of_one(man, grouped);
-                ideas.extend(idea.map(|idea| (Who::Man(man), idea.worth)));
+                ideas.extend(self.idea_of_one(man, grouped));
             }
         }
         // Of equal ones the first comes first.
         ideas.reverse();
-        ideas.sort_by(|a, b| a.1.total_cmp(&b.1));
-        ideas.into_iter().map(|(who, _)| who).collect()
+        ideas.sort_by(|a, b| a.worth.total_cmp(&b.worth));
+        ideas
     }
 
     /// What somebody would do now.
@@ -127,35 +129,30 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     fn affordable(&self, party: &Party) -> usize {
         let pool = self.man(party.men[0]).pool;
         let left = self.state.points[pool].left;
-        let mut acted = party.clone();
+        let acted = party.men.iter().map(|man| self.stand(*man).actions);
+        let acted = acted.max().unwrap_or(0);
         let mut spent = 0;
         // Prices rise with each action; what the next ones cost follows from how many there were.
         (0..3)
             .take_while(|more| {
-                let price = self.price_after(&mut acted, *more);
+                let price = self.price_after(party, acted + *more, *more);
                 spent += price.unwrap_or(i64::MAX / 4);
                 spent <= left
             })
             .count()
     }
 
-    /// What an action costs after so many more.
-    fn price_after(&self, party: &mut Party, more: usize) -> Option<i64> {
+    /// What an action costs after so many in all, so many of them planned ones.
+    fn price_after(&self, party: &Party, acted: usize, more: usize) -> Option<i64> {
         use crate::rulesets::smooth_and_rifled::mechanics::turn;
-        let acted = party
-            .men
-            .iter()
-            .map(|man| self.stand(*man).actions)
-            .max()
-            .unwrap_or(0);
         match party.leader {
             Some(leader) => turn::group_price(
-                (party.va, acted + more),
+                (party.va, acted),
                 (self.man(leader).va, self.stand(leader).actions + more),
                 party.musician,
                 &self.plan.options,
             ),
-            None => turn::action_price(party.va, acted + more),
+            None => turn::action_price(party.va, acted),
         }
     }
 

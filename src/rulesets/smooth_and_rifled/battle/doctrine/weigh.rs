@@ -7,11 +7,11 @@ use crate::{
 
 use super::super::{
     fight::Fight,
-    fire::Volleying,
     man::{Arm, Quality},
     odds,
     party::Party,
     view::Shot,
+    volley::Volleying,
 };
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
@@ -19,7 +19,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     pub(super) fn worth_of_volley(&self, volley: &Volleying, moves: i64, aimed: bool) -> f64 {
         let first = volley.men[0];
         let aim = Aim {
-            band: first.shot.band,
+            band: first.band,
             fixed_score: None,
             moves,
             aimed: aimed || volley.aimed,
@@ -33,7 +33,13 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             MOST_LOOSE
         };
         let most = f64::from(u32::try_from(most).unwrap_or(u32::MAX));
-        hits.min(most) * odds::removal(first.shot.view.cover, aim.aimed)
+        let alone = volley.targets.len() == 1;
+        let save = if alone && self.man(volley.targets[0]).is(Quality::Special) {
+            0.5
+        } else {
+            1.0
+        };
+        hits.min(most) * save * odds::removal(volley.cover, aim.aimed)
     }
 
     /// Enemies that a shot is likely to remove.
@@ -58,7 +64,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// What a man is worth to his side.
-    fn value(&self, man: usize) -> f64 {
+    pub(super) fn value(&self, man: usize) -> f64 {
         let vm = self.man(man).vm.clamp(1, 4);
         f64::from(u32::try_from(vm).unwrap_or(1)).sqrt()
     }
@@ -89,6 +95,13 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let strength = |side: usize| -> i64 { self.men_of(side).map(|man| self.man(man).vm).sum() };
         let stronger = self.state.turn > STORM && strength(side) > 2 * strength(1 - side);
         self.state.turn > PATIENCE || stronger || storms && self.state.turn > STORM
+    }
+
+    /// Whether a side whose guns see nobody should bring them nearer: it has points to spare, and does not wait in a fort.
+    pub(in super::super) fn wants_nearer(&self, side: usize) -> bool {
+        const OPENING: u32 = 2;
+        let defends = self.plan.scenario == Some(Scenario::Assault) && side != self.plan.attacker;
+        self.state.turn > OPENING && !defends
     }
 
     /// Loaded enemies who could fire at somebody who comes at them, with points kept for it.

@@ -1,0 +1,216 @@
+//! The automatic player: whom it activates and what each unit does. It knows what stands on the table and no dice that were not thrown.
+
+mod close;
+mod places;
+mod react;
+mod shots;
+mod throws;
+mod worth;
+
+use crate::{
+    model::{
+        battle::{Level, Watch},
+        dice::Dice,
+    },
+    rulesets::feu_a_volonte::{
+        mechanics::shooting::may_reload,
+        tables::{Use, cost, ud},
+    },
+};
+
+use super::{
+    deeds::{Deed, Order},
+    fight::Fight,
+};
+
+/// The best order so far, by what it is worth for each action point.
+#[derive(Debug, Default)]
+pub(super) struct Best(Option<(f64, Order)>);
+
+impl Best {
+    /// One more order, if it is better.
+    fn offer(&mut self, rate: f64, order: Order) {
+        if rate > self.0.map_or(0.0, |(best, _)| best) {
+            self.0 = Some((rate, order));
+        }
+    }
+
+    /// What the best is worth.
+    fn rate(&self) -> f64 {
+        self.0.map_or(0.0, |(rate, _)| rate)
+    }
+}
+
+/// What is hardly worth an action point.
+const LEAST: f64 = 0.02;
+/// Action points that one figure has on average.
+const USUAL_POINTS: i64 = 3;
+
+impl<D: Dice, W: Watch> Fight<'_, D, W> {
+    /// How a side plays.
+    pub(super) fn level(&self, unit: usize) -> Level {
+        self.plan.levels[self.unit(unit).side]
+    }
+
+    /// The figure to activate alone; None for a group.
+    pub(super) fn choose_alone(&self, side: usize) -> Option<usize> {
+        /// A chance this good needs points that are sure.
+        const SURE: f64 = 0.3;
+        let waiting = self.waiting(side);
+        let urgent = waiting.iter().map(|unit| (self.urgency(*unit), *unit));
+        let (urgency, unit) =
+            urgent.reduce(|best, next| if next.0 > best.0 { next } else { best })?;
+        let alone = waiting.len() == 1 || urgency >= SURE;
+        alone.then_some(unit)
+    }
+
+    /// How much a unit has to do now: a chance to hit, or to get out of a bad place.
+    fn urgency(&self, unit: usize) -> f64 {
+        let mut best = Best::default();
+        self.offer_fights(unit, USUAL_POINTS, &mut best);
+        let commands = if self.unit(unit).commands() {
+            0.01
+        } else {
+            0.0
+        };
+        best.rate() + commands
+    }
+
+    /// Who of a side makes up a group of at most so many (FAV-ACT-02): those with most to do, about two points each. Without points,
+    /// the one who is missed least.
+    pub(super) fn choose_group(&self, side: usize, most: usize) -> Vec<usize> {
+        let mut waiting: Vec<(f64, usize)> = self
+            .waiting(side)
+            .into_iter()
+            .map(|unit| (self.urgency(unit) + self.eagerness(unit), unit))
+            .collect();
+        waiting.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
+        if self.state.points < 1 {
+            waiting.reverse();
+        }
+        let wanted = (self.state.points + 1) / cost::FIGHT;
+        let count = usize::try_from(wanted).unwrap_or(0).clamp(1, most.max(1));
+        waiting
+            .into_iter()
+            .take(count)
+            .map(|(_, unit)| unit)
+            .collect()
+    }
+
+    /// A little for those who are far behind: they go first.
+    fn eagerness(&self, unit: usize) -> f64 {
+        let far = self.nearest_enemy(unit).map_or(0.0, |(_, apart)| apart);
+        far / 1_000.0
+    }
+
+    /// What is done next with the points of the phase; None when nothing is worth them.
+    pub(super) fn next_order(&self) -> Option<Order> {
+        let mut best = Best::default();
+        for &unit in &self.state.active {
+            if self.here(unit) && !self.stand(unit).ambush {
+                self.offer_all(unit, &mut best);
+            }
+        }
+        let (rate, order) = best.0?;
+        (rate > LEAST).then_some(order)
+    }
+
+    /// Everything that a unit might do.
+    fn offer_all(&self, unit: usize, best: &mut Best) {
+        let points = self.state.points;
+        let mut own = Best::default();
+        self.offer_fights(unit, points, &mut own);
+        let fights = own.rate() > 0.0;
+        self.offer_reload(unit, &mut own);
+        // Who has hidden in this activation stays hidden.
+        let settled = self.stand(unit).concealed && self.stand(unit).begun;
+        if !self.engaged(unit) && !settled {
+            self.offer_moves(unit, &mut own);
+            if !fights {
+                self.offer_rest(unit, &mut own);
+            }
+        }
+        if let Some((rate, order)) = own.0 {
+            best.offer(rate, order);
+        }
+    }
+
+    /// Shots, grenades, charges, melees.
+    fn offer_fights(&self, unit: usize, points: i64, best: &mut Best) {
+        if self.engaged(unit) {
+            self.offer_melee(unit, points, best);
+        } else {
+            self.offer_shots(unit, points, best);
+            self.offer_bursts(unit, points, best);
+            self.offer_charges(unit, points, best);
+        }
+    }
+
+    /// Reloading what ran dry (FAV-AP-09).
+    fn offer_reload(&self, unit: usize, best: &mut Best) {
+        const WORTH: f64 = 0.5;
+        let dry = self.stand(unit).dry.iter().enumerate();
+        for (arm, since) in dry.filter_map(|(arm, since)| Some((arm, (*since)?))) {
+            let order = Order {
+                unit,
+                deed: Deed::Reload(arm),
+            };
+            let free = may_reload(since, self.state.turn, &self.plan.options);
+            if free && !self.engaged(unit) && self.may(&order) {
+                best.offer(WORTH, order);
+            }
+        }
+    }
+
+    /// What is left to do for somebody without a target: wait in ambush, or hide.
+    fn offer_rest(&self, unit: usize, best: &mut Best) {
+        let hide = Order {
+            unit,
+            deed: Deed::Conceal,
+        };
+        // First to a better place, if there is one: who moves comes out again.
+        let last = best.rate() <= 0.0 || self.state.points <= self.cost(&hide);
+        let threat = self.danger(unit, self.at(unit));
+        let hidden = self.stand(unit).concealed;
+        if last && !hidden && threat > 0.0 && self.may(&hide) && self.may_hide(unit) {
+            best.offer(0.4 * threat, hide);
+        }
+        let wait = Order {
+            unit,
+            deed: Deed::Wait,
+        };
+        let value = self.ambush_value(unit);
+        if value > 0.0 && self.may(&wait) && self.may_wait(unit) {
+            best.offer(value / ud(cost::OPPORTUNITY), wait);
+        }
+    }
+
+    /// What waiting for an enemy is worth: much when they come on, less the longer nobody does.
+    fn ambush_value(&self, unit: usize) -> f64 {
+        let Some((_, apart)) = self.nearest_enemy(unit) else {
+            return 0.0;
+        };
+        let level = match self.level(unit) {
+            Level::Steady => 0.75,
+            Level::Bold => 0.45,
+        };
+        let guns = self.unit(unit).guns();
+        let reach = guns
+            .filter(|(_, weapon)| weapon.usage == Use::Shot)
+            .map(|(_, weapon)| weapon.rate_of_fire)
+            .max();
+        let near = if apart > 14.0 { 0.3 } else { 1.0 };
+        let shots = reach.map_or(0.3, |rate| 1.0 + 0.15 * ud(rate - 1));
+        let patience = if self.holds() {
+            1.0
+        } else {
+            1.0 / (1.0 + 0.12 * f64::from(self.state.turn))
+        };
+        level * near * shots * patience
+    }
+
+    /// Whether the platoon holds its ground instead of going at the enemy.
+    pub(super) fn holds(&self) -> bool {
+        self.plan.scenario == super::plan::Scenario::Survival
+    }
+}

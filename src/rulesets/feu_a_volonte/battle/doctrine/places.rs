@@ -1,0 +1,289 @@
+//! Where to go: nearer to the enemy, into cover, into a better line of fire, not too far from the commanders.
+
+use crate::{
+    model::{
+        battle::{Level, Watch},
+        dice::Dice,
+        table::{Direction, Point},
+    },
+    rulesets::feu_a_volonte::{
+        mechanics::{command::radio, movement::Gait},
+        tables::{Ground, RADIO, Sky, Use, cost, ud},
+    },
+};
+
+use crate::rulesets::feu_a_volonte::battle::{
+    deeds::{Deed, Order},
+    doctrine::Best,
+    fight::Fight,
+    odds::mean_stretch,
+};
+
+/// Degrees by which a unit looks for a way beside the straight one.
+const ASIDE: [f64; 2] = [-45.0, 45.0];
+/// Places in cover that are looked at.
+const MOST_NOOKS: usize = 5;
+/// A move must promise more than this.
+const LEAST: f64 = 0.08;
+
+/// Where a unit stands in its own mind: what it wants and what it has.
+#[derive(Clone, Copy, Debug)]
+struct Aim {
+    /// The enemy it goes for.
+    goal: Point,
+    /// How far that is on foot.
+    way: f64,
+    /// What a UD nearer to it is worth.
+    pull: f64,
+    /// How near it wants to be.
+    near: f64,
+    /// What its place is worth now.
+    here: f64,
+}
+
+impl<D: Dice, W: Watch> Fight<'_, D, W> {
+    /// Every move that a unit might make.
+    pub(super) fn offer_moves(&self, unit: usize, best: &mut Best) {
+        let walk = |to| Order {
+            unit,
+            deed: Deed::Walk(to),
+        };
+        let stride = self.stride(unit);
+        let Some(aim) = self.aim(unit).filter(|_| stride > 0.5) else {
+            return;
+        };
+        let at = self.at(unit);
+        if self.may(&walk(at)) {
+            for to in self.ways_ahead(unit, &aim, stride) {
+                self.offer_place(unit, &aim, walk(to), to, best);
+            }
+            for to in self.nooks_near(unit, &aim, stride).into_iter().flatten() {
+                self.offer_place(unit, &aim, walk(to), to, best);
+            }
+        }
+        self.offer_run(unit, &aim, stride, best);
+        self.offer_climb(unit, &aim, best);
+    }
+
+    /// What a unit is after; None without enemies.
+    fn aim(&self, unit: usize) -> Option<Aim> {
+        let (enemy, apart) = self.nearest_enemy(unit)?;
+        let field = &self.plan.field;
+        let (at, goal) = (self.at(unit), self.at(enemy));
+        let way: f64 = if field.next_step(at, goal) == goal {
+            apart
+        } else {
+            let turns = field.way(at, goal);
+            let legs = std::iter::once(at).chain(turns.iter().copied());
+            legs.zip(&turns)
+                .map(|(from, to)| field.apart(from, *to))
+                .sum()
+        };
+        let mut aim = Aim {
+            goal,
+            way,
+            pull: self.pull(unit),
+            near: self.nearness(unit),
+            here: 0.0,
+        };
+        aim.here = self.place_value(unit, at, &aim, way, false);
+        if self.stand(unit).concealed {
+            // Who hides is not found every time.
+            aim.here += 0.5 * self.caution(unit) * self.danger(unit, at);
+        }
+        Some(aim)
+    }
+
+    /// What a UD nearer to the enemy is worth: more the longer the battle lasts, nothing for who holds a place.
+    fn pull(&self, unit: usize) -> f64 {
+        if self.holds() {
+            return 0.0;
+        }
+        let level = match self.level(unit) {
+            Level::Steady => 0.06,
+            Level::Bold => 0.1,
+        };
+        let own = self.unit(unit);
+        let behind = if own.commands() || own.is_crew() {
+            0.7
+        } else {
+            1.0
+        };
+        level * behind * (1.0 + f64::from(self.state.turn) / 5.0)
+    }
+
+    /// How near a unit wants to be, by what it fights with.
+    fn nearness(&self, unit: usize) -> f64 {
+        let guns = self.unit(unit).guns();
+        let best = guns.map(|(_, weapon)| match weapon.usage {
+            Use::Close => 3.5,
+            _ => 6.0,
+        });
+        let shells = self
+            .unit(unit)
+            .bursts()
+            .filter_map(|(_, weapon)| weapon.range);
+        let shells = shells.map(|range| ud(range) * 0.9);
+        let own = best.chain(shells).fold(1.0, f64::max);
+        // As time goes by, everybody closes in.
+        (own - 0.25 * f64::from(self.state.turn)).max(1.0)
+    }
+
+    /// What a place is worth to a unit that has so far still to go.
+    fn place_value(&self, unit: usize, place: Point, aim: &Aim, way: f64, moved: bool) -> f64 {
+        let soon = if self.state.points >= cost::FIGHT + i64::from(moved) {
+            0.7
+        } else {
+            0.45
+        };
+        let hope = soon * self.hope(unit, place, moved && soon > 0.5);
+        let fear = self.caution(unit) * self.danger(unit, place);
+        hope - fear - aim.pull * (way - aim.near).max(0.0) - self.loneliness(unit, place)
+    }
+
+    /// How much a player minds being shot at.
+    fn caution(&self, unit: usize) -> f64 {
+        match self.level(unit) {
+            Level::Steady => 0.28,
+            Level::Bold => 0.16,
+        }
+    }
+
+    /// What it costs to be far from the commanders (FAV-RAD-01).
+    fn loneliness(&self, unit: usize, place: Point) -> f64 {
+        let own = self.unit(unit);
+        if own.commands() || !radio(self.plan.periods[own.side], &self.plan.options) {
+            return 0.0;
+        }
+        let commanders = self
+            .units_of(own.side)
+            .filter(|other| self.unit(*other).commands());
+        let apart = commanders.map(|other| self.plan.field.apart(place, self.at(other)));
+        let apart = apart.reduce(f64::min).unwrap_or(0.0);
+        0.06 * (apart - ud(RADIO)).clamp(0.0, 5.0)
+    }
+
+    /// Straight on, a little to either side, and back.
+    fn ways_ahead(&self, unit: usize, aim: &Aim, stride: f64) -> Vec<Point> {
+        let field = &self.plan.field;
+        let at = self.at(unit);
+        let next = field.next_step(at, aim.goal);
+        let straight = Direction::toward(at, next);
+        let Some(ahead) = straight else {
+            return Vec::new();
+        };
+        let step = stride.min((aim.way - aim.near).max(1.0));
+        let go = |direction: Direction, far: f64| at + direction.step(field.length(far));
+        let mut ways = vec![go(ahead, step)];
+        ways.extend(ASIDE.map(|degrees| go(ahead.turned(degrees), stride)));
+        ways.push(go(ahead.back(), stride));
+        ways
+    }
+
+    /// The places in cover within a walk that bring a unit farthest.
+    fn nooks_near(&self, unit: usize, aim: &Aim, stride: f64) -> [Option<Point>; MOST_NOOKS] {
+        let field = &self.plan.field;
+        let at = self.at(unit);
+        let rain = self.state.sky == Sky::Rain;
+        let mut found: Vec<(f64, Point)> = Vec::new();
+        for nook in &field.nooks {
+            let apart = field.apart(at, *nook);
+            let slow = field.ground_at(*nook) == Ground::Difficult;
+            let reach = if slow { stride * 0.75 } else { stride };
+            if apart > reach || apart < 0.4 || (slow && rain) || !self.is_free(unit, *nook) {
+                continue;
+            }
+            found.push((field.apart(*nook, aim.goal), *nook));
+        }
+        found.sort_by(|a, b| a.0.total_cmp(&b.0));
+        std::array::from_fn(|index| found.get(index).map(|(_, nook)| *nook))
+    }
+
+    fn offer_place(&self, unit: usize, aim: &Aim, order: Order, to: Point, best: &mut Best) {
+        if !self.plan.field.table.holds(to) {
+            return;
+        }
+        let rate = |to: Point| {
+            let gone = self.plan.field.apart(self.at(unit), to);
+            let left = self.way_left(unit, aim, to, gone);
+            let value = self.place_value(unit, to, aim, left, true) - aim.here;
+            // Others of the phase want to move, too.
+            let again = 1.0 + 0.3 * f64::from(self.stand(unit).walks);
+            let value = if value > LEAST { value } else { 0.0 };
+            value / ud(self.cost(&order)) / again
+        };
+        // What looks good is looked at again where the move would end: somebody may stand in the way.
+        if rate(to) > best.rate()
+            && let Some(end) = self.end_of(unit, &order, to)
+        {
+            best.offer(rate(end), order);
+        }
+    }
+
+    /// Where a move to a place would end; None when it would hardly begin.
+    fn end_of(&self, unit: usize, order: &Order, to: Point) -> Option<Point> {
+        /// A step that is worth an action point.
+        const STEP: f64 = 0.6;
+        let field = &self.plan.field;
+        let at = self.at(unit);
+        let (gait, length) = match order.deed {
+            Deed::Run(_) => (Gait::Run, self.stride(unit) + mean_stretch()),
+            _ => (Gait::Walk, self.stride(unit)),
+        };
+        let pace = field.pace(gait, self.state.sky, at);
+        let base = self.state.bases[unit];
+        let next = field.next_step(at, to);
+        let length = field.length(length);
+        let walk = field
+            .table
+            .walk(&base, next, length, &pace, self.others(unit));
+        let end = if walk.end == next { to } else { walk.end };
+        (field.ud(walk.gone) >= STEP).then_some(end)
+    }
+
+    /// How far it still is from a place on the way or beside it.
+    fn way_left(&self, unit: usize, aim: &Aim, to: Point, gone: f64) -> f64 {
+        let field = &self.plan.field;
+        let straight = field.apart(self.at(unit), aim.goal);
+        let detour = aim.way - straight;
+        if detour < 0.5 {
+            return field.apart(to, aim.goal);
+        }
+        let next = field.next_step(self.at(unit), aim.goal);
+        let before = field.apart(self.at(unit), next);
+        let after = field.apart(to, next);
+        aim.way - (before - after).clamp(-gone, gone)
+    }
+
+    /// A run in the open (FAV-AP-03).
+    fn offer_run(&self, unit: usize, aim: &Aim, stride: f64, best: &mut Best) {
+        let field = &self.plan.field;
+        let at = self.at(unit);
+        let length = stride + mean_stretch();
+        let Some(ahead) = Direction::toward(at, field.next_step(at, aim.goal)) else {
+            return;
+        };
+        let to = at + ahead.step(field.length(length.min(aim.way - aim.near)));
+        let order = Order {
+            unit,
+            deed: Deed::Run(to),
+        };
+        let open = field.ground_at(at) == Ground::Open && field.ground_at(to) == Ground::Open;
+        if aim.way - aim.near > stride && open && self.may(&order) {
+            self.offer_place(unit, aim, order, to, best);
+        }
+    }
+
+    /// Over the wall that bars the way (FAV-AP-04).
+    fn offer_climb(&self, unit: usize, aim: &Aim, best: &mut Best) {
+        let order = Order {
+            unit,
+            deed: Deed::Climb(aim.goal),
+        };
+        let straight = self.plan.field.apart(self.at(unit), aim.goal);
+        if self.may(&order) && self.may_climb(unit, aim.goal) {
+            let value = aim.pull * (aim.way - straight) + LEAST;
+            best.offer(value / ud(cost::CLIMB), order);
+        }
+    }
+}

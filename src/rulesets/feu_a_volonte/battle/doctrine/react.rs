@@ -1,0 +1,146 @@
+//! What a player does outside its own phase, and which dice it adds to a roll.
+
+use crate::{
+    model::{
+        battle::{Level, Watch},
+        dice::Dice,
+        table::Point,
+    },
+    rulesets::feu_a_volonte::tables::{LUCKY_DICE, ud},
+};
+
+use crate::rulesets::feu_a_volonte::battle::{
+    command::Extra,
+    fight::Fight,
+    odds::{Hits, Roll},
+};
+
+/// A die from the reserve must make this much of a difference, in worth.
+const STEADY: f64 = 0.22;
+const BOLD: f64 = 0.16;
+
+impl<D: Dice, W: Watch> Fight<'_, D, W> {
+    /// How much a reserve die must be worth to a unit.
+    fn thrift(&self, unit: usize) -> f64 {
+        match self.level(unit) {
+            Level::Steady => STEADY,
+            Level::Bold => BOLD,
+        }
+    }
+
+    /// The dice that make a roll better by enough: luck first, which comes back, then one from the reserve.
+    fn extra(&self, unit: usize, value: impl Fn(i64) -> f64) -> Extra {
+        let lucky = self.is_lucky(unit);
+        let before = if lucky { LUCKY_DICE } else { 0 };
+        let gained = value(before + 1) - value(before);
+        let reserve = i64::from(gained >= self.thrift(unit) && self.reserve_of(unit) > 0);
+        Extra { lucky, reserve }
+    }
+
+    /// Dice for a shot (FAV-DIC-03, FAV-DIC-04).
+    pub(in super::super) fn extra_attack(&self, unit: usize, target: usize, roll: Roll) -> Extra {
+        if self.unit(unit).npc {
+            return Extra::default();
+        }
+        let defence = self.defence_roll(target);
+        self.extra(unit, |more| {
+            let dice = roll.dice + more;
+            self.gain(target, self.plan.odds.shot(Roll { dice, ..roll }, defence))
+        })
+    }
+
+    /// Dice for a defence against an attack; one that is thrown already has no dice, only its total.
+    pub(in super::super) fn extra_defence(&self, unit: usize, attack: Roll) -> Extra {
+        /// The mean of two dice, for an attack whose total is known.
+        const MEAN: i64 = 7;
+        if self.unit(unit).npc {
+            return Extra::default();
+        }
+        let known = attack.dice == 0;
+        let attack = Roll {
+            dice: if known { 2 } else { attack.dice },
+            modifier: if known {
+                attack.modifier - MEAN
+            } else {
+                attack.modifier
+            },
+        };
+        let own = self.defence_roll(unit);
+        self.extra(unit, |more| {
+            let dice = own.dice + more;
+            -self.gain(unit, self.plan.odds.shot(attack, Roll { dice, ..own }))
+        })
+    }
+
+    /// Dice of both sides for a melee.
+    pub(in super::super) fn extra_melee(
+        &self,
+        unit: usize,
+        target: usize,
+        (attack, parry): (Roll, Roll),
+    ) -> (Extra, Extra) {
+        let worth = |attack: Roll, parry: Roll| {
+            let clash = self.plan.odds.melee(attack, parry);
+            let hits = |chance| Hits {
+                hit: chance,
+                kill: chance / 4.0,
+            };
+            self.gain(target, hits(clash.win)) - self.gain(unit, hits(clash.lose))
+        };
+        let none = |one: usize| self.unit(one).npc;
+        let own = self.extra(unit, |more| {
+            let dice = attack.dice + more;
+            worth(Roll { dice, ..attack }, parry)
+        });
+        let other = self.extra(target, |more| {
+            let dice = parry.dice + more;
+            -worth(attack, Roll { dice, ..parry })
+        });
+        let or_none = |extra, npc| if npc { Extra::default() } else { extra };
+        (or_none(own, none(unit)), or_none(other, none(target)))
+    }
+
+    /// Where the target of a missed shot goes, straight on or back; None when it stays (FAV-SHT-06).
+    pub(in super::super) fn choose_dodge(
+        &self,
+        unit: usize,
+        shooter: usize,
+        most: f64,
+    ) -> Option<Point> {
+        let busy = self.state.active.contains(&unit) || self.stand(unit).ambush;
+        if busy || self.engaged(unit) || most < 0.5 {
+            return None;
+        }
+        let field = &self.plan.field;
+        let (at, base) = (self.at(unit), self.state.bases[unit]);
+        let fear = |place: Point| self.danger(unit, place);
+        let here = fear(at);
+        let (one, other) = (base.facing, base.facing.back());
+        let steps = [one, other].into_iter().flat_map(|direction| {
+            [1.0, most].map(|far| at + direction.step(field.length(f64::min(far, most))))
+        });
+        let safer = steps
+            .filter(|to| field.table.holds(*to) && self.is_free(unit, *to))
+            .filter(|to| field.apart(*to, self.at(shooter)) > 1.5)
+            .map(|to| (fear(to), to));
+        let best = safer.reduce(|best, next| if next.0 < best.0 { next } else { best });
+        best.filter(|(danger, _)| *danger < here - 0.1)
+            .map(|(_, to)| to)
+    }
+
+    /// Whether a unit goes on waiting into the next turn, in which it will not be activated (FAV-OPP-01).
+    pub(in super::super) fn keeps_waiting(&self, unit: usize) -> bool {
+        let enemies = self
+            .enemies(unit)
+            .filter(|enemy| self.look(unit, *enemy).clear);
+        let seen = enemies.count();
+        let patience = match self.level(unit) {
+            Level::Steady => 8,
+            Level::Bold => 4,
+        };
+        let near = self
+            .nearest_enemy(unit)
+            .is_some_and(|(_, apart)| apart < 12.0);
+        seen == 0 && near && self.state.turn < patience && ud(self.unit(unit).figures) > 0.0
+    }
+}

@@ -1,0 +1,106 @@
+//! What it is worth to hit somebody, and what it costs to be hit, in something like recruitment points.
+
+use crate::{
+    model::{battle::Watch, dice::Dice, table::Point},
+    rulesets::feu_a_volonte::{
+        mechanics::modifiers::{self, Situation, net},
+        tables::{Trait, Use, ud},
+    },
+};
+
+use crate::rulesets::feu_a_volonte::battle::{
+    fight::Fight,
+    odds::{Hits, Roll},
+};
+
+/// What a wound is worth that does not remove its unit.
+const WOUND: f64 = 0.4;
+/// Each further shot of a burst, against a target that may be gone by then.
+const NEXT_SHOT: f64 = 0.6;
+
+impl<D: Dice, W: Watch> Fight<'_, D, W> {
+    /// What a unit is worth to its side: figures decide the battle, commanders their reserve dice.
+    pub(super) fn worth(&self, unit: usize) -> f64 {
+        let own = self.unit(unit);
+        let commands = if own.commands() { 0.6 } else { 0.0 };
+        let figures = 0.7 + 0.5 * ud(own.figures);
+        figures + ud(own.points.clamp(0, 12)) * 0.08 + commands
+    }
+
+    /// What hits on a unit are worth.
+    pub(super) fn gain(&self, target: usize, hits: Hits) -> f64 {
+        let own = self.unit(target);
+        let last = own.npc || self.stand(target).wounds.markers() + 1 >= own.body.endures();
+        let share = if last { 1.0 } else { WOUND };
+        self.worth(target) * (hits.kill + (hits.hit - hits.kill) * share)
+    }
+
+    /// The same for a burst of so many shots.
+    pub(super) fn gain_of(&self, target: usize, hits: Hits, shots: i64) -> f64 {
+        let one = self.gain(target, hits);
+        let all = one * (1.0 + NEXT_SHOT * ud(shots - 1));
+        all.min(self.worth(target))
+    }
+
+    /// What a shooter at a place may expect from one fire action at a target at another, by a glance.
+    pub(super) fn estimate(
+        &self,
+        (shooter, from): (usize, Point),
+        (target, to): (usize, Point),
+        (defence, moved): (Roll, bool),
+    ) -> f64 {
+        let field = &self.plan.field;
+        let look = field.glance(from, to);
+        if !look.clear {
+            return 0.0;
+        }
+        let apart = field.apart(from, to);
+        let own = self.unit(shooter);
+        let situation = Situation {
+            moved,
+            in_cover: look.cover,
+            arm_wounds: self.stand(shooter).wounds.arm,
+            fine_rifle: own.has(Trait::FineRifle),
+            ..Situation::default()
+        };
+        let dry = &self.stand(shooter).dry;
+        let guns = own.guns().filter(|(arm, _)| dry[*arm].is_none());
+        let values = guns.filter_map(|(_, weapon)| {
+            if !modifiers::reaches(weapon, apart) {
+                return None;
+            }
+            let attack = Roll {
+                dice: own.quality.dice + i64::from(own.has(Trait::Scope) && weapon.aims()),
+                modifier: net(weapon, apart, &situation, &self.plan.options)?,
+            };
+            let hits = self.plan.odds.shot(attack, defence);
+            let aimed = if weapon.usage == Use::Aimed {
+                self.plan.odds.test(own.quality.dice)
+            } else {
+                1.0
+            };
+            Some(aimed * self.gain_of(target, hits, weapon.rate_of_fire))
+        });
+        values.fold(0.0, f64::max)
+    }
+
+    /// What a unit at a place must fear from the enemies who see it.
+    pub(super) fn danger(&self, unit: usize, place: Point) -> f64 {
+        let defence = self.defence_roll(unit);
+        let enemies = self.enemies(unit).filter(|enemy| !self.engaged(*enemy));
+        let each = enemies
+            .map(|enemy| self.estimate((enemy, self.at(enemy)), (unit, place), (defence, false)));
+        each.sum::<f64>()
+    }
+
+    /// What a unit at a place may hope for.
+    pub(super) fn hope(&self, unit: usize, place: Point, moved: bool) -> f64 {
+        let enemies = self.enemies(unit).filter(|enemy| !self.engaged(*enemy));
+        enemies
+            .map(|enemy| {
+                let defence = self.defence_roll(enemy);
+                self.estimate((unit, place), (enemy, self.at(enemy)), (defence, moved))
+            })
+            .fold(0.0, f64::max)
+    }
+}

@@ -1,0 +1,96 @@
+//! What comes of shots and bursts (FAV-SHT-01, step 7).
+
+use crate::{
+    model::{
+        battle::{Named, Watch},
+        dice::Dice,
+    },
+    rulesets::feu_a_volonte::mechanics::{
+        shooting::{Shot, reaction},
+        solo::is_removed,
+    },
+    text,
+};
+
+use super::fight::Fight;
+
+impl<D: Dice, W: Watch> Fight<'_, D, W> {
+    /// A weapon runs dry (FAV-SHT-04); a non-player character only loses the shot (FAV-SOL-04).
+    pub(super) fn runs_dry(&mut self, unit: usize, arm: usize) {
+        let (turn, npc) = (self.state.turn, self.unit(unit).npc);
+        if !npc {
+            self.state.units[unit].dry[arm] = Some(turn);
+        }
+        self.tell(unit, "FAV-SHT-04", |name| {
+            if npc {
+                text!("Double 1: {name} loses the shot.", "Double 1 : {name} perd son tir."; name)
+            } else {
+                text!(
+                    "Double 1: {name} is out of ammunition.",
+                    "Double 1 : {name} n’a plus de munitions.";
+                    name
+                )
+            }
+        });
+    }
+
+    /// What a shot or a burst does to a unit (FAV-SHT-01, step 7).
+    ///
+    /// # Errors
+    /// When the dice stop.
+    pub(super) fn suffer(
+        &mut self,
+        target: usize,
+        came: Shot,
+        by: (usize, &'static Named),
+    ) -> Result<(), D::Stop> {
+        if self.unit(target).npc {
+            self.watch.rule("FAV-SOL-01");
+            if is_removed(came) {
+                self.lose(target, by);
+            } else {
+                self.tell_missed(target);
+            }
+            return Ok(());
+        }
+        match came {
+            Shot::DoubleSix | Shot::Doubled => {
+                self.tell(target, "FAV-SHT-03", |name| {
+                    if came == Shot::DoubleSix {
+                        text!("Double 6 against {name}.", "Double 6 contre {name}."; name)
+                    } else {
+                        text!(
+                            "The attack is double the defence of {name}.",
+                            "L’attaque vaut le double de la défense de {name}.";
+                            name
+                        )
+                    }
+                });
+                self.kill(target, by);
+            }
+            Shot::Hit(zone) => self.wound(target, zone, by),
+            Shot::Stands => self.tell(
+                target,
+                "FAV-SHT-05",
+                |name| text!("{name} stands firm.", "{name} tient bon."; name),
+            ),
+            Shot::FallsBack if !self.engaged(target) => self.fall_back(target, by.0)?,
+            Shot::OutOfAmmo | Shot::FallsBack => {}
+            Shot::Missed(_) => self.missed(target, by.0, reaction(came))?,
+        }
+        Ok(())
+    }
+
+    fn missed(&mut self, target: usize, shooter: usize, by: i64) -> Result<(), D::Stop> {
+        self.tell_missed(target);
+        self.dodge(target, shooter, by)
+    }
+
+    fn tell_missed(&mut self, target: usize) {
+        self.tell(
+            target,
+            "FAV-SHT-02",
+            |name| text!("{name} is missed.", "{name} est manqué."; name),
+        );
+    }
+}

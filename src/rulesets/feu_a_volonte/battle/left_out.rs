@@ -1,0 +1,88 @@
+//! What a battle leaves out, and why.
+
+use crate::model::{lang::Text, ruleset::NotChecked};
+
+/// Everything.
+#[must_use]
+pub(in super::super) fn not_simulated() -> Vec<NotChecked> {
+    let left_out = |what, why| NotChecked { what, why };
+    vec![
+        left_out(
+            Text::new(
+                "Shots at constructions; stairs and ladders",
+                "Tirs sur les constructions ; escaliers et échelles",
+            ),
+            Text::new(
+                "The book gives a destroyed construction no effect; houses have one floor here.",
+                "Le livret ne dit pas ce que vaut une construction détruite ; ici, les maisons sont de plain-pied.",
+            ),
+        ),
+        left_out(
+            Text::new("Lying prone, searching", "Être à terre, fouiller"),
+            Text::new(
+                "They belong to scenarios of the players’ own.",
+                "Ils relèvent des scénarios des joueurs.",
+            ),
+        ),
+        left_out(
+            Text::new(
+                "Objectives, deployment off the table",
+                "Objectifs, déploiement hors table",
+            ),
+            Text::new(
+                "The book has no scenario: it is fought to three quarters of losses, or for six turns in the survival game.",
+                "Le livret n’a pas de scénario : on se bat jusqu’aux trois quarts de pertes, ou six tours au survivalgame.",
+            ),
+        ),
+        left_out(
+            Text::new(
+                "Dice kept by hand, reserve dice after the roll, opportunity fire withheld (options)",
+                "Dés gardés à la main, dés de réserve après le jet, tir d’opportunité retenu (options)",
+            ),
+            Text::new(
+                "The two best dice are kept, reserve dice are declared before, and who waits fires.",
+                "On garde les deux meilleurs dés, la réserve s’annonce avant, et qui est à l’affût tire.",
+            ),
+        ),
+        left_out(
+            Text::new(
+                "Opportunity fire in fog, with anti-tank launchers, grenades and mortars",
+                "Tir d’opportunité dans le brouillard, à l’arme antichar, à la grenade et au mortier",
+            ),
+            Text::new(
+                "They need a test first, for which there is no moment.",
+                "Ils demandent d’abord un test, sans moment prévu.",
+            ),
+        ),
+        left_out(
+            Text::new(
+                "Bursts over more than two targets",
+                "Rafales sur plus de deux cibles",
+            ),
+            Text::new(
+                "The automatic player splits a burst over two at most.",
+                "Le joueur automatique partage une rafale entre deux cibles au plus.",
+            ),
+        ),
+        left_out(
+            Text::new(
+                "Fields apart from broken ground, windows one by one",
+                "Champs distincts du terrain accidenté, fenêtres une à une",
+            ),
+            Text::new(
+                "Tables know one difficult ground, seen across; a house has an opening in the wall nearest to whoever is inside.",
+                "Les tables n’ont qu’un terrain difficile, où la vue passe ; une maison s’ouvre dans le mur le plus proche de l’occupant.",
+            ),
+        ),
+        left_out(
+            Text::new(
+                "Templates of the solo game; searching and grenades of NPCs",
+                "Gabarits du jeu solo ; repérage et grenades des PnJ",
+            ),
+            Text::new(
+                "The booklet lacks the templates: eight entry points round the table, six directions. NPCs carry the weapons of the second list.",
+                "Les gabarits manquent au livret : huit points d’entrée autour de la table, six directions. Les PnJ portent les armes de la seconde liste.",
+            ),
+        ),
+    ]
+}

@@ -1,0 +1,187 @@
+//! A battle before its first turn: who fights, where, how and about what.
+
+use crate::{
+    model::{
+        battle::{Cast, Level, Request, ScenarioInfo, Unfit},
+        lang::Text,
+        table::{Base, Direction, Footprint, Length, Point},
+    },
+    rulesets::feu_a_volonte::{
+        derived,
+        list::army::Army,
+        mechanics::command::Reserve,
+        options::Options,
+        tables::{Grade, Period, SCALES, ud},
+    },
+};
+
+use super::{
+    deploy::Deployment,
+    field::{FOOT, Field},
+    muster::Muster,
+    odds::Odds,
+    setup, unfit,
+    unit::Unit,
+    words,
+};
+
+/// What is fought about, in the order of [`SCENARIOS`](super::SCENARIOS).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Scenario {
+    /// Two strips, until one side has lost three quarters.
+    Battle,
+    /// The same from two corners.
+    Corners,
+    /// One platoon against non-player characters.
+    Solo,
+    /// One platoon against ever more of them.
+    Survival,
+}
+
+impl Scenario {
+    const ALL: [Self; 4] = [Self::Battle, Self::Corners, Self::Solo, Self::Survival];
+
+    /// The scenario with this id.
+    #[must_use]
+    pub(super) fn parse(id: &str) -> Option<Self> {
+        Self::ALL
+            .into_iter()
+            .find(|scenario| scenario.info().id == id)
+    }
+
+    /// Whether the second list only arms the non-player characters.
+    #[must_use]
+    pub(super) const fn is_solo(self) -> bool {
+        matches!(self, Self::Solo | Self::Survival)
+    }
+
+    /// What is said of it.
+    const fn info(self) -> &'static ScenarioInfo {
+        &super::SCENARIOS[self as usize]
+    }
+}
+
+/// Everything that was agreed before the first turn.
+#[derive(Debug)]
+pub(super) struct Plan {
+    pub(super) options: Options,
+    pub(super) scenario: Scenario,
+    pub(super) levels: [Level; 2],
+    pub(super) periods: [Period; 2],
+    pub(super) field: Field,
+    pub(super) units: Vec<Unit>,
+    /// Where everybody stands at the start; None for who comes later.
+    pub(super) starts: Vec<Option<Base>>,
+    /// What each side begins with, for the count of its losses.
+    pub(super) starters: [i64; 2],
+    /// Leaders of each side; a list that is not legal may have none.
+    pub(super) leaders: [i64; 2],
+    /// Seconds of each side.
+    pub(super) seconds: [i64; 2],
+    /// Where each side looks when the game begins.
+    pub(super) ahead: [Direction; 2],
+    /// The middle of the table.
+    pub(super) middle: Point,
+    /// The base of a single figure.
+    pub(super) npc_shape: Footprint,
+    pub(super) odds: Odds,
+    /// Whether the lists are made for miniatures of different sizes.
+    pub(super) mixed_scales: bool,
+}
+
+impl Plan {
+    /// The reserve dice of a side; nobody plays non-player characters, so nobody spends dice for them.
+    #[must_use]
+    pub(super) fn reserve(&self, side: usize) -> Reserve {
+        let npcs = side == 1 && self.scenario.is_solo();
+        let whole = Reserve::new(self.seconds[side], &self.options);
+        if npcs {
+            Reserve {
+                seconds: 0,
+                ..whole.without_leader()
+            }
+        } else if self.leaders[side] < 1 {
+            whole.without_leader()
+        } else {
+            whole
+        }
+    }
+}
+
+/// A battle of two armies, with its cast.
+///
+/// # Errors
+/// Everything that keeps them from it.
+pub(super) fn plan(
+    armies: [&Army<'_>; 2],
+    request: &Request<'_>,
+) -> Result<(Plan, Cast), Vec<Unfit>> {
+    let (scenario, periods) = unfit::asked(armies, request)?;
+    let unit = Length::cm(ud(scale(armies)));
+    let mut dice = setup::dice(request.seed);
+    let edges = setup::edges(request.table, &mut dice);
+    let own = request.table.cloned();
+    let table = own.unwrap_or_else(|| setup::table(unit, &mut dice));
+    unfit::table_fits(&table, unit)?;
+    let muster = Muster::of(armies, scenario, unit);
+    let cast = Cast {
+        table: table.clone(),
+        armies: unfit::names(armies, scenario),
+        scenario: scenario.info(),
+        kinds: muster.kinds,
+        words: words::ALL,
+        actors: muster.actors,
+    };
+    let field = Field::of(table, unit);
+    let deployment = Deployment {
+        field: &field,
+        units: &muster.units,
+        cast: &cast,
+        edges,
+        scenario,
+    };
+    let starts = deployment.starts();
+    let starts = starts.map_err(|crowded| unfit::crowded(&cast, &crowded))?;
+    let ahead = [0, 1].map(|side| deployment.facing(side));
+    let options = armies[0].options.clone();
+    let graded = |grade| armies.map(|army| derived::graded(army, grade));
+    let plan = Plan {
+        odds: Odds::new(&options),
+        options,
+        scenario,
+        levels: request.levels,
+        periods,
+        units: muster.units,
+        starts,
+        starters: armies.map(derived::starters),
+        leaders: graded(Grade::Leader),
+        seconds: graded(Grade::Second),
+        ahead,
+        middle: field.table.size().middle(),
+        npc_shape: Footprint::Round {
+            radius: field.length(FOOT),
+        },
+        mixed_scales: armies[0].scale_mm != armies[1].scale_mm,
+        field,
+    };
+    Ok((plan, cast))
+}
+
+/// Centimetres of a UD: those of the larger miniatures.
+fn scale(armies: [&Army<'_>; 2]) -> i64 {
+    let usual = SCALES[SCALES.len() - 1];
+    let of = |army: &Army<'_>| {
+        let named = SCALES.iter().find(|(mm, _)| Some(*mm) == army.scale_mm);
+        named.unwrap_or(&usual).1
+    };
+    of(armies[0]).max(of(armies[1]))
+}
+
+/// The name of an army.
+#[must_use]
+pub(super) fn name(army: &Army<'_>) -> Text {
+    let own = army.head.name.as_ref();
+    own.map_or(Text::new("a platoon", "un peloton"), |name| {
+        Text::same(name.to_string())
+    })
+}

@@ -1,0 +1,214 @@
+//! What happens outside one's own phase: opportunity fire, falling back, moving away from a missed shot (FAV-OPP-01, FAV-SHT-05,
+//! FAV-SHT-06).
+
+use crate::{
+    model::{
+        battle::Watch,
+        dice::Dice,
+        table::{Direction, Point},
+    },
+    rulesets::feu_a_volonte::{
+        mechanics::{
+            modifiers::reaches,
+            movement::Gait,
+            opportunity::{self, Reaction, Step, moves_on, still_waits},
+            shooting::falls_back,
+            sight::{in_front, must_be_spotted},
+            weather::fog_price,
+        },
+        tables::{Use, ud},
+    },
+    text,
+};
+
+use super::{aim::Volley, fight::Fight, moves::Trek};
+
+/// A move is watched at places so far apart, in UD.
+const WATCHED: f64 = 0.5;
+
+impl<D: Dice, W: Watch> Fight<'_, D, W> {
+    /// A unit waits in ambush (FAV-OPP-01).
+    pub(super) fn wait(&mut self, unit: usize) {
+        let stand = &mut self.state.units[unit];
+        stand.ambush = true;
+        stand.concealed = false;
+        self.tell(unit, "FAV-OPP-01", |name| {
+            text!(
+                "{name} lies in wait, ready to fire.",
+                "{name} se met à l’affût, prêt à tirer.";
+                name
+            )
+        });
+    }
+
+    /// The enemy who fires first at a unit on a straight stretch, and from where on.
+    pub(super) fn first_watcher(&self, unit: usize, to: Point) -> Option<(usize, Point)> {
+        let watching = self.enemies(unit).filter(|enemy| self.stand(*enemy).ambush);
+        let found = watching.filter_map(|enemy| Some((enemy, self.crossing(enemy, unit, to)?)));
+        let first = found.reduce(|best, next| if next.1.0 < best.1.0 { next } else { best });
+        first.map(|(enemy, (_, at))| (enemy, at))
+    }
+
+    /// Where a unit on its way enters or leaves the zone of a watcher: the first place inside, or the last.
+    fn crossing(&self, watcher: usize, unit: usize, to: Point) -> Option<(u32, Point)> {
+        let from = self.at(unit);
+        let steps = self.plan.field.apart(from, to) / WATCHED;
+        let count = (1..60)
+            .find(|count| f64::from(*count) >= steps)
+            .unwrap_or(60);
+        let mut last = (from, self.in_zone(watcher, from));
+        for step in 1..=count {
+            let at = from.toward(to, f64::from(step) / f64::from(count));
+            let is_inside = self.in_zone(watcher, at);
+            let inside = if is_inside { at } else { last.0 };
+            let apart = self.plan.field.apart(self.at(watcher), inside);
+            let crosses = Step {
+                was_inside: last.1,
+                is_inside,
+                free: false,
+                hidden: must_be_spotted(self.hiding_at(unit, inside), apart),
+            };
+            if opportunity::reaction(&crosses, &self.plan.options) != Reaction::Waits {
+                return Some((step, inside));
+            }
+            last = (at, is_inside);
+        }
+        None
+    }
+
+    /// Whether a place is in the fire zone of a unit: before it, in clear sight, in reach of a weapon (FAV-OPP-01).
+    fn in_zone(&self, watcher: usize, place: Point) -> bool {
+        let field = &self.plan.field;
+        let apart = field.apart(self.at(watcher), place);
+        let fog = fog_price(self.state.sky) > 0;
+        !fog && in_front(self.angle(watcher, place))
+            && self.waiting_gun(watcher, apart).is_some()
+            && field.look(self.at(watcher), place).clear
+    }
+
+    /// The weapon with which a unit waits, for targets so far away.
+    fn waiting_gun(&self, unit: usize, apart: f64) -> Option<usize> {
+        let guns = self.unit(unit).guns().filter(|(arm, weapon)| {
+            self.stand(unit).dry[*arm].is_none()
+                && weapon.usage != Use::Aimed
+                && reaches(weapon, apart)
+        });
+        let best =
+            guns.max_by_key(|(_, weapon)| (weapon.bonus + weapon.rate_of_fire, weapon.bonus));
+        best.map(|(arm, _)| arm)
+    }
+
+    /// Whether a unit has something to wait with.
+    pub(super) fn may_wait(&self, unit: usize) -> bool {
+        self.waiting_gun(unit, 0.0).is_some()
+    }
+
+    /// A waiting unit fires at one that moves; false when that one does not go on.
+    ///
+    /// # Errors
+    /// When the dice stop.
+    pub(super) fn fire_in_reaction(
+        &mut self,
+        watcher: usize,
+        unit: usize,
+    ) -> Result<bool, D::Stop> {
+        let apart = self.apart(watcher, unit);
+        self.state.units[watcher].ambush = still_waits(false, true, false);
+        let Some(arm) = self.waiting_gun(watcher, apart) else {
+            return Ok(true);
+        };
+        self.tell_two((watcher, unit), "FAV-OPP-01", |name, other| {
+            text!("{other} comes before the sights of {name}.", "{other} passe dans le viseur de {name}."; name, other)
+        });
+        let before = self.at(unit);
+        self.fire(watcher, &Volley::in_reaction(arm, unit))?;
+        Ok(moves_on(!self.here(unit), self.at(unit) != before) && !self.over())
+    }
+
+    /// A unit falls back from a shooter (FAV-SHT-05).
+    ///
+    /// # Errors
+    /// When the dice stop.
+    pub(super) fn fall_back(&mut self, unit: usize, from: usize) -> Result<(), D::Stop> {
+        let cover = self.nearest_cover(unit, from);
+        let at = self.at(unit);
+        let apart = cover.map(|cover| self.plan.field.apart(at, cover));
+        let length = falls_back(apart, &self.plan.options).min(self.longest_retreat());
+        let away = Direction::toward(self.at(from), at).unwrap_or(self.state.bases[unit].facing);
+        let to = cover.unwrap_or_else(|| at + away.step(self.plan.field.length(length)));
+        let trek = Trek {
+            gait: Gait::Walk,
+            length,
+            free: true,
+            contact: None,
+        };
+        self.march(unit, to, trek)?;
+        self.face(unit, self.at(from));
+        let far = super::tell::far(self.plan.field.apart(at, self.at(unit)));
+        self.tell(
+            unit,
+            "FAV-SHT-05",
+            |name| text!("{name} falls back {far}.", "{name} se replie de {far}."; name, far),
+        );
+        Ok(())
+    }
+
+    /// The diagonal of a table: nobody goes farther.
+    fn longest_retreat(&self) -> f64 {
+        let size = self.plan.field.table.size();
+        self.plan.field.ud(size.width + size.depth)
+    }
+
+    /// The nearest place out of a shooter's sight, or in cover from it, that a base move reaches.
+    fn nearest_cover(&self, unit: usize, from: usize) -> Option<Point> {
+        let field = &self.plan.field;
+        let (at, shooter) = (self.at(unit), self.at(from));
+        let most = falls_back(None, &self.plan.options);
+        let near = field.nooks.iter().filter_map(|nook| {
+            let apart = field.apart(at, *nook);
+            let look = field.glance(shooter, *nook);
+            let covered = !look.clear || look.cover;
+            let farther = field.apart(shooter, *nook) + 0.5 >= field.apart(shooter, at);
+            (apart <= most && covered && farther && self.is_free(unit, *nook))
+                .then_some((apart, *nook))
+        });
+        let nearest = near.reduce(|best, next| if next.0 < best.0 { next } else { best });
+        nearest.map(|(_, nook)| nook)
+    }
+
+    /// Whether nobody else stands at a place.
+    pub(super) fn is_free(&self, unit: usize, place: Point) -> bool {
+        let base = self.state.bases[unit].moved(place);
+        let mut others = self.others(unit);
+        !others.any(|other| crate::model::table::overlap(&base, other))
+    }
+
+    /// The target of a missed shot moves a little, if its player wants (FAV-SHT-06).
+    ///
+    /// # Errors
+    /// When the dice stop.
+    pub(super) fn dodge(&mut self, unit: usize, shooter: usize, most: i64) -> Result<(), D::Stop> {
+        let Some(to) = self.choose_dodge(unit, shooter, ud(most)) else {
+            return Ok(());
+        };
+        let (at, facing) = (self.at(unit), self.state.bases[unit].facing);
+        let trek = Trek {
+            gait: Gait::Walk,
+            length: ud(most),
+            free: true,
+            contact: None,
+        };
+        self.march(unit, to, trek)?;
+        self.state.bases[unit].facing = facing;
+        let gone = self.plan.field.apart(at, self.at(unit));
+        if gone > 0.0 {
+            let far = super::tell::far(gone);
+            self.tell(
+                unit,
+                "FAV-SHT-06",
+                |name| text!("{name} slips away {far}.", "{name} se dérobe de {far}."; name, far),
+            );
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,28 @@
+//! Endings of battles and ways of being lost, with their names for scripts.
+
+crate::named! {
+    /// A side lost three quarters of its platoon (FAV-END-01).
+    THREE_QUARTERS = "three_quarters", "three quarters of the platoon lost", "trois quarts du peloton perdus";
+    /// The platoon outlived the agreed number of turns (FAV-END-01).
+    HELD_OUT = "held_out", "held out to the last turn", "tenu jusqu’au dernier tour";
+    /// Nobody is left of the non-player characters.
+    NPCS_GONE = "npcs_gone", "no non-player character left", "plus aucun PnJ";
+    /// Nobody won in the turns of a test battle.
+    LIMIT = "turn_limit", "limit of turns", "limite de tours";
+    /// A shot.
+    SHOT = "shot", "shot", "tir";
+    /// A shot that several figures fired together.
+    COMBINED = "combined_fire", "combined fire", "tir combiné";
+    /// Opportunity fire.
+    REACTION = "opportunity_fire", "opportunity fire", "tir d’opportunité";
+    /// The attack of a charge.
+    CHARGE = "charge", "charge", "charge";
+    /// A charge from behind.
+    REAR_CHARGE = "rear_charge", "charge from behind", "charge de dos";
+    /// A melee.
+    MELEE = "melee", "melee", "mêlée";
+    /// A hand grenade.
+    GRENADE = "grenade", "hand grenade", "grenade à main";
+    /// A mortar shell.
+    SHELL = "shell", "mortar shell", "obus de mortier";
+}

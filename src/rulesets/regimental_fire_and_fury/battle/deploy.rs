@@ -1,0 +1,210 @@
+//! Where everybody stands when the battle begins: brigade beside brigade, each in as many lines as its zone asks for, its leader behind.
+
+use crate::model::table::{
+    Base, Direction, Edge, Footprint, Length, Point, Side, Table, Unit, Zone,
+};
+use crate::rulesets::regimental_fire_and_fury::tables::assumed::{
+    BEHIND, INTERVAL, LEADER_ACROSS, ZONE_SHARE,
+};
+
+use super::{
+    block::shape,
+    muster::{Chief, Troop},
+};
+
+/// How broad the lines of a brigade may be, in cm: what its leader reaches first, then whatever fits.
+const BREADTHS: [f64; 9] = [52.0, 40.0, 30.0, 22.0, 15.0, 8.0, 75.0, 100.0, 1000.0];
+
+/// So far behind the edge of their zone units stand, in cm.
+const MARGIN: f64 = 0.5;
+
+/// A side that deploys.
+#[derive(Debug)]
+pub(super) struct Deployment<'p> {
+    pub(super) table: &'p Table,
+    pub(super) edge: Edge,
+    pub(super) side: usize,
+    pub(super) troops: &'p [Troop],
+}
+
+/// The lines of a brigade, foremost first.
+#[derive(Debug, Default)]
+struct Brigade {
+    lines: Vec<Vec<usize>>,
+    width: f64,
+}
+
+impl Deployment<'_> {
+    /// The block of each unit of the side by its number; None when the zone is too small.
+    #[must_use]
+    pub(super) fn blocks(&self) -> Option<Vec<(usize, Base)>> {
+        let zone = self.zone();
+        let fit = |breadth: &f64| {
+            let placed = self.placed(*breadth, &zone);
+            let inside = placed.iter().all(|(_, block)| is_inside(&zone, block));
+            inside.then_some(placed)
+        };
+        BREADTHS.iter().find_map(fit)
+    }
+
+    /// The ground where the side deploys.
+    fn zone(&self) -> Zone {
+        let side = Side::BOTH[self.side];
+        let own = self.table.zones_of(side).next().cloned();
+        own.unwrap_or_else(|| {
+            let size = self.table.size();
+            let deep = match self.edge {
+                Edge::North | Edge::South => size.depth,
+                Edge::East | Edge::West => size.width,
+            };
+            Zone::strip(side, size, self.edge, deep * ZONE_SHARE)
+        })
+    }
+
+    /// Every unit in its place, when lines are so broad at most.
+    fn placed(&self, breadth: f64, zone: &Zone) -> Vec<(usize, Base)> {
+        let brigades = self.brigades(breadth);
+        let between = INTERVAL * 2.0;
+        let all: f64 = brigades.iter().map(|brigade| brigade.width + between).sum();
+        let mut beside = -(all - between) / 2.0;
+        let ahead = self.edge.inward();
+        let start = front(zone, self.edge) + ahead.back().step(Length::cm(MARGIN));
+        let mut placed = Vec::new();
+        for brigade in &brigades {
+            let middle = start + ahead.right().step(Length::cm(beside + brigade.width / 2.0));
+            self.lines(brigade, middle, &mut placed);
+            beside += brigade.width + between;
+        }
+        placed
+    }
+
+    /// The lines of a brigade behind one another.
+    fn lines(&self, brigade: &Brigade, front: Point, placed: &mut Vec<(usize, Base)>) {
+        let ahead = self.edge.inward();
+        let mut back = 0.0;
+        for line in &brigade.lines {
+            let width = self.width(line);
+            let mut beside = -width / 2.0;
+            let mut deepest = 0.0_f64;
+            for unit in line {
+                let (shape, front_cm, depth_cm) = self.shape(*unit);
+                let at = front
+                    + ahead.right().step(Length::cm(beside + front_cm / 2.0))
+                    + ahead.back().step(Length::cm(back + depth_cm / 2.0));
+                placed.push((
+                    *unit,
+                    Base {
+                        at,
+                        facing: ahead,
+                        shape,
+                    },
+                ));
+                beside += front_cm + INTERVAL;
+                deepest = deepest.max(depth_cm);
+            }
+            back += deepest + BEHIND;
+        }
+    }
+
+    /// The units by their leaders, each in lines of at most this breadth; guns stand in the first.
+    fn brigades(&self, breadth: f64) -> Vec<Brigade> {
+        let mut chiefs: Vec<Option<usize>> = Vec::new();
+        for troop in self.troops.iter().filter(|troop| troop.side == self.side) {
+            if !chiefs.contains(&troop.chief) {
+                chiefs.push(troop.chief);
+            }
+        }
+        let brigade = |chief: Option<usize>| {
+            let own = |unit: &usize| {
+                let troop = &self.troops[*unit];
+                troop.side == self.side && troop.chief == chief
+            };
+            let mut units: Vec<usize> = (0..self.troops.len()).filter(own).collect();
+            units.sort_by_key(|unit| !self.troops[*unit].is_guns());
+            self.in_lines(&units, breadth)
+        };
+        chiefs.into_iter().map(brigade).collect()
+    }
+
+    fn in_lines(&self, units: &[usize], breadth: f64) -> Brigade {
+        let mut brigade = Brigade::default();
+        for unit in units {
+            let (_, front, _) = self.shape(*unit);
+            let last = brigade.lines.last_mut();
+            match last.filter(|line| self.width(line) + INTERVAL + front <= breadth) {
+                Some(line) => line.push(*unit),
+                None => brigade.lines.push(vec![*unit]),
+            }
+        }
+        let widths = brigade.lines.iter().map(|line| self.width(line));
+        brigade.width = widths.fold(0.0, f64::max);
+        brigade
+    }
+
+    fn width(&self, line: &[usize]) -> f64 {
+        let fronts: f64 = line.iter().map(|unit| self.shape(*unit).1 + INTERVAL).sum();
+        fronts - INTERVAL
+    }
+
+    /// The outline of a unit, its front and its depth in cm.
+    fn shape(&self, unit: usize) -> (Footprint, f64, f64) {
+        let troop = &self.troops[unit];
+        let shape = shape(troop.arm, troop.start, troop.bases);
+        match shape {
+            Footprint::Rectangle { front, depth } => {
+                (shape, front.in_unit(Unit::Cm), depth.in_unit(Unit::Cm))
+            }
+            Footprint::Round { radius } => {
+                let across = radius.in_unit(Unit::Cm) * 2.0;
+                (shape, across, across)
+            }
+        }
+    }
+}
+
+/// The middle of the side of a zone that looks at the enemy.
+fn front(zone: &Zone, edge: Edge) -> Point {
+    let bounds = zone.area.bounds();
+    let middle = bounds.low.midway(bounds.high);
+    match edge {
+        Edge::North => Point {
+            y: bounds.low.y,
+            ..middle
+        },
+        Edge::South => Point {
+            y: bounds.high.y,
+            ..middle
+        },
+        Edge::East => Point {
+            x: bounds.low.x,
+            ..middle
+        },
+        Edge::West => Point {
+            x: bounds.high.x,
+            ..middle
+        },
+    }
+}
+
+fn is_inside(zone: &Zone, block: &Base) -> bool {
+    block
+        .corners()
+        .iter()
+        .all(|corner| zone.area.holds(*corner))
+}
+
+/// Where a leader stands behind some blocks, or beside the one that he is attached to.
+#[must_use]
+pub(super) fn post(chief: &Chief, blocks: &[Base], ahead: Direction, own: &[usize]) -> Point {
+    let led: Vec<Base> = match chief.attached {
+        Some(unit) => vec![blocks[unit]],
+        None => own.iter().map(|unit| blocks[*unit]).collect(),
+    };
+    let middle = crate::model::table::middle(&led).unwrap_or_default();
+    let back = if chief.attached.is_some() {
+        0.0
+    } else {
+        LEADER_ACROSS
+    };
+    middle + ahead.back().step(Length::cm(back))
+}

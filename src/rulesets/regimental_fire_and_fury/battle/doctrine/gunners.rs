@@ -1,0 +1,165 @@
+//! What batteries do: find a place with a view, unlimber, fire from there, and save their guns when they can fire no more.
+
+use crate::{
+    model::{
+        battle::Watch,
+        dice::Dice,
+        table::{Length, Point},
+    },
+    rulesets::regimental_fire_and_fury::{
+        mechanics::actions::{Execution, Guns, guns_may},
+        mechanics::movement::Rate,
+        terms::{Formation, State},
+    },
+};
+
+use super::{
+    super::{act::Act, aspect::bears, block::real, fight::Fight},
+    HARDLY,
+};
+
+/// Troops so near are a danger to guns, in cm.
+const DANGER: f64 = 15.0;
+/// Nobody fetches ammunition with an enemy so near, in cm.
+const QUIET: f64 = 30.0;
+
+impl<D: Dice, W: Watch> Fight<'_, D, W> {
+    /// What guns do with a manoeuvre so well executed; nothing when they only stay and fire.
+    pub(in super::super) fn plan_guns(&self, unit: usize, execution: Execution) -> Option<Act> {
+        let plans = if self.stand(unit).formation == Formation::Limbered {
+            self.plans_limbered(unit)
+        } else {
+            self.plans_unlimbered(unit)
+        };
+        let class = self.troop(unit).class;
+        let allowed = |(guns, _): &(Guns, Option<Point>)| guns_may(*guns, execution, class);
+        let (guns, to) = plans.into_iter().flatten().find(allowed)?;
+        Some(Act::Guns(guns, to))
+    }
+
+    /// How far the nearest enemy troops are.
+    fn threat(&self, unit: usize) -> f64 {
+        self.nearest_foe(unit).map_or(f64::INFINITY, |(_, gap)| gap)
+    }
+
+    /// What unlimbered guns would do, the most urgent first.
+    fn plans_unlimbered(&self, unit: usize) -> [Option<(Guns, Option<Point>)>; 2] {
+        let (stand, threat) = (self.stand(unit), self.threat(unit));
+        let quiet = stand.low && threat > QUIET;
+        let silent = stand.silenced > 0;
+        let fixed = self.troop(unit).is_fixed();
+        if silent && threat <= self.plan.close_cm && !fixed && !self.is_supported(unit) {
+            return [Some((Guns::Retreat, None)), None];
+        }
+        if silent && stand.silenced * 2 >= stand.bases {
+            return [Some((Guns::Rally, None)), None];
+        }
+        if threat <= DANGER && self.freshness(unit) == State::Spent && !fixed {
+            return [Some((Guns::ProlongeBack, None)), None];
+        }
+        if self.aims(unit) {
+            return [
+                quiet.then_some((Guns::Resupply, None)),
+                self.edges_forward(unit),
+            ];
+        }
+        self.finds_targets(unit)
+    }
+
+    /// Whether an enemy stands where guns can fire at him at once.
+    fn aims(&self, unit: usize) -> bool {
+        self.foes(unit).any(|foe| self.shot(unit, foe).is_some())
+    }
+
+    /// By prolonge into a better range, when that is all that is missing.
+    fn edges_forward(&self, unit: usize) -> Option<(Guns, Option<Point>)> {
+        let troop = self.troop(unit);
+        let step =
+            crate::rulesets::regimental_fire_and_fury::mechanics::actions::prolonge(troop.class);
+        let step = step.filter(|_| !troop.is_fixed()).map(real)?;
+        let gap = self.threat(unit);
+        let mut inner = troop.bands.iter().map(|band| real(band.to_cm));
+        let nearly = inner.any(|reach| gap > reach && gap <= reach + step);
+        (nearly && gap > QUIET && !self.waits(self.side(unit)))
+            .then_some((Guns::ProlongeForward, None))
+    }
+
+    /// Guns without a target turn to one, or drive to where there is one.
+    fn finds_targets(&self, unit: usize) -> [Option<(Guns, Option<Point>)>; 2] {
+        let block = self.block(unit);
+        let reach = self.troop(unit).reach(usize::MAX);
+        let beside = self.foes(unit).filter(|foe| {
+            self.apart(unit, *foe) <= reach
+                && !bears(block, self.block(*foe))
+                && self.plan.field.sees(block.at, self.block(*foe).at)
+        });
+        let gaps = beside.map(|foe| (self.apart(unit, foe), foe));
+        let nearest = gaps.reduce(|best, next| if next.0 < best.0 { next } else { best });
+        if let Some((_, foe)) = nearest {
+            let to = Some(self.block(foe).at);
+            return [Some((Guns::PivotAndFire, to)), Some((Guns::Pivot, to))];
+        }
+        if self.troop(unit).is_fixed() || self.waits(self.side(unit)) || self.is_spent(unit) {
+            return [None, None];
+        }
+        let to = self.firing_place(unit);
+        [
+            to.map(|to| (Guns::LimberAndMove, Some(to))),
+            to.map(|_| (Guns::LimberOrUnlimber, None)),
+        ]
+    }
+
+    fn is_spent(&self, unit: usize) -> bool {
+        self.freshness(unit) == State::Spent
+    }
+
+    /// What limbered guns would do: unlimber with a target before them, else drive to where there is one.
+    fn plans_limbered(&self, unit: usize) -> [Option<(Guns, Option<Point>)>; 2] {
+        let safe = self.threat(unit) > DANGER;
+        if self.stand(unit).silenced > 0 && safe {
+            return [Some((Guns::Rally, None)), None];
+        }
+        if !safe {
+            let block = self.block(unit);
+            let back = block.at
+                + block
+                    .facing
+                    .back()
+                    .step(Length::cm(self.reach(unit, Rate::Full)));
+            return [Some((Guns::Move, Some(back))), None];
+        }
+        let unlimbers = [
+            Some((Guns::UnlimberAndFire, None)),
+            Some((Guns::LimberOrUnlimber, None)),
+        ];
+        if self.would_aim(unit) {
+            return unlimbers;
+        }
+        match self.firing_place(unit) {
+            Some(to) => [
+                Some((Guns::MoveAndUnlimber, Some(to))),
+                Some((Guns::Move, Some(to))),
+            ],
+            None => unlimbers,
+        }
+    }
+
+    /// Whether limbered guns would have a target if they unlimbered here.
+    fn would_aim(&self, unit: usize) -> bool {
+        let reach = self.troop(unit).reach(1);
+        self.foes(unit).any(|foe| {
+            self.apart(unit, foe) <= reach
+                && bears(self.block(unit), self.block(foe))
+                && self.views(unit, foe)
+        })
+    }
+
+    /// A place on the way to the nearest enemy from which he is in good range.
+    fn firing_place(&self, unit: usize) -> Option<Point> {
+        let (foe, _) = self.nearest_foe(unit)?;
+        let range = self.troop(unit).reach(1);
+        let to = self.stand_off(unit, foe, range)?;
+        let path = self.path(unit, to, Rate::Full)?;
+        (path.cm >= HARDLY * 4.0).then_some(to)
+    }
+}

@@ -1,0 +1,32 @@
+//! How an automatic player plays: he sees what his side sees, asks the odds, keeps his brigades together, and goes for what the
+//! scenario is about. A steady one wants good odds before he charges and fires from a distance; a bold one closes in.
+
+mod chiefs;
+mod goals;
+mod gunners;
+mod prospects;
+mod riders;
+mod troops;
+mod volleys;
+
+use crate::model::{
+    battle::{Level, Watch},
+    dice::Dice,
+};
+
+use super::{fight::Fight, scenario::Scenario};
+
+/// A move that gains less, in cm, is not worth a test.
+const HARDLY: f64 = 2.5;
+
+impl<D: Dice, W: Watch> Fight<'_, D, W> {
+    /// Whether the player of a side presses on.
+    fn is_bold(&self, side: usize) -> bool {
+        self.plan.levels[side] == Level::Bold
+    }
+
+    /// Whether a side waits for the enemy: the defender of an assault.
+    fn waits(&self, side: usize) -> bool {
+        self.plan.scenario == Scenario::Assault && side == 1
+    }
+}

@@ -1,0 +1,231 @@
+//! What infantry and dismounted cavalry do with a manoeuvre: charge, face a threat, deploy, close in, or stay and fire.
+
+use crate::{
+    model::{
+        battle::Watch,
+        dice::Dice,
+        table::{Base, Direction, Length, Point},
+    },
+    rulesets::regimental_fire_and_fury::{
+        mechanics::movement::Rate,
+        mechanics::{
+            actions::{Execution, Troops, troops_may},
+            effects,
+        },
+        tables::{OUTFLANKED_WITHIN, assumed::HOLDS_WITHIN},
+        terms::{Arm, Formation},
+    },
+};
+
+use super::{
+    super::{
+        act::{Act, rate, troops_move},
+        aspect::{Aspect, apart, aspect, bears, cm},
+        fight::{Fight, reach},
+        moves::Path,
+    },
+    HARDLY,
+};
+
+/// So near the enemy, in cm, columns deploy.
+const DEPLOY: f64 = 45.0;
+/// The angle of a change of front, as the cosine of a right angle.
+const SIDEWAYS: f64 = -1e-9;
+
+impl<D: Dice, W: Watch> Fight<'_, D, W> {
+    /// What troops do with a manoeuvre so well executed; nothing when they are best where they are.
+    pub(in super::super) fn plan_troops(&self, unit: usize, execution: Execution) -> Option<Act> {
+        let act = self
+            .plan_charge(unit, execution)
+            .or_else(|| self.plan_front(unit))
+            .or_else(|| self.plan_resupply(unit))
+            .or_else(|| self.plan_formation(unit))
+            .or_else(|| self.plan_space(unit))
+            .or_else(|| self.plan_ride(unit, execution))
+            .or_else(|| self.plan_advance(unit, execution))?;
+        self.may(act, execution).then_some(act)
+    }
+
+    /// Whether the list of manoeuvres allows an act.
+    fn may(&self, act: Act, execution: Execution) -> bool {
+        let troops = match act {
+            Act::Charge(_) | Act::Go(_) => troops_move(execution),
+            Act::Form(formation, Some(_)) if execution != Execution::Delayed => {
+                Troops::HalfAndChange(formation)
+            }
+            Act::Form(formation, _) => Troops::Change(formation),
+            Act::Shift(_) => Troops::Shift,
+            Act::Front(_) => Troops::Front(90),
+            Act::AboutFace => Troops::AboutFace,
+            Act::Scale(_) => Troops::Scale,
+            Act::Resupply => Troops::Resupply,
+            Act::Guns(..) => return false,
+        };
+        troops_may(troops, execution, &self.plan.options)
+    }
+
+    /// Faces an enemy near by who is behind the line of its front, while nobody threatens that front.
+    fn plan_front(&self, unit: usize) -> Option<Act> {
+        let block = self.block(unit);
+        if self.is_garrison(unit) {
+            return None;
+        }
+        let near = |foe: &usize| self.apart(unit, *foe) <= reach(OUTFLANKED_WITHIN);
+        let front = |foe: usize| aspect(block, self.block(foe).at) == Aspect::Front;
+        let mut threats = self.foes(unit).filter(near);
+        if threats.any(front) {
+            return None;
+        }
+        let (foe, _) = self.nearest_foe(unit).filter(|(foe, _)| near(foe))?;
+        self.face(unit, self.block(foe).at)
+    }
+
+    /// Turns towards a place: a change of front, or an about-face.
+    fn face(&self, unit: usize, to: Point) -> Option<Act> {
+        let block = self.block(unit);
+        let direction = Direction::toward(block.at, to)?;
+        let ahead = direction.unit().dot(block.facing.unit());
+        Some(if ahead >= SIDEWAYS {
+            Act::Front(direction)
+        } else {
+            Act::AboutFace
+        })
+    }
+
+    /// Fetches ammunition while nobody is close, or nobody can be fired at.
+    fn plan_resupply(&self, unit: usize) -> Option<Act> {
+        let quiet = self.is_clear(unit) || !self.is_engaged(unit);
+        (self.stand(unit).low && quiet).then_some(Act::Resupply)
+    }
+
+    /// Columns deploy before the enemy; whoever holds a house makes it a garrison.
+    fn plan_formation(&self, unit: usize) -> Option<Act> {
+        let formation = self.stand(unit).formation;
+        let (foe, gap) = self.nearest_foe(unit)?;
+        match formation {
+            Formation::FieldColumn | Formation::MarchColumn if gap <= DEPLOY => {
+                let to = self.stand_off(unit, foe, DEPLOY / 2.0);
+                Some(Act::Form(Formation::DoubleLine, to))
+            }
+            Formation::DoubleLine if self.may_garrison(unit) && gap > self.plan.close_cm => {
+                Some(Act::Form(Formation::Garrison, None))
+            }
+            Formation::Garrison if self.keeps(unit).is_none() && gap > DEPLOY => {
+                Some(Act::Form(Formation::DoubleLine, None))
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether infantry stands in a house at a key position that its side holds.
+    fn may_garrison(&self, unit: usize) -> bool {
+        self.troop(unit).arm == Arm::Infantry
+            && self.plan.field.is_built_up(self.block(unit).at)
+            && self.keeps(unit).is_some()
+    }
+
+    /// The key position that a unit alone keeps for its side.
+    pub(super) fn keeps(&self, unit: usize) -> Option<usize> {
+        let side = self.side(unit);
+        let near = |unit: usize, position: usize| {
+            let at = self.plan.positions[position].at;
+            cm(self.block(unit).gap_to(at)) <= HOLDS_WITHIN
+        };
+        let mut own = (0..self.plan.positions.len()).filter(|position| {
+            let others = self.steady_of(side).filter(|other| *other < unit);
+            self.state.holders[*position] == Some(side)
+                && near(unit, *position)
+                && !others.into_iter().any(|other| near(other, *position))
+        });
+        own.next()
+    }
+
+    /// Goes where it is wanted, or near enough to fire.
+    pub(super) fn plan_advance(&self, unit: usize, execution: Execution) -> Option<Act> {
+        if self.is_engaged(unit) || self.rests(unit) {
+            return None;
+        }
+        let rate = rate(execution);
+        for to in self.goals(unit) {
+            if let Some(wall) = self.plan.field.wall_ahead(self.block(unit), to) {
+                return Some(Act::Scale(wall));
+            }
+            let path = self.path(unit, to, rate);
+            if path.is_some_and(|path| self.gains(unit, &path, to, rate)) {
+                return Some(Act::Go(to));
+            }
+        }
+        self.plan_turn(unit).or_else(|| self.plan_shift(unit))
+    }
+
+    /// Whether a way is worth a test, if need be through a friend.
+    fn gains(&self, unit: usize, path: &Path, to: Point, rate: Rate) -> bool {
+        let ends = self.passage(unit, path, to, rate).unwrap_or(*path);
+        ends.cm >= HARDLY && !self.crowds(unit, &ends.block)
+    }
+
+    /// Whether a block stands close behind a friend under the eyes of the enemy: what hits him would hit both.
+    pub(super) fn crowds(&self, unit: usize, block: &Base) -> bool {
+        let seen = |foe: usize| apart(block, self.block(foe)) <= DEPLOY;
+        let behind = |friend: usize| {
+            friend != unit
+                && effects::is_massed(apart(block, self.block(friend)))
+                && aspect(self.block(friend), block.at) == Aspect::Rear
+        };
+        self.foes(unit).any(seen) && self.units_of(self.side(unit)).any(behind)
+    }
+
+    /// Slides out from close behind a friend, unless it has somebody to fire at.
+    fn plan_space(&self, unit: usize) -> Option<Act> {
+        let block = *self.block(unit);
+        if self.stand(unit).shifted || !self.crowds(unit, &block) || self.is_engaged(unit) {
+            return None;
+        }
+        let half = Length::cm(self.reach(unit, Rate::Half));
+        [block.facing.left(), block.facing.right()]
+            .into_iter()
+            .filter_map(|aside| self.straight(unit, block, block.at + aside.step(half), Rate::Half))
+            .find(|path| !self.crowds(unit, &path.block))
+            .map(|path| Act::Shift(path.block.at))
+    }
+
+    /// Whether a unit has an enemy where it wants him.
+    pub(super) fn is_engaged(&self, unit: usize) -> bool {
+        let range = self.range(unit);
+        self.foes(unit)
+            .any(|foe| self.apart(unit, foe) <= range && self.shot(unit, foe).is_some())
+    }
+
+    /// Turns its front to the nearest enemy in range who is not before it.
+    fn plan_turn(&self, unit: usize) -> Option<Act> {
+        let (foe, gap) = self.nearest_foe(unit)?;
+        let block = self.block(unit);
+        let turns = gap <= self.range(unit) && !bears(block, self.block(foe));
+        if turns {
+            self.face(unit, self.block(foe).at)
+        } else {
+            None
+        }
+    }
+
+    /// Slides to one side when a friend is in the way and there is room beside him.
+    fn plan_shift(&self, unit: usize) -> Option<Act> {
+        let (_, gap) = self.nearest_foe(unit)?;
+        let block = *self.block(unit);
+        let half = Length::cm(self.reach(unit, Rate::Half));
+        let shifted = self.stand(unit).shifted;
+        if shifted || self.waits(self.side(unit)) || gap <= self.range(unit) || gap > DEPLOY {
+            return None;
+        }
+        [block.facing.left(), block.facing.right()]
+            .into_iter()
+            .find_map(|aside| {
+                let path = self.straight(unit, block, block.at + aside.step(half), Rate::Half)?;
+                let beyond = path.block.at + block.facing.step(half);
+                let free = self.straight(unit, path.block, beyond, Rate::Half)?;
+                let open = free.cm > self.reach(unit, Rate::Half) / 2.0;
+                let worth = path.cm > HARDLY && open && !self.crowds(unit, &free.block);
+                worth.then_some(Act::Shift(path.block.at))
+            })
+    }
+}

@@ -1,0 +1,293 @@
+//! Musketry and cannonade: who can fire at whom, and one roll for those who fire together (RFF-FIR-01 to -04).
+
+use crate::{
+    model::{
+        battle::{ShotLine, Watch},
+        dice::Dice,
+        table::Point,
+    },
+    rulesets::regimental_fire_and_fury::{
+        mechanics::{
+            actions, effects,
+            effects::Order,
+            fire::{self, Fired, Kind},
+            modifiers::{self, Cover, Shooter, Target},
+        },
+        ratio::Ratio,
+        tables::signed,
+        terms::{Formation, Quality, Trait},
+    },
+    text,
+};
+
+use super::{
+    aspect::{Aspect, aspect, bears, front},
+    fight::{Fight, whole},
+};
+
+/// What a unit could fire at a target.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Shot {
+    pub(super) unit: usize,
+    /// How far it is.
+    pub(super) cm: f64,
+    /// Bases that fire.
+    pub(super) firing: i64,
+    /// Fire points, halved if they are.
+    pub(super) points: Ratio,
+}
+
+/// Units that fire together.
+#[derive(Clone, Debug)]
+pub(super) struct Volley {
+    pub(super) target: usize,
+    pub(super) kind: Kind,
+    pub(super) shots: Vec<Shot>,
+}
+
+impl Volley {
+    /// All points together.
+    pub(super) fn points(&self) -> Ratio {
+        let points = self.shots.iter().map(|shot| shot.points);
+        points.fold(Ratio::new(0, 1), Ratio::plus)
+    }
+
+    /// The unit with most points, the first of several: its qualities count.
+    pub(super) fn lead(&self) -> Option<&Shot> {
+        let more = |best: &'_ Shot, next: &'_ Shot| next.points.as_f64() > best.points.as_f64();
+        let mut shots = self.shots.iter();
+        let first = shots.next()?;
+        Some(shots.fold(
+            first,
+            |best, next| if more(best, next) { next } else { best },
+        ))
+    }
+}
+
+impl<D: Dice, W: Watch> Fight<'_, D, W> {
+    /// How a unit fires.
+    pub(super) fn fires(&self, unit: usize) -> Kind {
+        if self.troop(unit).is_guns() {
+            Kind::Cannonade
+        } else {
+            Kind::Musketry
+        }
+    }
+
+    /// The bases of a unit that may fire now.
+    pub(super) fn firing(&self, unit: usize) -> i64 {
+        let (troop, stand) = (self.troop(unit), self.stand(unit));
+        if !troop.is_guns() {
+            let broken = stand.order == Order::Broken;
+            return if broken {
+                0
+            } else {
+                troop.firing(stand.formation, stand.bases)
+            };
+        }
+        let ready = stand.bases - stand.silenced;
+        let fires =
+            actions::guns_fire(stand.guns, ready < 1) && stand.formation == Formation::Unlimbered;
+        if fires { ready } else { 0 }
+    }
+
+    /// What a unit could fire at a target; None when it cannot.
+    pub(super) fn shot(&self, unit: usize, target: usize) -> Option<Shot> {
+        let cm = self.apart(unit, target);
+        let band = self.troop(unit).band(cm)?;
+        let firing = self.firing(unit);
+        if firing < 1 || !bears(self.block(unit), self.block(target)) || !self.views(unit, target) {
+            return None;
+        }
+        let stand = self.stand(unit);
+        let disordered = !self.troop(unit).is_guns() && stand.order != Order::Good;
+        let points = band.points.times(firing);
+        let halved = effects::halved(disordered, stand.low, stand.damaged > 0);
+        Some(Shot {
+            unit,
+            cm,
+            firing,
+            points: if halved { points.halved() } else { points },
+        })
+    }
+
+    /// Whether a unit sees some part of another past terrain and everybody else.
+    pub(super) fn views(&self, unit: usize, target: usize) -> bool {
+        /// The ends of a line are looked at so far within it.
+        const WITHIN: f64 = 0.2;
+        let from = front(self.block(unit));
+        let block = self.block(target);
+        let ends = block.ends_seen_from(from);
+        let parts = [
+            block.at,
+            ends[0].toward(block.at, WITHIN),
+            ends[1].toward(block.at, WITHIN),
+        ];
+        parts.into_iter().any(|part| {
+            let others = |other: usize| other != unit && other != target;
+            !self.bodies(others).any(|body| body.meets(from, part))
+                && self.plan.field.sees(from, part)
+        })
+    }
+
+    /// What covers a unit against a place.
+    pub(super) fn cover(&self, unit: usize, from: Point) -> Cover {
+        self.plan
+            .field
+            .cover(self.block(unit), self.is_garrison(unit), from)
+    }
+
+    /// All that counts on a fire die besides the points (RFF-FIR-03).
+    pub(super) fn fire_modifier(&self, shot: &Shot, target: usize) -> i64 {
+        let (by, at) = (self.shooter(shot, target), self.target(shot.unit, target));
+        modifiers::fire(&by, &at, &self.plan.options)
+    }
+
+    fn shooter(&self, shot: &Shot, target: usize) -> Shooter {
+        let troop = self.troop(shot.unit);
+        let charges = |one: usize, other: usize| {
+            self.stand(one)
+                .charge
+                .is_some_and(|charge| charge.target == other)
+        };
+        Shooter {
+            kind: self.fires(shot.unit),
+            green: troop.quality == Quality::Green,
+            fast: troop.is_fast(),
+            in_charge: charges(shot.unit, target) || charges(target, shot.unit),
+            sharp: troop.has(Trait::Sharpshooters),
+            close: shot.cm <= self.plan.close_cm,
+        }
+    }
+
+    /// A target as those who fire see it.
+    fn target(&self, by: usize, target: usize) -> Target {
+        let (stand, from) = (self.stand(target), self.block(by).at);
+        let seen = if self.is_garrison(target) {
+            Aspect::Front
+        } else {
+            aspect(&stand.block, from)
+        };
+        Target {
+            guns: self.troop(target).is_guns(),
+            exposed: stand.formation == Formation::FieldColumn
+                || self.is_mounted(target)
+                || stand.exposed
+                || stand.order == Order::Broken,
+            outflanked: seen != Aspect::Front,
+            enfiladed: seen == Aspect::Flank,
+            march_column: stand.formation == Formation::MarchColumn,
+            limbered: stand.formation == Formation::Limbered,
+            close: !self.is_clear(target),
+            single_line: self.is_thin(target),
+            cover: self.cover(target, from),
+        }
+    }
+
+    /// Whether a unit stands in single line, on foot or not.
+    pub(super) fn is_thin(&self, unit: usize) -> bool {
+        matches!(
+            self.stand(unit).formation,
+            Formation::SingleLine | Formation::DismountedSingleLine
+        )
+    }
+
+    /// All fire of a side: musketry and cannonade roll apart.
+    pub(super) fn fire_of(&mut self, side: usize) -> Result<(), D::Stop> {
+        for volley in self.volleys(side) {
+            if self.here(volley.target) {
+                self.fire(&volley)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// One roll and what it does.
+    fn fire(&mut self, volley: &Volley) -> Result<(), D::Stop> {
+        let Some(lead) = volley.lead().copied() else {
+            return Ok(());
+        };
+        let target = volley.target;
+        let points = fire::points_modifier(volley.points(), false, &self.plan.options);
+        let modifier = points + self.fire_modifier(&lead, target);
+        let fired = fire::fire(self.troop(target).quality, modifier, self.dice)?;
+        self.tell_fire(volley, modifier, fired);
+        let behind = self.massed_behind(&lead, target);
+        self.hit(target, fired, volley.kind, lead.unit);
+        for unit in behind {
+            let less = effects::massed(fired, &self.plan.options);
+            self.tell_massed(unit, less, volley.kind);
+            self.hit(unit, less, volley.kind, lead.unit);
+        }
+        self.stop_charge(target, fired);
+        if fired.natural_ten {
+            self.run_low(volley);
+            self.test_leader_near(target)?;
+        }
+        Ok(())
+    }
+
+    fn tell_fire(&mut self, volley: &Volley, modifier: i64, fired: Fired) {
+        for rule in ["RFF-FIR-01", "RFF-FIR-02", "RFF-FIR-03"] {
+            self.watch.rule(rule);
+        }
+        self.tell_fire_rules(volley);
+        self.draw_fire(volley);
+        let units: Vec<usize> = volley.shots.iter().map(|shot| shot.unit).collect();
+        let nearest = volley
+            .shots
+            .iter()
+            .map(|shot| shot.cm)
+            .fold(f64::INFINITY, f64::min);
+        let (cm, points) = (whole(nearest), volley.points().words());
+        let (names, other) = (self.names(&units), self.name(volley.target));
+        let (modifier, effect) = (signed(modifier), super::manoeuvre::lower(&fired.hit.name()));
+        let many = units.len() > 1;
+        self.tell(self.side(units[0]), "RFF-FIR-04", |_| {
+            let verb_en = if many { "fire" } else { "fires" };
+            let verb_fr = if many { "tirent" } else { "tire" };
+            text!(
+                "{names} {verb_en} at {other} from {cm} cm ({points} points, {modifier}): {effect}.",
+                "{names} {verb_fr} sur {other} à {cm} cm ({points} points, {modifier}) : {effect}.";
+                names, other, effect
+            )
+        });
+    }
+
+    /// Lines in the picture, from the middle of each unit to that of its target.
+    fn draw_fire(&mut self, volley: &Volley) {
+        let middle = |unit: usize| {
+            let bases = usize::try_from(self.stand(unit).bases).unwrap_or(0);
+            self.troop(unit).first + bases / 2
+        };
+        let to = middle(volley.target);
+        let lines: Vec<ShotLine> = volley
+            .shots
+            .iter()
+            .map(|shot| ShotLine {
+                from: middle(shot.unit),
+                to,
+            })
+            .collect();
+        for line in lines {
+            self.watch.shot(line);
+        }
+    }
+
+    /// Rules of special cases that this fire plays.
+    fn tell_fire_rules(&mut self, volley: &Volley) {
+        if volley.kind == Kind::Cannonade {
+            self.watch.rule("RFF-ART-02");
+        }
+        if volley
+            .shots
+            .iter()
+            .any(|shot| self.stand(shot.unit).damaged > 0)
+        {
+            self.watch.rule("RFF-ART-03");
+        }
+        if self.is_mounted(volley.target) {
+            self.watch.rule("RFF-CAV-06");
+        }
+    }
+}

@@ -1,0 +1,252 @@
+//! Manoeuvre tests: who tests together, what counts on the die, and what becomes of those who fail (RFF-MAN-01 to -04).
+
+use crate::{
+    model::{battle::Watch, dice::Dice, lang::Text},
+    rulesets::regimental_fire_and_fury::{
+        mechanics::{
+            actions::{self, Execution},
+            effects::{self, Goes, Order},
+            manoeuvre::{self, Tested, Tester},
+            modifiers::{self, Cover, Manoeuvring},
+        },
+        tables::{
+            OUTFLANKED_WITHIN,
+            manoeuvre::{DISORDERED, Effect, GOOD_ORDER},
+            signed,
+        },
+        terms::{Formation, GunClass},
+    },
+    text,
+};
+
+use super::{
+    act::{Act, Errand},
+    aspect::{Aspect, aspect},
+    fight::{Fight, reach, whole},
+    retreat::Far,
+    words,
+};
+
+impl<D: Dice, W: Watch> Fight<'_, D, W> {
+    /// Who tests next: the units of a leader that share a die, or one unit alone; nobody when all is done (RFF-MAN-01).
+    pub(super) fn next_test(&self, side: usize) -> Vec<usize> {
+        let waits = |unit: &usize| !self.stand(*unit).tested && self.tests(*unit);
+        let Some(first) = self.units_of(side).find(waits) else {
+            return Vec::new();
+        };
+        if !self.shares_die(first) {
+            return vec![first];
+        }
+        let chief = self.troop(first).chief;
+        let with = |unit: &usize| {
+            self.troop(*unit).chief == chief && waits(unit) && self.shares_die(*unit)
+        };
+        self.units_of(side).filter(with).collect()
+    }
+
+    /// Whether a unit tests: because it has to, or because its player has plans for it.
+    fn tests(&self, unit: usize) -> bool {
+        let tester = self.tester(unit);
+        actions::must_test(tester, false)
+            || actions::must_test(tester, self.decide(unit, Execution::Well).is_some())
+    }
+
+    fn shares_die(&self, unit: usize) -> bool {
+        actions::shares_die(self.is_commanded(unit), &self.plan.options)
+    }
+
+    /// On which table a unit tests.
+    fn tester(&self, unit: usize) -> Tester {
+        match self.stand(unit).order {
+            _ if self.troop(unit).is_guns() => Tester::Guns,
+            Order::Good => Tester::GoodOrder,
+            Order::Disordered => Tester::Disordered,
+            Order::Broken => Tester::Broken,
+        }
+    }
+
+    /// Resolves a test; answers who may do what.
+    pub(super) fn test(&mut self, group: &[usize]) -> Result<Vec<Errand>, D::Stop> {
+        let together = group.first().is_some_and(|first| self.shares_die(*first));
+        let die = if together {
+            Some(manoeuvre::shared(self.dice)?)
+        } else {
+            None
+        };
+        let mut errands = Vec::new();
+        for &unit in group {
+            let (tester, modifier) = (self.tester(unit), self.modifier(unit));
+            let tested = match die {
+                Some(die) => manoeuvre::read(tester, die + modifier),
+                None => manoeuvre::test(tester, modifier, self.dice)?,
+            };
+            self.tell_test(unit, tester, tested, modifier);
+            if let Some(execution) = self.outcome(unit, tester, tested)
+                && let Some(act) = self.decide(unit, execution)
+            {
+                errands.push(Errand {
+                    unit,
+                    execution,
+                    act,
+                });
+            }
+        }
+        Ok(errands)
+    }
+
+    /// All that counts on the manoeuvre die of a unit (RFF-MAN-02).
+    pub(super) fn modifier(&self, unit: usize) -> i64 {
+        let (troop, stand) = (self.troop(unit), self.stand(unit));
+        let guns = if troop.is_guns() { stand.bases } else { 0 };
+        let test = Manoeuvring {
+            commander: self.commander(unit),
+            presence: self.has_presence(unit),
+            quality: troop.quality,
+            state: self.freshness(unit),
+            gun_bases: guns,
+            posture: self.is_steadied(unit),
+            danger: stand.order == Order::Broken || self.is_outflanked(unit),
+            key_position_lost: self.lost_position(troop.side),
+            heavy_casualties: self.has_heavy_casualties(troop.side),
+            greater_losses: self.has_greater_losses(troop.side),
+        };
+        modifiers::manoeuvre(&test, &self.plan.options)
+    }
+
+    /// Whether its formation or a fence steadies it.
+    fn is_steadied(&self, unit: usize) -> bool {
+        let stand = self.stand(unit);
+        matches!(
+            stand.formation,
+            Formation::FieldColumn
+                | Formation::MarchColumn
+                | Formation::Garrison
+                | Formation::Limbered
+        ) || self.plan.field.is_lined(&stand.block)
+    }
+
+    /// Whether an enemy near by stands behind the line of its front.
+    pub(super) fn is_outflanked(&self, unit: usize) -> bool {
+        let block = self.block(unit);
+        !self.is_garrison(unit)
+            && self.foes(unit).any(|foe| {
+                aspect(block, self.block(foe).at) != Aspect::Front
+                    && self.apart(unit, foe) <= reach(OUTFLANKED_WITHIN)
+            })
+    }
+
+    /// Whether a unit has works or a garrison around it against its nearest enemy.
+    pub(super) fn is_fortified(&self, unit: usize) -> bool {
+        let foe = self.nearest_foe(unit);
+        foe.is_some_and(|(foe, _)| self.cover(unit, self.block(foe).at) == Cover::Fortified)
+    }
+
+    fn tell_test(&mut self, unit: usize, tester: Tester, tested: Tested, modifier: i64) {
+        self.watch.rule("RFF-MAN-01");
+        self.watch.rule("RFF-MAN-02");
+        if tester == Tester::Guns {
+            self.watch.rule("RFF-ART-01");
+        }
+        let rule = if tester.rallies() {
+            "RFF-MAN-04"
+        } else {
+            "RFF-MAN-03"
+        };
+        let effect = effect_name(tester, tested.effect);
+        self.tell_of(unit, rule, |name| {
+            let modifier = signed(modifier);
+            text!("{name} ({modifier}): {effect}.", "{name} ({modifier}) : {effect}."; name, effect)
+        });
+    }
+
+    /// What a test makes of a unit; answers how well it may manoeuvre, if it may at all.
+    fn outcome(&mut self, unit: usize, tester: Tester, tested: Tested) -> Option<Execution> {
+        let effect = tested.effect;
+        if tester != Tester::Guns {
+            self.stand_mut(unit).order = effects::order_after(effect);
+        }
+        self.stand_mut(unit).tested = true;
+        self.tell_loss(unit, tested.bases_lost, "RFF-MAN-04");
+        self.lose(unit, tested.bases_lost, None, &words::PANIC);
+        let safe = self.is_clear(unit) || self.is_fortified(unit);
+        let goes = effects::goes(effect, tester, safe, self.troop(unit).is_fixed());
+        let retreated = self.here(unit) && self.go_back(unit, goes);
+        self.stand_mut(unit).last = Some((effect, retreated));
+        let execution = actions::execution(effect, self.troop(unit).class);
+        let heavy = self.troop(unit).class.is_some_and(GunClass::is_heavy);
+        if heavy && effect == Effect::DoubleQuick {
+            self.watch.rule("RFF-ART-05");
+        }
+        (self.here(unit) && execution != Execution::None).then_some(execution)
+    }
+
+    /// A unit goes where its failed test sends it; answers whether it left its place.
+    fn go_back(&mut self, unit: usize, goes: Goes) -> bool {
+        let gone = match goes {
+            Goes::Holds => 0.0,
+            Goes::OutOfCloseRange => self.fall_back(unit, Far::OutOfCloseRange),
+            Goes::Routs => self.fall_back(unit, Far::Rout),
+            Goes::LimbersAndRetreats => {
+                self.run_with_guns(unit);
+                return true;
+            }
+            Goes::Lost => {
+                self.watch.rule("RFF-ART-04");
+                let bases = self.stand(unit).bases;
+                self.lose(unit, bases, None, &words::PANIC);
+                return false;
+            }
+        };
+        if gone >= 0.5 {
+            let gone = whole(gone);
+            self.tell_of(
+                unit,
+                "",
+                |name| text!("{name} falls back {gone} cm.", "{name} recule de {gone} cm."; name),
+            );
+        }
+        gone >= 0.5
+    }
+
+    /// Guns limber and retreat a full move, silenced.
+    pub(super) fn run_with_guns(&mut self, unit: usize) {
+        self.limber(unit);
+        let bases = self.stand(unit).bases;
+        self.stand_mut(unit).silenced = bases;
+        let gone = whole(self.fall_back(unit, Far::Full));
+        self.tell_of(unit, "", |name| {
+            text!(
+                "{name} limbers and retreats {gone} cm, silenced.",
+                "{name} attelle et se retire de {gone} cm, silencieux.";
+                name
+            )
+        });
+    }
+
+    /// What a unit that has plans does now is left to its player: nothing, when a test forbids it.
+    pub(super) fn decide(&self, unit: usize, execution: Execution) -> Option<Act> {
+        if self.troop(unit).is_guns() {
+            self.plan_guns(unit, execution)
+        } else {
+            self.plan_troops(unit, execution)
+        }
+    }
+}
+
+/// The name of an effect in the table by which a unit tests.
+fn effect_name(tester: Tester, effect: Effect) -> Text {
+    let table = if tester.rallies() {
+        &DISORDERED
+    } else {
+        &GOOD_ORDER
+    };
+    let row = table.iter().find(|row| row.effect == effect);
+    row.map_or(Text::same(""), |row| lower(&row.name))
+}
+
+/// A name within a sentence.
+pub(super) fn lower(name: &Text) -> Text {
+    use crate::model::lang::Lang;
+    let low = |lang| name.get(lang).to_lowercase();
+    Text::built(low(Lang::En), low(Lang::Fr))
+}

@@ -1,0 +1,78 @@
+//! Test battles: two lists on a table, played to the end by the rules, with an automatic player for each side.
+
+mod act;
+mod aftermath;
+mod aspect;
+mod block;
+mod charge;
+mod combat;
+mod command;
+mod deploy;
+mod doctrine;
+mod ending;
+mod field;
+mod fight;
+mod fighters;
+mod fire;
+mod hits;
+mod left_out;
+mod manoeuvre;
+mod moves;
+mod muster;
+mod odds;
+mod plan;
+mod ready;
+mod retreat;
+mod scenario;
+mod serve;
+mod setup;
+mod state;
+mod sure;
+mod turn;
+mod victory;
+mod words;
+
+use crate::model::{
+    battle::{Battle, Cast, Outcome, Request, Unfit, Watch},
+    dice::Dice,
+};
+
+use super::list::army::Army;
+
+pub(super) use left_out::not_simulated;
+pub(super) use scenario::SCENARIOS;
+
+/// A battle of two armies.
+#[derive(Debug)]
+pub struct Engagement {
+    plan: plan::Plan,
+    cast: Cast,
+}
+
+impl Engagement {
+    /// Makes two armies ready to fight.
+    ///
+    /// # Errors
+    /// Everything that keeps them from it.
+    pub fn of(armies: [&Army<'_>; 2], request: &Request<'_>) -> Result<Self, Vec<Unfit>> {
+        let (plan, cast) = plan::plan(armies, request)?;
+        Ok(Self { plan, cast })
+    }
+}
+
+impl Battle for Engagement {
+    fn cast(&self) -> &Cast {
+        &self.cast
+    }
+
+    fn fight<D: Dice, W: Watch>(&self, dice: &mut D, watch: &mut W) -> Result<Outcome, D::Stop> {
+        let fight = fight::Fight {
+            plan: &self.plan,
+            cast: &self.cast,
+            dice,
+            watch,
+            state: state::State::new(&self.plan),
+        };
+        fight.run()
+    }
+}

@@ -1,0 +1,206 @@
+//! A battle before its first turn: who fights, where, how and about what.
+
+use crate::{
+    model::{
+        battle::{Cast, Level, Request, Unfit},
+        lang::Text,
+        table::{Base, Direction, Edge, Point, Side, Table},
+    },
+    rulesets::regimental_fire_and_fury::{
+        list::army::Army,
+        options::Options,
+        tables::assumed::{BEATEN_TENTHS, HEAVY_FIFTHS},
+    },
+    text,
+};
+
+use super::{
+    deploy::{Deployment, post},
+    field::Field,
+    muster::{Chief, Muster, Troop},
+    odds::{Odds, odds},
+    ready::{self, Agreed, name},
+    scenario::{Position, Scenario, positions},
+    setup, words,
+};
+
+/// Everything that was agreed before the first turn.
+#[derive(Debug)]
+pub(super) struct Plan {
+    pub(super) options: Options,
+    pub(super) scenario: Scenario,
+    pub(super) levels: [Level; 2],
+    /// What "close range" is, in cm.
+    pub(super) close_cm: f64,
+    pub(super) field: Field,
+    pub(super) troops: Vec<Troop>,
+    pub(super) chiefs: Vec<Chief>,
+    /// The block of each unit at the start.
+    pub(super) blocks: Vec<Base>,
+    /// The post of each leader at the start.
+    pub(super) posts: Vec<Point>,
+    /// Where each side looks when the battle begins.
+    pub(super) ahead: [Direction; 2],
+    /// Bases lost that are heavy casualties.
+    pub(super) heavy: [i64; 2],
+    /// Bases lost that, with the greater losses, end the battle.
+    pub(super) beaten: [i64; 2],
+    pub(super) positions: Vec<Position>,
+    /// What is taken for granted, said before the first turn.
+    pub(super) granted: Vec<(usize, Text)>,
+    pub(super) odds: &'static Odds,
+}
+
+/// A battle of two armies, with its cast.
+///
+/// # Errors
+/// Everything that keeps them from it.
+pub(super) fn plan(
+    armies: [&Army<'_>; 2],
+    request: &Request<'_>,
+) -> Result<(Plan, Cast), Vec<Unfit>> {
+    let agreed = ready::agree(armies, request)?;
+    let table = request.table.cloned();
+    let made = || setup::table(request.seed, agreed.scenario == Scenario::Assault);
+    let table = table.unwrap_or_else(made);
+    let edges = edges(&table);
+    let muster = Muster::of(armies, agreed.data);
+    let blocks = blocks(armies, &table, edges, &muster.troops)?;
+    let ahead = edges.map(Edge::inward);
+    let bases = [0, 1].map(|side| armies[side].bases(|_| true));
+    let plan = Plan {
+        options: armies[0].options.clone(),
+        scenario: agreed.scenario,
+        levels: request.levels,
+        close_cm: super::block::real(agreed.close_cm),
+        posts: posts(&muster, &blocks, ahead),
+        heavy: [0, 1].map(|side| heavy(armies[side], bases[side])),
+        beaten: bases.map(|bases| (bases * BEATEN_TENTHS + 9) / 10),
+        positions: positions(agreed.scenario, armies, &table, edges),
+        granted: granted(armies, &agreed, &muster.troops),
+        field: Field::of(table.clone()),
+        troops: muster.troops,
+        chiefs: muster.chiefs,
+        blocks,
+        ahead,
+        odds: odds(),
+    };
+    let cast = Cast {
+        table,
+        scenario: agreed.scenario.info(),
+        armies: armies.map(name),
+        kinds: muster.kinds,
+        words: words::ALL,
+        actors: muster.actors,
+    };
+    Ok((plan, cast))
+}
+
+/// The edges of both sides: those of their zones, else south and north, along the longer sides of the table.
+fn edges(table: &Table) -> [Edge; 2] {
+    let size = table.size();
+    let usual = if size.depth > size.width {
+        Edge::West
+    } else {
+        Edge::South
+    };
+    match (table.edge_of(Side::A), table.edge_of(Side::B)) {
+        (Some(one), Some(other)) => [one, other],
+        (Some(one), None) => [one, one.opposite()],
+        (None, Some(other)) => [other.opposite(), other],
+        (None, None) => [usual, usual.opposite()],
+    }
+}
+
+/// The block of each unit, by its number.
+fn blocks(
+    armies: [&Army<'_>; 2],
+    table: &Table,
+    edges: [Edge; 2],
+    troops: &[Troop],
+) -> Result<Vec<Base>, Vec<Unfit>> {
+    let (mut placed, mut wrong) = (Vec::new(), Vec::new());
+    for (side, edge) in edges.into_iter().enumerate() {
+        let deployment = Deployment {
+            table,
+            edge,
+            side,
+            troops,
+        };
+        match deployment.blocks() {
+            Some(blocks) => placed.extend(blocks),
+            None => wrong.push(Unfit::crowded(&name(armies[side]))),
+        }
+    }
+    if wrong.is_empty() && overlapping_zones(&placed) {
+        wrong.push(Unfit::new(Text::new(
+            "The deployment zones of this table are no place for two armies: they would stand on one another.",
+            "Les zones de déploiement de cette table ne conviennent pas : les deux armées s’y chevaucheraient.",
+        )));
+    }
+    placed.sort_by_key(|(unit, _)| *unit);
+    if wrong.is_empty() {
+        Ok(placed.into_iter().map(|(_, block)| block).collect())
+    } else {
+        Err(wrong)
+    }
+}
+
+fn overlapping_zones(placed: &[(usize, Base)]) -> bool {
+    let blocks = placed.iter().map(|(unit, block)| (*unit, block));
+    crate::model::table::overlapping(blocks).is_some()
+}
+
+/// The post of each leader.
+fn posts(muster: &Muster, blocks: &[Base], ahead: [Direction; 2]) -> Vec<Point> {
+    let each = muster.chiefs.iter().enumerate();
+    each.map(|(number, chief)| {
+        let side = |unit: &usize| muster.troops[*unit].side == chief.side;
+        let led = |unit: &usize| muster.troops[*unit].chief == Some(number);
+        let mut own: Vec<usize> = (0..muster.troops.len()).filter(led).collect();
+        if own.is_empty() {
+            own = (0..muster.troops.len()).filter(side).collect();
+        }
+        post(chief, blocks, ahead[chief.side], &own)
+    })
+    .collect()
+}
+
+/// Bases lost that are heavy casualties: what the list says, or two fifths.
+fn heavy(army: &Army<'_>, bases: i64) -> i64 {
+    let own = army.heavy_casualties_at.number;
+    own.unwrap_or_else(|| ((bases * HEAVY_FIFTHS + 4) / 5).max(1))
+}
+
+/// What is taken for granted of each side because its list does not say it.
+fn granted(armies: [&Army<'_>; 2], agreed: &Agreed<'_>, troops: &[Troop]) -> Vec<(usize, Text)> {
+    let mut granted = Vec::new();
+    for (side, army) in armies.into_iter().enumerate() {
+        if army.figures().is_none() {
+            let data = &agreed.data.name;
+            granted.push((side, text!(
+                "The list has no fire points of its own and fights with those of its enemy: {data}.",
+                "La liste n’a pas de points de tir et combat avec ceux de son adversaire : {data}.";
+                data
+            )));
+        }
+        if army.heavy_casualties_at.number.is_none() {
+            let heavy = heavy(army, army.bases(|_| true));
+            granted.push((side, text!(
+                "The list names no heavy casualties: they are {heavy} bases, two fifths.",
+                "La liste ne dit rien des lourdes pertes : elles sont à {heavy} socles, deux cinquièmes."
+            )));
+        }
+        let mut own = troops.iter().filter(|troop| troop.side == side);
+        if own.any(Troop::stays_fresh) {
+            granted.push((
+                side,
+                Text::new(
+                    "Units without thresholds stay fresh whatever they lose (RFF-EFF-02).",
+                    "Les unités sans seuils restent fraîches quoi qu’elles perdent (RFF-EFF-02).",
+                ),
+            ));
+        }
+    }
+    granted
+}

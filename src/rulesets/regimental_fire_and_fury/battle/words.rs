@@ -1,0 +1,26 @@
+//! Endings of battles and ways of being lost, with their names for scripts.
+
+crate::named! {
+    /// A side lost half of its bases and more than the enemy.
+    BEATEN = "beaten", "half of the bases and the greater losses", "la moitié des socles et les pertes les plus nombreuses";
+    /// Nobody is left who would fight.
+    SWEPT = "nobody_left", "nobody left in order", "plus personne en ordre";
+    /// More key positions after the last turn.
+    POSITIONS = "key_positions", "key positions", "positions clés";
+    /// The defender held his key positions to the last turn.
+    HELD = "held", "key positions held to the last turn", "positions clés tenues jusqu’au dernier tour";
+    /// Nobody won in the turns that were agreed.
+    LIMIT = "turn_limit", "limit of turns", "limite de tours";
+    /// Musketry.
+    MUSKETRY = "musketry", "musketry", "mousqueterie";
+    /// Cannonade.
+    CANNONADE = "cannonade", "cannonade", "canonnade";
+    /// A charge.
+    CHARGE = "charge", "charge", "charge";
+    /// Panic.
+    PANIC = "panic", "panic", "panique";
+    /// A leader who was hit.
+    LEADER = "leader", "leader hit", "chef touché";
+    /// Guns that could not get away.
+    OVERRUN = "overrun", "guns overrun", "canons submergés";
+}

@@ -1,0 +1,125 @@
+//! Where a Group could go: towards what its side wants, over obstacles on the way, and into reach of its weapons.
+
+use crate::{
+    model::{battle::Watch, dice::Dice, table::Point},
+    rulesets::smooth_and_rifled::{tables::play, terms::Scenario},
+};
+
+use super::{
+    super::{
+        act::{Act, Choice},
+        fight::Fight,
+        man::Quality,
+        moves::CLIMB_CM,
+        party::Party,
+    },
+    Idea, team as who,
+};
+
+/// Men who have to move for nothing of the scenario stay as they are from this near on, in cm.
+const NEAR_CM: f64 = 6.0;
+/// What a move is worth, by itself.
+pub(super) const MOVE_WORTH: f64 = 0.12;
+
+impl<D: Dice, W: Watch> Fight<'_, D, W> {
+    /// A move towards what the side is after, over obstacles on the way, and a volley at the end of it when somebody comes into reach.
+    pub(super) fn move_idea(&self, team: usize, party: &Party, actions: usize) -> Option<Idea> {
+        let goal = self.goal(party);
+        let middle = self.middle_of(&party.men);
+        let field = &self.plan.field;
+        let far = field.cm(middle.distance(goal));
+        if far < NEAR_CM && !self.must_turn(party) {
+            return None;
+        }
+        let goal = self.sheltered_step(party, middle, goal);
+        let acts = self.way(party, middle, goal, actions);
+        Some(Idea {
+            choice: Choice::of(who(team), &acts),
+            worth: MOVE_WORTH,
+        })
+    }
+
+    /// Whether the nearest enemy stands where the Group does not look.
+    fn must_turn(&self, party: &Party) -> bool {
+        let first = party.men[0];
+        let enemy = self.nearest_enemy(first);
+        enemy.is_some_and(|(enemy, _)| {
+            let base = &self.state.bases[first];
+            !self
+                .plan
+                .field
+                .before(base, play::GROUP_FRONT, self.at(enemy))
+        })
+    }
+
+    /// The actions of a way: moves, obstacles to cross, and fire.
+    fn way(&self, party: &Party, middle: Point, goal: Point, actions: usize) -> Vec<Act> {
+        let leader = party.leader.unwrap_or(party.men[0]);
+        let mounted = self.stand(leader).mounted;
+        let loaded = party.men.iter().any(|man| self.can_fire(*man, 1).is_some());
+        let near = self.nearest_enemy(leader);
+        if !mounted && let Some(obstacle) = self.at_hurdle(party, goal) {
+            return vec![Act::Cross(obstacle, goal)];
+        }
+        let mut acts = vec![Act::Move(goal)];
+        match near {
+            Some((enemy, cm)) if loaded && actions >= 2 && cm <= self.reach_cm(party) + NEAR_CM => {
+                acts.push(Act::Fire(enemy));
+            }
+            _ => {
+                let (first, _) = self.allowance(party, leader, 0, false);
+                let further = !middle.distance(goal).within(first);
+                let hurry = self.hurries(party);
+                if actions >= 2 && further {
+                    acts.push(Act::Move(goal));
+                }
+                if actions >= 3 && further && hurry {
+                    acts.push(Act::Move(goal));
+                }
+            }
+        }
+        acts
+    }
+
+    /// The obstacle before which a good part of a party stands.
+    fn at_hurdle(&self, party: &Party, goal: Point) -> Option<usize> {
+        let there = |man: &usize| {
+            self.plan
+                .field
+                .hurdle(&self.state.bases[*man], goal, CLIMB_CM)
+        };
+        let first = party.men.iter().find_map(there)?;
+        let count = party
+            .men
+            .iter()
+            .filter(|man| there(man) == Some(first))
+            .count();
+        (3 * count >= party.men.len()).then_some(first)
+    }
+
+    /// Whether a party should lose no time: it runs for the road, or cannot shoot and is far from anybody.
+    fn hurries(&self, party: &Party) -> bool {
+        let side = self.man(party.men[0]).side;
+        let escapes = self.plan.scenario == Some(Scenario::Ambush) && side != self.plan.attacker;
+        let unarmed = party.men.iter().all(|man| self.man(*man).arms.is_empty());
+        escapes
+            || unarmed
+            || party
+                .men
+                .iter()
+                .any(|man| self.man(*man).is(Quality::Fanatic))
+    }
+
+    /// The distance from which a party likes to fire: medium range, the bold nearer.
+    pub(super) fn reach_cm(&self, party: &Party) -> f64 {
+        let arms = party.men.iter().filter_map(|man| self.man(*man).arm());
+        let medium = arms.map(|arm| arm.medium_cm).fold(0.0, f64::max);
+        let side = self.man(party.men[0]).side;
+        let share = match (self.is_bold(side), self.presses(side)) {
+            (_, true) => 0.4,
+            (true, false) => 0.75,
+            (false, false) => 1.0,
+        };
+        medium * share
+    }
+}

@@ -1,0 +1,198 @@
+//! Shooting: who of a unit fires at whom, with what, and what becomes of the charges in their barrels (TYN-SHT).
+
+use crate::{
+    model::{
+        battle::{ShotLine, Watch},
+        dice::Dice,
+        lang::{Text, counted},
+        table::Length,
+        term::Term,
+    },
+    rulesets::tyneside_fiw::{
+        mechanics::{
+            actions::{Fire, fire_after},
+            fire::{self as rules, Handling, Status, Targets},
+            shooting,
+            wounds::Hurt,
+        },
+        terms::Cover,
+    },
+    text,
+};
+
+use super::{aim::Shot, fight::Fight, words};
+
+impl<D: Dice, W: Watch> Fight<'_, D, W> {
+    /// A side shoots.
+    pub(super) fn shooting(&mut self, side: usize) -> Result<(), D::Stop> {
+        self.observe(side)?;
+        let units: Vec<usize> = self.standing(side).collect();
+        for unit in units {
+            self.state.units[unit].fired = false;
+            let mut fired = Vec::new();
+            if self.may_fire(unit) {
+                fired = self.fire_players(unit)?;
+                fired.extend(self.fire_others(unit)?);
+            }
+            self.state.units[unit].fired = !fired.is_empty();
+            self.load(unit, &fired);
+        }
+        Ok(())
+    }
+
+    /// Whether a unit may shoot after what it did (TYN-RSK-05).
+    fn may_fire(&mut self, unit: usize) -> bool {
+        self.watch.rule("TYN-RSK-05");
+        let body = self.body(unit);
+        let (moved, contact) = (body.moved > 0.0, self.in_contact(unit));
+        match body.must {
+            Some(action) => fire_after(action, moved, contact) != Fire::None,
+            None => !contact,
+        }
+    }
+
+    /// How the rank and file of a unit fire.
+    pub(super) fn status(&self, unit: usize) -> Status {
+        let own = self.unit(unit);
+        let control = self.plan.controls[own.side];
+        rules::status(self.body(unit).commanded, own.can_volley, control)
+    }
+
+    /// Whether a unit went no farther than those may who also fire.
+    fn slow_enough(&self, unit: usize, status: Status) -> bool {
+        let most = rules::reach_when_firing(status, self.allowance(unit), &self.plan.options);
+        length_within(self.body(unit).moved, most)
+    }
+
+    /// Player characters shoot on their own, at whom they like; answers who did.
+    fn fire_players(&mut self, unit: usize) -> Result<Vec<usize>, D::Stop> {
+        let mut fired = Vec::new();
+        let men = self.body(unit).men.clone();
+        let players = men.into_iter().filter(|man| self.man(*man).is_player);
+        for man in players.collect::<Vec<_>>() {
+            if !self.slow_enough(unit, Status::Volleys) {
+                break;
+            }
+            debug_assert_eq!(rules::targets(true, true), Targets::Anybody);
+            let Some(shot) = self.best_victim(man) else {
+                continue;
+            };
+            self.tell_fire(unit, self.state.men[shot.target].unit, &[shot]);
+            self.watch.rule("TYN-SHT-02");
+            let hurt = self.shoot(&shot)?;
+            if let Some(hurt) = hurt {
+                let by = self.man(man).kind;
+                self.suffer(shot.target, hurt, by, &words::VOLLEY);
+            }
+            self.spend_weapon(&shot);
+            fired.push(man);
+        }
+        Ok(fired)
+    }
+
+    /// All others of a unit shoot at one enemy; answers who did.
+    fn fire_others(&mut self, unit: usize) -> Result<Vec<usize>, D::Stop> {
+        let status = self.status(unit);
+        if !self.slow_enough(unit, status) {
+            return Ok(Vec::new());
+        }
+        let Some((enemy, shots)) = self.best_target(unit, status) else {
+            return Ok(Vec::new());
+        };
+        for rule in ["TYN-SHT-01", "TYN-SHT-02", "TYN-SHT-03", "TYN-SHT-04"] {
+            self.watch.rule(rule);
+        }
+        self.tell_fire(unit, enemy, &shots);
+        let how = if status == Status::Volleys {
+            &words::VOLLEY
+        } else {
+            &words::SHOT
+        };
+        for shot in &shots {
+            let Some(hurt) = self.shoot(shot)? else {
+                continue;
+            };
+            let among = self.part_of(enemy);
+            let living = i64::try_from(among.len()).unwrap_or(i64::MAX);
+            self.watch.rule("TYN-SHT-05");
+            let number = rules::victim(living, self.dice)?;
+            let victim = usize::try_from(number).ok().and_then(|at| among.get(at));
+            if let Some(&victim) = victim {
+                self.suffer(victim, hurt, self.man(shot.man).kind, how);
+            }
+        }
+        for shot in &shots {
+            self.spend_weapon(shot);
+        }
+        Ok(shots.iter().map(|shot| shot.man).collect())
+    }
+
+    /// Pulls a trigger.
+    fn shoot(&mut self, shot: &Shot) -> Result<Option<Hurt>, D::Stop> {
+        self.watch.shot(ShotLine {
+            from: shot.man,
+            to: shot.target,
+        });
+        shooting::shot(&shot.aim, shot.class, &self.plan.options, self.dice)
+    }
+
+    fn spend_weapon(&mut self, shot: &Shot) {
+        if rules::used_up(shot.weapon, &self.plan.options) {
+            self.state.men[shot.man].thrown = true;
+        }
+    }
+
+    /// What becomes of the charges: those of a part that fired stand for all of its unit; who neither moved nor fired loads.
+    fn load(&mut self, unit: usize, fired: &[usize]) {
+        let body = self.body(unit);
+        let still = body.moved <= 0.0 && !self.in_contact(unit);
+        let volleys = self.status(unit) == Status::Volleys;
+        for man in body.men.clone() {
+            let player = self.man(man).is_player;
+            let with_others = !volleys && !player && !fired.is_empty();
+            let handling = if fired.contains(&man) || with_others {
+                Handling::Fired
+            } else if still {
+                Handling::Loaded
+            } else {
+                Handling::Kept
+            };
+            if self.man(man).loads() {
+                let stand = &mut self.state.men[man];
+                stand.loaded = rules::loaded_after(stand.loaded, handling);
+            }
+        }
+    }
+
+    fn tell_fire(&mut self, unit: usize, enemy: usize, shots: &[Shot]) {
+        let Some(first) = shots.first() else { return };
+        let (count, band, cover) = (
+            i64::try_from(shots.len()).unwrap_or(0),
+            first.aim.band.name(),
+            in_cover(first.aim.cover),
+        );
+        let name = &self.unit(enemy).name;
+        let shots = counted(count, ("shot", "shots"), ("tir", "tirs"));
+        self.tell_of(unit, "TYN-SHT-01", |own| {
+            text!(
+                "{own}: {shots} at {name}, {band} range, {cover}.",
+                "{own} : {shots} sur {name}, portée {band}, {cover}.";
+                own, name, shots, band, cover
+            )
+        });
+    }
+}
+
+/// Whether a way in cm stays within another, as a ruler shows it.
+fn length_within(way: f64, most: f64) -> bool {
+    Length::cm(way).within(Length::cm(most))
+}
+
+/// Where a target stands, for a sentence.
+const fn in_cover(cover: Cover) -> Text {
+    match cover {
+        Cover::Open => Text::new("in the open", "à découvert"),
+        Cover::Light => Text::new("in light cover", "couvert léger"),
+        Cover::Heavy => Text::new("in heavy cover", "couvert lourd"),
+    }
+}

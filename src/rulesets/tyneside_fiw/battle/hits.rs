@@ -1,0 +1,44 @@
+//! What hits do to figures (TYN-DMG-01, TYN-WND-01).
+
+use crate::{
+    model::{
+        battle::{Named, Watch},
+        dice::Dice,
+    },
+    rulesets::tyneside_fiw::mechanics::wounds::{Health, Hurt},
+    text,
+};
+
+use super::fight::Fight;
+
+impl<D: Dice, W: Watch> Fight<'_, D, W> {
+    /// A figure suffers a hit by somebody of a kind.
+    pub(super) fn suffer(&mut self, man: usize, hurt: Hurt, by: usize, how: &'static Named) {
+        let before = self.state.men[man].health;
+        let after = before.after(hurt);
+        if after == before {
+            return self.tell_graze(man);
+        }
+        if before == Health::Sound {
+            let unit = self.state.men[man].unit;
+            self.state.units[unit].casualties += 1;
+        }
+        self.state.men[man].health = after;
+        if after == Health::Dead {
+            return self.lose(man, Some(by), how);
+        }
+        let side = self.man(man).side;
+        self.tell(Some(side), "TYN-WND-01", |cast| {
+            let name = &cast.actors[man].name;
+            text!("{name} is wounded.", "{name} est blessé."; name)
+        });
+    }
+
+    fn tell_graze(&mut self, man: usize) {
+        let side = self.man(man).side;
+        self.tell(Some(side), "TYN-WND-01", |cast| {
+            let name = &cast.actors[man].name;
+            text!("{name} is only grazed.", "{name} n’est qu’égratigné."; name)
+        });
+    }
+}

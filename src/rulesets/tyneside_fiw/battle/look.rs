@@ -1,0 +1,164 @@
+//! Which unit sees which, as the side to move looks (TYN-VIS).
+
+use crate::{
+    model::{battle::Watch, dice::Dice},
+    rulesets::tyneside_fiw::mechanics::{
+        fire::Line,
+        sight::{self, View, counts_for_risk},
+    },
+};
+
+use super::{fight::Fight, state::Look};
+
+/// So many pairs of figures are looked at before a unit counts as out of sight.
+const PAIRS: usize = 3;
+
+impl<D: Dice, W: Watch> Fight<'_, D, W> {
+    /// Everybody of a side looks out.
+    pub(super) fn observe(&mut self, side: usize) -> Result<(), D::Stop> {
+        let count = self.plan.units.len();
+        for unit in self.living(side) {
+            for enemy in 0..count {
+                if self.unit(enemy).side == side {
+                    continue;
+                }
+                let look = if self.stands(enemy) {
+                    self.look(unit, enemy)?
+                } else {
+                    None
+                };
+                self.state.looks[unit * count + enemy] = look;
+                self.state.units[enemy].known |= look.is_some();
+            }
+        }
+        Ok(())
+    }
+
+    /// How a unit saw another when it last looked.
+    pub(super) fn looked(&self, unit: usize, enemy: usize) -> Option<Look> {
+        let look = self.state.looks[unit * self.plan.units.len() + enemy];
+        look.filter(|_| self.stands(enemy))
+    }
+
+    /// Enemies whom a unit sees.
+    pub(super) fn seen(&self, unit: usize) -> impl Iterator<Item = (usize, Look)> + '_ {
+        let all = 0..self.plan.units.len();
+        all.filter_map(move |enemy| Some((enemy, self.looked(unit, enemy)?)))
+    }
+
+    /// The nearest enemy whom a unit sees.
+    pub(super) fn nearest_seen(&self, unit: usize) -> Option<(usize, Look)> {
+        self.seen(unit)
+            .reduce(|best, next| if next.1.cm < best.1.cm { next } else { best })
+    }
+
+    /// The nearest enemy whom its side knows of.
+    pub(super) fn nearest_known(&self, unit: usize) -> Option<usize> {
+        let side = self.unit(unit).side;
+        let known = self
+            .standing(1 - side)
+            .filter(|enemy| self.body(*enemy).known);
+        known
+            .map(|enemy| (enemy, self.between(unit, enemy)))
+            .reduce(|best, next| if next.1 < best.1 { next } else { best })
+            .map(|(enemy, _)| enemy)
+    }
+
+    /// Looks from one unit at another: from the nearest figures, and then from the next ones.
+    fn look(&mut self, unit: usize, enemy: usize) -> Result<Option<Look>, D::Stop> {
+        let mut best = None;
+        for (from, to, cm) in self.pairs(unit, enemy) {
+            if !self.sees(from, to, cm)? {
+                continue;
+            }
+            let clear = self.is_clear(from, to);
+            let look = Look {
+                cm,
+                pair: (from, to),
+                clear,
+            };
+            best.get_or_insert(look);
+            if clear {
+                return Ok(Some(look));
+            }
+        }
+        Ok(best)
+    }
+
+    /// The nearest figures of two units, nearest first.
+    fn pairs(&self, unit: usize, enemy: usize) -> Vec<(usize, usize, f64)> {
+        let mut best: Vec<(usize, usize, f64)> = Vec::with_capacity(PAIRS + 1);
+        for &one in &self.body(unit).men {
+            for &two in &self.body(enemy).men {
+                let cm = self.apart(one, two);
+                if best.len() == PAIRS && best[PAIRS - 1].2 <= cm {
+                    continue;
+                }
+                let at = best.partition_point(|(.., other)| *other <= cm);
+                best.insert(at, (one, two, cm));
+                best.truncate(PAIRS);
+            }
+        }
+        best
+    }
+
+    /// Whether a figure sees another; at the edge of a wood the die says so, once for each pair of units (TYN-VIS-03).
+    fn sees(&mut self, from: usize, to: usize, cm: f64) -> Result<bool, D::Stop> {
+        let (unit, enemy) = (self.state.men[from].unit, self.state.men[to].unit);
+        let fires = self.body(enemy).fired;
+        let Some(view) = self.plan.field.view(self.at(from), self.at(to), fires) else {
+            return Ok(false);
+        };
+        let View::Into(hider) = view else {
+            self.watch.rule(if view == View::Open {
+                "TYN-VIS-01"
+            } else {
+                "TYN-VIS-02"
+            });
+            return sight::sees(view, cm, self.dice);
+        };
+        if !hider.may_be_seen() || sight::face_to_see(cm).is_none() {
+            return Ok(false);
+        }
+        let at = unit * self.plan.units.len() + enemy;
+        if let Some(known) = self.state.sightings[at] {
+            return Ok(known);
+        }
+        let seen = sight::sees(view, cm, self.dice)?;
+        self.state.sightings[at] = Some(seen);
+        Ok(seen)
+    }
+
+    /// Whether neither troops nor terrain are in the way of a shot (TYN-VIS-04).
+    fn is_clear(&mut self, from: usize, to: usize) -> bool {
+        self.watch.rule("TYN-VIS-04");
+        let line = self.line(from, to);
+        let free = Line {
+            obstacle: None,
+            ..line
+        };
+        let shot_blocked = !crate::rulesets::tyneside_fiw::mechanics::fire::may_shoot(&free);
+        let behind_troops = line.obstacle.is_some() && !may_pass(&line);
+        counts_for_risk(true, behind_troops, shot_blocked)
+    }
+
+    /// What lies in the line of fire from one figure to another.
+    pub(super) fn line(&self, from: usize, to: usize) -> Line {
+        let men = self.state.men.iter().zip(&self.state.bases).enumerate();
+        let others = men
+            .filter(move |(other, (stand, _))| stand.here && *other != from && *other != to)
+            .map(|(_, (_, base))| base);
+        let bases = &self.state.bases;
+        self.plan.field.line(&bases[from], &bases[to], others)
+    }
+}
+
+/// Whether figures in the line are near enough to the shooter to be fired over.
+fn may_pass(line: &Line) -> bool {
+    let only = Line {
+        whole_base: true,
+        wood: 0.0,
+        ..*line
+    };
+    crate::rulesets::tyneside_fiw::mechanics::fire::may_shoot(&only)
+}

@@ -1,0 +1,194 @@
+//! Hidden markers: moved, looked for, turned up (TYN-VIS-05).
+
+use crate::{
+    model::{
+        battle::Watch,
+        dice::Dice,
+        table::{Base, Direction, Kind, Length, Piece, Point, free_place},
+    },
+    rulesets::tyneside_fiw::{
+        mechanics::sight::{self, View, reveal},
+        tables::MOVE_FOOT,
+        terms::Control,
+    },
+    text,
+};
+
+use super::{
+    field::{Pace, apart, length},
+    fight::Fight,
+    orders::{Task, Why},
+    state::Order,
+};
+
+impl<D: Dice, W: Watch> Fight<'_, D, W> {
+    /// The figures of a marker are where it is, as far as distances go.
+    pub(super) fn carry_marker(&mut self, marker: usize, at: Point) {
+        self.state.markers[marker].base.at = at;
+        let Some(unit) = self.state.markers[marker].unit else {
+            return;
+        };
+        for man in self.state.units[unit].men.clone() {
+            self.state.bases[man].at = at;
+        }
+    }
+
+    /// What a unit does under its marker: it moves the marker, or comes out to charge.
+    pub(super) fn stir(&mut self, unit: usize, marker: usize, task: Task) {
+        match task {
+            Task::Charge(_) => self.turn_up(marker),
+            Task::Go {
+                to,
+                share,
+                why: Why::Advance,
+            } => {
+                self.move_marker(unit, marker, to, share);
+            }
+            _ => {}
+        }
+    }
+
+    fn move_marker(&mut self, unit: usize, marker: usize, to: Point, share: f64) {
+        let base = self.state.markers[marker].base;
+        let Some(man) = self.body(unit).men.first().copied() else {
+            return;
+        };
+        let pace = Pace {
+            mover: self.mover(man),
+            options: &self.plan.options,
+        };
+        let step = self.plan.field.next_step(base.at, to);
+        let reach = length(MOVE_FOOT.min(self.allowance(unit))) * share;
+        let table = &self.plan.field.table;
+        let end = table.walk(&base, step, reach, &pace, self.others(man)).end;
+        self.carry_marker(marker, end);
+        let side = self.unit(unit).side;
+        self.tell(Some(side), "TYN-VIS-05", |cast| {
+            let name = &cast.armies[side];
+            text!("A marker of {name} moves.", "Un marqueur de {name} bouge."; name)
+        });
+    }
+
+    /// A side looks for markers: who stands in the open is seen, at the edge of a wood the die says so.
+    pub(super) fn search(&mut self, side: usize) -> Result<(), D::Stop> {
+        for marker in 0..self.state.markers.len() {
+            for unit in self.living(side) {
+                let now = self.state.markers[marker];
+                if !now.down || now.side == side {
+                    break;
+                }
+                if self.finds(unit, marker)? {
+                    self.turn_up(marker);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a unit sees what a marker is, once a turn.
+    fn finds(&mut self, unit: usize, marker: usize) -> Result<bool, D::Stop> {
+        let at = marker * self.plan.units.len() + unit;
+        if self.state.searches[at] {
+            return Ok(false);
+        }
+        let there = self.state.markers[marker].base;
+        let near = self
+            .body(unit)
+            .men
+            .iter()
+            .map(|man| (apart(&self.state.bases[*man], &there), *man));
+        let Some((cm, man)) = near.reduce(|best, next| if next.0 < best.0 { next } else { best })
+        else {
+            return Ok(false);
+        };
+        let hidden = View::Into(sight::Hider {
+            depth: 0.0,
+            fires: false,
+            exposed: false,
+        });
+        let view = match self.plan.field.view(self.at(man), there.at, false) {
+            None => return Ok(false),
+            // Whatever scenery it lies beside hides it like the edge of a wood, until it moves off.
+            Some(View::Open) if self.is_beside_scenery(there.at) => hidden,
+            Some(view) => view,
+        };
+        if matches!(view, View::Into(_)) {
+            if sight::face_to_see(cm).is_none() {
+                return Ok(false);
+            }
+            self.state.searches[at] = true;
+        }
+        sight::sees(view, cm, self.dice)
+    }
+
+    fn is_beside_scenery(&self, place: Point) -> bool {
+        let near = Length::cm(4.0);
+        let scenery =
+            |piece: &Piece| matches!(piece.kind, Kind::Wood | Kind::Difficult | Kind::Obstacle);
+        let nearest = self.plan.field.table.nearest_piece(place, scenery);
+        nearest.is_some_and(|(_, gap)| gap <= near)
+    }
+
+    /// A marker is turned up: a dummy goes, a unit stands around it (TYN-VIS-05).
+    pub(super) fn turn_up(&mut self, marker: usize) {
+        let now = self.state.markers[marker];
+        self.state.markers[marker].down = false;
+        let within = reveal(now.unit.is_none());
+        let (Some(unit), Some(within)) = (now.unit, within) else {
+            self.tell(Some(now.side), "TYN-VIS-05", |cast| {
+                let name = &cast.armies[now.side];
+                text!(
+                    "A marker of {name} was a dummy.",
+                    "Un marqueur de {name} était un leurre.";
+                    name
+                )
+            });
+            return;
+        };
+        self.state.units[unit].marker = None;
+        self.state.units[unit].known = true;
+        self.place_around(unit, &now.base, within);
+        self.face(unit, self.threat(unit));
+        self.tell_of(
+            unit,
+            "TYN-VIS-05",
+            |name| text!("{name}: found out.", "{name} : à découvert."; name),
+        );
+    }
+
+    /// The figures of a unit stand in formation around its marker, as near as there is room.
+    fn place_around(&mut self, unit: usize, marker: &Base, within: f64) {
+        let body = self.body(unit);
+        let (form, men) = (body.form, body.men.clone());
+        let look = Direction::toward(marker.at, self.threat(unit)).unwrap_or(marker.facing);
+        let slots = form.slots(men.len(), marker.at, look, Length::cm(2.0));
+        for (man, slot) in men.iter().zip(slots) {
+            let wanted = self.state.bases[*man].moved(slot).facing(look);
+            let field = &self.plan.field;
+            let others: Vec<Base> = self.others(*man).copied().collect();
+            let near = |base: &Base| field.stands(base) && apart(base, marker) <= within;
+            let found = free_place(&wanted, &others.iter(), near);
+            let anywhere = || free_place(&wanted, &others.iter(), |base| field.stands(base));
+            if let Some(base) = found.or_else(anywhere) {
+                self.state.bases[*man] = base;
+            }
+            self.state.men[*man].here = true;
+        }
+    }
+
+    /// Commanded units under markers come out where the enemy is near enough to be shot at well.
+    pub(super) fn spring(&mut self, unit: usize) {
+        let Some(marker) = self.body(unit).marker else {
+            return;
+        };
+        let well = self.well_in_range(unit);
+        let side = self.unit(unit).side;
+        let near = self
+            .seen(unit)
+            .any(|(_, look)| look.clear && look.cm <= well);
+        if near && self.plan.controls[side] == Control::Player {
+            self.state.units[unit].order = Order::Hold;
+            self.turn_up(marker);
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! What is left of a group joins another one like it (TYN-MOV-04).
+
+use crate::{
+    model::{
+        battle::Watch,
+        dice::Dice,
+        table::{Length, Point},
+    },
+    rulesets::tyneside_fiw::{
+        mechanics::movement::{self, Kind, may_merge},
+        tables::Action,
+    },
+    text,
+};
+
+use super::{
+    field::{book, length},
+    fight::Fight,
+    man::Unit,
+};
+
+impl<D: Dice, W: Watch> Fight<'_, D, W> {
+    /// Remains of groups that do not run join others in reach.
+    pub(super) fn merge(&mut self, side: usize) {
+        for unit in self.standing(side).collect::<Vec<_>>() {
+            let settled =
+                |unit: usize| self.body(unit).last != Some(Action::Flee) && !self.in_contact(unit);
+            if !self.stands(unit) || !self.unit(unit).is_group || !settled(unit) {
+                continue;
+            }
+            let others = self.standing(side).filter(|other| *other != unit);
+            let other = others
+                .filter(|other| settled(*other) && self.fit_together(unit, *other))
+                .min_by(|a, b| self.between(unit, *a).total_cmp(&self.between(unit, *b)));
+            if let Some(other) = other {
+                self.join(unit, other);
+            }
+        }
+    }
+
+    /// Whether a unit may join another and reaches it.
+    fn fit_together(&self, unit: usize, other: usize) -> bool {
+        let count = |unit: usize| i64::try_from(self.body(unit).men.len()).unwrap_or(i64::MAX);
+        let both = [unit, other].map(|unit| self.unit(unit));
+        let ids = both.map(|unit| unit.loyal_to.iter().map(String::as_str).collect::<Vec<_>>());
+        let kind = |unit: &'_ Unit, at: usize| Kind {
+            class: unit.class,
+            quality: unit.quality,
+            people: both[at].people.as_str(),
+            loyal_to: &ids[at],
+        };
+        both[1].is_group
+            && may_merge(
+                (count(unit), kind(both[0], 0)),
+                (count(other), kind(both[1], 1)),
+            )
+            && self.between(unit, other) <= book(self.allowance(unit))
+    }
+
+    /// The rest of a unit goes over to another and stands with it.
+    fn join(&mut self, unit: usize, other: usize) {
+        self.watch.rule("TYN-MOV-04");
+        let name = &self.unit(other).name;
+        self.tell_of(unit, "TYN-MOV-04", |own| {
+            text!(
+                "{own}: what is left of it joins {name}.",
+                "{own} : ce qui en reste rejoint {name}.";
+                own, name
+            )
+        });
+        let men = std::mem::take(&mut self.state.units[unit].men);
+        let (muster, casualties, ncos) = {
+            let body = self.body(unit);
+            (body.muster, body.casualties, body.ncos)
+        };
+        let to: Point = self.middle(other);
+        let before: Vec<_> = men
+            .iter()
+            .map(|man| (*man, self.state.bases[*man]))
+            .collect();
+        for &man in &men {
+            let reach = length(movement::allowance(self.mover(man)));
+            let far = (self.at(man).distance(to) - Length::cm(3.0)).max(Length::ZERO);
+            self.walk(man, to, reach.min(far));
+            self.state.men[man].unit = other;
+        }
+        let body = &mut self.state.units[other];
+        body.men.extend(men);
+        body.muster += muster;
+        body.casualties += casualties;
+        body.ncos = body.ncos.max(ncos);
+        self.count_move(other, &before);
+    }
+}

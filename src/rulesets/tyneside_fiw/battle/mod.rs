@@ -1,0 +1,159 @@
+//! Test battles: two lists on a table, played to the end by the rules. Players command by their doctrine; automated sides obey the
+//! tables of actions.
+
+mod aim;
+mod charge;
+mod command;
+mod deploy;
+mod doctrine;
+mod field;
+mod fight;
+mod fire;
+mod formation;
+mod hide;
+mod hits;
+mod look;
+mod man;
+mod markers;
+mod melee;
+mod merge;
+mod moves;
+mod muster;
+mod odds;
+mod orders;
+mod plan;
+mod platoon;
+mod push;
+mod retreat;
+mod risk;
+mod setup;
+mod sight;
+mod state;
+mod sure;
+mod turn;
+mod unfit;
+mod words;
+
+use crate::model::{
+    battle::{Battle, Cast, Outcome, Request, ScenarioInfo, Unfit, Watch},
+    dice::Dice,
+    lang::Text,
+    ruleset::NotChecked,
+};
+
+use super::list::Army;
+
+/// What can be fought: the book has one way to win, and leaves others to the players.
+pub(super) const SCENARIOS: &[ScenarioInfo] = &[ScenarioInfo {
+    id: "battle",
+    name: ("Open battle", "Bataille rangée"),
+    formats: &[],
+}];
+
+/// A battle of two armies.
+#[derive(Debug)]
+pub struct Skirmish {
+    plan: plan::Plan,
+    cast: Cast,
+}
+
+impl Skirmish {
+    /// Makes two armies ready to fight.
+    ///
+    /// # Errors
+    /// Everything that keeps them from it.
+    pub fn of(armies: [&Army<'_>; 2], request: &Request<'_>) -> Result<Self, Vec<Unfit>> {
+        let (plan, cast) = plan::plan(armies, request)?;
+        Ok(Self { plan, cast })
+    }
+}
+
+impl Battle for Skirmish {
+    fn cast(&self) -> &Cast {
+        &self.cast
+    }
+
+    fn fight<D: Dice, W: Watch>(&self, dice: &mut D, watch: &mut W) -> Result<Outcome, D::Stop> {
+        let fight = fight::Fight {
+            plan: &self.plan,
+            cast: &self.cast,
+            dice,
+            watch,
+            state: state::State::new(&self.plan),
+        };
+        fight.run()
+    }
+}
+
+/// What a battle leaves out, and why.
+#[must_use]
+pub(super) fn not_simulated() -> Vec<NotChecked> {
+    let left_out = |what, why| NotChecked { what, why };
+    vec![
+        left_out(
+            Text::new(
+                "Buildings and fortifications",
+                "Bâtiments et fortifications",
+            ),
+            Text::new(
+                "Nobody enters buildings, which stand in the way and hide what lies behind; nobody defends fortifications.",
+                "Personne n’entre dans les bâtiments, qui barrent le passage et cachent ce qui est derrière ; personne ne défend de fortifications.",
+            ),
+        ),
+        left_out(
+            Text::new(
+                "Sizes that the book does not give",
+                "Tailles que le livre ne donne pas",
+            ),
+            Text::new(
+                "Bases are 2 cm broad, those of riders 3; without a table of your own it is 180 × 120 cm with 13 pieces of terrain, and the sides deploy within 25 cm of its long edges. After 40 turns a battle is a draw.",
+                "Les socles font 2 cm, 3 pour les cavaliers ; sans table à vous, elle fait 180 × 120 cm avec 13 éléments de décor, et les camps se déploient à moins de 25 cm de ses longs bords. Après 40 tours, la partie est nulle.",
+            ),
+        ),
+        left_out(
+            Text::new("What terrain is", "La nature des décors"),
+            Text::new(
+                "All woods hide and shorten command; they give light cover, those marked dense heavy cover and difficult going. Other cover is what the piece is made of. Nobody in a wood is in plain view; a road through it is open ground.",
+                "Tout bois cache et gêne le commandement ; il donne un couvert léger, lourd et difficile s’il est dit dense. Les autres couverts suivent leur matière. Personne n’est en pleine vue dans un bois ; une route qui le traverse est à découvert.",
+            ),
+        ),
+        left_out(
+            Text::new("Flank and rear", "Flanc et arrière"),
+            Text::new(
+                "They begin behind the line through the shoulders of the unit.",
+                "Ils commencent derrière la ligne d’épaules de l’unité.",
+            ),
+        ),
+        left_out(
+            Text::new("Hidden markers", "Marqueurs cachés"),
+            Text::new(
+                "A marker is turned up when the enemy sees it as he sees figures at the edge of a wood; a commanded unit also comes out to shoot. Dummies do not move.",
+                "Un marqueur est retourné quand l’ennemi le voit comme il voit des figurines en lisière ; une unité commandée en sort aussi pour tirer. Les leurres ne bougent pas.",
+            ),
+        ),
+        left_out(
+            Text::new("Leaders on their own", "Chefs isolés"),
+            Text::new(
+                "They keep behind a group of theirs and charge only when a result sends them; a side whose groups are all in retreat has lost, whatever they do.",
+                "Ils restent derrière un de leurs groupes et ne chargent que sur un résultat ; un camp dont tous les groupes sont en retraite a perdu, quoi qu’ils fassent.",
+            ),
+        ),
+        left_out(
+            Text::new("Melees", "Mêlées"),
+            Text::new(
+                "Only those who charge move into contact, and nobody shoots at units in contact.",
+                "Seuls ceux qui chargent vont au contact, et personne ne tire sur des unités au contact.",
+            ),
+        ),
+        left_out(
+            Text::new(
+                "Victory conditions of scenarios",
+                "Conditions de victoire de scénarios",
+            ),
+            Text::new(
+                "The book leaves them to the players.",
+                "Le livre les laisse aux joueurs.",
+            ),
+        ),
+    ]
+}

@@ -1,0 +1,137 @@
+//! A battle before its first turn: who fights, where, and by which readings of the book.
+
+use crate::{
+    model::{
+        battle::{Cast, Level, Request, Unfit},
+        table::{Base, Direction, Edge, Footprint, Length, Side, Table},
+    },
+    rulesets::tyneside_fiw::{list::Army, options::Options, terms::Control},
+};
+
+use super::{
+    SCENARIOS,
+    deploy::Deployment,
+    field::Field,
+    man::{Man, Platoon, Unit},
+    muster::{Muster, control},
+    odds::Odds,
+    setup, unfit, words,
+};
+
+/// Everything that was agreed before the first turn.
+#[derive(Debug)]
+pub(super) struct Plan {
+    pub(super) options: Options,
+    pub(super) controls: [Control; 2],
+    pub(super) levels: [Level; 2],
+    pub(super) field: Field,
+    pub(super) men: Vec<Man>,
+    pub(super) units: Vec<Unit>,
+    pub(super) platoons: Vec<Platoon>,
+    pub(super) dummies: [usize; 2],
+    pub(super) starts: Vec<Base>,
+    pub(super) edges: [Edge; 2],
+    /// Where each side looks when the battle begins.
+    pub(super) ahead: [Direction; 2],
+    pub(super) odds: Odds,
+}
+
+/// A battle of two armies, with its cast.
+///
+/// # Errors
+/// Everything that keeps them from it.
+pub(super) fn plan(
+    armies: [&Army<'_>; 2],
+    request: &Request<'_>,
+) -> Result<(Plan, Cast), Vec<Unfit>> {
+    let wrong = wrong(armies, request);
+    if !wrong.is_empty() {
+        return Err(wrong);
+    }
+    let table = request
+        .table
+        .cloned()
+        .unwrap_or_else(|| setup::table(request.seed));
+    let edges = edges(&table);
+    let muster = Muster::of(armies);
+    let widest = muster.actors.iter().map(|actor| radius(actor.footprint));
+    let field = Field::of(table.clone(), widest.fold(Length::ZERO, Length::max));
+    let at_rest = |shape| Base {
+        at: table.size().middle(),
+        facing: Direction::NORTH,
+        shape,
+    };
+    let shapes = muster.actors.iter().map(|actor| at_rest(actor.footprint));
+    let shapes: Vec<Base> = shapes.collect();
+    let deployment = Deployment {
+        field: &field,
+        men: &muster.men,
+        units: &muster.units,
+        shapes: &shapes,
+        edges,
+    };
+    let crowded = |sides: Vec<usize>| {
+        let names = sides.into_iter().map(|side| unfit::name(armies[side]));
+        names.map(|name| Unfit::crowded(&name)).collect::<Vec<_>>()
+    };
+    let starts = deployment.starts().map_err(crowded)?;
+    let options = armies[0].options.clone();
+    let plan = Plan {
+        odds: Odds::of(&options),
+        options,
+        controls: armies.map(control),
+        levels: request.levels,
+        field,
+        men: muster.men,
+        units: muster.units,
+        platoons: muster.platoons,
+        dummies: muster.dummies,
+        starts,
+        edges,
+        ahead: edges.map(Edge::inward),
+    };
+    let cast = Cast {
+        table,
+        armies: armies.map(unfit::name),
+        scenario: &SCENARIOS[0],
+        kinds: muster.kinds,
+        words: words::ALL,
+        actors: muster.actors,
+    };
+    Ok((plan, cast))
+}
+
+/// What keeps the armies from fighting, whatever the table.
+fn wrong(armies: [&Army<'_>; 2], request: &Request<'_>) -> Vec<Unfit> {
+    let mut wrong: Vec<Unfit> = armies.into_iter().flat_map(unfit::lacks).collect();
+    let known = |id: &str| SCENARIOS.iter().any(|scenario| scenario.id == id);
+    if let Some(id) = request.scenario.filter(|id| !known(id)) {
+        wrong.push(Unfit::unknown_scenario(id, SCENARIOS));
+    }
+    if armies[0].options != armies[1].options {
+        wrong.push(Unfit::different_options());
+    }
+    wrong
+}
+
+/// The edges of both sides: those of their zones, or the long ones.
+fn edges(table: &Table) -> [Edge; 2] {
+    let other = |side| table.edge_of(side).map(Edge::opposite);
+    let size = table.size();
+    let usual = if size.width >= size.depth {
+        Edge::South
+    } else {
+        Edge::West
+    };
+    let own = table.edge_of(Side::A).or_else(|| other(Side::B));
+    let own = own.unwrap_or(usual);
+    [own, table.edge_of(Side::B).unwrap_or(own.opposite())]
+}
+
+/// Half the breadth of a base.
+fn radius(shape: Footprint) -> Length {
+    match shape {
+        Footprint::Round { radius } => radius,
+        Footprint::Rectangle { front, depth } => front.max(depth) / 2.0,
+    }
+}

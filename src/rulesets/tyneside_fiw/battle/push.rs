@@ -1,0 +1,93 @@
+//! After a melee: steps back, and steps after those who step back (TYN-MEL-03).
+
+use crate::{
+    model::{
+        battle::{Level, Watch},
+        dice::Dice,
+        table::{Direction, Length},
+    },
+    rulesets::tyneside_fiw::{
+        mechanics::charge::{pursuit, push},
+        terms::Control,
+    },
+    text,
+};
+
+use super::fight::{Fight, TOUCH_CM};
+
+impl<D: Dice, W: Watch> Fight<'_, D, W> {
+    /// A unit steps back from another.
+    pub(super) fn push_back(&mut self, unit: usize, from: usize) {
+        if self.body(unit).men.is_empty() {
+            return;
+        }
+        let (middle, enemy) = (self.middle(unit), self.middle_or(from, unit));
+        let away = Direction::toward(enemy, middle).unwrap_or(self.body(unit).facing.back());
+        let mut men = self.body(unit).men.clone();
+        let along = |man: usize| away.unit().dot(self.at(man) - middle);
+        men.sort_by(|a, b| along(*b).total_cmp(&along(*a)).then(a.cmp(b)));
+        for man in men {
+            let step = Length::cm(push());
+            let to = self.at(man) + away.step(step);
+            // Barriers and ground are no matter of five steps back.
+            self.walk(man, to, step * 4.0);
+        }
+        self.state.units[unit].pushed_back = true;
+        self.face(unit, enemy);
+        self.tell_of(
+            unit,
+            "TYN-MEL-03",
+            |name| text!("{name}: pushed back.", "{name} : recul forcé."; name),
+        );
+    }
+
+    /// The middle of a unit, or of another one's back when nobody is left of it.
+    fn middle_or(&self, unit: usize, other: usize) -> crate::model::table::Point {
+        if self.body(unit).men.is_empty() {
+            let body = self.body(other);
+            return self.middle(other) + body.facing.step(Length::cm(5.0));
+        }
+        self.middle(unit)
+    }
+
+    /// The winner follows into contact, if it likes: the next round is fought in the next step of melees.
+    pub(super) fn pursue(&mut self, winner: usize, loser: usize) {
+        let far = pursuit(&self.plan.options);
+        let there = self.stands(winner) && self.stands(loser);
+        if far <= 0.0 || !there || !self.would_pursue(winner, loser) {
+            return;
+        }
+        let pairs: Vec<(usize, usize)> = self
+            .body(winner)
+            .men
+            .iter()
+            .filter_map(|man| {
+                let enemies = self.body(loser).men.iter().copied();
+                let near = enemies.map(|enemy| (enemy, self.apart(*man, enemy)));
+                let near = near.reduce(|best, next| if next.1 < best.1 { next } else { best })?;
+                (near.1 <= far + TOUCH_CM).then_some((*man, near.0))
+            })
+            .collect();
+        if pairs.is_empty() {
+            return;
+        }
+        for (man, enemy) in pairs {
+            self.close_in(man, enemy, Length::cm(far));
+        }
+        self.tell_of(
+            winner,
+            "TYN-MEL-03",
+            |name| text!("{name}: pursuit.", "{name} : poursuite."; name),
+        );
+    }
+
+    /// Automated sides always follow; players when the odds are good, and the bold when they are not bad.
+    fn would_pursue(&self, winner: usize, loser: usize) -> bool {
+        let side = self.unit(winner).side;
+        let least = match self.plan.levels[side] {
+            Level::Steady => 0.05,
+            Level::Bold => -0.15,
+        };
+        self.plan.controls[side] == Control::Automated || self.melee_odds(winner, loser) >= least
+    }
+}

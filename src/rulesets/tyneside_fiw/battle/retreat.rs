@@ -1,0 +1,127 @@
+//! Away from the enemy: into cover, back, or in flight off the table (TYN-TBL).
+
+use crate::{
+    model::{
+        battle::Watch,
+        dice::Dice,
+        table::{Direction, Halt, Length, Point},
+    },
+    rulesets::tyneside_fiw::{mechanics::movement, terms::Cover},
+    text,
+};
+
+use super::{
+    field::length,
+    fight::Fight,
+    orders::{Task, Why},
+    words,
+};
+
+/// Cover to retire to is looked for so far away, in cm.
+const REFUGE_CM: f64 = 60.0;
+
+impl<D: Dice, W: Watch> Fight<'_, D, W> {
+    /// Into cover within one move, or else away from all enemies.
+    pub(super) fn take_cover(&self, unit: usize) -> Task {
+        if self.in_cover(unit) && !self.in_contact(unit) {
+            return Task::Stay;
+        }
+        let reach = length(self.allowance(unit));
+        match self.refuge(unit, reach, f64::NEG_INFINITY) {
+            Some(to) => Task::Go {
+                to,
+                share: 1.0,
+                why: Why::Cover,
+            },
+            None => self.go_away(unit, 1.0),
+        }
+    }
+
+    /// To cover that lies away from the enemy, or else simply away.
+    pub(super) fn withdraw(&self, unit: usize) -> Task {
+        match self.refuge(unit, Length::cm(REFUGE_CM), 3.0) {
+            Some(to) => Task::Go {
+                to,
+                share: 1.0,
+                why: Why::Retire,
+            },
+            None => self.go_away(unit, 1.0),
+        }
+    }
+
+    /// The nearest place in cover from the enemy, within reach, and so many cm farther from him than now.
+    fn refuge(&self, unit: usize, reach: Length, farther: f64) -> Option<Point> {
+        let (middle, threat) = (self.middle(unit), self.threat(unit));
+        let now = middle.distance(threat);
+        let field = &self.plan.field;
+        let posts = field.posts.iter().filter(|post| {
+            let away = post.distance(threat) - now;
+            post.distance(middle).within(reach) && away >= Length::cm(farther)
+        });
+        let covered = posts.filter(|post| field.cover(**post, threat) != Cover::Open);
+        let free = covered.filter(|post| !self.is_taken(unit, **post));
+        let far = |post: &Point| post.distance(middle).in_tenths();
+        free.reduce(|best, next| if far(next) < far(best) { next } else { best })
+            .copied()
+    }
+
+    /// Whether another unit of the side stands at a place.
+    pub(super) fn is_taken(&self, unit: usize, place: Point) -> bool {
+        const NEAR_CM: f64 = 7.0;
+        let side = self.unit(unit).side;
+        let others = self
+            .standing(side)
+            .filter(|other| *other != unit && self.unit(*other).is_group);
+        let near = Length::cm(NEAR_CM);
+        let mut others = others;
+        others.any(|other| self.middle(other).distance(place) < near)
+    }
+
+    /// So much of a move straight away from the enemy, and not off the table.
+    pub(super) fn go_away(&self, unit: usize, share: f64) -> Task {
+        let (middle, threat) = (self.middle(unit), self.threat(unit));
+        let away = Direction::toward(threat, middle).unwrap_or(self.body(unit).facing.back());
+        Task::Go {
+            to: self.on_table(middle + away.step(length(self.allowance(unit)) * share)),
+            share,
+            why: Why::Retire,
+        }
+    }
+
+    /// The place itself, or the nearest one with some room to the edge of the table.
+    pub(super) fn on_table(&self, place: Point) -> Point {
+        let size = self.plan.field.table.size();
+        let room = Length::cm(4.0).in_tenths();
+        let within = |at: f64, whole: Length| at.clamp(room, (whole.in_tenths() - room).max(room));
+        Point {
+            x: within(place.x, size.width),
+            y: within(place.y, size.depth),
+        }
+    }
+
+    /// A unit runs straight from a place; whoever comes to the edge of the table leaves it.
+    pub(super) fn run_from(&mut self, unit: usize, from: Point) {
+        let middle = self.middle(unit);
+        let away =
+            Direction::toward(from, middle).unwrap_or(self.plan.ahead[self.unit(unit).side].back());
+        let before = self.bases_of(unit);
+        self.tell_of(
+            unit,
+            "TYN-RSK-03",
+            |name| text!("{name}: flight from the enemy.", "{name} : fuite devant l’ennemi."; name),
+        );
+        let mut men = self.body(unit).men.clone();
+        let along = |man: usize| away.unit().dot(self.at(man) - middle);
+        men.sort_by(|a, b| along(*b).total_cmp(&along(*a)).then(a.cmp(b)));
+        for man in men {
+            let reach = self.left(unit, movement::allowance(self.mover(man)), 1.0);
+            let to = self.at(man) + away.step(reach);
+            self.state.bases[man].facing = away;
+            if self.walk(man, to, reach) == Halt::Edge {
+                self.lose(man, None, &words::FLIGHT);
+            }
+        }
+        self.state.units[unit].facing = away;
+        self.count_move(unit, &before);
+    }
+}

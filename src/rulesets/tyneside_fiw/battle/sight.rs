@@ -1,0 +1,79 @@
+//! Lines between two figures: whether terrain lets one see the other, and what lies in the line of fire.
+
+use crate::{
+    model::table::{Base, Point},
+    rulesets::tyneside_fiw::{
+        mechanics::{
+            fire::Line,
+            sight::{Hider, View},
+        },
+        tables::WOOD_DEPTH,
+    },
+};
+
+use super::field::{Field, book, cm};
+
+impl Field {
+    /// How one looks at another, past the terrain between; None when it hides him (TYN-VIS-01 to TYN-VIS-03).
+    #[must_use]
+    pub(super) fn view(&self, from: Point, to: Point, fires: bool) -> Option<View> {
+        let nobody: [&Base; 0] = [];
+        let sight = self.table.sight(from, to, &self.seeing, nobody);
+        if !sight.clear() {
+            return None;
+        }
+        let wood = cm(sight.wood);
+        let Some((number, piece)) = self.wood_at(to) else {
+            return (wood <= book(WOOD_DEPTH)).then_some(View::Open);
+        };
+        if self.wood_at(from).is_some_and(|(own, _)| own == number) {
+            return Some(View::Wood);
+        }
+        let depth = piece.as_area().map_or(0.0, |area| cm(area.depth_of(to)));
+        // The wood in front of him, and as much again where the other looks out from.
+        let most = book(WOOD_DEPTH) + depth.max(book(WOOD_DEPTH));
+        (wood <= most).then_some(View::Into(Hider {
+            depth,
+            fires,
+            exposed: false,
+        }))
+    }
+
+    /// What lies in the line of fire from a shooter to a target; `others` are all other figures (TYN-SHT-03).
+    #[must_use]
+    pub(super) fn line<'b>(
+        &self,
+        shooter: &Base,
+        target: &Base,
+        others: impl Iterator<Item = &'b Base> + Clone,
+    ) -> Line {
+        let (from, to) = (shooter.at, target.at);
+        let [left, right] = target.ends_seen_from(from);
+        let nobody: [&Base; 0] = [];
+        let middle = self.table.sight(from, to, &self.seeing, nobody);
+        let whole = |end: Point| self.table.sight(from, end, &self.seeing, nobody).clear();
+        let inside = |place| self.wood_at(place).map(|(number, _)| number);
+        let one_wood = inside(to).is_some_and(|wood| inside(from) == Some(wood));
+        Line {
+            whole_base: middle.clear() && whole(left) && whole(right),
+            obstacle: farthest(shooter, [to, left, right], others),
+            wood: if one_wood { 0.0 } else { cm(middle.wood) },
+        }
+    }
+}
+
+/// How far the farthest figure is that stands in one of the lines, from the edge of the shooter's base.
+fn farthest<'b>(
+    shooter: &Base,
+    ends: [Point; 3],
+    others: impl Iterator<Item = &'b Base>,
+) -> Option<f64> {
+    let (from, to) = (shooter.at, ends[0]);
+    let reach = from.distance(to);
+    let between = others.filter(|base| {
+        base.at.distance(from) < reach + base.outer() && base.at.distance(to) < reach
+    });
+    let met = between.filter(|base| ends.iter().any(|end| base.meets(from, *end)));
+    met.map(|base| cm(base.gap_to(from) - shooter.inner()))
+        .reduce(f64::max)
+}

@@ -1,0 +1,130 @@
+//! The turn: each side in its part of it commands, rolls for actions, moves, shoots and fights; and the end of it all (TYN-SEQ, TYN-END).
+
+use crate::{
+    model::{
+        battle::{End, Outcome, Watch},
+        dice::Dice,
+        lang::Text,
+        table::Side,
+    },
+    rulesets::tyneside_fiw::{
+        mechanics::{
+            game::{has_lost, in_retreat},
+            turn::{self, Step},
+        },
+        tables::Action,
+    },
+    text,
+};
+
+use super::{fight::Fight, state::State, words};
+
+/// A battle that nobody won by then is a draw; the book knows no limit.
+pub(super) const MOST_TURNS: u32 = 40;
+
+impl<D: Dice, W: Watch> Fight<'_, D, W> {
+    /// The whole battle.
+    pub(super) fn run(mut self) -> Result<Outcome, D::Stop> {
+        self.lay_out()?;
+        self.show(|_| Text::new("Deployment", "Déploiement"));
+        let [a, b] = self.plan.controls;
+        let first = turn::begins(a, b, self.dice)?;
+        self.tell(Some(first), "TYN-SEQ-01", |cast| {
+            let name = &cast.armies[first];
+            text!("{name} begins.", "{name} commence."; name)
+        });
+        while self.state.end.is_none() && self.state.turn < MOST_TURNS {
+            self.state.turn += 1;
+            self.watch.turn(self.state.turn);
+            for side in [first, 1 - first] {
+                self.side_turn(side)?;
+                debug_assert!(self.is_sound(), "the battle is sound");
+                if self.state.end.is_some() {
+                    break;
+                }
+            }
+        }
+        let State {
+            toll, turn, end, ..
+        } = self.state;
+        Ok(toll.outcome(turn, end, &words::LIMIT))
+    }
+
+    /// What a side does in its part of the turn.
+    fn side_turn(&mut self, side: usize) -> Result<(), D::Stop> {
+        self.prepare(side);
+        for step in turn::steps(self.plan.controls[side]) {
+            match step {
+                Step::Command => self.command(side)?,
+                Step::Actions => self.actions(side)?,
+                Step::Movement => self.movement(side)?,
+                Step::Shooting => self.shooting(side)?,
+                Step::Melee => self.melees()?,
+            }
+        }
+        self.judge(side);
+        Ok(())
+    }
+
+    /// A side's turn begins: nobody is commanded, and what the dice showed before is forgotten.
+    fn prepare(&mut self, side: usize) {
+        self.watch.rule("TYN-SEQ-01");
+        self.state.sightings.fill(None);
+        self.state.searches.fill(false);
+        for unit in self.living(side) {
+            let body = &mut self.state.units[unit];
+            body.commanded = false;
+            body.must = None;
+            body.moved = 0.0;
+        }
+    }
+
+    /// Whether the side that has just acted is beaten, or the other one is gone (TYN-END-01).
+    fn judge(&mut self, side: usize) {
+        self.watch.rule("TYN-END-01");
+        self.watch.rule("TYN-END-02");
+        let gone = [0, 1].map(|side| self.living(side).is_empty());
+        let beaten = [side, 1 - side]
+            .into_iter()
+            .find(|one| gone[*one] || (*one == side && has_lost(self.retreats(side))));
+        let Some(beaten) = beaten else { return };
+        let ending = if gone[beaten] {
+            &words::WIPED_OUT
+        } else {
+            &words::RETREAT
+        };
+        self.state.toll.broken_by[beaten] = Some(self.state.toll.last[beaten].unwrap_or(ending));
+        self.state.end = Some(End {
+            winner: Some(Side::BOTH[1 - beaten]),
+            ending,
+        });
+        self.tell(Some(beaten), "TYN-END-01", |cast| {
+            let (name, why) = (&cast.armies[beaten], ending.text());
+            text!("{name} leaves the field: {why}.", "{name} quitte le champ : {why}."; name, why)
+        });
+    }
+
+    /// For each unit that counts whether it is in retreat (TYN-END-02): groups, and single figures of a side without any.
+    fn retreats(&self, side: usize) -> Vec<bool> {
+        let living = self.living(side);
+        let groups = self
+            .plan
+            .units
+            .iter()
+            .any(|unit| unit.side == side && unit.is_group);
+        let counting = living
+            .into_iter()
+            .filter(|unit| !groups || self.unit(*unit).is_group);
+        counting
+            .map(|unit| {
+                let body = self.body(unit);
+                in_retreat(body.last, body.pushed_back, &self.plan.options)
+            })
+            .collect()
+    }
+
+    /// Whether a unit runs.
+    pub(super) fn flees(&self, unit: usize) -> bool {
+        self.body(unit).must == Some(Action::Flee)
+    }
+}

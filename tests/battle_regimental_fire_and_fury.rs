@@ -1,0 +1,342 @@
+//! Test battles of Regimental Fire and Fury: shipped lists against each other, with everything that must hold for any battle.
+
+use std::collections::BTreeSet;
+
+use orbat::{
+    battle::{Entry, Interval, Record, record},
+    model::{
+        battle::{Battle, Level, Outcome, Request, Silent},
+        dice::{Script, SeededDice},
+        json::parse,
+        lang::Lang,
+        ruleset::Ruleset,
+        table::{
+            Area, Kind, Length, Piece, Point, Side, Size, Table, Unit, Zone, rectangle, shipped,
+        },
+    },
+    rulesets::regimental_fire_and_fury::{
+        RegimentalFireAndFury, battle::Engagement, catalogue::Catalogue, list::army::Army,
+        mechanics::rules::RULES,
+    },
+};
+use serde_json::{Value, json};
+
+use crate::support::read;
+
+fn catalogue() -> Catalogue {
+    let shipped = RegimentalFireAndFury::shipped().iter();
+    let trees: Vec<_> = shipped.map(|file| parse(file.text)).collect();
+    RegimentalFireAndFury::catalogue(&trees)
+}
+
+fn riders(name: &str, quality: &str) -> Value {
+    json!({ "name": name, "arm": "cavalry", "bases": 8, "quality": quality, "weapon": "RPC",
+            "temperament": "reliable", "cold_steel": true })
+}
+
+fn guns(name: &str, class: &str, mobility: &str) -> Value {
+    json!({ "name": name, "arm": "artillery", "bases": 3, "quality": "green", "gun_class": class,
+            "mobility": mobility, "temperament": "unreliable" })
+}
+
+fn army(name: &str, leader: &Value, units: &[Value]) -> Value {
+    json!({ "ruleset": "regimental-fire-and-fury", "name": name, "data": "sample-acw",
+            "heavy_casualties_at": 10, "options": { "gun_loss": "piece" },
+            "commands": [{ "name": name, "leader": leader, "units": units }] })
+}
+
+/// Made-up lists, for arms that no shipped list has: fixed and heavy guns, much cavalry with sabres.
+fn made(name: &str) -> Option<Value> {
+    let poor = json!({ "name": "Poor", "rating": "poor", "mounted": false });
+    let gallant = json!({ "name": "Gallant", "rating": "gallant" });
+    match name {
+        "fort" => {
+            let mut units = vec![
+                guns("siege guns", "HH", "fixed"),
+                guns("heavy battery", "HR", "foot"),
+                guns("light battery", "LS", "foot"),
+            ];
+            units.extend(["one", "two", "three"].map(|name| riders(name, "green")));
+            Some(army(name, &poor, &units))
+        }
+        "raiders" => {
+            let mut units = vec![guns("mountain battery", "MH", "horse")];
+            units.extend(["red", "white", "blue", "grey"].map(|name| riders(name, "crack")));
+            Some(army(name, &gallant, &units))
+        }
+        _ => None,
+    }
+}
+
+fn text(list: &str) -> String {
+    made(list).map_or_else(
+        || read(format!("lists/regimental-fire-and-fury/{list}.json")),
+        |list| list.to_string(),
+    )
+}
+
+/// Two lists, ready to fight; or what keeps them from it.
+fn pitted(texts: &[String; 2], request: &Request<'_>) -> Result<Engagement, String> {
+    let catalogue = catalogue();
+    let trees = [parse(&texts[0]), parse(&texts[1])];
+    let armies = [0, 1].map(|side: usize| Army::read(trees[side].root(), &catalogue));
+    Engagement::of([&armies[0], &armies[1]], request).map_err(|unfit| {
+        let all = unfit.iter().map(|unfit| {
+            let help = unfit
+                .help
+                .as_ref()
+                .map(|help| help.get(Lang::En).into_owned());
+            format!(
+                "{} {}",
+                unfit.message.get(Lang::En),
+                help.unwrap_or_default()
+            )
+        });
+        all.collect::<Vec<_>>().join("\n")
+    })
+}
+
+fn ready(lists: [&str; 2], request: &Request<'_>) -> Result<Engagement, String> {
+    pitted(&lists.map(text), request)
+}
+
+fn request(scenario: &'static str, seed: u64) -> Request<'static> {
+    Request {
+        scenario: Some(scenario),
+        table: None,
+        seed,
+        levels: [Level::Steady, Level::Bold],
+    }
+}
+
+const GIBBON: &str = "gibbon-brawners-farm-1862";
+const STONEWALL: &str = "stonewall-brawners-farm-1862";
+const PETTIGREW: &str = "pettigrew-1863";
+const IRON: &str = "iron-brigade-1863";
+const BUFORD: &str = "buford-1863";
+
+/// The lists that meet, about what, and where; the first two are those that players would play.
+const MATCHES: &[([&str; 2], &str, Option<&str>)] = &[
+    ([GIBBON, STONEWALL], "positions", Some("brawners-farm-1862")),
+    ([PETTIGREW, IRON], "positions", Some("herbst-woods-1863")),
+    (
+        ["law-robertson-1863", "vincents-brigade-1863"],
+        "assault",
+        None,
+    ),
+    ([BUFORD, STONEWALL], "battle", None),
+    (
+        ["pennsylvania-militia-1863", "archers-brigade-1863"],
+        "battle",
+        None,
+    ),
+    (["raiders", "fort"], "battle", None),
+    (["raiders", "fort"], "assault", None),
+];
+
+fn battles(seed: u64) -> impl Iterator<Item = Engagement> {
+    MATCHES.iter().map(move |(lists, scenario, table)| {
+        let table = table.map(|table| shipped(table).expect("a shipped table"));
+        let request = Request {
+            table: table.as_ref(),
+            ..request(scenario, seed)
+        };
+        ready(*lists, &request).unwrap_or_else(|unfit| panic!("{unfit}"))
+    })
+}
+
+fn fight(battle: &Engagement, run: u64) -> Outcome {
+    let Ok(outcome) = battle.fight(&mut SeededDice::new(1, run), &mut Silent);
+    outcome
+}
+
+/// Invariants are checked after each test and phase, in debug builds such as this one.
+#[test]
+fn shipped_lists_fight_to_an_end() {
+    for battle in battles(1) {
+        for run in 0..2 {
+            let outcome = fight(&battle, run);
+            assert!(outcome.turns <= 20, "a battle has a limit");
+            assert!(!outcome.by_limit || outcome.winner.is_none());
+            let lost: u32 = outcome.losses.iter().map(|losses| losses.figures).sum();
+            assert_eq!(usize::try_from(lost).unwrap_or(0), outcome.kills.len());
+        }
+    }
+}
+
+#[test]
+fn who_watches_changes_nothing_and_records_play_again() {
+    for battle in battles(3) {
+        let silent = fight(&battle, 5);
+        assert_eq!(silent, fight(&battle, 5));
+        let told = record(&battle, SeededDice::new(1, 5));
+        assert_eq!(told.outcome.as_ref(), Ok(&silent));
+        let numbers: Vec<u32> = told.numbers().collect();
+        let again = record(&battle, Script::new(numbers));
+        assert_eq!(again.outcome.as_ref(), Ok(&silent));
+        assert_eq!(again.entries.len(), told.entries.len());
+    }
+}
+
+/// The rules that a record played.
+fn played(record: &Record) -> impl Iterator<Item = &'static str> {
+    record.entries.iter().filter_map(|entry| match entry {
+        Entry::Throw(thrown) => Some(thrown.throw.purpose.rule),
+        Entry::Rule(rule) => Some(*rule),
+        Entry::Note(note) => Some(note.rule),
+        _ => None,
+    })
+}
+
+#[test]
+fn battles_play_every_rule() {
+    let battles: Vec<_> = battles(7).collect();
+    let mut missing: BTreeSet<&str> = RULES.iter().map(|(rule, _)| *rule).collect();
+    // Rare rules need some luck: a few runs do for most, and no rule is so rare that forty are not enough.
+    for run in 0..40 {
+        for battle in &battles {
+            if missing.is_empty() {
+                return;
+            }
+            for rule in played(&record(battle, SeededDice::new(1, run))) {
+                missing.remove(rule);
+            }
+        }
+    }
+    assert!(missing.is_empty(), "{missing:?}");
+}
+
+/// A table that is the same from both sides.
+fn fair_table() -> Table {
+    let mut table = Table::build(Size::new(120.0, 100.0, Unit::Cm), Unit::Cm);
+    for x in [30.0, 90.0] {
+        let at = Point::new(Length::cm(x), Length::cm(50.0));
+        let wood = rectangle(at, Length::cm(16.0), Length::cm(12.0), 0.0);
+        table
+            .try_add(Piece::area(Kind::Wood, Area::new(wood)))
+            .expect("the wood fits");
+    }
+    table
+}
+
+/// A small brigade: a fair fight of it is short.
+fn brigade() -> String {
+    let regiment = |name: &str| {
+        json!({ "name": name, "arm": "infantry", "bases": 8, "quality": "trained", "weapon": "RM",
+                "temperament": "reliable" })
+    };
+    let units = ["1st", "2nd", "3rd"].map(regiment);
+    army(
+        "brigade",
+        &json!({ "name": "Able", "rating": "able" }),
+        &units,
+    )
+    .to_string()
+}
+
+#[test]
+fn equal_armies_win_equally_often() {
+    const RUNS: u64 = 200;
+    let table = fair_table();
+    let request = Request {
+        table: Some(&table),
+        levels: [Level::Steady; 2],
+        ..request("battle", 1)
+    };
+    let battle = pitted(&[brigade(), brigade()], &request).expect("equal armies fit");
+    let mut wins = [0_u64; 2];
+    for run in 0..RUNS {
+        match fight(&battle, run).winner {
+            Some(Side::A) => wins[0] += 1,
+            Some(Side::B) => wins[1] += 1,
+            None => {}
+        }
+    }
+    let interval = Interval::wilson(wins[0], wins[0] + wins[1]);
+    assert!(interval.low < 0.5 && 0.5 < interval.high, "{wins:?}");
+    assert!(
+        wins[0] + wins[1] > RUNS / 2,
+        "most battles are decided: {wins:?}"
+    );
+}
+
+/// What is said of two lists that cannot fight.
+fn refused(texts: &[String; 2], request: &Request<'_>) -> String {
+    pitted(texts, request).err().unwrap_or_default()
+}
+
+/// A shipped list with something else in place of one of its members.
+fn changed(list: &str, pointer: &str, value: Value) -> String {
+    let mut list: Value = serde_json::from_str(&text(list)).expect("a shipped list");
+    *list.pointer_mut(pointer).expect("there is such a member") = value;
+    list.to_string()
+}
+
+#[test]
+fn what_does_not_fit_is_said() {
+    let asked = request("battle", 1);
+    let said = |one: String, sign: &str| {
+        let unfit = refused(&[one, text(IRON)], &asked);
+        assert!(unfit.contains(sign), "{sign}: {unfit}");
+    };
+    let first = "/commands/0/units/0";
+    said(changed(IRON, "/commands", json!([])), "There is nobody in");
+    for (member, value) in [
+        ("bases", json!(-3)),
+        ("bases", json!("many")),
+        ("arm", json!("engineers")),
+        ("quality", json!("elite")),
+        ("weapon", json!("Henry")),
+    ] {
+        let list = changed(IRON, &format!("{first}/{member}"), value);
+        said(list, "nobody knows how these units fight");
+    }
+    said(
+        changed(IRON, &format!("{first}/bases"), json!(900)),
+        "more than 300 bases",
+    );
+    said(
+        changed(IRON, &format!("{first}/bases"), json!(200)),
+        "does not fit its deployment zone",
+    );
+    said(
+        made("fort").unwrap_or_default().to_string(),
+        "different readings",
+    );
+    let nothing = refused(&[text(PETTIGREW), text(PETTIGREW)], &asked);
+    assert!(nothing.contains("\"data\": \"sample-acw\""), "{nothing}");
+    let siege = refused(&[text(IRON), text(IRON)], &request("siege", 1));
+    assert!(siege.starts_with("No scenario \"siege\""), "{siege}");
+}
+
+#[test]
+fn tables_without_room_are_refused() {
+    let tiny = Table::build(Size::new(40.0, 40.0, Unit::Cm), Unit::Cm);
+    let size = Size::new(120.0, 120.0, Unit::Cm);
+    let mut shared = Table::build(size, Unit::Cm);
+    for side in Side::BOTH {
+        let edge = orbat::model::table::Edge::South;
+        shared.add_zone(Zone::strip(side, size, edge, Length::cm(30.0)));
+    }
+    for (table, sign) in [(&tiny, "does not fit"), (&shared, "stand on one another")] {
+        let request = Request {
+            table: Some(table),
+            ..request("battle", 1)
+        };
+        let unfit = refused(&[text(IRON), text(IRON)], &request);
+        assert!(unfit.contains(sign), "{unfit}");
+    }
+}
+
+/// An army without numbers of its own fights by those of its enemy, and the story begins with that.
+#[test]
+fn what_is_taken_for_granted_is_said_first() {
+    let battle = ready([PETTIGREW, IRON], &request("battle", 1)).expect("they fight");
+    let told = record(&battle, SeededDice::new(1, 0));
+    let first = told.entries.iter().find_map(|entry| match entry {
+        Entry::Note(note) => Some(note.text.get(Lang::En).into_owned()),
+        _ => None,
+    });
+    let first = first.unwrap_or_default();
+    assert!(first.contains("fights with those of its enemy"), "{first}");
+}

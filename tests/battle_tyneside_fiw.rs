@@ -1,0 +1,328 @@
+//! Test battles of Tyneside's French and Indian War: shipped lists against each other, with everything that must hold for any battle.
+
+use std::collections::BTreeSet;
+
+use orbat::{
+    battle::{Entry, Interval, Record, record},
+    model::{
+        battle::{Battle, Level, Outcome, Request, Silent},
+        dice::{Script, SeededDice},
+        json::parse,
+        lang::Lang,
+        ruleset::Ruleset,
+        table::{
+            Area, Kind, Length, Line, Material, Piece, Point, Side, Size, Table, Unit, rectangle,
+            shipped,
+        },
+    },
+    rulesets::tyneside_fiw::{
+        TynesideFiw, battle::Skirmish, catalogue::Catalogue, list::Army, mechanics::rules::RULES,
+    },
+};
+use serde_json::{Value, json};
+
+use crate::support::read;
+
+fn catalogue() -> Catalogue {
+    let shipped = TynesideFiw::shipped().iter();
+    let trees: Vec<_> = shipped.map(|file| parse(file.text)).collect();
+    TynesideFiw::catalogue(&trees)
+}
+
+/// A shipped list.
+fn list(name: &str) -> Value {
+    let text = read(format!("lists/tyneside-fiw/{name}.json"));
+    serde_json::from_str(&text).expect("shipped lists are JSON")
+}
+
+/// Two lists, ready to fight; or what keeps them from it.
+fn ready(lists: [&Value; 2], request: &Request<'_>) -> Result<Skirmish, String> {
+    let catalogue = catalogue();
+    let texts = lists.map(Value::to_string);
+    let trees = [parse(&texts[0]), parse(&texts[1])];
+    let armies = [0, 1].map(|side: usize| Army::read(trees[side].root(), &catalogue));
+    Skirmish::of([&armies[0], &armies[1]], request).map_err(|unfit| {
+        let all = unfit
+            .iter()
+            .map(|one| one.message.get(Lang::En).into_owned());
+        all.collect::<Vec<_>>().join("\n")
+    })
+}
+
+fn request(table: Option<&Table>, seed: u64) -> Request<'_> {
+    Request {
+        scenario: None,
+        table,
+        seed,
+        levels: [Level::Steady, Level::Bold],
+    }
+}
+
+/// The shipped lists that meet, and where.
+const MATCHES: &[([&str; 2], Option<&str>)] = &[
+    (
+        ["milice-abenaquis-1757", "fort-william-henry-1757-35th-foot"],
+        None,
+    ),
+    (
+        ["huron-war-party-1757", "snowshoes-1758-rogers"],
+        Some("snowshoes-1758"),
+    ),
+    (["settlement-1758-new-york", "huron-ambush-automated"], None),
+    (
+        ["platoon-1755-44th-foot", "snowshoes-1758-langy"],
+        Some("snowshoes-1758"),
+    ),
+    (["huron-ambush-automated", "huron-ambush-automated"], None),
+    (["hawkeye-1757", "huron-ambush-automated"], None),
+];
+
+fn battles(seed: u64) -> Vec<Skirmish> {
+    let ready = |(names, table): &([&str; 2], Option<&str>)| {
+        let lists = names.map(list);
+        let table = table.and_then(shipped);
+        ready([&lists[0], &lists[1]], &request(table.as_ref(), seed))
+            .unwrap_or_else(|unfit| panic!("{unfit}"))
+    };
+    MATCHES.iter().map(ready).collect()
+}
+
+fn fight(battle: &Skirmish, run: u64) -> Outcome {
+    let Ok(outcome) = battle.fight(&mut SeededDice::new(1, run), &mut Silent);
+    outcome
+}
+
+/// Invariants are checked after each side's turn, in debug builds such as this one.
+#[test]
+fn shipped_lists_fight_to_an_end() {
+    for seed in 0..2 {
+        for battle in battles(seed) {
+            for run in 0..2 {
+                let outcome = fight(&battle, run);
+                assert!(outcome.turns <= 40, "a battle has a limit");
+                assert_eq!(outcome.winner.is_none(), outcome.by_limit, "{outcome:?}");
+                let lost: u32 = outcome.losses.iter().map(|losses| losses.figures).sum();
+                assert_eq!(usize::try_from(lost).unwrap_or(0), outcome.kills.len());
+            }
+        }
+    }
+}
+
+#[test]
+fn who_watches_changes_nothing_and_records_play_again() {
+    for battle in battles(3) {
+        let silent = fight(&battle, 5);
+        assert_eq!(silent, fight(&battle, 5));
+        let told = record(&battle, SeededDice::new(1, 5));
+        assert_eq!(told.outcome.as_ref(), Ok(&silent));
+        let numbers: Vec<u32> = told.numbers().collect();
+        let again = record(&battle, Script::new(numbers));
+        assert_eq!(again.outcome.as_ref(), Ok(&silent));
+        assert_eq!(again.entries.len(), told.entries.len());
+    }
+}
+
+/// The rules that a record played.
+fn played(record: &Record) -> impl Iterator<Item = &'static str> {
+    record.entries.iter().filter_map(|entry| match entry {
+        Entry::Throw(thrown) => Some(thrown.throw.purpose.rule),
+        Entry::Rule(rule) => Some(*rule),
+        Entry::Note(note) => Some(note.rule),
+        _ => None,
+    })
+}
+
+#[test]
+fn shipped_battles_play_every_rule() {
+    let mut missing: BTreeSet<&str> = RULES.iter().map(|(rule, _)| *rule).collect();
+    let battles = battles(0);
+    // Rare rules need some luck.
+    for run in 0..30 {
+        if missing.is_empty() {
+            break;
+        }
+        for battle in &battles {
+            for rule in played(&record(battle, SeededDice::new(1, run))) {
+                missing.remove(rule);
+            }
+        }
+    }
+    assert!(missing.is_empty(), "{missing:?}");
+}
+
+/// What a few battles play and what they never do, whatever the dice: the lists, the readings of the book that both agree on, and
+/// words of a rule or a sentence, with ! before what never comes.
+const SITUATIONS: &str = "
+    huron-ambush-automated | huron-ambush-automated | {}                             | TYN-SET-01 !TYN-CMD-01 !TYN-CMD-05
+    huron-ambush-automated | huron-ambush-automated | {\"hidden_markers\":\"off\"}     | !TYN-SET-01 !TYN-VIS-05 TYN-RSK-03
+    snowshoes-1758-rogers  | huron-war-party-1757   | {\"hidden_markers\":\"on\"}      | !TYN-SET-01 TYN-CMD-01
+    snowshoes-1758-rogers  | huron-war-party-1757   | {\"pursuit\":\"none\"}           | TYN-MEL-03 !pursuit
+    snowshoes-1758-rogers  | huron-war-party-1757   | {\"start_loaded\":false}         | TYN-SHT-04
+    platoon-1755-44th-foot | huron-war-party-1757   | {\"melee_multi\":\"each_pair\"}  | TYN-FRM-01 TYN-TBL-F TYN-MEL-02
+    hawkeye-1757           | huron-ambush-automated | {\"strict_italics\":true}        | TYN-RSK-04 !TYN-MOV-04
+";
+
+/// Everything that was played and said.
+fn words(record: &Record) -> String {
+    let entries = record.entries.iter().map(|entry| match entry {
+        Entry::Throw(thrown) => thrown.throw.purpose.rule.to_owned(),
+        Entry::Rule(rule) => (*rule).to_owned(),
+        Entry::Note(note) => format!("{} {}", note.rule, note.text.get(Lang::En)),
+        _ => String::new(),
+    });
+    entries.collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn situations_play_what_they_should() {
+    for row in SITUATIONS.lines().filter(|row| row.contains('|')) {
+        let cells: Vec<&str> = row.split('|').map(str::trim).collect();
+        let options: Value = serde_json::from_str(cells[2]).expect("options are JSON");
+        let lists = [cells[0], cells[1]].map(|name| {
+            let mut list = list(name);
+            list["options"] = options.clone();
+            list
+        });
+        let battle = ready([&lists[0], &lists[1]], &request(None, 1)).expect("they fit");
+        let runs = (0..4).map(|run| words(&record(&battle, SeededDice::new(1, run))));
+        let said: Vec<String> = runs.collect();
+        let said = said.join("\n");
+        for word in cells[3].split_whitespace() {
+            let (wanted, word) = match word.strip_prefix('!') {
+                Some(word) => (false, word),
+                None => (true, word),
+            };
+            assert_eq!(said.contains(word), wanted, "{word} in {row}");
+        }
+    }
+}
+
+/// Sentences about the fire of a group, each with its turn and the number of shots.
+fn fire_of(record: &Record, group: &str) -> Vec<(u32, usize)> {
+    let mut turn = 0;
+    let mut fire = Vec::new();
+    for entry in &record.entries {
+        match entry {
+            Entry::Turn(number) => turn = *number,
+            Entry::Note(note) => {
+                let text = note.text.get(Lang::En);
+                let shots = text
+                    .strip_prefix(group)
+                    .and_then(|rest| rest.strip_prefix(": "));
+                let shots = shots.filter(|rest| rest.contains(" shots at "));
+                let count = shots.and_then(|rest| rest.split(' ').next()?.parse().ok());
+                fire.extend(count.map(|count| (turn, count)));
+            }
+            _ => {}
+        }
+    }
+    fire
+}
+
+#[test]
+fn a_volley_takes_a_turn_to_load_and_the_french_fire_none() {
+    let lists = ["fort-william-henry-1757-35th-foot", "milice-abenaquis-1757"].map(list);
+    let battle = ready([&lists[0], &lists[1]], &request(None, 1)).expect("they fit");
+    let mut volleys = 0;
+    for run in 0..8 {
+        let told = record(&battle, SeededDice::new(2, run));
+        // Eight men and their leader: more than half of them is a volley.
+        let own: Vec<u32> = fire_of(&told, "Right squad")
+            .into_iter()
+            .filter(|(_, shots)| *shots > 4)
+            .map(|(turn, _)| turn)
+            .collect();
+        volleys += own.len();
+        assert!(own.windows(2).all(|pair| pair[1] > pair[0] + 1), "{own:?}");
+        let most = fire_of(&told, "Abénaquis")
+            .into_iter()
+            .map(|(_, shots)| shots);
+        assert!(most.max().unwrap_or(0) <= 4, "eight of whom half may fire");
+    }
+    assert!(volleys > 0);
+}
+
+/// A table that is the same from both sides.
+fn fair_table() -> Table {
+    let mut table = Table::build(Size::new(120.0, 100.0, Unit::Cm), Unit::Cm);
+    let at = |x: f64, y: f64| Point::new(Length::cm(x), Length::cm(y));
+    for (x, y) in [(30.0, 36.0), (90.0, 36.0), (30.0, 64.0), (90.0, 64.0)] {
+        let wood = rectangle(at(x, y), Length::cm(24.0), Length::cm(14.0), 0.0);
+        let wood = Piece::area(Kind::Wood, Area::new(wood));
+        table.try_add(wood).expect("the wood fits");
+    }
+    for y in [42.0, 58.0] {
+        let tree = Line::new(vec![at(50.0, y), at(70.0, y)]);
+        let tree = Piece::obstacle(tree, orbat::model::table::Level::Knee, Material::Heavy);
+        table.try_add(tree).expect("the tree fits");
+    }
+    table
+}
+
+#[test]
+fn equal_armies_win_equally_often() {
+    const RUNS: u64 = 60;
+    let (table, rogers) = (fair_table(), list("snowshoes-1758-rogers"));
+    let request = Request {
+        levels: [Level::Steady; 2],
+        ..request(Some(&table), 1)
+    };
+    let battle = ready([&rogers; 2], &request).expect("equal armies fit");
+    let mut wins = [0_u64; 2];
+    for run in 0..RUNS {
+        match fight(&battle, run).winner {
+            Some(Side::A) => wins[0] += 1,
+            Some(Side::B) => wins[1] += 1,
+            None => {}
+        }
+    }
+    let interval = Interval::wilson(wins[0], wins[0] + wins[1]);
+    assert!(interval.low < 0.5 && 0.5 < interval.high, "{wins:?}");
+}
+
+#[test]
+fn what_does_not_fit_is_said() {
+    let rogers = list("snowshoes-1758-rogers");
+    let said = |other: &Value, request: &Request<'_>| {
+        ready([&rogers, other], request).err().unwrap_or_default()
+    };
+    let changed = |change: &dyn Fn(&mut Value)| {
+        let mut other = rogers.clone();
+        change(&mut other);
+        said(&other, &request(None, 1))
+    };
+    let empty = changed(&|list| (list["leaders"], list["groups"]) = (json!([]), json!([])));
+    assert!(empty.contains("There is nobody in"), "{empty}");
+    let crowd = changed(&|list| list["groups"][0]["figures"] = json!(900_000_000));
+    assert!(crowd.contains("too many for a test battle"), "{crowd}");
+    let options = changed(&|list| list["options"] = json!({ "pc_loads": false }));
+    assert!(options.contains("different readings"), "{options}");
+    let negative = changed(&|list| list["groups"][0]["figures"] = json!(-3));
+    assert!(negative.contains("how many figures"), "{negative}");
+    let weapon = changed(&|list| list["leaders"][0]["weapons"] = json!(["blunderbuss"]));
+    assert!(
+        weapon.contains("weapons of \"Captain Robert Rogers\""),
+        "{weapon}"
+    );
+    let troop = changed(&|list| list["groups"][0]["troop"] = json!("martians"));
+    assert!(troop.contains("does not know the class"), "{troop}");
+    let scenario = Request {
+        scenario: Some("siege"),
+        ..request(None, 1)
+    };
+    assert!(said(&rogers, &scenario).starts_with("No scenario \"siege\""));
+    let mut pond = Table::build(Size::new(20.0, 20.0, Unit::Cm), Unit::Cm);
+    let water = rectangle(
+        pond.size().middle(),
+        Length::cm(19.0),
+        Length::cm(19.0),
+        0.0,
+    );
+    let water = Piece::area(Kind::Water, Area::new(water));
+    pond.try_add(water).expect("the pond fits");
+    let crowded = said(&rogers, &request(Some(&pond), 1));
+    assert!(
+        crowded.contains("does not fit its deployment zone"),
+        "{crowded}"
+    );
+}
