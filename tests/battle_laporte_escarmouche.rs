@@ -303,8 +303,9 @@ fn soldiers(count: i64, change: &Value) -> String {
 
 #[test]
 fn what_does_not_fit_is_said() {
-    let said =
-        |texts: [String; 2], request: &Request<'_>| ready(texts, request).err().unwrap_or_default();
+    let said = |texts: [String; 2], request: &Request<'_>| {
+        ready(&texts, request).err().unwrap_or_default()
+    };
     let plain = || soldiers(8, &json!({}));
     let with = |count, change: Value| said([plain(), soldiers(count, &change)], &request(None, 1));
     let siege = Request {
