@@ -1,5 +1,6 @@
 //! One test binary. Most cases are text: pages of rules, lists, command stories.
 
+mod arena;
 mod battle;
 mod battle_feu_a_volonte;
 mod battle_laporte_escarmouche;
