@@ -49,7 +49,9 @@ fn request(scenario: Option<&'static str>, seed: u64) -> Request<'static> {
 /// Who meets, about what, and by which readings.
 fn matches() -> Vec<([&'static str; 2], &'static str, Value)> {
     let weather = json!({ "weather": "turn", "initiative": "each_turn" });
-    let older = json!({ "activation": "v1_5_always_group", "opp_fire": "may" });
+    let older = json!({
+        "activation": "v1_5_always_group", "opp_fire": "may", "fire_into_melee": "yes",
+    });
     vec![
         (
             ["95th-rifles-1809", "voltigeurs-bucaco-1810"],

@@ -50,10 +50,12 @@ fn need(throw: &Throw) -> Text {
             modifier,
             least,
         } => {
+            let several = throw.dice > 1 && best > 1 && best < throw.dice;
             let kept = kept(throw, best, modifier);
+            let must = if several { "doivent" } else { "doit" };
             text!(
                 ", {kept} must be {least} or more",
-                ", {kept} doit faire {least} ou plus";
+                ", {kept} {must} faire {least} ou plus";
                 kept
             )
         }
