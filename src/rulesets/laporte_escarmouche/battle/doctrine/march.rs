@@ -6,7 +6,7 @@ use crate::{
         dice::Dice,
         table::{Base, Length, Point, middle},
     },
-    rulesets::laporte_escarmouche::tables::inches,
+    rulesets::laporte_escarmouche::tables::{MeleeWeapon, inches},
 };
 
 use super::{
@@ -94,8 +94,20 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             near && prospect.is_some()
         };
         let lurks = self.lurks(own.side) && far <= LURK;
-        let waits = lurks || !self.presses(own.side) && self.is_ahead(who, far);
+        let bides = self.is_harmless(who) || !self.presses(own.side);
+        let waits = lurks || bides && self.is_ahead(who, far);
         (!content && !waits).then(|| self.at(enemy))
+    }
+
+    /// Whether somebody can neither shoot nor fight, while others of his group can: he lets them go first to the end.
+    fn is_harmless(&self, who: usize) -> bool {
+        let harmless = |one: usize| {
+            let one = self.person(one);
+            one.arms.is_empty() && one.weapon == MeleeWeapon::Improvised
+        };
+        let squad = &self.plan.squads[self.person(who).squad];
+        let mut others = squad.members.iter().filter(|other| self.alive(**other));
+        harmless(who) && others.any(|other| !harmless(*other))
     }
 
     /// Whether somebody is so far before its group that it had better wait for the others: those without firearms already when they

@@ -28,7 +28,7 @@ const FAN: [(f64, f64); 7] = [
     (-90.0, 0.8),
 ];
 /// A spot nearer than this is none.
-const LEAST: Length = Length::inches(0.3);
+pub(super) const LEAST: Length = Length::inches(0.3);
 /// What an inch towards the goal is worth.
 const INCH: f64 = 0.06;
 /// What a team-mate near by is worth, and a leader in sight: half an action each.
