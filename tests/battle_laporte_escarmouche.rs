@@ -141,6 +141,88 @@ fn who_watches_changes_nothing_and_records_play_again() {
     }
 }
 
+/// Arguments of a shot at so many inches or less, as the book has them: aiming adds one, and any target but the nearest takes one.
+const ARGUMENTS: &str = "
+    pistol                          10 3
+    smoothbore carbine              10 3  20 2
+    smooth carbine                  10 3  20 2
+    smooth musket                   10 3  20 2  30 1
+    rifled carbine                  10 4  20 3  30 2  40 1
+    rifled carbine, loaded in haste 10 3  20 2
+";
+
+/// What the table says of a shot; None out of range.
+fn arguments(weapon: &str, inches: i64) -> Option<i64> {
+    let row = ARGUMENTS.lines().find_map(|row| {
+        let rest = row.trim().strip_prefix(weapon)?;
+        let numbers = rest.split_whitespace().map(str::parse::<i64>);
+        numbers.collect::<Result<Vec<_>, _>>().ok()
+    })?;
+    let mut steps = row.chunks(2);
+    steps.find(|step| inches <= step[0]).map(|step| step[1])
+}
+
+/// "Somebody fires a rifled carbine at somebody, 39\" away, in the open, aimed: 2 arguments."
+fn shot(text: &str) -> Option<(String, i64, i64, i64)> {
+    let (_, rest) = text.split_once(" fires a ")?;
+    let (weapon, rest) = rest.split_once(" at ")?;
+    let (before, rest) = rest.split_once("\" away")?;
+    let (how, told) = rest.rsplit_once(": ")?;
+    let quick = if how.contains("in haste") {
+        ", loaded in haste"
+    } else {
+        ""
+    };
+    let change = i64::from(how.contains(", aimed")) - i64::from(how.contains("not the nearest"));
+    let inches = before.rsplit(' ').next()?.parse().ok()?;
+    let told = told.split(' ').next()?.parse().ok()?;
+    Some((format!("{weapon}{quick}"), inches, change, told))
+}
+
+#[test]
+fn every_shot_has_the_arguments_of_the_book_and_nobody_moves_farther_than_thrown() {
+    let (mut shots, mut thrown) = (0, f64::INFINITY);
+    for battle in battles(2) {
+        for entry in &record(&battle, SeededDice::new(2, 1)).entries {
+            match entry {
+                Entry::Throw(throw) if throw.throw.purpose.rule == "LAP-MOV-01" => {
+                    thrown = throw.numbers.iter().copied().max().map_or(0.0, f64::from);
+                }
+                Entry::Note(note) => {
+                    let text = note.text.get(Lang::En);
+                    if let Some((weapon, inches, change, told)) = shot(&text) {
+                        shots += 1;
+                        let known = arguments(&weapon, inches);
+                        assert_eq!(known.map(|known| known + change), Some(told), "{text}");
+                    }
+                    if let Some((_, far)) = text.split_once(" moves ") {
+                        let far: f64 = far.trim_end_matches("\".").parse().expect("inches");
+                        assert!(far > 0.0 && far <= thrown, "{text} {thrown}");
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+    assert!(shots > 100, "{shots}");
+}
+
+#[test]
+fn nobody_ends_beside_a_bridge_in_the_water() {
+    let table = shipped("barba-del-puerco-1810").expect("a shipped table");
+    let battle = battles(1).swap_remove(2);
+    for run in 0..3 {
+        for entry in record(&battle, SeededDice::new(1, run)).entries {
+            if let Entry::Scene(scene) = entry {
+                for spot in &scene.spots {
+                    let ground = table.terrain_at(spot.at).kind();
+                    assert_ne!(ground, Kind::Water, "{:?}", spot.at);
+                }
+            }
+        }
+    }
+}
+
 /// The rules that a record played.
 fn played(record: &Record) -> impl Iterator<Item = &'static str> {
     record.entries.iter().filter_map(|entry| match entry {

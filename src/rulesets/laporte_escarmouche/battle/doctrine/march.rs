@@ -10,7 +10,7 @@ use crate::{
 };
 
 use super::{
-    super::{deeds::Deed, field::reached, fight::Fight},
+    super::{deeds::Deed, field::reached, fight::Fight, house},
     Idea,
     fire::Prospect,
 };
@@ -75,8 +75,12 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let base = self.state.bases[who];
         let (foot, _) = area.nearest_edge(base.at)?;
         let gap = base.at.distance(foot);
+        // Who stands at the wall already has no room beyond it.
+        if (gap - base.inner()).within(house::AT_WALL) {
+            return None;
+        }
         let share = 1.0 - (base.inner() + Length::HAIR).in_tenths() / gap.in_tenths();
-        (share > 0.0).then(|| Deed::March(base.at.toward(foot, share)))
+        Some(Deed::March(base.at.toward(foot, share)))
     }
 
     /// Where somebody wants to go; None when it is content.

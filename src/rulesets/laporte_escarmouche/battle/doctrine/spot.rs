@@ -47,7 +47,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     pub(in super::super) fn best_spot(&self, who: usize, to: Point, reach: Length) -> Option<Base> {
         let base = self.state.bases[who];
         if self.stand(who).inside.is_some() {
-            return Some(self.step(who, to, reach).end);
+            let end = self.step(who, to, reach).end;
+            return (end.at.distance(base.at) > LEAST).then_some(end);
         }
         let route = self.plan.field.route(base.at, to);
         let next = *route.points.first()?;
