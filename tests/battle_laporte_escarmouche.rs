@@ -144,7 +144,6 @@ fn who_watches_changes_nothing_and_records_play_again() {
 /// Arguments of a shot at so many inches or less, as the book has them: aiming adds one, and any target but the nearest takes one.
 const ARGUMENTS: &str = "
     pistol                          10 3
-    smoothbore carbine              10 3  20 2
     smooth carbine                  10 3  20 2
     smooth musket                   10 3  20 2  30 1
     rifled carbine                  10 4  20 3  30 2  40 1

@@ -48,9 +48,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let Some(end) = self.best_spot(who, to, reach) else {
             // Whoever finds no way tries no longer this turn.
             self.state.stands[who].figure.stage = Stage::Done;
-            self.tell_of(who, "LAP-MOV-01", |name| {
-                text!("{name} finds no way forward.", "{name} ne trouve pas de passage."; name)
-            });
+            self.tell_stuck(who);
             return Ok(());
         };
         self.goes_to(who, end);
@@ -79,9 +77,21 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         Ok(())
     }
 
+    fn tell_stuck(&mut self, who: usize) {
+        self.tell_of(
+            who,
+            "LAP-MOV-01",
+            |name| text!("{name} finds no way forward.", "{name} ne trouve pas de passage."; name),
+        );
+    }
+
     fn goes_to(&mut self, who: usize, end: Base) {
         let from = self.at(who);
-        let gone = from.distance(end.at).in_unit(Unit::Inch);
+        let gone = from.distance(end.at);
+        if gone.within(house::STIR) {
+            return self.tell_stuck(who);
+        }
+        let gone = gone.in_unit(Unit::Inch);
         self.state.moved(who, end);
         if let Some(ahead) = Direction::toward(from, end.at) {
             self.state.bases[who].facing = ahead;
