@@ -126,7 +126,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let disorders = actions::disorders(troops_move(execution), execution, false, false);
         self.walk(unit, &path);
         if disorders {
-            self.disorder(unit);
+            self.disorder(unit, "RFF-MAN-06");
         }
     }
 
@@ -162,7 +162,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         for unit in [unit, friend] {
             self.stand_mut(unit).exposed = true;
             if disorders {
-                self.disorder(unit);
+                self.disorder(unit, "RFF-MAN-05");
             }
         }
     }
@@ -178,19 +178,26 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// A unit of troops is disordered at least; guns never are.
-    pub(super) fn disorder(&mut self, unit: usize) {
-        if self.troop(unit).is_guns() {
+    pub(super) fn disorder(&mut self, unit: usize, rule: &'static str) {
+        if !self.troop(unit).is_guns() {
+            self.worsen(unit, self.stand(unit).order.disordered(), rule);
+        }
+    }
+
+    /// The order of a unit is so bad at least.
+    pub(super) fn worsen(&mut self, unit: usize, order: Order, rule: &'static str) {
+        if order <= self.stand(unit).order {
             return;
         }
-        let before = self.stand(unit).order;
-        let after = before.disordered();
-        self.stand_mut(unit).order = after;
-        if before != after && self.here(unit) {
-            self.tell_of(
-                unit,
-                "RFF-FIR-05",
-                |name| text!("{name} is disordered.", "{name} est en désordre."; name),
-            );
+        self.stand_mut(unit).order = order;
+        if self.here(unit) {
+            self.tell_of(unit, rule, |name| {
+                if order == Order::Broken {
+                    text!("{name} is broken.", "{name} est brisé."; name)
+                } else {
+                    text!("{name} is disordered.", "{name} est en désordre."; name)
+                }
+            });
         }
     }
 
@@ -216,7 +223,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             text!("{name} forms: {formation}.", "{name} se forme : {formation}."; name, formation)
         });
         if actions::disorders(Troops::Change(formation), execution, green, bad) {
-            self.disorder(unit);
+            self.disorder(unit, "RFF-MAN-05");
         }
         self.look_at_foe(unit);
     }
@@ -226,8 +233,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if let Some(path) = self.straight(unit, block, to, Rate::Half) {
             let path = self.short_of_enemies(unit, path, KEEPS_OFF);
             let stand = self.stand_mut(unit);
-            stand.block = path.block;
             stand.shifted = true;
+            if path.cm < 0.5 {
+                return;
+            }
+            stand.block = path.block;
             let gone = whole(path.cm);
             self.tell_of(unit, "", |name| {
                 text!(

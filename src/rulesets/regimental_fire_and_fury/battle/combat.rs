@@ -189,7 +189,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             let bases = self.stand(unit).bases;
             self.stand_mut(unit).silenced = bases;
         } else if self.here(unit) {
-            self.disorder(unit);
+            self.disorder(unit, "RFF-CHG-03");
         }
     }
 

@@ -28,6 +28,7 @@ mod serve;
 mod setup;
 mod state;
 mod sure;
+mod told;
 mod turn;
 mod victory;
 mod words;

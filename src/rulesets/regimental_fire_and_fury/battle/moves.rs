@@ -97,10 +97,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let from = self.block(unit).at;
         let mut path = path;
         for _ in 0..TRIES {
-            let enemies = self.units_of(1 - self.side(unit));
-            let gap = enemies
-                .map(|enemy| apart(&path.block, self.block(enemy)))
-                .fold(f64::INFINITY, f64::min);
+            let gap = self.off_enemies(unit, &path.block);
             if gap >= keep || path.cm <= 0.0 {
                 return path;
             }
@@ -114,6 +111,13 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             cm: 0.0,
             ..path
         }
+    }
+
+    /// How far the nearest enemy, broken or not, would be from a block of a unit, in cm.
+    pub(super) fn off_enemies(&self, unit: usize, block: &Base) -> f64 {
+        let enemies = self.units_of(1 - self.side(unit));
+        let gaps = enemies.map(|enemy| apart(block, self.block(enemy)));
+        gaps.fold(f64::INFINITY, f64::min)
     }
 
     /// The way of a block to a place without turning.
@@ -192,12 +196,14 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.room(unit, &block, within)
     }
 
-    /// The nearest room for a block within so many cm.
+    /// The nearest room for a block within so many cm, no nearer to an enemy than anybody comes without a charge.
     pub(super) fn room(&self, unit: usize, block: &Base, within: f64) -> Option<Base> {
-        if self.fits(unit, block) {
+        let keep = KEEPS_OFF.min(self.off_enemies(unit, self.block(unit)));
+        let off = |base: &Base| self.off_enemies(unit, base) >= keep;
+        if self.fits(unit, block) && off(block) {
             return Some(*block);
         }
-        let near = |base: &Base| base.at.distance(block.at).within(Length::cm(within));
+        let near = |base: &Base| base.at.distance(block.at).within(Length::cm(within)) && off(base);
         let others = self.bodies(|other| other != unit);
         self.plan.field.table.free_place(block, &others, near)
     }
