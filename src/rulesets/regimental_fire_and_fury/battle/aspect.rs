@@ -55,7 +55,7 @@ pub(super) fn front(block: &Base) -> Point {
 pub(super) fn eyes(block: &Base) -> [Point; 3] {
     let middle = front(block);
     let wing = block.facing.right().unit() * (halves(block).0 / 2.0);
-    [middle, middle + wing, middle + wing * -1.0]
+    [middle, middle + wing, middle + -wing]
 }
 
 /// How a block sees a place.

@@ -4,7 +4,7 @@ use crate::{
     model::{
         battle::Watch,
         dice::Dice,
-        table::Point,
+        table::{Base, Point},
     },
     rulesets::regimental_fire_and_fury::{
         mechanics::{
@@ -111,11 +111,16 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// Whether a unit sees some part of another past terrain and everybody else, from its middle or from the middle of a wing.
     pub(super) fn views(&self, unit: usize, target: usize) -> bool {
+        self.views_from(unit, self.block(unit), target)
+    }
+
+    /// The same, if it stood elsewhere.
+    pub(super) fn views_from(&self, unit: usize, stands: &Base, target: usize) -> bool {
         /// The ends of a line are looked at so far within it.
         const WITHIN: f64 = 0.2;
         let block = self.block(target);
         let others = |other: usize| other != unit && other != target;
-        eyes(self.block(unit)).into_iter().any(|from| {
+        eyes(stands).into_iter().any(|from| {
             let ends = block.ends_seen_from(from);
             let parts = [
                 block.at,
