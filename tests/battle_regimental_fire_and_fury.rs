@@ -340,3 +340,101 @@ fn what_is_taken_for_granted_is_said_first() {
     let first = first.unwrap_or_default();
     assert!(first.contains("fights with those of its enemy"), "{first}");
 }
+
+/// Worked situations on open ground: what it is, who meets whom, how many cm apart they deploy, the dice, and what is told, in this
+/// order; after an exclamation mark, what is never told.
+const SITUATIONS: &str = "
+    riders meet riders and the winner breaks through | cavalry crack 8 | cavalry crack 8 | 30 | 1 10 1 1 10 1 | counter-charges; swept away; breaks through
+    fire stops a charge and may hit the leader       | infantry crack 8 | infantry green 8 | 15 | 1 10 10 9 1 | charges; is stopped; mortally wounded; !against
+";
+
+/// An army of some units, such as "infantry crack 8".
+fn force(name: &str, words: &str) -> String {
+    let unit = |words: &str| {
+        let word: Vec<&str> = words.split_whitespace().collect();
+        let bases: i64 = word[2].parse().expect("a number of bases");
+        json!({ "name": words.trim(), "arm": word[0], "quality": word[1], "bases": bases, "weapon": "RM",
+                "temperament": "reliable", "cold_steel": true })
+    };
+    let units: Vec<Value> = words.split(',').map(unit).collect();
+    army(name, &json!({ "name": "Able", "rating": "able" }), &units).to_string()
+}
+
+/// Two forces so many cm apart, facing each other.
+fn face_to_face(forces: &[String; 2], gap: f64) -> Engagement {
+    let size = Size::new(120.0, 120.0, Unit::Cm);
+    let mut table = Table::build(size, Unit::Cm);
+    for (side, y) in Side::BOTH.into_iter().zip([20.0, 31.0 + gap]) {
+        let at = Point::new(Length::cm(60.0), Length::cm(y));
+        let area = Area::new(rectangle(at, Length::cm(60.0), Length::cm(12.0), 0.0));
+        table.add_zone(Zone { side, area });
+    }
+    let request = Request {
+        table: Some(&table),
+        levels: [Level::Bold; 2],
+        ..request("battle", 1)
+    };
+    pitted(forces, &request).expect("they fit")
+}
+
+#[test]
+fn situations_play_what_they_should() {
+    for row in SITUATIONS.lines().filter(|row| row.contains('|')) {
+        let cells: Vec<&str> = row.split('|').map(str::trim).collect();
+        let forces = [force("A", cells[1]), force("B", cells[2])];
+        let gap: f64 = cells[3].parse().expect("a distance");
+        let dice = cells[4].split_whitespace().map(|die| die.parse());
+        let dice: Vec<u32> = dice.collect::<Result<_, _>>().expect("dice");
+        let told = story(&record(&face_to_face(&forces, gap), Script::new(dice)));
+        let mut rest = told.as_str();
+        for words in cells[5].split(';').map(str::trim) {
+            if let Some(never) = words.strip_prefix('!') {
+                assert!(!told.contains(never), "{row}\n{told}");
+                continue;
+            }
+            let at = rest.find(words);
+            assert!(at.is_some(), "{words} in {row}\n{told}");
+            rest = &rest[at.unwrap_or(0) + words.len()..];
+        }
+    }
+}
+
+/// Everything that is told, a sentence a line.
+fn story(record: &Record) -> String {
+    let sentences = record.entries.iter().filter_map(|entry| match entry {
+        Entry::Note(note) => Some(note.text.get(Lang::En).into_owned()),
+        _ => None,
+    });
+    sentences.collect::<Vec<_>>().join("\n")
+}
+
+/// What hits a unit hits those close behind it by one effect less.
+#[test]
+fn what_is_massed_suffers_one_effect_less() {
+    let less = [
+        ("ravaging", "deadly"),
+        ("deadly", "effective"),
+        ("effective", "sustained"),
+    ];
+    let mut seen = 0;
+    for battle in battles(1).take(2) {
+        for run in 0..4 {
+            let told = story(&record(&battle, SeededDice::new(1, run)));
+            let mut last = "";
+            for line in told.lines() {
+                let effect = line.rsplit(": ").next().unwrap_or("");
+                if line.contains(" stands close behind: ") {
+                    seen += 1;
+                    let before = last.trim_end_matches('.');
+                    assert!(
+                        less.contains(&(before, effect.trim_end_matches('.'))),
+                        "{line}"
+                    );
+                } else if line.contains(" at ") && line.contains(" point") {
+                    last = effect;
+                }
+            }
+        }
+    }
+    assert!(seen > 0, "somebody stands close behind");
+}

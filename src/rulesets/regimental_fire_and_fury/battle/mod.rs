@@ -20,6 +20,7 @@ mod manoeuvre;
 mod moves;
 mod muster;
 mod odds;
+mod order;
 mod plan;
 mod ready;
 mod retreat;
