@@ -344,7 +344,7 @@ fn what_is_taken_for_granted_is_said_first() {
 /// Worked situations on open ground: what it is, who meets whom, how many cm apart they deploy, the dice, and what is told, in this
 /// order; after an exclamation mark, what is never told.
 const SITUATIONS: &str = "
-    riders meet riders and the winner breaks through | cavalry crack 8 | cavalry crack 8 | 30 | 1 10 1 1 10 1 | counter-charges; swept away; breaks through
+    riders meet riders and the winner breaks through | cavalry crack 8 | cavalry green 8 | 30 | 1 10 1 1 10 1 | counter-charges; swept away; breaks through
     fire stops a charge and may hit the leader       | infantry crack 8 | infantry green 8 | 15 | 1 10 10 9 1 | charges; is stopped; mortally wounded; !against
 ";
 
