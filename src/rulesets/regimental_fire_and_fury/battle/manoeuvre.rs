@@ -203,7 +203,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     fn tell_retreat(&mut self, unit: usize, routs: bool, gone: f64) {
         let gone = whole(gone);
-        self.tell_of(unit, "RFF-MAN-03", |name| {
+        self.tell_of(unit, "", |name| {
             if routs {
                 text!("{name} routs {gone} cm.", "{name} fuit de {gone} cm."; name)
             } else {

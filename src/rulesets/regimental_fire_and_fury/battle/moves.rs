@@ -38,6 +38,8 @@ pub(super) struct Path {
 
 /// A wheel so small needs no room: cosine of ten degrees.
 const HARDLY: f64 = 0.985;
+/// A wheel by a right angle, with room for what no ruler shows.
+const SIDEWAYS: f64 = -1e-9;
 /// Who cannot wheel may still go so far to one side: cosine of half a right angle.
 const OBLIQUE: f64 = 0.707;
 /// Nobody comes nearer to an enemy without a charge, in cm.
@@ -70,7 +72,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 .any(|other| overlap(block, other))
     }
 
-    /// A unit wheeled towards a place; None for one that lies behind its front, or beside it where there is no room.
+    /// A unit wheeled towards a place; None for one that lies behind its front, or beside it where there is no room. Guns turn behind
+    /// their teams as they like.
     fn wheeled(&self, unit: usize, to: Point) -> Option<Base> {
         let block = *self.block(unit);
         let direction = Direction::toward(block.at, to)?;
@@ -78,7 +81,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let wheeled = block.facing(direction);
         if along >= HARDLY {
             Some(block)
-        } else if along >= 0.0 && self.fits(unit, &wheeled) {
+        } else if (along >= SIDEWAYS || self.troop(unit).is_guns()) && self.fits(unit, &wheeled) {
             Some(wheeled)
         } else {
             (along >= OBLIQUE).then_some(block)
