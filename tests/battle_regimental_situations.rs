@@ -34,12 +34,14 @@ fn force(name: &str, words: &str) -> String {
                 "temperament": "reliable", "cold_steel": true })
     };
     let units: Vec<Value> = words.split(',').map(unit).collect();
-    army(name, &json!({ "name": "Able", "rating": "able" }), &units).to_string()
+    let command = json!({ "name": name, "leader": { "name": "Able", "rating": "able" }, "units": units });
+    json!({ "ruleset": "regimental-fire-and-fury", "name": name, "data": "sample-acw", "commands": [command] })
+        .to_string()
 }
 
 /// Two forces so many cm apart, facing each other.
 fn face_to_face(forces: &[String; 2], gap: f64) -> Engagement {
-    let size = Size::new(120.0, 120.0, Unit::Cm);
+    let size = Size::new(120.0, 51.0 + gap, Unit::Cm);
     let mut table = Table::build(size, Unit::Cm);
     for (side, y) in Side::BOTH.into_iter().zip([20.0, 31.0 + gap]) {
         let at = Point::new(Length::cm(60.0), Length::cm(y));
