@@ -9,25 +9,96 @@ use orbat::{
     model::{
         battle::{Battle, Level, Request, Silent},
         dice::{Answer, Dice, Faces, SeededDice, Throw},
+        table::shipped,
     },
 };
 
 use super::army;
 
-/// Who meets whom: a name, the folder of the lists, the lists. The aim for the first is 2,000 battles per second and core.
-const MATCH_UPS: &[(&str, &str, [&str; 2])] = &[
-    (
-        "Smooth & Rifled, Small",
+/// Who meets whom, about what and where.
+struct MatchUp {
+    folder: &'static str,
+    lists: [&'static str; 2],
+    scenario: Option<&'static str>,
+    table: Option<&'static str>,
+}
+
+const fn open(folder: &'static str, lists: [&'static str; 2]) -> MatchUp {
+    MatchUp {
+        folder,
+        lists,
+        scenario: None,
+        table: None,
+    }
+}
+
+const fn on(
+    (scenario, table): (&'static str, Option<&'static str>),
+    folder: &'static str,
+    lists: [&'static str; 2],
+) -> MatchUp {
+    MatchUp {
+        folder,
+        lists,
+        scenario: Some(scenario),
+        table,
+    }
+}
+
+/// The match-ups that are shipped, two for each ruleset. The aim for the first, Small armies of Smooth & Rifled, is 2,000 battles per
+/// second and core.
+const MATCH_UPS: [MatchUp; 10] = [
+    open(
         "smooth-and-rifled",
         [
             "gettysburg-1863-2nd-wisconsin",
             "civil-war-1864-drafted-men",
         ],
     ),
-    (
-        "Smooth & Rifled, Small, with a gun",
+    open(
         "smooth-and-rifled",
-        ["russia-1812-grenadiers", "magenta-1859-piece-de-4"],
+        ["papal-1860s-brigands", "papal-1860s-zouaves"],
+    ),
+    open(
+        "feu-a-volonte",
+        ["95th-rifles-1809", "voltigeurs-bucaco-1810"],
+    ),
+    on(
+        ("corners", None),
+        "feu-a-volonte",
+        ["pointe-du-hoc-1944", "parachutistes-exemple-publie"],
+    ),
+    open(
+        "laporte-escarmouche",
+        [
+            "portugal-1810-ligloo-and-tencao",
+            "barba-del-puerco-1810-ferey",
+        ],
+    ),
+    open(
+        "laporte-escarmouche",
+        [
+            "auf-vorposten-1813-luetzow",
+            "champaubert-1814-marie-louises",
+        ],
+    ),
+    open(
+        "tyneside-fiw",
+        ["milice-abenaquis-1757", "fort-william-henry-1757-35th-foot"],
+    ),
+    open(
+        "tyneside-fiw",
+        ["snowshoes-1758-rogers", "huron-ambush-automated"],
+    ),
+    on(
+        ("positions", Some("brawners-farm-1862")),
+        "regimental-fire-and-fury",
+        ["gibbon-brawners-farm-1862", "stonewall-brawners-farm-1862"],
+    ),
+    on(
+        ("positions", Some("herbst-woods-1863")),
+        "regimental-fire-and-fury",
+        ["pettigrew-1863", "iron-brigade-1863"],
     ),
 ];
 
@@ -35,22 +106,30 @@ const MATCH_UPS: &[(&str, &str, [&str; 2])] = &[
 const RUNS: u64 = 64;
 
 pub(super) fn battles(c: &mut Criterion) {
-    for (name, folder, lists) in MATCH_UPS {
+    for MatchUp {
+        folder,
+        lists,
+        scenario,
+        table,
+    } in MATCH_UPS
+    {
+        let name = lists.join(" - ");
         let sources = lists.map(|list| {
             let path = format!("lists/{folder}/{list}.json");
             Source::new(&path, army(&path))
         });
+        let table = table.and_then(shipped);
         let request = Request {
-            scenario: None,
-            table: None,
+            scenario,
+            table: table.as_ref(),
             seed: 1,
             levels: [Level::Steady; 2],
         };
-        let measured = Checker::default().pit(
-            [&sources[0], &sources[1]],
-            &request,
-            Measure { c: &mut *c, name },
-        );
+        let measure = Measure {
+            c: &mut *c,
+            name: &name,
+        };
+        let measured = Checker::default().pit([&sources[0], &sources[1]], &request, measure);
         assert!(measured.is_ok(), "{name}: shipped lists fight");
     }
 }
@@ -152,8 +231,8 @@ fn tell_memory<B: Battle>(battle: &B, name: &str) {
         black_box(fight_many(battle, &plan(runs), |_| true));
         resident_kb()
     };
-    if let [Some(some), Some(many)] = [held(500), held(5_000)] {
-        eprintln!("{name}: {some} kB after 500 battles, {many} kB after 5,000 more");
+    if let [Some(some), Some(many)] = [held(100), held(1_000)] {
+        eprintln!("{name}: {some} kB after 100 battles, {many} kB after 1,000 more");
     }
 }
 

@@ -28,7 +28,7 @@ fn catalogue() -> Catalogue {
 }
 
 /// Two lists, ready to fight; or what keeps them from it.
-fn ready(texts: [String; 2], request: &Request<'_>) -> Result<Skirmish, String> {
+fn ready(texts: &[String; 2], request: &Request<'_>) -> Result<Skirmish, String> {
     let catalogue = catalogue();
     let trees = [parse(&texts[0]), parse(&texts[1])];
     let armies = [0, 1].map(|side: usize| Army::read(trees[side].root(), &catalogue));
@@ -102,7 +102,7 @@ const MATCHES: &[([&str; 2], Option<&str>)] = &[
 fn battles(seed: u64) -> Vec<Skirmish> {
     let ready = |(lists, table): &([&str; 2], Option<&str>)| {
         let table = table.map(|table| shipped(table).expect("a shipped table"));
-        ready(lists.map(list), &request(table.as_ref(), seed))
+        ready(&lists.map(list), &request(table.as_ref(), seed))
             .unwrap_or_else(|unfit| panic!("{unfit}"))
     };
     MATCHES.iter().map(ready).collect()
@@ -189,7 +189,7 @@ fn farm() -> Skirmish {
     let shots = shots["groups"][0].clone();
     attack["groups"].as_array_mut().expect("groups").push(shots);
     let texts = [soldiers(8, &json!({})), attack.to_string()];
-    ready(texts, &request(Some(&table), 1)).expect("they fit")
+    ready(&texts, &request(Some(&table), 1)).expect("they fit")
 }
 
 /// In no turn does anybody take more actions than its die had, or act again after waiting in vain.
@@ -252,7 +252,7 @@ fn equal_armies_win_equally_often() {
             levels: [Level::Steady; 2],
             ..request(None, seed)
         };
-        let battle = ready([own.clone(), own.clone()], &request).expect("equal armies fit");
+        let battle = ready(&[own.clone(), own.clone()], &request).expect("equal armies fit");
         for run in 0..RUNS / 4 {
             match fight(&battle, run).winner {
                 Some(Side::A) => wins[0] += 1,
@@ -281,7 +281,7 @@ fn other_readings_of_the_book_are_fought() {
         first["shooting"] = json!("standard");
         list.to_string()
     });
-    let battle = ready(texts, &request(None, 1)).expect("they fit");
+    let battle = ready(&texts, &request(None, 1)).expect("they fit");
     for run in 0..3 {
         assert!(fight(&battle, run).turns > 0);
     }
@@ -303,8 +303,9 @@ fn soldiers(count: i64, change: &Value) -> String {
 
 #[test]
 fn what_does_not_fit_is_said() {
-    let said =
-        |texts: [String; 2], request: &Request<'_>| ready(texts, request).err().unwrap_or_default();
+    let said = |texts: [String; 2], request: &Request<'_>| {
+        ready(&texts, request).err().unwrap_or_default()
+    };
     let plain = || soldiers(8, &json!({}));
     let with = |count, change: Value| said([plain(), soldiers(count, &change)], &request(None, 1));
     let siege = Request {
@@ -339,7 +340,7 @@ fn a_table_without_room_is_refused_and_a_full_one_is_fought_on() {
     pond.try_add(Piece::area(Kind::Water, Area::new(water)))
         .expect("the pond fits");
     let text = || soldiers(12, &json!({}));
-    let crowded = ready([text(), text()], &request(Some(&pond), 1));
+    let crowded = ready(&[text(), text()], &request(Some(&pond), 1));
     let crowded = crowded.err().unwrap_or_default();
     assert!(
         crowded.contains("does not fit its deployment zone"),
@@ -347,6 +348,6 @@ fn a_table_without_room_is_refused_and_a_full_one_is_fought_on() {
     );
     // Everybody stands shoulder to shoulder, and nobody leads.
     let small = Table::build(Size::new(24.0, 24.0, Unit::Inch), Unit::Inch);
-    let battle = ready([text(), text()], &request(Some(&small), 1)).expect("they fit");
+    let battle = ready(&[text(), text()], &request(Some(&small), 1)).expect("they fit");
     assert!(fight(&battle, 0).turns > 0);
 }

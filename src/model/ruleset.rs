@@ -314,6 +314,25 @@ macro_rules! rooms {
         fn reference(army: &Self::Army<'_>) -> Vec<$crate::model::sheet::Section> {
             reference::reference(army)
         }
+
+        fn participants(army: &Self::Army<'_>) -> Vec<$crate::model::participant::Participant> {
+            participants::participants(army)
+        }
+
+        fn scenarios() -> &'static [$crate::model::battle::ScenarioInfo] {
+            battle::SCENARIOS
+        }
+
+        fn not_simulated() -> Vec<$crate::model::ruleset::NotChecked> {
+            battle::not_simulated()
+        }
+
+        fn battle(
+            armies: [&Self::Army<'_>; 2],
+            request: &$crate::model::battle::Request<'_>,
+        ) -> Result<Self::Battle, Vec<$crate::model::battle::Unfit>> {
+            battle::ready(armies, request)
+        }
     };
 }
 

@@ -4,6 +4,7 @@
 mod cast;
 mod none;
 mod outcome;
+mod ready;
 mod request;
 mod teller;
 mod terrain;
@@ -14,6 +15,7 @@ mod watch;
 pub use cast::{Actor, Cast, Kind};
 pub use none::NoBattle;
 pub use outcome::{Kill, Losses, Named, Outcome};
+pub use ready::{Plan, Ready};
 pub use request::{Level, Request, ScenarioInfo};
 pub use teller::Teller;
 pub use terrain::{Scatter, Stock};

@@ -26,10 +26,8 @@ use self::{
 };
 use crate::{
     model::{
-        battle::{Request, ScenarioInfo, Unfit},
         json::{Json, Tree},
         lang::Text,
-        participant::Participant,
         ruleset::{CatalogueText, Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
         term::Term,
     },
@@ -147,25 +145,6 @@ impl Ruleset for FeuAVolonte {
 
     fn schema_rule(code: &str, _: &Self::Catalogue) -> Option<Value> {
         schema::rule(code)
-    }
-
-    fn participants(army: &Self::Army<'_>) -> Vec<Participant> {
-        participants::participants(army)
-    }
-
-    fn scenarios() -> &'static [ScenarioInfo] {
-        battle::SCENARIOS
-    }
-
-    fn not_simulated() -> Vec<NotChecked> {
-        battle::not_simulated()
-    }
-
-    fn battle(
-        armies: [&Self::Army<'_>; 2],
-        request: &Request<'_>,
-    ) -> Result<Self::Battle, Vec<Unfit>> {
-        battle::Skirmish::of(armies, request)
     }
 
     rooms!();

@@ -35,10 +35,8 @@ use self::{
 };
 use crate::{
     model::{
-        battle::{Request, ScenarioInfo, Unfit},
         json::{Json, Tree},
         label::Label,
-        participant::Participant,
         ruleset::{CatalogueText, Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
     },
     rooms,
@@ -112,31 +110,12 @@ impl Ruleset for RegimentalFireAndFury {
         None
     }
 
-    fn participants(army: &Self::Army<'_>) -> Vec<Participant> {
-        participants::participants(army)
-    }
-
     fn schema_rule(code: &str, _: &Self::Catalogue) -> Option<Value> {
         schema::rule(code)
     }
 
     fn labels(army: &Self::Army<'_>) -> Vec<Label> {
         labels::labels(army)
-    }
-
-    fn scenarios() -> &'static [ScenarioInfo] {
-        battle::SCENARIOS
-    }
-
-    fn not_simulated() -> Vec<NotChecked> {
-        battle::not_simulated()
-    }
-
-    fn battle(
-        armies: [&Self::Army<'_>; 2],
-        request: &Request<'_>,
-    ) -> Result<Self::Battle, Vec<Unfit>> {
-        battle::Engagement::of(armies, request)
     }
 
     rooms!();

@@ -4,9 +4,7 @@ use serde_json::Value;
 
 use crate::{
     model::{
-        battle::{Request, ScenarioInfo, Unfit},
         json::{Json, Tree},
-        participant::Participant,
         ruleset::{CatalogueText, Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
     },
     rooms,
@@ -97,25 +95,6 @@ impl Ruleset for SmoothAndRifled {
 
     fn schema_rule(code: &str, catalogue: &Self::Catalogue) -> Option<Value> {
         schema::rule(code, catalogue)
-    }
-
-    fn participants(army: &Self::Army<'_>) -> Vec<Participant> {
-        participants::participants(army)
-    }
-
-    fn scenarios() -> &'static [ScenarioInfo] {
-        battle::SCENARIOS
-    }
-
-    fn not_simulated() -> Vec<NotChecked> {
-        battle::not_simulated()
-    }
-
-    fn battle(
-        armies: [&Self::Army<'_>; 2],
-        request: &Request<'_>,
-    ) -> Result<Self::Battle, Vec<Unfit>> {
-        battle::Skirmish::of(armies, request)
     }
 
     rooms!();

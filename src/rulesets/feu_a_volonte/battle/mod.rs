@@ -37,7 +37,7 @@ mod view;
 mod words;
 
 use crate::model::{
-    battle::{Battle, Cast, Outcome, Request, ScenarioInfo, Unfit, Watch},
+    battle::{Cast, Outcome, Plan, Ready, Request, ScenarioInfo, Unfit, Watch},
     dice::Dice,
 };
 
@@ -69,30 +69,24 @@ pub(super) const SCENARIOS: &[ScenarioInfo] = &[
     },
 ];
 
-/// A battle of two platoons.
-#[derive(Debug)]
-pub struct Skirmish {
-    plan: plan::Plan,
-    cast: Cast,
+/// Two armies ready to fight.
+pub type Skirmish = Ready<plan::Plan>;
+
+/// Makes two platoons ready to fight.
+///
+/// # Errors
+/// Everything that keeps them from it.
+pub(super) fn ready(armies: [&Army<'_>; 2], request: &Request<'_>) -> Result<Skirmish, Vec<Unfit>> {
+    plan::plan(armies, request).map(Ready::from)
 }
 
-impl Skirmish {
-    /// Makes two platoons ready to fight.
-    ///
-    /// # Errors
-    /// Everything that keeps them from it.
-    pub fn of(armies: [&Army<'_>; 2], request: &Request<'_>) -> Result<Self, Vec<Unfit>> {
-        let (plan, cast) = plan::plan(armies, request)?;
-        Ok(Self { plan, cast })
-    }
-}
-
-impl Battle for Skirmish {
-    fn cast(&self) -> &Cast {
-        &self.cast
-    }
-
-    fn fight<D: Dice, W: Watch>(&self, dice: &mut D, watch: &mut W) -> Result<Outcome, D::Stop> {
-        fight::Fight::new(&self.plan, &self.cast, dice, watch).run()
+impl Plan for plan::Plan {
+    fn fight<D: Dice, W: Watch>(
+        &self,
+        cast: &Cast,
+        dice: &mut D,
+        watch: &mut W,
+    ) -> Result<Outcome, D::Stop> {
+        fight::Fight::new(self, cast, dice, watch).run()
     }
 }

@@ -63,7 +63,7 @@ impl Scenario {
 
 /// Everything that was agreed before the first turn.
 #[derive(Debug)]
-pub(super) struct Plan {
+pub struct Plan {
     pub(super) options: Options,
     pub(super) scenario: Scenario,
     pub(super) levels: [Level; 2],

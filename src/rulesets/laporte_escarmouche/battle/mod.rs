@@ -24,7 +24,7 @@ mod turn;
 mod words;
 
 use crate::model::{
-    battle::{Battle, Cast, Outcome, Request, ScenarioInfo, Unfit, Watch},
+    battle::{Cast, Outcome, Plan, Ready, Request, ScenarioInfo, Unfit, Watch},
     dice::Dice,
 };
 
@@ -39,36 +39,30 @@ pub(super) const SCENARIOS: &[ScenarioInfo] = &[ScenarioInfo {
     formats: &[],
 }];
 
-/// A battle of two armies.
-#[derive(Debug)]
-pub struct Skirmish {
-    plan: plan::Plan,
-    cast: Cast,
+/// Two armies ready to fight.
+pub type Skirmish = Ready<plan::Plan>;
+
+/// Makes two armies ready to fight.
+///
+/// # Errors
+/// Everything that keeps them from it.
+pub(super) fn ready(armies: [&Army<'_>; 2], request: &Request<'_>) -> Result<Skirmish, Vec<Unfit>> {
+    plan::plan(armies, request).map(Ready::from)
 }
 
-impl Skirmish {
-    /// Makes two armies ready to fight.
-    ///
-    /// # Errors
-    /// Everything that keeps them from it.
-    pub fn of(armies: [&Army<'_>; 2], request: &Request<'_>) -> Result<Self, Vec<Unfit>> {
-        let (plan, cast) = plan::plan(armies, request)?;
-        Ok(Self { plan, cast })
-    }
-}
-
-impl Battle for Skirmish {
-    fn cast(&self) -> &Cast {
-        &self.cast
-    }
-
-    fn fight<D: Dice, W: Watch>(&self, dice: &mut D, watch: &mut W) -> Result<Outcome, D::Stop> {
+impl Plan for plan::Plan {
+    fn fight<D: Dice, W: Watch>(
+        &self,
+        cast: &Cast,
+        dice: &mut D,
+        watch: &mut W,
+    ) -> Result<Outcome, D::Stop> {
         let fight = fight::Fight {
-            plan: &self.plan,
-            cast: &self.cast,
+            plan: self,
+            cast,
             dice,
             watch,
-            state: state::State::new(&self.plan),
+            state: state::State::new(self),
         };
         fight.run()
     }

@@ -19,7 +19,7 @@ use super::{
 
 /// Everything that was agreed before the first turn.
 #[derive(Debug)]
-pub(super) struct Plan {
+pub struct Plan {
     pub(super) options: Options,
     pub(super) levels: [Level; 2],
     pub(super) field: Field,

@@ -26,7 +26,7 @@ use super::{
 
 /// Everything that was agreed before the first turn.
 #[derive(Debug)]
-pub(super) struct Plan {
+pub struct Plan {
     pub(super) options: Options,
     pub(super) scenario: Scenario,
     pub(super) levels: [Level; 2],

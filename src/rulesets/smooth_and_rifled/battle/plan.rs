@@ -33,7 +33,7 @@ use super::{
 
 /// Everything that was agreed before the first turn.
 #[derive(Debug)]
-pub(super) struct Plan {
+pub struct Plan {
     pub(super) options: Options,
     pub(super) size: Size,
     pub(super) scenario: Option<Scenario>,

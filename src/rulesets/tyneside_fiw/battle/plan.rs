@@ -20,7 +20,7 @@ use super::{
 
 /// Everything that was agreed before the first turn.
 #[derive(Debug)]
-pub(super) struct Plan {
+pub struct Plan {
     pub(super) options: Options,
     pub(super) controls: [Control; 2],
     pub(super) levels: [Level; 2],
