@@ -140,6 +140,32 @@ fn situations_play_what_they_should() {
     }
 }
 
+#[test]
+fn only_charges_make_contact_and_losers_step_back_once() {
+    for battle in battles(0) {
+        for run in 0..4 {
+            let told = record(&battle, SeededDice::new(1, run));
+            let (mut charged, mut back) = (false, BTreeSet::new());
+            for entry in &told.entries {
+                let Entry::Note(note) = entry else { continue };
+                let said = note.text.get(Lang::En).into_owned();
+                match note.rule {
+                    "TYN-CHG-01" => charged = true,
+                    "TYN-MEL-01" => {
+                        assert!(charged, "{said}");
+                        back.clear();
+                    }
+                    "TYN-MEL-03" => {
+                        let side = note.side.map(Side::index);
+                        assert!(back.insert((side, said)), "{back:?}");
+                    }
+                    _ => {}
+                }
+            }
+        }
+    }
+}
+
 /// Sentences about the fire of a group, each with its turn and the number of shots.
 fn fire_of(record: &Record, group: &str) -> Vec<(u32, usize)> {
     let mut turn = 0;
