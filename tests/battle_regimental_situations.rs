@@ -34,7 +34,8 @@ fn force(name: &str, words: &str) -> String {
                 "temperament": "reliable", "cold_steel": true })
     };
     let units: Vec<Value> = words.split(',').map(unit).collect();
-    let command = json!({ "name": name, "leader": { "name": "Able", "rating": "able" }, "units": units });
+    let command =
+        json!({ "name": name, "leader": { "name": "Able", "rating": "able" }, "units": units });
     json!({ "ruleset": "regimental-fire-and-fury", "name": name, "data": "sample-acw", "commands": [command] })
         .to_string()
 }
