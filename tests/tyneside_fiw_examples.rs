@@ -66,6 +66,7 @@ shot       | shot_result        | {}                                        | {}
 edge       | wood_edge_sighting | {"distance_cm":41}                        | {}                                | 5           | seen
 edge       | wood_edge_sighting | {"distance_cm":41}                        | {}                                | 4           | unseen
 edge       | wood_edge_sighting | {"distance_cm":61}                        | {}                                |             | unseen
+edge       | wood_edge_sighting | {"distance_cm":10}                        | {}                                |             | seen
 TV-8       | melee              | {"figure_quality":"hero","enemy_quality":"green","enemies":2,"better_weapon":"figure"} | {} | 5 4 6 | enemy_wounded
 TV-8       | melee              | {"figure_quality":"hero","enemy_quality":"green","enemies":2,"better_weapon":"figure"} | {"melee_effect_die":"modified"} | 5 4 6 | enemy_killed
 pairs      | melee              | {"enemies":2}                             | {"melee_multi":"each_pair"}       | 3 5 5       | figure_killed

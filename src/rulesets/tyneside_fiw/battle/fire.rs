@@ -27,6 +27,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     pub(super) fn shooting(&mut self, side: usize) -> Result<(), D::Stop> {
         self.observe(side)?;
         let units: Vec<usize> = self.standing(side).collect();
+        let mut anybody = false;
         for unit in units {
             self.state.units[unit].fired = false;
             let mut fired = Vec::new();
@@ -34,8 +35,15 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 fired = self.fire_players(unit)?;
                 fired.extend(self.fire_others(unit)?);
             }
+            anybody |= !fired.is_empty();
             self.state.units[unit].fired = !fired.is_empty();
             self.load(unit, &fired);
+        }
+        if anybody {
+            self.show(|cast| {
+                let name = &cast.armies[side];
+                text!("{name}: fire", "{name} : tir"; name)
+            });
         }
         Ok(())
     }
@@ -165,11 +173,18 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     fn tell_fire(&mut self, unit: usize, enemy: usize, shots: &[Shot]) {
-        let Some(first) = shots.first() else { return };
         let (count, band, cover) = (
             i64::try_from(shots.len()).unwrap_or(0),
-            first.aim.band.name(),
-            in_cover(first.aim.cover),
+            spread(
+                shots
+                    .iter()
+                    .map(|shot| (shot.aim.band as usize, shot.aim.band.name())),
+            ),
+            spread(
+                shots
+                    .iter()
+                    .map(|shot| (shot.aim.cover as usize, in_cover(shot.aim.cover))),
+            ),
         );
         let name = &self.unit(enemy).name;
         let shots = counted(count, ("shot", "shots"), ("tir", "tirs"));
@@ -186,6 +201,19 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 /// Whether a way in cm stays within another, as a ruler shows it.
 fn length_within(way: f64, most: f64) -> bool {
     Length::cm(way).within(Length::cm(most))
+}
+
+/// What all have in common, or the two ends of it.
+fn spread(all: impl Iterator<Item = (usize, Text)> + Clone) -> Text {
+    let least = all.clone().min_by_key(|(rank, _)| *rank);
+    let most = all.max_by_key(|(rank, _)| *rank);
+    match (least, most) {
+        (Some((low, from)), Some((high, to))) if low != high => {
+            text!("{from} to {to}", "{from} à {to}"; from, to)
+        }
+        (Some((_, one)), _) => one,
+        (None, _) => Text::same(""),
+    }
 }
 
 /// Where a target stands, for a sentence.

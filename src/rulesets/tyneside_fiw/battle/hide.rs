@@ -38,8 +38,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 self.tell(Some(side), "TYN-SET-01", |cast| {
                     let name = &cast.armies[side];
                     text!(
-                        "{name} lies hidden: {count} markers are on the table.",
-                        "{name} est caché : {count} marqueurs sont sur la table.";
+                        "{count} markers of {name} are on the table.",
+                        "{count} marqueurs de {name} sont sur la table.";
                         name
                     )
                 });

@@ -30,7 +30,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let side = self.man(man).side;
         self.tell(Some(side), "TYN-WND-01", |cast| {
             let name = &cast.actors[man].name;
-            text!("{name} is wounded.", "{name} est blessé."; name)
+            text!("{name} is wounded.", "{name} : blessure."; name)
         });
     }
 
@@ -38,7 +38,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let side = self.man(man).side;
         self.tell(Some(side), "TYN-WND-01", |cast| {
             let name = &cast.actors[man].name;
-            text!("{name} is only grazed.", "{name} n’est qu’égratigné."; name)
+            text!("{name} is only grazed.", "{name} : simple égratignure."; name)
         });
     }
 }

@@ -6,6 +6,7 @@ use crate::{
         fire::Line,
         sight::{self, View, counts_for_risk},
     },
+    text,
 };
 
 use super::{fight::Fight, state::Look};
@@ -126,7 +127,20 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
         let seen = sight::sees(view, cm, self.dice)?;
         self.state.sightings[at] = Some(seen);
+        if sight::face_to_see(cm) != Some(1) {
+            self.tell_sighting(unit, enemy, cm, seen);
+        }
         Ok(seen)
+    }
+
+    fn tell_sighting(&mut self, unit: usize, enemy: usize, cm: f64, seen: bool) {
+        let (name, far) = (&self.unit(enemy).name, format!("{cm:.0}"));
+        self.tell_of(unit, "TYN-VIS-03", |own| {
+            if seen {
+                return text!("{own}: {name} in sight at {far} cm.", "{own} : {name} en vue à {far} cm."; own, name);
+            }
+            text!("{own}: {name} out of sight at {far} cm.", "{own} : {name} hors de vue à {far} cm."; own, name)
+        });
     }
 
     /// Whether neither troops nor terrain are in the way of a shot (TYN-VIS-04).

@@ -4,6 +4,7 @@ use crate::{
     model::{
         battle::Watch,
         dice::Dice,
+        lang::counted,
         table::{Base, Direction, Kind, Length, Piece, Point, free_place},
     },
     rulesets::tyneside_fiw::{
@@ -15,11 +16,14 @@ use crate::{
 };
 
 use super::{
-    field::{Pace, apart, length},
+    field::{Pace, apart, cm, length},
     fight::Fight,
     orders::{Task, Why},
     state::Order,
 };
+
+/// Figures of a marker are put so far from the enemy, in cm.
+const CLEAR_CM: f64 = 3.0;
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// The figures of a marker are where it is, as far as distances go.
@@ -36,7 +40,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// What a unit does under its marker: it moves the marker, or comes out to charge.
     pub(super) fn stir(&mut self, unit: usize, marker: usize, task: Task) {
         match task {
-            Task::Charge(_) => self.turn_up(marker),
+            Task::Charge(_) => self.turn_up(marker, false),
             Task::Go {
                 to,
                 share,
@@ -63,9 +67,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let end = table.walk(&base, step, reach, &pace, self.others(man)).end;
         self.carry_marker(marker, end);
         let side = self.unit(unit).side;
+        let far = format!("{:.0}", cm(base.at.distance(end)));
         self.tell(Some(side), "TYN-VIS-05", |cast| {
             let name = &cast.armies[side];
-            text!("A marker of {name} moves.", "Un marqueur de {name} bouge."; name)
+            text!("A marker of {name} moves {far} cm.", "Un marqueur de {name} bouge de {far} cm."; name)
         });
     }
 
@@ -78,7 +83,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                     break;
                 }
                 if self.finds(unit, marker)? {
-                    self.turn_up(marker);
+                    self.turn_up(marker, true);
                 }
             }
         }
@@ -97,7 +102,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             .men
             .iter()
             .map(|man| (apart(&self.state.bases[*man], &there), *man));
-        let Some((cm, man)) = near.reduce(|best, next| if next.0 < best.0 { next } else { best })
+        let Some((far, man)) = near.reduce(|best, next| if next.0 < best.0 { next } else { best })
         else {
             return Ok(false);
         };
@@ -113,12 +118,23 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             Some(view) => view,
         };
         if matches!(view, View::Into(_)) {
-            if sight::face_to_see(cm).is_none() {
+            if sight::face_to_see(far).is_none() {
                 return Ok(false);
             }
             self.state.searches[at] = true;
         }
-        sight::sees(view, cm, self.dice)
+        let seen = sight::sees(view, far, self.dice)?;
+        if !seen {
+            let far = format!("{far:.0}");
+            self.tell_of(unit, "TYN-VIS-03", |name| {
+                text!(
+                    "{name}: nothing found out about the marker {far} cm away.",
+                    "{name} : rien d’appris sur le marqueur à {far} cm.";
+                    name
+                )
+            });
+        }
+        Ok(seen)
     }
 
     fn is_beside_scenery(&self, place: Point) -> bool {
@@ -130,7 +146,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// A marker is turned up: a dummy goes, a unit stands around it (TYN-VIS-05).
-    pub(super) fn turn_up(&mut self, marker: usize) {
+    fn turn_up(&mut self, marker: usize, found: bool) {
         let now = self.state.markers[marker];
         self.state.markers[marker].down = false;
         let within = reveal(now.unit.is_none());
@@ -149,11 +165,18 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.state.units[unit].known = true;
         self.place_around(unit, &now.base, within);
         self.face(unit, self.threat(unit));
-        self.tell_of(
-            unit,
-            "TYN-VIS-05",
-            |name| text!("{name}: found out.", "{name} : à découvert."; name),
-        );
+        let men = i64::try_from(self.body(unit).men.len()).unwrap_or(i64::MAX);
+        let men = counted(men, ("figure", "figures"), ("figurine", "figurines"));
+        self.tell_of(unit, "TYN-VIS-05", |name| {
+            if found {
+                return text!(
+                    "{name}: found under a marker, {men}.",
+                    "{name} : découverte sous un marqueur, {men}.";
+                    name, men
+                );
+            }
+            text!("{name}: out of hiding, {men}.", "{name} : sortie de la cachette, {men}."; name, men)
+        });
     }
 
     /// The figures of a unit stand in formation around its marker, as near as there is room.
@@ -166,14 +189,25 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             let wanted = self.state.bases[*man].moved(slot).facing(look);
             let field = &self.plan.field;
             let others: Vec<Base> = self.others(*man).copied().collect();
-            let near = |base: &Base| field.stands(base) && apart(base, marker) <= within;
+            let clear = |base: &Base| field.stands(base) && self.keeps_off(*man, base);
+            let near = |base: &Base| clear(base) && apart(base, marker) <= within;
             let found = free_place(&wanted, &others.iter(), near);
-            let anywhere = || free_place(&wanted, &others.iter(), |base| field.stands(base));
-            if let Some(base) = found.or_else(anywhere) {
+            let anywhere = || free_place(&wanted, &others.iter(), clear);
+            let squeezed = || free_place(&wanted, &others.iter(), |base| field.stands(base));
+            if let Some(base) = found.or_else(anywhere).or_else(squeezed) {
                 self.state.bases[*man] = base;
             }
             self.state.men[*man].here = true;
         }
+    }
+
+    /// Whether a figure put down here would not be in contact with an enemy: nobody has charged yet.
+    fn keeps_off(&self, man: usize, base: &Base) -> bool {
+        let side = self.man(man).side;
+        let stands = self.state.men.iter().zip(&self.state.bases).enumerate();
+        let mut enemies =
+            stands.filter(|(other, (stand, _))| stand.here && self.man(*other).side != side);
+        enemies.all(|(_, (_, enemy))| apart(base, enemy) > CLEAR_CM)
     }
 
     /// Commanded units under markers come out where the enemy is near enough to be shot at well.
@@ -188,7 +222,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             .any(|(_, look)| look.clear && look.cm <= well);
         if near && self.plan.controls[side] == Control::Player {
             self.state.units[unit].order = Order::Hold;
-            self.turn_up(marker);
+            self.turn_up(marker, false);
         }
     }
 }

@@ -49,9 +49,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 None => scores.push(Score { units, tallies }),
             }
         }
-        for score in &scores {
-            self.separate(score);
-        }
+        self.separate(&scores);
         if !duels.is_empty() {
             self.show(|_| crate::model::lang::Text::new("Melees", "Mêlées"));
         }
@@ -185,20 +183,34 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.suffer(victim, hurt, kind, &words::MELEE);
     }
 
-    /// After a melee the loser is pushed back, or both (TYN-MEL-03).
-    fn separate(&mut self, score: &Score) {
-        self.watch.rule("TYN-MEL-03");
-        let [one, two] = score.units;
-        let result = pushed_back(&score.tallies[0], &score.tallies[1], &self.plan.options);
-        let (back, follows) = match result {
-            PushedBack::First => (vec![(one, two)], Some((two, one))),
-            PushedBack::Second => (vec![(two, one)], Some((one, two))),
-            PushedBack::Both => (vec![(one, two), (two, one)], None),
-        };
-        for (unit, from) in back {
-            self.push_back(unit, from);
+    /// After the melees the losers are pushed back, both on a tie (TYN-MEL-03). A group that fought several goes back once, and
+    /// follows nobody.
+    fn separate(&mut self, scores: &[Score]) {
+        let (mut back, mut follows) = (Vec::new(), Vec::new());
+        for score in scores {
+            self.watch.rule("TYN-MEL-03");
+            let [one, two] = score.units;
+            match pushed_back(&score.tallies[0], &score.tallies[1], &self.plan.options) {
+                PushedBack::First => {
+                    back.push((one, two));
+                    follows.push((two, one));
+                }
+                PushedBack::Second => {
+                    back.push((two, one));
+                    follows.push((one, two));
+                }
+                PushedBack::Both => back.extend([(one, two), (two, one)]),
+            }
         }
-        if let Some((winner, loser)) = follows {
+        let mut gone: Vec<usize> = Vec::new();
+        for (unit, from) in back {
+            if !gone.contains(&unit) {
+                gone.push(unit);
+                self.push_back(unit, from);
+            }
+        }
+        follows.retain(|(winner, _)| !gone.contains(winner));
+        for (winner, loser) in follows {
             self.pursue(winner, loser);
         }
     }

@@ -20,11 +20,10 @@ use super::{
 };
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
-    /// Remains of groups that do not run join others in reach.
+    /// Remains of groups whose results leave them time join others in reach.
     pub(super) fn merge(&mut self, side: usize) {
         for unit in self.standing(side).collect::<Vec<_>>() {
-            let settled =
-                |unit: usize| self.body(unit).last != Some(Action::Flee) && !self.in_contact(unit);
+            let settled = |unit: usize| leaves_time(self.body(unit).must) && !self.in_contact(unit);
             if !self.stands(unit) || !self.unit(unit).is_group || !settled(unit) {
                 continue;
             }
@@ -81,7 +80,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         for &man in &men {
             let reach = length(movement::allowance(self.mover(man)));
             let far = (self.at(man).distance(to) - Length::cm(3.0)).max(Length::ZERO);
-            self.walk(man, to, reach.min(far));
+            self.walk_clear(man, to, reach.min(far));
             self.state.men[man].unit = other;
         }
         let body = &mut self.state.units[other];
@@ -90,5 +89,19 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         body.casualties += casualties;
         body.ncos = body.ncos.max(ncos);
         self.count_move(other, &before);
+    }
+}
+
+/// Whether a unit may go to others of its kind after its result: not when it must stay, take cover or run.
+const fn leaves_time(must: Option<Action>) -> bool {
+    match must {
+        None
+        | Some(
+            Action::Continue
+            | Action::ContinueFacingCharge
+            | Action::MarchColumnOrDeploy
+            | Action::DeployThreeLines,
+        ) => true,
+        Some(_) => false,
     }
 }

@@ -121,22 +121,39 @@ pub(super) fn not_simulated() -> Vec<NotChecked> {
         left_out(
             Text::new("Hidden markers", "Marqueurs cachés"),
             Text::new(
-                "A marker is turned up when the enemy sees it as he sees figures at the edge of a wood; a commanded unit also comes out to shoot. Dummies do not move.",
-                "Un marqueur est retourné quand l’ennemi le voit comme il voit des figurines en lisière ; une unité commandée en sort aussi pour tirer. Les leurres ne bougent pas.",
+                "A marker is turned up when the enemy sees it as he sees figures at the edge of a wood; a commanded unit also comes out to shoot. Until then its orders are to hold; only where both sides are automated does the first come on. Dummies do not move.",
+                "Un marqueur est retourné quand l’ennemi le voit comme il voit des figurines en lisière ; une unité commandée en sort aussi pour tirer. D’ici là, ses ordres sont de tenir ; seul le premier camp avance quand les deux sont automatisés. Les leurres ne bougent pas.",
             ),
         ),
         left_out(
             Text::new("Leaders on their own", "Chefs isolés"),
             Text::new(
-                "They keep behind a group of theirs and charge only when a result sends them; a side whose groups are all in retreat has lost, whatever they do.",
-                "Ils restent derrière un de leurs groupes et ne chargent que sur un résultat ; un camp dont tous les groupes sont en retraite a perdu, quoi qu’ils fassent.",
+                "They keep behind a group of theirs and charge only when a result sends them. For the end they count as units; a side whose groups have all been in retreat for two turns running gives the field up, whatever they do.",
+                "Ils restent derrière un de leurs groupes et ne chargent que sur un résultat. Pour la fin, ils comptent comme des unités ; un camp dont tous les groupes sont en retraite depuis deux tours de suite abandonne le champ, quoi qu’ils fassent.",
+            ),
+        ),
+        left_out(
+            Text::new("Who begins", "Qui commence"),
+            Text::new(
+                "The player’s side begins against an automated one; between two players, or two automated sides, a d6 decides.",
+                "Le camp du joueur commence contre un camp automatisé ; entre deux joueurs, ou deux camps automatisés, un d6 décide.",
+            ),
+        ),
+        left_out(
+            Text::new(
+                "Loyalty that a list does not state",
+                "Loyauté qu’une liste ne dit pas",
+            ),
+            Text::new(
+                "Without loyal_to, figures are loyal to nobody: commanding them costs double.",
+                "Sans loyal_to, des figurines ne sont loyales à personne : les commander coûte le double.",
             ),
         ),
         left_out(
             Text::new("Melees", "Mêlées"),
             Text::new(
-                "Only those who charge move into contact, and nobody shoots at units in contact.",
-                "Seuls ceux qui chargent vont au contact, et personne ne tire sur des unités au contact.",
+                "Only those who charge move into contact, and nobody shoots at units in contact. A group that fights several others is pushed back once, and then pursues nobody.",
+                "Seuls ceux qui chargent vont au contact, et personne ne tire sur des unités au contact. Un groupe qui en combat plusieurs ne recule qu’une fois, et ne poursuit alors personne.",
             ),
         ),
         left_out(

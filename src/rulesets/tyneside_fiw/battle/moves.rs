@@ -24,6 +24,8 @@ use super::{
 
 /// A move shorter than this is none worth telling, in cm.
 const STIRS_CM: f64 = 0.5;
+/// Who would run into an enemy without charging steps back by so much at a time, in cm.
+const CLEAR_CM: f64 = 0.5;
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Carries out all actions of a side.
@@ -159,10 +161,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// Walks a figure towards a place; round others a little, when they stand in the way.
-    fn walk_round(&mut self, man: usize, to: Point, reach: Length) {
+    pub(super) fn walk_round(&mut self, man: usize, to: Point, reach: Length) {
         let from = self.at(man);
         let to = self.plan.field.next_step(from, to);
-        self.walk(man, to, reach);
+        self.walk_clear(man, to, reach);
         let gone = self.at(man).distance(from);
         let left = reach - gone;
         if self.at(man).distance(to) <= Length::cm(1.5)
@@ -177,9 +179,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         for degrees in [50.0, -50.0] {
             let aside = self.at(man) + ahead.turned(degrees).step(left / 2.0);
             let before = self.at(man);
-            self.walk(man, aside, left / 2.0);
+            self.walk_clear(man, aside, left / 2.0);
             if self.at(man).distance(before) >= Length::cm(1.0) {
-                self.walk(man, to, left / 2.0);
+                self.walk_clear(man, to, left / 2.0);
                 return;
             }
         }
@@ -202,6 +204,22 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             self.state.bases[man].at = walk.end;
         }
         walk.halt
+    }
+
+    /// Walks a figure as far as it comes without running into an enemy: only charges make contact (TYN-CHG-02).
+    pub(super) fn walk_clear(&mut self, man: usize, to: Point, reach: Length) -> Halt {
+        let from = self.at(man);
+        let halt = self.walk(man, to, reach);
+        let back = Length::cm(CLEAR_CM);
+        while self.touching(man).next().is_some() {
+            let gone = self.at(man).distance(from);
+            let Some(home) = Direction::toward(self.at(man), from).filter(|_| gone > back) else {
+                self.state.bases[man].at = from;
+                break;
+            };
+            self.state.bases[man].at = self.at(man) + home.step(back);
+        }
+        halt
     }
 
     /// A move that would part a figure of a player's group from the others is not made (TYN-MOV-03).

@@ -43,6 +43,10 @@ pub(super) enum Why {
 
 /// A unit that advances stops so far from the enemy, in cm.
 const STOP_CM: f64 = 5.0;
+/// Markers so near make a player go at half pace, with muskets ready, in cm.
+const WARY_CM: f64 = 45.0;
+/// A unit looks at a marker from so far, in cm.
+const PEER_CM: f64 = 15.0;
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// What a result makes a unit do.
@@ -111,34 +115,61 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         book(self.body(unit).men.iter().map(medium).max().unwrap_or(0))
     }
 
-    /// Towards the nearest enemy: at a pace at which it can fire, where somebody is in range.
+    /// Towards the nearest enemy: at a pace at which it can fire, where somebody is in range or may lie hidden near by.
     pub(super) fn advance(&self, unit: usize) -> Task {
         let automated = self.plan.controls[self.unit(unit).side] == Control::Automated;
         let ranged = self
             .seen(unit)
             .any(|(_, look)| look.clear && look.cm <= self.reach(unit));
-        let share = if ranged && !automated { 0.5 } else { 1.0 };
-        match self.nearest_known(unit) {
-            Some(enemy) => self.approach(unit, enemy, share),
-            None => Task::Go {
-                to: self.goal(unit),
-                share,
-                why: Why::Advance,
-            },
+        let marker = self.nearest_marker(unit);
+        let middle = self.middle(unit);
+        let wary = marker.is_some_and(|at| at.distance(middle) <= Length::cm(WARY_CM));
+        let share = if (ranged || wary) && !automated {
+            0.5
+        } else {
+            1.0
+        };
+        if let Some(enemy) = self.nearest_known(unit) {
+            return self.approach(unit, enemy, share);
+        }
+        let to = match marker {
+            Some(marker) => self.before_marker(unit, marker),
+            None => {
+                self.on_table(middle + self.plan.ahead[self.unit(unit).side].step(Length::cm(50.0)))
+            }
+        };
+        if to.distance(middle) <= Length::cm(1.0) {
+            return Task::Stay;
+        }
+        Task::Go {
+            to,
+            share,
+            why: Why::Advance,
         }
     }
 
-    /// Where a unit goes that knows of no enemy: to the nearest marker of theirs, or across the table.
-    fn goal(&self, unit: usize) -> Point {
+    /// The nearest marker of the enemy that nobody has turned up.
+    fn nearest_marker(&self, unit: usize) -> Option<Point> {
         let (side, middle) = (self.unit(unit).side, self.middle(unit));
         let markers = self.state.markers.iter();
         let theirs = markers.filter(|marker| marker.down && marker.side != side);
         let far = |place: Point| place.distance(middle).in_tenths();
-        let nearest = theirs
+        theirs
             .map(|marker| marker.base.at)
-            .reduce(|best, next| if far(next) < far(best) { next } else { best });
-        nearest
-            .unwrap_or_else(|| self.on_table(middle + self.plan.ahead[side].step(Length::cm(50.0))))
+            .reduce(|best, next| if far(next) < far(best) { next } else { best })
+    }
+
+    /// Where to look at a marker from: near, and not into the arms of whoever lies there.
+    fn before_marker(&self, unit: usize, marker: Point) -> Point {
+        let middle = self.middle(unit);
+        let far = middle.distance(marker);
+        let keep = Length::cm(PEER_CM);
+        let sees = self.plan.field.view(middle, marker, false).is_some();
+        match Direction::toward(middle, marker) {
+            Some(_) if sees && far <= keep => middle,
+            Some(way) if sees => middle + way.step(far - keep),
+            _ => marker,
+        }
     }
 
     /// Towards an enemy, and not into contact with him.

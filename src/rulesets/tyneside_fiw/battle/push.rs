@@ -30,7 +30,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             let step = Length::cm(push());
             let to = self.at(man) + away.step(step);
             // Barriers and ground are no matter of five steps back.
-            self.walk(man, to, step * 4.0);
+            self.walk_clear(man, to, step * 4.0);
         }
         self.state.units[unit].pushed_back = true;
         self.face(unit, enemy);

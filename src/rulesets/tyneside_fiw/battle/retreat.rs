@@ -105,23 +105,36 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let away =
             Direction::toward(from, middle).unwrap_or(self.plan.ahead[self.unit(unit).side].back());
         let before = self.bases_of(unit);
-        self.tell_of(
-            unit,
-            "TYN-RSK-03",
-            |name| text!("{name}: flight from the enemy.", "{name} : fuite devant l’ennemi."; name),
-        );
         let mut men = self.body(unit).men.clone();
         let along = |man: usize| away.unit().dot(self.at(man) - middle);
         men.sort_by(|a, b| along(*b).total_cmp(&along(*a)).then(a.cmp(b)));
         for man in men {
             let reach = self.left(unit, movement::allowance(self.mover(man)), 1.0);
             let to = self.at(man) + away.step(reach);
+            let from = self.at(man);
             self.state.bases[man].facing = away;
-            if self.walk(man, to, reach) == Halt::Edge {
+            if self.walk_clear(man, to, reach) == Halt::Edge {
                 self.lose(man, None, &words::FLIGHT);
+                continue;
             }
+            // Round his own people, who stand in his way.
+            let left = reach - self.at(man).distance(from);
+            self.walk_round(man, to, left);
         }
         self.state.units[unit].facing = away;
         self.count_move(unit, &before);
+        self.tell_flight(unit);
+    }
+
+    fn tell_flight(&mut self, unit: usize) {
+        let far = format!("{:.0}", self.body(unit).moved);
+        if self.body(unit).men.is_empty() {
+            return;
+        }
+        self.tell_of(
+            unit,
+            "TYN-RSK-03",
+            |name| text!("{name}: {far} cm in flight.", "{name} : {far} cm en fuite."; name),
+        );
     }
 }

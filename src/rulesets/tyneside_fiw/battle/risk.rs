@@ -4,7 +4,7 @@ use crate::{
     model::{battle::Watch, dice::Dice, lang::Text, table::Arc},
     rulesets::tyneside_fiw::{
         mechanics::{
-            actions::{self, Platoon, asks_charge},
+            actions::{self, Platoon},
             command::acts_freely,
             risk::{Situation, factor},
             wounds::Health,
@@ -15,7 +15,7 @@ use crate::{
     text,
 };
 
-use super::{field::book, fight::Fight};
+use super::{field::book, fight::Fight, words};
 
 /// A roll of a unit.
 #[derive(Clone, Copy, Debug)]
@@ -172,18 +172,13 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.state.units[unit].must = must;
         self.state.units[unit].last = must;
         let (rule, what) = match must {
-            Some(action) => ("TYN-RSK-03", action.label()),
+            Some(action) => ("TYN-RSK-03", words::result(action)),
             None => ("TYN-RSK-04", Text::new("free to act", "libre d’agir")),
-        };
-        let stop = if must.is_some_and(asks_charge) {
-            ""
-        } else {
-            "."
         };
         self.tell_of(unit, rule, |name| {
             text!(
-                "{name}, risk {risk}: {what}{stop}",
-                "{name}, risque {risk} : {what}{stop}";
+                "{name}, risk {risk}: {what}.",
+                "{name}, risque {risk} : {what}.";
                 name, what
             )
         });

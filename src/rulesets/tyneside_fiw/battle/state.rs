@@ -104,6 +104,8 @@ pub(super) struct State {
     pub(super) sightings: Vec<Option<bool>>,
     /// For each unit and marker, the same.
     pub(super) searches: Vec<bool>,
+    /// How many turns running all groups of each side have been in retreat.
+    pub(super) back: [u32; 2],
     pub(super) toll: Toll,
     pub(super) end: Option<End>,
 }
@@ -143,6 +145,7 @@ impl State {
             looks: vec![None; count * count],
             sightings: vec![None; count * count],
             searches: Vec::new(),
+            back: [0; 2],
             toll: Toll::default(),
             end: None,
         }

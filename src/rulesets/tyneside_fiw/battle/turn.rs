@@ -17,10 +17,12 @@ use crate::{
     text,
 };
 
-use super::{fight::Fight, state::State, words};
+use super::{fight::Fight, man::Unit, state::State, words};
 
 /// A battle that nobody won by then is a draw; the book knows no limit.
 pub(super) const MOST_TURNS: u32 = 40;
+/// A side whose groups have all been in retreat for so many turns running gives the field up.
+const MOST_BACK: u32 = 2;
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// The whole battle.
@@ -83,10 +85,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     fn judge(&mut self, side: usize) {
         self.watch.rule("TYN-END-01");
         self.watch.rule("TYN-END-02");
+        let gives_up = self.gives_up(side);
         let gone = [0, 1].map(|side| self.living(side).is_empty());
-        let beaten = [side, 1 - side]
-            .into_iter()
-            .find(|one| gone[*one] || (*one == side && has_lost(self.retreats(side))));
+        let beaten = [side, 1 - side].into_iter().find(|one| {
+            gone[*one] || (*one == side && (has_lost(self.retreats(side)) || gives_up))
+        });
         let Some(beaten) = beaten else { return };
         let ending = if gone[beaten] {
             &words::WIPED_OUT
@@ -104,23 +107,26 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         });
     }
 
-    /// For each unit that counts whether it is in retreat (TYN-END-02): groups, and single figures of a side without any.
-    fn retreats(&self, side: usize) -> Vec<bool> {
-        let living = self.living(side);
-        let groups = self
-            .plan
-            .units
-            .iter()
-            .any(|unit| unit.side == side && unit.is_group);
-        let counting = living
-            .into_iter()
-            .filter(|unit| !groups || self.unit(*unit).is_group);
-        counting
-            .map(|unit| {
-                let body = self.body(unit);
-                in_retreat(body.last, body.pushed_back, &self.plan.options)
-            })
-            .collect()
+    /// For each unit whether it is in retreat (TYN-END-02): leaders on their own are units as well.
+    fn retreats(&self, side: usize) -> impl Iterator<Item = bool> {
+        let living = self.living(side).into_iter();
+        living.map(|unit| self.retreats_now(unit))
+    }
+
+    /// Whether a unit is in retreat (TYN-END-02).
+    fn retreats_now(&self, unit: usize) -> bool {
+        let body = self.body(unit);
+        in_retreat(body.last, body.pushed_back, &self.plan.options)
+    }
+
+    /// Whether a side has not stopped the retreat of all its groups: leaders on their own do not fight on alone.
+    fn gives_up(&mut self, side: usize) -> bool {
+        let own = |unit: &&Unit| unit.side == side && unit.is_group;
+        let mut living = self.living(side).into_iter();
+        let stays = living.any(|unit| self.unit(unit).is_group && !self.retreats_now(unit));
+        let back = &mut self.state.back[side];
+        *back = if stays { 0 } else { *back + 1 };
+        *back >= MOST_BACK && self.plan.units.iter().any(|unit| own(&unit))
     }
 
     /// Whether a unit runs.

@@ -1,4 +1,6 @@
-//! Endings of battles and ways of being lost, with their names for scripts.
+//! Endings of battles and ways of being lost, with their names for scripts, and what results say in a story.
+
+use crate::{model::lang::Text, rulesets::tyneside_fiw::tables::Action};
 
 crate::named! {
     /// All groups of a side are in retreat (TYN-END-01).
@@ -15,4 +17,37 @@ crate::named! {
     MELEE = "melee", "melee", "mêlée";
     /// He fled off the table.
     FLIGHT = "flight", "fled off the table", "fuite hors de la table";
+}
+
+/// What a result makes a unit do, one figure or many.
+pub(super) const fn result(action: Action) -> Text {
+    match action {
+        Action::Continue => Text::new("must carry on", "poursuivre"),
+        Action::AdvanceIfVisible => Text::new(
+            "must advance if an enemy is in sight",
+            "avancer si un ennemi est en vue",
+        ),
+        Action::HoldFacing => Text::new("must hold", "tenir"),
+        Action::ContinueFacingCharge => Text::new(
+            "must carry on, or charge whoever is in reach",
+            "poursuivre, ou charger qui est à portée",
+        ),
+        Action::AdvanceCharge => Text::new(
+            "must advance, or charge whoever is in reach",
+            "avancer, ou charger qui est à portée",
+        ),
+        Action::TakeCoverOneMove => Text::new("must take cover", "se mettre à couvert"),
+        Action::WithdrawToCover => Text::new("must withdraw to cover", "se replier à couvert"),
+        Action::Flee => Text::new("must flee", "fuir"),
+        Action::MarchColumnOrDeploy => Text::new(
+            "must march in column or deploy",
+            "marcher en colonne ou se déployer",
+        ),
+        Action::DeployThreeLines => {
+            Text::new("must deploy in three lines", "se déployer sur trois lignes")
+        }
+        Action::FallBackHalfMove => {
+            Text::new("must fall back half a move", "reculer d’un demi-mouvement")
+        }
+    }
 }

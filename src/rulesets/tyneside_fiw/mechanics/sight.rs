@@ -57,6 +57,9 @@ pub fn wood_edge<D: Dice>(distance: f64, dice: &mut D) -> Result<bool, D::Stop> 
     let Some(least) = face_to_see(distance) else {
         return Ok(false);
     };
+    if least <= 1 {
+        return Ok(true);
+    }
     let throw = d6(1, &SIGHTING).needing(Need::AtLeast(least));
     dice.ask(throw, |die| die.sum() >= least)
 }
