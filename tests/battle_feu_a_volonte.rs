@@ -46,7 +46,7 @@ fn pit(lists: [&Value; 2], request: &Request<'_>) -> Result<Skirmish, String> {
     let texts = lists.map(Value::to_string);
     let trees = [parse(&texts[0]), parse(&texts[1])];
     let armies = [0, 1].map(|side: usize| Army::read(trees[side].root(), &catalogue));
-    Skirmish::of([&armies[0], &armies[1]], request).map_err(|unfit| {
+    FeuAVolonte::battle([&armies[0], &armies[1]], request).map_err(|unfit| {
         let all = unfit
             .iter()
             .map(|unfit| unfit.message.get(Lang::En).into_owned());
@@ -243,7 +243,7 @@ fn shipped_lists_fit_every_table() {
                 table,
                 ..request(Some(if number % 2 == 0 { "battle" } else { "corners" }), 1)
             };
-            let ready = Skirmish::of([army, other], &request);
+            let ready = FeuAVolonte::battle([army, other], &request);
             assert!(ready.is_ok(), "{:?}", ready.err());
         }
     }

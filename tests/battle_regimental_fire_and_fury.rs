@@ -80,7 +80,7 @@ fn pitted(texts: &[String; 2], request: &Request<'_>) -> Result<Engagement, Stri
     let catalogue = catalogue();
     let trees = [parse(&texts[0]), parse(&texts[1])];
     let armies = [0, 1].map(|side: usize| Army::read(trees[side].root(), &catalogue));
-    Engagement::of([&armies[0], &armies[1]], request).map_err(|unfit| {
+    RegimentalFireAndFury::battle([&armies[0], &armies[1]], request).map_err(|unfit| {
         let all = unfit.iter().map(|unfit| {
             let help = unfit
                 .help

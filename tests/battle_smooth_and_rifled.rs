@@ -65,7 +65,7 @@ fn ready(
     });
     let trees = [parse(&texts[0]), parse(&texts[1])];
     let armies = [0, 1].map(|side: usize| Army::read(trees[side].root(), catalogue));
-    Skirmish::of([&armies[0], &armies[1]], request).map_err(|unfit| {
+    SmoothAndRifled::battle([&armies[0], &armies[1]], request).map_err(|unfit| {
         let all = unfit
             .iter()
             .map(|unfit| unfit.message.get(Lang::En).into_owned());

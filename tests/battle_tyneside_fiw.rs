@@ -41,7 +41,7 @@ fn ready(lists: [&Value; 2], request: &Request<'_>) -> Result<Skirmish, String> 
     let texts = lists.map(Value::to_string);
     let trees = [parse(&texts[0]), parse(&texts[1])];
     let armies = [0, 1].map(|side: usize| Army::read(trees[side].root(), &catalogue));
-    Skirmish::of([&armies[0], &armies[1]], request).map_err(|unfit| {
+    TynesideFiw::battle([&armies[0], &armies[1]], request).map_err(|unfit| {
         let all = unfit
             .iter()
             .map(|one| one.message.get(Lang::En).into_owned());
