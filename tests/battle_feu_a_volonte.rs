@@ -1,34 +1,25 @@
 //! Test battles of Feu à Volonté: shipped lists against each other, with everything that must hold for any battle.
 
-use std::collections::BTreeSet;
-
 use orbat::{
-    battle::{Entry, Interval, Record, record},
+    battle::{Entry, Record, record},
     model::{
-        battle::{Battle, Level, Outcome, Request, Silent},
-        dice::{Script, SeededDice},
+        battle::{Level, Request},
+        dice::SeededDice,
         json::parse,
-        lang::Lang,
         ruleset::Ruleset,
         table::{
             Area, Edge, Kind, Length, Level as Height, Line, Material, Piece, Point, SHIPPED, Side,
             Size, Table, Unit, Zone, rectangle, shipped,
         },
     },
-    rulesets::feu_a_volonte::{
-        FeuAVolonte, battle::Skirmish, catalogue::Catalogue, list::army::Army,
-        mechanics::rules::RULES,
-    },
+    rulesets::feu_a_volonte::{FeuAVolonte, battle::Skirmish, list::army::Army},
 };
 use serde_json::{Value, json};
 
-use crate::support::{army_lists, read};
-
-fn catalogue() -> Catalogue {
-    let shipped = FeuAVolonte::shipped().iter();
-    let trees: Vec<_> = shipped.map(|file| parse(file.text)).collect();
-    FeuAVolonte::catalogue(&trees)
-}
+use crate::{
+    arena::{self, fight, plays_again},
+    support::{army_lists, read},
+};
 
 /// A shipped list with agreed readings of the book.
 fn list(name: &str, options: &Value) -> Value {
@@ -42,16 +33,8 @@ fn list(name: &str, options: &Value) -> Value {
 
 /// Two lists, ready to fight; or what keeps them from it.
 fn pit(lists: [&Value; 2], request: &Request<'_>) -> Result<Skirmish, String> {
-    let catalogue = catalogue();
-    let texts = lists.map(Value::to_string);
-    let trees = [parse(&texts[0]), parse(&texts[1])];
-    let armies = [0, 1].map(|side: usize| Army::read(trees[side].root(), &catalogue));
-    FeuAVolonte::battle([&armies[0], &armies[1]], request).map_err(|unfit| {
-        let all = unfit
-            .iter()
-            .map(|unfit| unfit.message.get(Lang::En).into_owned());
-        all.collect::<Vec<_>>().join("\n")
-    })
+    let catalogue = arena::catalogue::<FeuAVolonte>(&[]);
+    arena::ready::<FeuAVolonte>(&catalogue, &lists.map(Value::to_string), request)
 }
 
 fn request(scenario: Option<&'static str>, seed: u64) -> Request<'static> {
@@ -66,7 +49,9 @@ fn request(scenario: Option<&'static str>, seed: u64) -> Request<'static> {
 /// Who meets, about what, and by which readings.
 fn matches() -> Vec<([&'static str; 2], &'static str, Value)> {
     let weather = json!({ "weather": "turn", "initiative": "each_turn" });
-    let older = json!({ "activation": "v1_5_always_group", "opp_fire": "may" });
+    let older = json!({
+        "activation": "v1_5_always_group", "opp_fire": "may", "fire_into_melee": "yes",
+    });
     vec![
         (
             ["95th-rifles-1809", "voltigeurs-bucaco-1810"],
@@ -107,19 +92,13 @@ fn battles(seed: u64) -> Vec<Skirmish> {
     matches().iter().map(ready).collect()
 }
 
-fn fight(battle: &Skirmish, run: u64) -> Outcome {
-    let Ok(outcome) = battle.fight(&mut SeededDice::new(1, run), &mut Silent);
-    outcome
-}
-
 /// Invariants are checked after each deed, in debug builds such as this one.
 #[test]
 fn shipped_lists_fight_to_an_end() {
     let mut limited = 0;
     for seed in 0..2 {
         for battle in battles(seed) {
-            let outcome = fight(&battle, seed);
-            assert!(outcome.turns <= 25, "a battle has a limit");
+            let outcome = arena::ends(&battle, seed, 25);
             assert_eq!(outcome.winner.is_none(), outcome.by_limit, "{outcome:?}");
             limited += u32::from(outcome.by_limit);
         }
@@ -130,25 +109,8 @@ fn shipped_lists_fight_to_an_end() {
 #[test]
 fn who_watches_changes_nothing_and_records_play_again() {
     for battle in battles(3) {
-        let silent = fight(&battle, 5);
-        assert_eq!(silent, fight(&battle, 5));
-        let told = record(&battle, SeededDice::new(1, 5));
-        assert_eq!(told.outcome.as_ref(), Ok(&silent));
-        let numbers: Vec<u32> = told.numbers().collect();
-        let again = record(&battle, Script::new(numbers));
-        assert_eq!(again.outcome.as_ref(), Ok(&silent));
-        assert_eq!(again.entries.len(), told.entries.len());
+        plays_again(&battle, 5);
     }
-}
-
-/// The rules that a record played.
-fn played(record: &Record) -> impl Iterator<Item = &'static str> {
-    record.entries.iter().filter_map(|entry| match entry {
-        Entry::Throw(thrown) => Some(thrown.throw.purpose.rule),
-        Entry::Rule(rule) => Some(*rule),
-        Entry::Note(note) => Some(note.rule),
-        _ => None,
-    })
 }
 
 /// Rules that no battle plays; `not_simulated` says why.
@@ -157,20 +119,7 @@ const LEFT_OUT: &[&str] = &["FAV-BLD-01", "FAV-MOV-06"];
 #[test]
 fn shipped_battles_play_every_rule() {
     let battles: Vec<_> = (0..2).flat_map(battles).collect();
-    let mut missing: BTreeSet<&str> = RULES.iter().map(|(rule, _)| *rule).collect();
-    missing.retain(|rule| !LEFT_OUT.contains(rule));
-    // Rare rules need some luck: a few runs do for most.
-    for run in 0..20 {
-        if missing.is_empty() {
-            break;
-        }
-        for battle in &battles {
-            for rule in played(&record(battle, SeededDice::new(1, run))) {
-                missing.remove(rule);
-            }
-        }
-    }
-    assert!(missing.is_empty(), "{missing:?}");
+    arena::play_every_rule::<FeuAVolonte>(&battles, 20, LEFT_OUT);
 }
 
 fn at(x: f64, y: f64) -> Point {
@@ -207,22 +156,13 @@ fn equal_platoons_win_equally_often() {
         levels: [Level::Steady; 2],
     };
     let battle = pit([&list; 2], &request).expect("equal platoons fit");
-    let mut wins = [0_u64; 2];
-    for run in 0..RUNS {
-        match fight(&battle, run).winner {
-            Some(Side::A) => wins[0] += 1,
-            Some(Side::B) => wins[1] += 1,
-            None => {}
-        }
-    }
-    let interval = Interval::wilson(wins[0], wins[0] + wins[1]);
-    assert!(interval.low < 0.5 && 0.5 < interval.high, "{wins:?}");
+    arena::is_fair(&[battle], RUNS);
 }
 
 /// Every shipped list meets one of its period on every shipped table, and from corner to corner.
 #[test]
 fn shipped_lists_fit_every_table() {
-    let catalogue = catalogue();
+    let catalogue = arena::catalogue::<FeuAVolonte>(&[]);
     let lists: Vec<String> = army_lists("lists/feu-a-volonte").iter().map(read).collect();
     let trees: Vec<_> = lists.iter().map(|text| parse(text)).collect();
     let armies = trees.iter().map(|tree| Army::read(tree.root(), &catalogue));
@@ -293,16 +233,7 @@ fn odd_lists_and_tables_are_refused_or_fight() {
     };
     assert!(with(size(30.0)).contains("of a test battle have 12 to 64"));
     assert!(with(size(900.0)).contains("of a test battle have 12 to 64"));
-    let mut pond = size(60.0);
-    let outline = rectangle(
-        pond.size().middle(),
-        Length::cm(59.0),
-        Length::cm(59.0),
-        0.0,
-    );
-    pond.try_add(Piece::area(Kind::Water, Area::new(outline)))
-        .expect("the pond fits");
-    assert!(with(pond).contains("does not fit its deployment zone"));
+    assert!(with(arena::pond(60.0, Unit::Cm)).contains("does not fit its deployment zone"));
     // Lists that are not legal, but whose figures are known, fight all the same.
     let mut odd = zouaves.clone();
     odd["figures"][2]["count"] = json!(-3);
@@ -435,7 +366,7 @@ fn situations_play_the_rules_they_should() {
                 entries: early.cloned().collect(),
                 outcome: record.outcome.clone(),
             };
-            played(&early).any(|id| id == rule)
+            arena::played(&early).any(|id| id == rule)
         });
         assert_eq!(found, expected, "{what}");
     }

@@ -1,43 +1,27 @@
 //! Test battles of Laporte's skirmish game: shipped lists against each other, with everything that must hold for any battle.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use orbat::{
-    battle::{Entry, Interval, Record, record},
+    battle::{Entry, Record},
     model::{
-        battle::{Battle, Level, Note, Outcome, Request, Silent},
-        dice::{Script, SeededDice},
-        json::parse,
+        battle::{Level, Note, Request},
         lang::Lang,
-        ruleset::Ruleset,
-        table::{Area, Kind, Length, Piece, Point, Side, Size, Table, Unit, rectangle, shipped},
+        table::{Area, Kind, Length, Piece, Point, Size, Table, Unit, rectangle, shipped},
     },
-    rulesets::laporte_escarmouche::{
-        LaporteEscarmouche, battle::Skirmish, catalogue::Catalogue, list::Army,
-        mechanics::rules::RULES,
-    },
+    rulesets::laporte_escarmouche::{LaporteEscarmouche, battle::Skirmish},
 };
 use serde_json::{Value, json};
 
-use crate::support::read;
-
-fn catalogue() -> Catalogue {
-    let shipped = LaporteEscarmouche::shipped().iter();
-    let trees: Vec<_> = shipped.map(|file| parse(file.text)).collect();
-    LaporteEscarmouche::catalogue(&trees)
-}
+use crate::{
+    arena::{self, fight, plays_again},
+    support::read,
+};
 
 /// Two lists, ready to fight; or what keeps them from it.
 fn ready(texts: &[String; 2], request: &Request<'_>) -> Result<Skirmish, String> {
-    let catalogue = catalogue();
-    let trees = [parse(&texts[0]), parse(&texts[1])];
-    let armies = [0, 1].map(|side: usize| Army::read(trees[side].root(), &catalogue));
-    LaporteEscarmouche::battle([&armies[0], &armies[1]], request).map_err(|unfit| {
-        let all = unfit
-            .iter()
-            .map(|unfit| unfit.message.get(Lang::En).into_owned());
-        all.collect::<Vec<_>>().join("\n")
-    })
+    let catalogue = arena::catalogue::<LaporteEscarmouche>(&[]);
+    arena::ready::<LaporteEscarmouche>(&catalogue, texts, request)
 }
 
 fn list(name: &str) -> String {
@@ -108,66 +92,28 @@ fn battles(seed: u64) -> Vec<Skirmish> {
     MATCHES.iter().map(ready).collect()
 }
 
-fn fight(battle: &Skirmish, run: u64) -> Outcome {
-    let Ok(outcome) = battle.fight(&mut SeededDice::new(1, run), &mut Silent);
-    outcome
-}
-
 /// Invariants are checked after each activation, in debug builds such as this one.
 #[test]
 fn shipped_lists_fight_to_an_end() {
     for battle in battles(1) {
-        let outcome = fight(&battle, 1);
-        assert!(outcome.turns <= 40, "a battle has a limit");
+        let outcome = arena::ends(&battle, 1, 40);
         let nobody = outcome.ending.id == "nobody_at_all";
         assert_eq!(outcome.winner.is_none(), outcome.by_limit || nobody);
-        let lost: u32 = outcome.losses.iter().map(|losses| losses.figures).sum();
-        assert_eq!(usize::try_from(lost).unwrap_or(0), outcome.kills.len());
     }
 }
 
 #[test]
 fn who_watches_changes_nothing_and_records_play_again() {
     for battle in battles(3).into_iter().take(4) {
-        let silent = fight(&battle, 5);
-        assert_eq!(silent, fight(&battle, 5));
-        let told = record(&battle, SeededDice::new(1, 5));
-        assert_eq!(told.outcome.as_ref(), Ok(&silent));
-        let numbers: Vec<u32> = told.numbers().collect();
-        let again = record(&battle, Script::new(numbers));
-        assert_eq!(again.outcome.as_ref(), Ok(&silent));
-        assert_eq!(again.entries.len(), told.entries.len());
-        nobody_acts_too_often(&told);
+        nobody_acts_too_often(&plays_again(&battle, 5));
     }
-}
-
-/// The rules that a record played.
-fn played(record: &Record) -> impl Iterator<Item = &'static str> {
-    record.entries.iter().filter_map(|entry| match entry {
-        Entry::Throw(thrown) => Some(thrown.throw.purpose.rule),
-        Entry::Rule(rule) => Some(*rule),
-        Entry::Note(note) => Some(note.rule),
-        _ => None,
-    })
 }
 
 #[test]
 fn shipped_battles_play_every_rule() {
     let mut battles = battles(0);
     battles.push(farm());
-    let mut missing: BTreeSet<&str> = RULES.iter().map(|(rule, _)| *rule).collect();
-    // Few fight in houses: a few runs do for everything else.
-    for run in 0..10 {
-        for battle in &battles {
-            if missing.is_empty() {
-                return;
-            }
-            for rule in played(&record(battle, SeededDice::new(1, run))) {
-                missing.remove(rule);
-            }
-        }
-    }
-    assert!(missing.is_empty(), "{missing:?}");
+    arena::play_every_rule::<LaporteEscarmouche>(&battles, 10, &[]);
 }
 
 /// Muskets in two houses against blades: houses are rarely stormed elsewhere.
@@ -244,25 +190,15 @@ fn actor(note: &Note) -> Option<String> {
 /// A table from the seed is the same from both sides, so equal armies have equal chances.
 #[test]
 fn equal_armies_win_equally_often() {
-    const RUNS: u64 = 60;
     let own = list("krasnoi-1812-sergent-bourgogne");
-    let mut wins = [0_u64; 2];
-    for seed in 0..4 {
+    let battles = (0..4).map(|seed| {
         let request = Request {
             levels: [Level::Steady; 2],
             ..request(None, seed)
         };
-        let battle = ready(&[own.clone(), own.clone()], &request).expect("equal armies fit");
-        for run in 0..RUNS / 4 {
-            match fight(&battle, run).winner {
-                Some(Side::A) => wins[0] += 1,
-                Some(Side::B) => wins[1] += 1,
-                None => {}
-            }
-        }
-    }
-    let interval = Interval::wilson(wins[0], wins[0] + wins[1]);
-    assert!(interval.low < 0.5 && 0.5 < interval.high, "{wins:?}");
+        ready(&[own.clone(), own.clone()], &request).expect("equal armies fit")
+    });
+    arena::is_fair(&battles.collect::<Vec<_>>(), 15);
 }
 
 /// Everything that the readings of the book may change is fought at least once.
@@ -330,15 +266,7 @@ fn what_does_not_fit_is_said() {
 
 #[test]
 fn a_table_without_room_is_refused_and_a_full_one_is_fought_on() {
-    let mut pond = Table::build(Size::new(20.0, 20.0, Unit::Inch), Unit::Inch);
-    let water = rectangle(
-        pond.size().middle(),
-        Length::inches(19.0),
-        Length::inches(19.0),
-        0.0,
-    );
-    pond.try_add(Piece::area(Kind::Water, Area::new(water)))
-        .expect("the pond fits");
+    let pond = arena::pond(20.0, Unit::Inch);
     let text = || soldiers(12, &json!({}));
     let crowded = ready(&[text(), text()], &request(Some(&pond), 1));
     let crowded = crowded.err().unwrap_or_default();

@@ -1,33 +1,23 @@
 //! Test battles of Regimental Fire and Fury: shipped lists against each other, with everything that must hold for any battle.
 
-use std::collections::BTreeSet;
-
 use orbat::{
-    battle::{Entry, Interval, Record, record},
+    battle::{Entry, record},
     model::{
-        battle::{Battle, Level, Outcome, Request, Silent},
-        dice::{Script, SeededDice},
-        json::parse,
+        battle::{Level, Request},
+        dice::SeededDice,
         lang::Lang,
-        ruleset::Ruleset,
         table::{
             Area, Kind, Length, Piece, Point, Side, Size, Table, Unit, Zone, rectangle, shipped,
         },
     },
-    rulesets::regimental_fire_and_fury::{
-        RegimentalFireAndFury, battle::Engagement, catalogue::Catalogue, list::army::Army,
-        mechanics::rules::RULES,
-    },
+    rulesets::regimental_fire_and_fury::{RegimentalFireAndFury, battle::Engagement},
 };
 use serde_json::{Value, json};
 
-use crate::support::read;
-
-fn catalogue() -> Catalogue {
-    let shipped = RegimentalFireAndFury::shipped().iter();
-    let trees: Vec<_> = shipped.map(|file| parse(file.text)).collect();
-    RegimentalFireAndFury::catalogue(&trees)
-}
+use crate::{
+    arena::{self, plays_again},
+    support::read,
+};
 
 fn riders(name: &str, quality: &str) -> Value {
     json!({ "name": name, "arm": "cavalry", "bases": 8, "quality": quality, "weapon": "RPC",
@@ -77,23 +67,8 @@ fn text(list: &str) -> String {
 
 /// Two lists, ready to fight; or what keeps them from it.
 fn pitted(texts: &[String; 2], request: &Request<'_>) -> Result<Engagement, String> {
-    let catalogue = catalogue();
-    let trees = [parse(&texts[0]), parse(&texts[1])];
-    let armies = [0, 1].map(|side: usize| Army::read(trees[side].root(), &catalogue));
-    RegimentalFireAndFury::battle([&armies[0], &armies[1]], request).map_err(|unfit| {
-        let all = unfit.iter().map(|unfit| {
-            let help = unfit
-                .help
-                .as_ref()
-                .map(|help| help.get(Lang::En).into_owned());
-            format!(
-                "{} {}",
-                unfit.message.get(Lang::En),
-                help.unwrap_or_default()
-            )
-        });
-        all.collect::<Vec<_>>().join("\n")
-    })
+    let catalogue = arena::catalogue::<RegimentalFireAndFury>(&[]);
+    arena::ready::<RegimentalFireAndFury>(&catalogue, texts, request)
 }
 
 fn ready(lists: [&str; 2], request: &Request<'_>) -> Result<Engagement, String> {
@@ -145,21 +120,12 @@ fn battles(seed: u64) -> impl Iterator<Item = Engagement> {
     })
 }
 
-fn fight(battle: &Engagement, run: u64) -> Outcome {
-    let Ok(outcome) = battle.fight(&mut SeededDice::new(1, run), &mut Silent);
-    outcome
-}
-
 /// Invariants are checked after each test and phase, in debug builds such as this one.
 #[test]
 fn shipped_lists_fight_to_an_end() {
     for battle in battles(1) {
         for run in 0..2 {
-            let outcome = fight(&battle, run);
-            assert!(outcome.turns <= 20, "a battle has a limit");
-            assert!(!outcome.by_limit || outcome.winner.is_none());
-            let lost: u32 = outcome.losses.iter().map(|losses| losses.figures).sum();
-            assert_eq!(usize::try_from(lost).unwrap_or(0), outcome.kills.len());
+            arena::ends(&battle, run, 20);
         }
     }
 }
@@ -167,43 +133,14 @@ fn shipped_lists_fight_to_an_end() {
 #[test]
 fn who_watches_changes_nothing_and_records_play_again() {
     for battle in battles(3) {
-        let silent = fight(&battle, 5);
-        assert_eq!(silent, fight(&battle, 5));
-        let told = record(&battle, SeededDice::new(1, 5));
-        assert_eq!(told.outcome.as_ref(), Ok(&silent));
-        let numbers: Vec<u32> = told.numbers().collect();
-        let again = record(&battle, Script::new(numbers));
-        assert_eq!(again.outcome.as_ref(), Ok(&silent));
-        assert_eq!(again.entries.len(), told.entries.len());
+        plays_again(&battle, 5);
     }
-}
-
-/// The rules that a record played.
-fn played(record: &Record) -> impl Iterator<Item = &'static str> {
-    record.entries.iter().filter_map(|entry| match entry {
-        Entry::Throw(thrown) => Some(thrown.throw.purpose.rule),
-        Entry::Rule(rule) => Some(*rule),
-        Entry::Note(note) => Some(note.rule),
-        _ => None,
-    })
 }
 
 #[test]
 fn battles_play_every_rule() {
     let battles: Vec<_> = battles(7).collect();
-    let mut missing: BTreeSet<&str> = RULES.iter().map(|(rule, _)| *rule).collect();
-    // Rare rules need some luck: a few runs do for most, and no rule is so rare that forty are not enough.
-    for run in 0..40 {
-        for battle in &battles {
-            if missing.is_empty() {
-                return;
-            }
-            for rule in played(&record(battle, SeededDice::new(1, run))) {
-                missing.remove(rule);
-            }
-        }
-    }
-    assert!(missing.is_empty(), "{missing:?}");
+    arena::play_every_rule::<RegimentalFireAndFury>(&battles, 40, &[]);
 }
 
 /// A table that is the same from both sides.
@@ -244,20 +181,7 @@ fn equal_armies_win_equally_often() {
         ..request("battle", 1)
     };
     let battle = pitted(&[brigade(), brigade()], &request).expect("equal armies fit");
-    let mut wins = [0_u64; 2];
-    for run in 0..RUNS {
-        match fight(&battle, run).winner {
-            Some(Side::A) => wins[0] += 1,
-            Some(Side::B) => wins[1] += 1,
-            None => {}
-        }
-    }
-    let interval = Interval::wilson(wins[0], wins[0] + wins[1]);
-    assert!(interval.low < 0.5 && 0.5 < interval.high, "{wins:?}");
-    assert!(
-        wins[0] + wins[1] > RUNS / 2,
-        "most battles are decided: {wins:?}"
-    );
+    arena::is_fair(&[battle], RUNS);
 }
 
 /// What is said of two lists that cannot fight.

@@ -1,34 +1,24 @@
 //! Test battles of Smooth & Rifled: shipped lists against each other, with everything that must hold for any battle.
 
-use std::collections::BTreeSet;
-
 use orbat::{
-    battle::{Entry, Interval, Record, record},
     model::{
-        battle::{Battle, Level, Outcome, Request, Silent},
-        dice::{Script, SeededDice},
-        json::parse,
-        lang::Lang,
-        ruleset::Ruleset,
+        battle::{Level, Request},
         table::{
-            Area, Kind, Length, Level as Height, Line, Material, Piece, Point, Side, Size, Table,
-            Unit, rectangle,
+            Area, Kind, Length, Level as Height, Line, Material, Piece, Point, Size, Table, Unit,
+            rectangle,
         },
     },
-    rulesets::smooth_and_rifled::{
-        SmoothAndRifled, battle::Skirmish, catalogue::Catalogue, list::Army,
-        mechanics::rules::RULES,
-    },
+    rulesets::smooth_and_rifled::{SmoothAndRifled, battle::Skirmish, catalogue::Catalogue},
 };
 
-use crate::support::read;
+use crate::{
+    arena::{self, plays_again},
+    support::read,
+};
 
 fn catalogue() -> Catalogue {
     let own = read("tests/data/smooth-and-rifled/battle-troops.json");
-    let shipped = SmoothAndRifled::shipped().iter();
-    let mut trees: Vec<_> = shipped.map(|file| parse(file.text)).collect();
-    trees.push(parse(&own));
-    SmoothAndRifled::catalogue(&trees)
+    arena::catalogue::<SmoothAndRifled>(&[&own])
 }
 
 /// Lists of made-up troops, for characteristics that no shipped list has.
@@ -63,14 +53,7 @@ fn ready(
         Some(list) => list.to_string(),
         None => read(format!("lists/smooth-and-rifled/{list}.json")),
     });
-    let trees = [parse(&texts[0]), parse(&texts[1])];
-    let armies = [0, 1].map(|side: usize| Army::read(trees[side].root(), catalogue));
-    SmoothAndRifled::battle([&armies[0], &armies[1]], request).map_err(|unfit| {
-        let all = unfit
-            .iter()
-            .map(|unfit| unfit.message.get(Lang::En).into_owned());
-        all.collect::<Vec<_>>().join("\n")
-    })
+    arena::ready::<SmoothAndRifled>(catalogue, &texts, request)
 }
 
 fn request(scenario: Option<&'static str>, seed: u64) -> Request<'static> {
@@ -136,11 +119,6 @@ const MATCHES: &[([&str; 2], Option<&str>)] = &[
     (["guards", "riders"], Some("battle")),
 ];
 
-fn fight(battle: &Skirmish, run: u64) -> Outcome {
-    let Ok(outcome) = battle.fight(&mut SeededDice::new(1, run), &mut Silent);
-    outcome
-}
-
 fn battles(seed: u64) -> Vec<Skirmish> {
     let catalogue = catalogue();
     let ready = |(lists, scenario): &([&str; 2], Option<&'static str>)| {
@@ -156,12 +134,7 @@ fn shipped_lists_fight_to_an_end() {
     for seed in 0..2 {
         for battle in battles(seed) {
             for run in 0..2 {
-                let outcome = fight(&battle, run);
-                let limit = outcome.by_limit;
-                assert!(outcome.turns <= 30, "a battle has a limit");
-                assert_eq!(outcome.winner.is_none(), limit, "{outcome:?}");
-                let lost: u32 = outcome.losses.iter().map(|losses| losses.figures).sum();
-                assert_eq!(usize::try_from(lost).unwrap_or(0), outcome.kills.len());
+                arena::ends(&battle, run, 30);
             }
         }
     }
@@ -170,25 +143,8 @@ fn shipped_lists_fight_to_an_end() {
 #[test]
 fn who_watches_changes_nothing_and_records_play_again() {
     for battle in battles(3) {
-        let silent = fight(&battle, 5);
-        assert_eq!(silent, fight(&battle, 5));
-        let told = record(&battle, SeededDice::new(1, 5));
-        assert_eq!(told.outcome.as_ref(), Ok(&silent));
-        let numbers: Vec<u32> = told.numbers().collect();
-        let again = record(&battle, Script::new(numbers));
-        assert_eq!(again.outcome.as_ref(), Ok(&silent));
-        assert_eq!(again.entries.len(), told.entries.len());
+        plays_again(&battle, 5);
     }
-}
-
-/// The rules that a record played.
-fn played(record: &Record) -> impl Iterator<Item = &'static str> {
-    record.entries.iter().filter_map(|entry| match entry {
-        Entry::Throw(thrown) => Some(thrown.throw.purpose.rule),
-        Entry::Rule(rule) => Some(*rule),
-        Entry::Note(note) => Some(note.rule),
-        _ => None,
-    })
 }
 
 /// Rules that no battle plays; `not_simulated` says why.
@@ -197,20 +153,7 @@ const LEFT_OUT: &[&str] = &["SR-6.1.6"];
 #[test]
 fn shipped_battles_play_every_rule() {
     let battles: Vec<_> = (0..2).flat_map(battles).collect();
-    let mut missing: BTreeSet<&str> = RULES.iter().map(|(rule, _)| *rule).collect();
-    missing.retain(|rule| !LEFT_OUT.contains(rule));
-    // Rare rules need some luck: a few runs do for most, and no rule is so rare that twenty are not enough.
-    for run in 0..20 {
-        if missing.is_empty() {
-            break;
-        }
-        for battle in &battles {
-            for rule in played(&record(battle, SeededDice::new(1, run))) {
-                missing.remove(rule);
-            }
-        }
-    }
-    assert!(missing.is_empty(), "{missing:?}");
+    arena::play_every_rule::<SmoothAndRifled>(&battles, 20, LEFT_OUT);
 }
 
 /// A table that is the same from both sides.
@@ -245,16 +188,7 @@ fn equal_armies_win_equally_often() {
         levels: [Level::Steady; 2],
     };
     let battle = ready(&catalogue, [list; 2], &request).expect("equal armies fit");
-    let mut wins = [0_u64; 2];
-    for run in 0..RUNS {
-        match fight(&battle, run).winner {
-            Some(Side::A) => wins[0] += 1,
-            Some(Side::B) => wins[1] += 1,
-            None => {}
-        }
-    }
-    let interval = Interval::wilson(wins[0], wins[0] + wins[1]);
-    assert!(interval.low < 0.5 && 0.5 < interval.high, "{wins:?}");
+    arena::is_fair(&[battle], RUNS);
 }
 
 #[test]
@@ -270,15 +204,7 @@ fn what_does_not_fit_is_said() {
     assert!(said([large; 2], Some("objective")).contains("not for armies of these sizes"));
     assert!(said([small; 2], Some("assault")).contains("not for armies of these sizes"));
     assert!(said([small, large], Some("battle")).contains("different sizes"));
-    let mut tiny = Table::build(Size::new(20.0, 20.0, Unit::Cm), Unit::Cm);
-    let pond = rectangle(
-        tiny.size().middle(),
-        Length::cm(19.0),
-        Length::cm(19.0),
-        0.0,
-    );
-    tiny.try_add(Piece::area(Kind::Water, Area::new(pond)))
-        .expect("the pond fits");
+    let tiny = arena::pond(20.0, Unit::Cm);
     let request = Request {
         table: Some(&tiny),
         ..request(Some("battle"), 1)

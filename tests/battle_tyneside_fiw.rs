@@ -1,33 +1,23 @@
 //! Test battles of Tyneside's French and Indian War: shipped lists against each other, with everything that must hold for any battle.
 
-use std::collections::BTreeSet;
-
 use orbat::{
-    battle::{Entry, Interval, Record, record},
+    battle::{Entry, Record, record},
     model::{
-        battle::{Battle, Level, Outcome, Request, Silent},
-        dice::{Script, SeededDice},
-        json::parse,
+        battle::{Level, Request},
+        dice::SeededDice,
         lang::Lang,
-        ruleset::Ruleset,
         table::{
-            Area, Kind, Length, Line, Material, Piece, Point, Side, Size, Table, Unit, rectangle,
-            shipped,
+            Area, Kind, Length, Line, Material, Piece, Point, Size, Table, Unit, rectangle, shipped,
         },
     },
-    rulesets::tyneside_fiw::{
-        TynesideFiw, battle::Skirmish, catalogue::Catalogue, list::Army, mechanics::rules::RULES,
-    },
+    rulesets::tyneside_fiw::{TynesideFiw, battle::Skirmish},
 };
 use serde_json::{Value, json};
 
-use crate::support::read;
-
-fn catalogue() -> Catalogue {
-    let shipped = TynesideFiw::shipped().iter();
-    let trees: Vec<_> = shipped.map(|file| parse(file.text)).collect();
-    TynesideFiw::catalogue(&trees)
-}
+use crate::{
+    arena::{self, plays_again},
+    support::read,
+};
 
 /// A shipped list.
 fn list(name: &str) -> Value {
@@ -37,16 +27,8 @@ fn list(name: &str) -> Value {
 
 /// Two lists, ready to fight; or what keeps them from it.
 fn ready(lists: [&Value; 2], request: &Request<'_>) -> Result<Skirmish, String> {
-    let catalogue = catalogue();
-    let texts = lists.map(Value::to_string);
-    let trees = [parse(&texts[0]), parse(&texts[1])];
-    let armies = [0, 1].map(|side: usize| Army::read(trees[side].root(), &catalogue));
-    TynesideFiw::battle([&armies[0], &armies[1]], request).map_err(|unfit| {
-        let all = unfit
-            .iter()
-            .map(|one| one.message.get(Lang::En).into_owned());
-        all.collect::<Vec<_>>().join("\n")
-    })
+    let catalogue = arena::catalogue::<TynesideFiw>(&[]);
+    arena::ready::<TynesideFiw>(&catalogue, &lists.map(Value::to_string), request)
 }
 
 fn request(table: Option<&Table>, seed: u64) -> Request<'_> {
@@ -87,22 +69,13 @@ fn battles(seed: u64) -> Vec<Skirmish> {
     MATCHES.iter().map(ready).collect()
 }
 
-fn fight(battle: &Skirmish, run: u64) -> Outcome {
-    let Ok(outcome) = battle.fight(&mut SeededDice::new(1, run), &mut Silent);
-    outcome
-}
-
 /// Invariants are checked after each side's turn, in debug builds such as this one.
 #[test]
 fn shipped_lists_fight_to_an_end() {
     for seed in 0..2 {
         for battle in battles(seed) {
             for run in 0..2 {
-                let outcome = fight(&battle, run);
-                assert!(outcome.turns <= 40, "a battle has a limit");
-                assert_eq!(outcome.winner.is_none(), outcome.by_limit, "{outcome:?}");
-                let lost: u32 = outcome.losses.iter().map(|losses| losses.figures).sum();
-                assert_eq!(usize::try_from(lost).unwrap_or(0), outcome.kills.len());
+                arena::ends(&battle, run, 40);
             }
         }
     }
@@ -111,43 +84,13 @@ fn shipped_lists_fight_to_an_end() {
 #[test]
 fn who_watches_changes_nothing_and_records_play_again() {
     for battle in battles(3) {
-        let silent = fight(&battle, 5);
-        assert_eq!(silent, fight(&battle, 5));
-        let told = record(&battle, SeededDice::new(1, 5));
-        assert_eq!(told.outcome.as_ref(), Ok(&silent));
-        let numbers: Vec<u32> = told.numbers().collect();
-        let again = record(&battle, Script::new(numbers));
-        assert_eq!(again.outcome.as_ref(), Ok(&silent));
-        assert_eq!(again.entries.len(), told.entries.len());
+        plays_again(&battle, 5);
     }
-}
-
-/// The rules that a record played.
-fn played(record: &Record) -> impl Iterator<Item = &'static str> {
-    record.entries.iter().filter_map(|entry| match entry {
-        Entry::Throw(thrown) => Some(thrown.throw.purpose.rule),
-        Entry::Rule(rule) => Some(*rule),
-        Entry::Note(note) => Some(note.rule),
-        _ => None,
-    })
 }
 
 #[test]
 fn shipped_battles_play_every_rule() {
-    let mut missing: BTreeSet<&str> = RULES.iter().map(|(rule, _)| *rule).collect();
-    let battles = battles(0);
-    // Rare rules need some luck.
-    for run in 0..30 {
-        if missing.is_empty() {
-            break;
-        }
-        for battle in &battles {
-            for rule in played(&record(battle, SeededDice::new(1, run))) {
-                missing.remove(rule);
-            }
-        }
-    }
-    assert!(missing.is_empty(), "{missing:?}");
+    arena::play_every_rule::<TynesideFiw>(&battles(0), 30, &[]);
 }
 
 /// What a few battles play and what they never do, whatever the dice: the lists, the readings of the book that both agree on, and
@@ -294,16 +237,7 @@ fn equal_armies_win_equally_often() {
         ..request(Some(&table), 1)
     };
     let battle = ready([&rogers; 2], &request).expect("equal armies fit");
-    let mut wins = [0_u64; 2];
-    for run in 0..RUNS {
-        match fight(&battle, run).winner {
-            Some(Side::A) => wins[0] += 1,
-            Some(Side::B) => wins[1] += 1,
-            None => {}
-        }
-    }
-    let interval = Interval::wilson(wins[0], wins[0] + wins[1]);
-    assert!(interval.low < 0.5 && 0.5 < interval.high, "{wins:?}");
+    arena::is_fair(&[battle], RUNS);
 }
 
 #[test]
@@ -337,15 +271,7 @@ fn what_does_not_fit_is_said() {
         ..request(None, 1)
     };
     assert!(said(&rogers, &scenario).starts_with("No scenario \"siege\""));
-    let mut pond = Table::build(Size::new(20.0, 20.0, Unit::Cm), Unit::Cm);
-    let water = rectangle(
-        pond.size().middle(),
-        Length::cm(19.0),
-        Length::cm(19.0),
-        0.0,
-    );
-    let water = Piece::area(Kind::Water, Area::new(water));
-    pond.try_add(water).expect("the pond fits");
+    let pond = arena::pond(20.0, Unit::Cm);
     let crowded = said(&rogers, &request(Some(&pond), 1));
     assert!(
         crowded.contains("does not fit its deployment zone"),

@@ -1,11 +1,14 @@
 //! Laporte's skirmish at the table: worked examples with their dice, dice that cannot be, and procedures that need none.
 
 use orbat::{
-    model::dice::{Script, ScriptedDice},
+    model::{
+        dice::{Script, ScriptedDice},
+        table::Side,
+    },
     rulesets::laporte_escarmouche::{
         mechanics::{
             MECHANICS,
-            activation::{self, Action, Figure, Side, Stage},
+            activation::{self, Action, Figure, Stage},
             initiative::{self, Company, Leader},
             melee::{self, Attack},
             morale::{self, Losses},

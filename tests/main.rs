@@ -1,9 +1,12 @@
 //! One test binary. Most cases are text: pages of rules, lists, command stories.
 
+mod arena;
 mod battle;
 mod battle_feu_a_volonte;
+mod battle_laporte_book;
 mod battle_laporte_escarmouche;
 mod battle_regimental_fire_and_fury;
+mod battle_regimental_situations;
 mod battle_smooth_and_rifled;
 mod battle_tyneside_fiw;
 mod causes;

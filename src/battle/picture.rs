@@ -2,7 +2,11 @@
 
 use serde_json::{Value, json};
 
-use super::{Entry, Record, Step, steps};
+use super::{
+    Entry, Record, Step,
+    line::{Line, lines, sentence, thrown},
+    steps,
+};
 use crate::model::{
     battle::{Cast, Mark, Spot},
     lang::{Lang, Text},
@@ -154,11 +158,8 @@ fn frame(step: &Step<'_>, depth: f64, lang: Lang) -> Value {
         .iter()
         .map(|spot| place(spot, depth))
         .collect();
-    let lines: Vec<Value> = step
-        .lines
-        .iter()
-        .filter_map(|entry| line(entry, lang))
-        .collect();
+    let lines = lines(step.lines.iter().copied());
+    let lines: Vec<Value> = lines.iter().filter_map(|one| told(one, lang)).collect();
     let shots: Vec<[usize; 2]> = step
         .lines
         .iter()
@@ -177,11 +178,14 @@ fn frame(step: &Step<'_>, depth: f64, lang: Lang) -> Value {
     })
 }
 
-/// A sentence with 0, a throw with 1: the page sets them apart.
-fn line(entry: &Entry, lang: Lang) -> Option<Value> {
-    let thrown = u8::from(matches!(entry, Entry::Throw(_)));
-    let text = super::story::line(entry)?;
-    Some(json!([thrown, text.get(lang)]))
+/// A sentence with 0, throws with 1: the page sets them apart.
+fn told(line: &Line<'_>, lang: Lang) -> Option<Value> {
+    match line {
+        // The page itself says when a turn begins.
+        Line::Turn(_) => None,
+        Line::Note(note) => Some(json!([0, sentence(note).get(lang)])),
+        Line::Throws(throws) => Some(json!([1, thrown(throws).get(lang)])),
+    }
 }
 
 /// Rounded to tenths of a millimetre, with north up.

@@ -49,15 +49,12 @@ pub fn report(results: &Results) -> Vec<Part> {
     parts
 }
 
-/// What was fought: "Ambush · a table of the book's own setup · seed 1 · A steady, B bold".
+/// What was fought: "Ambush · a table made from the seed · seed 1 · A steady, B bold".
 fn setting(results: &Results) -> Text {
     let fought = &results.battle;
     let (scenario, seed) = (&word(&fought.scenario, results), fought.seed);
     let table = &match fought.table.as_str() {
-        OWN_SETUP => Text::new(
-            "a table of the book’s own setup",
-            "une table selon la mise en place du livre",
-        ),
+        OWN_SETUP => made_table(),
         name => text!("table {name}", "table {name}"),
     };
     let [a, b] = fought.armies.each_ref().map(|army| {
@@ -69,6 +66,12 @@ fn setting(results: &Results) -> Text {
         "{scenario} · {table} · graine {seed} · A : {a}, B : {b}";
         scenario, table, a, b
     )
+}
+
+/// What a table is called that nobody gave: the seed made it, by the book's own setup where the book has one.
+#[must_use]
+pub const fn made_table() -> Text {
+    Text::new("a table made from the seed", "une table tirée de la graine")
 }
 
 /// Wins with their intervals, and the losses of each side.

@@ -13,7 +13,7 @@ use crate::{
 /// The version of the file's form.
 const VERSION: u32 = 1;
 
-/// The table that the book's own setup makes from the seed.
+/// The table that the seed makes, by the book's own setup where it has one.
 pub const OWN_SETUP: &str = "setup";
 
 /// Everything that is known of a batch of one battle.

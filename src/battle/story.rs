@@ -1,9 +1,11 @@
 //! The story of a battle in sentences: turn by turn, what was done, what was thrown, and by which rule.
 
-use super::{Entry, Heading, Record};
+use super::{
+    Entry, Heading, Record,
+    line::{Line, lines, sentence, thrown},
+};
 use crate::model::{
-    battle::{Cast, Note, Outcome, Scene},
-    dice::told::shown,
+    battle::{Cast, Outcome, Scene},
     lang::{Lang, Text},
     table::Side,
 };
@@ -49,24 +51,6 @@ pub fn steps(entries: &[Entry]) -> Vec<Step<'_>> {
     steps
 }
 
-/// A sentence with its rule, or a throw with its numbers; nothing for what is no line of a story.
-pub(super) fn line(entry: &Entry) -> Option<Text> {
-    match entry {
-        Entry::Note(note) => Some(sentence(note)),
-        Entry::Throw(thrown) => Some(shown(thrown)),
-        _ => None,
-    }
-}
-
-fn sentence(note: &Note) -> Text {
-    let (text, rule) = (&note.text, note.rule);
-    if rule.is_empty() {
-        text.clone()
-    } else {
-        crate::text!("{text} ({rule})", "{text} ({rule})"; text)
-    }
-}
-
 /// The whole story as text.
 #[must_use]
 pub fn story(cast: &Cast, record: &Record, heading: &Heading, lang: Lang) -> String {
@@ -77,15 +61,14 @@ pub fn story(cast: &Cast, record: &Record, heading: &Heading, lang: Lang) -> Str
     ];
     let word = Text::new("Turn", "Tour");
     let word = word.get(lang);
-    for entry in &record.entries {
-        match entry {
-            Entry::Turn(number) => out.extend([String::new(), format!("{word} {number}")]),
-            Entry::Scene(_) | Entry::Rule(_) | Entry::Shot(_) => {}
-            Entry::Note(note) => {
+    for line in lines(&record.entries) {
+        match line {
+            Line::Turn(number) => out.extend([String::new(), format!("{word} {number}")]),
+            Line::Note(note) => {
                 let mark = note.side.map_or(" ", |side| ["A", "B"][side as usize]);
                 out.push(format!("  {mark}  {}", sentence(note).get(lang)));
             }
-            Entry::Throw(thrown) => out.push(format!("       {}", shown(thrown).get(lang))),
+            Line::Throws(throws) => out.push(format!("       {}", thrown(&throws).get(lang))),
         }
     }
     out.extend([String::new(), heading.outcome.get(lang).into_owned()]);

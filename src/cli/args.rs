@@ -288,7 +288,7 @@ pub(super) struct Battle {
     /// Scenario [default: the one that the first list names, else the plainest of the book]
     #[arg(long, value_name = "SCENARIO")]
     pub scenario: Option<String>,
-    /// Table: the name of a shipped one, or a file [default: the book's own setup, from the seed]
+    /// Table: the name of a shipped one, or a file [default: made from the seed, by the book's own setup where it has one]
     #[arg(long, value_name = "TABLE")]
     pub table: Option<String>,
     /// How many battles [default: 1000]

@@ -344,7 +344,7 @@ const HELP: &[(&str, &str, &str)] = &[
     (
         "battle",
         "table",
-        "Table : le nom d’une table fournie, ou un fichier [par défaut : la mise en place du livre, d’après la graine]",
+        "Table : le nom d’une table fournie, ou un fichier [par défaut : tirée de la graine, selon la mise en place du livre s’il en a une]",
     ),
     ("battle", "runs", "Combien de batailles [par défaut : 1000]"),
     (

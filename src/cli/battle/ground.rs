@@ -1,4 +1,4 @@
-//! The table of a battle: a shipped one by its name, a file, or none, and then the book's own setup makes it.
+//! The table of a battle: a shipped one by its name, a file, or none, and then the seed makes it.
 
 use std::path::Path;
 
@@ -16,7 +16,7 @@ use crate::{
 
 /// A table and what it goes by.
 pub(super) struct Ground {
-    /// The table; None for the book's own setup.
+    /// The table; None for one that the seed makes.
     pub(super) table: Option<Table>,
     /// Its name in results, with a fingerprint for a file.
     pub(super) name: String,

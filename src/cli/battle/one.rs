@@ -7,7 +7,7 @@ use super::{
     Order,
 };
 use crate::{
-    battle::{Heading, Record, end, log, picture, record, story},
+    battle::{Heading, Record, end, log, made_table, picture, record, story},
     check::{Fight, Lists},
     model::{self, dice::SeededDice, lang::Text},
     text,
@@ -72,12 +72,7 @@ impl Tell<'_> {
     fn heading(&self, record: &Record, lists: &Lists, cast: &model::battle::Cast) -> Heading {
         let (book, seed, run) = (lists.ruleset.book, self.order.seed, self.run);
         let table = cast.table.name.as_ref().map_or_else(
-            || {
-                Text::new(
-                    "a table of the book’s own setup",
-                    "une table selon la mise en place du livre",
-                )
-            },
+            made_table,
             |name| text!("table {name}", "table {name}"; name),
         );
         let scenario = &cast.scenario.text();

@@ -22,7 +22,7 @@ terms! {
 pub struct Request<'r> {
     /// Id of the scenario; None for the one that the first list names, or the plainest of the book.
     pub scenario: Option<&'r str>,
-    /// The table; None for one that the book's own setup makes from the seed.
+    /// The table; None for one that the seed makes, by the book's own setup where it has one.
     pub table: Option<&'r Table>,
     /// The seed of everything that is made before the first turn.
     pub seed: u64,

@@ -6,13 +6,15 @@ use crate::{model::lang::Text, text};
 /// What to throw, what for, and what is needed.
 #[must_use]
 pub fn what(throw: &Throw) -> Text {
-    let (dice, faces, rule) = (throw.dice, throw.faces, throw.purpose.rule);
-    let (purpose, need, again) = (throw.purpose.text(), need(throw), again(throw.again));
-    text!(
-        "{purpose} ({rule}): {dice}d{faces}{need}{again}",
-        "{purpose} ({rule}) : {dice}d{faces}{need}{again}";
-        purpose, need, again
-    )
+    let (rule, purpose, dice) = (throw.purpose.rule, throw.purpose.text(), dice(throw));
+    text!("{purpose} ({rule}): {dice}", "{purpose} ({rule}) : {dice}"; purpose, dice)
+}
+
+/// The dice, and what is needed of them.
+fn dice(throw: &Throw) -> Text {
+    let (dice, faces) = (throw.dice, throw.faces);
+    let (need, again) = (need(throw), again(throw.again));
+    text!("{dice}d{faces}{need}{again}", "{dice}d{faces}{need}{again}"; need, again)
 }
 
 fn need(throw: &Throw) -> Text {
@@ -50,10 +52,12 @@ fn need(throw: &Throw) -> Text {
             modifier,
             least,
         } => {
+            let several = throw.dice > 1 && best > 1 && best < throw.dice;
             let kept = kept(throw, best, modifier);
+            let must = if several { "doivent" } else { "doit" };
             text!(
                 ", {kept} must be {least} or more",
-                ", {kept} doit faire {least} ou plus";
+                ", {kept} {must} faire {least} ou plus";
                 kept
             )
         }
@@ -102,20 +106,54 @@ fn again(again: Again) -> Text {
 /// A throw with its numbers: "shot (SR-6.2.1): 2d6, the sum must be 5 or more → 1 4".
 #[must_use]
 pub fn shown(thrown: &Thrown) -> Text {
-    let numbers: Vec<String> = thrown.numbers.iter().map(u32::to_string).collect();
-    let numbers = numbers.join(" ");
-    let what = if thrown.again {
+    if thrown.again {
         let (purpose, dice, faces) = (
             thrown.throw.purpose.text(),
             thrown.throw.dice,
             thrown.throw.faces,
         );
-        text!("{purpose}, thrown again: {dice}d{faces}", "{purpose}, relance : {dice}d{faces}"; purpose)
-    } else {
-        what(&thrown.throw)
-    };
+        let numbers = numbers(thrown);
+        return text!(
+            "{purpose}, thrown again: {dice}d{faces} → {numbers}",
+            "{purpose}, relance : {dice}d{faces} → {numbers}";
+            purpose, numbers
+        );
+    }
+    let (what, numbers) = (what(&thrown.throw), numbers(thrown));
+    text!("{what} → {numbers}", "{what} → {numbers}"; what, numbers)
+}
+
+/// Whether two throws that follow each other can be told in one line: they have the same purpose, and none of their dice are thrown
+/// again.
+#[must_use]
+pub fn belong_together(one: &Thrown, next: &Thrown) -> bool {
+    let once = |thrown: &Thrown| !thrown.again && thrown.throw.again == Again::Never;
+    one.throw.purpose == next.throw.purpose && once(one) && once(next)
+}
+
+/// Throws that belong together, in one line; what is needed is said once for those that need the same: "initiative (LAP-INI-01): 2d6,
+/// the best +1 → 4 1, total 5 · 6 6, total 7; 1d6, the die +1 → 6, total 7".
+#[must_use]
+pub fn shown_together(throws: &[&Thrown]) -> Text {
+    let alike = throws.chunk_by(|one, next| one.throw == next.throw);
+    let parts = alike.enumerate().map(|(part, alike)| {
+        let throw = &alike[0].throw;
+        // What all are for is said once.
+        let needed = if part == 0 { what(throw) } else { dice(throw) };
+        let results: Vec<Text> = alike.iter().map(|thrown| numbers(thrown)).collect();
+        let results = Text::join(&results, " · ");
+        text!("{needed} → {results}", "{needed} → {results}"; needed, results)
+    });
+    let line = parts.reduce(|one, next| text!("{one}; {next}", "{one} ; {next}"; one, next));
+    line.unwrap_or(Text::same(""))
+}
+
+/// The numbers that fell, with what they come to.
+fn numbers(thrown: &Thrown) -> Text {
+    let numbers: Vec<String> = thrown.numbers.iter().map(u32::to_string).collect();
+    let numbers = numbers.join(" ");
     let total = total(thrown).unwrap_or(Text::same(""));
-    text!("{what} → {numbers}{total}", "{what} → {numbers}{total}"; what, total)
+    text!("{numbers}{total}", "{numbers}{total}"; total)
 }
 
 /// What dice that count together come to; None where they say it themselves, or where some of them are thrown again.

@@ -160,3 +160,26 @@ fn small(degrees: f64) -> (f64, f64) {
     }
     (sine, cosine)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn angles_between_directions_are_taken_the_short_way() {
+        let cases = [
+            (0.0, 0.0, 0.0),
+            (0.0, 90.0, 90.0),
+            (0.0, 270.0, 90.0),
+            (0.0, 180.0, 180.0),
+            (350.0, 20.0, 30.0),
+            (20.0, 350.0, 30.0),
+            (10.0, 45.5, 35.5),
+            (-45.0, 134.0, 179.0),
+        ];
+        for (one, other, angle) in cases {
+            let found = Direction::degrees(one).angle_to(Direction::degrees(other));
+            assert!((found - angle).abs() < 1e-5, "{one} to {other}: {found}");
+        }
+    }
+}

@@ -102,6 +102,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// Spends the action points, and ends the phase.
     fn act(&mut self) -> Result<(), D::Stop> {
+        let points = self.state.points;
         while !self.over() {
             let Some(order) = self.next_order() else {
                 break;
@@ -109,8 +110,27 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             self.perform(&order)?;
             debug_assert!(self.is_sound(), "the battle is sound after {order:?}");
         }
+        self.tell_strides();
+        if points > 0 && self.state.points == points {
+            self.tell_idle();
+        }
         self.end_phase();
         Ok(())
+    }
+
+    /// Nothing that a phase could pay for was worth it.
+    fn tell_idle(&mut self) {
+        let side = self.state.active.first().map(|unit| self.unit(*unit).side);
+        let active = &self.state.active;
+        let names = tell::names(active.iter().map(|unit| self.name(*unit)));
+        let one = active.len() == 1;
+        self.tell_of(side, "FAV-ACT-03", |_| {
+            if one {
+                text!("{names} stays put.", "{names} ne bouge pas."; names)
+            } else {
+                text!("{names} stay put.", "{names} ne bougent pas."; names)
+            }
+        });
     }
 
     /// What was known for this phase only is forgotten; action points that are left are lost.

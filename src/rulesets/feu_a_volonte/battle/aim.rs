@@ -24,8 +24,8 @@ pub(super) struct Volley {
     /// The weapon, by its number among those of the shooter.
     pub(super) arm: usize,
     pub(super) target: usize,
-    /// A second target for every other shot of a burst.
-    pub(super) split: Option<usize>,
+    /// Further targets, among whom the shots of a burst go by turns.
+    pub(super) others: [Option<usize>; 2],
     /// Who fires along and gives each shot +1.
     pub(super) helpers: [Option<usize>; 3],
     /// Opportunity fire.
@@ -39,7 +39,7 @@ impl Volley {
         Self {
             arm,
             target,
-            split: None,
+            others: [None; 2],
             helpers: [None; 3],
             reaction: false,
         }
@@ -63,6 +63,24 @@ impl Volley {
         } else {
             &words::SHOT
         }
+    }
+
+    /// The targets of so many shots, one after the other.
+    pub(super) fn targets(&self, shots: i64) -> impl Iterator<Item = usize> + use<> {
+        let all = [Some(self.target), self.others[0], self.others[1]];
+        let breadth = self.breadth();
+        let place = move |shot: i64| usize::try_from(shot % breadth).unwrap_or(0);
+        (0..shots).filter_map(move |shot| all[place(shot)])
+    }
+
+    /// How many units it is shot at.
+    fn breadth(&self) -> i64 {
+        1 + i64::try_from(self.others.iter().flatten().count()).unwrap_or(0)
+    }
+
+    /// How many of so many shots go to a target, by its place among them.
+    pub(super) fn share(&self, shots: i64, place: i64) -> i64 {
+        (shots + self.breadth() - 1 - place) / self.breadth()
     }
 
     pub(super) fn help(&self) -> i64 {
@@ -126,13 +144,15 @@ impl<'b, D: Dice, W: Watch> Fight<'b, D, W> {
         })
     }
 
-    /// Whether a burst may also go to another target (FAV-SHT-08).
-    pub(super) fn splits(&self, one: usize, other: usize) -> bool {
+    /// Whether a burst may go to all its targets (FAV-SHT-08).
+    pub(super) fn splits(&self, volley: &Volley) -> bool {
         let unit = self.plan.field.length(1.0).in_tenths();
         let place = |target: usize| {
             let at = self.at(target);
             (at.x / unit, at.y / unit)
         };
-        may_split(&[place(one), place(other)])
+        let others = volley.others.into_iter().flatten();
+        let places: Vec<_> = others.chain([volley.target]).map(place).collect();
+        may_split(&places)
     }
 }

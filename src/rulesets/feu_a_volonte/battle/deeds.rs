@@ -96,8 +96,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// # Errors
     /// When the dice stop.
     pub(super) fn perform(&mut self, order: &Order) -> Result<(), D::Stop> {
-        self.pay(order);
         let unit = order.unit;
+        if !matches!(order.deed, Deed::Walk(_)) || !self.is_walking(unit) {
+            self.tell_strides();
+        }
+        self.pay(order);
         // Whoever acts gives up an ambush, except by waiting.
         self.state.units[unit].ambush = false;
         match order.deed {

@@ -14,6 +14,7 @@ use crate::{
 use super::{
     plan::Plan,
     state::{Presence, Stand, State},
+    strides::Strides,
     unit::Unit,
     view::Look,
 };
@@ -28,6 +29,8 @@ pub(super) struct Fight<'b, D, W> {
     pub(super) state: State,
     /// What each unit sees of each other, until one of them moves.
     pub(super) looks: Vec<Cell<Option<Look>>>,
+    /// Walks that are not told yet.
+    pub(super) strides: Strides,
 }
 
 impl<'b, D: Dice, W: Watch> Fight<'b, D, W> {
@@ -41,6 +44,7 @@ impl<'b, D: Dice, W: Watch> Fight<'b, D, W> {
             watch,
             state: State::new(plan),
             looks: vec![Cell::new(None); units * units],
+            strides: Strides::default(),
         }
     }
 

@@ -89,7 +89,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.tell(
             unit,
             "FAV-HID-01",
-            |name| text!("{name} takes cover, concealed.", "{name} se dissimule."; name),
+            |name| text!("{name} hides.", "{name} se dissimule."; name),
         );
     }
 

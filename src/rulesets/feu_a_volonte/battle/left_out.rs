@@ -56,12 +56,12 @@ pub(in super::super) fn not_simulated() -> Vec<NotChecked> {
         ),
         left_out(
             Text::new(
-                "Bursts over more than two targets",
-                "Rafales sur plus de deux cibles",
+                "Bursts over more than three targets",
+                "Rafales sur plus de trois cibles",
             ),
             Text::new(
-                "The automatic player splits a burst over two at most.",
-                "Le joueur automatique partage une rafale entre deux cibles au plus.",
+                "The automatic player splits a burst over three at most.",
+                "Le joueur automatique partage une rafale entre trois cibles au plus.",
             ),
         ),
         left_out(
@@ -72,6 +72,16 @@ pub(in super::super) fn not_simulated() -> Vec<NotChecked> {
             Text::new(
                 "Tables know one difficult ground, seen across; a house has an opening in the wall nearest to whoever is inside.",
                 "Les tables n’ont qu’un terrain difficile, où la vue passe ; une maison s’ouvre dans le mur le plus proche de l’occupant.",
+            ),
+        ),
+        left_out(
+            Text::new(
+                "Measures that the book leaves to the players",
+                "Mesures que le livret laisse aux joueurs",
+            ),
+            Text::new(
+                "Corners are 6 UD wide; a wood is seen into for 2 UD, and within it one sees 4 UD; lists for miniatures of different sizes use the longer UD; a figure is 0.6 UD across.",
+                "Les coins font 6 UD ; la vue entre de 2 UD dans un bois et y porte à 4 UD ; des listes pour des figurines de tailles différentes prennent l’UD la plus longue ; une figurine fait 0,6 UD de large.",
             ),
         ),
         left_out(

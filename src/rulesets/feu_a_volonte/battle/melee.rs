@@ -32,7 +32,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// When the dice stop.
     pub(super) fn charge(&mut self, unit: usize, target: usize) -> Result<(), D::Stop> {
         let behind = from_behind(self.angle(target, self.at(unit)));
-        let gap = self.gap(unit, target);
+        let (from, gap) = (self.at(unit), self.gap(unit, target));
         self.tell_two(
             (unit, target),
             "FAV-CHG-01",
@@ -54,8 +54,13 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let touches = in_contact(&self.state.bases[unit], &self.state.bases[target]);
         if !touches || !reaches_contact(gap, length) {
             self.look_out(unit);
+            let far = tell::far(self.plan.field.apart(from, self.at(unit)));
             self.tell_two((unit, target), "FAV-CHG-01", |name, other| {
-                text!("{name} does not reach {other}.", "{name} n’atteint pas {other}."; name, other)
+                text!(
+                    "{name} stops after {far} and does not reach {other}.",
+                    "{name} s’arrête au bout de {far} sans atteindre {other}.";
+                    name, other, far
+                )
             });
             return Ok(());
         }

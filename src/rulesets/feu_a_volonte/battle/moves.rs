@@ -75,7 +75,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             self.watch.rule("FAV-SPG-01");
         }
         self.state.units[unit].walks += 1;
-        self.travel(unit, to, gait, "FAV-MOV-01")
+        if road {
+            // Its dice come after what was walked before.
+            self.tell_strides();
+        }
+        self.travel(unit, to, gait)
     }
 
     /// A run towards a place (FAV-AP-03, FAV-MOV-02).
@@ -84,16 +88,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// When the dice stop.
     pub(super) fn run_to(&mut self, unit: usize, to: Point) -> Result<(), D::Stop> {
         self.state.units[unit].ran = true;
-        self.travel(unit, to, Gait::Run, "FAV-MOV-02")
+        self.travel(unit, to, Gait::Run)
     }
 
-    fn travel(
-        &mut self,
-        unit: usize,
-        to: Point,
-        gait: Gait,
-        rule: &'static str,
-    ) -> Result<(), D::Stop> {
+    fn travel(&mut self, unit: usize, to: Point, gait: Gait) -> Result<(), D::Stop> {
         let from = self.at(unit);
         let length = self.reach(unit, gait)?;
         let trek = Trek {
@@ -106,19 +104,31 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if arrived {
             self.look_out(unit);
         }
-        let far = super::tell::far(self.plan.field.apart(from, self.at(unit)));
         if self.here(unit) {
-            self.tell(unit, rule, |name| match gait {
-                Gait::Run => text!("{name} runs {far}.", "{name} court sur {far}."; name, far),
-                Gait::Road => text!(
+            self.tell_way(unit, gait, from);
+        }
+        Ok(())
+    }
+
+    /// Tells how far a unit went.
+    fn tell_way(&mut self, unit: usize, gait: Gait, from: Point) {
+        let gone = self.plan.field.apart(from, self.at(unit));
+        let far = super::tell::far(gone);
+        match gait {
+            Gait::Run => self.tell(
+                unit,
+                "FAV-MOV-02",
+                |name| text!("{name} runs {far}.", "{name} court sur {far}."; name, far),
+            ),
+            Gait::Road => self.tell(unit, "FAV-MOV-01", |name| {
+                text!(
                     "{name} walks {far} along the road.",
                     "{name} marche {far} sur la route.";
                     name, far
-                ),
-                _ => text!("{name} walks {far}.", "{name} marche {far}."; name, far),
-            });
+                )
+            }),
+            _ => self.strode(unit, gone),
         }
-        Ok(())
     }
 
     /// Turns a unit to the nearest enemy: free at the end of a move (FAV-MOV-08).

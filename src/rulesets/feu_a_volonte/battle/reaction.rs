@@ -117,7 +117,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let Some(arm) = self.waiting_gun(watcher, apart) else {
             return Ok(true);
         };
-        self.tell_two((watcher, unit), "FAV-OPP-01", |name, other| {
+        self.tell_strides();
+        self.tell_two((unit, watcher), "FAV-OPP-01", |other, name| {
             text!("{other} comes before the sights of {name}.", "{other} passe dans le viseur de {name}."; name, other)
         });
         let before = self.at(unit);

@@ -33,6 +33,8 @@ pub(super) struct Stand {
     pub(super) concealed: bool,
     /// It waits to fire.
     pub(super) ambush: bool,
+    /// Turns that it waited in vain, since it last fired.
+    pub(super) waited: u32,
     /// It was activated this turn.
     pub(super) activated: bool,
     /// The turn in which each weapon ran dry.
@@ -111,6 +113,7 @@ impl State {
             wounds: Wounds::default(),
             concealed: false,
             ambush: false,
+            waited: 0,
             activated: false,
             dry: vec![None; unit.arms.len()],
             grenades: unit.grenades,

@@ -88,7 +88,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Markers come off; who goes on waiting stays activated (FAV-OPP-01).
     fn refresh(&mut self) {
         for unit in 0..self.plan.units.len() {
-            let keeps = self.here(unit) && self.stand(unit).ambush && self.keeps_waiting(unit);
+            let waits = self.here(unit) && self.stand(unit).ambush;
+            self.state.units[unit].waited += u32::from(waits);
+            let keeps = waits && self.keeps_waiting(unit);
             let stand = &mut self.state.units[unit];
             stand.ambush = keeps;
             stand.activated = keeps;

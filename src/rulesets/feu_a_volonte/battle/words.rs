@@ -2,7 +2,7 @@
 
 crate::named! {
     /// A side lost three quarters of its platoon (FAV-END-01).
-    THREE_QUARTERS = "three_quarters", "three quarters of the platoon lost", "trois quarts du peloton perdus";
+    THREE_QUARTERS = "three_quarters", "a platoon has lost three quarters", "un peloton a perdu les trois quarts";
     /// The platoon outlived the agreed number of turns (FAV-END-01).
     HELD_OUT = "held_out", "held out to the last turn", "tenu jusqu’au dernier tour";
     /// Nobody is left of the non-player characters.

@@ -8,21 +8,6 @@ use crate::{
 
 use super::fight::Fight;
 
-/// A side as lots name it, and back.
-const fn lot(side: Side) -> rules::Side {
-    match side {
-        Side::A => rules::Side::A,
-        Side::B => rules::Side::B,
-    }
-}
-
-const fn drawn(side: rules::Side) -> Side {
-    match side {
-        rules::Side::A => Side::A,
-        rules::Side::B => Side::B,
-    }
-}
-
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Everybody who can take exactly so many actions (LAP-ACT-01).
     pub(super) fn band(&mut self, band: i64) -> Result<(), D::Stop> {
@@ -34,8 +19,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 break;
             };
             self.take_turn(who, band)?;
-            match rules::next(lot(next), self.eligible_sides(band)) {
-                Some(side) => next = drawn(side),
+            match rules::next(next, self.eligible_sides(band)) {
+                Some(side) => next = side,
                 None => break,
             }
         }
@@ -50,7 +35,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             [true, false] => Some(Side::A),
             [false, true] => Some(Side::B),
             [true, true] => {
-                let side = drawn(rules::draw(self.dice)?);
+                let side = rules::draw(self.dice)?;
                 self.tell(Some(side), "LAP-ACT-01", |cast| {
                     let name = &cast.armies[side.index()];
                     text!(

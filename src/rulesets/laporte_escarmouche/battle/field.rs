@@ -119,7 +119,6 @@ impl Field {
     /// Whether somebody may stand at a place when the game begins: on the table, in no house and no water, and on no wall.
     #[must_use]
     pub(super) fn stands(&self, base: &Base) -> bool {
-        let kind = self.table.terrain_at(base.at).kind();
         let near = |piece: &Piece| piece.gap_to(base.at) + Length::HAIR < base.inner();
         let stops = |piece: &Piece| match piece.kind {
             Kind::Obstacle => bars(piece) || is_climbed(piece),
@@ -127,8 +126,14 @@ impl Field {
         };
         let mut pieces = self.table.pieces().iter();
         self.table.holds_base(base)
-            && kind != Kind::Water
+            && self.is_dry(base)
             && !pieces.any(|piece| stops(piece) && near(piece))
+    }
+
+    /// Whether a base stands in no water. A move along the edge of a bridge could end a hair beside it.
+    #[must_use]
+    pub(super) fn is_dry(&self, base: &Base) -> bool {
+        self.table.terrain_at(base.at).kind() != Kind::Water
     }
 
     /// Whether a piece is a wall that is climbed.
@@ -149,7 +154,7 @@ impl Field {
     #[must_use]
     pub(super) fn building_beside(&self, base: &Base) -> Option<usize> {
         let beside = |piece: &Piece| {
-            let gap = piece.gap_to(base.at) - base.inner() - Length::HAIR;
+            let gap = piece.gap_to(base.at) - base.inner() - house::AT_WALL;
             movement::at_wall(gap.in_unit(Unit::Inch))
         };
         let mut pieces = self.table.pieces().iter().enumerate();

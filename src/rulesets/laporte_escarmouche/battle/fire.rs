@@ -101,10 +101,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let far = Text::same(format!("{:.0}", aim.distance.ceil()));
         self.tell_of(who, "LAP-SHT-01", |name| {
             let enemy = &self.cast.actors[target].name;
+            let (how, arguments) = (circumstances(aim), counted(arguments));
             text!(
-                "{name} fires a {weapon} at {enemy}, {far}\" away, {cover}: arguments {arguments}.",
-                "{name} tire sur {enemy} ({weapon}), à {far} pouces, {cover} : arguments {arguments}.";
-                name, weapon, enemy, far, cover
+                "{name} fires a {weapon} at {enemy}, {far}\" away, {cover}{how}: {arguments}.",
+                "{name} tire sur {enemy} ({weapon}), à {far} pouces, {cover}{how} : {arguments}.";
+                name, weapon, enemy, far, cover, how, arguments
             )
         });
     }
@@ -118,12 +119,18 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 text!("{name} gets off with a scratch.", "{name} s’en tire avec une égratignure."; name)
             }),
             Save::Wound => {
-                self.tell_of(target, "LAP-SAV-01", |name| {
-                    text!("{name} has a serious wound.", "{name} reçoit une blessure grave."; name)
-                });
                 let stand = &mut self.state.stands[target];
+                let before = stand.figure.left;
                 stand.wounded = true;
                 stand.figure = shaken(stand.figure);
+                let costs = stand.figure.left < before;
+                self.tell_of(target, "LAP-SAV-01", |name| {
+                    if costs {
+                        text!("{name} has a serious wound and loses an action.", "{name} reçoit une blessure grave et perd une action."; name)
+                    } else {
+                        text!("{name} has a serious wound.", "{name} reçoit une blessure grave."; name)
+                    }
+                });
             }
             Save::Out => {
                 self.tell_of(target, "LAP-SAV-01", |name| {
@@ -139,5 +146,29 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             }
         }
         Ok(())
+    }
+}
+
+/// What changes the arguments of a shot, besides the distance and the weapon.
+fn circumstances(aim: &Aim) -> Text {
+    let all = [
+        (aim.load.quick, (", loaded in haste", ", chargée à la hâte")),
+        (aim.aimed, (", aimed", ", ajusté")),
+        (
+            !aim.nearest,
+            (", not the nearest enemy", ", pas l’ennemi le plus proche"),
+        ),
+    ];
+    let true_ones = all.into_iter().filter(|(holds, _)| *holds);
+    let words: Vec<Text> = true_ones.map(|(_, (en, fr))| Text::new(en, fr)).collect();
+    Text::join(&words, "")
+}
+
+/// "2 arguments".
+fn counted(arguments: i64) -> Text {
+    match arguments {
+        0 => Text::new("0 arguments", "0 argument"),
+        1 => Text::new("1 argument", "1 argument"),
+        _ => text!("{arguments} arguments", "{arguments} arguments"),
     }
 }

@@ -20,5 +20,9 @@ pub(super) const WOOD: Length = Length::inches(6.0);
 pub(super) const COVER: Length = Length::inches(2.0);
 /// Who stands no farther than this before a shooter does not bar his shot.
 pub(super) const ASIDE: Length = Length::inches(1.0);
+/// Who stands no farther than this from the wall of a building stands at it.
+pub(super) const AT_WALL: Length = Length::inches(0.1);
+/// Who goes no farther than this has not moved.
+pub(super) const STIR: Length = Length::inches(0.05);
 /// Figures of a side for whom a table has room.
 pub(super) const MOST: usize = 150;

@@ -38,6 +38,26 @@ pub(in super::super) fn not_simulated() -> Vec<NotChecked> {
             ),
         ),
         left_out(
+            Text::new(
+                "Bases of the players’ own figures",
+                "Socles des figurines des joueurs",
+            ),
+            Text::new(
+                "Everybody stands on a round base of 25 mm.",
+                "Chacun se tient sur un socle rond de 25 mm.",
+            ),
+        ),
+        left_out(
+            Text::new(
+                "What difficult ground is made of",
+                "Nature des terrains difficiles",
+            ),
+            Text::new(
+                "All of it halves moves like tall growth; light ground covers like trees, heavy ground like rocks. A ford halves moves too, and nobody crosses other water.",
+                "Tous réduisent le mouvement de moitié comme la végétation haute ; un terrain léger couvre comme des arbres, un terrain lourd comme des rochers. Un gué ralentit de même, et personne ne traverse d’autre eau.",
+            ),
+        ),
+        left_out(
             Text::new("Climbing", "Escalade"),
             Text::new(
                 "A low stone wall stops a move, and the next one goes over it; hedges do not slow anybody.",

@@ -4,6 +4,7 @@ use crate::{
     model::{
         battle::Watch,
         dice::Dice,
+        lang::Text,
         table::{Direction, Point, in_contact},
     },
     rulesets::laporte_escarmouche::mechanics::{
@@ -128,11 +129,17 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     fn tell_attack(&mut self, who: usize, enemy: usize, attack: Attack) {
         self.tell_of(who, "LAP-MEL-01", |name| {
             let other = &self.cast.actors[enemy].name;
-            if attack.from_behind {
-                text!("{name} attacks {other} from behind.", "{name} attaque {other} par derrière."; name, other)
+            let how = &if attack.from_behind {
+                Text::new("from behind", "par derrière")
             } else {
-                text!("{name} attacks {other} hand to hand.", "{name} attaque {other} au corps à corps."; name, other)
-            }
+                Text::new("hand to hand", "au corps à corps")
+            };
+            let past = &if attack.other_than_nearest {
+                Text::new(", past a nearer enemy", ", malgré un ennemi plus proche")
+            } else {
+                Text::same("")
+            };
+            text!("{name} attacks {other} {how}{past}.", "{name} attaque {other} {how}{past}."; name, other, how, past)
         });
     }
 }

@@ -17,6 +17,7 @@ use crate::{
 use super::{
     field::{Pace, is_within},
     fight::Fight,
+    house,
 };
 
 /// Where a straight move ends.
@@ -47,9 +48,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let Some(end) = self.best_spot(who, to, reach) else {
             // Whoever finds no way tries no longer this turn.
             self.state.stands[who].figure.stage = Stage::Done;
-            self.tell_of(who, "LAP-MOV-01", |name| {
-                text!("{name} finds no way forward.", "{name} ne trouve pas de passage."; name)
-            });
+            self.tell_stuck(who);
             return Ok(());
         };
         self.goes_to(who, end);
@@ -78,21 +77,27 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         Ok(())
     }
 
+    fn tell_stuck(&mut self, who: usize) {
+        self.tell_of(
+            who,
+            "LAP-MOV-01",
+            |name| text!("{name} finds no way forward.", "{name} ne trouve pas de passage."; name),
+        );
+    }
+
     fn goes_to(&mut self, who: usize, end: Base) {
         let from = self.at(who);
-        let gone = from.distance(end.at).in_unit(Unit::Inch);
+        let gone = from.distance(end.at);
+        if gone.within(house::STIR) {
+            return self.tell_stuck(who);
+        }
+        let gone = gone.in_unit(Unit::Inch);
         self.state.moved(who, end);
         if let Some(ahead) = Direction::toward(from, end.at) {
             self.state.bases[who].facing = ahead;
         }
         self.tell_of(who, "LAP-MOV-01", |name| {
-            let number = format!("{gone:.1}");
-            // French counts from two in the plural.
-            let inches = if gone < 2.0 { "pouce" } else { "pouces" };
-            let far = Text::built(
-                number.clone() + "\"",
-                number.replace('.', ",") + " " + inches,
-            );
+            let far = shown_inches(gone);
             text!("{name} moves {far}.", "{name} se déplace de {far}."; name, far)
         });
     }
@@ -177,7 +182,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let table = &self.plan.field.table;
         let walk = table.walk(&base, to, reach.max(Length::ZERO), &pace, self.others(who));
         let end = base.moved(walk.end);
-        if table.holds_base(&end) && self.is_free(who, &end) {
+        if self.plan.field.is_dry(&end) && table.holds_base(&end) && self.is_free(who, &end) {
             Step {
                 end,
                 spent: walk.spent,
@@ -214,7 +219,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let base = self.state.bases[who];
         let area = self.plan.field.area(building)?;
         let (foot, (a, b)) = area.nearest_edge(base.at)?;
-        let gap = base.at.distance(foot) - base.inner() - Length::HAIR * 2.0;
+        let gap = base.at.distance(foot) - base.inner() - house::AT_WALL;
         if !movement::at_wall(gap.in_unit(Unit::Inch)) {
             return None;
         }
@@ -261,4 +266,17 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             |name| text!("{name} leaves {house}.", "{name} sort : {house}."; name, house),
         );
     }
+}
+
+/// A length to a tenth of an inch.
+fn shown_inches(inches: f64) -> Text {
+    let number = format!("{inches:.1}");
+    // French counts from two in the plural, and what it counts is what is shown.
+    let unit = if number.starts_with(['0', '1']) && number.len() == "0.0".len() {
+        "pouce"
+    } else {
+        "pouces"
+    };
+    let comma = number.replace('.', ",");
+    Text::built(format!("{number}\""), format!("{comma} {unit}"))
 }

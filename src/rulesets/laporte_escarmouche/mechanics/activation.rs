@@ -2,7 +2,10 @@
 
 use super::die::throw;
 use crate::{
-    model::dice::{Dice, Purpose},
+    model::{
+        dice::{Dice, Purpose},
+        table::Side,
+    },
     rulesets::laporte_escarmouche::{
         options::Options,
         tables::{LOT, MOST_ACTIONS},
@@ -118,15 +121,6 @@ impl Figure {
 /// The bands of a turn, in their order (LAP-ACT-01).
 pub fn bands() -> impl Iterator<Item = i64> {
     (1..=MOST_ACTIONS).rev()
-}
-
-/// One of two sides.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Side {
-    /// The one named first.
-    A,
-    /// The other.
-    B,
 }
 
 /// Who begins a band in which both sides have somebody to activate: lots are drawn (LAP-ACT-01).

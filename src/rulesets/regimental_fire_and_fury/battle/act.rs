@@ -126,7 +126,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let disorders = actions::disorders(troops_move(execution), execution, false, false);
         self.walk(unit, &path);
         if disorders {
-            self.disorder(unit);
+            self.disorder(unit, "RFF-MAN-06");
         }
     }
 
@@ -162,7 +162,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         for unit in [unit, friend] {
             self.stand_mut(unit).exposed = true;
             if disorders {
-                self.disorder(unit);
+                self.disorder(unit, "RFF-MAN-05");
             }
         }
     }
@@ -175,23 +175,6 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             any(&|unit| self.troop(unit).quality == Quality::Green),
             any(&|unit| self.on_bad_ground(unit)),
         )
-    }
-
-    /// A unit of troops is disordered at least; guns never are.
-    pub(super) fn disorder(&mut self, unit: usize) {
-        if self.troop(unit).is_guns() {
-            return;
-        }
-        let before = self.stand(unit).order;
-        let after = before.disordered();
-        self.stand_mut(unit).order = after;
-        if before != after && self.here(unit) {
-            self.tell_of(
-                unit,
-                "RFF-FIR-05",
-                |name| text!("{name} is disordered.", "{name} est en désordre."; name),
-            );
-        }
     }
 
     /// Half a move, if there is time for it, and another formation.
@@ -216,7 +199,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             text!("{name} forms: {formation}.", "{name} se forme : {formation}."; name, formation)
         });
         if actions::disorders(Troops::Change(formation), execution, green, bad) {
-            self.disorder(unit);
+            self.disorder(unit, "RFF-MAN-05");
         }
         self.look_at_foe(unit);
     }
@@ -226,8 +209,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if let Some(path) = self.straight(unit, block, to, Rate::Half) {
             let path = self.short_of_enemies(unit, path, KEEPS_OFF);
             let stand = self.stand_mut(unit);
-            stand.block = path.block;
             stand.shifted = true;
+            if path.cm < 0.5 {
+                return;
+            }
+            stand.block = path.block;
             let gone = whole(path.cm);
             self.tell_of(unit, "", |name| {
                 text!(

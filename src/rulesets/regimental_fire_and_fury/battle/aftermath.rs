@@ -128,8 +128,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if self.troop(unit).is_guns() {
             self.shake(unit);
         } else {
-            let order = self.stand(unit).order.max(defeat.order);
-            self.stand_mut(unit).order = order;
+            self.worsen(unit, defeat.order, "RFF-CHG-03");
         }
         let recalled = defeat.may_be_recalled && self.is_prudent(unit);
         let gone = match defeat.retreat {
@@ -144,7 +143,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let routs = defeat.retreat == Retreat::Routs;
         let gone = whole(gone);
         self.tell_of(unit, "RFF-CHG-03", |name| {
-            if routs {
+            if recalled {
+                text!("{name} is recalled {gone} cm.", "{name} est rappelé de {gone} cm."; name)
+            } else if routs {
                 text!("{name} routs {gone} cm.", "{name} fuit de {gone} cm."; name)
             } else {
                 text!("{name} is thrown back {gone} cm.", "{name} est rejeté de {gone} cm."; name)

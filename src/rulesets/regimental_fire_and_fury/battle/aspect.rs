@@ -50,6 +50,14 @@ pub(super) fn front(block: &Base) -> Point {
     block.at + block.facing.unit() * halves(block).1
 }
 
+/// From where a block sees: the middle of its front, and that of either wing.
+#[must_use]
+pub(super) fn eyes(block: &Base) -> [Point; 3] {
+    let middle = front(block);
+    let wing = block.facing.right().unit() * (halves(block).0 / 2.0);
+    [middle, middle + wing, middle + -wing]
+}
+
 /// How a block sees a place.
 #[must_use]
 pub(super) fn aspect(block: &Base, place: Point) -> Aspect {

@@ -114,7 +114,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 (Some(attack), Some(defence))
                     if self.any_left(melee) && self.here(melee.defender) =>
                 {
-                    sides = (attack, defence);
+                    sides = self.worn_by(melee, attack, defence);
                 }
                 _ => {
                     self.one_is_gone(melee);
@@ -122,6 +122,21 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 }
             }
         }
+    }
+
+    /// Both sides after a fierce combat: the base that each lost may have made it worn or spent.
+    fn worn_by(&self, melee: &Melee, attack: Fighter, defence: Fighter) -> (Fighter, Fighter) {
+        let state = |unit: usize| self.freshness(unit);
+        (
+            Fighter {
+                state: state(self.lead(melee)),
+                ..attack
+            },
+            Fighter {
+                state: state(melee.defender),
+                ..defence
+            },
+        )
     }
 
     fn net(&self, side: &Fighter) -> i64 {
@@ -189,7 +204,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             let bases = self.stand(unit).bases;
             self.stand_mut(unit).silenced = bases;
         } else if self.here(unit) {
-            self.disorder(unit);
+            self.disorder(unit, "RFF-CHG-03");
         }
     }
 

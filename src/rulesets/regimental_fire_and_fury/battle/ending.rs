@@ -134,11 +134,15 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// More positions win, and with as many, fewer bases lost.
     fn count_positions(&mut self) {
-        let [one, other] = [0, 1].map(|side| (self.positions_of(side), -self.lost(side)));
-        match one.cmp(&other) {
-            std::cmp::Ordering::Greater => self.end(Some(0), &words::POSITIONS),
-            std::cmp::Ordering::Less => self.end(Some(1), &words::POSITIONS),
-            std::cmp::Ordering::Equal => {}
+        use std::cmp::Ordering::{Equal, Greater, Less};
+        let held = self.positions_of(0).cmp(&self.positions_of(1));
+        let lost = self.lost(1).cmp(&self.lost(0));
+        match (held, lost) {
+            (Greater, _) => self.end(Some(0), &words::POSITIONS),
+            (Less, _) => self.end(Some(1), &words::POSITIONS),
+            (Equal, Greater) => self.end(Some(0), &words::FEWER),
+            (Equal, Less) => self.end(Some(1), &words::FEWER),
+            (Equal, Equal) => {}
         }
     }
 

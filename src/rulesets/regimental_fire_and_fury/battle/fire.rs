@@ -2,27 +2,25 @@
 
 use crate::{
     model::{
-        battle::{ShotLine, Watch},
+        battle::Watch,
         dice::Dice,
-        table::Point,
+        table::{Base, Point},
     },
     rulesets::regimental_fire_and_fury::{
         mechanics::{
             actions, effects,
             effects::Order,
-            fire::{self, Fired, Kind},
+            fire::{self, Kind},
             modifiers::{self, Cover, Shooter, Target},
         },
         ratio::Ratio,
-        tables::signed,
         terms::{Formation, Quality, Trait},
     },
-    text,
 };
 
 use super::{
-    aspect::{Aspect, aspect, bears, front},
-    fight::{Fight, whole},
+    aspect::{Aspect, aspect, bears, eyes},
+    fight::Fight,
 };
 
 /// What a unit could fire at a target.
@@ -111,22 +109,28 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         })
     }
 
-    /// Whether a unit sees some part of another past terrain and everybody else.
+    /// Whether a unit sees some part of another past terrain and everybody else, from its middle or from the middle of a wing.
     pub(super) fn views(&self, unit: usize, target: usize) -> bool {
+        self.views_from(unit, self.block(unit), target)
+    }
+
+    /// The same, if it stood elsewhere.
+    pub(super) fn views_from(&self, unit: usize, stands: &Base, target: usize) -> bool {
         /// The ends of a line are looked at so far within it.
         const WITHIN: f64 = 0.2;
-        let from = front(self.block(unit));
         let block = self.block(target);
-        let ends = block.ends_seen_from(from);
-        let parts = [
-            block.at,
-            ends[0].toward(block.at, WITHIN),
-            ends[1].toward(block.at, WITHIN),
-        ];
-        parts.into_iter().any(|part| {
-            let others = |other: usize| other != unit && other != target;
-            !self.bodies(others).any(|body| body.meets(from, part))
-                && self.plan.field.sees(from, part)
+        let others = |other: usize| other != unit && other != target;
+        eyes(stands).into_iter().any(|from| {
+            let ends = block.ends_seen_from(from);
+            let parts = [
+                block.at,
+                ends[0].toward(block.at, WITHIN),
+                ends[1].toward(block.at, WITHIN),
+            ];
+            parts.into_iter().any(|part| {
+                !self.bodies(others).any(|body| body.meets(from, part))
+                    && self.plan.field.sees(from, part)
+            })
         })
     }
 
@@ -225,69 +229,5 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             self.test_leader_near(target)?;
         }
         Ok(())
-    }
-
-    fn tell_fire(&mut self, volley: &Volley, modifier: i64, fired: Fired) {
-        for rule in ["RFF-FIR-01", "RFF-FIR-02", "RFF-FIR-03"] {
-            self.watch.rule(rule);
-        }
-        self.tell_fire_rules(volley);
-        self.draw_fire(volley);
-        let units: Vec<usize> = volley.shots.iter().map(|shot| shot.unit).collect();
-        let nearest = volley
-            .shots
-            .iter()
-            .map(|shot| shot.cm)
-            .fold(f64::INFINITY, f64::min);
-        let (cm, points) = (whole(nearest), volley.points().words());
-        let (names, other) = (self.names(&units), self.name(volley.target));
-        let (modifier, effect) = (signed(modifier), super::manoeuvre::lower(&fired.hit.name()));
-        let many = units.len() > 1;
-        self.tell(self.side(units[0]), "RFF-FIR-04", |_| {
-            let verb_en = if many { "fire" } else { "fires" };
-            let verb_fr = if many { "tirent" } else { "tire" };
-            text!(
-                "{names} {verb_en} at {other} from {cm} cm ({points} points, {modifier}): {effect}.",
-                "{names} {verb_fr} sur {other} à {cm} cm ({points} points, {modifier}) : {effect}.";
-                names, other, effect
-            )
-        });
-    }
-
-    /// Lines in the picture, from the middle of each unit to that of its target.
-    fn draw_fire(&mut self, volley: &Volley) {
-        let middle = |unit: usize| {
-            let bases = usize::try_from(self.stand(unit).bases).unwrap_or(0);
-            self.troop(unit).first + bases / 2
-        };
-        let to = middle(volley.target);
-        let lines: Vec<ShotLine> = volley
-            .shots
-            .iter()
-            .map(|shot| ShotLine {
-                from: middle(shot.unit),
-                to,
-            })
-            .collect();
-        for line in lines {
-            self.watch.shot(line);
-        }
-    }
-
-    /// Rules of special cases that this fire plays.
-    fn tell_fire_rules(&mut self, volley: &Volley) {
-        if volley.kind == Kind::Cannonade {
-            self.watch.rule("RFF-ART-02");
-        }
-        if volley
-            .shots
-            .iter()
-            .any(|shot| self.stand(shot.unit).damaged > 0)
-        {
-            self.watch.rule("RFF-ART-03");
-        }
-        if self.is_mounted(volley.target) {
-            self.watch.rule("RFF-CAV-06");
-        }
     }
 }

@@ -69,7 +69,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let disorders = fired.disorders(kind);
         self.lose_to_fire(unit, lost, kind, by);
         if disorders && self.here(unit) {
-            self.disorder(unit);
+            self.disorder(unit, "RFF-FIR-05");
         }
     }
 

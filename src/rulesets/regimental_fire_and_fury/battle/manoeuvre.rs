@@ -147,11 +147,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if tester == Tester::Guns {
             self.watch.rule("RFF-ART-01");
         }
-        let rule = if tester.rallies() {
-            "RFF-MAN-04"
-        } else {
-            "RFF-MAN-03"
-        };
+        let rule = rule_of(tester);
         let effect = effect_name(tester, tested.effect);
         self.tell_of(unit, rule, |name| {
             let modifier = signed(modifier);
@@ -163,7 +159,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     fn outcome(&mut self, unit: usize, tester: Tester, tested: Tested) -> Option<Execution> {
         let effect = tested.effect;
         if tester != Tester::Guns {
-            self.stand_mut(unit).order = effects::order_after(effect);
+            let (before, after) = (self.stand(unit).order, effects::order_after(effect));
+            self.stand_mut(unit).order = before.min(after);
+            self.worsen(unit, after, rule_of(tester));
         }
         self.stand_mut(unit).tested = true;
         self.tell_loss(unit, tested.bases_lost, "RFF-MAN-04");
@@ -198,14 +196,20 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             }
         };
         if gone >= 0.5 {
-            let gone = whole(gone);
-            self.tell_of(
-                unit,
-                "",
-                |name| text!("{name} falls back {gone} cm.", "{name} recule de {gone} cm."; name),
-            );
+            self.tell_retreat(unit, goes == Goes::Routs, gone);
         }
         gone >= 0.5
+    }
+
+    fn tell_retreat(&mut self, unit: usize, routs: bool, gone: f64) {
+        let gone = whole(gone);
+        self.tell_of(unit, "", |name| {
+            if routs {
+                text!("{name} routs {gone} cm.", "{name} fuit de {gone} cm."; name)
+            } else {
+                text!("{name} falls back {gone} cm.", "{name} recule de {gone} cm."; name)
+            }
+        });
     }
 
     /// Guns limber and retreat a full move, silenced.
@@ -230,6 +234,15 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         } else {
             self.plan_troops(unit, execution)
         }
+    }
+}
+
+/// The table by which a unit tests.
+const fn rule_of(tester: Tester) -> &'static str {
+    if tester.rallies() {
+        "RFF-MAN-04"
+    } else {
+        "RFF-MAN-03"
     }
 }
 

@@ -38,6 +38,8 @@ pub(super) struct Path {
 
 /// A wheel so small needs no room: cosine of ten degrees.
 const HARDLY: f64 = 0.985;
+/// A wheel by a right angle, with room for what no ruler shows.
+const SIDEWAYS: f64 = -1e-9;
 /// Who cannot wheel may still go so far to one side: cosine of half a right angle.
 const OBLIQUE: f64 = 0.707;
 /// Nobody comes nearer to an enemy without a charge, in cm.
@@ -70,7 +72,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 .any(|other| overlap(block, other))
     }
 
-    /// A unit wheeled towards a place; None for one that lies behind its front, or beside it where there is no room.
+    /// A unit wheeled towards a place; None for one that lies behind its front, or beside it where there is no room. Guns turn behind
+    /// their teams as they like.
     fn wheeled(&self, unit: usize, to: Point) -> Option<Base> {
         let block = *self.block(unit);
         let direction = Direction::toward(block.at, to)?;
@@ -78,7 +81,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let wheeled = block.facing(direction);
         if along >= HARDLY {
             Some(block)
-        } else if along >= 0.0 && self.fits(unit, &wheeled) {
+        } else if (along >= SIDEWAYS || self.troop(unit).is_guns()) && self.fits(unit, &wheeled) {
             Some(wheeled)
         } else {
             (along >= OBLIQUE).then_some(block)
@@ -97,10 +100,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let from = self.block(unit).at;
         let mut path = path;
         for _ in 0..TRIES {
-            let enemies = self.units_of(1 - self.side(unit));
-            let gap = enemies
-                .map(|enemy| apart(&path.block, self.block(enemy)))
-                .fold(f64::INFINITY, f64::min);
+            let gap = self.off_enemies(unit, &path.block);
             if gap >= keep || path.cm <= 0.0 {
                 return path;
             }
@@ -114,6 +114,13 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             cm: 0.0,
             ..path
         }
+    }
+
+    /// How far the nearest enemy, broken or not, would be from a block of a unit, in cm.
+    pub(super) fn off_enemies(&self, unit: usize, block: &Base) -> f64 {
+        let enemies = self.units_of(1 - self.side(unit));
+        let gaps = enemies.map(|enemy| apart(block, self.block(enemy)));
+        gaps.fold(f64::INFINITY, f64::min)
     }
 
     /// The way of a block to a place without turning.
@@ -192,12 +199,14 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.room(unit, &block, within)
     }
 
-    /// The nearest room for a block within so many cm.
+    /// The nearest room for a block within so many cm, no nearer to an enemy than anybody comes without a charge.
     pub(super) fn room(&self, unit: usize, block: &Base, within: f64) -> Option<Base> {
-        if self.fits(unit, block) {
+        let keep = KEEPS_OFF.min(self.off_enemies(unit, self.block(unit)));
+        let off = |base: &Base| self.off_enemies(unit, base) >= keep;
+        if self.fits(unit, block) && off(block) {
             return Some(*block);
         }
-        let near = |base: &Base| base.at.distance(block.at).within(Length::cm(within));
+        let near = |base: &Base| base.at.distance(block.at).within(Length::cm(within)) && off(base);
         let others = self.bodies(|other| other != unit);
         self.plan.field.table.free_place(block, &others, near)
     }

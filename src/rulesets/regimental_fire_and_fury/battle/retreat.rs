@@ -38,6 +38,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// A unit falls back and looks at the enemy again; answers how far it went, in cm.
     pub(super) fn fall_back(&mut self, unit: usize, far: Far) -> f64 {
         let from = self.block(unit).at;
+        self.leave_garrison(unit);
         if let Some(block) = self.way_back(unit, far) {
             self.stand_mut(unit).block = block;
             self.look_at_foe(unit);
@@ -133,6 +134,19 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             if self.fits(unit, &turned) {
                 self.stand_mut(unit).block = turned;
             }
+        }
+    }
+
+    /// Whoever leaves his garrison does so in line, if there is room for it.
+    fn leave_garrison(&mut self, unit: usize) {
+        const NEAR: f64 = 15.0;
+        if !self.is_garrison(unit) {
+            return;
+        }
+        if let Some(block) = self.reformed(unit, Formation::DoubleLine, NEAR) {
+            let stand = self.stand_mut(unit);
+            stand.block = block;
+            stand.formation = Formation::DoubleLine;
         }
     }
 

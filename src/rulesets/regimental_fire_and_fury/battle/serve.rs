@@ -85,6 +85,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 _ => Text::new("unlimbers", "dételle"),
             };
             self.tell_turn(unit, &what);
+            if formation == Formation::Unlimbered {
+                self.look_at_foe(unit);
+            }
         }
     }
 

@@ -41,7 +41,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 self.watch.rule("RFF-CAV-04");
             }
             for unit in &units {
-                self.disorder(*unit);
+                self.disorder(*unit, "RFF-CHG-03");
             }
         }
         let first = if won == Side::Attacker {

@@ -7,6 +7,8 @@ crate::named! {
     SWEPT = "nobody_left", "nobody left in order", "plus personne en ordre";
     /// More key positions after the last turn.
     POSITIONS = "key_positions", "key positions", "positions clés";
+    /// As many key positions after the last turn, and fewer bases lost.
+    FEWER = "fewer_lost", "as many key positions and fewer bases lost", "autant de positions clés et moins de socles perdus";
     /// The defender held his key positions to the last turn.
     HELD = "held", "key positions held to the last turn", "positions clés tenues jusqu’au dernier tour";
     /// Nobody won in the turns that were agreed.

@@ -204,7 +204,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let patience = if self.holds() {
             1.0
         } else {
-            1.0 / (1.0 + 0.12 * f64::from(self.state.turn))
+            let in_vain = f64::from(self.stand(unit).waited);
+            1.0 / (1.0 + 0.12 * f64::from(self.state.turn) + 0.5 * in_vain)
         };
         level * near * shots * patience
     }

@@ -6,7 +6,7 @@ use crate::{
         dice::Dice,
         table::Point,
     },
-    rulesets::feu_a_volonte::tables::{LUCKY_DICE, ud},
+    rulesets::feu_a_volonte::tables::LUCKY_DICE,
 };
 
 use crate::rulesets::feu_a_volonte::battle::{
@@ -16,16 +16,20 @@ use crate::rulesets::feu_a_volonte::battle::{
 };
 
 /// A die from the reserve must make this much of a difference, in worth.
-const STEADY: f64 = 0.22;
-const BOLD: f64 = 0.16;
+const STEADY: f64 = 0.14;
+const BOLD: f64 = 0.1;
+/// Who has waited in vain goes on only for an enemy nearer than this, in UD.
+const COMING: f64 = 12.0;
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
-    /// How much a reserve die must be worth to a unit.
+    /// How much a reserve die must be worth to a unit: less from turn to turn, for dice that are left over win nothing, and those of a
+    /// dead commander are lost.
     fn thrift(&self, unit: usize) -> f64 {
-        match self.level(unit) {
+        let first = match self.level(unit) {
             Level::Steady => STEADY,
             Level::Bold => BOLD,
-        }
+        };
+        first / (1.0 + f64::from(self.state.turn) / 6.0)
     }
 
     /// The dice that make a roll better by enough: luck first, which comes back, then one from the reserve.
@@ -130,17 +134,14 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// Whether a unit goes on waiting into the next turn, in which it will not be activated (FAV-OPP-01).
     pub(in super::super) fn keeps_waiting(&self, unit: usize) -> bool {
-        let enemies = self
-            .enemies(unit)
-            .filter(|enemy| self.look(unit, *enemy).clear);
-        let seen = enemies.count();
         let patience = match self.level(unit) {
-            Level::Steady => 8,
-            Level::Bold => 4,
+            Level::Steady => 3,
+            Level::Bold => 2,
         };
-        let near = self
-            .nearest_enemy(unit)
-            .is_some_and(|(_, apart)| apart < 12.0);
-        seen == 0 && near && self.state.turn < patience && ud(self.unit(unit).figures) > 0.0
+        let patient = self.holds() || self.stand(unit).waited < patience;
+        let mut enemies = self.enemies(unit);
+        let nobody = !enemies.any(|enemy| self.look(unit, enemy).clear);
+        let near = self.nearest_enemy(unit);
+        patient && nobody && near.is_some_and(|(_, apart)| apart < COMING)
     }
 }

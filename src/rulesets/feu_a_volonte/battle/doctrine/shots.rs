@@ -7,6 +7,7 @@ use crate::{
     },
     rulesets::feu_a_volonte::{
         mechanics::{modifiers, sight::may_face},
+        options::FireIntoMelee,
         tables::{Use, cost, ud},
     },
 };
@@ -36,9 +37,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// One shot, after a turn or a test where it needs one.
     fn offer_shot(&self, unit: usize, (arm, target): (usize, usize), points: i64, best: &mut Best) {
-        let engaged = self.engaged(target);
+        let barred = self.engaged(target) && !self.may_fire_into_melee();
         let reaches = modifiers::reaches(self.arm(unit, arm), self.apart(unit, target));
-        if engaged || !reaches || !self.look(unit, target).clear {
+        if barred || !reaches || !self.look(unit, target).clear {
             return;
         }
         let volley = self.split(unit, Volley::at(arm, target));
@@ -63,6 +64,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
     }
 
+    /// Whether figures in melee may be shot at (an agreed reading of the book).
+    fn may_fire_into_melee(&self) -> bool {
+        self.plan.options.fire_into_melee == FireIntoMelee::Yes
+    }
+
     /// Whether an order may be given with so many points, which need not be there yet.
     pub(super) fn plan_allows(&self, order: &Order, points: i64) -> bool {
         points != self.state.points || self.may(order)
@@ -76,36 +82,46 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
     }
 
-    /// What a fire action is worth.
+    /// What a fire action is worth: the shares of all its targets.
     fn value_of(&self, unit: usize, volley: &Volley) -> f64 {
-        let Some(roll) = self.shot_roll(unit, volley) else {
-            return 0.0;
-        };
         let weapon = self.arm(unit, volley.arm);
-        let hits = self.plan.odds.shot(roll, self.defence_roll(volley.target));
+        let all = [Some(volley.target), volley.others[0], volley.others[1]];
+        let shares = (0..).zip(all.into_iter().flatten()).map(|(place, target)| {
+            let Some(roll) = self.shot_roll(unit, &Volley { target, ..*volley }) else {
+                return 0.0;
+            };
+            let hits = self.plan.odds.shot(roll, self.defence_roll(target));
+            self.gain_of(target, hits, volley.share(weapon.rate_of_fire, place))
+        });
         let aimed = if weapon.usage == Use::Aimed {
             self.plan.odds.test(self.unit(unit).quality.dice)
         } else {
             1.0
         };
-        aimed * self.gain_of(volley.target, hits, weapon.rate_of_fire)
+        aimed * shares.sum::<f64>()
     }
 
-    /// A burst that may be split goes to two targets: the first may be gone after a shot or two (FAV-SHT-08).
+    /// A burst goes to several targets where that is worth more: the first may be gone after a shot or two (FAV-SHT-08).
     fn split(&self, unit: usize, volley: Volley) -> Volley {
+        let mut best = volley;
         if self.arm(unit, volley.arm).rate_of_fire < 2 {
-            return volley;
+            return best;
         }
-        let second = self.enemies(unit).find(|other| {
-            *other != volley.target
-                && self.splits(volley.target, *other)
-                && self.may_fire(unit, volley.arm, *other)
-                && self.veil(unit, *other).is_none()
-        });
-        Volley {
-            split: second,
-            ..volley
+        for other in self.enemies(unit) {
+            let Some(free) = best.others.iter().position(Option::is_none) else {
+                break;
+            };
+            let mut wider = best;
+            wider.others[free] = Some(other);
+            let able = other != volley.target
+                && self.splits(&wider)
+                && self.may_fire(unit, volley.arm, other)
+                && self.veil(unit, other).is_none();
+            if able && self.value_of(unit, &wider) > self.value_of(unit, &best) {
+                best = wider;
+            }
         }
+        best
     }
 
     /// A shot with those of the phase who help more by firing along than by shots of their own (FAV-SHT-07).

@@ -13,6 +13,7 @@ use super::{
     super::{deeds::Deed, fight::Fight},
     Idea,
     fire::Prospect,
+    spot::LEAST,
 };
 
 /// What a house is worth to a shooter in the open.
@@ -123,8 +124,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             let ahead: Direction = base.facing.turned(degrees);
             self.step(who, base.at + ahead.step(AROUND), AROUND).end
         });
-        let spots =
-            ways.filter(|end| end.at != base.at && !self.touches_enemy(who, end) && serves(end));
+        let moves = |end: &Base| end.at.distance(base.at) > LEAST;
+        let spots = ways.filter(|end| moves(end) && !self.touches_enemy(who, end) && serves(end));
         let feared = spots.map(|end| (end, self.fear_at(who, &end)));
         let (end, _) = feared
             .filter(|(_, fear)| *fear <= most)

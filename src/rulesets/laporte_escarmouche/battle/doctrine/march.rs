@@ -6,11 +6,11 @@ use crate::{
         dice::Dice,
         table::{Base, Length, Point, middle},
     },
-    rulesets::laporte_escarmouche::tables::inches,
+    rulesets::laporte_escarmouche::tables::{MeleeWeapon, inches},
 };
 
 use super::{
-    super::{deeds::Deed, field::reached, fight::Fight},
+    super::{deeds::Deed, field::reached, fight::Fight, house},
     Idea,
     fire::Prospect,
 };
@@ -75,8 +75,12 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let base = self.state.bases[who];
         let (foot, _) = area.nearest_edge(base.at)?;
         let gap = base.at.distance(foot);
+        // Who stands at the wall already has no room beyond it.
+        if (gap - base.inner()).within(house::AT_WALL) {
+            return None;
+        }
         let share = 1.0 - (base.inner() + Length::HAIR).in_tenths() / gap.in_tenths();
-        (share > 0.0).then(|| Deed::March(base.at.toward(foot, share)))
+        Some(Deed::March(base.at.toward(foot, share)))
     }
 
     /// Where somebody wants to go; None when it is content.
@@ -94,8 +98,20 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             near && prospect.is_some()
         };
         let lurks = self.lurks(own.side) && far <= LURK;
-        let waits = lurks || !self.presses(own.side) && self.is_ahead(who, far);
+        let bides = self.is_harmless(who) || !self.presses(own.side);
+        let waits = lurks || bides && self.is_ahead(who, far);
         (!content && !waits).then(|| self.at(enemy))
+    }
+
+    /// Whether somebody can neither shoot nor fight, while others of his group can: he lets them go first to the end.
+    fn is_harmless(&self, who: usize) -> bool {
+        let harmless = |one: usize| {
+            let one = self.person(one);
+            one.arms.is_empty() && one.weapon == MeleeWeapon::Improvised
+        };
+        let squad = &self.plan.squads[self.person(who).squad];
+        let mut others = squad.members.iter().filter(|other| self.alive(**other));
+        harmless(who) && others.any(|other| !harmless(*other))
     }
 
     /// Whether somebody is so far before its group that it had better wait for the others: those without firearms already when they

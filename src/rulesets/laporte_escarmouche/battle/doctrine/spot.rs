@@ -28,7 +28,7 @@ const FAN: [(f64, f64); 7] = [
     (-90.0, 0.8),
 ];
 /// A spot nearer than this is none.
-const LEAST: Length = Length::inches(0.3);
+pub(super) const LEAST: Length = Length::inches(0.3);
 /// What an inch towards the goal is worth.
 const INCH: f64 = 0.06;
 /// What a team-mate near by is worth, and a leader in sight: half an action each.
@@ -47,7 +47,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     pub(in super::super) fn best_spot(&self, who: usize, to: Point, reach: Length) -> Option<Base> {
         let base = self.state.bases[who];
         if self.stand(who).inside.is_some() {
-            return Some(self.step(who, to, reach).end);
+            let end = self.step(who, to, reach).end;
+            return (end.at.distance(base.at) > LEAST).then_some(end);
         }
         let route = self.plan.field.route(base.at, to);
         let next = *route.points.first()?;

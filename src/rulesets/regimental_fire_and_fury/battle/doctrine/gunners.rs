@@ -14,12 +14,22 @@ use crate::{
 };
 
 use super::{
-    super::{act::Act, aspect::bears, block::real, fight::Fight},
+    super::{
+        act::Act,
+        aspect::{apart, bears},
+        block::real,
+        fight::Fight,
+        moves::Path,
+    },
     HARDLY,
 };
 
 /// Troops so near are a danger to guns, in cm.
 const DANGER: f64 = 15.0;
+/// So far to one side guns look for a place from which they see an enemy, in cm.
+const SIDESTEPS: [f64; 2] = [15.0, 30.0];
+/// So many enemies are looked at for it.
+const LOOKED_AT: usize = 3;
 /// Nobody fetches ammunition with an enemy so near, in cm.
 const QUIET: f64 = 30.0;
 
@@ -147,19 +157,46 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Whether limbered guns would have a target if they unlimbered here.
     fn would_aim(&self, unit: usize) -> bool {
         let reach = self.troop(unit).reach(1);
-        self.foes(unit).any(|foe| {
-            self.apart(unit, foe) <= reach
-                && bears(self.block(unit), self.block(foe))
-                && self.views(unit, foe)
-        })
+        self.foes(unit)
+            .any(|foe| self.apart(unit, foe) <= reach && self.views(unit, foe))
     }
 
-    /// A place on the way to the nearest enemy from which he is in good range.
+    /// A place from which one of the nearest enemies is in good range and in view; else one on the way to the nearest.
     fn firing_place(&self, unit: usize) -> Option<Point> {
-        let (foe, _) = self.nearest_foe(unit)?;
-        let range = self.troop(unit).reach(1);
-        let to = self.stand_off(unit, foe, range)?;
-        let path = self.path(unit, to, Rate::Full)?;
-        (path.cm >= HARDLY * 4.0).then_some(to)
+        let mut foes: Vec<(f64, usize)> = self
+            .foes(unit)
+            .map(|foe| (self.apart(unit, foe), foe))
+            .collect();
+        foes.sort_by(|one, other| one.0.total_cmp(&other.0).then(one.1.cmp(&other.1)));
+        let nearest = foes.first().map(|(_, foe)| *foe)?;
+        let good = foes.iter().take(LOOKED_AT);
+        good.flat_map(|(_, foe)| self.places_against(unit, *foe))
+            .find(|(path, foe)| {
+                let gap = apart(&path.block, self.block(*foe));
+                gap <= self.troop(unit).reach(2) && self.views_from(unit, &path.block, *foe)
+            })
+            .map(|(path, _)| path.block.at)
+            .or_else(|| {
+                let to = self.stand_off(unit, nearest, self.troop(unit).reach(1))?;
+                let path = self.path(unit, to, Rate::Full)?;
+                (path.cm >= HARDLY * 4.0).then_some(to)
+            })
+    }
+
+    /// Ways of guns to where they might fire at an enemy: straight to him, or to one side.
+    fn places_against(&self, unit: usize, foe: usize) -> Vec<(Path, usize)> {
+        let block = self.block(unit);
+        let ahead = self.stand_off(unit, foe, self.troop(unit).reach(1));
+        let sides = [block.facing.left(), block.facing.right()];
+        let aside = SIDESTEPS
+            .into_iter()
+            .flat_map(|far| sides.map(|side| block.at + side.step(Length::cm(far))));
+        ahead
+            .into_iter()
+            .chain(aside)
+            .filter_map(|to| self.path(unit, to, Rate::Full))
+            .filter(|path| path.cm >= HARDLY * 4.0)
+            .map(|path| (path, foe))
+            .collect()
     }
 }

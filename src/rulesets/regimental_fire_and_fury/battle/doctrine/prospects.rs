@@ -29,7 +29,8 @@ const WAITING: f64 = 0.12;
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// The charge that a unit should make, if any.
     pub(super) fn plan_charge(&self, unit: usize, execution: Execution) -> Option<Act> {
-        if !troops_may(troops_move(execution), execution, &self.plan.options) {
+        let may = troops_may(troops_move(execution), execution, &self.plan.options);
+        if !may || self.is_garrison(unit) {
             return None;
         }
         let side = self.side(unit);

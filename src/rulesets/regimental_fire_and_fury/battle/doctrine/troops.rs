@@ -22,13 +22,17 @@ use super::{
         act::{Act, rate, troops_move},
         aspect::{Aspect, apart, aspect, bears, cm},
         fight::{Fight, reach},
-        moves::Path,
+        moves::KEEPS_OFF,
     },
     HARDLY,
 };
 
 /// So near the enemy, in cm, columns deploy.
 const DEPLOY: f64 = 45.0;
+/// A unit that does not charge stops so far from any enemy, in cm.
+const CLOSEST: f64 = 8.0;
+/// So far beside a place a unit aims that goes round a friend, in cm.
+const DETOUR: f64 = 20.0;
 /// The angle of a change of front, as the cosine of a right angle.
 const SIDEWAYS: f64 = -1e-9;
 
@@ -110,7 +114,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             Formation::DoubleLine if self.may_garrison(unit) && gap > self.plan.close_cm => {
                 Some(Act::Form(Formation::Garrison, None))
             }
-            Formation::Garrison if self.keeps(unit).is_none() && gap > DEPLOY => {
+            Formation::Garrison if self.keeps(unit).is_none() && !self.is_engaged(unit) => {
                 Some(Act::Form(Formation::DoubleLine, None))
             }
             _ => None,
@@ -142,35 +146,68 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// Goes where it is wanted, or near enough to fire.
     pub(super) fn plan_advance(&self, unit: usize, execution: Execution) -> Option<Act> {
-        if self.is_engaged(unit) || self.rests(unit) {
+        if self.is_engaged(unit) || self.is_garrison(unit) {
             return None;
         }
-        let rate = rate(execution);
-        for to in self.goals(unit) {
-            if let Some(wall) = self.plan.field.wall_ahead(self.block(unit), to) {
-                return Some(Act::Scale(wall));
-            }
-            let path = self.path(unit, to, rate);
-            if path.is_some_and(|path| self.gains(unit, &path, to, rate)) {
-                return Some(Act::Go(to));
-            }
+        if self.rests(unit) {
+            return self.plan_turn(unit);
         }
-        self.plan_turn(unit).or_else(|| self.plan_shift(unit))
+        let rate = rate(execution);
+        let goals = self.goals(unit);
+        goals
+            .iter()
+            .find_map(|to| self.plan_way(unit, *to, rate))
+            .or_else(|| self.plan_turn(unit))
+            .or_else(|| self.plan_shift(unit))
+            .or_else(|| {
+                goals
+                    .iter()
+                    .find_map(|to| self.plan_detour(unit, *to, rate))
+            })
     }
 
-    /// Whether a way is worth a test, if need be through a friend.
-    fn gains(&self, unit: usize, path: &Path, to: Point, rate: Rate) -> bool {
-        let ends = self.passage(unit, path, to, rate).unwrap_or(*path);
-        ends.cm >= HARDLY && !self.crowds(unit, &ends.block)
+    /// Goes towards a place, over a wall if one is in the way; not too near an enemy, and not for a step.
+    fn plan_way(&self, unit: usize, to: Point, rate: Rate) -> Option<Act> {
+        if let Some(wall) = self.plan.field.wall_ahead(self.block(unit), to) {
+            return Some(Act::Scale(wall));
+        }
+        let keep = CLOSEST.min(self.off_enemies(unit, self.block(unit)));
+        let path = self.path(unit, to, rate)?;
+        let ends = self.passage(unit, &path, to, rate).unwrap_or(path);
+        let short = self.short_of_enemies(unit, ends, keep);
+        let gains = short.cm >= HARDLY && !self.crowds(unit, &short.block);
+        let to = if short.cm < ends.cm {
+            short.block.at
+        } else {
+            to
+        };
+        gains.then_some(Act::Go(to))
     }
 
-    /// Whether a block stands close behind a friend under the eyes of the enemy: what hits him would hit both.
+    /// Goes round a friend who is in the way, on the side where that leads nearer to a place.
+    fn plan_detour(&self, unit: usize, to: Point, rate: Rate) -> Option<Act> {
+        let block = self.block(unit);
+        let direction = Direction::toward(block.at, to)?;
+        let aside = Length::cm(DETOUR);
+        let nearer = |at: Point| at.distance(to) + Length::cm(HARDLY) < block.at.distance(to);
+        [direction.left(), direction.right()]
+            .into_iter()
+            .map(|side| to + side.step(aside))
+            .filter(|beside| {
+                let path = self.path(unit, *beside, rate);
+                path.is_some_and(|path| nearer(path.block.at))
+            })
+            .find_map(|beside| self.plan_way(unit, beside, rate))
+    }
+
+    /// Whether a block stands close behind a friend, or before him, under the eyes of the enemy: what hits one would hit both.
     pub(super) fn crowds(&self, unit: usize, block: &Base) -> bool {
         let seen = |foe: usize| apart(block, self.block(foe)) <= DEPLOY;
         let behind = |friend: usize| {
             friend != unit
                 && effects::is_massed(apart(block, self.block(friend)))
-                && aspect(self.block(friend), block.at) == Aspect::Rear
+                && (aspect(self.block(friend), block.at) == Aspect::Rear
+                    || aspect(block, self.block(friend).at) == Aspect::Rear)
         };
         self.foes(unit).any(seen) && self.units_of(self.side(unit)).any(behind)
     }
@@ -185,7 +222,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         [block.facing.left(), block.facing.right()]
             .into_iter()
             .filter_map(|aside| self.straight(unit, block, block.at + aside.step(half), Rate::Half))
-            .find(|path| !self.crowds(unit, &path.block))
+            .map(|path| self.short_of_enemies(unit, path, KEEPS_OFF))
+            .find(|path| path.cm >= HARDLY && !self.crowds(unit, &path.block))
             .map(|path| Act::Shift(path.block.at))
     }
 
@@ -196,13 +234,17 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             .any(|foe| self.apart(unit, foe) <= range && self.shot(unit, foe).is_some())
     }
 
-    /// Turns its front to the nearest enemy in range who is not before it.
+    /// Turns its front to the nearest enemy who is not before it: in range, or behind it and the way to him barred.
     fn plan_turn(&self, unit: usize) -> Option<Act> {
         let (foe, gap) = self.nearest_foe(unit)?;
-        let block = self.block(unit);
-        let turns = gap <= self.range(unit) && !bears(block, self.block(foe));
+        let (block, other) = (self.block(unit), self.block(foe));
+        let turns = if gap <= self.range(unit) {
+            !bears(block, other)
+        } else {
+            aspect(block, other.at) != Aspect::Front
+        };
         if turns {
-            self.face(unit, self.block(foe).at)
+            self.face(unit, other.at)
         } else {
             None
         }

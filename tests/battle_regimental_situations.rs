@@ -1,0 +1,142 @@
+//! Test battles of Regimental Fire and Fury: sharp-edged situations, and what the story of any battle must show.
+
+use orbat::{
+    battle::{Entry, Record, record},
+    model::{
+        battle::{Level, Request},
+        dice::{Script, SeededDice},
+        json::parse,
+        lang::Lang,
+        ruleset::Ruleset,
+        table::{Area, Length, Point, Side, Size, Table, Unit, Zone, rectangle, shipped},
+    },
+    rulesets::regimental_fire_and_fury::{
+        RegimentalFireAndFury, battle::Engagement, list::army::Army,
+    },
+};
+use serde_json::{Value, json};
+
+use crate::support::read;
+
+/// Worked situations on open ground: what it is, who meets whom, how many cm apart they deploy, the dice, and what is told, in this
+/// order; after an exclamation mark, what is never told.
+const SITUATIONS: &str = "
+    riders meet riders and the winner breaks through | cavalry crack 8 | cavalry green 8 | 30 | 1 10 1 1 10 1 | counter-charges; swept away; breaks through
+    fire stops a charge and may hit the leader       | infantry crack 8 | infantry green 8 | 15 | 1 10 10 9 1 | charges; is stopped; mortally wounded; !against
+";
+
+/// An army of some units, such as "infantry crack 8".
+fn force(name: &str, words: &str) -> String {
+    let unit = |words: &str| {
+        let word: Vec<&str> = words.split_whitespace().collect();
+        let bases: i64 = word[2].parse().expect("a number of bases");
+        json!({ "name": words.trim(), "arm": word[0], "quality": word[1], "bases": bases, "weapon": "RM",
+                "temperament": "reliable", "cold_steel": true })
+    };
+    let units: Vec<Value> = words.split(',').map(unit).collect();
+    let command = json!({ "name": name, "leader": { "name": "Able", "rating": "able" }, "units": units });
+    json!({ "ruleset": "regimental-fire-and-fury", "name": name, "data": "sample-acw", "commands": [command] })
+        .to_string()
+}
+
+/// Two forces so many cm apart, facing each other.
+fn face_to_face(forces: &[String; 2], gap: f64) -> Engagement {
+    let size = Size::new(120.0, 51.0 + gap, Unit::Cm);
+    let mut table = Table::build(size, Unit::Cm);
+    for (side, y) in Side::BOTH.into_iter().zip([20.0, 31.0 + gap]) {
+        let at = Point::new(Length::cm(60.0), Length::cm(y));
+        let area = Area::new(rectangle(at, Length::cm(60.0), Length::cm(12.0), 0.0));
+        table.add_zone(Zone { side, area });
+    }
+    ready(forces, "battle", &table)
+}
+
+/// Two lists on a table, both played boldly.
+fn ready(texts: &[String; 2], scenario: &'static str, table: &Table) -> Engagement {
+    let request = Request {
+        scenario: Some(scenario),
+        table: Some(table),
+        seed: 1,
+        levels: [Level::Bold; 2],
+    };
+    let shipped = RegimentalFireAndFury::shipped().iter();
+    let trees: Vec<_> = shipped.map(|file| parse(file.text)).collect();
+    let catalogue = RegimentalFireAndFury::catalogue(&trees);
+    let trees = [parse(&texts[0]), parse(&texts[1])];
+    let armies = [0, 1].map(|side: usize| Army::read(trees[side].root(), &catalogue));
+    RegimentalFireAndFury::battle([&armies[0], &armies[1]], &request).expect("they fit")
+}
+
+#[test]
+fn situations_play_what_they_should() {
+    for row in SITUATIONS.lines().filter(|row| row.contains('|')) {
+        let cells: Vec<&str> = row.split('|').map(str::trim).collect();
+        let forces = [force("A", cells[1]), force("B", cells[2])];
+        let gap: f64 = cells[3].parse().expect("a distance");
+        let dice = cells[4].split_whitespace().map(|die| die.parse());
+        let dice: Vec<u32> = dice.collect::<Result<_, _>>().expect("dice");
+        let told = story(&record(&face_to_face(&forces, gap), Script::new(dice)));
+        let mut rest = told.as_str();
+        for words in cells[5].split(';').map(str::trim) {
+            if let Some(never) = words.strip_prefix('!') {
+                assert!(!told.contains(never), "{row}\n{told}");
+                continue;
+            }
+            let at = rest.find(words);
+            assert!(at.is_some(), "{words} in {row}\n{told}");
+            rest = &rest[at.unwrap_or(0) + words.len()..];
+        }
+    }
+}
+
+/// Everything that is told, a sentence a line.
+fn story(record: &Record) -> String {
+    let sentences = record.entries.iter().filter_map(|entry| match entry {
+        Entry::Note(note) => Some(note.text.get(Lang::En).into_owned()),
+        _ => None,
+    });
+    sentences.collect::<Vec<_>>().join("\n")
+}
+
+/// What hits a unit hits those close behind it by one effect less.
+#[test]
+fn what_is_massed_suffers_one_effect_less() {
+    let less = [
+        ("ravaging", "deadly"),
+        ("deadly", "effective"),
+        ("effective", "sustained"),
+    ];
+    let mut seen = 0;
+    for (lists, table) in [
+        (
+            ["gibbon-brawners-farm-1862", "stonewall-brawners-farm-1862"],
+            "brawners-farm-1862",
+        ),
+        (["pettigrew-1863", "iron-brigade-1863"], "herbst-woods-1863"),
+    ] {
+        let texts = lists.map(|list| read(format!("lists/regimental-fire-and-fury/{list}.json")));
+        let battle = ready(
+            &texts,
+            "positions",
+            &shipped(table).expect("a shipped table"),
+        );
+        for run in 0..4 {
+            let told = story(&record(&battle, SeededDice::new(1, run)));
+            let mut last = "";
+            for line in told.lines() {
+                let effect = line.rsplit(": ").next().unwrap_or("");
+                if line.contains(" stands close behind: ") {
+                    seen += 1;
+                    let before = last.trim_end_matches('.');
+                    assert!(
+                        less.contains(&(before, effect.trim_end_matches('.'))),
+                        "{line}"
+                    );
+                } else if line.contains(" at ") && line.contains(" point") {
+                    last = effect;
+                }
+            }
+        }
+    }
+    assert!(seen > 0, "somebody stands close behind");
+}
