@@ -173,26 +173,24 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     fn tell_fire(&mut self, unit: usize, enemy: usize, shots: &[Shot]) {
-        let (count, band, cover) = (
-            i64::try_from(shots.len()).unwrap_or(0),
-            spread(
-                shots
-                    .iter()
-                    .map(|shot| (shot.aim.band as usize, shot.aim.band.name())),
-            ),
-            spread(
-                shots
-                    .iter()
-                    .map(|shot| (shot.aim.cover as usize, in_cover(shot.aim.cover))),
-            ),
-        );
+        let count = i64::try_from(shots.len()).unwrap_or(0);
+        let aims = shots.iter().map(|shot| shot.aim);
+        let band = spread(aims.clone().map(|aim| (aim.band as usize, aim.band.name())));
+        let cover = spread(aims.map(|aim| (aim.cover as usize, in_cover(aim.cover))));
+        let mut arms: Vec<&Text> = Vec::new();
+        for shot in shots {
+            if !arms.contains(&&shot.weapon.name) {
+                arms.push(&shot.weapon.name);
+            }
+        }
+        let arms = Text::join(arms, ", ");
         let name = &self.unit(enemy).name;
         let shots = counted(count, ("shot", "shots"), ("tir", "tirs"));
         self.tell_of(unit, "TYN-SHT-01", |own| {
             text!(
-                "{own}: {shots} at {name}, {band} range, {cover}.",
-                "{own} : {shots} sur {name}, portée {band}, {cover}.";
-                own, name, shots, band, cover
+                "{own}: {shots} at {name}, {arms}, {band} range, {cover}.",
+                "{own} : {shots} sur {name}, {arms}, portée {band}, {cover}.";
+                own, name, shots, arms, band, cover
             )
         });
     }
@@ -209,7 +207,7 @@ fn spread(all: impl Iterator<Item = (usize, Text)> + Clone) -> Text {
     let most = all.max_by_key(|(rank, _)| *rank);
     match (least, most) {
         (Some((low, from)), Some((high, to))) if low != high => {
-            text!("{from} to {to}", "{from} à {to}"; from, to)
+            text!("{from} or {to}", "{from} ou {to}"; from, to)
         }
         (Some((_, one)), _) => one,
         (None, _) => Text::same(""),

@@ -183,8 +183,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.suffer(victim, hurt, kind, &words::MELEE);
     }
 
-    /// After the melees the losers are pushed back, both on a tie (TYN-MEL-03). A group that fought several goes back once, and
-    /// follows nobody.
+    /// After the melees the losers are pushed back, both on a tie (TYN-MEL-03). A group that fought several goes back once and
+    /// follows nobody, or follows one of them.
     fn separate(&mut self, scores: &[Score]) {
         let (mut back, mut follows) = (Vec::new(), Vec::new());
         for score in scores {
@@ -202,16 +202,18 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 PushedBack::Both => back.extend([(one, two), (two, one)]),
             }
         }
-        let mut gone: Vec<usize> = Vec::new();
+        let mut stirred: Vec<usize> = Vec::new();
         for (unit, from) in back {
-            if !gone.contains(&unit) {
-                gone.push(unit);
+            if !stirred.contains(&unit) {
+                stirred.push(unit);
                 self.push_back(unit, from);
             }
         }
-        follows.retain(|(winner, _)| !gone.contains(winner));
         for (winner, loser) in follows {
-            self.pursue(winner, loser);
+            if !stirred.contains(&winner) {
+                stirred.push(winner);
+                self.pursue(winner, loser);
+            }
         }
     }
 
