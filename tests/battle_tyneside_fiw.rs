@@ -1,5 +1,7 @@
 //! Test battles of Tyneside's French and Indian War: shipped lists against each other, with everything that must hold for any battle.
 
+use std::collections::BTreeSet;
+
 use orbat::{
     battle::{Entry, Record, record},
     model::{
@@ -7,7 +9,8 @@ use orbat::{
         dice::SeededDice,
         lang::Lang,
         table::{
-            Area, Kind, Length, Line, Material, Piece, Point, Size, Table, Unit, rectangle, shipped,
+            Area, Kind, Length, Line, Material, Piece, Point, Side, Size, Table, Unit, rectangle,
+            shipped,
         },
     },
     rulesets::tyneside_fiw::{TynesideFiw, battle::Skirmish},
