@@ -108,8 +108,9 @@ impl Results {
                 .filter(|kill| self.kinds[kill.victim].side == side);
             own.map(|kill| i128::from(kill.count)).sum::<i128>()
         };
-        let differs = |side: &usize| lost(*side) != i128::from(self.sides[*side].figures.sum);
-        (0..2).find(differs).map(|side| {
+        // A crew is lost at one stroke: several figures, one kill.
+        let too_many = |side: &usize| lost(*side) > i128::from(self.sides[*side].figures.sum);
+        (0..2).find(too_many).map(|side| {
             let (kills, figures) = (lost(side), self.sides[side].figures.sum);
             text!(
                 "\"kills\" count {kills} losses of a side that lost {figures}.",
