@@ -73,7 +73,7 @@ fn situations_play_what_they_should() {
         let cells: Vec<&str> = row.split('|').map(str::trim).collect();
         let forces = [force("A", cells[1]), force("B", cells[2])];
         let gap: f64 = cells[3].parse().expect("a distance");
-        let dice = cells[4].split_whitespace().map(|die| die.parse());
+        let dice = cells[4].split_whitespace().map(str::parse);
         let dice: Vec<u32> = dice.collect::<Result<_, _>>().expect("dice");
         let told = story(&record(&face_to_face(&forces, gap), Script::new(dice)));
         let mut rest = told.as_str();
