@@ -23,6 +23,7 @@ use crate::support::read;
 const SITUATIONS: &str = "
     riders meet riders and the winner breaks through | cavalry crack 8 | cavalry green 8 | 30 | 1 10 1 1 10 1 | counter-charges; swept away; breaks through
     fire stops a charge and may hit the leader       | infantry crack 8 | infantry green 8 | 15 | 1 10 10 9 1 | charges; is stopped; mortally wounded; !against
+    a tie is fought again without bayonets           | infantry crack 8 | infantry green 8 | 15 | 1 10 1 1 1 5 10 1 | charges; (+6) against; (+2), difference 0: fierce combat; (+4) against; (0), difference +13: defender swept away; loses 6 bases; is broken; breaks through
 ";
 
 /// An army of some units, such as "infantry crack 8".
@@ -34,7 +35,8 @@ fn force(name: &str, words: &str) -> String {
                 "temperament": "reliable", "cold_steel": true })
     };
     let units: Vec<Value> = words.split(',').map(unit).collect();
-    let command = json!({ "name": name, "leader": { "name": "Able", "rating": "able" }, "units": units });
+    let command =
+        json!({ "name": name, "leader": { "name": "Able", "rating": "able" }, "units": units });
     json!({ "ruleset": "regimental-fire-and-fury", "name": name, "data": "sample-acw", "commands": [command] })
         .to_string()
 }

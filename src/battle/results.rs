@@ -11,7 +11,7 @@ use crate::{
 };
 
 /// The version of the file's form.
-const VERSION: u32 = 1;
+pub(super) const VERSION: u32 = 1;
 
 /// The table that the seed makes, by the book's own setup where it has one.
 pub const OWN_SETUP: &str = "setup";
@@ -183,12 +183,6 @@ impl Results {
     /// # Errors
     /// When they are not of the same battle, or both have fought the same run.
     pub fn merged(mut self, other: Self) -> Result<Self, Text> {
-        if self.version != VERSION || other.version != VERSION {
-            return Err(text!(
-                "Only results of version {VERSION} can be put together.",
-                "Seuls des résultats de version {VERSION} peuvent être réunis."
-            ));
-        }
         if self.battle != other.battle || self.kinds != other.kinds {
             return Err(Text::new(
                 "The results are not of the same battle: ruleset, program, lists, doctrines, scenario, table and seed must be the same.",

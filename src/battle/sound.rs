@@ -1,8 +1,11 @@
 //! Whether a file of results can be what it says it is: its counts agree with one another. Files come from other machines and pass through
 //! many hands, and what is added up afterwards must not be nonsense.
 
-use super::{Count, Results};
-use crate::{model::lang::Text, text};
+use super::{Count, Results, results::VERSION};
+use crate::{
+    model::{battle::Level, lang::Text, term::Term},
+    text,
+};
 
 /// Runs of a file, at most: more than all machines fight, few enough to be added without end.
 const MOST_RUNS: u64 = 100_000_000_000;
@@ -16,8 +19,20 @@ impl Results {
     /// # Errors
     /// What contradicts what.
     pub fn agreed(self) -> Result<Self, Text> {
-        let why = self.wrong_runs().or_else(|| self.wrong_counts());
-        why.or_else(|| self.wrong_kills()).map_or(Ok(self), Err)
+        let why = self.wrong_version().or_else(|| self.wrong_runs());
+        let why = why.or_else(|| self.wrong_counts());
+        let why = why.or_else(|| self.wrong_kills());
+        why.or_else(|| self.wrong_words()).map_or(Ok(self), Err)
+    }
+
+    fn wrong_version(&self) -> Option<Text> {
+        let found = self.version;
+        (found != VERSION).then(|| {
+            text!(
+                "these are results of version {found}; this program reads version {VERSION}.",
+                "ce sont des résultats de version {found} ; ce programme lit la version {VERSION}."
+            )
+        })
     }
 
     fn wrong_runs(&self) -> Option<Text> {
@@ -67,7 +82,7 @@ impl Results {
                     .into_iter()
                     .any(count)
         };
-        (count(&self.turns) || self.sides.iter().any(side)).then(|| {
+        (self.turns.least < 0 || count(&self.turns) || self.sides.iter().any(side)).then(|| {
             text!(
                 "a count of turns or losses cannot come from {runs} runs.",
                 "un compte de tours ou de pertes ne peut pas venir de {runs} parties."
@@ -78,14 +93,44 @@ impl Results {
     fn wrong_kills(&self) -> Option<Text> {
         let kinds = self.kinds.len();
         let known = |kind: &usize| *kind < kinds;
-        let most = self.count().saturating_mul(u64::from(MOST_EACH));
-        let wrong = self.kills.iter().any(|kill| {
-            !known(&kill.victim) || !kill.by.as_ref().is_none_or(known) || kill.count > most
-        }) || self.kinds.iter().any(|kind| kind.side > 1);
-        wrong.then(|| {
-            Text::new(
+        let stranger =
+            |kill: &super::KillCount| !known(&kill.victim) || !kill.by.as_ref().is_none_or(known);
+        if self.kinds.iter().any(|kind| kind.side > 1) || self.kills.iter().any(stranger) {
+            return Some(Text::new(
                 "\"kills\" or \"kinds\" speak of somebody who is not there.",
                 "« kills » ou « kinds » parlent de quelqu’un qui n’est pas là.",
+            ));
+        }
+        let lost = |side: usize| {
+            let own = self
+                .kills
+                .iter()
+                .filter(|kill| self.kinds[kill.victim].side == side);
+            own.map(|kill| i128::from(kill.count)).sum::<i128>()
+        };
+        let differs = |side: &usize| lost(*side) != i128::from(self.sides[*side].figures.sum);
+        (0..2).find(differs).map(|side| {
+            let (kills, figures) = (lost(side), self.sides[side].figures.sum);
+            text!(
+                "\"kills\" count {kills} losses of a side that lost {figures}.",
+                "« kills » comptent {kills} pertes d’un camp qui en a {figures}."
+            )
+        })
+    }
+
+    /// Every id has its words, and the doctrines are known.
+    fn wrong_words(&self) -> Option<Text> {
+        let ids = [&self.battle.scenario].into_iter();
+        let ids = ids.chain(self.endings.keys());
+        let ids = ids.chain(self.sides.iter().flat_map(|side| side.broken.keys()));
+        let mut ids = ids.chain(self.kills.iter().map(|kill| &kill.how));
+        let unknown = ids.find(|id| !self.words.contains_key(*id));
+        let mut levels = self.battle.armies.iter().map(|army| &army.doctrine);
+        let unknown = unknown.or_else(|| levels.find(|level| Level::parse(level).is_none()));
+        unknown.map(|id| {
+            text!(
+                "nobody knows what \"{id}\" means in it.",
+                "nul ne sait ce que « {id} » y veut dire."
             )
         })
     }

@@ -35,6 +35,7 @@ pub(super) fn run(args: &Battle, order: &Order, terminal: Terminal) -> Outcome {
         .map(|path| read(path, terminal))
         .collect::<Result<_, _>>()?;
     let mut rows: Vec<Vec<Option<Results>>> = Vec::new();
+    let mut exit = Exit::Clean;
     for (index, one) in sources.iter().enumerate() {
         let mut row = vec![None; index + 1];
         for other in &sources[index + 1..] {
@@ -46,6 +47,7 @@ pub(super) fn run(args: &Battle, order: &Order, terminal: Terminal) -> Outcome {
                 Err(NoFight::Unfit(reasons)) => {
                     tell_pair([one, other], &reasons, terminal);
                     row.push(None);
+                    exit = Exit::Failed;
                 }
                 Err(why) => return Err(unfit(why, terminal)),
             }
@@ -69,18 +71,15 @@ pub(super) fn run(args: &Battle, order: &Order, terminal: Terminal) -> Outcome {
         );
         terminal.result(&format!("{}\n{grid}\n", title.get(terminal.lang)))?;
     }
-    Ok(Exit::Clean)
+    Ok(exit)
 }
 
 /// Says why two of the lists do not fight; the others go on.
 fn tell_pair([one, other]: [&Source; 2], reasons: &[Unfit], terminal: Terminal) {
     let (one, other) = (&one.name, &other.name);
-    for Unfit { message, .. } in reasons {
-        terminal.notice(&text!(
-            "{one} – {other}: {message}",
-            "{one} – {other} : {message}";
-            message
-        ));
+    for Unfit { message, help } in reasons {
+        let why = &Text::join(std::iter::once(message).chain(help), " ");
+        terminal.problem(&text!("{one} – {other}: {why}", "{one} – {other} : {why}"; why));
     }
 }
 

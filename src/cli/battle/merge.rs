@@ -35,9 +35,10 @@ pub(super) fn run(paths: &[PathBuf], json: bool, terminal: Terminal) -> Outcome 
 fn read(path: &Path, terminal: Terminal) -> Result<Result<Results, Text>, Failure> {
     let source = files::read(path).map_err(|report| files::tell(&[*report], terminal))?;
     let results = serde_json::from_slice::<Results>(&source.bytes).map_err(|error| {
+        let (line, column) = (error.line(), error.column());
         text!(
-            "these are no results of `orbat battle --json`: {error}.",
-            "ce ne sont pas des résultats de `orbat battle --json` : {error}."
+            "these are no results of `orbat battle --json`: line {line}, column {column} is something else. Give files that it has written.",
+            "ce ne sont pas des résultats de `orbat battle --json` : ligne {line}, colonne {column}, il y a autre chose. Donnez des fichiers qu’il a écrits."
         )
     });
     let agreed = results.and_then(Results::agreed);

@@ -7,7 +7,7 @@ mod merge;
 mod one;
 
 use std::{
-    path::Path,
+    path::{Path, PathBuf},
     sync::{
         Arc,
         atomic::{AtomicBool, Ordering},
@@ -57,6 +57,7 @@ pub(super) fn run(args: &Battle, terminal: Terminal) -> Outcome {
         )));
     };
     let checker = files::checker(&args.own.catalogues, terminal)?;
+    spares_inputs(args)?;
     let sources = [read(one, terminal)?, read(other, terminal)?];
     let pair = [&sources[0], &sources[1]];
     if let Some(run) = args.run {
@@ -74,6 +75,25 @@ pub(super) fn run(args: &Battle, terminal: Terminal) -> Outcome {
     let fought = checker.pit(pair, &order.request(), many::Many::new(&order, terminal));
     let results = fought.map_err(|why| unfit(why, terminal))??;
     show_results(&results, args.json, terminal)
+}
+
+/// A replay replaces no file that the battle is read from.
+fn spares_inputs(args: &Battle) -> Result<(), Failure> {
+    let real = |path: &Path| path.canonicalize().ok();
+    let Some(replay) = args.replay.as_deref().and_then(real) else {
+        return Ok(());
+    };
+    let table = args.table.iter().map(Path::new);
+    let lists = args.lists.iter().chain(&args.own.catalogues);
+    let mut inputs = lists.map(PathBuf::as_path).chain(table);
+    if inputs.any(|input| real(input).as_ref() == Some(&replay)) {
+        let shown = replay.display();
+        return Err(Failure::Said(text!(
+            "--replay {shown}: that file is part of the battle; name another",
+            "--replay {shown} : ce fichier fait partie de la bataille ; nommez-en un autre"
+        )));
+    }
+    Ok(())
 }
 
 /// What was ordered: everything but the lists.

@@ -18,6 +18,8 @@ pub(super) struct Tell<'o> {
     order: &'o Order,
     run: u64,
     file: Option<&'o Path>,
+    /// The log on standard output, where no statistic stands.
+    json: bool,
     terminal: Terminal,
 }
 
@@ -27,6 +29,7 @@ impl<'o> Tell<'o> {
             order,
             run: args.run.unwrap_or(order.first),
             file: args.replay.as_deref(),
+            json: args.json && args.runs.is_none() && args.until.is_none(),
             terminal,
         }
     }
@@ -39,19 +42,25 @@ impl Fight for Tell<'_> {
         let record = record(battle, SeededDice::new(self.order.seed, self.run));
         let (cast, lang) = (battle.cast(), self.terminal.lang);
         let heading = self.heading(&record, lists, cast);
+        let as_log = || {
+            let log = log(cast, &record, &self.order.battle(lists, cast), self.run);
+            serde_json::to_string_pretty(&log).unwrap_or_default() + "\n"
+        };
+        if self.json {
+            self.terminal.json(&as_log())?;
+        }
         let Some(path) = self.file else {
-            self.terminal
-                .result(&story(cast, &record, &heading, lang))?;
+            if !self.json {
+                self.terminal
+                    .result(&story(cast, &record, &heading, lang))?;
+            }
             return Ok(());
         };
         let extension = path.extension().and_then(|extension| extension.to_str());
         let text = match extension.map(str::to_lowercase).as_deref() {
             Some("txt") => story(cast, &record, &heading, lang),
             Some("html" | "htm") => picture(cast, &record, &heading, lang),
-            Some("json") => {
-                let log = log(cast, &record, &self.order.battle(lists, cast), self.run);
-                serde_json::to_string_pretty(&log).unwrap_or_default() + "\n"
-            }
+            Some("json") => as_log(),
             _ => {
                 let shown = path.display();
                 return Err(Failure::Said(text!(

@@ -60,6 +60,10 @@ impl Unfit {
     #[must_use]
     pub fn nobody(army: &Text) -> Self {
         Self::new(text!("There is nobody in {army}.", "Il n’y a personne dans {army}."; army))
+            .with_help(Text::new(
+                "Give it units with figures; `orbat check` says what is missing.",
+                "Donnez-lui des unités avec des figurines ; `orbat check` dit ce qui manque.",
+            ))
     }
 
     /// An army is larger than any table.
@@ -69,6 +73,10 @@ impl Unfit {
             "{army} has more than {most} figures, too many for a test battle.",
             "{army} compte plus de {most} figurines, trop pour une partie d’essai.";
             army
+        ))
+        .with_help(Text::new(
+            "Divide it, and let its parts fight.",
+            "Divisez-la, et faites combattre ses parties.",
         ))
     }
 
@@ -81,8 +89,8 @@ impl Unfit {
             army
         ))
         .with_help(Text::new(
-            "Take a larger table, a table with larger zones, or fewer figures.",
-            "Prenez une table plus grande, une table aux zones plus grandes, ou moins de figurines.",
+            "Take a larger table, one whose zones are larger or freer of terrain, or fewer figures.",
+            "Prenez une table plus grande, aux zones plus grandes ou plus dégagées, ou moins de figurines.",
         ))
     }
 }

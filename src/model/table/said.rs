@@ -5,6 +5,7 @@ use num_traits::ToPrimitive;
 use super::{
     build::{MOST_PIECES, MOST_POINTS, MOST_POINTS_IN_ALL},
     piece::Kind,
+    read::MOST_ZONES,
 };
 use crate::{
     model::{
@@ -84,6 +85,34 @@ pub(super) fn too_many_points_in_all(place: Place, found: usize) -> Finding {
     let mut finding = error("TABLE-MANY", place, message, leave_out());
     finding.numbers(count(found), count(MOST_POINTS_IN_ALL));
     finding
+}
+
+/// More zones than anybody deploys in.
+pub(super) fn too_many_zones(place: Place, found: usize) -> Finding {
+    let message = text!(
+        "{found} deployment zones; at most {MOST_ZONES} are read.",
+        "{found} zones de déploiement ; {MOST_ZONES} au plus sont lues."
+    );
+    let help = Text::new(
+        "Draw fewer, larger zones.",
+        "Dessinez des zones moins nombreuses et plus grandes.",
+    );
+    let mut finding = error("TABLE-MANY", place, message, help);
+    finding.numbers(count(found), count(MOST_ZONES));
+    finding
+}
+
+/// A zone along an edge of which nobody knows how deep it is.
+pub(super) fn no_depth(place: Place) -> Finding {
+    let message = Text::new(
+        "A zone along an edge lacks \"depth\".",
+        "Une zone le long d’un bord n’a pas de « depth ».",
+    );
+    let help = Text::new(
+        "Add \"depth\": how far it reaches into the table.",
+        "Ajoutez « depth » : jusqu’où elle avance sur la table.",
+    );
+    error("TABLE-ZONE", place, message, help)
 }
 
 fn leave_out() -> Text {

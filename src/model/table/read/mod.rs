@@ -5,6 +5,8 @@ mod outline;
 mod piece;
 mod zone;
 
+pub(super) use zone::MOST_ZONES;
+
 use super::{
     Misfit, Piece, Size, Table,
     build::{MOST_PIECES, MOST_POINTS_IN_ALL},

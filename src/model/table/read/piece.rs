@@ -105,7 +105,7 @@ impl<'j> Reader<'j> {
     }
 
     /// Everything about a piece that may be left out.
-    fn details(&self, json: Json<'j>, piece: &mut Piece) {
+    fn details(&mut self, json: Json<'j>, piece: &mut Piece) {
         let flag = |key| json.get(key).and_then(Json::as_bool).unwrap_or(false);
         piece.name = json.get("name").and_then(Text::read);
         piece.dense = piece.kind == Kind::Wood && flag("dense");
@@ -119,7 +119,14 @@ impl<'j> Reader<'j> {
             piece.height = height;
         }
         if piece.kind == Kind::Obstacle {
-            piece.width = self.length(json.get("width")).unwrap_or(piece.width);
+            let (at, size) = (json.get("width"), self.table.size());
+            let width = self.length(at);
+            if let (Some(at), Some(wide)) = (at, width)
+                && !wide.within(size.width.max(size.depth))
+            {
+                self.found.push(said::outside(at.place()));
+            }
+            piece.width = width.unwrap_or(piece.width);
         }
     }
 }

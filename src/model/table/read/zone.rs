@@ -14,7 +14,7 @@ use crate::model::{
 };
 
 /// So many zones are read.
-const MOST_ZONES: usize = 20;
+pub(in crate::model::table) const MOST_ZONES: usize = 20;
 
 impl<'j> Reader<'j> {
     pub(super) fn zones(&mut self, json: Json<'j>) {
@@ -22,6 +22,10 @@ impl<'j> Reader<'j> {
             return;
         };
         let mut placed: Vec<Json<'j>> = Vec::new();
+        if let Some(more) = zones.items().nth(MOST_ZONES) {
+            let finding = said::too_many_zones(more.place(), zones.items().count());
+            self.found.push(finding);
+        }
         for json in zones.items().take(MOST_ZONES) {
             let Some(zone) = self.zone(json) else {
                 continue;
@@ -57,8 +61,13 @@ impl<'j> Reader<'j> {
 
     fn zone(&mut self, json: Json<'j>) -> Option<Zone> {
         let side: Side = Said::term(json.get("side")).value()?;
-        if json.get("edge").is_some() && json.get("depth").is_some() {
-            return self.strip_zone(json, side);
+        match (json.get("edge"), json.get("depth")) {
+            (Some(_), Some(_)) => return self.strip_zone(json, side),
+            (Some(edge), None) => {
+                self.found.push(said::no_depth(edge.place()));
+                return None;
+            }
+            (None, _) => {}
         }
         let mut drawn = self.outline(json, &["polygon", "rectangle"])?;
         if drawn.points.first() == drawn.points.last() {

@@ -81,6 +81,13 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 break;
             }
             let Some(deed) = self.decide(who, allowed - used) else {
+                if used == 0 {
+                    self.tell_of(
+                        who,
+                        "LAP-ACT-01",
+                        |name| text!("{name} keeps still.", "{name} ne bouge pas."; name),
+                    );
+                }
                 break;
             };
             self.perform(who, deed)?;

@@ -236,7 +236,8 @@ fn size(armies: [&Army<'_>; 2], scenario: Option<Scenario>) -> Result<Size, Vec<
         derived::figures(army) > i64::try_from(MOST_MEN).unwrap_or(i64::MAX)
             || army.guns.len() > MOST_GUNS
     };
-    let nobody = |army: &&Army<'_>| derived::figures(army) < 1;
+    // Guns and a Senior Officer without Units have nobody whose action points they could use.
+    let nobody = |army: &&Army<'_>| derived::figures(army) < 1 || army.units.is_empty();
     let mut wrong: Vec<Unfit> = armies
         .into_iter()
         .filter(nobody)
@@ -251,14 +252,23 @@ fn size(armies: [&Army<'_>; 2], scenario: Option<Scenario>) -> Result<Size, Vec<
             wrong.push(Unfit::new(Text::new(
                 "The two lists are of different sizes of game.",
                 "Les deux listes ne sont pas du même format.",
+            )).with_help(Text::new(
+                "Give two lists of one format; a Medium army may also assault a Small one.",
+                "Donnez deux listes d’un même format ; une armée moyenne peut aussi donner l’assaut à une petite.",
             )));
             None
         }
         _ => {
-            wrong.push(Unfit::new(Text::new(
-                "A list names no known size of game.",
-                "Une liste ne nomme aucun format connu.",
-            )));
+            wrong.push(
+                Unfit::new(Text::new(
+                    "A list names no known size of game.",
+                    "Une liste ne nomme aucun format connu.",
+                ))
+                .with_help(Text::new(
+                    "Write \"format\": small, medium or large.",
+                    "Écrivez « format » : small, medium ou large.",
+                )),
+            );
             None
         }
     };
