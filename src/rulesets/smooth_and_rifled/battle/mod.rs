@@ -147,6 +147,27 @@ pub(super) fn not_simulated() -> Vec<NotChecked> {
             ),
         ),
         left_out(
+            Text::new("Horse bases", "Socles de cavalerie"),
+            Text::new(
+                "Horsemen stand on round bases of 4 cm, whatever the miniatures have.",
+                "Les cavaliers sont sur des socles ronds de 4 cm, quels que soient ceux des figurines.",
+            ),
+        ),
+        left_out(
+            Text::new("Knee-high obstacles", "Obstacles à hauteur de genou"),
+            Text::new(
+                "They are stepped over and cover nobody.",
+                "On les enjambe, et ils ne couvrent personne.",
+            ),
+        ),
+        left_out(
+            Text::new("Decoys on the move", "Leurres en mouvement"),
+            Text::new(
+                "Ambush markers with nobody behind them stay where they were put down.",
+                "Les marqueurs d’embuscade sans personne derrière restent où ils ont été posés.",
+            ),
+        ),
+        left_out(
             Text::new(
                 "Local rules of army lists",
                 "Règles propres aux listes d’armée",
