@@ -19,6 +19,8 @@ const COVER: u8 = 4;
 #[derive(Debug)]
 pub(super) struct Glances {
     step: f64,
+    /// Where one square ends and the next begins, in either direction.
+    edges: Vec<f64>,
     columns: usize,
     rows: usize,
     seen: Vec<AtomicU8>,
@@ -37,6 +39,7 @@ impl Glances {
         let squares = columns * rows;
         Self {
             step,
+            edges: (1..SQUARES).map(|n| whole(n) * step).collect(),
             columns,
             rows,
             seen: (0..squares * squares).map(|_| AtomicU8::new(0)).collect(),
@@ -44,10 +47,8 @@ impl Glances {
     }
 
     fn square(&self, place: Point) -> usize {
-        let index = |at: f64, most: usize| {
-            let found = (1..most).find(|edge| at < whole(*edge) * self.step);
-            found.unwrap_or(most) - 1
-        };
+        let index =
+            |at: f64, most: usize| self.edges[..most - 1].partition_point(|edge| *edge <= at);
         index(place.y, self.rows) * self.columns + index(place.x, self.columns)
     }
 

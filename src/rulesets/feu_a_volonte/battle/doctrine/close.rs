@@ -37,10 +37,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 unit,
                 deed: Deed::Charge(enemy),
             };
-            let gap = self.gap(unit, enemy) + self.hurdles(unit, enemy);
-            let reach = stretch(gap - stride);
-            let near = gap <= stride + 2.0 * mean_stretch() && reach >= LEAST_REACH;
-            if !near || !self.plan_allows(&order, points) || !self.is_open(unit, enemy) {
+            let reach = self.charge_reach(unit, enemy, stride);
+            if reach < LEAST_REACH || !self.plan_allows(&order, points) || !self.is_open(unit, enemy) {
                 continue;
             }
             let value = reach * self.charge_value(unit, enemy);
@@ -49,6 +47,15 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             let value = value + if helps { HELP * reach } else { 0.0 };
             best.offer(value / ud(self.cost(&order)), order);
         }
+    }
+
+    /// The chance of a charge to get there; the obstacles on the way of one that is too long anyway are not looked for.
+    fn charge_reach(&self, unit: usize, enemy: usize, stride: f64) -> f64 {
+        let gap = self.gap(unit, enemy);
+        if stretch(gap - stride) < LEAST_REACH {
+            return 0.0;
+        }
+        stretch(gap + self.hurdles(unit, enemy) - stride)
     }
 
     /// Crews of mortars and machine guns do not charge, nor does anybody who is badly hurt.

@@ -188,9 +188,12 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let mut found: Vec<(f64, Point)> = Vec::new();
         for nook in &field.nooks {
             let apart = field.apart(at, *nook);
+            if !(0.4..=stride).contains(&apart) {
+                continue;
+            }
             let slow = field.ground_at(*nook) == Ground::Difficult;
-            let reach = if slow { stride * 0.75 } else { stride };
-            if apart > reach || apart < 0.4 || (slow && rain) || !self.is_free(unit, *nook) {
+            let too_slow = slow && (rain || apart > stride * 0.75);
+            if too_slow || !self.is_free(unit, *nook) {
                 continue;
             }
             found.push((field.apart(*nook, aim.goal), *nook));
