@@ -11,7 +11,9 @@ use orbat::{
         json::parse,
         lang::Lang,
         ruleset::Ruleset,
-        table::{Area, Kind, Piece, Side, Size, Table, Unit, rectangle},
+        table::{
+            Area, Kind, Length, Level, Line, Material, Piece, Point, Side, Size, Table, Unit, rectangle,
+        },
     },
 };
 
@@ -114,6 +116,28 @@ pub(crate) fn is_fair<B: Battle>(battles: &[B], runs: u64) {
         interval.low < 0.5 && 0.5 < interval.high,
         "{wins} of {decided}"
     );
+}
+
+/// A place on a table, so many cm from its corner.
+pub(crate) fn at(x: f64, y: f64) -> Point {
+    Point::new(Length::cm(x), Length::cm(y))
+}
+
+/// A table of 90 cm that is the same from both sides: a wood on either flank, a wall before each strip.
+pub(crate) fn fair_table() -> Table {
+    let mut table = Table::build(Size::new(90.0, 90.0, Unit::Cm), Unit::Cm);
+    let woods = [20.0, 70.0].map(|x| {
+        let outline = rectangle(at(x, 45.0), Length::cm(12.0), Length::cm(10.0), 0.0);
+        Piece::area(Kind::Wood, Area::new(outline))
+    });
+    let walls = [30.0, 60.0].map(|y| {
+        let line = Line::new(vec![at(38.0, y), at(52.0, y)]);
+        Piece::obstacle(line, Level::Waist, Material::Light)
+    });
+    for piece in woods.into_iter().chain(walls) {
+        table.try_add(piece).expect("the piece fits");
+    }
+    table
 }
 
 /// A table that is a pond: nobody finds room.

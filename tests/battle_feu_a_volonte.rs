@@ -17,7 +17,7 @@ use orbat::{
 use serde_json::{Value, json};
 
 use crate::{
-    arena::{self, fight, plays_again},
+    arena::{self, at, fight, plays_again},
     support::{army_lists, read},
 };
 
@@ -122,32 +122,10 @@ fn shipped_battles_play_every_rule() {
     arena::play_every_rule::<FeuAVolonte>(&battles, 20, LEFT_OUT);
 }
 
-fn at(x: f64, y: f64) -> Point {
-    Point::new(Length::cm(x), Length::cm(y))
-}
-
-/// A table that is the same from both sides.
-fn fair_table() -> Table {
-    let size = Size::new(90.0, 90.0, Unit::Cm);
-    let mut table = Table::build(size, Unit::Cm);
-    for (x, y) in [(20.0, 45.0), (70.0, 45.0)] {
-        let wood = rectangle(at(x, y), Length::cm(14.0), Length::cm(10.0), 0.0);
-        table
-            .try_add(Piece::area(Kind::Wood, Area::new(wood)))
-            .expect("the wood fits");
-    }
-    for y in [30.0, 60.0] {
-        let wall = Line::new(vec![at(36.0, y), at(54.0, y)]);
-        let wall = Piece::obstacle(wall, Height::Waist, Material::Light);
-        table.try_add(wall).expect("the wall fits");
-    }
-    table
-}
-
 #[test]
 fn equal_platoons_win_equally_often() {
     const RUNS: u64 = 40;
-    let table = fair_table();
+    let table = arena::fair_table();
     let list = list("zouaves-1859", &json!(null));
     let request = Request {
         scenario: Some("battle"),
@@ -218,6 +196,12 @@ fn what_does_not_fit_is_said() {
     let mut nameless = zouaves.clone();
     nameless["figures"][0] = json!({ "name": "Ghost", "grade": "leader" });
     assert!(refused([&nameless, &zouaves], &usual).contains("Ghost has no quality"));
+    for count in [json!(-3), json!(1e30), json!("some")] {
+        let mut uncounted = zouaves.clone();
+        uncounted["figures"][3]["count"] = count;
+        let said = refused([&uncounted, &zouaves], &usual);
+        assert!(said.contains("how many there are of Zouave"), "{said}");
+    }
 }
 
 #[test]
@@ -236,7 +220,6 @@ fn odd_lists_and_tables_are_refused_or_fight() {
     assert!(with(arena::pond(60.0, Unit::Cm)).contains("does not fit its deployment zone"));
     // Lists that are not legal, but whose figures are known, fight all the same.
     let mut odd = zouaves.clone();
-    odd["figures"][2]["count"] = json!(-3);
     odd["figures"][3]["weapons"] = json!([]);
     odd["figures"][3]["count"] = json!(16);
     let crowd = pit([&odd, &zouaves], &request(None, 1)).expect("the rest of it fights");

@@ -3,10 +3,7 @@
 use orbat::{
     model::{
         battle::{Level, Request},
-        table::{
-            Area, Kind, Length, Level as Height, Line, Material, Piece, Point, Size, Table, Unit,
-            rectangle,
-        },
+        table::Unit,
     },
     rulesets::smooth_and_rifled::{SmoothAndRifled, battle::Skirmish, catalogue::Catalogue},
 };
@@ -156,30 +153,11 @@ fn shipped_battles_play_every_rule() {
     arena::play_every_rule::<SmoothAndRifled>(&battles, 20, LEFT_OUT);
 }
 
-/// A table that is the same from both sides.
-fn fair_table() -> Table {
-    let size = Size::new(90.0, 90.0, Unit::Cm);
-    let mut table = Table::build(size, Unit::Cm);
-    let at = |x: f64, y: f64| Point::new(Length::cm(x), Length::cm(y));
-    for (x, y) in [(20.0, 45.0), (70.0, 45.0)] {
-        let wood = rectangle(at(x, y), Length::cm(12.0), Length::cm(10.0), 0.0);
-        table
-            .try_add(Piece::area(Kind::Wood, Area::new(wood)))
-            .expect("the wood fits");
-    }
-    for y in [30.0, 60.0] {
-        let wall = Line::new(vec![at(38.0, y), at(52.0, y)]);
-        let wall = Piece::obstacle(wall, Height::Waist, Material::Light);
-        table.try_add(wall).expect("the wall fits");
-    }
-    table
-}
-
 #[test]
 fn equal_armies_win_equally_often() {
     const RUNS: u64 = 150;
     let catalogue = catalogue();
-    let table = fair_table();
+    let table = arena::fair_table();
     let list = "civil-war-1864-drafted-men";
     let request = Request {
         scenario: Some("battle"),

@@ -3,6 +3,7 @@
 mod arena;
 mod battle;
 mod battle_feu_a_volonte;
+mod battle_feu_a_volonte_situations;
 mod battle_laporte_book;
 mod battle_laporte_escarmouche;
 mod battle_regimental_fire_and_fury;

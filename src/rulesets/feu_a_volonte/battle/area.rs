@@ -54,7 +54,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if grenade {
             self.state.units[unit].grenades -= 1;
         }
-        let far = tell::far(self.plan.field.apart(from, at));
+        let far = tell::range(self.plan.field.apart(from, at));
         self.tell(unit, "FAV-ARE-01", |name| {
             if grenade {
                 text!("{name} throws a grenade ({far}).", "{name} lance une grenade ({far})."; name, far)

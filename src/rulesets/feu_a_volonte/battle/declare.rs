@@ -36,7 +36,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             self.stir(unit, sight::Deed::Fires);
             self.state.units[unit].waited = 0;
         }
-        let far = tell::far(self.apart(shooter, target));
+        let far = tell::range(self.apart(shooter, target));
         let weapon = tell::weapon(self.arm(shooter, volley.arm));
         let situation = self.situation(shooter, target, volley.help());
         self.tell_two((shooter, target), "FAV-SHT-01", |name, other| {
@@ -58,10 +58,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if names.is_empty() {
             return;
         }
-        let side = self.unit(shooter).side;
+        let (side, more) = (self.unit(shooter).side, volley.help());
         self.tell_of(Some(side), "FAV-SHT-07", |_| {
             let names = tell::names(names);
-            text!("Along with them: {names}.", "En appui : {names}."; names)
+            text!("In support: {names} (+{more}).", "En appui : {names} (+{more})."; names)
         });
     }
 
@@ -74,7 +74,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
         self.tell(shooter, "FAV-SHT-08", |_| {
             let names = tell::names(names);
-            text!("Shots go by turns to {names}, too.", "Un tir à tour de rôle aussi pour {names}."; names)
+            text!("Shots of this burst also go to {names}.", "La rafale vise aussi {names}."; names)
         });
     }
 
@@ -86,8 +86,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.tell(shooter, "FAV-SHT-08", |name| {
             let shots = counted(i64::from(lost), ("shot", "shots"), ("tir", "tirs"));
             text!(
-                "{name} wastes {shots}: the target is gone.",
-                "{name} gaspille {shots} : la cible n’est plus là.";
+                "{name} wastes {shots}: no target is left.",
+                "{name} gaspille {shots} : plus de cible.";
                 name, shots
             )
         });

@@ -44,13 +44,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         came: Shot,
         by: (usize, &'static Named),
     ) -> Result<(), D::Stop> {
-        if self.unit(target).npc {
+        if self.unit(target).npc && is_removed(came) {
             self.watch.rule("FAV-SOL-01");
-            if is_removed(came) {
-                self.lose(target, by);
-            } else {
-                self.tell_missed(target);
-            }
+            self.lose(target, by);
             return Ok(());
         }
         match came {
@@ -82,15 +78,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     fn missed(&mut self, target: usize, shooter: usize, by: i64) -> Result<(), D::Stop> {
-        self.tell_missed(target);
-        self.dodge(target, shooter, by)
-    }
-
-    fn tell_missed(&mut self, target: usize) {
         self.tell(
             target,
             "FAV-SHT-02",
             |name| text!("{name} is missed.", "{name} est manqué."; name),
         );
+        self.dodge(target, shooter, by)
     }
 }

@@ -46,12 +46,22 @@ pub(in super::super) fn not_simulated() -> Vec<NotChecked> {
         ),
         left_out(
             Text::new(
-                "Opportunity fire in fog, with anti-tank launchers, grenades and mortars",
-                "Tir d’opportunité dans le brouillard, à l’arme antichar, à la grenade et au mortier",
+                "Opportunity fire in fog, with grenades and mortars",
+                "Tir d’opportunité dans le brouillard, à la grenade et au mortier",
             ),
             Text::new(
                 "They need a test first, for which there is no moment.",
                 "Ils demandent d’abord un test, sans moment prévu.",
+            ),
+        ),
+        left_out(
+            Text::new(
+                "Reserve dice and Chance de cocu for tests, throws of grenades and shells, and charges from behind",
+                "Dés de réserve et Chance de cocu pour les tests, les lancers de grenades et d’obus, et les charges de dos",
+            ),
+            Text::new(
+                "The automatic player keeps them for shots, defences and melees.",
+                "Le joueur automatique les garde pour les tirs, les défenses et les mêlées.",
             ),
         ),
         left_out(

@@ -96,8 +96,21 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if self.over() {
             return;
         }
-        let npcs = side == 1 && self.plan.scenario.is_solo();
-        let lost = match self.plan.options.loss_basis {
+        if self.is_npc_side(side) {
+            self.end_without_npcs();
+        } else if has_lost(self.plan.starters[side], self.lost_of(side)) {
+            self.watch.rule("FAV-END-01");
+            self.state.toll.broken_by[side] = Some(&words::THREE_QUARTERS);
+            self.state.end = Some(End {
+                winner: Some(Side::BOTH[1 - side]),
+                ending: &words::THREE_QUARTERS,
+            });
+        }
+    }
+
+    /// What a side has lost: figures, or units where it was agreed so.
+    fn lost_of(&self, side: usize) -> i64 {
+        match self.plan.options.loss_basis {
             LossBasis::Figures => i64::from(self.state.toll.losses[side].figures),
             LossBasis::Units => {
                 let units = 0..self.plan.units.len();
@@ -106,14 +119,6 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 });
                 i64::try_from(lost.count()).unwrap_or(0)
             }
-        };
-        if !npcs && has_lost(self.plan.starters[side], lost) {
-            self.watch.rule("FAV-END-01");
-            self.state.toll.broken_by[side] = Some(&words::THREE_QUARTERS);
-            self.state.end = Some(End {
-                winner: Some(Side::BOTH[1 - side]),
-                ending: &words::THREE_QUARTERS,
-            });
         }
     }
 }

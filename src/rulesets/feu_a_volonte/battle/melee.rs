@@ -4,13 +4,13 @@ use crate::{
     model::{
         battle::{Named, Watch},
         dice::Dice,
-        table::{Direction, in_contact},
+        table::in_contact,
     },
     rulesets::feu_a_volonte::{
         mechanics::{
             melee::{
-                Blow, Fighter, Melee, Situation, Surprised, disengage, duels, melee, modifier,
-                reaches_contact, rear_charge,
+                Blow, Fighter, Melee, Situation, Surprised, duels, melee, modifier, reaches_contact,
+                rear_charge,
             },
             movement::Gait,
             opportunity::still_waits,
@@ -234,49 +234,5 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             std::cmp::Ordering::Equal => (0, 0),
             std::cmp::Ordering::Less => (0, more),
         }
-    }
-
-    /// A unit tries to leave its melee (FAV-MEL-04).
-    ///
-    /// # Errors
-    /// When the dice stop.
-    pub(super) fn leave(&mut self, unit: usize) -> Result<(), D::Stop> {
-        let Some(enemy) = self.opponents(unit).next() else {
-            return Ok(());
-        };
-        let test = self.test(unit);
-        let Some(length) = disengage(&test, &self.plan.options, self.dice)? else {
-            self.tell(unit, "FAV-MEL-04", |name| {
-                text!("{name} cannot get away.", "{name} ne parvient pas à se désengager."; name)
-            });
-            return Ok(());
-        };
-        self.state
-            .duels
-            .retain(|(one, other)| *one != unit && *other != unit);
-        let (at, from) = (self.at(unit), self.at(enemy));
-        let away = Direction::toward(from, at).unwrap_or(self.state.bases[unit].facing.back());
-        let to = at + away.step(self.plan.field.length(length));
-        let trek = Trek {
-            gait: Gait::Walk,
-            length,
-            free: true,
-            contact: None,
-        };
-        self.march(unit, to, trek)?;
-        if in_contact(&self.state.bases[unit], &self.state.bases[enemy]) {
-            // There was no room to step back.
-            self.state.duels.push((unit, enemy));
-            return Ok(());
-        }
-        self.state.units[unit].moved = true;
-        self.face(unit, from);
-        let far = tell::far(self.plan.field.apart(at, self.at(unit)));
-        self.tell(
-            unit,
-            "FAV-MEL-04",
-            |name| text!("{name} gets away {far}.", "{name} se désengage de {far}."; name, far),
-        );
-        Ok(())
     }
 }

@@ -16,6 +16,7 @@ mod fire;
 mod glance;
 mod hide;
 mod hits;
+mod leave;
 mod left_out;
 mod losses;
 mod melee;

@@ -17,7 +17,7 @@ use crate::{
     text,
 };
 
-use super::{field::FOOT, plan::Scenario, turn::SURVIVAL_TURNS, unit::Unit};
+use super::{field::FOOT, plan::Scenario, tell, turn::SURVIVAL_TURNS, unit::Unit};
 
 /// Half the base of a support group of two and of three, in UD.
 const PAIR: f64 = 0.5;
@@ -71,7 +71,7 @@ impl Muster {
         let most = usize::try_from(ENTRY_POINTS).unwrap_or(0) * D4 as usize * waves as usize;
         let kinds: Vec<usize> = singles
             .iter()
-            .map(|soldier| self.kind(soldier.name.clone(), 1))
+            .map(|soldier| self.kind(npc(soldier), 1))
             .collect();
         let turns = singles.iter().zip(kinds).cycle().take(most);
         for (soldier, kind) in turns {
@@ -97,7 +97,11 @@ impl Muster {
             wounds::Unit::Trio => TRIO,
         };
         self.actors.push(Actor {
-            name: self.kinds[unit.kind].name.clone(),
+            name: if unit.npc {
+                Text::new("NPC", "PnJ")
+            } else {
+                self.kinds[unit.kind].name.clone()
+            },
             kind: unit.kind,
             footprint: Footprint::Round {
                 radius: length * radius,
@@ -164,6 +168,13 @@ fn fighter(soldier: &Soldier<'_>, side: usize, kind: usize) -> Option<Unit> {
         grenades: soldier.grenades(),
         npc: false,
     })
+}
+
+/// What a non-player character is in tables: one with such a weapon.
+fn npc(soldier: &Soldier<'_>) -> Text {
+    let arm = soldier.ranged().next().map(tell::weapon);
+    let arm = arm.unwrap_or(Text::new("hand to hand", "corps à corps"));
+    text!("NPC ({arm})", "PnJ ({arm})"; arm)
 }
 
 /// A letter for pictures.

@@ -12,7 +12,7 @@ use crate::{
     text,
 };
 
-use super::{aim::Volley, fight::Fight, moves::Trek};
+use super::{aim::Volley, fight::Fight, moves::Trek, tell};
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Groups with somebody left that were not activated yet.
@@ -99,6 +99,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let step = inward
             .turned(ud(turned))
             .step(self.plan.field.length(ud(MOVE)));
+        let mut farthest = 0.0;
         for &unit in members {
             if !self.here(unit) || self.engaged(unit) {
                 continue;
@@ -110,17 +111,28 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 free: false,
                 contact: None,
             };
-            let to = self.at(unit) + step;
-            self.march(unit, to, trek)?;
+            let from = self.at(unit);
+            self.march(unit, from + step, trek)?;
+            farthest = f64::max(farthest, self.plan.field.apart(from, self.at(unit)));
             if self.over() {
                 break;
             }
             self.look_out(unit);
         }
-        self.tell_of(Some(1), "FAV-SOL-03", |_| {
-            text!("They move.", "Ils se déplacent.")
-        });
+        self.tell_course(turned, farthest);
         Ok(())
+    }
+
+    /// Tells where a group went, and how far those who came farthest.
+    fn tell_course(&mut self, turned: i64, gone: f64) {
+        self.tell_of(Some(1), "FAV-SOL-03", |_| {
+            let (way, far) = (tell::course(turned), tell::far(gone));
+            if gone > 0.0 {
+                text!("They move {far} {way}.", "Ils se déplacent de {far} {way}."; far, way)
+            } else {
+                text!("They cannot move {way}.", "Ils ne peuvent aller {way}."; way)
+            }
+        });
     }
 
     /// The group fires at the nearest whom one of them sees (FAV-SOL-04).

@@ -9,7 +9,7 @@ use crate::{
     },
     rulesets::feu_a_volonte::{
         mechanics::wounds::Zone,
-        tables::{ROSE, Weapon},
+        tables::{DIRECTION, ROSE, Weapon},
     },
     text,
 };
@@ -105,6 +105,12 @@ pub(super) fn far(ud: f64) -> Text {
     Text::built(format!("{number} UD"), format!("{comma} UD"))
 }
 
+/// The distance of a shot: rounded up, so that it lies in the band that it is told in.
+#[must_use]
+pub(super) fn range(ud: f64) -> Text {
+    far((ud * 10.0).ceil() / 10.0)
+}
+
 /// "in the chest", "au buste".
 #[must_use]
 pub(super) const fn zone(zone: Zone) -> Text {
@@ -116,12 +122,12 @@ pub(super) const fn zone(zone: Zone) -> Text {
     }
 }
 
-/// The name of a weapon within a sentence: abbreviations keep their capitals, and need no explanation.
+/// The name of a weapon within a sentence: the first of several, without explanation; abbreviations keep their capitals.
 #[must_use]
 pub(super) fn weapon(weapon: &Weapon) -> Text {
     let low = |lang| {
         let whole = weapon.name.get(lang);
-        let name = whole.split(" (").next().unwrap_or_default();
+        let name = whole.split([',', '(']).next().unwrap_or_default().trim_end();
         let mut letters = name.chars();
         match (letters.next(), letters.next()) {
             (Some(first), Some(second)) if second.is_lowercase() => {
@@ -149,6 +155,22 @@ pub(super) fn wind(degrees: i64) -> Text {
     ];
     let point = usize::try_from(degrees / ROSE).unwrap_or(0) % POINTS.len();
     let (english, french) = POINTS[point];
+    Text::new(english, french)
+}
+
+/// The direction of a group of non-player characters, in degrees clockwise from the way in.
+#[must_use]
+pub(super) fn course(degrees: i64) -> Text {
+    const WAYS: [(&str, &str); 6] = [
+        ("straight on", "tout droit"),
+        ("ahead to the right", "vers l’avant droit"),
+        ("back to the right", "vers l’arrière droit"),
+        ("straight back", "en arrière"),
+        ("back to the left", "vers l’arrière gauche"),
+        ("ahead to the left", "vers l’avant gauche"),
+    ];
+    let way = usize::try_from(degrees / DIRECTION).unwrap_or(0) % WAYS.len();
+    let (english, french) = WAYS[way];
     Text::new(english, french)
 }
 

@@ -184,14 +184,18 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 });
             }
             Scenario::Survival => self.new_wave()?,
-            Scenario::Solo if self.units_of(1).next().is_none() => self.npcs_gone(),
-            _ => {}
+            Scenario::Solo => self.end_without_npcs(),
+            Scenario::Battle | Scenario::Corners => {}
         }
         Ok(())
     }
 
-    /// Nobody is left to fight.
-    fn npcs_gone(&mut self) {
+    /// A solo game ends when nobody is left to fight; in a survival game more will come.
+    pub(super) fn end_without_npcs(&mut self) {
+        if self.plan.scenario != Scenario::Solo || self.units_of(1).next().is_some() {
+            return;
+        }
+        self.watch.rule("FAV-END-01");
         self.state.toll.broken_by[1] = Some(&words::NPCS_GONE);
         self.state.end = Some(End {
             winner: Some(Side::A),

@@ -72,11 +72,28 @@ fn of_army(army: &Army<'_>) -> Vec<Unfit> {
     } else if figures > MOST_FIGURES {
         wrong.push(Unfit::too_many(&name, MOST_FIGURES));
     }
+    let uncounted = army
+        .figures
+        .iter()
+        .filter(|line| line.count.number.is_none());
+    wrong.extend(uncounted.map(|line| not_counted(&name, &line.title())));
     let unknown = derived::soldiers(army)
         .into_iter()
         .filter(|soldier| soldier.quality.is_none());
     wrong.extend(unknown.map(|soldier| no_quality(&name, &soldier.name)));
     wrong
+}
+
+fn not_counted(army: &Text, soldier: &Text) -> Unfit {
+    Unfit::new(text!(
+        "{army}: nobody can tell how many there are of {soldier}.",
+        "{army} : on ne peut savoir combien il y a de {soldier}.";
+        army, soldier
+    ))
+    .with_help(text!(
+        "Give \"count\" a whole number from 1 to {MOST_FIGURES}.",
+        "Donnez à \"count\" un nombre entier de 1 à {MOST_FIGURES}."
+    ))
 }
 
 fn no_quality(army: &Text, soldier: &Text) -> Unfit {

@@ -146,7 +146,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             unit,
             deed: Deed::Leave,
         };
-        if !hopeful && points >= cost::DISENGAGE && self.plan_allows(&order, points) {
+        let mut enemies = self.opponents(unit);
+        let room = enemies.next().and_then(|enemy| self.way_out(unit, enemy));
+        let leaves = !hopeful && room.is_some();
+        if leaves && points >= cost::DISENGAGE && self.plan_allows(&order, points) {
             best.offer(0.25, order);
         }
     }

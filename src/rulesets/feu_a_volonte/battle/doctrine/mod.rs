@@ -120,7 +120,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let points = self.state.points;
         let mut own = Best::default();
         self.offer_fights(unit, points, &mut own);
-        let fights = own.rate() > 0.0;
+        let fights = own.rate() > LEAST;
         self.offer_reload(unit, &mut own);
         // Who has hidden in this activation stays hidden.
         let settled = self.stand(unit).concealed && self.stand(unit).begun;
@@ -162,14 +162,16 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
     }
 
-    /// What is left to do for somebody without a target: wait in ambush, or hide.
+    /// What is left to do for somebody without a target: wait in ambush, or hide; first to a better place, if there is one and points
+    /// for both.
     fn offer_rest(&self, unit: usize, best: &mut Best) {
+        let moves = best.rate();
         let hide = Order {
             unit,
             deed: Deed::Conceal,
         };
-        // First to a better place, if there is one: who moves comes out again.
-        let last = best.rate() <= 0.0 || self.state.points <= self.cost(&hide);
+        // Who moves comes out again.
+        let last = moves <= 0.0 || self.state.points <= self.cost(&hide);
         let threat = self.danger(unit, self.at(unit));
         let hidden = self.stand(unit).concealed;
         if last && !hidden && threat > 0.0 && self.may(&hide) && self.may_hide(unit) {
@@ -180,9 +182,19 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             deed: Deed::Wait,
         };
         let value = self.ambush_value(unit);
-        if value > 0.0 && self.may(&wait) && self.may_wait(unit) {
+        let soon = moves <= LEAST || self.spare_points(unit) <= self.cost(&wait);
+        if soon && value > 0.0 && self.may(&wait) && self.may_wait(unit) {
             best.offer(value / ud(cost::OPPORTUNITY), wait);
         }
+    }
+
+    /// What a unit may spend of the points of the phase: the others who have not begun get what one action costs.
+    fn spare_points(&self, unit: usize) -> i64 {
+        let others = self.state.active.iter().filter(|other| {
+            **other != unit && self.here(**other) && !self.stand(**other).begun
+        });
+        let kept = others.map(|_| cost::FIGHT).sum::<i64>();
+        self.state.points - kept
     }
 
     /// What waiting for an enemy is worth: much when they come on, less the longer nobody does.
@@ -194,13 +206,14 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             Level::Steady => 0.75,
             Level::Bold => 0.45,
         };
-        let guns = self.unit(unit).guns();
-        let reach = guns
-            .filter(|(_, weapon)| weapon.usage == Use::Shot)
-            .map(|(_, weapon)| weapon.rate_of_fire)
-            .max();
+        let own = self.unit(unit);
+        let shots = own.guns().map(|(_, weapon)| match weapon.usage {
+            Use::Shot => 1.0 + 0.15 * ud(weapon.rate_of_fire - 1),
+            Use::Aimed => self.plan.odds.test(own.quality.dice),
+            _ => 0.3,
+        });
+        let shots = shots.fold(0.0, f64::max);
         let near = if apart > 14.0 { 0.3 } else { 1.0 };
-        let shots = reach.map_or(0.3, |rate| 1.0 + 0.15 * ud(rate - 1));
         let patience = if self.holds() {
             1.0
         } else {

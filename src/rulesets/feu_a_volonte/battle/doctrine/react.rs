@@ -111,7 +111,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         shooter: usize,
         most: f64,
     ) -> Option<Point> {
-        let busy = self.state.active.contains(&unit) || self.stand(unit).ambush;
+        // Nobody plays a non-player character, who never chooses.
+        let npc = self.unit(unit).npc;
+        let busy = npc || self.state.active.contains(&unit) || self.stand(unit).ambush;
         if busy || self.engaged(unit) || most < 0.5 {
             return None;
         }

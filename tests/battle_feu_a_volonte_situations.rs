@@ -1,0 +1,239 @@
+//! Test battles of Feu à Volonté: sharp-edged situations, and what the story of any battle must show.
+
+use std::collections::BTreeSet;
+
+use orbat::{
+    battle::{Entry, Record, record},
+    model::{
+        battle::{Level, Request},
+        dice::{Script, SeededDice, Thrown},
+        lang::Lang,
+        table::{Area, Length, Point, Side, Size, Table, Unit, Zone, rectangle},
+    },
+    rulesets::feu_a_volonte::{FeuAVolonte, battle::Skirmish},
+};
+use serde_json::{Value, json};
+
+use crate::{arena, support::read};
+
+/// Worked situations on open ground: what it is, who meets whom, how many UD apart they deploy, the dice, and what is told, in this
+/// order; after an exclamation mark, what is never told.
+const SITUATIONS: &str = "
+    a burst goes by turns to three, back to the first       | leader veteran lmg | leader seasoned blade, second seasoned blade, trooper seasoned blade | 10 | 6 1 1 3 3 4 3 3 3 1 3 3 4 3 3 3 1 3 3 4 3 3 3 1 3 3 4 3 3 3 1 | also go to B leader and B second; B trooper is hit in the leg; B leader is hit in the leg; B second is hit in the leg; B trooper is hit in the leg; !wastes
+    a double 1 ends a burst, and is not reloaded at once    | leader veteran lmg | leader seasoned blade, second seasoned blade | 10 | 6 1 6 1 1 6 | attack 3d6; Double 1: A leader is out of ammunition; A leader walks; !reloads
+    who is dry reloads in the next turn and fires           | leader veteran lmg | leader seasoned blade, second seasoned blade | 10 | 6 1 6 1 1 6 3 4 | out of ammunition; A leader reloads; A leader fires
+    shots at who is gone are wasted                         | leader veteran lmg, second veteran blade | leader seasoned blade, trooper seasoned blade, trooper elite rifle | 12 | 6 1 1 6 6 3 6 6 3 6 6 3 | B leader is out of the game; B trooper 1 is out of the game; wastes 2 shots
+    a reserve die is one more in the pool                   | leader veteran rifle | leader veteran blade | 10 | 6 1 1 3 4 5 3 4 5 1 1 | A leader gets 1 reserve die; B leader gets 1 reserve die; attack 4d6; defence 4d6
+    the dice of a dead Leader are lost                      | leader veteran rifle | leader recruit blade, second recruit blade | 10 | 6 1 1 6 6 3 | Double 6; B leader is out of the game; B loses 3 reserve dice
+    a tie is tested, and who fails falls back               | leader veteran rifle | leader veteran blade | 10 | 6 1 1 3 4 5 3 4 5 1 1 1 3 3 | test after a tie 3d6; B leader falls back 4.0 UD
+    a natural double 6 needs no defence                     | leader veteran rifle | leader elite blade | 10 | 6 1 1 6 6 2 3 | Double 6 against B leader; !defence
+    a charge strikes at once, with no points left for more  | leader elite blade | leader recruit rifle | 5 | 6 1 4 4 3 3 3 3 3 3 3 | A leader charges B leader; attacker’s melee 4d6; defender’s melee 2d6; B leader is hit in the chest; B leader is activated
+    who leaves a melee steps back 2 UD                      | leader elite blade | leader recruit rifle | 5 | 6 1 4 4 3 3 3 3 3 3 3 1 4 3 | disengaging 2d6; B leader gets away 2.0 UD
+    a failed test leaves it where it is                     | leader elite blade | leader recruit rifle | 5 | 6 1 4 4 3 3 3 3 3 3 3 1 3 3 | disengaging 2d6; B leader cannot get away
+    a launcher is aimed first                               | leader veteran at_launcher | leader veteran blade | 10 | 6 1 1 1 2 3 | aiming 3d6; A leader does not get a clean aim; !attack
+";
+
+/// A platoon of some figures, such as "leader veteran rifle forward".
+fn platoon(name: &str, words: &str) -> String {
+    const TRAITS: [&str; 3] = ["forward", "cohesion", "commando"];
+    let figure = |words: &str| {
+        let word: Vec<&str> = words.split_whitespace().collect();
+        let (traits, weapons): (Vec<&str>, Vec<&str>) =
+            word[2..].iter().partition(|word| TRAITS.contains(word));
+        let name = format!("{name} {}", word[0]);
+        json!({ "name": name, "grade": word[0], "quality": word[1], "weapons": weapons, "traits": traits })
+    };
+    let figures: Vec<Value> = words.split(',').map(figure).collect();
+    json!({ "ruleset": "feu-a-volonte", "name": name, "period": "1914_today", "figures": figures })
+        .to_string()
+}
+
+/// Two platoons so many UD apart, facing each other.
+fn face_to_face(platoons: &[String; 2], gap: f64) -> Skirmish {
+    let size = Size::new(90.0, 90.0, Unit::Cm);
+    let mut table = Table::build(size, Unit::Cm);
+    for (side, y) in Side::BOTH.into_iter().zip([6.0, 6.0 + 4.0 * gap]) {
+        let at = Point::new(Length::cm(45.0), Length::cm(y));
+        let area = Area::new(rectangle(at, Length::cm(30.0), Length::cm(4.0), 0.0));
+        table.add_zone(Zone { side, area });
+    }
+    ready(platoons, "battle", Some(&table))
+}
+
+fn ready(lists: &[String; 2], scenario: &'static str, table: Option<&Table>) -> Skirmish {
+    let request = Request {
+        scenario: Some(scenario),
+        table,
+        seed: 1,
+        levels: [Level::Steady; 2],
+    };
+    let catalogue = arena::catalogue::<FeuAVolonte>(&[]);
+    arena::ready::<FeuAVolonte>(&catalogue, lists, &request)
+        .unwrap_or_else(|unfit| panic!("{unfit}"))
+}
+
+/// Everything that is told and thrown, a line each: "B: Rifleman falls back 4.0 UD.", "attack 4d6".
+fn story(record: &Record) -> String {
+    let sentences = record.entries.iter().filter_map(|entry| match entry {
+        Entry::Note(note) => {
+            let side = note
+                .side
+                .map_or("", |side| if side == Side::A { "A: " } else { "B: " });
+            Some(format!("{side}{}", note.text.get(Lang::En)))
+        }
+        Entry::Throw(Thrown { throw, .. }) => {
+            let what = throw.purpose.en;
+            Some(format!("{what} {}d{}", throw.dice, throw.faces))
+        }
+        Entry::Turn(number) => Some(format!("Turn {number}")),
+        _ => None,
+    });
+    sentences.collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn situations_play_what_they_should() {
+    for row in SITUATIONS.lines().filter(|row| row.contains('|')) {
+        let cells: Vec<&str> = row.split('|').map(str::trim).collect();
+        let platoons = [platoon("A", cells[1]), platoon("B", cells[2])];
+        let gap: f64 = cells[3].parse().expect("a distance");
+        let dice = cells[4].split_whitespace().map(str::parse);
+        let dice: Vec<u32> = dice.collect::<Result<_, _>>().expect("dice");
+        let told = story(&record(&face_to_face(&platoons, gap), Script::new(dice)));
+        let mut rest = told.as_str();
+        for words in cells[5].split(';').map(str::trim) {
+            if let Some(never) = words.strip_prefix('!') {
+                assert!(!told.contains(never), "{row}\n{told}");
+                continue;
+            }
+            let at = rest.find(words);
+            assert!(at.is_some(), "{words} in {row}\n{told}");
+            rest = &rest[at.unwrap_or(0) + words.len()..];
+        }
+    }
+}
+
+/// What is told and thrown in some battles of both shipped match-ups, battle by battle.
+fn stories() -> Vec<Vec<String>> {
+    let list = |name: &str| read(format!("lists/feu-a-volonte/{name}.json"));
+    let matches = [
+        (["95th-rifles-1809", "voltigeurs-bucaco-1810"], "battle"),
+        (
+            ["pointe-du-hoc-1944", "parachutistes-exemple-publie"],
+            "corners",
+        ),
+    ];
+    let battles = matches.map(|(lists, scenario)| ready(&lists.map(list), scenario, None));
+    let runs = battles
+        .iter()
+        .flat_map(|battle| (0..12).map(move |run| (battle, run)));
+    runs.map(|(battle, run)| {
+        let told = story(&record(battle, SeededDice::new(1, run)));
+        told.lines().map(str::to_owned).collect()
+    })
+    .collect()
+}
+
+/// The words between two others of a sentence.
+fn between<'s>(sentence: &'s str, before: &str, after: &str) -> Option<&'s str> {
+    let (_, rest) = sentence.split_once(before)?;
+    Some(rest.split_once(after)?.0)
+}
+
+/// Who waits in ambush fires once, keeps waiting only from turn to turn, and is not activated then (FAV-OPP-01).
+#[test]
+fn ambushes_fire_once_and_are_not_activated() {
+    let mut fired = 0;
+    for lines in stories() {
+        let (mut waiting, mut kept) = (BTreeSet::new(), BTreeSet::new());
+        for line in &lines {
+            if line.starts_with("Turn ") {
+                kept.clear();
+            } else if let Some(who) = line.strip_suffix(" lies in wait, ready to fire.") {
+                assert!(!kept.contains(who), "{line}");
+                waiting.insert(who.to_owned());
+            } else if let Some(who) = line.strip_suffix(" stays in ambush.") {
+                assert!(waiting.contains(who), "{line}");
+                kept.insert(who.to_owned());
+            } else if let Some(name) = between(line, " before the sights of ", ".") {
+                let side = if line.starts_with("A: ") { "B" } else { "A" };
+                assert!(waiting.remove(&format!("{side}: {name}")), "{line}");
+                fired += 1;
+            } else if let Some(who) = line.strip_suffix(" is activated.") {
+                assert!(!kept.contains(who), "{line}");
+            } else if let Some(names) = between(line, ": Group activation: ", " action point") {
+                let named = |who: &String| who[..1] == line[..1] && names.contains(&who[3..]);
+                assert!(!kept.iter().any(named), "{line}");
+            }
+        }
+    }
+    assert!(fired > 10, "only {fired} ambushes");
+}
+
+/// A platoon has five reserve dice, spent or lost (FAV-DIC-03, FAV-WND-04).
+#[test]
+fn nobody_has_more_reserve_dice_than_there_are() {
+    for lines in stories() {
+        for side in ["A: ", "B: "] {
+            let own = lines.iter().filter(|line| line.starts_with(side));
+            let spent = own
+                .clone()
+                .filter(|line| line.ends_with(" gets 1 reserve die."));
+            let lost = own.filter_map(|line| between(line, " loses ", " reserve di"));
+            let lost = lost.filter_map(|dice| dice.parse::<usize>().ok());
+            assert!(spent.count() + lost.sum::<usize>() <= 5, "{lines:#?}");
+        }
+    }
+}
+
+/// Every shot of a burst is rolled for or wasted, unless its weapon runs dry (FAV-SHT-08).
+#[test]
+fn bursts_have_as_many_shots_as_they_should() {
+    let mut bursts = 0;
+    for lines in stories() {
+        let starts = lines.iter().enumerate();
+        let starts = starts.filter(|(_, line)| line.contains(" fires at "));
+        for (start, line) in starts {
+            let rate = [("(LMG,", 4), ("(SMG,", 2)];
+            let rate = rate.iter().find(|(arm, _)| line.contains(arm));
+            let rate = rate.map_or(1, |(_, rate)| *rate);
+            let rest = lines[start + 1..].iter();
+            let action = rest.take_while(|line| !line.contains(" fires at "));
+            let action: Vec<&String> = action.collect();
+            let cut = |line: &&&String| {
+                line.contains("Double 1:") || line.contains("clean aim") || line.contains(" wins ")
+            };
+            let shots = action
+                .iter()
+                .filter(|line| line.starts_with("attack "))
+                .count();
+            let wasted = action
+                .iter()
+                .filter_map(|line| between(line, " wastes ", " shot"));
+            let wasted: usize = wasted.filter_map(|shots| shots.parse::<usize>().ok()).sum();
+            let ended = start + 1 + action.len() == lines.len();
+            if !ended && action.iter().find(cut).is_none() {
+                assert_eq!(shots + wasted, rate, "{line}\n{action:#?}");
+                bursts += usize::from(rate > 1);
+            }
+        }
+    }
+    assert!(bursts > 10, "only {bursts} bursts");
+}
+
+/// Whoever tries to leave a melee does, or is told not to (FAV-MEL-04).
+#[test]
+fn leaving_a_melee_comes_to_something() {
+    let mut tries = 0;
+    for lines in stories() {
+        for pair in lines
+            .windows(2)
+            .filter(|pair| pair[0].starts_with("disengaging"))
+        {
+            let told = pair[1].contains(" gets away ") || pair[1].ends_with(" cannot get away.");
+            assert!(told, "{pair:?}");
+            tries += 1;
+        }
+    }
+    assert!(tries > 0, "nobody leaves a melee");
+}
