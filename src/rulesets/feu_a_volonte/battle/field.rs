@@ -89,6 +89,17 @@ impl Field {
         length.in_tenths() / self.unit.in_tenths()
     }
 
+    /// The place nearest to another where a figure has its whole base on the table.
+    #[must_use]
+    pub(super) fn on_table(&self, place: Point) -> Point {
+        let (size, foot) = (self.table.size(), self.length(FOOT).in_tenths());
+        let within = |at: f64, side: Length| at.min(side.in_tenths() - foot).max(foot);
+        Point {
+            x: within(place.x, size.width),
+            y: within(place.y, size.depth),
+        }
+    }
+
     /// How far two places are apart, in UD.
     #[must_use]
     pub(super) fn apart(&self, one: Point, two: Point) -> f64 {

@@ -40,8 +40,8 @@ pub(in super::super) fn not_simulated() -> Vec<NotChecked> {
                 "Dés gardés à la main, dés de réserve après le jet, tir d’opportunité retenu (options)",
             ),
             Text::new(
-                "The two best dice are kept, reserve dice are declared before, and who waits fires.",
-                "On garde les deux meilleurs dés, la réserve s’annonce avant, et qui est à l’affût tire.",
+                "The two best dice are kept, both sides announce reserve dice before either throws, and who waits fires.",
+                "On garde les deux meilleurs dés, chacun annonce sa réserve avant que quiconque lance, et qui est à l’affût tire.",
             ),
         ),
         left_out(
@@ -100,8 +100,8 @@ pub(in super::super) fn not_simulated() -> Vec<NotChecked> {
                 "Gabarits du jeu solo ; repérage et grenades des PnJ",
             ),
             Text::new(
-                "The booklet lacks the templates: eight entry points round the table, six directions. NPCs carry the weapons of the second list.",
-                "Les gabarits manquent au livret : huit points d’entrée autour de la table, six directions. Les PnJ portent les armes de la seconde liste.",
+                "The booklet lacks the templates: eight entry points round the table, six directions, along the edge where they lead off it. NPCs carry the weapons of the second list.",
+                "Les gabarits manquent au livret : huit points d’entrée autour de la table, six directions, le long du bord si elles en sortent. Les PnJ portent les armes de la seconde liste.",
             ),
         ),
     ]

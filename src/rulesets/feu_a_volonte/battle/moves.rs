@@ -148,7 +148,6 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let mut left = field.length(trek.length);
         self.stir(unit, Deed::Moves);
         self.state.units[unit].ambush = false;
-        self.state.units[unit].moved |= !trek.free;
         for leg in field.way(self.at(unit), to) {
             let pace = field.pace(trek.gait, self.state.sky, self.at(unit));
             let base = self.state.bases[unit];
@@ -189,6 +188,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// Puts a unit at the end of a straight stretch; who waits for it fires on the way. False when it does not go on.
     fn advance(&mut self, unit: usize, to: Point, free: bool) -> Result<bool, D::Stop> {
+        self.state.units[unit].moved |= !free && to != self.at(unit);
         if !free {
             while let Some((watcher, at)) = self.first_watcher(unit, to) {
                 self.put(unit, at);

@@ -93,7 +93,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         Ok(())
     }
 
-    /// The group moves in the direction of the die.
+    /// The group moves in the direction of the die; along the edge where that leads off the table.
     fn npcs_move(&mut self, group: usize, members: &[usize], turned: i64) -> Result<(), D::Stop> {
         let (_, inward) = self.entry(self.state.groups[group].entry);
         let step = inward
@@ -112,7 +112,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 contact: None,
             };
             let from = self.at(unit);
-            self.march(unit, from + step, trek)?;
+            let to = self.plan.field.on_table(from + step);
+            self.march(unit, to, trek)?;
             farthest = f64::max(farthest, self.plan.field.apart(from, self.at(unit)));
             if self.over() {
                 break;
