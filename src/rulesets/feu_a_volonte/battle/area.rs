@@ -17,7 +17,7 @@ use crate::{
     text,
 };
 
-use super::{fight::Fight, odds::Roll, tell, words};
+use super::{command::Extra, fight::Fight, odds::Roll, tell, words};
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Whether a unit may throw or fire at a place (FAV-ARE-01).
@@ -49,6 +49,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     pub(super) fn burst(&mut self, unit: usize, arm: usize, at: Point) -> Result<(), D::Stop> {
         let weapon = self.arm(unit, arm);
         let (grenade, from) = (is_grenade(weapon), self.at(unit));
+        self.state.clash = self.state.turn;
         self.face(unit, at);
         self.stir(unit, sight::Deed::Fires);
         if grenade {
@@ -119,7 +120,12 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 dice: 0,
                 modifier: landed.attack,
             };
-            let extra = self.extra_defence(unit, roll);
+            // Nothing helps against a double 6.
+            let extra = if landed.kills_all {
+                Extra::default()
+            } else {
+                self.extra_defence(unit, roll)
+            };
             let target = self.defence(unit, extra);
             let came = blast(landed, &target, &self.plan.options, self.dice)?;
             self.suffer(unit, came, by)?;

@@ -25,6 +25,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Tells who fires at whom, and turns the shooters to it.
     pub(super) fn declare(&mut self, shooter: usize, volley: &Volley) {
         let target = volley.target;
+        self.state.clash = self.state.turn;
         self.watch.shot(ShotLine {
             from: shooter,
             to: target,

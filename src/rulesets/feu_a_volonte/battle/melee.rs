@@ -82,6 +82,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Two units are in contact.
     fn engage(&mut self, unit: usize, target: usize) {
         self.watch.rule("FAV-MEL-03");
+        self.state.clash = self.state.turn;
         self.state.duels.push((unit, target));
         for one in [unit, target] {
             self.stir(one, sight::Deed::Fights);

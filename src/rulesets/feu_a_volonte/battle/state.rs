@@ -81,6 +81,8 @@ pub(super) struct State {
     /// Who is in contact with whom: pairs of units that fight.
     pub(super) duels: Vec<(usize, usize)>,
     pub(super) seen: Vec<Seen>,
+    /// The last turn in which somebody fired, threw or fought; the first turn counts as one.
+    pub(super) clash: u32,
     /// Action points of the phase.
     pub(super) points: i64,
     /// Who acts in the phase.
@@ -132,6 +134,7 @@ impl State {
         };
         Self {
             turn: 0,
+            clash: 1,
             units: plan.units.iter().zip(&plan.starts).map(stand).collect(),
             bases: plan.starts.iter().map(nowhere).collect(),
             duels: Vec::new(),

@@ -220,7 +220,15 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             let in_vain = f64::from(self.stand(unit).waited);
             1.0 / (1.0 + 0.12 * f64::from(self.state.turn) + 0.5 * in_vain)
         };
-        level * near * shots * patience
+        level * near * shots * patience / (1.0 + self.restlessness(unit))
+    }
+
+    /// How restless the side of a unit has become: turns in which nobody fired or fought, after the first. Who holds a place waits.
+    pub(super) fn restlessness(&self, unit: usize) -> f64 {
+        if self.holds() || self.unit(unit).npc {
+            return 0.0;
+        }
+        f64::from(self.state.turn.saturating_sub(self.state.clash + 1))
     }
 
     /// Whether the platoon holds its ground instead of going at the enemy.

@@ -109,7 +109,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         } else {
             1.0
         };
-        level * behind * (1.0 + f64::from(self.state.turn) / 5.0)
+        level * behind * (1.0 + f64::from(self.state.turn) / 5.0 + self.restlessness(unit))
     }
 
     /// How near a unit wants to be, by what it fights with.
@@ -125,8 +125,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             .filter_map(|(_, weapon)| weapon.range);
         let shells = shells.map(|range| ud(range) * 0.9);
         let own = best.chain(shells).fold(1.0, f64::max);
-        // As time goes by, everybody closes in.
-        (own - 0.25 * f64::from(self.state.turn)).max(1.0)
+        // As time goes by, everybody closes in, and the faster the less happens.
+        (own - 0.25 * f64::from(self.state.turn) - self.restlessness(unit)).max(1.0)
     }
 
     /// What a place is worth to a unit that has so far still to go.
@@ -143,10 +143,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// How much a player minds being shot at.
     fn caution(&self, unit: usize) -> f64 {
-        match self.level(unit) {
+        let usual = match self.level(unit) {
             Level::Steady => 0.28,
             Level::Bold => 0.16,
-        }
+        };
+        usual / (1.0 + 0.5 * self.restlessness(unit))
     }
 
     /// What it costs to be far from the commanders (FAV-RAD-01).
