@@ -79,7 +79,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             let army = &cast.armies[side];
             text!(
                 "All that are left of {army} are activated at once: {points}.",
-                "Tous les restants de {army} sont activés ensemble : {points}.";
+                "Toutes les figurines restantes de {army} sont activées ensemble : {points}.";
                 army, points
             )
         });

@@ -188,7 +188,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             );
             self.tell_of(Some(own.side), "FAV-WND-04", |cast| {
                 let army = &cast.armies[own.side];
-                text!("{army} loses {dice}.", "{army} perd {dice}."; army, dice)
+                text!("{army} loses {dice}.", "{army} : {dice} en moins."; army, dice)
             });
         } else {
             self.watch.rule("FAV-WND-04");

@@ -41,7 +41,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             if reach < LEAST_REACH || !self.plan_allows(&order, points) || !self.is_open(unit, enemy) {
                 continue;
             }
-            let value = reach * self.charge_value(unit, enemy);
+            let value = reach * self.charge_value(unit, enemy) - self.gauntlet(unit, enemy);
             // A friend who fights alone is helped.
             let helps = value > 0.0 && self.engaged(enemy);
             let value = value + if helps { HELP * reach } else { 0.0 };
@@ -56,6 +56,21 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             return 0.0;
         }
         stretch(gap + self.hurdles(unit, enemy) - stride)
+    }
+
+    /// What a charge must fear on its way from those who wait in ambush, by a glance from where most of it is done.
+    fn gauntlet(&self, unit: usize, target: usize) -> f64 {
+        const MOST: f64 = 0.7;
+        let share = match self.level(unit) {
+            Level::Steady => 0.6,
+            Level::Bold => 0.3,
+        };
+        let place = self.at(unit).toward(self.at(target), MOST);
+        let defence = self.defence_roll(unit);
+        let waiting = self.enemies(unit).filter(|enemy| self.stand(*enemy).ambush);
+        let each = waiting
+            .map(|enemy| self.estimate((enemy, self.at(enemy)), (unit, place), (defence, false)));
+        share * each.sum::<f64>()
     }
 
     /// Crews of mortars and machine guns do not charge, nor does anybody who is badly hurt.

@@ -68,12 +68,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     fn urgency(&self, unit: usize) -> f64 {
         let mut best = Best::default();
         self.offer_fights(unit, USUAL_POINTS, &mut best);
-        let commands = if self.unit(unit).commands() {
-            0.01
-        } else {
-            0.0
-        };
-        best.rate() + commands
+        best.rate()
     }
 
     /// Who of a side makes up a group of at most so many (FAV-ACT-02): those with most to do, about two points each. Without points,
@@ -97,10 +92,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             .collect()
     }
 
-    /// A little for those who are far behind: they go first.
+    /// A little for those who are far behind: they go first. Commanders follow those whom they command.
     fn eagerness(&self, unit: usize) -> f64 {
         let far = self.nearest_enemy(unit).map_or(0.0, |(_, apart)| apart);
-        far / 1_000.0
+        let last = if self.unit(unit).commands() { 0.02 } else { 0.0 };
+        far / 1_000.0 - last
     }
 
     /// What is done next with the points of the phase; None when nothing is worth them.

@@ -153,15 +153,28 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// What it costs to be far from the commanders (FAV-RAD-01).
     fn loneliness(&self, unit: usize, place: Point) -> f64 {
         let own = self.unit(unit);
-        if own.commands() || !radio(self.plan.periods[own.side], &self.plan.options) {
+        if !radio(self.plan.periods[own.side], &self.plan.options) {
             return 0.0;
         }
-        let commanders = self
-            .units_of(own.side)
-            .filter(|other| self.unit(*other).commands());
-        let apart = commanders.map(|other| self.plan.field.apart(place, self.at(other)));
-        let apart = apart.reduce(f64::min).unwrap_or(0.0);
-        0.06 * (apart - ud(RADIO)).clamp(0.0, 5.0)
+        let field = &self.plan.field;
+        let nearest = |from: Point, commander: usize| {
+            let others = self.units_of(own.side);
+            let others = others.filter(|other| *other != commander && self.unit(*other).commands());
+            let apart = others.map(|other| field.apart(from, self.at(other)));
+            apart.reduce(f64::min)
+        };
+        let beyond = |apart: f64| (apart - ud(RADIO)).clamp(0.0, 5.0);
+        if !own.commands() {
+            return 0.06 * beyond(nearest(place, unit).unwrap_or(0.0));
+        }
+        // A commander stays with those who have no other.
+        let men = self.units_of(own.side).map(|man| (man, self.at(man)));
+        let left = men.filter(|(man, _)| !self.unit(*man).commands());
+        let apart = left.map(|(_, at)| {
+            let other = nearest(at, unit).unwrap_or(f64::INFINITY);
+            beyond(other.min(field.apart(place, at)))
+        });
+        0.03 * apart.sum::<f64>()
     }
 
     /// Straight on, a little to either side, and back.
