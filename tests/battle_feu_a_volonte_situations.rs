@@ -1,6 +1,6 @@
 //! Test battles of Feu à Volonté: sharp-edged situations, and what the story of any battle must show.
 
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, sync::LazyLock};
 
 use orbat::{
     battle::{Entry, Record, record},
@@ -114,7 +114,7 @@ fn situations_play_what_they_should() {
 }
 
 /// What is told and thrown in some battles of both shipped match-ups, battle by battle.
-fn stories() -> Vec<Vec<String>> {
+static STORIES: LazyLock<Vec<Vec<String>>> = LazyLock::new(|| {
     let list = |name: &str| read(format!("lists/feu-a-volonte/{name}.json"));
     let matches = [
         (["95th-rifles-1809", "voltigeurs-bucaco-1810"], "battle"),
@@ -124,15 +124,12 @@ fn stories() -> Vec<Vec<String>> {
         ),
     ];
     let battles = matches.map(|(lists, scenario)| ready(&lists.map(list), scenario, None));
-    let runs = battles
+    let told = battles
         .iter()
-        .flat_map(|battle| (0..12).map(move |run| (battle, run)));
-    runs.map(|(battle, run)| {
-        let told = story(&record(battle, SeededDice::new(1, run)));
-        told.lines().map(str::to_owned).collect()
-    })
-    .collect()
-}
+        .flat_map(|battle| (0..12).map(move |run| story(&record(battle, SeededDice::new(1, run)))));
+    let lines = told.map(|told| told.lines().map(str::to_owned).collect());
+    lines.collect()
+});
 
 /// The words between two others of a sentence.
 fn between<'s>(sentence: &'s str, before: &str, after: &str) -> Option<&'s str> {
@@ -144,9 +141,9 @@ fn between<'s>(sentence: &'s str, before: &str, after: &str) -> Option<&'s str> 
 #[test]
 fn ambushes_fire_once_and_are_not_activated() {
     let mut fired = 0;
-    for lines in stories() {
+    for lines in STORIES.iter() {
         let (mut waiting, mut kept) = (BTreeSet::new(), BTreeSet::new());
-        for line in &lines {
+        for line in lines {
             if line.starts_with("Turn ") {
                 kept.clear();
             } else if let Some(who) = line.strip_suffix(" lies in wait, ready to fire.") {
@@ -173,7 +170,7 @@ fn ambushes_fire_once_and_are_not_activated() {
 /// A platoon has five reserve dice, spent or lost (FAV-DIC-03, FAV-WND-04).
 #[test]
 fn nobody_has_more_reserve_dice_than_there_are() {
-    for lines in stories() {
+    for lines in STORIES.iter() {
         for side in ["A: ", "B: "] {
             let own = lines.iter().filter(|line| line.starts_with(side));
             let spent = own
@@ -190,7 +187,7 @@ fn nobody_has_more_reserve_dice_than_there_are() {
 #[test]
 fn bursts_have_as_many_shots_as_they_should() {
     let mut bursts = 0;
-    for lines in stories() {
+    for lines in STORIES.iter() {
         let starts = lines.iter().enumerate();
         let starts = starts.filter(|(_, line)| line.contains(" fires at "));
         for (start, line) in starts {
@@ -225,7 +222,7 @@ fn bursts_have_as_many_shots_as_they_should() {
 #[test]
 fn leaving_a_melee_comes_to_something() {
     let mut tries = 0;
-    for lines in stories() {
+    for lines in STORIES.iter() {
         for pair in lines
             .windows(2)
             .filter(|pair| pair[0].starts_with("disengaging"))

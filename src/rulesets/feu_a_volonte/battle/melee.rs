@@ -9,8 +9,8 @@ use crate::{
     rulesets::feu_a_volonte::{
         mechanics::{
             melee::{
-                Blow, Fighter, Melee, Situation, Surprised, duels, melee, modifier, reaches_contact,
-                rear_charge,
+                Blow, Fighter, Melee, Situation, Surprised, duels, melee, modifier,
+                reaches_contact, rear_charge,
             },
             movement::Gait,
             opportunity::still_waits,

@@ -88,9 +88,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// The weapon with which a unit waits, for targets so far away.
     fn waiting_gun(&self, unit: usize, apart: f64) -> Option<usize> {
-        let guns = self.unit(unit).guns().filter(|(arm, weapon)| {
-            self.stand(unit).dry[*arm].is_none() && reaches(weapon, apart)
-        });
+        let guns = self
+            .unit(unit)
+            .guns()
+            .filter(|(arm, weapon)| self.stand(unit).dry[*arm].is_none() && reaches(weapon, apart));
         let best =
             guns.max_by_key(|(_, weapon)| (weapon.bonus + weapon.rate_of_fire, weapon.bonus));
         best.map(|(arm, _)| arm)

@@ -127,7 +127,11 @@ pub(super) const fn zone(zone: Zone) -> Text {
 pub(super) fn weapon(weapon: &Weapon) -> Text {
     let low = |lang| {
         let whole = weapon.name.get(lang);
-        let name = whole.split([',', '(']).next().unwrap_or_default().trim_end();
+        let name = whole
+            .split([',', '('])
+            .next()
+            .unwrap_or_default()
+            .trim_end();
         let mut letters = name.chars();
         match (letters.next(), letters.next()) {
             (Some(first), Some(second)) if second.is_lowercase() => {

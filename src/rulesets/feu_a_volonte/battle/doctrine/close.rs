@@ -38,7 +38,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 deed: Deed::Charge(enemy),
             };
             let reach = self.charge_reach(unit, enemy, stride);
-            if reach < LEAST_REACH || !self.plan_allows(&order, points) || !self.is_open(unit, enemy) {
+            if reach < LEAST_REACH
+                || !self.plan_allows(&order, points)
+                || !self.is_open(unit, enemy)
+            {
                 continue;
             }
             let value = reach * self.charge_value(unit, enemy) - self.gauntlet(unit, enemy);

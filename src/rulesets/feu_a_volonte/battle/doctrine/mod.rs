@@ -1,6 +1,7 @@
 //! The automatic player: whom it activates and what each unit does. It knows what stands on the table and no dice that were not thrown.
 
 mod close;
+mod company;
 mod places;
 mod react;
 mod shots;
@@ -95,7 +96,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// A little for those who are far behind: they go first. Commanders follow those whom they command.
     fn eagerness(&self, unit: usize) -> f64 {
         let far = self.nearest_enemy(unit).map_or(0.0, |(_, apart)| apart);
-        let last = if self.unit(unit).commands() { 0.02 } else { 0.0 };
+        let last = if self.unit(unit).commands() {
+            0.02
+        } else {
+            0.0
+        };
         far / 1_000.0 - last
     }
 
@@ -186,9 +191,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// What a unit may spend of the points of the phase: the others who have not begun get what one action costs.
     fn spare_points(&self, unit: usize) -> i64 {
-        let others = self.state.active.iter().filter(|other| {
-            **other != unit && self.here(**other) && !self.stand(**other).begun
-        });
+        let others =
+            self.state.active.iter().filter(|other| {
+                **other != unit && self.here(**other) && !self.stand(**other).begun
+            });
         let kept = others.map(|_| cost::FIGHT).sum::<i64>();
         self.state.points - kept
     }

@@ -7,8 +7,8 @@ use crate::{
         table::{Direction, Point},
     },
     rulesets::feu_a_volonte::{
-        mechanics::{command::radio, movement::Gait},
-        tables::{Ground, RADIO, Sky, Use, cost, ud},
+        mechanics::movement::Gait,
+        tables::{Ground, Sky, Use, cost, ud},
     },
 };
 
@@ -148,33 +148,6 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             Level::Bold => 0.16,
         };
         usual / (1.0 + 0.5 * self.restlessness(unit))
-    }
-
-    /// What it costs to be far from the commanders (FAV-RAD-01).
-    fn loneliness(&self, unit: usize, place: Point) -> f64 {
-        let own = self.unit(unit);
-        if !radio(self.plan.periods[own.side], &self.plan.options) {
-            return 0.0;
-        }
-        let field = &self.plan.field;
-        let nearest = |from: Point, commander: usize| {
-            let others = self.units_of(own.side);
-            let others = others.filter(|other| *other != commander && self.unit(*other).commands());
-            let apart = others.map(|other| field.apart(from, self.at(other)));
-            apart.reduce(f64::min)
-        };
-        let beyond = |apart: f64| (apart - ud(RADIO)).clamp(0.0, 5.0);
-        if !own.commands() {
-            return 0.06 * beyond(nearest(place, unit).unwrap_or(0.0));
-        }
-        // A commander stays with those who have no other.
-        let men = self.units_of(own.side).map(|man| (man, self.at(man)));
-        let left = men.filter(|(man, _)| !self.unit(*man).commands());
-        let apart = left.map(|(_, at)| {
-            let other = nearest(at, unit).unwrap_or(f64::INFINITY);
-            beyond(other.min(field.apart(place, at)))
-        });
-        0.03 * apart.sum::<f64>()
     }
 
     /// Straight on, a little to either side, and back.
