@@ -6,7 +6,7 @@ use std::{any::Any, collections::BTreeMap};
 use num_integer::Integer;
 use num_rational::Ratio;
 
-use super::{Again, Answer, Dice, Faces, MOST_FACES, Throw};
+use super::{Again, Answer, Dice, Faces, MOST_FACES, Need, Throw};
 
 /// An exact chance.
 pub type Share = Ratio<u128>;
@@ -48,6 +48,9 @@ pub enum Refusal {
     /// The mechanic asked other questions when it was played the same way again.
     NotRepeatable,
 }
+
+/// Distinct answers, each with a weight, in order.
+type Weighted<A> = Vec<(A, u128)>;
 
 /// One question on the way, with all its answers and the one that is followed now.
 struct Fork {
@@ -165,6 +168,14 @@ impl ExhaustiveDice {
         Ok(way)
     }
 
+    /// How many dice show a face that counts. Only whether each of them does matters, so the faces are not told apart.
+    fn counting(&mut self, throw: Throw, counts: impl Fn(i64) -> bool) -> Result<u32, Refusal> {
+        self.follow(|dice| {
+            dice.note(throw);
+            binomial(throw, counts)
+        })
+    }
+
     /// Turns to the next way; false when there is none.
     fn turn(&mut self) -> bool {
         while let Some(last) = self.forks.last_mut() {
@@ -180,7 +191,7 @@ impl ExhaustiveDice {
     /// The answer that is followed at the fork ahead, which is made when it is new.
     fn follow<A: Answer>(
         &mut self,
-        make: impl FnOnce(&mut Self) -> Result<BTreeMap<A, u128>, Refusal>,
+        make: impl FnOnce(&mut Self) -> Result<Weighted<A>, Refusal>,
     ) -> Result<A, Refusal> {
         if self.depth == self.forks.len() {
             let fork = Fork::new(make(self)?);
@@ -196,15 +207,9 @@ impl ExhaustiveDice {
 }
 
 impl Fork {
-    fn new<A: Answer>(weights: BTreeMap<A, u128>) -> Self {
-        let common = weights
-            .values()
-            .fold(0, |common: u128, weight| common.gcd(weight))
-            .max(1);
-        let (answers, weights): (Vec<A>, Vec<u128>) = weights
-            .into_iter()
-            .map(|(answer, weight)| (answer, weight / common))
-            .unzip();
+    fn new<A: Answer>(weighted: Weighted<A>) -> Self {
+        let (answers, mut weights): (Vec<A>, Vec<u128>) = weighted.into_iter().unzip();
+        shorten(&mut weights);
         Self {
             total: weights.iter().sum(),
             answers: Box::new(answers),
@@ -226,6 +231,14 @@ impl Dice for ExhaustiveDice {
             dice.note(throw);
             answers(throw, question)
         })
+    }
+
+    fn reaching(&mut self, throw: Throw, target: i64) -> Result<u32, Refusal> {
+        self.counting(throw.needing(Need::AtLeast(target)), |face| face >= target)
+    }
+
+    fn within(&mut self, throw: Throw, target: i64) -> Result<u32, Refusal> {
+        self.counting(throw.needing(Need::AtMost(target)), |face| face <= target)
     }
 
     fn until<A: Answer>(
@@ -251,7 +264,7 @@ impl Dice for ExhaustiveDice {
 }
 
 /// Shares in the same proportion as whole numbers; what is missing to one is left out of account.
-fn whole<A: Answer>(shares: Distribution<A>) -> Result<BTreeMap<A, u128>, Refusal> {
+fn whole<A: Answer>(shares: Distribution<A>) -> Result<Weighted<A>, Refusal> {
     if shares.is_empty() {
         return Err(Refusal::NeverDecided);
     }
@@ -294,9 +307,8 @@ fn sum(parts: &[(u128, u128)]) -> Result<Share, Refusal> {
 fn answers<A: Answer>(
     throw: Throw,
     question: impl Fn(&Faces) -> A,
-) -> Result<BTreeMap<A, u128>, Refusal> {
-    let fits = (1..=MOST_FACES).contains(&throw.faces);
-    if !fits || results(throw) > MOST_RESULTS {
+) -> Result<Weighted<A>, Refusal> {
+    if !is_die(throw) || results(throw) > MOST_RESULTS {
         return Err(Refusal::TooManyDice { throw });
     }
     let mut counted = BTreeMap::new();
@@ -319,8 +331,41 @@ fn answers<A: Answer>(
     if overflow {
         Err(Refusal::TooLongFractions)
     } else {
-        Ok(counted)
+        Ok(counted.into_iter().collect())
     }
+}
+
+/// How many dice of a throw show a face that counts, from none to all, each with its weight.
+fn binomial(throw: Throw, counts: impl Fn(i64) -> bool) -> Result<Weighted<u32>, Refusal> {
+    let too_many = Refusal::TooManyDice { throw };
+    if !is_die(throw) {
+        return Err(too_many);
+    }
+    let mut sides = [0_u128; 2];
+    for (face, weight) in (1..).zip(weights(throw)) {
+        sides[usize::from(counts(face))] += weight;
+    }
+    shorten(&mut sides);
+    let [miss, hit] = sides;
+    let mut counted = Weighted::new();
+    for hits in 0..=throw.dice {
+        let misses = throw.dice - hits;
+        let sides = times(hit.checked_pow(hits), miss.checked_pow(misses));
+        match times(choose(throw.dice, hits), sides) {
+            Some(0) => {}
+            Some(ways) => counted.push((hits, ways)),
+            None => return Err(too_many),
+        }
+    }
+    if counted.is_empty() {
+        return Err(Refusal::NeverDecided);
+    }
+    Ok(counted)
+}
+
+/// Whether there are dice with so many faces.
+fn is_die(throw: Throw) -> bool {
+    (1..=MOST_FACES).contains(&throw.faces)
 }
 
 /// In how many ways one die of the throw ends on each face, the first face first.
@@ -333,7 +378,7 @@ fn weights(throw: Throw) -> Vec<u128> {
             (u128::from(throw.faces), rejected as u128)
         }
     };
-    let weights: Vec<u128> = faces
+    let mut weights: Vec<u128> = faces
         .map(|face| {
             if throw.repeats(face, 1) {
                 rejected
@@ -342,14 +387,17 @@ fn weights(throw: Throw) -> Vec<u128> {
             }
         })
         .collect();
-    // Small weights leave room for many dice.
-    let common = weights
-        .iter()
-        .fold(0, |common: u128, weight| common.gcd(weight));
+    shorten(&mut weights);
     weights
-        .into_iter()
-        .map(|weight| weight / common.max(1))
-        .collect()
+}
+
+/// Weights in the same proportion, as small as they can be: that leaves room for many dice.
+fn shorten(weights: &mut [u128]) {
+    let each = weights.iter();
+    let common = each.fold(0, |common: u128, weight| common.gcd(weight));
+    for weight in weights {
+        *weight /= common.max(1);
+    }
 }
 
 /// How many different results a throw has, whatever the order of the dice.
