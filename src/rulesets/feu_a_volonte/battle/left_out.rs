@@ -90,8 +90,8 @@ pub(in super::super) fn not_simulated() -> Vec<NotChecked> {
                 "Mesures que le livret laisse aux joueurs",
             ),
             Text::new(
-                "Corners are 6 UD wide; a wood is seen into for 2 UD, and within it one sees 4 UD; lists for miniatures of different sizes use the longer UD; a figure is 0.6 UD across.",
-                "Les coins font 6 UD ; la vue entre de 2 UD dans un bois et y porte à 4 UD ; des listes pour des figurines de tailles différentes prennent l’UD la plus longue ; une figurine fait 0,6 UD de large.",
+                "Corners are 6 UD wide; a wood is seen into for 2 UD, and within it one sees 4 UD; lists for miniatures of different sizes use the longer UD; a figure is 0.6 UD across; who falls back goes at least 1 UD.",
+                "Les coins font 6 UD ; la vue entre de 2 UD dans un bois et y porte à 4 UD ; des listes pour des figurines de tailles différentes prennent l’UD la plus longue ; une figurine fait 0,6 UD de large ; qui se replie fait au moins 1 UD.",
             ),
         ),
         left_out(

@@ -23,6 +23,8 @@ use crate::{
 
 use super::{aim::Volley, fight::Fight, moves::Trek};
 
+/// Who falls back leaves its place: nearer cover, in UD, is what it has already.
+const LEAST_RETREAT: f64 = 1.0;
 /// A move is watched at places so far apart, in UD.
 const WATCHED: f64 = 0.5;
 
@@ -144,12 +146,15 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         };
         self.march(unit, to, trek)?;
         self.face(unit, self.at(from));
-        let far = super::tell::far(self.plan.field.apart(at, self.at(unit)));
-        self.tell(
-            unit,
-            "FAV-SHT-05",
-            |name| text!("{name} falls back {far}.", "{name} se replie de {far}."; name, far),
-        );
+        let gone = self.plan.field.apart(at, self.at(unit));
+        self.tell(unit, "FAV-SHT-05", |name| {
+            let far = super::tell::far(gone);
+            if gone > 0.0 {
+                text!("{name} falls back {far}.", "{name} se replie de {far}."; name, far)
+            } else {
+                text!("{name} cannot fall back.", "{name} ne peut se replier."; name)
+            }
+        });
         Ok(())
     }
 
@@ -168,9 +173,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             let apart = field.apart(at, *nook);
             let look = field.glance(shooter, *nook);
             let covered = !look.clear || look.cover;
-            let farther = field.apart(shooter, *nook) + 0.5 >= field.apart(shooter, at);
-            (apart <= most && covered && farther && self.is_free(unit, *nook))
-                .then_some((apart, *nook))
+            let farther = field.apart(shooter, *nook) >= field.apart(shooter, at);
+            let reached = (LEAST_RETREAT..=most).contains(&apart);
+            (reached && covered && farther && self.is_free(unit, *nook)).then_some((apart, *nook))
         });
         let nearest = near.reduce(|best, next| if next.0 < best.0 { next } else { best });
         nearest.map(|(_, nook)| nook)
