@@ -134,8 +134,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     pub(super) fn fall_back(&mut self, unit: usize, from: usize) -> Result<(), D::Stop> {
         let cover = self.nearest_cover(unit, from);
         let at = self.at(unit);
-        let apart = cover.map(|cover| self.plan.field.apart(at, cover));
-        let length = falls_back(apart, &self.plan.options).min(self.longest_retreat());
+        // Hedges and woods on the way to cover take their share of the move.
+        let most = cover.map(|_| self.longest_retreat());
+        let length = falls_back(most, &self.plan.options);
         let away = Direction::toward(self.at(from), at).unwrap_or(self.state.bases[unit].facing);
         let to = cover.unwrap_or_else(|| at + away.step(self.plan.field.length(length)));
         let trek = Trek {
@@ -164,11 +165,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.plan.field.ud(size.width + size.depth)
     }
 
-    /// The nearest place out of a shooter's sight, or in cover from it, that a base move reaches.
+    /// The nearest place out of a shooter's sight, or in cover from it, that is in reach of a retreat.
     fn nearest_cover(&self, unit: usize, from: usize) -> Option<Point> {
         let field = &self.plan.field;
         let (at, shooter) = (self.at(unit), self.at(from));
-        let most = falls_back(None, &self.plan.options);
+        let most = falls_back(Some(self.longest_retreat()), &self.plan.options);
         let near = field.nooks.iter().filter_map(|nook| {
             let apart = field.apart(at, *nook);
             let look = field.glance(shooter, *nook);
