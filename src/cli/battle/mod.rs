@@ -5,6 +5,7 @@ mod many;
 mod matrix;
 mod merge;
 mod one;
+mod tables;
 
 use std::{
     path::{Path, PathBuf},
@@ -14,6 +15,8 @@ use std::{
     },
 };
 
+use serde::Serialize;
+
 use super::{
     Exit, Failure, Outcome,
     args::{Battle, OtherBattle},
@@ -22,7 +25,7 @@ use super::{
     terminal::Terminal,
 };
 use crate::{
-    battle::{Contestant, Goal, Match, Results, report},
+    battle::{Contestant, Goal, Match, Part, Results, report, report_over_tables},
     check::{
         Lists, NoFight, Source,
         report::{Report, Verdict},
@@ -49,6 +52,9 @@ const MOST_RUNS: u64 = 100_000_000;
 /// Runs are numbered below a quintillion, so that a batch can begin at any of them.
 const LAST_RUN: u64 = 1_000_000_000_000_000_000;
 
+/// Tables at most.
+const MOST_TABLES: u64 = 1_000;
+
 /// Threads at most.
 const MOST_THREADS: u64 = 1_024;
 
@@ -70,6 +76,14 @@ pub(super) fn run(args: &Battle, terminal: Terminal) -> Outcome {
     spares_inputs(args)?;
     let sources = [read(one, terminal)?, read(other, terminal)?];
     let pair = [&sources[0], &sources[1]];
+    if let Some(count) = order.tables {
+        let batches = tables::fight(&checker, pair, &order, count, terminal)?;
+        let Some(first) = batches.first() else {
+            return Err(Failure::Told);
+        };
+        let report = || report_over_tables(&batches);
+        return show_report(&first.battle, &batches, report, args.json, terminal);
+    }
     if order.alone.is_some() || args.replay.is_some() {
         let alone = args.runs.is_none() && args.until.is_none();
         let told = one::Tell::new(args, &order, terminal);
@@ -104,9 +118,12 @@ fn spares_inputs(args: &Battle) -> Result<(), Failure> {
 }
 
 /// What was ordered: everything but the lists.
+#[derive(Clone)]
 struct Order {
     goal: Goal,
     first: u64,
+    /// Tables that the battles are spread over.
+    tables: Option<u64>,
     /// The run that is told alone.
     alone: Option<u64>,
     seed: u64,
@@ -126,6 +143,7 @@ impl Order {
         Ok(Self {
             goal: goal(args)?,
             first: whole("--first-run", args.first_run.as_deref(), 0..=LAST_RUN)?.unwrap_or(0),
+            tables: whole("--tables", args.tables.as_deref(), 1..=MOST_TABLES)?,
             alone: whole("--run", args.run.as_deref(), 0..=LAST_RUN)?,
             seed: whole("--seed", args.seed.as_deref(), SEEDS)?.unwrap_or(USUAL_SEED),
             threads: whole("--threads", args.threads.as_deref(), 1..=MOST_THREADS)?,
@@ -142,6 +160,20 @@ impl Order {
             table: self.ground.table.as_ref(),
             seed: self.seed,
             levels: self.levels,
+        }
+    }
+
+    /// The part of it that is fought on one of so many tables.
+    fn on_table(&self, index: u64, count: u64) -> Self {
+        let goal = match self.goal {
+            Goal::Runs(runs) => Goal::Runs(runs / count + u64::from(index < runs % count)),
+            until @ Goal::Until { .. } => until,
+        };
+        let seed = self.seed.wrapping_add(index);
+        Self {
+            goal,
+            seed,
+            ..self.clone()
         }
     }
 
@@ -213,9 +245,20 @@ fn unfit(why: NoFight, terminal: Terminal) -> Failure {
     }
 }
 
-/// Prints results; an illegal list may fight, and it is said.
+/// Prints results.
 fn show_results(results: &Results, json: bool, terminal: Terminal) -> Outcome {
-    for army in results.battle.armies.iter().filter(|army| !army.legal) {
+    show_report(&results.battle, results, || report(results), json, terminal)
+}
+
+/// Prints a report, or as JSON what it is about; an illegal list may fight, and it is said.
+fn show_report(
+    fought: &Match,
+    results: &impl Serialize,
+    report: impl FnOnce() -> Vec<Part>,
+    json: bool,
+    terminal: Terminal,
+) -> Outcome {
+    for army in fought.armies.iter().filter(|army| !army.legal) {
         let name = &army.name;
         terminal.notice(&text!(
             "{name} is not legal; it fought all the same. `orbat check` says why.",
@@ -229,10 +272,8 @@ fn show_results(results: &Results, json: bool, terminal: Terminal) -> Outcome {
         return Ok(Exit::Clean);
     }
     let grid = |table: &_| show::grid(table, terminal.lang, terminal.width());
-    let parts: Vec<String> = report(results)
-        .iter()
-        .map(|part| part.text(terminal.lang, grid))
-        .collect();
-    terminal.result(&parts.join("\n"))?;
+    let parts = report();
+    let parts = parts.iter().map(|part| part.text(terminal.lang, grid));
+    terminal.result(&parts.collect::<Vec<_>>().join("\n"))?;
     Ok(Exit::Clean)
 }
