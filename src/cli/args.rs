@@ -291,6 +291,14 @@ pub(super) struct Battle {
     /// Table: the name of a shipped one, or a file [default: made from the seed, by the book's own setup where it has one]
     #[arg(long, value_name = "TABLE")]
     pub table: Option<String>,
+    /// Spread the battles over so many tables, made from the seed and those that follow it
+    #[arg(
+        long,
+        value_name = "N",
+        conflicts_with_all = ["table", "first_run", "run", "replay", "matrix"],
+        allow_negative_numbers = true
+    )]
+    pub tables: Option<String>,
     /// How many battles [default: 1000]
     #[arg(
         long,

@@ -346,6 +346,11 @@ const HELP: &[(&str, &str, &str)] = &[
         "table",
         "Table : le nom d’une table fournie, ou un fichier [par défaut : tirée de la graine, selon la mise en place du livre s’il en a une]",
     ),
+    (
+        "battle",
+        "tables",
+        "Répartir les parties sur autant de tables, tirées de la graine et des suivantes",
+    ),
     ("battle", "runs", "Combien de batailles [par défaut : 1000]"),
     (
         "battle",
