@@ -14,7 +14,7 @@ use crate::{
         dice::Dice,
     },
     rulesets::feu_a_volonte::{
-        mechanics::shooting::may_reload,
+        mechanics::{shooting::may_reload, sight::detected},
         tables::{Use, cost, ud},
     },
 };
@@ -167,25 +167,33 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// for both.
     fn offer_rest(&self, unit: usize, best: &mut Best) {
         let moves = best.rate();
-        let hide = Order {
-            unit,
-            deed: Deed::Conceal,
-        };
         // Who moves comes out again.
-        let last = moves <= 0.0 || self.state.points <= self.cost(&hide);
-        let threat = self.danger(unit, self.at(unit));
-        let hidden = self.stand(unit).concealed;
-        if last && !hidden && threat > 0.0 && self.may(&hide) && self.may_hide(unit) {
-            best.offer(0.4 * threat, hide);
+        if moves <= 0.0 || self.state.points <= cost::CONCEAL + self.surcharge(unit) {
+            self.offer_hiding(unit, best);
         }
-        let wait = Order {
-            unit,
-            deed: Deed::Wait,
-        };
-        let value = self.ambush_value(unit);
-        let soon = moves <= LEAST || self.spare_points(unit) <= self.cost(&wait);
-        if soon && value > 0.0 && self.may(&wait) && self.may_wait(unit) {
-            best.offer(value / ud(cost::OPPORTUNITY), wait);
+        let deed = Deed::Wait;
+        let order = Order { unit, deed };
+        if moves <= LEAST || self.spare_points(unit) <= self.cost(&order) {
+            self.offer_waiting(order, best);
+        }
+    }
+
+    /// Hiding from those who could fire (FAV-HID-01); nobody hides from an enemy who is near enough to see all the same.
+    fn offer_hiding(&self, unit: usize, best: &mut Best) {
+        let deed = Deed::Conceal;
+        let order = Order { unit, deed };
+        let able = self.may(&order) && self.may_hide(unit) && !self.stand(unit).concealed;
+        let mut enemies = self.enemies(unit);
+        if able && !enemies.any(|enemy| detected(self.apart(unit, enemy))) {
+            best.offer(0.4 * self.danger(unit, self.at(unit)), order);
+        }
+    }
+
+    /// Waiting in ambush (FAV-OPP-01).
+    fn offer_waiting(&self, order: Order, best: &mut Best) {
+        if self.may(&order) && self.may_wait(order.unit) {
+            let value = self.ambush_value(order.unit);
+            best.offer(value / ud(cost::OPPORTUNITY), order);
         }
     }
 
