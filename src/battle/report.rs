@@ -30,15 +30,12 @@ const MOST_ROWS: usize = 15;
 #[must_use]
 pub fn report(results: &Results) -> Vec<Part> {
     let fought = &results.battle;
-    let seed = fought.seed;
-    let (ground, caution) = match fought.table.as_str() {
-        OWN_SETUP => (made_table(), Some(one_table(seed))),
-        name => (text!("table {name}", "table {name}"), None),
-    };
-    let ground = text!("{ground} · seed {seed}", "{ground} · graine {seed}"; ground = &ground);
-    let said: Vec<Text> = [verdict(results)].into_iter().chain(caution).collect();
+    let mut said = vec![verdict(results)];
+    if fought.table == OWN_SETUP {
+        said.push(one_table(fought.seed));
+    }
     let mut parts = vec![
-        Part::words(setting(results, &ground)),
+        Part::words(setting(std::slice::from_ref(results))),
         wins(results),
         Part::words(Text::join(&said, " ")),
     ];
@@ -49,16 +46,11 @@ pub fn report(results: &Results) -> Vec<Part> {
 /// The report on battles of one pair of armies on several tables that seeds have made, one batch for each; empty without batches.
 #[must_use]
 pub fn report_over_tables(batches: &[Results]) -> Vec<Part> {
-    let (Some(sum), [first, .., last]) = (Results::over_tables(batches), batches) else {
+    let (Some(sum), [_, _, ..]) = (Results::over_tables(batches), batches) else {
         return batches.iter().flat_map(report).collect();
     };
-    let (count, from, to) = (batches.len(), first.battle.seed, last.battle.seed);
-    let ground = text!(
-        "{count} tables made from the seeds {from} to {to}",
-        "{count} tables tirées des graines {from} à {to}"
-    );
     let mut parts = vec![
-        Part::words(setting(&sum, &ground)),
+        Part::words(setting(batches)),
         wins(&sum),
         Part::words(verdict(&sum)),
         by_table(batches),
@@ -85,9 +77,14 @@ fn details(results: &Results) -> Vec<Part> {
     parts
 }
 
-/// What was fought: "Ambush · a table made from the seed · seed 1 · A steady, B bold".
-fn setting(results: &Results, ground: &Text) -> Text {
+/// What was fought, a batch for each table: "Ambush · a table made from the seed · seed 1 · A steady, B bold".
+#[must_use]
+pub fn setting(batches: &[Results]) -> Text {
+    let Some(results) = batches.first() else {
+        return Text::same("");
+    };
     let scenario = &word(&results.battle.scenario, results);
+    let ground = &ground(batches);
     let [a, b] = results.battle.armies.each_ref().map(|army| {
         Level::parse(&army.doctrine).map_or_else(|| Text::same(army.doctrine.clone()), Term::name)
     });
@@ -97,6 +94,29 @@ fn setting(results: &Results, ground: &Text) -> Text {
         "{scenario} · {ground} · A : {a}, B : {b}";
         scenario, ground, a, b
     )
+}
+
+/// Where it was fought, and with which dice.
+fn ground(batches: &[Results]) -> Text {
+    let seed = |results: &Results| results.battle.seed;
+    match batches {
+        [first, .., last] => {
+            let (count, from, to) = (batches.len(), seed(first), seed(last));
+            text!(
+                "{count} tables made from the seeds {from} to {to}",
+                "{count} tables tirées des graines {from} à {to}"
+            )
+        }
+        [one] => {
+            let seed = seed(one);
+            let table = &match one.battle.table.as_str() {
+                OWN_SETUP => made_table(),
+                name => text!("table {name}", "table {name}"),
+            };
+            text!("{table} · seed {seed}", "{table} · graine {seed}"; table)
+        }
+        [] => Text::same(""),
+    }
 }
 
 /// All battles of a batch are fought on the same ground, which may favour a side.

@@ -46,7 +46,8 @@ pub(super) fn run(args: &Battle, terminal: Terminal) -> Outcome {
     let sources = [read(one, terminal)?, read(other, terminal)?];
     let pair = [&sources[0], &sources[1]];
     if let Some(count) = order.tables {
-        let batches = tables::fight(&checker, pair, &order, count, terminal)?;
+        let fought = tables::fight(&checker, pair, &order, count, terminal);
+        let batches = fought.map_err(|why| unfit(why, terminal))??;
         let Some(first) = batches.first() else {
             return Err(Failure::Told);
         };
@@ -114,7 +115,7 @@ fn show_results(results: &Results, json: bool, terminal: Terminal) -> Outcome {
     show_report(&results.battle, results, || report(results), json, terminal)
 }
 
-/// Prints a report, or as JSON what it is about; an illegal list may fight, and it is said.
+/// Prints a report, or as JSON what it is about.
 fn show_report(
     fought: &Match,
     results: &impl Serialize,
@@ -123,11 +124,7 @@ fn show_report(
     terminal: Terminal,
 ) -> Outcome {
     for army in fought.armies.iter().filter(|army| !army.legal) {
-        let name = &army.name;
-        terminal.notice(&text!(
-            "{name} is not legal; it fought all the same. `orbat check` says why.",
-            "{name} n’est pas légale ; elle s’est battue quand même. `orbat check` dit pourquoi."
-        ));
+        tell_illegal(&army.name, terminal);
     }
     if json {
         let mut text = serde_json::to_string_pretty(results).unwrap_or_default();
@@ -140,4 +137,12 @@ fn show_report(
     let parts = parts.iter().map(|part| part.text(terminal.lang, grid));
     terminal.result(&parts.collect::<Vec<_>>().join("\n"))?;
     Ok(Exit::Clean)
+}
+
+/// An illegal list may fight, and it is said.
+fn tell_illegal(name: &str, terminal: Terminal) {
+    terminal.notice(&text!(
+        "{name} is not legal; it fought all the same. `orbat check` says why.",
+        "{name} n’est pas légale ; elle s’est battue quand même. `orbat check` dit pourquoi."
+    ));
 }

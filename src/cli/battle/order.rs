@@ -21,7 +21,7 @@ use crate::{
         report::{Report, Verdict},
     },
     model::{
-        battle::{Cast, Level, Request},
+        battle::{Cast, Level, OPEN_BATTLE, Request},
         term::Term,
     },
     text,
@@ -41,6 +41,9 @@ const LAST_RUN: u64 = 1_000_000_000_000_000_000;
 
 /// Tables at most.
 const MOST_TABLES: u64 = 1_000;
+
+/// Tables of each pair in a matrix when nothing else is said: what one table gives to a side, another takes.
+const USUAL_TABLES: u64 = 10;
 
 /// Threads at most.
 const MOST_THREADS: u64 = 1_024;
@@ -70,15 +73,16 @@ impl Order {
         let heard = Arc::clone(&stop);
         // Without a handler Ctrl-C simply ends the program, and nothing of the result is seen.
         let _ = ctrlc::set_handler(move || heard.store(true, Ordering::Relaxed));
+        let goal = goal(args)?;
         Ok(Self {
-            goal: goal(args)?,
+            goal,
             first: whole("--first-run", args.first_run.as_deref(), 0..=LAST_RUN)?.unwrap_or(0),
-            tables: whole("--tables", args.tables.as_deref(), 1..=MOST_TABLES)?,
+            tables: tables(args, goal)?,
             alone: whole("--run", args.run.as_deref(), 0..=LAST_RUN)?,
             seed: whole("--seed", args.seed.as_deref(), SEEDS)?.unwrap_or(USUAL_SEED),
             threads: whole("--threads", args.threads.as_deref(), 1..=MOST_THREADS)?,
             levels: [args.doctrine_a.into(), args.doctrine_b.into()],
-            scenario: args.scenario.clone(),
+            scenario: args.scenario.clone().or_else(|| usual_scenario(args)),
             ground: Ground::read(args.table.as_deref(), terminal)?,
             stop,
         })
@@ -132,6 +136,25 @@ fn contestant(report: &Report, level: Level) -> Contestant {
         legal: report.verdict == Verdict::Legal,
         doctrine: level.id().to_owned(),
     }
+}
+
+/// On how many tables that the seed makes, when not on one.
+fn tables(args: &Battle, goal: Goal) -> Result<Option<u64>, Failure> {
+    let asked = whole("--tables", args.tables.as_deref(), 1..=MOST_TABLES)?;
+    let usual = (args.matrix && args.table.is_none()).then_some(USUAL_TABLES);
+    match (asked, goal) {
+        (Some(count), Goal::Runs(runs)) if runs < count => Err(Failure::Said(text!(
+            "--tables {count}: that is more than the {runs} battles; raise --runs",
+            "--tables {count} : c’est plus que les {runs} parties ; augmentez --runs"
+        ))),
+        (None, Goal::Runs(runs)) => Ok(usual.map(|usual| usual.min(runs))),
+        _ => Ok(asked.or(usual)),
+    }
+}
+
+/// Pairs of a matrix are compared with one another, so that all fight for the same: not for what the first list of each pair names.
+fn usual_scenario(args: &Battle) -> Option<String> {
+    args.matrix.then(|| OPEN_BATTLE.to_owned())
 }
 
 fn goal(args: &Battle) -> Result<Goal, Failure> {
