@@ -61,7 +61,10 @@ pub fn picture(cast: &Cast, record: &Record, heading: &Heading, lang: Lang) -> S
                 "Figurines encore sur la table, étape par étape",
             ),
         ),
-        ("HURT", word("wounded, shaken or worse", "blessé, secoué ou pire")),
+        (
+            "HURT",
+            word("wounded, shaken or worse", "blessé, secoué ou pire"),
+        ),
         (
             "READY",
             word("ready: has aimed or waits", "prêt : a visé ou attend"),
