@@ -119,7 +119,11 @@ impl Field {
     /// Whether somebody may stand at a place when the game begins: on the table, in no house and no water, and on no wall.
     #[must_use]
     pub(super) fn stands(&self, base: &Base) -> bool {
-        let near = |piece: &Piece| piece.gap_to(base.at) + Length::HAIR < base.inner();
+        let inner = base.inner();
+        let near = |piece: &Piece| {
+            let beside = piece.bounds().near(base.at, inner.in_tenths());
+            beside && piece.gap_to(base.at) + Length::HAIR < inner
+        };
         let stops = |piece: &Piece| match piece.kind {
             Kind::Obstacle => bars(piece) || is_climbed(piece),
             kind => kind == Kind::Building,
