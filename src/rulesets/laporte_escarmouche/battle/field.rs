@@ -22,6 +22,8 @@ pub(super) struct Field {
     /// The table.
     pub(super) table: Table,
     ways: Ways,
+    /// Whether there is any water.
+    wet: bool,
 }
 
 /// What nobody sees over and nobody climbs.
@@ -88,6 +90,7 @@ impl Field {
     pub(super) fn of(table: Table) -> Self {
         Self {
             ways: Ways::new(&table, house::BASE / 2.0, bars),
+            wet: table.pieces().iter().any(|piece| piece.kind == Kind::Water),
             table,
         }
     }
@@ -137,7 +140,7 @@ impl Field {
     /// Whether a base stands in no water. A move along the edge of a bridge could end a hair beside it.
     #[must_use]
     pub(super) fn is_dry(&self, base: &Base) -> bool {
-        self.table.terrain_at(base.at).kind() != Kind::Water
+        !self.wet || self.table.terrain_at(base.at).kind() != Kind::Water
     }
 
     /// Whether a piece is a wall that is climbed.

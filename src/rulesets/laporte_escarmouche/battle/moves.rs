@@ -5,7 +5,7 @@ use crate::{
         battle::Watch,
         dice::Dice,
         lang::Text,
-        table::{Base, Direction, Halt, Length, Point, Unit, free_place, in_contact, overlap},
+        table::{Base, Direction, Halt, Length, Point, Unit, Walk, free_place, in_contact},
     },
     rulesets::laporte_escarmouche::{
         mechanics::{activation::Stage, movement},
@@ -145,14 +145,13 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     fn step_outside(&self, who: usize, base: Base, to: Point, reach: Length) -> Option<Step> {
-        let table = &self.plan.field.table;
         let pace = Pace { inside: false };
-        let walk = table.walk(&base, to, reach, &pace, self.others(who));
+        let walk = self.path(who, base, to, reach, pace);
         let wall = match walk.halt {
             Halt::Piece(wall) if walk.gone < Length::HAIR && self.plan.field.is_climbed(wall) => {
                 wall
             }
-            _ => return Some(self.walk(who, base, to, reach, pace)),
+            _ => return Some(self.arrival(base, &walk)),
         };
         let over = self.over(who, wall)?;
         let climbed = base.at.distance(over.at);
@@ -179,10 +178,20 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     fn walk(&self, who: usize, base: Base, to: Point, reach: Length, pace: Pace) -> Step {
+        self.arrival(base, &self.path(who, base, to, reach, pace))
+    }
+
+    fn path(&self, who: usize, base: Base, to: Point, reach: Length, pace: Pace) -> Walk {
+        let reach = reach.max(Length::ZERO);
         let table = &self.plan.field.table;
-        let walk = table.walk(&base, to, reach.max(Length::ZERO), &pace, self.others(who));
+        table.walk(&base, to, reach, &pace, self.others(who))
+    }
+
+    /// Where a base stands after a straight move: where it was, if it cannot stand there.
+    fn arrival(&self, base: Base, walk: &Walk) -> Step {
+        let field = &self.plan.field;
         let end = base.moved(walk.end);
-        if self.plan.field.is_dry(&end) && table.holds_base(&end) && self.is_free(who, &end) {
+        if field.is_dry(&end) && field.table.holds_base(&end) {
             Step {
                 end,
                 spent: walk.spent,
@@ -193,11 +202,6 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 spent: Length::ZERO,
             }
         }
-    }
-
-    /// Whether nobody else stands where somebody would.
-    fn is_free(&self, who: usize, base: &Base) -> bool {
-        !self.others(who).any(|other| overlap(base, other))
     }
 
     /// The place just inside the wall at which a character stands, where there is room.

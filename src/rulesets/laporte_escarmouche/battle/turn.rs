@@ -16,6 +16,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// The whole battle.
     pub(super) fn run(mut self) -> Result<Outcome, D::Stop> {
         self.preface();
+        self.weigh_fire();
         self.show(|_| Text::new("Deployment", "Déploiement"));
         while self.state.end.is_none() && self.state.turn < house::TURNS {
             self.turn()?;

@@ -39,10 +39,16 @@ const AROUND: Length = Length::inches(4.5);
 const DIRECTIONS: u32 = 8;
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
-    /// The best way out of the fire.
-    pub(super) fn cover_idea(&self, who: usize, prospect: Option<&Prospect>) -> Option<Idea> {
+    /// The best way out of the fire, if there can be one that is worth more than this.
+    pub(super) fn cover_idea(
+        &self,
+        who: usize,
+        prospect: Option<&Prospect>,
+        least: f64,
+    ) -> Option<Idea> {
         let side = self.person(who).side;
-        if self.stand(who).inside.is_some() || self.presses(side) {
+        let most = prospect.map_or(HIDE, |_| HOUSE.max(LURK));
+        if most <= least || self.stand(who).inside.is_some() || self.presses(side) {
             return None;
         }
         let fear = self.fear_at(who, &self.state.bases[who]);
@@ -52,7 +58,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let house = prospect.and_then(|prospect| self.house_idea(who, prospect));
         house.or_else(|| match prospect {
             Some(prospect) if !self.would_hide(who, prospect) => {
-                self.wall_idea(who, prospect, fear)
+                let worth_it = COVER > least;
+                worth_it.then(|| self.wall_idea(who, prospect, fear))?
             }
             Some(_) => self.hide_idea(who, fear, LURK),
             None => self.hide_idea(who, fear, HIDE),

@@ -3,8 +3,11 @@
 use crate::{
     model::{battle::Watch, dice::Dice},
     rulesets::laporte_escarmouche::{
-        mechanics::shooting::{self, Load},
-        tables::Firearm,
+        mechanics::{
+            save::Cover,
+            shooting::{self, Aim, Load},
+        },
+        tables::{Firearm, inches},
     },
 };
 
@@ -146,7 +149,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// The nearest enemies in sight and range, the nearest first.
     fn nearest_in_sight(&self, who: usize, range: i64) -> [Option<(usize, f64)>; LOOKED_AT] {
         let mut near = [None; LOOKED_AT];
-        let range = crate::rulesets::laporte_escarmouche::tables::inches(range);
+        let range = inches(range);
         for found in self.in_sight(who).filter(|(_, far)| *far <= range) {
             let mut next = Some(found);
             for place in &mut near {
@@ -162,30 +165,29 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// What each firearm promises against a target.
     fn prospects_at(&self, who: usize, target: usize) -> impl Iterator<Item = Prospect> + '_ {
         let cover = self.cover_of(target, who);
-        let arms = self.person(who).arms.iter().enumerate();
-        arms.map(move |(arm, firearm)| {
+        let arms = 0..self.person(who).arms.len();
+        arms.filter_map(move |arm| {
             let shot = Shot { target, arm };
+            let plain = self.aim_at(who, shot)?;
             let worth = |quick, aimed| {
                 let load = Load { puffs: 0, quick };
-                let aim = self.aim_at(who, shot, load, aimed);
-                let arguments = aim.and_then(|aim| aim.arguments()).unwrap_or(0);
+                let aim = Aim {
+                    load,
+                    aimed,
+                    ..plain
+                };
+                let arguments = aim.arguments().unwrap_or(0);
                 self.worth_of_shot(who, target, arguments, cover)
             };
-            Prospect {
+            Some(Prospect {
                 shot,
-                firearm: *firearm,
+                firearm: plain.firearm,
                 worth: [false, true].map(|quick| [false, true].map(|aimed| worth(quick, aimed))),
-            }
+            })
         })
     }
 
-    fn worth_of_shot(
-        &self,
-        who: usize,
-        target: usize,
-        arguments: i64,
-        cover: crate::rulesets::laporte_escarmouche::mechanics::save::Cover,
-    ) -> f64 {
+    fn worth_of_shot(&self, who: usize, target: usize, arguments: i64, cover: Cover) -> f64 {
         let dice = shooting::shooting_dice(self.person(who).shooting, self.stand(who).wounded);
         let wounded = self.stand(target).wounded;
         let (wound, out) = self.plan.odds.shot(dice, arguments, cover, wounded);

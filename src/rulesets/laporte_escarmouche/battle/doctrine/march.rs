@@ -33,14 +33,14 @@ const LURK: f64 = 26.0;
 const AMONG: f64 = 3.0;
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
-    /// A move, or the way out of a house.
+    /// A move, or the way out of a house, if it is worth more than this.
     pub(super) fn march_idea(
         &self,
         who: usize,
         prospect: Option<&Prospect>,
         left: i64,
+        least: f64,
     ) -> Option<Idea> {
-        let goal = self.goal(who, prospect)?;
         let loaded = |arm: usize| self.stand(who).loads[arm].ready();
         let worth = match prospect {
             None => MARCH,
@@ -50,6 +50,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             Some(_) if self.stand(who).inside.is_none() && self.closes_in(who) => CLOSE_IN,
             Some(_) => return None,
         };
+        if worth <= least {
+            return None;
+        }
+        let goal = self.goal(who, prospect)?;
         Some(Idea {
             deed: self.way_to(who, goal)?,
             worth,
