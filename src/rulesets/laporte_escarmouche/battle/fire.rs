@@ -60,7 +60,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// The cover of a target from a shooter.
     pub(super) fn cover_of(&self, target: usize, who: usize) -> Cover {
-        self.plan.field.cover(self.at(target), self.at(who))
+        let known = self.state.pairs.cover(target, who);
+        known.or(|| self.plan.field.cover(self.at(target), self.at(who)))
     }
 
     pub(super) fn shoot(&mut self, who: usize, shot: Shot) -> Result<(), D::Stop> {

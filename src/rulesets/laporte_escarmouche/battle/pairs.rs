@@ -1,7 +1,9 @@
-//! What is known of each two characters since either of them moved: whether they see each other, and how far they are apart. Much is
-//! asked of it between two moves.
+//! What is known of each two characters since either of them moved: whether they see each other, how far they are apart, and what
+//! covers one from the other. Much is asked of it between two moves.
 
 use std::cell::Cell;
+
+use crate::rulesets::laporte_escarmouche::mechanics::save::Cover;
 
 /// What is known of each two.
 #[derive(Clone, Debug)]
@@ -17,6 +19,8 @@ pub(super) struct Pair {
     pub(super) sight: Known<bool>,
     /// From base to base, in inches as a ruler shows it.
     pub(super) inches: Known<f64>,
+    /// The cover of the first from the second, and the other way round.
+    covers: [Known<Cover>; 2],
 }
 
 /// An answer, once it has been asked for.
@@ -52,6 +56,11 @@ impl Pairs {
     /// What is known of two.
     pub(super) fn of(&self, one: usize, other: usize) -> &Pair {
         &self.known[one.min(other) * self.count + one.max(other)]
+    }
+
+    /// What is known of the cover of somebody from another one.
+    pub(super) fn cover(&self, target: usize, from: usize) -> &Known<Cover> {
+        &self.of(target, from).covers[usize::from(target > from)]
     }
 
     /// Somebody has moved: nothing is known of it any more.

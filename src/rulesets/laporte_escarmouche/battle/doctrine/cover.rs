@@ -133,7 +133,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         });
         let moves = |end: &Base| end.at.distance(base.at) > LEAST;
         let spots = ways.filter(|end| moves(end) && !self.touches_enemy(who, end) && serves(end));
-        let feared = spots.map(|end| (end, self.fear_at(who, &end)));
+        let feared = spots.map(|end| (end, self.fear_up_to(most, who, &end)));
         let (end, _) = feared
             .filter(|(_, fear)| *fear <= most)
             .reduce(|best, next| if next.1 < best.1 { next } else { best })?;

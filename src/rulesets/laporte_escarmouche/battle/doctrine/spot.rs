@@ -111,6 +111,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// What the nearest enemies make of somebody at a spot.
     pub(super) fn fear_at(&self, who: usize, end: &Base) -> f64 {
+        self.fear_up_to(f64::INFINITY, who, end)
+    }
+
+    /// The same, not counted to its end once it is more than so much.
+    pub(super) fn fear_up_to(&self, most: f64, who: usize, end: &Base) -> f64 {
         let gap = |enemy: usize| reached(base_to_base(end, &self.state.bases[enemy]));
         let mut near = [None::<(usize, f64)>; FEARED];
         for enemy in self.enemies_of(who) {
@@ -122,12 +127,14 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             }
         }
         let close = near[0].is_some_and(|(_, far)| far < AT_HAND_INCHES);
-        let fire: f64 = near
-            .iter()
-            .flatten()
-            .map(|(enemy, far)| self.fire_from(*enemy, end, *far))
-            .sum();
-        fire + if close { AT_HAND } else { 0.0 }
+        let mut fear = 0.0;
+        for (enemy, far) in near.iter().flatten() {
+            if fear > most {
+                return fear;
+            }
+            fear += self.fire_from(*enemy, end, *far);
+        }
+        fear + if close { AT_HAND } else { 0.0 }
     }
 
     fn fire_from(&self, enemy: usize, end: &Base, far: f64) -> f64 {
