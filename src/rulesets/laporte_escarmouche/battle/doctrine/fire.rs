@@ -22,9 +22,9 @@ const LOOKED_AT: usize = 4;
 const WOUND: f64 = 0.55;
 /// What is left of a plan's worth with each action that it is put off.
 const LATER: f64 = 0.92;
-/// What a loaded firearm is worth for the next turn, of the shot that it would be now.
+/// What a loaded firearm is worth for the next turn, of the shot that it would be now; each puff before it takes a share away.
 const LOADED: f64 = 0.35;
-/// What reloading is worth when there is nobody to shoot at.
+/// What reloading is worth at least, also when there is nobody to shoot at.
 const RELOAD: f64 = 0.12;
 /// A shot that promises less is not fired.
 const LEAST: f64 = 0.02;
@@ -71,12 +71,13 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let stand = self.stand(who);
         let Shot { target, arm } = prospect.shot;
         let (worth, drill) = self.drill(prospect, stand.loads[arm], stand.aimed, left);
-        let deed = match drill? {
-            Drill::Shoot => Deed::Shoot(prospect.shot),
-            Drill::Aim => Deed::Aim(target),
-            Drill::Reload { quick } => Deed::Reload { arm, quick },
+        let (deed, worth) = match drill {
+            Some(Drill::Shoot) if worth > LEAST => (Deed::Shoot(prospect.shot), worth),
+            Some(Drill::Aim) if worth > LEAST => (Deed::Aim(target), worth),
+            Some(Drill::Reload { quick }) => (Deed::Reload { arm, quick }, worth.max(RELOAD)),
+            _ => return self.reload_idea(who),
         };
-        (worth > LEAST).then_some(Idea { deed, worth })
+        Some(Idea { deed, worth })
     }
 
     fn reload_idea(&self, who: usize) -> Option<Idea> {
@@ -99,7 +100,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     ) -> (f64, Option<Drill>) {
         let now = prospect.worth(load, aimed);
         if left <= 0 {
-            return (if load.ready() { LOADED * now } else { 0.0 }, None);
+            return (LOADED * now / inches(1 + load.puffs), None);
         }
         let next = |load, aimed| LATER * self.drill(prospect, load, aimed, left - 1).0;
         let options = &self.plan.options;

@@ -70,7 +70,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// The first action on the way to a goal.
     fn way_to(&self, who: usize, goal: Point) -> Option<Deed> {
         let Some(building) = self.stand(who).inside else {
-            return Some(Deed::March(goal));
+            return self.has_way(who, goal).then_some(Deed::March(goal));
         };
         if self.place_outside(who, building).is_some() {
             return Some(Deed::Leave);
@@ -103,7 +103,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         };
         let lurks = self.lurks(own.side) && far <= LURK;
         let bides = self.is_harmless(who) || !self.presses(own.side);
-        let waits = lurks || bides && self.is_ahead(who, far);
+        // Nobody waits as a target who could shoot himself a few steps farther.
+        let exposed = !own.arms.is_empty() && self.is_exposed(who);
+        let waits = !exposed && (lurks || bides && self.is_ahead(who, far));
         (!content && !waits).then(|| self.at(enemy))
     }
 
