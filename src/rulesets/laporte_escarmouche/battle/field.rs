@@ -252,7 +252,8 @@ fn covering(at: &Between<'_>) -> Cover {
         // Those in one room have nothing between them.
         Kind::Building if at.to_inside && !at.from_inside => of(piece.material),
         Kind::Obstacle if piece.level >= LOW => {
-            let behind = at.before.within(house::COVER) && at.before < at.after;
+            let near = at.before.within(house::COVER + house::BASE / 2.0);
+            let behind = near && at.before < at.after;
             if behind {
                 of(piece.material)
             } else {
