@@ -114,7 +114,8 @@ fn every_shot_has_the_arguments_of_the_book_and_nobody_moves_farther_than_thrown
                         assert_eq!(known.map(|known| known + change), Some(told), "{text}");
                     }
                     if let Some((_, far)) = text.split_once(" moves ") {
-                        let far: f64 = far.trim_end_matches("\".").parse().expect("inches");
+                        let (far, _) = far.split_once('"').expect("a length");
+                        let far: f64 = far.parse().expect("inches");
                         assert!(far > 0.0 && far <= thrown, "{text} {thrown}");
                     }
                 }

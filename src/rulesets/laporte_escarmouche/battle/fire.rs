@@ -18,7 +18,7 @@ use crate::{
     text,
 };
 
-use super::{fight::Fight, house, words};
+use super::{fight::Fight, house, moves::told_inches, words};
 
 /// A shot at somebody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -99,12 +99,12 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let cover = self.cover_of(target, who);
         self.tell_of(who, "LAP-SHT-01", |name| {
             let enemy = &self.cast.actors[target].name;
-            let far = Text::same(format!("{:.0}", aim.distance.ceil()));
+            let far = told_inches(aim.distance.ceil(), 0);
             let (cover, weapon) = (cover.name(), aim.firearm.name());
             let (how, arguments) = (circumstances(aim), counted(arguments));
             text!(
-                "{name} fires a {weapon} at {enemy}, {far}\" away, {cover}{how}: {arguments}.",
-                "{name} tire sur {enemy} ({weapon}), à {far} pouces, {cover}{how} : {arguments}.";
+                "{name} fires a {weapon} at {enemy}, {far} away, {cover}{how}: {arguments}.",
+                "{name} tire sur {enemy} ({weapon}), à {far}, {cover}{how} : {arguments}.";
                 name, weapon, enemy, far, cover, how, arguments
             )
         });

@@ -2,7 +2,7 @@
 
 use crate::{
     model::{
-        battle::Watch,
+        battle::{Cast, Watch},
         dice::Dice,
         lang::Text,
         table::{Base, Direction, Halt, Length, Point, Unit, Walk, free_place, in_contact},
@@ -51,7 +51,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             self.tell_stuck(who);
             return Ok(());
         };
-        self.goes_to(who, end);
+        self.goes_to(who, end, |_| Text::same(""));
         Ok(())
     }
 
@@ -59,7 +59,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     pub(super) fn hide(&mut self, who: usize, to: Point) -> Result<(), D::Stop> {
         let reach = self.stride(who)?;
         let end = self.step(who, to, reach).end;
-        self.goes_to(who, end);
+        let cover = Text::new(" to take cover", " pour s’abriter");
+        self.goes_to(who, end, |_| cover);
         Ok(())
     }
 
@@ -67,7 +68,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     pub(super) fn charge(&mut self, who: usize, enemy: usize) -> Result<(), D::Stop> {
         let reach = self.stride(who)?;
         let end = self.step(who, self.at(enemy), reach).end;
-        self.goes_to(who, end);
+        self.goes_to(who, end, |cast| {
+            let other = &cast.actors[enemy].name;
+            text!(" at {other}", " vers {other}"; other)
+        });
         if self.alive(enemy) && !in_contact(&self.state.bases[who], &self.state.bases[enemy]) {
             self.tell_of(who, "LAP-MOV-01", |name| {
                 let other = &self.cast.actors[enemy].name;
@@ -85,7 +89,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         );
     }
 
-    fn goes_to(&mut self, who: usize, end: Base) {
+    fn goes_to(&mut self, who: usize, end: Base, why: impl FnOnce(&Cast) -> Text) {
         let from = self.at(who);
         let gone = from.distance(end.at);
         if gone.within(house::STIR) {
@@ -96,9 +100,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if let Some(ahead) = Direction::toward(from, end.at) {
             self.state.bases[who].facing = ahead;
         }
-        self.tell_of(who, "LAP-MOV-01", |name| {
-            let far = shown_inches(gone);
-            text!("{name} moves {far}.", "{name} se déplace de {far}."; name, far)
+        let side = self.person(who).side;
+        self.tell(Some(side), "LAP-MOV-01", |cast| {
+            let name = &cast.actors[who].name;
+            let (far, why) = (told_inches(gone, 1), why(cast));
+            text!("{name} moves {far}{why}.", "{name} se déplace de {far}{why}."; name, far, why)
         });
     }
 
@@ -272,14 +278,13 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 }
 
-/// A length to a tenth of an inch.
-fn shown_inches(inches: f64) -> Text {
-    let number = format!("{inches:.1}");
+/// A length in inches, to so many decimals.
+pub(super) fn told_inches(inches: f64, decimals: usize) -> Text {
+    let number = format!("{inches:.decimals$}");
     // French counts from two in the plural, and what it counts is what is shown.
-    let unit = if number.starts_with(['0', '1']) && number.len() == "0.0".len() {
-        "pouce"
-    } else {
-        "pouces"
+    let unit = match number.split('.').next() {
+        Some("0" | "1") => "pouce",
+        _ => "pouces",
     };
     let comma = number.replace('.', ",");
     Text::built(format!("{number}\""), format!("{comma} {unit}"))

@@ -35,6 +35,12 @@ pub(super) struct Person {
 }
 
 impl Person {
+    /// Whether it has a long firearm, and not just a pistol.
+    #[must_use]
+    pub(super) fn shoots_far(&self) -> bool {
+        self.arms.first().is_some_and(|arm| arm.long())
+    }
+
     /// A character of a line.
     ///
     /// # Errors

@@ -21,6 +21,8 @@ pub(super) struct Stand {
     pub(super) wounded: bool,
     /// Whether its last action was to aim.
     pub(super) aimed: bool,
+    /// Whether it has gone into cover, and not on since.
+    pub(super) sheltered: bool,
     /// What is in each of its firearms.
     pub(super) loads: [Load; MOST_ARMS],
     /// Its die, and whether that was used.
@@ -77,6 +79,7 @@ impl State {
             alive: true,
             wounded: false,
             aimed: false,
+            sheltered: false,
             loads: [Load::default(); MOST_ARMS],
             figure: Figure::new(0),
             inside: None,

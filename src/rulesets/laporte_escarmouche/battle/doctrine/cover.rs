@@ -47,7 +47,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         least: f64,
     ) -> Option<Idea> {
         let side = self.person(who).side;
-        let most = prospect.map_or(HIDE, |_| HOUSE.max(LURK));
+        let most = match prospect {
+            Some(_) => HOUSE.max(LURK),
+            None if self.comes_on(who) => return None,
+            None => HIDE,
+        };
         if most <= least || self.stand(who).inside.is_some() || self.presses(side) {
             return None;
         }
@@ -64,6 +68,12 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             Some(_) => self.hide_idea(who, fear, LURK),
             None => self.hide_idea(who, fear, HIDE),
         })
+    }
+
+    /// Whether somebody with nobody to shoot at goes for a shot, fire or no fire: he is loaded, and his side does not lie in wait.
+    fn comes_on(&self, who: usize) -> bool {
+        let own = self.person(who);
+        own.shoots_far() && self.stand(who).loads[0].ready() && !self.lurks(own.side)
     }
 
     /// Whether somebody stands under fire.

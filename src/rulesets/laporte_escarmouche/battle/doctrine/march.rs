@@ -25,7 +25,7 @@ const CHARGE: f64 = 9.0;
 const PRESSED: f64 = 8.0;
 /// Nobody is so much nearer to the enemy than the others of his group are on the whole.
 const AHEAD: f64 = 5.0;
-/// Those without firearms keep so far behind the first.
+/// Those without long firearms keep so far behind the first.
 const BEHIND: f64 = 2.0;
 /// Those who lie in wait for a stronger enemy do so from this far, in inches.
 const LURK: f64 = 26.0;
@@ -90,6 +90,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Where somebody wants to go; None when it is content.
     pub(super) fn goal(&self, who: usize, prospect: Option<&Prospect>) -> Option<Point> {
         let own = self.person(who);
+        // Nobody goes to and fro between cover and fire.
+        if self.stand(who).sheltered && !self.presses(own.side) {
+            return None;
+        }
         let (enemy, far) = self.nearest_enemy(who)?;
         let wish = self.wish(who);
         if own.leader && !self.presses(own.side) && far > wish {
@@ -104,7 +108,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let lurks = self.lurks(own.side) && far <= LURK;
         let bides = self.is_harmless(who) || !self.presses(own.side);
         // Nobody waits as a target who could shoot himself a few steps farther.
-        let exposed = !own.arms.is_empty() && self.is_exposed(who);
+        let exposed = own.shoots_far() && self.is_exposed(who);
         let waits = !exposed && (lurks || bides && self.is_ahead(who, far));
         (!content && !waits).then(|| self.at(enemy))
     }
@@ -120,8 +124,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         harmless(who) && others.any(|other| !harmless(*other))
     }
 
-    /// Whether somebody is so far before its group that it had better wait for the others: those without firearms already when they
-    /// are among the first.
+    /// Whether somebody is so far before its group that it had better wait for the others: those without long firearms already
+    /// when they are among the first.
     fn is_ahead(&self, who: usize, far: f64) -> bool {
         let own = self.person(who);
         let squad = &self.plan.squads[own.squad];
@@ -137,7 +141,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if count == 0 {
             return false;
         }
-        if own.arms.is_empty() {
+        if !own.shoots_far() {
             return far < first + BEHIND;
         }
         far < sum / f64::from(count) - AHEAD

@@ -108,9 +108,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// The dice that somebody has with a long firearm.
     fn fire_dice(&self, who: usize) -> i64 {
         let own = self.person(who);
-        let long = own.arms.first().is_some_and(|arm| arm.long());
         let dice = shooting_dice(own.shooting, self.stand(who).wounded);
-        i64::from(long) * dice
+        i64::from(own.shoots_far()) * dice
     }
 
     /// The mean range of the firearms of a side.
