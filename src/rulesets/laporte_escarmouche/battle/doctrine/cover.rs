@@ -4,7 +4,7 @@ use crate::{
     model::{
         battle::Watch,
         dice::Dice,
-        table::{Base, Direction, Length},
+        table::{Base, Direction, Length, base_to_base},
     },
     rulesets::laporte_escarmouche::mechanics::save::Cover,
 };
@@ -52,7 +52,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             None if self.comes_on(who) => return None,
             None => HIDE,
         };
-        if most <= least || self.stand(who).inside.is_some() || self.presses(side) {
+        let stand = self.stand(who);
+        let aims = prospect.is_some() && stand.aimed;
+        if most <= least || aims || stand.inside.is_some() || self.presses(side) {
             return None;
         }
         let fear = self.fear_at(who, &self.state.bases[who]);
@@ -96,8 +98,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             return exposed.then(|| self.to_house(who)).flatten();
         };
         let room = self.place_inside(who, building)?;
-        let seen = self.plan.field.sees(room.at, self.at(target));
-        (exposed && seen).then_some(Idea {
+        (exposed && self.still_shoots(prospect, &room)).then_some(Idea {
             deed: Deed::Enter(building),
             worth: HOUSE,
         })
@@ -115,11 +116,17 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         })
     }
 
-    /// To a place with better cover from which the target is still seen.
+    /// To a place with better cover from which he still shoots.
     fn wall_idea(&self, who: usize, prospect: &Prospect, fear: f64) -> Option<Idea> {
-        let target = self.at(prospect.shot.target);
-        let field = &self.plan.field;
-        self.safer_spot(who, fear * BETTER, COVER, |end| field.sees(end.at, target))
+        let serves = |end: &Base| self.still_shoots(prospect, end);
+        self.safer_spot(who, fear * BETTER, COVER, serves)
+    }
+
+    /// Whether the target is still in sight and range from another place.
+    fn still_shoots(&self, prospect: &Prospect, end: &Base) -> bool {
+        let target = &self.state.bases[prospect.shot.target];
+        base_to_base(end, target).within(prospect.range())
+            && self.plan.field.sees(end.at, target.at)
     }
 
     /// Out of sight.

@@ -1,7 +1,7 @@
 //! Whom to shoot at, and whether to aim, shoot or reload first.
 
 use crate::{
-    model::{battle::Watch, dice::Dice},
+    model::{battle::Watch, dice::Dice, table::Length},
     rulesets::laporte_escarmouche::{
         mechanics::{
             save::Cover,
@@ -41,6 +41,11 @@ impl Prospect {
     /// What a shot promises with this in the barrel.
     pub(super) const fn worth(&self, load: Load, aimed: bool) -> f64 {
         self.worth[load.quick as usize][aimed as usize]
+    }
+
+    /// How far it carries.
+    pub(super) fn range(&self) -> Length {
+        Length::inches(inches(self.firearm.range()))
     }
 
     /// What it promises without preparation.
