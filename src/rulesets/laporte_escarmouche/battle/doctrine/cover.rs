@@ -129,9 +129,14 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             && self.plan.field.sees(end.at, target.at)
     }
 
-    /// Out of sight.
+    /// Out of sight; who could not shoot anyway is content with any place that is clearly better.
     fn hide_idea(&self, who: usize, fear: f64, worth: f64) -> Option<Idea> {
-        self.safer_spot(who, fear * HIDDEN, worth, |_| true)
+        let part = if self.person(who).shoots_far() {
+            HIDDEN
+        } else {
+            BETTER
+        };
+        self.safer_spot(who, fear * part, worth, |_| true)
     }
 
     /// A place near by where somebody fears at most so much: the one that it fears least.
