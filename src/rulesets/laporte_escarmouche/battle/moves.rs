@@ -252,12 +252,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if storms {
             self.watch.rule("LAP-MEL-02");
         }
-        let house = self.plan.field.building(building);
-        self.tell_of(
-            who,
-            "LAP-BLD-01",
-            |name| text!("{name} enters {house}.", "{name} entre dans {house}."; name, house),
-        );
+        let field = &self.plan.field;
+        self.tell_of(who, "LAP-BLD-01", |name| {
+            let house = field.building(building);
+            text!("{name} enters {house}.", "{name} entre dans {house}."; name, house)
+        });
     }
 
     pub(super) fn leave(&mut self, who: usize) {
@@ -269,12 +268,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         };
         self.state.moved(who, base);
         self.state.stands[who].inside = None;
-        let house = self.plan.field.building(building);
-        self.tell_of(
-            who,
-            "LAP-BLD-01",
-            |name| text!("{name} leaves {house}.", "{name} sort : {house}."; name, house),
-        );
+        let field = &self.plan.field;
+        self.tell_of(who, "LAP-BLD-01", |name| {
+            let house = field.building(building);
+            text!("{name} leaves {house}.", "{name} quitte {house}."; name, house)
+        });
     }
 }
 

@@ -107,10 +107,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         };
         let lurks = self.lurks(own.side) && far <= LURK;
         let bides = self.is_harmless(who) || !self.presses(own.side);
+        let waits = lurks || bides && self.is_ahead(who, far);
         // Nobody waits as a target who could shoot himself a few steps farther.
-        let exposed = own.shoots_far() && self.is_exposed(who);
-        let waits = !exposed && (lurks || bides && self.is_ahead(who, far));
-        (!content && !waits).then(|| self.at(enemy))
+        let stays = content || waits && !(own.shoots_far() && self.is_exposed(who));
+        (!stays).then(|| self.at(enemy))
     }
 
     /// Whether somebody can neither shoot nor fight, while others of his group can: he lets them go first to the end.
