@@ -225,7 +225,7 @@ pub(super) fn starter_catalogue() -> Value {
         "source": { "en": "Made up for this catalogue", "fr": "Inventé pour ce catalogue" },
         "troops": [
             troop("militiaman", json!({ "en": "Militiaman", "fr": "Milicien" }), "green"),
-            troop("frontiersman", json!({ "en": "Frontiersman", "fr": "Homme de la frontière" }), "veteran")
+            troop("woodsman", json!({ "en": "Woodsman", "fr": "Homme des bois" }), "veteran")
         ]
     })
 }
