@@ -12,7 +12,8 @@ use orbat::{
         lang::Lang,
         ruleset::Ruleset,
         table::{
-            Area, Kind, Length, Level, Line, Material, Piece, Point, Side, Size, Table, Unit, rectangle,
+            Area, Kind, Length, Level, Line, Material, Piece, Point, Side, Size, Table, Unit,
+            rectangle,
         },
     },
 };

@@ -73,7 +73,10 @@ impl Text {
     pub fn series<'a>(texts: impl IntoIterator<Item = &'a Self> + Clone) -> Self {
         let en = Self::join(texts.clone(), Lang::En.semicolon());
         let fr = Self::join(texts, Lang::Fr.semicolon());
-        Self { en: en.en, fr: fr.fr }
+        Self {
+            en: en.en,
+            fr: fr.fr,
+        }
     }
 
     /// A built text; [`text!`](crate::text) is the usual way here.
