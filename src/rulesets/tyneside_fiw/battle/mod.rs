@@ -133,6 +133,13 @@ pub(super) fn not_simulated() -> Vec<NotChecked> {
             ),
         ),
         left_out(
+            Text::new("Giving up", "L’abandon"),
+            Text::new(
+                "A player who has less than a quarter of his figures left, or a sixth when he is bold, and fewer than the enemy, leaves the field.",
+                "Un joueur à qui il reste moins d’un quart de ses figurines, ou d’un sixième s’il est hardi, et moins qu’à l’ennemi, quitte le champ.",
+            ),
+        ),
+        left_out(
             Text::new("Who begins", "Qui commence"),
             Text::new(
                 "The player’s side begins against an automated one; between two players, or two automated sides, a d6 decides.",

@@ -84,6 +84,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             Task::Stay => self.face(unit, self.threat(unit)),
             Task::Go { to, share, why } => self.march(unit, to, share, why),
             Task::Charge(enemy) => self.charge(unit, enemy),
+            Task::Join(enemy) => self.join_melee(unit, enemy),
             Task::Flee(from) => self.run_from(unit, from),
         }
     }
