@@ -1,7 +1,7 @@
 //! Which unit sees which, as the side to move looks (TYN-VIS).
 
 use crate::{
-    model::{battle::Watch, dice::Dice},
+    model::{battle::Watch, dice::Dice, lang::Text},
     rulesets::tyneside_fiw::mechanics::{
         fire::Line,
         sight::{self, View, counts_for_risk},
@@ -9,7 +9,11 @@ use crate::{
     text,
 };
 
-use super::{fight::Fight, state::Look};
+use super::{
+    fight::Fight,
+    man::Unit,
+    state::{Look, Shown},
+};
 
 /// So many pairs of figures are looked at before a unit counts as out of sight.
 const PAIRS: usize = 3;
@@ -31,6 +35,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 self.state.looks[unit * count + enemy] = look;
                 self.state.units[enemy].known |= look.is_some();
             }
+            self.tell_sightings(unit);
         }
         Ok(())
     }
@@ -128,18 +133,23 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let seen = sight::sees(view, cm, self.dice)?;
         self.state.sightings[at] = Some(seen);
         if sight::face_to_see(cm) != Some(1) {
-            self.tell_sighting(unit, enemy, cm, seen);
+            self.state.shown.push(Shown { enemy, cm, seen });
         }
         Ok(seen)
     }
 
-    fn tell_sighting(&mut self, unit: usize, enemy: usize, cm: f64, seen: bool) {
-        let (name, far) = (&self.unit(enemy).name, format!("{cm:.0}"));
+    /// Tells what the dice showed to a unit, in their order.
+    fn tell_sightings(&mut self, unit: usize) {
+        if self.state.shown.is_empty() {
+            return;
+        }
+        let (shown, units) = (std::mem::take(&mut self.state.shown), &self.plan.units);
         self.tell_of(unit, "TYN-VIS-03", |own| {
-            if seen {
-                return text!("{own}: {name} in sight at {far} cm.", "{own} : {name} en vue à {far} cm."; own, name);
-            }
-            text!("{own}: {name} out of sight at {far} cm.", "{own} : {name} hors de vue à {far} cm."; own, name)
+            let alike = shown.chunk_by(|one, next| one.seen == next.seen);
+            let alike = alike.map(|some| some_shown(some, units));
+            let all = alike.reduce(|all, next| text!("{all}; {next}", "{all} ; {next}"; all, next));
+            let all = all.unwrap_or(Text::same(""));
+            text!("{own}: {all}.", "{own} : {all}."; own, all)
         });
     }
 
@@ -164,6 +174,21 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             .map(|(_, (_, base))| base);
         let bases = &self.state.bases;
         self.plan.field.line(&bases[from], &bases[to], others)
+    }
+}
+
+/// Enemies whom the dice showed, or whom they did not.
+fn some_shown(some: &[Shown], units: &[Unit]) -> Text {
+    let each = some.iter().map(|Shown { enemy, cm, .. }| {
+        let name = &units[*enemy].name;
+        text!("{name} ({cm:.0} cm)", "{name} ({cm:.0} cm)"; name)
+    });
+    let each: Vec<Text> = each.collect();
+    let each = Text::join(&each, ", ");
+    if some.iter().all(|one| one.seen) {
+        text!("{each} in sight", "{each} en vue"; each)
+    } else {
+        text!("{each} out of sight", "{each} hors de vue"; each)
     }
 }
 

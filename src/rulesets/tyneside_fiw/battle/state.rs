@@ -90,6 +90,14 @@ pub(super) struct Look {
     pub(super) clear: bool,
 }
 
+/// What the die said about an enemy at the edge of a wood.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Shown {
+    pub(super) enemy: usize,
+    pub(super) cm: f64,
+    pub(super) seen: bool,
+}
+
 /// Everything that changes.
 #[derive(Clone, Debug)]
 pub(super) struct State {
@@ -104,6 +112,8 @@ pub(super) struct State {
     pub(super) sightings: Vec<Option<bool>>,
     /// For each unit and marker, the same.
     pub(super) searches: Vec<bool>,
+    /// What the dice showed to the unit that looks out, until it is told.
+    pub(super) shown: Vec<Shown>,
     /// How many turns running all groups of each side have been in retreat.
     pub(super) back: [u32; 2],
     pub(super) toll: Toll,
@@ -144,6 +154,7 @@ impl State {
             markers: Vec::new(),
             looks: vec![None; count * count],
             sightings: vec![None; count * count],
+            shown: Vec::new(),
             searches: Vec::new(),
             back: [0; 2],
             toll: Toll::default(),
