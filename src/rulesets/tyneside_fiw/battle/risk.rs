@@ -42,7 +42,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 roll.must = must;
             }
         }
-        for same in rolls.chunk_by(|one, next| one.must.is_none() && next.must.is_none()) {
+        for same in rolls.chunk_by(|one, next| one.must == next.must) {
             self.tell_results(same);
         }
         Ok(())
@@ -187,7 +187,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         must
     }
 
-    /// Tells what one unit must do, or which ones, whose dice fell one after the other, are free.
+    /// Tells what units must do whose dice fell one after the other and said the same.
     fn tell_results(&mut self, rolls: &[Roll]) {
         let Some(&Roll { unit, must, .. }) = rolls.first() else {
             return;
