@@ -4,6 +4,7 @@ use crate::{
     model::{battle::Watch, dice::Dice, lang::Text, table::Kind},
     rulesets::tyneside_fiw::{
         mechanics::command::{Activated, Dense, Pool, cost, group_cost, in_radius, may_command},
+        options::DenseRadius,
         tables::Action,
         terms::Role,
     },
@@ -165,15 +166,17 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let (from, to) = (self.at(leader), self.at(man));
         let field = &self.plan.field;
         let in_wood = |place| field.wood_at(place).is_some();
+        let crosses = || {
+            let mut between = field.table.between(from, to);
+            between.any(|one| one.piece.kind == Kind::Wood)
+        };
+        let options = &self.plan.options;
         let dense = Dense {
             leader: in_wood(from),
             figure: in_wood(to),
-            between: field
-                .table
-                .between(from, to)
-                .any(|one| one.piece.kind == Kind::Wood),
+            between: options.dense_radius == DenseRadius::LineCrosses && crosses(),
         };
-        in_radius(self.apart(leader, man), dense, &self.plan.options)
+        in_radius(self.apart(leader, man), dense, options)
     }
 
     /// A leader on his own who joined a chain is commanded himself.

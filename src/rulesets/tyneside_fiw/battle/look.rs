@@ -3,15 +3,17 @@
 use crate::{
     model::{battle::Watch, dice::Dice, lang::Text},
     rulesets::tyneside_fiw::mechanics::{
-        fire::Line,
+        fire::{Line, may_shoot},
         sight::{self, View, counts_for_risk},
     },
     text,
 };
 
 use super::{
+    field::far_apart,
     fight::Fight,
     man::Unit,
+    sight::in_line,
     state::{Look, Shown},
 };
 
@@ -96,8 +98,13 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let mut best: Vec<(usize, usize, f64)> = Vec::with_capacity(PAIRS + 1);
         for &one in &self.body(unit).men {
             for &two in &self.body(enemy).men {
+                let farthest = best.get(PAIRS - 1).map(|(.., cm)| *cm);
+                let (from, to) = (&self.state.bases[one], &self.state.bases[two]);
+                if farthest.is_some_and(|most| far_apart(from, to, most)) {
+                    continue;
+                }
                 let cm = self.apart(one, two);
-                if best.len() == PAIRS && best[PAIRS - 1].2 <= cm {
+                if farthest.is_some_and(|most| most <= cm) {
                     continue;
                 }
                 let at = best.partition_point(|(.., other)| *other <= cm);
@@ -156,24 +163,34 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Whether neither troops nor terrain are in the way of a shot (TYN-VIS-04).
     fn is_clear(&mut self, from: usize, to: usize) -> bool {
         self.watch.rule("TYN-VIS-04");
-        let line = self.line(from, to);
-        let free = Line {
-            obstacle: None,
-            ..line
-        };
-        let shot_blocked = !crate::rulesets::tyneside_fiw::mechanics::fire::may_shoot(&free);
-        let behind_troops = line.obstacle.is_some() && !may_pass(&line);
+        let behind_troops = self.behind_others(from, to);
+        let shot_blocked = !behind_troops && !may_shoot(&self.past_terrain(from, to));
         counts_for_risk(true, behind_troops, shot_blocked)
     }
 
-    /// What lies in the line of fire from one figure to another.
-    pub(super) fn line(&self, from: usize, to: usize) -> Line {
+    /// Whether a figure has a free line of fire at another (TYN-SHT-03).
+    pub(super) fn may_hit(&self, from: usize, to: usize) -> bool {
+        !self.behind_others(from, to) && may_shoot(&self.past_terrain(from, to))
+    }
+
+    /// Whether figures are in the line of fire who are not near enough to the shooter to be fired over.
+    fn behind_others(&self, from: usize, to: usize) -> bool {
+        let (shooter, target) = (&self.state.bases[from], &self.state.bases[to]);
         let men = self.state.men.iter().zip(&self.state.bases).enumerate();
         let others = men
-            .filter(move |(other, (stand, _))| stand.here && *other != from && *other != to)
+            .filter(|(other, (stand, _))| stand.here && *other != from && *other != to)
             .map(|(_, (_, base))| base);
+        !may_shoot(&Line {
+            whole_base: true,
+            obstacle: in_line(shooter, target, others),
+            wood: 0.0,
+        })
+    }
+
+    /// What of the terrain lies in the line of fire from one figure to another.
+    fn past_terrain(&self, from: usize, to: usize) -> Line {
         let bases = &self.state.bases;
-        self.plan.field.line(&bases[from], &bases[to], others)
+        self.plan.field.line(&bases[from], &bases[to])
     }
 }
 
@@ -190,14 +207,4 @@ fn some_shown(some: &[Shown], units: &[Unit]) -> Text {
     } else {
         text!("{each} out of sight", "{each} hors de vue"; each)
     }
-}
-
-/// Whether figures in the line are near enough to the shooter to be fired over.
-fn may_pass(line: &Line) -> bool {
-    let only = Line {
-        whole_base: true,
-        wood: 0.0,
-        ..*line
-    };
-    crate::rulesets::tyneside_fiw::mechanics::fire::may_shoot(&only)
 }

@@ -58,11 +58,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             let away = post.distance(threat) - now;
             post.distance(middle).within(reach) && away >= Length::cm(farther)
         });
-        let covered = posts.filter(|post| field.cover(**post, threat) != Cover::Open);
-        let free = covered.filter(|post| !self.is_taken(unit, **post));
         let far = |post: &Point| post.distance(middle).in_tenths();
-        free.reduce(|best, next| if far(next) < far(best) { next } else { best })
-            .copied()
+        let mut posts: Vec<(f64, Point)> = posts.map(|post| (far(post), *post)).collect();
+        posts.sort_by(|a, b| a.0.total_cmp(&b.0));
+        let mut posts = posts.into_iter().map(|(_, post)| post);
+        posts.find(|post| field.cover(*post, threat) != Cover::Open && !self.is_taken(unit, *post))
     }
 
     /// Whether another unit of the side stands at a place.

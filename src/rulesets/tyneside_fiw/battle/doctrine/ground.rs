@@ -87,13 +87,13 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             let far = post.distance(here);
             far <= reach && far > Length::cm(3.0) && !self.is_taken(unit, **post)
         });
-        let mut near: Vec<Point> = near.copied().collect();
         let enemy = self.middle(enemy);
         // Those towards the enemy before those as far behind.
-        let cost = |post: &Point| cm(post.distance(here)) + cm(post.distance(enemy));
-        near.sort_by(|a, b| cost(a).total_cmp(&cost(b)));
+        let cost = |post: Point| cm(post.distance(here)) + cm(post.distance(enemy));
+        let mut near: Vec<(f64, Point)> = near.map(|post| (cost(*post), *post)).collect();
+        near.sort_by(|a, b| a.0.total_cmp(&b.0));
         near.truncate(POSTS);
-        places.extend(near.into_iter().map(|post| {
+        places.extend(near.into_iter().map(|(_, post)| {
             let share = if post.distance(here) <= reach * 0.5 {
                 0.5
             } else {
@@ -176,23 +176,25 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         else {
             return 0.0;
         };
-        let own = self.man(*man);
-        let far = cm(from.distance(to));
+        let (own, far) = (self.man(*man), cm(from.distance(to)));
+        let bands = own
+            .arms
+            .iter()
+            .filter_map(|weapon| Some((weapon, fire::band(weapon, far, Health::Sound)?)));
+        let mut bands = bands.peekable();
+        if bands.peek().is_none() || self.plan.field.view(from, to, true).is_none() {
+            return 0.0;
+        }
         let cover = self.plan.field.cover(to, from);
-        let harm = own.arms.iter().filter_map(|weapon| {
-            let band = fire::band(weapon, far, Health::Sound)?;
+        let harm = bands.map(|(weapon, band)| {
             let aim = Aim {
                 quality: own.quality,
                 band,
                 cover,
             };
-            Some(
-                self.plan
-                    .odds
-                    .shot(aim, weapon.damage.unwrap_or(Damage::Other)),
-            )
+            let class = weapon.damage.unwrap_or(Damage::Other);
+            self.plan.odds.shot(aim, class)
         });
-        let clear = self.plan.field.view(from, to, true).is_some();
-        if clear { harm.fold(0.0, f64::max) } else { 0.0 }
+        harm.fold(0.0, f64::max)
     }
 }
