@@ -4,7 +4,7 @@ use crate::{
     model::{battle::Watch, dice::Dice, lang::Text},
     rulesets::tyneside_fiw::mechanics::{
         fire::{Line, may_shoot},
-        sight::{self, View, counts_for_risk},
+        sight::{self, Hider, View, counts_for_risk},
     },
     text,
 };
@@ -14,11 +14,11 @@ use super::{
     fight::Fight,
     man::Unit,
     sight::in_line,
-    state::{Look, Shown},
+    state::{Along, Look, Shown},
 };
 
 /// So many pairs of figures are looked at before a unit counts as out of sight.
-const PAIRS: usize = 3;
+pub(super) const PAIRS: usize = 3;
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Everybody of a side looks out.
@@ -75,11 +75,14 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Looks from one unit at another: from the nearest figures, and then from the next ones.
     fn look(&mut self, unit: usize, enemy: usize) -> Result<Option<Look>, D::Stop> {
         let mut best = None;
-        for (from, to, cm) in self.pairs(unit, enemy) {
-            if !self.sees(from, to, cm)? {
+        let slot = (unit * self.plan.units.len() + enemy) * PAIRS;
+        for (place, (from, to, cm)) in self.pairs(unit, enemy).into_iter().enumerate() {
+            let mut along = self.along(slot + place, (from, to));
+            if !self.sees(&along, cm)? {
                 continue;
             }
-            let clear = self.is_clear(from, to);
+            let clear = self.is_clear(&mut along);
+            self.state.along[slot + place] = Some(along);
             let look = Look {
                 cm,
                 pair: (from, to),
@@ -115,12 +118,29 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         best
     }
 
+    /// What the terrain does to a look: what was found out before, when neither of the two moved since.
+    fn along(&mut self, slot: usize, pair: (usize, usize)) -> Along {
+        let ends = (self.at(pair.0), self.at(pair.1));
+        let kept = self.state.along[slot].filter(|kept| kept.pair == pair && kept.ends == ends);
+        let along = kept.unwrap_or_else(|| Along {
+            pair,
+            ends,
+            view: self.plan.field.view(ends.0, ends.1, false),
+            line: None,
+        });
+        self.state.along[slot] = Some(along);
+        along
+    }
+
     /// Whether a figure sees another; at the edge of a wood the die says so, once for each pair of units (TYN-VIS-03).
-    fn sees(&mut self, from: usize, to: usize, cm: f64) -> Result<bool, D::Stop> {
+    fn sees(&mut self, along: &Along, cm: f64) -> Result<bool, D::Stop> {
+        let (from, to) = along.pair;
         let (unit, enemy) = (self.state.men[from].unit, self.state.men[to].unit);
         let fires = self.body(enemy).fired;
-        let Some(view) = self.plan.field.view(self.at(from), self.at(to), fires) else {
-            return Ok(false);
+        let view = match along.view {
+            None => return Ok(false),
+            Some(View::Into(hider)) => View::Into(Hider { fires, ..hider }),
+            Some(view) => view,
         };
         let View::Into(hider) = view else {
             self.watch.rule(if view == View::Open {
@@ -161,10 +181,12 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// Whether neither troops nor terrain are in the way of a shot (TYN-VIS-04).
-    fn is_clear(&mut self, from: usize, to: usize) -> bool {
+    fn is_clear(&mut self, along: &mut Along) -> bool {
         self.watch.rule("TYN-VIS-04");
+        let (from, to) = along.pair;
         let behind_troops = self.behind_others(from, to);
-        let shot_blocked = !behind_troops && !may_shoot(&self.past_terrain(from, to));
+        let past = || self.past_terrain(from, to);
+        let shot_blocked = !behind_troops && !may_shoot(along.line.get_or_insert_with(past));
         counts_for_risk(true, behind_troops, shot_blocked)
     }
 

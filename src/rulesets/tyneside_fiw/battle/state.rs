@@ -3,16 +3,20 @@
 use crate::{
     model::{
         battle::{End, Toll},
-        table::{Base, Direction},
+        table::{Base, Direction, Point},
     },
     rulesets::tyneside_fiw::{
-        mechanics::{fire::starts_loaded, wounds::Health},
+        mechanics::{
+            fire::{Line, starts_loaded},
+            sight::View,
+            wounds::Health,
+        },
         tables::Action,
         terms::Control,
     },
 };
 
-use super::{deploy::form, formation::Form, man::Unit, plan::Plan};
+use super::{deploy::form, formation::Form, look::PAIRS, man::Unit, plan::Plan};
 
 /// A figure's state.
 #[derive(Clone, Copy, Debug)]
@@ -90,6 +94,16 @@ pub(super) struct Look {
     pub(super) clear: bool,
 }
 
+/// What the terrain does to a look from one figure at another, for as long as neither moves. Bases are round: facings are no matter.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Along {
+    pub(super) pair: (usize, usize),
+    pub(super) ends: (Point, Point),
+    pub(super) view: Option<View>,
+    /// Worked out when it is first asked for.
+    pub(super) line: Option<Line>,
+}
+
 /// What the die said about an enemy at the edge of a wood.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Shown {
@@ -108,6 +122,8 @@ pub(super) struct State {
     pub(super) markers: Vec<Marker>,
     /// For each pair of units whether one sees the other, as it was last looked.
     pub(super) looks: Vec<Option<Look>>,
+    /// For each pair of units the terrain along the last looks, for each of the pairs of figures that are looked at.
+    pub(super) along: Vec<Option<Along>>,
     /// For each pair of units whether the die showed one to the other this turn.
     pub(super) sightings: Vec<Option<bool>>,
     /// For each unit and marker, the same.
@@ -153,6 +169,7 @@ impl State {
                 .collect(),
             markers: Vec::new(),
             looks: vec![None; count * count],
+            along: vec![None; count * count * PAIRS],
             sightings: vec![None; count * count],
             shown: Vec::new(),
             searches: Vec::new(),
