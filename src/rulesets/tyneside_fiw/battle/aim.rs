@@ -32,6 +32,8 @@ const TRIED: usize = 3;
 
 /// A chance to harm below this is no reason to empty a barrel that was loaded for a turn.
 const WORTH: f64 = 0.08;
+/// Who could load instead throws nothing at worse odds than these.
+const WORTH_LOADING: f64 = 0.25;
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// The best shot of a player character at anybody he sees: leaders are worth more.
@@ -101,9 +103,19 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let firing = rules::shooters(status, able, moved, &self.plan.options);
         shots.truncate(usize::try_from(firing).unwrap_or(0));
         if status == Status::Volleys {
-            shots.retain(|shot| shot.harm >= WORTH);
+            shots.retain(|shot| shot.harm >= self.least_harm(shot, moved));
         }
         shots
+    }
+
+    /// The harm that makes a shot worth more than a barrel that stays loaded, or that is loaded in the meantime.
+    fn least_harm(&self, shot: &Shot, moved: bool) -> f64 {
+        let could_load = self.man(shot.man).loads() && !moved;
+        if could_load && !shot.weapon.muzzle_loader {
+            WORTH_LOADING
+        } else {
+            WORTH
+        }
     }
 
     /// A figure's shot at the nearest of an enemy whom he can aim at.

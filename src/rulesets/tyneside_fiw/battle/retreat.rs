@@ -19,6 +19,8 @@ use super::{
 
 /// Cover to retire to is looked for so far away, in cm.
 const REFUGE_CM: f64 = 60.0;
+/// Who leaves a melee goes so much farther from the enemy, in cm: nobody of the group stays in contact.
+const CLEAR_OF_MELEE_CM: f64 = 9.0;
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Into cover within one move, or else away from all enemies.
@@ -53,6 +55,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     fn refuge(&self, unit: usize, reach: Length, farther: f64) -> Option<Point> {
         let (middle, threat) = (self.middle(unit), self.threat(unit));
         let now = middle.distance(threat);
+        let farther = if self.in_contact(unit) {
+            farther.max(CLEAR_OF_MELEE_CM)
+        } else {
+            farther
+        };
         let field = &self.plan.field;
         let posts = field.posts.iter().filter(|post| {
             let away = post.distance(threat) - now;

@@ -150,8 +150,20 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let (from, to) = (place, self.middle(enemy));
         let shot = self.mean_shot(unit, from, to);
         let late = if moved > most { 0.6 } else { 1.0 };
-        let loading = if status == Status::Volleys { 0.6 } else { 1.0 };
-        firing * shot * late * loading
+        let ready = match status {
+            Status::Volleys => self.loaded(unit),
+            _ => 1.0,
+        };
+        // Who has to load first shoots later, and later still when he moves.
+        let loading = if moved > 0.5 { 0.3 } else { 0.6 };
+        firing * shot * (ready * late + (1.0 - ready) * loading)
+    }
+
+    /// How much of a unit has nothing to load, or has loaded.
+    fn loaded(&self, unit: usize) -> f64 {
+        let men = &self.body(unit).men;
+        let ready = |man: &&usize| !self.man(**man).loads() || self.state.men[**man].loaded;
+        number(men.iter().filter(ready).count()) / number(men.len()).max(1.0)
     }
 
     /// Harm that an enemy would do at a place in a turn.

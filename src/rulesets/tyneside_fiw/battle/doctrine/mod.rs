@@ -21,6 +21,9 @@ use super::{
     state::Order,
 };
 
+/// Who can expect so many hits that wound or kill shoots before he charges.
+const FIRE_FIRST: f64 = 1.5;
+
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// A unit that is free does what its player thinks best.
     pub(super) fn decide(&mut self, unit: usize) {
@@ -77,7 +80,14 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         open.map(|(_, enemy, _)| (self.melee_odds(unit, enemy), enemy))
             .filter(|(odds, _)| *odds >= least)
             .reduce(|best, next| if next.0 > best.0 { next } else { best })
+            .filter(|_| self.best_fire(unit) < FIRE_FIRST)
             .map(|(_, enemy)| enemy)
+    }
+
+    /// How many enemies a unit can expect to wound or kill when it stands and shoots.
+    fn best_fire(&self, unit: usize) -> f64 {
+        let target = self.best_target(unit, self.status(unit));
+        target.map_or(0.0, |(_, shots)| shots.iter().map(|shot| shot.harm).sum())
     }
 
     /// Whether a unit that fires volleys had better stand and load: most of it cannot fire, and an enemy is in range.
