@@ -19,7 +19,7 @@ use super::{
 
 /// Cover to retire to is looked for so far away, in cm.
 const REFUGE_CM: f64 = 60.0;
-/// Who leaves a melee goes so much farther from the enemy, in cm: nobody of the group stays in contact.
+/// Who leaves a melee goes so far at least, in cm: nobody of the group stays in contact.
 const CLEAR_OF_MELEE_CM: f64 = 9.0;
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
@@ -54,16 +54,12 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// The nearest place in cover from the enemy, within reach, and so many cm farther from him than now.
     fn refuge(&self, unit: usize, reach: Length, farther: f64) -> Option<Point> {
         let (middle, threat) = (self.middle(unit), self.threat(unit));
-        let now = middle.distance(threat);
-        let farther = if self.in_contact(unit) {
-            farther.max(CLEAR_OF_MELEE_CM)
-        } else {
-            farther
-        };
+        let fights = self.in_contact(unit);
         let field = &self.plan.field;
         let posts = field.posts.iter().filter(|post| {
-            let away = post.distance(threat) - now;
-            post.distance(middle).within(reach) && away >= Length::cm(farther)
+            let there = post.distance(middle).within(reach)
+                && post.distance(threat) - middle.distance(threat) >= Length::cm(farther);
+            there && (!fights || leads_away(middle, threat, **post))
         });
         let far = |post: &Point| post.distance(middle).in_tenths();
         let mut posts: Vec<(f64, Point)> = posts.map(|post| (far(post), *post)).collect();
@@ -144,4 +140,12 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             |name| text!("{name}: {far} cm in flight.", "{name} : {far} cm en fuite."; name),
         );
     }
+}
+
+/// Whether the way out of a melee to a place is long enough and does not lead past the enemy.
+fn leads_away(from: Point, threat: Point, to: Point) -> bool {
+    let (way, away) = (to - from, from - threat);
+    let far = way.length();
+    far >= Length::cm(CLEAR_OF_MELEE_CM)
+        && way.dot(away) >= far.in_tenths() * away.length().in_tenths() / 2.0
 }

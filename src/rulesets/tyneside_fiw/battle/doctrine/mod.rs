@@ -91,7 +91,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// Whether a unit that fires volleys had better stand and load: most of it cannot fire, and an enemy is in range.
-    fn must_load(&self, unit: usize) -> bool {
+    pub(super) fn must_load(&self, unit: usize) -> bool {
         let men = &self.body(unit).men;
         let loading = |man: &&usize| self.man(**man).loads() && !self.state.men[**man].loaded;
         let empty = men.iter().filter(loading).count();
