@@ -177,7 +177,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let Some(ahead) = Direction::toward(self.at(man), to) else {
             return;
         };
-        for degrees in [50.0, -50.0] {
+        for degrees in [50.0, -50.0, 95.0, -95.0] {
             let aside = self.at(man) + ahead.turned(degrees).step(left / 2.0);
             let before = self.at(man);
             self.walk_clear(man, aside, left / 2.0);
