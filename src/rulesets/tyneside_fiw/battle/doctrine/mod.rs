@@ -9,13 +9,13 @@ use crate::{
         dice::Dice,
     },
     rulesets::tyneside_fiw::{
-        mechanics::{charge::may_charge, fire::Status},
+        mechanics::{charge::may_charge, fire::Status, movement::allowance},
         terms::Control,
     },
 };
 
 use super::{
-    field::{book, number},
+    field::{book, cm, number},
     fight::Fight,
     orders::{Task, Why},
     state::Order,
@@ -74,14 +74,24 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             Level::Bold => 0.0,
         };
         let left = book(self.allowance(unit));
-        let open = self
-            .in_reach(unit)
-            .filter(|(.., way)| may_charge(None, *way, left));
+        let open = self.in_reach(unit).filter(|(_, enemy, way)| {
+            may_charge(None, *way, left) && self.enough_arrive(unit, *enemy)
+        });
         open.map(|(_, enemy, _)| (self.melee_odds(unit, enemy), enemy))
             .filter(|(odds, _)| *odds >= least)
             .reduce(|best, next| if next.0 > best.0 { next } else { best })
             .filter(|_| self.best_fire(unit) < FIRE_FIRST)
             .map(|(_, enemy)| enemy)
+    }
+
+    /// Whether those of a unit who come near enough make a melee of it: at least half as many as could fight.
+    fn enough_arrive(&self, unit: usize, enemy: usize) -> bool {
+        let [own, other] = [unit, enemy].map(|unit| &self.body(unit).men);
+        let arrives = |man: &&usize| {
+            let reach = cm(self.left(unit, allowance(self.mover(**man)), 1.0));
+            other.iter().any(|enemy| self.apart(**man, *enemy) <= reach)
+        };
+        own.iter().filter(arrives).count() * 2 >= own.len().min(other.len())
     }
 
     /// How many enemies a unit can expect to wound or kill when it stands and shoots.
