@@ -59,7 +59,7 @@ pub(super) fn apart(one: &Base, two: &Base) -> f64 {
 pub(super) fn far_apart(one: &Base, two: &Base, cm: f64) -> bool {
     let reach = one.outer() + two.outer() + Length::cm(cm) + Length::mm(1.0);
     let (between, reach) = (two.at - one.at, reach.in_tenths());
-    between.dot(between) > reach * reach
+    between.x.abs() > reach || between.y.abs() > reach || between.dot(between) > reach * reach
 }
 
 /// Whether nobody may enter or cross.

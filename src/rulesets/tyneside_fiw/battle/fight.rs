@@ -124,15 +124,14 @@ impl<'b, D: Dice, W: Watch> Fight<'b, D, W> {
 
     /// Enemies in base contact with a figure.
     pub(super) fn touching(&self, man: usize) -> impl Iterator<Item = usize> + '_ {
-        let (side, own) = (self.man(man).side, &self.state.bases[man]);
-        let all = self.state.bases.iter().enumerate();
-        let near = all.filter(|(_, base)| !far_apart(own, base, TOUCH_CM));
-        let enemies = near.filter(move |(other, base)| {
-            self.state.men[*other].here
-                && self.man(*other).side != side
+        let own = &self.state.bases[man];
+        let enemies = self.plan.ranks[1 - self.man(man).side].clone();
+        enemies.filter(move |enemy| {
+            let base = &self.state.bases[*enemy];
+            !far_apart(own, base, TOUCH_CM)
+                && self.state.men[*enemy].here
                 && apart(own, base) <= TOUCH_CM
-        });
-        enemies.map(|(other, _)| other)
+        })
     }
 
     /// Whether somebody of a unit is in base contact with an enemy.
