@@ -14,7 +14,7 @@ use super::{
     fight::Fight,
     man::Unit,
     sight::in_line,
-    state::{Along, Look, Shown},
+    state::{Along, Look, Near, Shown},
 };
 
 /// So many pairs of figures are looked at before a unit counts as out of sight.
@@ -24,6 +24,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Everybody of a side looks out.
     pub(super) fn observe(&mut self, side: usize) -> Result<(), D::Stop> {
         let count = self.plan.units.len();
+        self.take_stock();
         for unit in self.living(side) {
             for enemy in 0..count {
                 if self.unit(enemy).side == side {
@@ -40,6 +41,19 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             self.tell_sightings(unit);
         }
         Ok(())
+    }
+
+    /// Writes down which units changed since somebody last looked out.
+    fn take_stock(&mut self) {
+        let state = &mut self.state;
+        for (body, stance) in state.units.iter().zip(&mut state.stances) {
+            let stands = body.men.iter().map(|man| (*man, state.bases[*man].at));
+            if !stands.clone().eq(stance.stood.iter().copied()) {
+                stance.stood.clear();
+                stance.stood.extend(stands);
+                stance.changes += 1;
+            }
+        }
     }
 
     /// How a unit saw another when it last looked.
@@ -75,14 +89,17 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Looks from one unit at another: from the nearest figures, and then from the next ones.
     fn look(&mut self, unit: usize, enemy: usize) -> Result<Option<Look>, D::Stop> {
         let mut best = None;
-        let slot = (unit * self.plan.units.len() + enemy) * PAIRS;
-        for (place, (from, to, cm)) in self.pairs(unit, enemy).into_iter().enumerate() {
-            let mut along = self.along(slot + place, (from, to));
+        let both = unit * self.plan.units.len() + enemy;
+        self.find_nearest(both, unit, enemy);
+        for place in 0..self.state.near[both].pairs.len() {
+            let (from, to, cm) = self.state.near[both].pairs[place];
+            let slot = both * PAIRS + place;
+            let mut along = self.along(slot, (from, to));
             if !self.sees(&along, cm)? {
                 continue;
             }
             let clear = self.is_clear(&mut along);
-            self.state.along[slot + place] = Some(along);
+            self.state.along[slot] = Some(along);
             let look = Look {
                 cm,
                 pair: (from, to),
@@ -96,9 +113,15 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         Ok(best)
     }
 
-    /// The nearest figures of two units, nearest first.
-    fn pairs(&self, unit: usize, enemy: usize) -> Vec<(usize, usize, f64)> {
-        let mut best: Vec<(usize, usize, f64)> = Vec::with_capacity(PAIRS + 1);
+    /// Finds the nearest figures of two units, nearest first, unless both stand as before.
+    fn find_nearest(&mut self, both: usize, unit: usize, enemy: usize) {
+        let stances = &self.state.stances;
+        let changes = (stances[unit].changes, stances[enemy].changes);
+        if self.state.near[both].changes == changes {
+            return;
+        }
+        let mut best = std::mem::take(&mut self.state.near[both].pairs);
+        best.clear();
         for &one in &self.body(unit).men {
             for &two in &self.body(enemy).men {
                 let farthest = best.get(PAIRS - 1).map(|(.., cm)| *cm);
@@ -115,7 +138,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 best.truncate(PAIRS);
             }
         }
-        best
+        self.state.near[both] = Near {
+            changes,
+            pairs: best,
+        };
     }
 
     /// What the terrain does to a look: what was found out before, when neither of the two moved since.

@@ -104,6 +104,20 @@ pub(super) struct Along {
     pub(super) line: Option<Line>,
 }
 
+/// Where a unit stood when somebody last looked out, and how often that has changed.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Stance {
+    pub(super) stood: Vec<(usize, Point)>,
+    pub(super) changes: u32,
+}
+
+/// The nearest figures of two units with their distance in cm, for as long as neither unit changes.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Near {
+    pub(super) changes: (u32, u32),
+    pub(super) pairs: Vec<(usize, usize, f64)>,
+}
+
 /// What the die said about an enemy at the edge of a wood.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Shown {
@@ -122,6 +136,9 @@ pub(super) struct State {
     pub(super) markers: Vec<Marker>,
     /// For each pair of units whether one sees the other, as it was last looked.
     pub(super) looks: Vec<Option<Look>>,
+    pub(super) stances: Vec<Stance>,
+    /// For each pair of units their nearest figures.
+    pub(super) near: Vec<Near>,
     /// For each pair of units the terrain along the last looks, for each of the pairs of figures that are looked at.
     pub(super) along: Vec<Option<Along>>,
     /// For each pair of units whether the die showed one to the other this turn.
@@ -169,6 +186,8 @@ impl State {
                 .collect(),
             markers: Vec::new(),
             looks: vec![None; count * count],
+            stances: vec![Stance::default(); count],
+            near: vec![Near::default(); count * count],
             along: vec![None; count * count * PAIRS],
             sightings: vec![None; count * count],
             shown: Vec::new(),
