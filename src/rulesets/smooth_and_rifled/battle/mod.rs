@@ -39,7 +39,7 @@ mod words;
 mod wounds;
 
 use crate::model::{
-    battle::{Cast, Outcome, Plan, Ready, Request, ScenarioInfo, Unfit, Watch},
+    battle::{Cast, OPEN_BATTLE, Outcome, Plan, Ready, Request, ScenarioInfo, Unfit, Watch},
     dice::Dice,
     lang::Text,
     ruleset::NotChecked,
@@ -47,9 +47,6 @@ use crate::model::{
 };
 
 use super::{list::Army, terms::Scenario};
-
-/// A battle without a scenario: rout the enemy.
-const OPEN_BATTLE: &str = "battle";
 
 /// What can be fought.
 pub(super) const SCENARIOS: &[ScenarioInfo] = &[

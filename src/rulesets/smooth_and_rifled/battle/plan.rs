@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use crate::{
     model::{
-        battle::{Cast, Level, Request, Unfit},
+        battle::{Cast, Level, OPEN_BATTLE, Request, Unfit},
         lang::Text,
         table::{Direction, Edge, Point, Side, Table},
         term::Term,
@@ -166,7 +166,7 @@ fn asked(
 ) -> Result<(Option<Scenario>, usize), Vec<Unfit>> {
     let mut wrong = Vec::new();
     let scenario = match request.scenario {
-        Some(id) if id == super::OPEN_BATTLE => None,
+        Some(id) if id == OPEN_BATTLE => None,
         Some(id) => {
             let known = Scenario::parse(id);
             if known.is_none() {
