@@ -199,9 +199,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let (shown, units) = (std::mem::take(&mut self.state.shown), &self.plan.units);
         self.tell_of(unit, "TYN-VIS-03", |own| {
             let alike = shown.chunk_by(|one, next| one.seen == next.seen);
-            let alike = alike.map(|some| some_shown(some, units));
-            let all = alike.reduce(|all, next| text!("{all}; {next}", "{all} ; {next}"; all, next));
-            let all = all.unwrap_or(Text::same(""));
+            let alike: Vec<Text> = alike.map(|some| some_shown(some, units)).collect();
+            let all = Text::series(&alike);
             text!("{own}: {all}.", "{own} : {all}."; own, all)
         });
     }

@@ -159,8 +159,8 @@ pub(super) fn not_simulated() -> Vec<NotChecked> {
         left_out(
             Text::new("Melees", "Mêlées"),
             Text::new(
-                "Only those who charge move into contact, and nobody shoots at units in contact. A group that fights several others is pushed back once, and then pursues nobody.",
-                "Seuls ceux qui chargent vont au contact, et personne ne tire sur des unités au contact. Un groupe qui en combat plusieurs ne recule qu’une fois, et ne poursuit alors personne.",
+                "Only those who charge or join a melee of their own group move into contact, and nobody shoots at units in contact. A group that fights several others is pushed back once, and then pursues nobody.",
+                "Seuls ceux qui chargent ou rejoignent une mêlée de leur groupe vont au contact, et personne ne tire sur des unités au contact. Un groupe qui en combat plusieurs ne recule qu’une fois, et ne poursuit alors personne.",
             ),
         ),
         left_out(
