@@ -148,11 +148,13 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if self.body(unit).men.is_empty() {
             return;
         }
-        self.tell_of(
-            unit,
-            "TYN-RSK-03",
-            |name| text!("{name}: {far} cm in flight.", "{name} : {far} cm en fuite."; name),
-        );
+        let stuck = far == "0";
+        self.tell_of(unit, "TYN-RSK-03", |name| {
+            if stuck {
+                return text!("{name}: no way to run.", "{name} : fuite impossible."; name);
+            }
+            text!("{name}: {far} cm in flight.", "{name} : {far} cm en fuite."; name)
+        });
     }
 }
 
