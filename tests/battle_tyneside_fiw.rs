@@ -106,6 +106,7 @@ const SITUATIONS: &str = "
     snowshoes-1758-rogers  | huron-war-party-1757   | {\"start_loaded\":false}         | TYN-SHT-04
     platoon-1755-44th-foot | huron-war-party-1757   | {\"melee_multi\":\"each_pair\"}  | TYN-FRM-01 TYN-TBL-F TYN-MEL-02
     hawkeye-1757           | huron-ambush-automated | {\"strict_italics\":true}        | TYN-RSK-04 !TYN-MOV-04
+    milice-abenaquis-1757  | fort-william-henry-1757-35th-foot | {}                  | loaded given
 ";
 
 /// Everything that was played and said.
@@ -167,6 +168,32 @@ fn only_charges_make_contact_and_losers_step_back_once() {
             }
         }
     }
+}
+
+#[test]
+fn who_runs_from_a_melee_gets_away() {
+    let (mut flights, mut caught) = (0, 0);
+    for battle in battles(0) {
+        for run in 0..4 {
+            let mut running: Vec<String> = Vec::new();
+            for said in words(&record(&battle, SeededDice::new(1, run))).lines() {
+                if said.contains("(risk ") {
+                    running.clear();
+                } else if let Some((name, _)) = said.split_once(": ")
+                    && said.ends_with(" in flight.")
+                {
+                    let name = name.trim_start_matches("TYN-RSK-03 ");
+                    running.push(format!("{name} "));
+                    flights += 1;
+                } else if said.starts_with("TYN-MEL-01 ") {
+                    let fights = |name: &String| said.contains(name.as_str());
+                    caught += usize::from(running.iter().any(fights));
+                }
+            }
+        }
+    }
+    assert!(flights > 50, "{flights}");
+    assert!(caught * 20 <= flights, "{caught} of {flights}");
 }
 
 /// Sentences about the fire of a group, each with its turn and the number of shots.

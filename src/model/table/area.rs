@@ -66,8 +66,9 @@ impl Area {
 
     /// Its edges, each from one corner to the next, the inside on their left.
     pub fn edges(&self) -> impl Iterator<Item = (Point, Point)> + Clone {
-        let before = self.corners.last().into_iter().chain(&self.corners);
-        before.copied().zip(self.corners.iter().copied())
+        let mut before = self.corners.last().copied();
+        let corners = self.corners.iter();
+        corners.filter_map(move |corner| Some((before.replace(*corner)?, *corner)))
     }
 
     /// Its surface in square centimetres.
@@ -79,18 +80,21 @@ impl Area {
     /// Whether a place lies inside.
     #[must_use]
     pub fn holds(&self, place: Point) -> bool {
-        self.bounds.holds(place)
-            && self.edges().fold(false, |inside, (a, b)| {
-                let spans = (a.y > place.y) != (b.y > place.y);
-                let left = (b - a).cross(place - a) > 0.0;
-                inside ^ (spans && left == (b.y > a.y))
-            })
+        if !self.bounds.holds(place) {
+            return false;
+        }
+        let mut inside = false;
+        for (a, b) in self.edges() {
+            let spans = (a.y > place.y) != (b.y > place.y);
+            inside ^= spans && ((b - a).cross(place - a) > 0.0) == (b.y > a.y);
+        }
+        inside
     }
 
     /// How a line runs through it; None where the two have nothing in common.
     #[must_use]
     pub fn run(&self, from: Point, to: Point) -> Option<Run> {
-        if !self.bounds.near_line(from, to, 0.0) {
+        if !self.bounds.may_meet(from, to) {
             return None;
         }
         if from.before(to) {
@@ -104,10 +108,7 @@ impl Area {
         let line = to - from;
         let (mut first, mut last, mut inside) = (1.0_f64, 0.0_f64, 0.0);
         let (mut depth_before, mut depth_within) = (0, 0);
-        for (a, b) in self.edges() {
-            let Some((share, leaves)) = crossing(from, line, a, b) else {
-                continue;
-            };
+        for (share, leaves) in self.crossings(from, line) {
             let step = if leaves { -1 } else { 1 };
             inside -= f64::from(step) * share.clamp(0.0, 1.0);
             if share < 0.0 {
@@ -134,15 +135,30 @@ impl Area {
         })
     }
 
+    /// Where a line crosses the outline, edge by edge, and whether it leaves the inside there. Shares may lie beyond the ends of the line.
+    /// A corner on the line belongs to one of the two edges that share it, so that every line that enters also leaves.
+    fn crossings(&self, from: Point, line: Vector) -> impl Iterator<Item = (f64, bool)> {
+        let side = move |corner: Point| line.cross(corner - from);
+        let mut before = self.corners.last().map(|corner| (*corner, side(*corner)));
+        self.corners.iter().filter_map(move |corner| {
+            let (b, side_b) = (*corner, side(*corner));
+            let (a, side_a) = before.replace((b, side_b))?;
+            if (side_a > 0.0) == (side_b > 0.0) {
+                return None;
+            }
+            let at = a.toward(b, side_a / (side_a - side_b));
+            Some((line.dot(at - from) / line.dot(line), side_b > 0.0))
+        })
+    }
+
     /// The first share of a line, after the given one, at which it crosses the outline.
     #[must_use]
     pub fn next_crossing(&self, from: Point, to: Point, after: f64) -> Option<f64> {
-        if !self.bounds.near_line(from, to, 0.0) {
+        if !self.bounds.may_meet(from, to) {
             return None;
         }
-        let line = to - from;
-        let shares = self.edges().filter_map(|(a, b)| crossing(from, line, a, b));
-        let ahead = shares
+        let ahead = self
+            .crossings(from, to - from)
             .map(|(share, _)| share)
             .filter(|share| *share > after && *share <= 1.0);
         ahead.reduce(f64::min)
@@ -176,18 +192,6 @@ impl Area {
         self.nearest_edge(place)
             .map_or(Length::ZERO, |(edge, _)| edge.distance(place))
     }
-}
-
-/// Where a line crosses an edge of an outline, and whether it leaves the inside there. Shares may lie beyond the ends of the line.
-/// An end of an edge on the line belongs to one of the two edges that share it, so that every line that enters also leaves.
-fn crossing(from: Point, line: Vector, a: Point, b: Point) -> Option<(f64, bool)> {
-    let (side_a, side_b) = (line.cross(a - from), line.cross(b - from));
-    if (side_a > 0.0) == (side_b > 0.0) {
-        return None;
-    }
-    let at = a.toward(b, side_a / (side_a - side_b));
-    let share = line.dot(at - from) / line.dot(line);
-    Some((share, side_b > 0.0))
 }
 
 /// Twice the surface within some corners; negative when they go clockwise.

@@ -170,7 +170,13 @@ impl Base {
     #[must_use]
     pub fn meets(&self, from: Point, to: Point) -> bool {
         match self.shape {
-            Footprint::Round { radius } => self.at.distance(self.at.onto(from, to)) < radius,
+            Footprint::Round { radius } => {
+                let (line, radius) = (to - from, radius.in_tenths());
+                let aside = line.cross(self.at - from);
+                // Who is clearly beside the line needs no exact answer.
+                let near = aside * aside <= radius * radius * line.dot(line) * 1.001;
+                near && self.at.distance(self.at.onto(from, to)).in_tenths() < radius
+            }
             Footprint::Rectangle { .. } => {
                 let corners = self.corners();
                 let side = |corner: &Point| (to - from).cross(*corner - from) > 0.0;
@@ -252,7 +258,12 @@ pub fn overlap(one: &Base, two: &Base) -> bool {
     use Footprint::{Rectangle, Round};
     let hair = Length::HAIR;
     match (one.shape, two.shape) {
-        (Round { radius: a }, Round { radius: b }) => one.at.distance(two.at) + hair < a + b,
+        (Round { radius: a }, Round { radius: b }) => {
+            let (between, reach) = (two.at - one.at, (a + b).in_tenths());
+            // Most are far apart, which is told without a root.
+            let near = between.x.abs() < reach && between.y.abs() < reach;
+            near && between.length() + hair < a + b
+        }
         (Rectangle { .. }, Round { radius }) => one.gap_to(two.at) + hair < radius,
         (Round { radius }, Rectangle { .. }) => two.gap_to(one.at) + hair < radius,
         (Rectangle { .. }, Rectangle { .. }) => {

@@ -36,7 +36,6 @@ impl Table {
         self.pieces
             .iter()
             .enumerate()
-            .filter(move |(_, piece)| piece.bounds().near_line(from, to, 0.0))
             .filter_map(move |(index, piece)| meet(piece, index, from, to, length))
     }
 }

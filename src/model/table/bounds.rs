@@ -77,6 +77,21 @@ impl Bounds {
         line.cross(middle - from).abs() > reach + hair
     }
 
+    /// Whether a straight line may meet what is in it: the rectangle around the line does, and its corners do not all lie clearly on one
+    /// side of the line.
+    #[must_use]
+    pub fn may_meet(&self, from: Point, to: Point) -> bool {
+        /// More than rounding can be out, in the units of a cross product.
+        const SLACK: f64 = 1.0;
+        if !self.near_line(from, to, 0.0) {
+            return false;
+        }
+        let (line, middle) = (to - from, self.low.midway(self.high));
+        let reach =
+            line.x.abs() * (self.high.y - middle.y) + line.y.abs() * (self.high.x - middle.x);
+        line.cross(middle - from).abs() <= reach + SLACK
+    }
+
     /// Whether two rectangles have something in common.
     #[must_use]
     pub fn meets(&self, other: &Self) -> bool {

@@ -50,14 +50,12 @@ pub fn overlapping<'b>(
 }
 
 /// The middle of some bases; None of none.
-#[must_use]
-pub fn middle(bases: &[Base]) -> Option<Point> {
+pub fn middle<'b>(
+    bases: impl IntoIterator<Item = &'b Base, IntoIter: ExactSizeIterator>,
+) -> Option<Point> {
+    let bases = bases.into_iter();
     let count = u32::try_from(bases.len()).ok().filter(|count| *count > 0)?;
     let share = 1.0 / f64::from(count);
     let zero = Point::default();
-    Some(
-        bases
-            .iter()
-            .fold(zero, |sum, base| sum + (base.at - zero) * share),
-    )
+    Some(bases.fold(zero, |sum, base| sum + (base.at - zero) * share))
 }

@@ -55,7 +55,7 @@ impl Line {
     /// How a straight line meets it; None where it does not.
     #[must_use]
     pub fn meeting(&self, from: Point, to: Point) -> Option<Meeting> {
-        if !self.bounds.near_line(from, to, 0.0) {
+        if !self.bounds.may_meet(from, to) {
             return None;
         }
         if !from.before(to) {
@@ -84,7 +84,7 @@ impl Line {
     /// The first share of a straight line, after the given one, at which it crosses.
     #[must_use]
     pub fn next_crossing(&self, from: Point, to: Point, after: f64) -> Option<f64> {
-        if !self.bounds.near_line(from, to, 0.0) {
+        if !self.bounds.may_meet(from, to) {
             return None;
         }
         let shares = self.parts().filter_map(|(a, b)| meet(from, to, a, b));

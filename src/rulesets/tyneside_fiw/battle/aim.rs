@@ -8,7 +8,7 @@ use crate::{
             shooting::Aim,
         },
         tables::Weapon,
-        terms::Damage,
+        terms::{Band, Damage},
     },
 };
 
@@ -32,6 +32,8 @@ const TRIED: usize = 3;
 
 /// A chance to harm below this is no reason to empty a barrel that was loaded for a turn.
 const WORTH: f64 = 0.08;
+/// Who could load instead throws nothing at worse odds than these.
+const WORTH_LOADING: f64 = 0.25;
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// The best shot of a player character at anybody he sees: leaders are worth more.
@@ -101,9 +103,19 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let firing = rules::shooters(status, able, moved, &self.plan.options);
         shots.truncate(usize::try_from(firing).unwrap_or(0));
         if status == Status::Volleys {
-            shots.retain(|shot| shot.harm >= WORTH);
+            shots.retain(|shot| shot.harm >= self.least_harm(shot, moved));
         }
         shots
+    }
+
+    /// The harm that makes a shot worth more than a barrel that stays loaded, or that is loaded in the meantime.
+    fn least_harm(&self, shot: &Shot, moved: bool) -> f64 {
+        let could_load = self.man(shot.man).loads() && !moved;
+        if could_load && !shot.weapon.muzzle_loader {
+            WORTH_LOADING
+        } else {
+            WORTH
+        }
     }
 
     /// A figure's shot at the nearest of an enemy whom he can aim at.
@@ -122,32 +134,38 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// A figure's best shot at another.
     fn shot_at(&self, man: usize, target: usize, status: Status) -> Option<Shot> {
         let cm = self.apart(man, target);
-        let best = self.man(man).arms.iter().filter_map(|weapon| {
-            let class = weapon.damage?;
-            let aim = self.aim(man, target, weapon, cm, status)?;
-            let harm = self.plan.odds.shot(aim, class);
-            Some(Shot {
+        let arms = self.man(man).arms.iter();
+        let ready = arms.filter_map(|weapon| {
+            let band = self.band(man, weapon, cm, status)?;
+            Some((*weapon, weapon.damage?, band))
+        });
+        let mut ready = ready.peekable();
+        // Cover and the line of fire cost the most to find out.
+        ready.peek()?;
+        let cover = self.plan.field.cover(self.at(target), self.at(man));
+        let shots = ready.map(|(weapon, class, band)| {
+            let quality = self.man(man).quality;
+            let aim = Aim {
+                quality,
+                band,
+                cover,
+            };
+            Shot {
                 man,
                 target,
                 weapon,
                 class,
                 aim,
-                harm,
-            })
+                harm: self.plan.odds.shot(aim, class),
+            }
         });
-        let best = best.reduce(|best, next| if next.harm > best.harm { next } else { best })?;
-        rules::may_shoot(&self.line(man, target)).then_some(best)
+        shots
+            .reduce(|best, next| if next.harm > best.harm { next } else { best })
+            .filter(|_| self.may_hit(man, target))
     }
 
-    /// How a figure would aim a weapon; None when he cannot.
-    fn aim(
-        &self,
-        man: usize,
-        target: usize,
-        weapon: &'static Weapon,
-        cm: f64,
-        status: Status,
-    ) -> Option<Aim> {
+    /// The band in which a figure would shoot with a weapon so many cm far; None when he cannot.
+    fn band(&self, man: usize, weapon: &Weapon, cm: f64, status: Status) -> Option<Band> {
         let (own, stand, options) = (self.man(man), self.state.men[man], &self.plan.options);
         let band = rules::band(weapon, cm, stand.health)?;
         let must_load = rules::must_load(status, weapon, own.is_player, options);
@@ -157,15 +175,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
         let moved = self.body(stand.unit).moved > 0.0;
         let spear = weapon.is_thrown() && weapon.damage == Some(Damage::BowSpear);
-        let band = if rules::shifts(status, moved, spear, options) {
-            rules::further(band, options)?
+        if rules::shifts(status, moved, spear, options) {
+            rules::further(band, options)
         } else {
-            band
-        };
-        Some(Aim {
-            quality: own.quality,
-            band,
-            cover: self.plan.field.cover(self.at(target), self.at(man)),
-        })
+            Some(band)
+        }
     }
 }

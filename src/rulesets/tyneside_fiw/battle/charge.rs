@@ -4,6 +4,7 @@ use crate::{
     model::{
         battle::Watch,
         dice::Dice,
+        lang::counted,
         table::{Direction, Length},
     },
     rulesets::tyneside_fiw::mechanics::{charge::opponents, movement},
@@ -18,16 +19,61 @@ use super::{
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// The nearest enemy whom a unit sees and reaches with this move, and what the way costs in cm.
     pub(super) fn nearest_in_reach(&self, unit: usize) -> Option<(usize, f64)> {
-        if self.body(unit).marker.is_some() {
-            return None;
-        }
-        let reached = self.seen(unit).filter_map(|(enemy, look)| {
-            let way = self.way_to(unit, enemy)?;
-            Some((look.cm, enemy, way))
-        });
-        reached
+        self.in_reach(unit)
             .reduce(|best, next| if next.0 < best.0 { next } else { best })
             .map(|(_, enemy, way)| (enemy, way))
+    }
+
+    /// The enemies whom a unit sees and reaches with this move: how far they are, who, and what the way costs in cm.
+    pub(super) fn in_reach(&self, unit: usize) -> impl Iterator<Item = (f64, usize, f64)> + '_ {
+        let shows = self.body(unit).marker.is_none();
+        let seen = self.seen(unit).filter(move |_| shows);
+        seen.filter_map(move |(enemy, look)| Some((look.cm, enemy, self.way_to(unit, enemy)?)))
+    }
+
+    /// The enemy whom those of a unit can set upon who are not in the melee that others of it fight.
+    pub(super) fn melee_to_join(&self, unit: usize) -> Option<usize> {
+        let men = &self.body(unit).men;
+        let met = men.iter().find_map(|man| self.touching(*man).next())?;
+        let enemy = self.state.men[met].unit;
+        let idle = men
+            .iter()
+            .filter(|man| self.touching(**man).next().is_none());
+        let near = |man: &usize| {
+            let reach = self.left(unit, movement::allowance(self.mover(*man)), 1.0);
+            let mut enemies = self.body(enemy).men.iter();
+            enemies.any(|other| self.apart(*man, *other) <= cm(reach))
+        };
+        idle.into_iter().any(near).then_some(enemy)
+    }
+
+    /// Those of a unit who stand idle join the melee of the others.
+    pub(super) fn join_melee(&mut self, unit: usize, enemy: usize) {
+        let engaged = |fight: &Self| {
+            let men = fight.body(unit).men.iter();
+            men.filter(|man| fight.touching(**man).next().is_some())
+                .count()
+        };
+        let (before, bases) = (engaged(self), self.bases_of(unit));
+        self.close_with(unit, enemy);
+        self.count_move(unit, &bases);
+        let more = i64::try_from(engaged(self).saturating_sub(before)).unwrap_or(0);
+        if more == 0 {
+            return;
+        }
+        let more = counted(
+            more,
+            ("more figure", "more figures"),
+            ("figurine", "figurines"),
+        );
+        let name = &self.unit(enemy).name;
+        self.tell_of(unit, "TYN-CHG-03", |own| {
+            text!(
+                "{own}: {more} in the melee with {name}.",
+                "{own} : {more} de plus dans la mêlée avec {name}.";
+                own, more, name
+            )
+        });
     }
 
     /// What it costs the nearest figure of a unit to come into contact with an enemy; None when it does not.
@@ -61,13 +107,18 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             "TYN-CHG-01",
             |own| text!("{own}: charge on {name}.", "{own} : charge contre {name}."; own, name),
         );
+        self.close_with(unit, enemy);
+        self.count_move(unit, &before);
+    }
+
+    /// Each figure of a unit goes for one of an enemy.
+    fn close_with(&mut self, unit: usize, enemy: usize) {
         for (man, target) in self.matched(unit, enemy) {
             let reach = self.left(unit, movement::allowance(self.mover(man)), 1.0);
             self.close_in(man, target, reach);
         }
         let there = self.middle(enemy);
         self.face(unit, there);
-        self.count_move(unit, &before);
     }
 
     /// Who goes for whom, the nearest first: nobody against two while an enemy is free.

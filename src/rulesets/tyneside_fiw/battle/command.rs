@@ -4,6 +4,7 @@ use crate::{
     model::{battle::Watch, dice::Dice, lang::Text, table::Kind},
     rulesets::tyneside_fiw::{
         mechanics::command::{Activated, Dense, Pool, cost, group_cost, in_radius, may_command},
+        options::DenseRadius,
         tables::Action,
         terms::Role,
     },
@@ -162,18 +163,23 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// Whether a leader's voice carries to a figure (TYN-CMD-02).
     fn commands(&self, leader: usize, man: usize) -> bool {
-        let (from, to) = (self.at(leader), self.at(man));
-        let field = &self.plan.field;
+        let (from, to, options) = (self.at(leader), self.at(man), &self.plan.options);
+        let (far, field) = (self.apart(leader, man), &self.plan.field);
+        // Woods only shorten it.
+        if !in_radius(far, Dense::default(), options) {
+            return false;
+        }
         let in_wood = |place| field.wood_at(place).is_some();
+        let crosses = || {
+            let mut between = field.table.between(from, to);
+            between.any(|one| one.piece.kind == Kind::Wood)
+        };
         let dense = Dense {
             leader: in_wood(from),
             figure: in_wood(to),
-            between: field
-                .table
-                .between(from, to)
-                .any(|one| one.piece.kind == Kind::Wood),
+            between: options.dense_radius == DenseRadius::LineCrosses && crosses(),
         };
-        in_radius(self.apart(leader, man), dense, &self.plan.options)
+        in_radius(far, dense, options)
     }
 
     /// A leader on his own who joined a chain is commanded himself.

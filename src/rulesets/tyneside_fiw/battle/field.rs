@@ -54,6 +54,14 @@ pub(super) fn apart(one: &Base, two: &Base) -> f64 {
     cm(base_to_base(one, two))
 }
 
+/// Whether two bases are certainly farther apart than so many cm: told without a root, for what is asked of everybody.
+#[must_use]
+pub(super) fn far_apart(one: &Base, two: &Base, cm: f64) -> bool {
+    let reach = one.outer() + two.outer() + Length::cm(cm) + Length::mm(1.0);
+    let (between, reach) = (two.at - one.at, reach.in_tenths());
+    between.x.abs() > reach || between.y.abs() > reach || between.dot(between) > reach * reach
+}
+
 /// Whether nobody may enter or cross.
 #[must_use]
 pub(super) fn stops(piece: &Piece) -> bool {

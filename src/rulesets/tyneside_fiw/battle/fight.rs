@@ -15,7 +15,7 @@ use crate::{
 };
 
 use super::{
-    field::apart,
+    field::{apart, far_apart},
     man::{Man, Unit},
     plan::Plan,
     state::{Body, State},
@@ -94,11 +94,20 @@ impl<'b, D: Dice, W: Watch> Fight<'b, D, W> {
 
     /// The nearest figures of two units, and how far they are apart.
     pub(super) fn nearest(&self, one: usize, two: usize) -> Option<(usize, usize, f64)> {
-        let pairs = self.body(one).men.iter().flat_map(|a| {
-            let others = self.body(two).men.iter();
-            others.map(|b| (*a, *b, self.apart(*a, *b)))
-        });
-        pairs.reduce(|best, next| if next.2 < best.2 { next } else { best })
+        let mut best: Option<(usize, usize, f64)> = None;
+        for &a in &self.body(one).men {
+            for &b in &self.body(two).men {
+                let (here, there) = (&self.state.bases[a], &self.state.bases[b]);
+                if best.is_some_and(|(.., cm)| far_apart(here, there, cm)) {
+                    continue;
+                }
+                let cm = apart(here, there);
+                if best.is_none_or(|(.., known)| cm < known) {
+                    best = Some((a, b, cm));
+                }
+            }
+        }
+        best
     }
 
     /// How far two units are apart.
@@ -108,19 +117,21 @@ impl<'b, D: Dice, W: Watch> Fight<'b, D, W> {
 
     /// The middle of a unit.
     pub(super) fn middle(&self, unit: usize) -> Point {
-        let men = &self.body(unit).men;
-        let bases: Vec<Base> = men.iter().map(|man| self.state.bases[*man]).collect();
-        middle(&bases).unwrap_or(self.plan.field.table.size().middle())
+        let men = self.body(unit).men.iter();
+        let bases = men.map(|man| &self.state.bases[*man]);
+        middle(bases).unwrap_or(self.plan.field.table.size().middle())
     }
 
     /// Enemies in base contact with a figure.
     pub(super) fn touching(&self, man: usize) -> impl Iterator<Item = usize> + '_ {
-        let side = self.man(man).side;
-        let all = self.state.men.iter().enumerate();
-        all.filter(move |(other, stand)| {
-            stand.here && self.man(*other).side != side && self.apart(man, *other) <= TOUCH_CM
+        let own = &self.state.bases[man];
+        let enemies = self.plan.ranks[1 - self.man(man).side].clone();
+        enemies.filter(move |enemy| {
+            let base = &self.state.bases[*enemy];
+            !far_apart(own, base, TOUCH_CM)
+                && self.state.men[*enemy].here
+                && apart(own, base) <= TOUCH_CM
         })
-        .map(|(other, _)| other)
     }
 
     /// Whether somebody of a unit is in base contact with an enemy.

@@ -2,7 +2,7 @@
 
 use crate::{
     model::{
-        battle::{ShotLine, Watch},
+        battle::{Cast, ShotLine, Watch},
         dice::Dice,
         lang::{Text, counted},
         table::Length,
@@ -22,12 +22,12 @@ use crate::{
 
 use super::{aim::Shot, fight::Fight, words};
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl<'b, D: Dice, W: Watch> Fight<'b, D, W> {
     /// A side shoots.
     pub(super) fn shooting(&mut self, side: usize) -> Result<(), D::Stop> {
         self.observe(side)?;
         let units: Vec<usize> = self.standing(side).collect();
-        let mut anybody = false;
+        let (mut anybody, mut loading) = (false, Vec::new());
         for unit in units {
             self.state.units[unit].fired = false;
             let mut fired = Vec::new();
@@ -37,8 +37,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             }
             anybody |= !fired.is_empty();
             self.state.units[unit].fired = !fired.is_empty();
-            self.load(unit, &fired);
+            if self.load(unit, &fired) {
+                loading.push(unit);
+            }
         }
+        self.tell_loading(side, &loading);
         if anybody {
             self.show(|cast| {
                 let name = &cast.armies[side];
@@ -85,7 +88,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             let Some(shot) = self.best_victim(man) else {
                 continue;
             };
-            self.tell_fire(unit, self.state.men[shot.target].unit, &[shot]);
+            let names = |cast: &'b Cast| [man, shot.target].map(|one| &cast.actors[one].name);
+            self.tell_fire(names, &[shot]);
             self.watch.rule("TYN-SHT-02");
             let hurt = self.shoot(&shot)?;
             if let Some(hurt) = hurt {
@@ -110,7 +114,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         for rule in ["TYN-SHT-01", "TYN-SHT-02", "TYN-SHT-03", "TYN-SHT-04"] {
             self.watch.rule(rule);
         }
-        self.tell_fire(unit, enemy, &shots);
+        let names = [unit, enemy].map(|unit| &self.unit(unit).name);
+        self.tell_fire(|_| names, &shots);
         let how = if status == Status::Volleys {
             &words::VOLLEY
         } else {
@@ -150,8 +155,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
     }
 
-    /// What becomes of the charges: those of a part that fired stand for all of its unit; who neither moved nor fired loads.
-    fn load(&mut self, unit: usize, fired: &[usize]) {
+    /// What becomes of the charges: those of a part that fired stand for all of its unit; who neither moved nor fired loads. Answers
+    /// whether somebody loaded who needs it.
+    fn load(&mut self, unit: usize, fired: &[usize]) -> bool {
+        let mut loading = false;
         let body = self.body(unit);
         let still = body.moved <= 0.0 && !self.in_contact(unit);
         let volleys = self.status(unit) == Status::Volleys;
@@ -167,12 +174,28 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             };
             if self.man(man).loads() {
                 let stand = &mut self.state.men[man];
-                stand.loaded = rules::loaded_after(stand.loaded, handling);
+                let loaded = rules::loaded_after(stand.loaded, handling);
+                loading |= loaded && !stand.loaded && (volleys || player);
+                stand.loaded = loaded;
             }
         }
+        loading
     }
 
-    fn tell_fire(&mut self, unit: usize, enemy: usize, shots: &[Shot]) {
+    fn tell_loading(&mut self, side: usize, units: &[usize]) {
+        if units.is_empty() {
+            return;
+        }
+        let all = &self.plan.units;
+        self.tell(Some(side), "TYN-SHT-01", |_| {
+            let names = Text::join(units.iter().map(|unit| &all[*unit].name), ", ");
+            text!("{names}: weapons loaded.", "{names} : armes chargées."; names)
+        });
+    }
+
+    /// Tells who shoots at whom.
+    fn tell_fire(&mut self, who: impl FnOnce(&'b Cast) -> [&'b Text; 2], shots: &[Shot]) {
+        let side = shots.first().map(|shot| self.man(shot.man).side);
         let count = i64::try_from(shots.len()).unwrap_or(0);
         let aims = shots.iter().map(|shot| shot.aim);
         let band = spread(aims.clone().map(|aim| (aim.band as usize, aim.band.name())));
@@ -184,9 +207,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             }
         }
         let arms = Text::join(arms, ", ");
-        let name = &self.unit(enemy).name;
         let shots = counted(count, ("shot", "shots"), ("tir", "tirs"));
-        self.tell_of(unit, "TYN-SHT-01", |own| {
+        self.tell(side, "TYN-SHT-01", |cast| {
+            let [own, name] = who(cast);
             text!(
                 "{own}: {shots} at {name}, {arms}, {band} range, {cover}.",
                 "{own} : {shots} sur {name}, {arms}, portée {band}, {cover}.";

@@ -1,23 +1,30 @@
 //! Which unit sees which, as the side to move looks (TYN-VIS).
 
 use crate::{
-    model::{battle::Watch, dice::Dice},
+    model::{battle::Watch, dice::Dice, lang::Text},
     rulesets::tyneside_fiw::mechanics::{
-        fire::Line,
-        sight::{self, View, counts_for_risk},
+        fire::{Line, may_shoot},
+        sight::{self, Hider, View, counts_for_risk},
     },
     text,
 };
 
-use super::{fight::Fight, state::Look};
+use super::{
+    field::far_apart,
+    fight::Fight,
+    man::Unit,
+    sight::in_line,
+    state::{Along, Look, Near, Shown},
+};
 
 /// So many pairs of figures are looked at before a unit counts as out of sight.
-const PAIRS: usize = 3;
+pub(super) const PAIRS: usize = 3;
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Everybody of a side looks out.
     pub(super) fn observe(&mut self, side: usize) -> Result<(), D::Stop> {
         let count = self.plan.units.len();
+        self.take_stock();
         for unit in self.living(side) {
             for enemy in 0..count {
                 if self.unit(enemy).side == side {
@@ -31,8 +38,22 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 self.state.looks[unit * count + enemy] = look;
                 self.state.units[enemy].known |= look.is_some();
             }
+            self.tell_sightings(unit);
         }
         Ok(())
+    }
+
+    /// Writes down which units changed since somebody last looked out.
+    fn take_stock(&mut self) {
+        let state = &mut self.state;
+        for (body, stance) in state.units.iter().zip(&mut state.stances) {
+            let stands = body.men.iter().map(|man| (*man, state.bases[*man].at));
+            if !stands.clone().eq(stance.stood.iter().copied()) {
+                stance.stood.clear();
+                stance.stood.extend(stands);
+                stance.changes += 1;
+            }
+        }
     }
 
     /// How a unit saw another when it last looked.
@@ -68,11 +89,17 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Looks from one unit at another: from the nearest figures, and then from the next ones.
     fn look(&mut self, unit: usize, enemy: usize) -> Result<Option<Look>, D::Stop> {
         let mut best = None;
-        for (from, to, cm) in self.pairs(unit, enemy) {
-            if !self.sees(from, to, cm)? {
+        let both = unit * self.plan.units.len() + enemy;
+        self.find_nearest(both, unit, enemy);
+        for place in 0..self.state.near[both].pairs.len() {
+            let (from, to, cm) = self.state.near[both].pairs[place];
+            let slot = both * PAIRS + place;
+            let mut along = self.along(slot, (from, to));
+            if !self.sees(&along, cm)? {
                 continue;
             }
-            let clear = self.is_clear(from, to);
+            let clear = self.is_clear(&mut along);
+            self.state.along[slot] = Some(along);
             let look = Look {
                 cm,
                 pair: (from, to),
@@ -86,13 +113,24 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         Ok(best)
     }
 
-    /// The nearest figures of two units, nearest first.
-    fn pairs(&self, unit: usize, enemy: usize) -> Vec<(usize, usize, f64)> {
-        let mut best: Vec<(usize, usize, f64)> = Vec::with_capacity(PAIRS + 1);
+    /// Finds the nearest figures of two units, nearest first, unless both stand as before.
+    fn find_nearest(&mut self, both: usize, unit: usize, enemy: usize) {
+        let stances = &self.state.stances;
+        let changes = (stances[unit].changes, stances[enemy].changes);
+        if self.state.near[both].changes == changes {
+            return;
+        }
+        let mut best = std::mem::take(&mut self.state.near[both].pairs);
+        best.clear();
         for &one in &self.body(unit).men {
             for &two in &self.body(enemy).men {
+                let farthest = best.get(PAIRS - 1).map(|(.., cm)| *cm);
+                let (from, to) = (&self.state.bases[one], &self.state.bases[two]);
+                if farthest.is_some_and(|most| far_apart(from, to, most)) {
+                    continue;
+                }
                 let cm = self.apart(one, two);
-                if best.len() == PAIRS && best[PAIRS - 1].2 <= cm {
+                if farthest.is_some_and(|most| most <= cm) {
                     continue;
                 }
                 let at = best.partition_point(|(.., other)| *other <= cm);
@@ -100,15 +138,35 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 best.truncate(PAIRS);
             }
         }
-        best
+        self.state.near[both] = Near {
+            changes,
+            pairs: best,
+        };
+    }
+
+    /// What the terrain does to a look: what was found out before, when neither of the two moved since.
+    fn along(&mut self, slot: usize, pair: (usize, usize)) -> Along {
+        let ends = (self.at(pair.0), self.at(pair.1));
+        let kept = self.state.along[slot].filter(|kept| kept.pair == pair && kept.ends == ends);
+        let along = kept.unwrap_or_else(|| Along {
+            pair,
+            ends,
+            view: self.plan.field.view(ends.0, ends.1, false),
+            line: None,
+        });
+        self.state.along[slot] = Some(along);
+        along
     }
 
     /// Whether a figure sees another; at the edge of a wood the die says so, once for each pair of units (TYN-VIS-03).
-    fn sees(&mut self, from: usize, to: usize, cm: f64) -> Result<bool, D::Stop> {
+    fn sees(&mut self, along: &Along, cm: f64) -> Result<bool, D::Stop> {
+        let (from, to) = along.pair;
         let (unit, enemy) = (self.state.men[from].unit, self.state.men[to].unit);
         let fires = self.body(enemy).fired;
-        let Some(view) = self.plan.field.view(self.at(from), self.at(to), fires) else {
-            return Ok(false);
+        let view = match along.view {
+            None => return Ok(false),
+            Some(View::Into(hider)) => View::Into(Hider { fires, ..hider }),
+            Some(view) => view,
         };
         let View::Into(hider) = view else {
             self.watch.rule(if view == View::Open {
@@ -128,51 +186,72 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let seen = sight::sees(view, cm, self.dice)?;
         self.state.sightings[at] = Some(seen);
         if sight::face_to_see(cm) != Some(1) {
-            self.tell_sighting(unit, enemy, cm, seen);
+            self.state.shown.push(Shown { enemy, cm, seen });
         }
         Ok(seen)
     }
 
-    fn tell_sighting(&mut self, unit: usize, enemy: usize, cm: f64, seen: bool) {
-        let (name, far) = (&self.unit(enemy).name, format!("{cm:.0}"));
+    /// Tells what the dice showed to a unit, in their order.
+    fn tell_sightings(&mut self, unit: usize) {
+        if self.state.shown.is_empty() {
+            return;
+        }
+        let (shown, units) = (std::mem::take(&mut self.state.shown), &self.plan.units);
         self.tell_of(unit, "TYN-VIS-03", |own| {
-            if seen {
-                return text!("{own}: {name} in sight at {far} cm.", "{own} : {name} en vue à {far} cm."; own, name);
-            }
-            text!("{own}: {name} out of sight at {far} cm.", "{own} : {name} hors de vue à {far} cm."; own, name)
+            let alike = shown.chunk_by(|one, next| one.seen == next.seen);
+            let alike: Vec<Text> = alike.map(|some| some_shown(some, units)).collect();
+            let all = Text::series(&alike);
+            text!("{own}: {all}.", "{own} : {all}."; own, all)
         });
     }
 
     /// Whether neither troops nor terrain are in the way of a shot (TYN-VIS-04).
-    fn is_clear(&mut self, from: usize, to: usize) -> bool {
+    fn is_clear(&mut self, along: &mut Along) -> bool {
         self.watch.rule("TYN-VIS-04");
-        let line = self.line(from, to);
-        let free = Line {
-            obstacle: None,
-            ..line
-        };
-        let shot_blocked = !crate::rulesets::tyneside_fiw::mechanics::fire::may_shoot(&free);
-        let behind_troops = line.obstacle.is_some() && !may_pass(&line);
+        let (from, to) = along.pair;
+        let behind_troops = self.behind_others(from, to);
+        let past = || self.past_terrain(from, to);
+        let shot_blocked = !behind_troops && !may_shoot(along.line.get_or_insert_with(past));
         counts_for_risk(true, behind_troops, shot_blocked)
     }
 
-    /// What lies in the line of fire from one figure to another.
-    pub(super) fn line(&self, from: usize, to: usize) -> Line {
+    /// Whether a figure has a free line of fire at another (TYN-SHT-03).
+    pub(super) fn may_hit(&self, from: usize, to: usize) -> bool {
+        !self.behind_others(from, to) && may_shoot(&self.past_terrain(from, to))
+    }
+
+    /// Whether figures are in the line of fire who are not near enough to the shooter to be fired over.
+    fn behind_others(&self, from: usize, to: usize) -> bool {
+        let (shooter, target) = (&self.state.bases[from], &self.state.bases[to]);
         let men = self.state.men.iter().zip(&self.state.bases).enumerate();
         let others = men
-            .filter(move |(other, (stand, _))| stand.here && *other != from && *other != to)
+            .filter(|(other, (stand, _))| stand.here && *other != from && *other != to)
             .map(|(_, (_, base))| base);
+        !may_shoot(&Line {
+            whole_base: true,
+            obstacle: in_line(shooter, target, others),
+            wood: 0.0,
+        })
+    }
+
+    /// What of the terrain lies in the line of fire from one figure to another.
+    fn past_terrain(&self, from: usize, to: usize) -> Line {
         let bases = &self.state.bases;
-        self.plan.field.line(&bases[from], &bases[to], others)
+        self.plan.field.line(&bases[from], &bases[to])
     }
 }
 
-/// Whether figures in the line are near enough to the shooter to be fired over.
-fn may_pass(line: &Line) -> bool {
-    let only = Line {
-        whole_base: true,
-        wood: 0.0,
-        ..*line
-    };
-    crate::rulesets::tyneside_fiw::mechanics::fire::may_shoot(&only)
+/// Enemies whom the dice showed, or whom they did not.
+fn some_shown(some: &[Shown], units: &[Unit]) -> Text {
+    let each = some.iter().map(|Shown { enemy, cm, .. }| {
+        let name = &units[*enemy].name;
+        text!("{name} ({cm:.0} cm)", "{name} ({cm:.0} cm)"; name)
+    });
+    let each: Vec<Text> = each.collect();
+    let each = Text::join(&each, ", ");
+    if some.iter().all(|one| one.seen) {
+        text!("{each} in sight", "{each} en vue"; each)
+    } else {
+        text!("{each} out of sight", "{each} hors de vue"; each)
+    }
 }

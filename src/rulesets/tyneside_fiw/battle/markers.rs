@@ -25,6 +25,17 @@ use super::{
 /// Figures of a marker are put so far from the enemy, in cm.
 const CLEAR_CM: f64 = 3.0;
 
+/// What a look at a marker brought.
+#[derive(Clone, Copy, Debug)]
+enum Found {
+    /// No line of sight, or looked at before.
+    Nothing,
+    /// Not seen well enough, from so many cm.
+    Unseen(f64),
+    /// Seen for what it is.
+    Seen,
+}
+
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// The figures of a marker are where it is, as far as distances go.
     pub(super) fn carry_marker(&mut self, marker: usize, at: Point) {
@@ -76,25 +87,51 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// A side looks for markers: who stands in the open is seen, at the edge of a wood the die says so.
     pub(super) fn search(&mut self, side: usize) -> Result<(), D::Stop> {
-        for marker in 0..self.state.markers.len() {
-            for unit in self.living(side) {
+        for unit in self.living(side) {
+            let mut unknown = Vec::new();
+            for marker in 0..self.state.markers.len() {
                 let now = self.state.markers[marker];
                 if !now.down || now.side == side {
-                    break;
+                    continue;
                 }
-                if self.finds(unit, marker)? {
-                    self.turn_up(marker, true);
+                match self.finds(unit, marker)? {
+                    Found::Seen => self.turn_up(marker, true),
+                    Found::Unseen(far) => unknown.push(far),
+                    Found::Nothing => {}
                 }
             }
+            self.tell_unknown(unit, &unknown);
         }
         Ok(())
     }
 
+    fn tell_unknown(&mut self, unit: usize, far: &[f64]) {
+        if far.is_empty() {
+            return;
+        }
+        self.tell_of(unit, "TYN-VIS-03", |name| {
+            let each: Vec<String> = far.iter().map(|cm| format!("{cm:.0} cm")).collect();
+            let each = each.join(", ");
+            if far.len() == 1 {
+                return text!(
+                    "{name}: nothing found out about the marker {each} away.",
+                    "{name} : rien d’appris sur le marqueur à {each}.";
+                    name
+                );
+            }
+            text!(
+                "{name}: nothing found out about the markers {each} away.",
+                "{name} : rien d’appris sur les marqueurs à {each}.";
+                name
+            )
+        });
+    }
+
     /// Whether a unit sees what a marker is, once a turn.
-    fn finds(&mut self, unit: usize, marker: usize) -> Result<bool, D::Stop> {
+    fn finds(&mut self, unit: usize, marker: usize) -> Result<Found, D::Stop> {
         let at = marker * self.plan.units.len() + unit;
         if self.state.searches[at] {
-            return Ok(false);
+            return Ok(Found::Nothing);
         }
         let there = self.state.markers[marker].base;
         let near = self
@@ -104,7 +141,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             .map(|man| (apart(&self.state.bases[*man], &there), *man));
         let Some((far, man)) = near.reduce(|best, next| if next.0 < best.0 { next } else { best })
         else {
-            return Ok(false);
+            return Ok(Found::Nothing);
         };
         let hidden = View::Into(sight::Hider {
             depth: 0.0,
@@ -112,29 +149,22 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             exposed: false,
         });
         let view = match self.plan.field.view(self.at(man), there.at, false) {
-            None => return Ok(false),
+            None => return Ok(Found::Nothing),
             // Whatever scenery it lies beside hides it like the edge of a wood, until it moves off.
             Some(View::Open) if self.is_beside_scenery(there.at) => hidden,
             Some(view) => view,
         };
         if matches!(view, View::Into(_)) {
             if sight::face_to_see(far).is_none() {
-                return Ok(false);
+                return Ok(Found::Nothing);
             }
             self.state.searches[at] = true;
         }
-        let seen = sight::sees(view, far, self.dice)?;
-        if !seen {
-            let far = format!("{far:.0}");
-            self.tell_of(unit, "TYN-VIS-03", |name| {
-                text!(
-                    "{name}: nothing found out about the marker {far} cm away.",
-                    "{name} : rien d’appris sur le marqueur à {far} cm.";
-                    name
-                )
-            });
-        }
-        Ok(seen)
+        Ok(if sight::sees(view, far, self.dice)? {
+            Found::Seen
+        } else {
+            Found::Unseen(far)
+        })
     }
 
     fn is_beside_scenery(&self, place: Point) -> bool {

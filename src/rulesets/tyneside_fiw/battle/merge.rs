@@ -8,7 +8,7 @@ use crate::{
     },
     rulesets::tyneside_fiw::{
         mechanics::movement::{self, Kind, may_merge},
-        tables::Action,
+        tables::{Action, MERGES_AT},
     },
     text,
 };
@@ -24,7 +24,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     pub(super) fn merge(&mut self, side: usize) {
         for unit in self.standing(side).collect::<Vec<_>>() {
             let settled = |unit: usize| leaves_time(self.body(unit).must) && !self.in_contact(unit);
-            if !self.stands(unit) || !self.unit(unit).is_group || !settled(unit) {
+            let few = self.body(unit).men.len() <= usize::try_from(MERGES_AT).unwrap_or(0);
+            if !few || !self.stands(unit) || !self.unit(unit).is_group || !settled(unit) {
                 continue;
             }
             let others = self.standing(side).filter(|other| *other != unit);

@@ -133,6 +133,13 @@ pub(super) fn not_simulated() -> Vec<NotChecked> {
             ),
         ),
         left_out(
+            Text::new("Giving up", "L’abandon"),
+            Text::new(
+                "A player who has less than a quarter of his figures left, or a sixth when he is bold, and fewer than the enemy, leaves the field.",
+                "Un joueur à qui il reste moins d’un quart de ses figurines, ou d’un sixième s’il est hardi, et moins qu’à l’ennemi, quitte le champ.",
+            ),
+        ),
+        left_out(
             Text::new("Who begins", "Qui commence"),
             Text::new(
                 "The player’s side begins against an automated one; between two players, or two automated sides, a d6 decides.",
@@ -152,8 +159,8 @@ pub(super) fn not_simulated() -> Vec<NotChecked> {
         left_out(
             Text::new("Melees", "Mêlées"),
             Text::new(
-                "Only those who charge move into contact, and nobody shoots at units in contact. A group that fights several others is pushed back once, and then pursues nobody.",
-                "Seuls ceux qui chargent vont au contact, et personne ne tire sur des unités au contact. Un groupe qui en combat plusieurs ne recule qu’une fois, et ne poursuit alors personne.",
+                "Only those who charge or join a melee of their own group move into contact, and nobody shoots at units in contact. A group that fights several others is pushed back once, and then pursues nobody.",
+                "Seuls ceux qui chargent ou rejoignent une mêlée de leur groupe vont au contact, et personne ne tire sur des unités au contact. Un groupe qui en combat plusieurs ne recule qu’une fois, et ne poursuit alors personne.",
             ),
         ),
         left_out(

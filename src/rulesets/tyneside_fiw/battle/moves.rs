@@ -84,6 +84,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             Task::Stay => self.face(unit, self.threat(unit)),
             Task::Go { to, share, why } => self.march(unit, to, share, why),
             Task::Charge(enemy) => self.charge(unit, enemy),
+            Task::Join(enemy) => self.join_melee(unit, enemy),
             Task::Flee(from) => self.run_from(unit, from),
         }
     }
@@ -152,8 +153,15 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             .map(|(man, slot)| (way.unit().dot(self.at(*man) - middle), *man, slot))
             .collect();
         tasks.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
+        // At half pace all go as far as the slowest, or else some would be too far to shoot.
+        let most = if share < 1.0 {
+            self.allowance(unit)
+        } else {
+            i64::MAX
+        };
         for (_, man, slot) in tasks {
-            let reach = self.left(unit, movement::allowance(self.mover(man)), share);
+            let own = movement::allowance(self.mover(man)).min(most);
+            let reach = self.left(unit, own, share);
             self.walk_round(man, slot, reach);
             self.state.bases[man].facing = look;
         }
@@ -176,7 +184,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let Some(ahead) = Direction::toward(self.at(man), to) else {
             return;
         };
-        for degrees in [50.0, -50.0] {
+        for degrees in [50.0, -50.0, 95.0, -95.0] {
             let aside = self.at(man) + ahead.turned(degrees).step(left / 2.0);
             let before = self.at(man);
             self.walk_clear(man, aside, left / 2.0);

@@ -1,6 +1,6 @@
 //! From lists to figures: leaders first, then groups, then figures on their own, with the names they have in stories.
 
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, ops::Range};
 
 use crate::{
     model::{
@@ -60,6 +60,13 @@ impl Muster {
             call_up.all();
         }
         muster
+    }
+
+    /// The numbers of the men of each side: one side was called up after the other.
+    #[must_use]
+    pub(super) fn ranks(&self) -> [Range<usize>; 2] {
+        let first = self.men.iter().filter(|man| man.side == 0).count();
+        [0..first, first..self.men.len()]
     }
 }
 

@@ -24,6 +24,8 @@ pub(super) enum Task {
     Go { to: Point, share: f64, why: Why },
     /// It goes into contact with an enemy.
     Charge(usize),
+    /// Those of it who stand idle join the melee of the others with an enemy.
+    Join(usize),
     /// It runs from a place, off the table if it comes to that.
     Flee(Point),
 }
@@ -57,6 +59,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             Action::WithdrawToCover => self.withdraw(unit),
             Action::TakeCoverOneMove => self.take_cover(unit),
             Action::FallBackHalfMove => self.go_away(unit, 0.5),
+            Action::ContinueFacingCharge | Action::AdvanceCharge if fights => {
+                self.melee_to_join(unit).map_or(Task::Stay, Task::Join)
+            }
             _ if fights => Task::Stay,
             Action::HoldFacing => Task::Stay,
             Action::Continue => self.carry_on(unit),

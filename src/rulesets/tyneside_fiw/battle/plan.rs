@@ -1,5 +1,7 @@
 //! A battle before its first turn: who fights, where, and by which readings of the book.
 
+use std::ops::Range;
+
 use crate::{
     model::{
         battle::{Cast, Level, Request, Unfit},
@@ -26,6 +28,8 @@ pub struct Plan {
     pub(super) levels: [Level; 2],
     pub(super) field: Field,
     pub(super) men: Vec<Man>,
+    /// The numbers of the men of each side.
+    pub(super) ranks: [Range<usize>; 2],
     pub(super) units: Vec<Unit>,
     pub(super) platoons: Vec<Platoon>,
     pub(super) dummies: [usize; 2],
@@ -82,6 +86,7 @@ pub(super) fn plan(
         controls: armies.map(control),
         levels: request.levels,
         field,
+        ranks: muster.ranks(),
         men: muster.men,
         units: muster.units,
         platoons: muster.platoons,

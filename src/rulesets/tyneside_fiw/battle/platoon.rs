@@ -40,14 +40,18 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             return self.body(unit).form;
         }
         let reach = self.reach(unit);
-        if self.seen(unit).any(|(_, look)| look.cm <= reach) {
+        let near = |enemy| self.between(unit, enemy) <= reach;
+        // Nobody goes back into column beside an enemy whom the woods hide for a moment.
+        let wary =
+            self.body(unit).form == Form::Lines && self.nearest_known(unit).is_some_and(near);
+        if wary || self.seen(unit).any(|(_, look)| look.cm <= reach) {
             Form::Lines
         } else {
             Form::Column
         }
     }
 
-    /// The task of a formed group: where it would only stay, it dresses its lines anew when it has to.
+    /// The task of a formed group: where it would only stay, it dresses its lines anew when it has to, and not while it loads.
     pub(super) fn dressed(&mut self, unit: usize, action: Option<Action>, task: Task) -> Task {
         let form = self.form_after(unit, action);
         let changed = form != self.body(unit).form;
@@ -55,7 +59,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if task != Task::Stay || !self.unit(unit).is_formed() || self.in_contact(unit) {
             return task;
         }
-        if changed || !self.faces_enemy(unit) {
+        let loads = action.is_none() && self.must_load(unit);
+        if changed || !(loads || self.faces_enemy(unit)) {
             return Task::Go {
                 to: self.middle(unit),
                 share: 1.0,

@@ -4,7 +4,7 @@ use crate::{
     model::{
         battle::Watch,
         dice::Dice,
-        table::{Direction, Halt, Length, Point},
+        table::{Direction, Halt, Length, Point, Vector},
     },
     rulesets::tyneside_fiw::{mechanics::movement, terms::Cover},
     text,
@@ -19,6 +19,8 @@ use super::{
 
 /// Cover to retire to is looked for so far away, in cm.
 const REFUGE_CM: f64 = 60.0;
+/// Who leaves a melee goes so far at least, in cm: nobody of the group stays in contact.
+const CLEAR_OF_MELEE_CM: f64 = 9.0;
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Into cover within one move, or else away from all enemies.
@@ -52,17 +54,18 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// The nearest place in cover from the enemy, within reach, and so many cm farther from him than now.
     fn refuge(&self, unit: usize, reach: Length, farther: f64) -> Option<Point> {
         let (middle, threat) = (self.middle(unit), self.threat(unit));
-        let now = middle.distance(threat);
+        let out = self.out_of_melee(unit);
         let field = &self.plan.field;
         let posts = field.posts.iter().filter(|post| {
-            let away = post.distance(threat) - now;
-            post.distance(middle).within(reach) && away >= Length::cm(farther)
+            let there = post.distance(middle).within(reach)
+                && post.distance(threat) - middle.distance(threat) >= Length::cm(farther);
+            there && out.is_none_or(|out| leads_out(**post - middle, out))
         });
-        let covered = posts.filter(|post| field.cover(**post, threat) != Cover::Open);
-        let free = covered.filter(|post| !self.is_taken(unit, **post));
         let far = |post: &Point| post.distance(middle).in_tenths();
-        free.reduce(|best, next| if far(next) < far(best) { next } else { best })
-            .copied()
+        let mut posts: Vec<(f64, Point)> = posts.map(|post| (far(post), *post)).collect();
+        posts.sort_by(|a, b| a.0.total_cmp(&b.0));
+        let mut posts = posts.into_iter().map(|(_, post)| post);
+        posts.find(|post| field.cover(*post, threat) != Cover::Open && !self.is_taken(unit, *post))
     }
 
     /// Whether another unit of the side stands at a place.
@@ -77,10 +80,24 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         others.any(|other| self.middle(other).distance(place) < near)
     }
 
+    /// The direction in which those of a unit get free who are in contact: away from whom they touch. None when nobody is.
+    fn out_of_melee(&self, unit: usize) -> Option<Direction> {
+        let men = self.body(unit).men.iter();
+        let contacts = men.flat_map(|man| self.touching(*man).map(move |enemy| (*man, enemy)));
+        let apart = contacts.map(|(man, enemy)| self.at(man) - self.at(enemy));
+        apart.reduce(|sum, next| sum + next).and_then(Direction::of)
+    }
+
+    /// Straight away from the enemy: from whom a unit fights, or else from a place.
+    fn away(&self, unit: usize, from: Point) -> Option<Direction> {
+        let out = self.out_of_melee(unit);
+        out.or_else(|| Direction::toward(from, self.middle(unit)))
+    }
+
     /// So much of a move straight away from the enemy, and not off the table.
     pub(super) fn go_away(&self, unit: usize, share: f64) -> Task {
-        let (middle, threat) = (self.middle(unit), self.threat(unit));
-        let away = Direction::toward(threat, middle).unwrap_or(self.body(unit).facing.back());
+        let (middle, away) = (self.middle(unit), self.away(unit, self.threat(unit)));
+        let away = away.unwrap_or(self.body(unit).facing.back());
         Task::Go {
             to: self.on_table(middle + away.step(length(self.allowance(unit)) * share)),
             share,
@@ -102,8 +119,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// A unit runs straight from a place; whoever comes to the edge of the table leaves it.
     pub(super) fn run_from(&mut self, unit: usize, from: Point) {
         let middle = self.middle(unit);
-        let away =
-            Direction::toward(from, middle).unwrap_or(self.plan.ahead[self.unit(unit).side].back());
+        let home = self.plan.ahead[self.unit(unit).side].back();
+        let away = self.away(unit, from).unwrap_or(home);
         let before = self.bases_of(unit);
         let mut men = self.body(unit).men.clone();
         let along = |man: usize| away.unit().dot(self.at(man) - middle);
@@ -131,10 +148,18 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if self.body(unit).men.is_empty() {
             return;
         }
-        self.tell_of(
-            unit,
-            "TYN-RSK-03",
-            |name| text!("{name}: {far} cm in flight.", "{name} : {far} cm en fuite."; name),
-        );
+        let stuck = far == "0";
+        self.tell_of(unit, "TYN-RSK-03", |name| {
+            if stuck {
+                return text!("{name}: no way to run.", "{name} : fuite impossible."; name);
+            }
+            text!("{name}: {far} cm in flight.", "{name} : {far} cm en fuite."; name)
+        });
     }
+}
+
+/// Whether a way is long enough to bring a group out of a melee, and leads in its direction.
+fn leads_out(way: Vector, out: Direction) -> bool {
+    let far = way.length();
+    far >= Length::cm(CLEAR_OF_MELEE_CM) && way.dot(out.unit()) >= far.in_tenths() / 2.0
 }

@@ -23,6 +23,8 @@ struct Roll {
     unit: usize,
     risk: i64,
     cell: Cell,
+    /// What the unit must do; None leaves it free.
+    must: Option<Action>,
 }
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
@@ -35,7 +37,13 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             let roll = self.roll(unit)?;
             rolls.push(roll);
             let roll = self.with_platoon(roll, &rolls);
-            self.settle(roll);
+            let must = self.settle(roll);
+            if let Some(roll) = rolls.last_mut() {
+                roll.must = must;
+            }
+        }
+        for same in rolls.chunk_by(|one, next| one.must == next.must) {
+            self.tell_results(same);
         }
         Ok(())
     }
@@ -57,7 +65,12 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             self.watch.rule("TYN-MEL-04");
         }
         self.state.units[unit].pushed_back = false;
-        Ok(Roll { unit, risk, cell })
+        Ok(Roll {
+            unit,
+            risk,
+            cell,
+            must: None,
+        })
     }
 
     /// What a unit risks, as it sees its enemies.
@@ -160,8 +173,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// Writes down what a unit must do (TYN-RSK-04).
-    fn settle(&mut self, roll: Roll) {
-        let Roll { unit, risk, cell } = roll;
+    fn settle(&mut self, roll: Roll) -> Option<Action> {
+        let Roll { unit, cell, .. } = roll;
         let free = acts_freely(self.body(unit).commanded, self.is_player(unit));
         if free {
             self.watch.rule("TYN-CMD-07");
@@ -171,16 +184,27 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let must = actions::order(cell, free, &self.plan.options);
         self.state.units[unit].must = must;
         self.state.units[unit].last = must;
+        must
+    }
+
+    /// Tells what units must do whose dice fell one after the other and said the same.
+    fn tell_results(&mut self, rolls: &[Roll]) {
+        let Some(&Roll { unit, must, .. }) = rolls.first() else {
+            return;
+        };
         let (rule, what) = match must {
             Some(action) => ("TYN-RSK-03", words::result(action)),
-            None => ("TYN-RSK-04", Text::new("free to act", "libre d’agir")),
+            None => ("TYN-RSK-04", Text::new("free to act", "liberté d’action")),
         };
-        self.tell_of(unit, rule, |name| {
-            text!(
-                "{name}, risk {risk}: {what}.",
-                "{name}, risque {risk} : {what}.";
-                name, what
-            )
+        let units = &self.plan.units;
+        self.tell(Some(self.unit(unit).side), rule, |_| {
+            let each = rolls.iter().map(|Roll { unit, risk, .. }| {
+                let name = &units[*unit].name;
+                text!("{name} (risk {risk})", "{name} (risque {risk})"; name)
+            });
+            let each: Vec<Text> = each.collect();
+            let each = Text::join(&each, ", ");
+            text!("{each}: {what}.", "{each} : {what}."; each, what)
         });
     }
 }

@@ -1,7 +1,7 @@
 //! Lines between two figures: whether terrain lets one see the other, and what lies in the line of fire.
 
 use crate::{
-    model::table::{Base, Point},
+    model::table::{Base, Bounds, Point},
     rulesets::tyneside_fiw::{
         mechanics::{
             fire::Line,
@@ -39,38 +39,37 @@ impl Field {
         }))
     }
 
-    /// What lies in the line of fire from a shooter to a target; `others` are all other figures (TYN-SHT-03).
+    /// What of the terrain lies in the line of fire from a shooter to a target (TYN-SHT-03).
     #[must_use]
-    pub(super) fn line<'b>(
-        &self,
-        shooter: &Base,
-        target: &Base,
-        others: impl Iterator<Item = &'b Base> + Clone,
-    ) -> Line {
+    pub(super) fn line(&self, shooter: &Base, target: &Base) -> Line {
         let (from, to) = (shooter.at, target.at);
-        let [left, right] = target.ends_seen_from(from);
         let nobody: [&Base; 0] = [];
         let middle = self.table.sight(from, to, &self.seeing, nobody);
-        let whole = |end: Point| self.table.sight(from, end, &self.seeing, nobody).clear();
+        let whole = |end: &Point| self.table.sight(from, *end, &self.seeing, nobody).clear();
         let inside = |place| self.wood_at(place).map(|(number, _)| number);
         let one_wood = inside(to).is_some_and(|wood| inside(from) == Some(wood));
         Line {
-            whole_base: middle.clear() && whole(left) && whole(right),
-            obstacle: farthest(shooter, [to, left, right], others),
+            whole_base: middle.clear() && target.ends_seen_from(from).iter().all(whole),
+            obstacle: None,
             wood: if one_wood { 0.0 } else { cm(middle.wood) },
         }
     }
 }
 
-/// How far the farthest figure is that stands in one of the lines, from the edge of the shooter's base.
-fn farthest<'b>(
+/// How far the farthest figure is that stands in the line of fire from a shooter to a target, from the edge of the shooter's base;
+/// `others` are all other figures (TYN-SHT-03).
+#[must_use]
+pub(super) fn in_line<'b>(
     shooter: &Base,
-    ends: [Point; 3],
+    target: &Base,
     others: impl Iterator<Item = &'b Base>,
 ) -> Option<f64> {
-    let (from, to) = (shooter.at, ends[0]);
+    let (from, to) = (shooter.at, target.at);
+    let [left, right] = target.ends_seen_from(from);
+    let (ends, around) = ([to, left, right], Bounds::of(&[from, to, left, right]));
     let reach = from.distance(to);
-    let between = others.filter(|base| {
+    let near = others.filter(|base| around.near(base.at, base.outer().in_tenths() + 1.0));
+    let between = near.filter(|base| {
         base.at.distance(from) < reach + base.outer() && base.at.distance(to) < reach
     });
     let met = between.filter(|base| ends.iter().any(|end| base.meets(from, *end)));

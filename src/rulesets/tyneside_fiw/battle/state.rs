@@ -3,16 +3,20 @@
 use crate::{
     model::{
         battle::{End, Toll},
-        table::{Base, Direction},
+        table::{Base, Direction, Point},
     },
     rulesets::tyneside_fiw::{
-        mechanics::{fire::starts_loaded, wounds::Health},
+        mechanics::{
+            fire::{Line, starts_loaded},
+            sight::View,
+            wounds::Health,
+        },
         tables::Action,
         terms::Control,
     },
 };
 
-use super::{deploy::form, formation::Form, man::Unit, plan::Plan};
+use super::{deploy::form, formation::Form, look::PAIRS, man::Unit, plan::Plan};
 
 /// A figure's state.
 #[derive(Clone, Copy, Debug)]
@@ -90,6 +94,38 @@ pub(super) struct Look {
     pub(super) clear: bool,
 }
 
+/// What the terrain does to a look from one figure at another, for as long as neither moves. Bases are round: facings are no matter.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Along {
+    pub(super) pair: (usize, usize),
+    pub(super) ends: (Point, Point),
+    pub(super) view: Option<View>,
+    /// Worked out when it is first asked for.
+    pub(super) line: Option<Line>,
+}
+
+/// Where a unit stood when somebody last looked out, and how often that has changed.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Stance {
+    pub(super) stood: Vec<(usize, Point)>,
+    pub(super) changes: u32,
+}
+
+/// The nearest figures of two units with their distance in cm, for as long as neither unit changes.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Near {
+    pub(super) changes: (u32, u32),
+    pub(super) pairs: Vec<(usize, usize, f64)>,
+}
+
+/// What the die said about an enemy at the edge of a wood.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Shown {
+    pub(super) enemy: usize,
+    pub(super) cm: f64,
+    pub(super) seen: bool,
+}
+
 /// Everything that changes.
 #[derive(Clone, Debug)]
 pub(super) struct State {
@@ -100,10 +136,17 @@ pub(super) struct State {
     pub(super) markers: Vec<Marker>,
     /// For each pair of units whether one sees the other, as it was last looked.
     pub(super) looks: Vec<Option<Look>>,
+    pub(super) stances: Vec<Stance>,
+    /// For each pair of units their nearest figures.
+    pub(super) near: Vec<Near>,
+    /// For each pair of units the terrain along the last looks, for each of the pairs of figures that are looked at.
+    pub(super) along: Vec<Option<Along>>,
     /// For each pair of units whether the die showed one to the other this turn.
     pub(super) sightings: Vec<Option<bool>>,
     /// For each unit and marker, the same.
     pub(super) searches: Vec<bool>,
+    /// What the dice showed to the unit that looks out, until it is told.
+    pub(super) shown: Vec<Shown>,
     /// How many turns running all groups of each side have been in retreat.
     pub(super) back: [u32; 2],
     pub(super) toll: Toll,
@@ -143,7 +186,11 @@ impl State {
                 .collect(),
             markers: Vec::new(),
             looks: vec![None; count * count],
+            stances: vec![Stance::default(); count],
+            near: vec![Near::default(); count * count],
+            along: vec![None; count * count * PAIRS],
             sightings: vec![None; count * count],
+            shown: Vec::new(),
             searches: Vec::new(),
             back: [0; 2],
             toll: Toll::default(),

@@ -85,17 +85,18 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     fn judge(&mut self, side: usize) {
         self.watch.rule("TYN-END-01");
         self.watch.rule("TYN-END-02");
-        let gives_up = self.gives_up(side);
+        let retreats = has_lost(self.retreats(side)) | self.gives_up(side);
         let gone = [0, 1].map(|side| self.living(side).is_empty());
-        let beaten = [side, 1 - side].into_iter().find(|one| {
-            gone[*one] || (*one == side && (has_lost(self.retreats(side)) || gives_up))
-        });
-        let Some(beaten) = beaten else { return };
-        let ending = if gone[beaten] {
-            &words::WIPED_OUT
-        } else {
-            &words::RETREAT
-        };
+        let (beaten, ending) =
+            if let Some(gone) = [side, 1 - side].into_iter().find(|one| gone[*one]) {
+                (gone, &words::WIPED_OUT)
+            } else if retreats {
+                (side, &words::RETREAT)
+            } else if self.concedes(side) {
+                (side, &words::CONCEDED)
+            } else {
+                return;
+            };
         self.state.toll.broken_by[beaten] = Some(self.state.toll.last[beaten].unwrap_or(ending));
         self.state.end = Some(End {
             winner: Some(Side::BOTH[1 - beaten]),

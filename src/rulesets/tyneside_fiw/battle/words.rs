@@ -5,6 +5,8 @@ use crate::{model::lang::Text, rulesets::tyneside_fiw::tables::Action};
 crate::named! {
     /// All groups of a side are in retreat (TYN-END-01).
     RETREAT = "all_in_retreat", "every group in retreat", "tous les groupes en retraite";
+    /// A player saw that he was beaten.
+    CONCEDED = "given_up", "given up, most figures lost", "abandon, la plupart des figurines perdues";
     /// Nobody is left.
     WIPED_OUT = "wiped_out", "nobody left", "plus personne";
     /// Nobody won in the turns that were agreed.

@@ -34,10 +34,14 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if enemies.is_empty() {
             return self.advance(unit);
         }
-        let here = self.middle(unit);
-        let mut best = (self.worth(unit, here, &enemies), None);
+        let (here, haste) = (self.middle(unit), self.haste(unit, enemies[0]));
+        let worth = |place: Point| {
+            let nearest = cm(place.distance(self.middle(enemies[0])));
+            self.worth(unit, place, &enemies) - haste * nearest
+        };
+        let mut best = (worth(here), None);
         for (to, share, why) in self.candidates(unit, enemies[0]) {
-            let worth = self.worth(unit, to, &enemies);
+            let worth = worth(to);
             // Cover that is hardly better is not worth the way: who moves loads nothing and shoots less.
             let least = if why == Why::Cover { 0.15 } else { 0.02 };
             if worth > best.0 + least {
@@ -83,13 +87,13 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             let far = post.distance(here);
             far <= reach && far > Length::cm(3.0) && !self.is_taken(unit, **post)
         });
-        let mut near: Vec<Point> = near.copied().collect();
         let enemy = self.middle(enemy);
         // Those towards the enemy before those as far behind.
-        let cost = |post: &Point| cm(post.distance(here)) + cm(post.distance(enemy));
-        near.sort_by(|a, b| cost(a).total_cmp(&cost(b)));
+        let cost = |post: Point| cm(post.distance(here)) + cm(post.distance(enemy));
+        let mut near: Vec<(f64, Point)> = near.map(|post| (cost(*post), *post)).collect();
+        near.sort_by(|a, b| a.0.total_cmp(&b.0));
         near.truncate(POSTS);
-        places.extend(near.into_iter().map(|post| {
+        places.extend(near.into_iter().map(|(_, post)| {
             let share = if post.distance(here) <= reach * 0.5 {
                 0.5
             } else {
@@ -100,7 +104,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         places
     }
 
-    /// What a place is worth: harm done less harm suffered, and something for coming nearer.
+    /// What a place is worth: harm done less harm suffered.
     fn worth(&self, unit: usize, place: Point, enemies: &[usize]) -> f64 {
         let caution = match self.plan.levels[self.unit(unit).side] {
             Level::Steady => 0.8,
@@ -112,27 +116,23 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             .map(|enemy| self.deals(unit, place, *enemy, moved))
             .fold(0.0, f64::max);
         let takes: f64 = enemies.iter().map(|enemy| self.takes(place, *enemy)).sum();
-        let nearest = enemies
-            .first()
-            .map_or(0.0, |enemy| cm(place.distance(self.middle(*enemy))));
-        deals - caution * takes - self.haste(unit, enemies) * nearest
+        deals - caution * takes
     }
 
-    /// How much a unit wants to come to grips: each centimetre nearer is worth so much, the more the better it fights hand to hand
-    /// and the later it is, and the less the more it has lost.
-    fn haste(&self, unit: usize, enemies: &[usize]) -> f64 {
-        let (own, body) = (self.unit(unit), self.body(unit));
-        let level: f64 = match self.plan.levels[own.side] {
+    /// How much a unit wants to come to grips: each centimetre nearer is worth so much, the more the better it fights hand to hand,
+    /// the stronger its side and the later it is, and the less the more it has lost.
+    fn haste(&self, unit: usize, enemy: usize) -> f64 {
+        let side = self.unit(unit).side;
+        let level: f64 = match self.plan.levels[side] {
             Level::Steady => 0.012,
             Level::Bold => 0.025,
         };
-        let lost = number(usize::try_from(body.casualties).unwrap_or(0));
-        let whole = number(usize::try_from(body.muster).unwrap_or(1)).max(1.0);
         let late = f64::from(self.state.turn) * 0.0015;
-        let odds = enemies
-            .first()
-            .map_or(0.0, |enemy| self.melee_odds(unit, *enemy));
-        (level + late + odds.max(0.0) * 0.03) * (1.0 - lost / whole).max(0.3)
+        let odds = self.melee_odds(unit, enemy).max(0.0);
+        let [ours, theirs] = [side, 1 - side].map(|side| number(self.left_of(side)).max(1.0));
+        (level + late + odds * 0.03)
+            * (1.0 - self.share_lost(unit)).max(0.3)
+            * (ours / theirs).clamp(0.7, 2.0)
     }
 
     /// Harm that a unit would do to an enemy from a place, this turn or the next.
@@ -150,8 +150,20 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let (from, to) = (place, self.middle(enemy));
         let shot = self.mean_shot(unit, from, to);
         let late = if moved > most { 0.6 } else { 1.0 };
-        let loading = if status == Status::Volleys { 0.6 } else { 1.0 };
-        firing * shot * late * loading
+        let ready = match status {
+            Status::Volleys => self.loaded(unit),
+            _ => 1.0,
+        };
+        // Who has to load first shoots later, and later still when he moves.
+        let loading = if moved > 0.5 { 0.3 } else { 0.6 };
+        firing * shot * (ready * late + (1.0 - ready) * loading)
+    }
+
+    /// How much of a unit has nothing to load, or has loaded.
+    fn loaded(&self, unit: usize) -> f64 {
+        let men = &self.body(unit).men;
+        let ready = |man: &&usize| !self.man(**man).loads() || self.state.men[**man].loaded;
+        number(men.iter().filter(ready).count()) / number(men.len()).max(1.0)
     }
 
     /// Harm that an enemy would do at a place in a turn.
@@ -176,23 +188,25 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         else {
             return 0.0;
         };
-        let own = self.man(*man);
-        let far = cm(from.distance(to));
+        let (own, far) = (self.man(*man), cm(from.distance(to)));
+        let bands = own
+            .arms
+            .iter()
+            .filter_map(|weapon| Some((weapon, fire::band(weapon, far, Health::Sound)?)));
+        let mut bands = bands.peekable();
+        if bands.peek().is_none() || self.plan.field.view(from, to, true).is_none() {
+            return 0.0;
+        }
         let cover = self.plan.field.cover(to, from);
-        let harm = own.arms.iter().filter_map(|weapon| {
-            let band = fire::band(weapon, far, Health::Sound)?;
+        let harm = bands.map(|(weapon, band)| {
             let aim = Aim {
                 quality: own.quality,
                 band,
                 cover,
             };
-            Some(
-                self.plan
-                    .odds
-                    .shot(aim, weapon.damage.unwrap_or(Damage::Other)),
-            )
+            let class = weapon.damage.unwrap_or(Damage::Other);
+            self.plan.odds.shot(aim, class)
         });
-        let clear = self.plan.field.view(from, to, true).is_some();
-        if clear { harm.fold(0.0, f64::max) } else { 0.0 }
+        harm.fold(0.0, f64::max)
     }
 }
