@@ -50,12 +50,23 @@ pub(super) fn front(block: &Base) -> Point {
     block.at + block.facing.unit() * halves(block).1
 }
 
-/// From where a block sees: the middle of its front, and that of either wing.
-#[must_use]
-pub(super) fn eyes(block: &Base) -> [Point; 3] {
+/// Along which lines a block looks at another: from the middle of its front and of either wing, at the middle and both ends.
+pub(super) fn looks(block: &Base, other: &Base) -> impl Iterator<Item = (Point, Point)> {
+    /// The ends of a line are looked at so far within it.
+    const WITHIN: f64 = 0.2;
     let middle = front(block);
     let wing = block.facing.right().unit() * (halves(block).0 / 2.0);
+    let at = other.at;
     [middle, middle + wing, middle + -wing]
+        .into_iter()
+        .flat_map({
+            let other = *other;
+            move |from| {
+                let ends = other.ends_seen_from(from);
+                [at, ends[0].toward(at, WITHIN), ends[1].toward(at, WITHIN)]
+                    .map(|part| (from, part))
+            }
+        })
 }
 
 /// How a block sees a place.

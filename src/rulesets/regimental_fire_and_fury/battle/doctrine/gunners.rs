@@ -35,7 +35,7 @@ const QUIET: f64 = 30.0;
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// What guns do with a manoeuvre so well executed; nothing when they only stay and fire.
-    pub(in super::super) fn plan_guns(&self, unit: usize, execution: Execution) -> Option<Act> {
+    pub(super) fn plan_guns(&self, unit: usize, execution: Execution) -> Option<Act> {
         let plans = if self.stand(unit).formation == Formation::Limbered {
             self.plans_limbered(unit)
         } else {

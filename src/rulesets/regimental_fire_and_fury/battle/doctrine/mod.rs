@@ -6,6 +6,8 @@ mod goals;
 mod gunners;
 mod prospects;
 mod riders;
+mod shelter;
+mod together;
 mod troops;
 mod volleys;
 

@@ -13,61 +13,94 @@ use crate::{
     },
 };
 
-use super::super::{
-    act::{Act, rate, troops_move},
-    aspect::{Aspect, aspect},
-    fight::Fight,
-    fire::Shot,
+use super::{
+    super::{
+        act::{Act, rate, troops_move},
+        aspect::{Aspect, aspect},
+        fight::Fight,
+        fire::Shot,
+    },
+    together::Prospect,
 };
 
 /// The least chance to win with which a steady player charges, and a bold one.
 const STEADY: f64 = 0.6;
 const BOLD: f64 = 0.5;
+/// With less nobody charges even beside a friend.
+const HOPELESS: f64 = 0.3;
 /// A defender leaves his place only for better odds.
 const WAITING: f64 = 0.12;
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
-    /// The charge that a unit should make, if any.
+    /// The charge that a unit should make alone, if any.
     pub(super) fn plan_charge(&self, unit: usize, execution: Execution) -> Option<Act> {
-        let may = troops_may(troops_move(execution), execution, &self.plan.options);
-        if !may || self.is_garrison(unit) {
-            return None;
-        }
-        let side = self.side(unit);
-        let least = if self.is_bold(side) { BOLD } else { STEADY }
-            + if self.waits(side) { WAITING } else { 0.0 };
-        let reach = self.reach(unit, rate(execution));
-        let near = |foe: &usize| self.apart(unit, *foe) <= reach;
-        let enemies = self.units_of(1 - side).filter(near);
-        let odds = enemies.filter_map(|foe| Some((foe, self.charge_odds(unit, foe, execution)?)));
-        let best = odds.reduce(|best, next| if next.1 > best.1 { next } else { best })?;
-        (best.1 >= least).then_some(Act::Charge(best.0))
+        let best = self
+            .prospects(unit, execution)
+            .reduce(|best, next| if next.odds > best.odds { next } else { best })?;
+        (best.odds >= self.least_odds(unit)).then_some(Act::Charge(best.target))
     }
 
-    /// The chance that a charge gets home and wins; None when it cannot get there.
-    fn charge_odds(&self, unit: usize, target: usize, execution: Execution) -> Option<f64> {
+    /// The least chance to win with which a unit charges.
+    pub(super) fn least_odds(&self, unit: usize) -> f64 {
+        let side = self.side(unit);
+        let waits = if self.waits(side) { WAITING } else { 0.0 };
+        waits + if self.is_bold(side) { BOLD } else { STEADY }
+    }
+
+    /// The charges that a unit could make with some hope.
+    pub(super) fn prospects(
+        &self,
+        unit: usize,
+        execution: Execution,
+    ) -> impl Iterator<Item = Prospect> {
+        let may = !self.troop(unit).is_guns()
+            && !self.is_garrison(unit)
+            && troops_may(troops_move(execution), execution, &self.plan.options);
+        let reach = if may {
+            self.reach(unit, rate(execution))
+        } else {
+            0.0
+        };
+        self.units_of(1 - self.side(unit))
+            .filter(move |foe| may && self.apart(unit, *foe) <= reach)
+            .filter_map(move |foe| self.prospect(unit, foe, execution))
+    }
+
+    /// The charge of a unit on an enemy; None when it is hopeless or cannot get there.
+    fn prospect(&self, unit: usize, target: usize, execution: Execution) -> Option<Prospect> {
         if aspect(self.block(unit), self.block(target).at) != Aspect::Front {
             return None;
         }
-        let net = self.net_of_charge(unit, target);
-        let wins = self.plan.odds.wins(net);
-        let home = 1.0 - self.stopped(unit, target);
+        let odds = self.odds_with(unit, target, 0);
         // The way is looked at last: it costs most.
-        let hopeless = wins * home < BOLD;
-        if hopeless || !self.views(unit, target) {
+        if odds < HOPELESS || !self.views(unit, target) {
             return None;
         }
-        self.charge_path(unit, target, rate(execution))?;
-        Some(wins * home)
+        let path = self.charge_path(unit, target, rate(execution))?;
+        Some(Prospect {
+            unit,
+            target,
+            ends: path.block,
+            odds,
+        })
+    }
+
+    /// The chance that a charge gets home and wins, with so many bases of friends besides those who charge already.
+    pub(super) fn odds_with(&self, unit: usize, target: usize, friends: i64) -> f64 {
+        let wins = self
+            .plan
+            .odds
+            .wins(self.net_of_charge(unit, target, friends));
+        wins * (1.0 - self.stopped(unit, target))
     }
 
     /// The modifiers of a charge less those of its target.
-    fn net_of_charge(&self, unit: usize, target: usize) -> i64 {
+    fn net_of_charge(&self, unit: usize, target: usize, friends: i64) -> i64 {
         let with = self.units_of(self.side(unit)).filter(|other| {
             let charge = self.stand(*other).charge;
             *other != unit && charge.is_some_and(|charge| charge.target == target)
         });
-        let others: i64 = with.map(|other| self.stand(other).bases).sum();
+        let others = friends + with.map(|other| self.stand(other).bases).sum::<i64>();
         let (own, theirs) = (self.stand(unit).bases + others, self.stand(target).bases);
         let from = self.block(unit).at;
         let ground = self.ground_to(unit, self.block(target).at);

@@ -28,26 +28,43 @@ use super::{
 };
 
 /// So near the enemy, in cm, columns deploy.
-const DEPLOY: f64 = 45.0;
+pub(super) const DEPLOY: f64 = 45.0;
 /// A unit that does not charge stops so far from any enemy, in cm.
-const CLOSEST: f64 = 8.0;
+pub(super) const CLOSEST: f64 = 8.0;
 /// So far beside a place a unit aims that goes round a friend, in cm.
 const DETOUR: f64 = 20.0;
 /// The angle of a change of front, as the cosine of a right angle.
 const SIDEWAYS: f64 = -1e-9;
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
-    /// What troops do with a manoeuvre so well executed; nothing when they are best where they are.
-    pub(in super::super) fn plan_troops(&self, unit: usize, execution: Execution) -> Option<Act> {
+    /// What troops that do not charge do with a manoeuvre so well executed; nothing when they are best where they are.
+    fn plan_troops(&self, unit: usize, execution: Execution) -> Option<Act> {
         let act = self
-            .plan_charge(unit, execution)
-            .or_else(|| self.plan_front(unit))
+            .plan_front(unit)
             .or_else(|| self.plan_resupply(unit))
             .or_else(|| self.plan_formation(unit))
             .or_else(|| self.plan_space(unit))
             .or_else(|| self.plan_ride(unit, execution))
+            .or_else(|| self.plan_cover(unit, execution))
             .or_else(|| self.plan_advance(unit, execution))?;
         self.may(act, execution).then_some(act)
+    }
+
+    /// What a unit does that does not charge; guns never do.
+    pub(super) fn plan_without_charge(&self, unit: usize, execution: Execution) -> Option<Act> {
+        if self.troop(unit).is_guns() {
+            self.plan_guns(unit, execution)
+        } else {
+            self.plan_troops(unit, execution)
+        }
+    }
+
+    /// Whether a unit has plans for a manoeuvre.
+    pub(in super::super) fn has_plans(&self, unit: usize) -> bool {
+        let well = Execution::Well;
+        self.plan_charge(unit, well).is_some()
+            || self.plan_without_charge(unit, well).is_some()
+            || self.would_join(unit)
     }
 
     /// Whether the list of manoeuvres allows an act.
@@ -234,20 +251,31 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             .any(|foe| self.apart(unit, foe) <= range && self.shot(unit, foe).is_some())
     }
 
-    /// Turns its front to the nearest enemy who is not before it: in range, or behind it and the way to him barred.
+    /// Turns its front to the nearest enemy at whom it could then fire, or who is behind it.
     fn plan_turn(&self, unit: usize) -> Option<Act> {
-        let (foe, gap) = self.nearest_foe(unit)?;
-        let (block, other) = (self.block(unit), self.block(foe));
-        let turns = if gap <= self.range(unit) {
-            !bears(block, other)
-        } else {
-            aspect(block, other.at) != Aspect::Front
-        };
-        if turns {
-            self.face(unit, other.at)
-        } else {
-            None
-        }
+        let block = self.block(unit);
+        let range = self.range(unit);
+        let beside = self.foes(unit).filter(|foe| {
+            let other = self.block(*foe);
+            self.apart(unit, *foe) <= range
+                && !bears(block, other)
+                && self.fires_when_turned(unit, *foe)
+        });
+        let gaps = beside.map(|foe| (self.apart(unit, foe), foe));
+        let nearest = gaps.reduce(|best, next| if next.0 < best.0 { next } else { best });
+        let behind = |foe: &usize| aspect(block, self.block(*foe).at) != Aspect::Front;
+        let foe = nearest.map(|(_, foe)| foe).or_else(|| {
+            let nearest = self.nearest_foe(unit).map(|(foe, _)| foe);
+            nearest.filter(behind)
+        })?;
+        self.face(unit, self.block(foe).at)
+    }
+
+    /// Whether a unit would see an enemy if it turned to him.
+    fn fires_when_turned(&self, unit: usize, foe: usize) -> bool {
+        let block = self.block(unit);
+        let direction = Direction::toward(block.at, self.block(foe).at);
+        direction.is_some_and(|direction| self.views_from(unit, &block.facing(direction), foe))
     }
 
     /// Slides to one side when a friend is in the way and there is room beside him.
