@@ -91,10 +91,16 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// What a unit could fire at a target; None when it cannot.
     pub(super) fn shot(&self, unit: usize, target: usize) -> Option<Shot> {
-        let cm = self.apart(unit, target);
+        let shot = self.shot_at(unit, self.apart(unit, target))?;
+        let sees = bears(self.block(unit), self.block(target)) && self.views(unit, target);
+        sees.then_some(shot)
+    }
+
+    /// What a unit could fire so far.
+    pub(super) fn shot_at(&self, unit: usize, cm: f64) -> Option<Shot> {
         let band = self.troop(unit).band(cm)?;
         let firing = self.firing(unit);
-        if firing < 1 || !bears(self.block(unit), self.block(target)) || !self.views(unit, target) {
+        if firing < 1 {
             return None;
         }
         let stand = self.stand(unit);

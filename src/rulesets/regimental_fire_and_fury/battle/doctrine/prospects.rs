@@ -1,7 +1,7 @@
 //! Whether a charge is worth it: its way, the fire that meets it, and the combat, by exact odds.
 
 use crate::{
-    model::{battle::Watch, dice::Dice},
+    model::{battle::Watch, dice::Dice, table::Base},
     rulesets::regimental_fire_and_fury::{
         mechanics::{
             actions::{Execution, troops_may},
@@ -9,6 +9,7 @@ use crate::{
             fire,
             modifiers::{self, Cover, Fighter},
         },
+        ratio::Ratio,
         terms::Trait,
     },
 };
@@ -16,7 +17,7 @@ use crate::{
 use super::{
     super::{
         act::{Act, rate, troops_move},
-        aspect::{Aspect, aspect},
+        aspect::{Aspect, apart, aspect, bears},
         fight::Fight,
         fire::Shot,
     },
@@ -71,27 +72,26 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if aspect(self.block(unit), self.block(target).at) != Aspect::Front {
             return None;
         }
-        let odds = self.odds_with(unit, target, 0);
-        // The way is looked at last: it costs most.
-        if odds < HOPELESS || !self.views(unit, target) {
+        let wins = self.wins(unit, target, 0);
+        // The way and the fire are looked at last: they cost most.
+        if wins < HOPELESS || !self.views(unit, target) {
             return None;
         }
         let path = self.charge_path(unit, target, rate(execution))?;
+        let home = self.gets_home(unit, target, &path.block);
         Some(Prospect {
             unit,
             target,
             ends: path.block,
-            odds,
+            home,
+            odds: wins * home,
         })
     }
 
-    /// The chance that a charge gets home and wins, with so many bases of friends besides those who charge already.
-    pub(super) fn odds_with(&self, unit: usize, target: usize, friends: i64) -> f64 {
-        let wins = self
-            .plan
-            .odds
-            .wins(self.net_of_charge(unit, target, friends));
-        wins * (1.0 - self.stopped(unit, target))
+    /// The chance to win a combat, with so many bases of friends besides those who charge already.
+    pub(super) fn wins(&self, unit: usize, target: usize, friends: i64) -> f64 {
+        let net = self.net_of_charge(unit, target, friends);
+        self.plan.odds.wins(net)
     }
 
     /// The modifiers of a charge less those of its target.
@@ -127,16 +127,36 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         modifiers::combat(&attack, options) - modifiers::combat(&defence, options)
     }
 
-    /// The chance that the fire of its target stops a charge.
-    fn stopped(&self, unit: usize, target: usize) -> f64 {
-        let (Some(shot), troop) = (self.volley_at_charge(target, unit), self.troop(unit)) else {
-            return 0.0;
-        };
-        let points = fire::points_modifier(shot.points, false, &self.plan.options);
-        let fast = i64::from(self.troop(target).is_fast());
-        let modifier = points + fast + self.fire_modifier(&shot, unit);
+    /// The chance that a charge survives the fire of its target and of everybody else who looks at where it ends.
+    fn gets_home(&self, unit: usize, target: usize, ends: &Base) -> f64 {
+        let troop = self.troop(unit);
         let steel = troop.has(Trait::ColdSteel);
-        self.plan.odds.stops(troop.quality, modifier, steel)
+        let mut volleys = [None::<(Shot, Ratio)>; 2];
+        let shots = self.units_of(1 - self.side(unit)).filter_map(|foe| {
+            if foe == target {
+                self.volley_at_charge(target, unit)
+            } else {
+                self.shot_from(foe, unit, ends)
+            }
+        });
+        for shot in shots {
+            let kind = self.fires(shot.unit);
+            let (lead, points) = volleys[kind as usize].unwrap_or((shot, Ratio::new(0, 1)));
+            volleys[kind as usize] = Some((lead, points.plus(shot.points)));
+        }
+        let survives = volleys.into_iter().flatten().map(|(lead, points)| {
+            let points = fire::points_modifier(points, false, &self.plan.options);
+            let fast = i64::from(lead.unit == target && self.troop(target).is_fast());
+            let modifier = points + fast + self.fire_modifier(&lead, unit);
+            1.0 - self.plan.odds.stops(troop.quality, modifier, steel)
+        });
+        survives.product()
+    }
+
+    /// What an enemy beside its target could fire at a charge where it ends.
+    fn shot_from(&self, foe: usize, unit: usize, ends: &Base) -> Option<Shot> {
+        let near = bears(self.block(foe), ends) && self.views_from(unit, ends, foe);
+        near.then(|| self.shot_at(foe, apart(self.block(foe), ends)))?
     }
 
     /// What a target could fire at those who run into it: at the shortest range, if they come from its front.

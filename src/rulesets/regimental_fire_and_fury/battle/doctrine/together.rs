@@ -24,6 +24,8 @@ pub(super) struct Prospect {
     pub(super) target: usize,
     /// Where it would touch its target.
     pub(super) ends: Base,
+    /// The chance that no fire stops it.
+    pub(super) home: f64,
     /// The chance that it gets home and wins alone.
     pub(super) odds: f64,
 }
@@ -119,7 +121,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         } else {
             (one, other)
         };
-        self.odds_with(lead.unit, lead.target, bases(with))
+        lead.home * self.wins(lead.unit, lead.target, bases(with))
     }
 }
 

@@ -12,7 +12,7 @@ use crate::{
             actions::{Execution, Troops, troops_may},
             effects,
         },
-        tables::{OUTFLANKED_WITHIN, assumed::HOLDS_WITHIN},
+        tables::assumed::HOLDS_WITHIN,
         terms::{Arm, Formation},
     },
 };
@@ -20,8 +20,8 @@ use crate::{
 use super::{
     super::{
         act::{Act, rate, troops_move},
-        aspect::{Aspect, apart, aspect, bears, cm},
-        fight::{Fight, reach},
+        aspect::{Aspect, apart, aspect, cm},
+        fight::Fight,
         moves::KEEPS_OFF,
     },
     HARDLY,
@@ -33,8 +33,8 @@ pub(super) const DEPLOY: f64 = 45.0;
 pub(super) const CLOSEST: f64 = 8.0;
 /// So far beside a place a unit aims that goes round a friend, in cm.
 const DETOUR: f64 = 20.0;
-/// The angle of a change of front, as the cosine of a right angle.
-const SIDEWAYS: f64 = -1e-9;
+/// A detour leads no farther aside than this: cosine of 60 degrees.
+const FORWARD: f64 = 0.5;
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// What troops that do not charge do with a manoeuvre so well executed; nothing when they are best where they are.
@@ -43,6 +43,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             .plan_front(unit)
             .or_else(|| self.plan_resupply(unit))
             .or_else(|| self.plan_formation(unit))
+            .or_else(|| self.plan_aim(unit))
             .or_else(|| self.plan_space(unit))
             .or_else(|| self.plan_ride(unit, execution))
             .or_else(|| self.plan_cover(unit, execution))
@@ -83,34 +84,6 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             Act::Guns(..) => return false,
         };
         troops_may(troops, execution, &self.plan.options)
-    }
-
-    /// Faces an enemy near by who is behind the line of its front, while nobody threatens that front.
-    fn plan_front(&self, unit: usize) -> Option<Act> {
-        let block = self.block(unit);
-        if self.is_garrison(unit) {
-            return None;
-        }
-        let near = |foe: &usize| self.apart(unit, *foe) <= reach(OUTFLANKED_WITHIN);
-        let front = |foe: usize| aspect(block, self.block(foe).at) == Aspect::Front;
-        let mut threats = self.foes(unit).filter(near);
-        if threats.any(front) {
-            return None;
-        }
-        let (foe, _) = self.nearest_foe(unit).filter(|(foe, _)| near(foe))?;
-        self.face(unit, self.block(foe).at)
-    }
-
-    /// Turns towards a place: a change of front, or an about-face.
-    fn face(&self, unit: usize, to: Point) -> Option<Act> {
-        let block = self.block(unit);
-        let direction = Direction::toward(block.at, to)?;
-        let ahead = direction.unit().dot(block.facing.unit());
-        Some(if ahead >= SIDEWAYS {
-            Act::Front(direction)
-        } else {
-            Act::AboutFace
-        })
     }
 
     /// Fetches ammunition while nobody is close, or nobody can be fired at.
@@ -212,7 +185,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             .map(|side| to + side.step(aside))
             .filter(|beside| {
                 let path = self.path(unit, *beside, rate);
-                path.is_some_and(|path| nearer(path.block.at))
+                path.is_some_and(|path| {
+                    let along = path.block.facing.unit().dot(direction.unit());
+                    along >= FORWARD && nearer(path.block.at)
+                })
             })
             .find_map(|beside| self.plan_way(unit, beside, rate))
     }
@@ -242,40 +218,6 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             .map(|path| self.short_of_enemies(unit, path, KEEPS_OFF))
             .find(|path| path.cm >= HARDLY && !self.crowds(unit, &path.block))
             .map(|path| Act::Shift(path.block.at))
-    }
-
-    /// Whether a unit has an enemy where it wants him.
-    pub(super) fn is_engaged(&self, unit: usize) -> bool {
-        let range = self.range(unit);
-        self.foes(unit)
-            .any(|foe| self.apart(unit, foe) <= range && self.shot(unit, foe).is_some())
-    }
-
-    /// Turns its front to the nearest enemy at whom it could then fire, or who is behind it.
-    fn plan_turn(&self, unit: usize) -> Option<Act> {
-        let block = self.block(unit);
-        let range = self.range(unit);
-        let beside = self.foes(unit).filter(|foe| {
-            let other = self.block(*foe);
-            self.apart(unit, *foe) <= range
-                && !bears(block, other)
-                && self.fires_when_turned(unit, *foe)
-        });
-        let gaps = beside.map(|foe| (self.apart(unit, foe), foe));
-        let nearest = gaps.reduce(|best, next| if next.0 < best.0 { next } else { best });
-        let behind = |foe: &usize| aspect(block, self.block(*foe).at) != Aspect::Front;
-        let foe = nearest.map(|(_, foe)| foe).or_else(|| {
-            let nearest = self.nearest_foe(unit).map(|(foe, _)| foe);
-            nearest.filter(behind)
-        })?;
-        self.face(unit, self.block(foe).at)
-    }
-
-    /// Whether a unit would see an enemy if it turned to him.
-    fn fires_when_turned(&self, unit: usize, foe: usize) -> bool {
-        let block = self.block(unit);
-        let direction = Direction::toward(block.at, self.block(foe).at);
-        direction.is_some_and(|direction| self.views_from(unit, &block.facing(direction), foe))
     }
 
     /// Slides to one side when a friend is in the way and there is room beside him.
