@@ -218,6 +218,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Men go back 15 cm and a die (SR-6.7.7).
     fn retire(&mut self, men: &[usize], from: Point) -> Result<(), D::Stop> {
         let cm = rules::fall_back(self.dice)?;
+        self.tell_retreat(men, cm);
         let mut men = men.to_vec();
         let far = |man: &usize| self.at(*man).distance(from).in_tenths();
         men.sort_by(|a, b| far(b).total_cmp(&far(a)).then(a.cmp(b)));
@@ -225,6 +226,25 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             self.fall_back_from(man, from, play::cm(cm));
         }
         Ok(())
+    }
+
+    fn tell_retreat(&mut self, men: &[usize], cm: i64) {
+        let Some(&first) = men.first() else {
+            return;
+        };
+        let several = men.len() > 1;
+        self.tell(Some(self.man(first).side), "SR-6.7.7", |cast| {
+            let name = &cast.actors[first].name;
+            if several {
+                text!(
+                    "{name} and his Group fall back {cm} cm.",
+                    "{name} et les siens reculent de {cm} cm.";
+                    name
+                )
+            } else {
+                text!("{name} falls back {cm} cm.", "{name} recule de {cm} cm."; name)
+            }
+        });
     }
 
     /// Chargers take the ground that was given up.

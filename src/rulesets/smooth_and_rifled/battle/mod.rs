@@ -6,6 +6,7 @@ mod bases;
 mod captive;
 mod charge;
 mod contact;
+mod creep;
 mod deploy;
 mod doctrine;
 mod field;
@@ -24,6 +25,7 @@ mod odds;
 mod party;
 mod plan;
 mod reaction;
+mod salvo;
 mod scenario;
 mod setup;
 mod shot;
@@ -158,13 +160,6 @@ pub(super) fn not_simulated() -> Vec<NotChecked> {
             Text::new(
                 "They are stepped over and cover nobody.",
                 "On les enjambe, et ils ne couvrent personne.",
-            ),
-        ),
-        left_out(
-            Text::new("Decoys on the move", "Leurres en mouvement"),
-            Text::new(
-                "Ambush markers with nobody behind them stay where they were put down.",
-                "Les marqueurs d’embuscade sans personne derrière restent où ils ont été posés.",
             ),
         ),
         left_out(

@@ -77,6 +77,8 @@ pub(super) struct Muster {
     pub(super) bodies: Vec<Body>,
     pub(super) kinds: Vec<Kind>,
     pub(super) actors: Vec<Actor>,
+    /// The guns among the actors, while both armies are read.
+    pieces: Vec<Actor>,
     /// Morale value of each side.
     pub(super) values: [i64; 2],
     /// The characteristic of each side's Senior Officer.
@@ -99,19 +101,8 @@ impl Muster {
             muster.units += army.units.len();
         }
         // Guns come behind the men, so that men have the same numbers everywhere.
-        let men = muster.men.len();
-        let (mut first, mut last) = (Vec::new(), Vec::new());
-        for actor in std::mem::take(&mut muster.actors) {
-            let gun = muster.guns.iter().any(|gun| gun.kind == actor.kind);
-            if gun {
-                last.push(actor);
-            } else {
-                first.push(actor);
-            }
-        }
-        debug_assert_eq!(first.len(), men, "one actor a man");
-        first.append(&mut last);
-        muster.actors = first;
+        debug_assert_eq!(muster.actors.len(), muster.men.len(), "one actor a man");
+        muster.actors.append(&mut muster.pieces);
         muster
     }
 
@@ -190,13 +181,9 @@ impl Muster {
                 self.place(unit, kind, side, size, &army.options),
             );
             for _ in 0..figure.count {
-                self.actor(
-                    &own,
-                    kind,
-                    side,
-                    footprint(figure.mounted, factor),
-                    letter(&man),
-                );
+                let shape = footprint(figure.mounted, factor);
+                let actor = self.actor(&own, kind, side, shape, letter(&man));
+                self.actors.push(actor);
                 self.men.push(man.clone());
             }
         }
@@ -218,7 +205,8 @@ impl Muster {
             .with(Quality::Senior)
             .with(Quality::Special);
         let shape = footprint(figure.mounted, factor);
-        self.actor(&words::SENIOR_OFFICER, kind, side, shape, "G");
+        let actor = self.actor(&words::SENIOR_OFFICER, kind, side, shape, "G");
+        self.actors.push(actor);
         self.men.push(man);
     }
 
@@ -232,7 +220,8 @@ impl Muster {
             let kind = self.kind(name.clone(), side);
             let place = self.place(unit, kind, side, size, &army.options);
             let radius = Length::cm(GUN_BASE_CM * factor / 2.0);
-            self.actor(&name, kind, side, Footprint::Round { radius }, "A");
+            let piece = self.actor(&name, kind, side, Footprint::Round { radius }, "A");
+            self.pieces.push(piece);
             self.guns.push(Piece {
                 side,
                 kind,
@@ -268,7 +257,8 @@ impl Muster {
                 tables::gunner_points(class),
             );
             for _ in 0..crew.count.get() {
-                self.actor(&own, kind, side, footprint(false, factor), "s");
+                let actor = self.actor(&own, kind, side, footprint(false, factor), "s");
+                self.actors.push(actor);
                 self.men
                     .push(Man::gunner(values, side, place, self.guns.len()));
             }
@@ -296,18 +286,18 @@ impl Muster {
         side: usize,
         footprint: Footprint,
         letter: &'static str,
-    ) {
+    ) -> Actor {
         let number = self.counts[side]
             .entry(own.get(Lang::En).into_owned())
             .or_default();
         *number += 1;
         let number = *number;
-        self.actors.push(Actor {
+        Actor {
             name: text!("{own} {number}", "{own} {number}"; own),
             kind,
             footprint,
             letter,
-        });
+        }
     }
 }
 

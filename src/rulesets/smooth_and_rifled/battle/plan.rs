@@ -232,10 +232,6 @@ fn allowed(scenario: Scenario, armies: [&Army<'_>; 2]) -> bool {
 
 /// The size of the game.
 fn size(armies: [&Army<'_>; 2], scenario: Option<Scenario>) -> Result<Size, Vec<Unfit>> {
-    let too_many = |army: &&Army<'_>| {
-        derived::figures(army) > i64::try_from(MOST_MEN).unwrap_or(i64::MAX)
-            || army.guns.len() > MOST_GUNS
-    };
     // Guns and a Senior Officer without Units have nobody whose action points they could use.
     let nobody = |army: &&Army<'_>| derived::figures(army) < 1 || army.units.is_empty();
     let mut wrong: Vec<Unfit> = armies
@@ -243,8 +239,14 @@ fn size(armies: [&Army<'_>; 2], scenario: Option<Scenario>) -> Result<Size, Vec<
         .filter(nobody)
         .map(|army| Unfit::nobody(&name(army)))
         .collect();
-    let crowds = armies.into_iter().filter(too_many);
-    wrong.extend(crowds.map(|army| Unfit::too_many(&name(army), MOST_MEN)));
+    for army in armies {
+        if derived::figures(army) > i64::try_from(MOST_MEN).unwrap_or(i64::MAX) {
+            wrong.push(Unfit::too_many(&name(army), MOST_MEN));
+        }
+        if army.guns.len() > MOST_GUNS {
+            wrong.push(Unfit::too_many_guns(&name(army), MOST_GUNS));
+        }
+    }
     let size = match (armies[0].size, armies[1].size) {
         (Some(a), Some(b)) if a == b => Some(a),
         (Some(_), Some(_)) if scenario == Some(Scenario::Assault) => Some(Size::Medium),
