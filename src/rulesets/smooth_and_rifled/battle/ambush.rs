@@ -18,7 +18,6 @@ use super::{
     state::{Marker, Presence},
 };
 
-
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Whether a man is behind a marker.
     pub(super) fn hidden(&self, man: usize) -> bool {

@@ -1,22 +1,26 @@
 //! Test battles: two lists on a table, played to the end by the rules, with an automatic player for each side.
 
 mod act;
+mod agreed;
 mod ambush;
 mod bases;
 mod captive;
 mod charge;
 mod contact;
 mod creep;
+mod crews;
 mod deploy;
 mod doctrine;
 mod field;
 mod fight;
 mod fire;
 mod flags;
+mod giving_way;
 mod gunfire;
 mod guns;
 mod hiding;
 mod man;
+mod marks;
 mod melee;
 mod morale;
 mod moves;
@@ -24,6 +28,7 @@ mod muster;
 mod odds;
 mod party;
 mod plan;
+mod push;
 mod reaction;
 mod salvo;
 mod scenario;
@@ -39,6 +44,7 @@ mod volley;
 mod walks;
 mod words;
 mod wounds;
+mod zones;
 
 use crate::model::{
     battle::{Cast, Outcome, Plan, Ready, Request, ScenarioInfo, Unfit, Watch},
@@ -160,6 +166,16 @@ pub(super) fn not_simulated() -> Vec<NotChecked> {
             Text::new(
                 "They are stepped over and cover nobody.",
                 "On les enjambe, et ils ne couvrent personne.",
+            ),
+        ),
+        left_out(
+            Text::new(
+                "Several edges of an Assault (annex II)",
+                "Plusieurs bords d’un assaut (annexe II)",
+            ),
+            Text::new(
+                "The attacker comes from one edge, unless the table gives him zones along others.",
+                "L’attaquant vient d’un seul bord, à moins que la table ne lui donne des zones le long d’autres.",
             ),
         ),
         left_out(
