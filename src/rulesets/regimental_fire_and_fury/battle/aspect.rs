@@ -50,23 +50,30 @@ pub(super) fn front(block: &Base) -> Point {
     block.at + block.facing.unit() * halves(block).1
 }
 
-/// Along which lines a block looks at another: from the middle of its front and of either wing, at the middle and both ends.
+/// Along which lines a block looks at another: from the middle of its front and of either wing, at its middle, both ends and what is
+/// nearest.
 pub(super) fn looks(block: &Base, other: &Base) -> impl Iterator<Item = (Point, Point)> {
     /// The ends of a line are looked at so far within it.
     const WITHIN: f64 = 0.2;
+    let other = *other;
     let middle = front(block);
     let wing = block.facing.right().unit() * (halves(block).0 / 2.0);
-    let at = other.at;
-    [middle, middle + wing, middle + -wing]
-        .into_iter()
-        .flat_map({
-            let other = *other;
-            move |from| {
-                let ends = other.ends_seen_from(from);
-                [at, ends[0].toward(at, WITHIN), ends[1].toward(at, WITHIN)]
-                    .map(|part| (from, part))
-            }
-        })
+    let eyes = [middle, middle + wing, middle + -wing];
+    eyes.into_iter().flat_map(move |from| {
+        let ends = other.ends_seen_from(from);
+        let [left, right] = ends.map(|end| end.toward(other.at, WITHIN));
+        [other.at, left, right, nearest(&other, from)].map(|part| (from, part))
+    })
+}
+
+/// The place of a block that is nearest to another.
+fn nearest(block: &Base, place: Point) -> Point {
+    let (half_front, half_depth) = halves(block);
+    let (step, ahead) = (place - block.at, block.facing.unit());
+    let right = block.facing.right().unit();
+    block.at
+        + ahead * ahead.dot(step).clamp(-half_depth, half_depth)
+        + right * right.dot(step).clamp(-half_front, half_front)
 }
 
 /// How a block sees a place.

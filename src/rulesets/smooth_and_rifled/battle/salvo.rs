@@ -9,7 +9,7 @@ use crate::{
         mechanics::{
             hits,
             shooting::{self, Aim, Salvo},
-            sight::{Cover, Shooter},
+            sight::Cover,
         },
         terms::Band,
     },
@@ -20,15 +20,9 @@ use super::{
     fight::Fight,
     fire::{Opportunity, how},
     man::Quality,
-    volley::{Contributor, Volleying},
+    volley::{ANYBODY, Contributor, Volleying},
     words,
     wounds::Hit,
-};
-
-/// Any men of a Group: who may fire at Extreme range has been asked before.
-const ANYBODY: Shooter = Shooter::Group {
-    aimed: false,
-    rifles: false,
 };
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {

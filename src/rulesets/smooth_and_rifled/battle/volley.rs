@@ -13,6 +13,12 @@ use crate::{
 
 use super::{fight::Fight, man::Arm, party::Party};
 
+/// Any men of a Group: who may fire at Extreme range has been asked before.
+pub(super) const ANYBODY: Shooter = Shooter::Group {
+    aimed: false,
+    rifles: false,
+};
+
 /// A man who takes part in a volley.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Contributor {

@@ -9,10 +9,13 @@ use crate::{
     rulesets::regimental_fire_and_fury::tables::OUTFLANKED_WITHIN,
 };
 
-use super::super::{
-    act::Act,
-    aspect::{Aspect, aspect, bears},
-    fight::{Fight, reach},
+use super::{
+    super::{
+        act::Act,
+        aspect::{Aspect, aspect, bears},
+        fight::{Fight, reach},
+    },
+    troops::DEPLOY,
 };
 
 /// The angle of a change of front, as the cosine of a right angle.
@@ -79,6 +82,17 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             None
         } else {
             self.face(unit, at)
+        }
+    }
+
+    /// Turns its front to the nearest enemy if he is near and beside it.
+    pub(super) fn plan_look(&self, unit: usize) -> Option<Act> {
+        let (foe, gap) = self.nearest_foe(unit)?;
+        let other = self.block(foe);
+        if gap <= DEPLOY && !bears(self.block(unit), other) {
+            self.face(unit, other.at)
+        } else {
+            None
         }
     }
 

@@ -154,6 +154,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                     .iter()
                     .find_map(|to| self.plan_detour(unit, *to, rate))
             })
+            .or_else(|| self.plan_look(unit))
     }
 
     /// Goes towards a place, over a wall if one is in the way; not too near an enemy, and not for a step.
@@ -208,7 +209,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Slides out from close behind a friend, unless it has somebody to fire at.
     fn plan_space(&self, unit: usize) -> Option<Act> {
         let block = *self.block(unit);
-        if self.stand(unit).shifted || !self.crowds(unit, &block) || self.is_engaged(unit) {
+        let busy = self.stand(unit).shifted || self.is_garrison(unit) || self.is_engaged(unit);
+        if busy || !self.crowds(unit, &block) {
             return None;
         }
         let half = Length::cm(self.reach(unit, Rate::Half));
@@ -226,7 +228,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let block = *self.block(unit);
         let half = Length::cm(self.reach(unit, Rate::Half));
         let shifted = self.stand(unit).shifted;
-        if shifted || self.waits(self.side(unit)) || gap <= self.range(unit) || gap > DEPLOY {
+        if shifted || self.waits(self.side(unit)) || gap > DEPLOY {
             return None;
         }
         [block.facing.left(), block.facing.right()]
