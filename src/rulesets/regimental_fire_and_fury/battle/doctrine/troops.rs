@@ -33,7 +33,7 @@ pub(super) const DEPLOY: f64 = 45.0;
 pub(super) const CLOSEST: f64 = 8.0;
 /// So far beside a place a unit aims that goes round a friend, in cm.
 const DETOUR: f64 = 20.0;
-/// A detour leads no farther aside than this: cosine of 60 degrees.
+/// A detour leads no farther aside than this, and never homeward: cosine of 60 degrees.
 const FORWARD: f64 = 0.5;
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
@@ -187,8 +187,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             .filter(|beside| {
                 let path = self.path(unit, *beside, rate);
                 path.is_some_and(|path| {
-                    let along = path.block.facing.unit().dot(direction.unit());
-                    along >= FORWARD && nearer(path.block.at)
+                    let facing = path.block.facing.unit();
+                    let forward = facing.dot(direction.unit()) >= FORWARD
+                        && facing.dot(self.plan.ahead[self.side(unit)].unit()) >= 0.0;
+                    forward && nearer(path.block.at)
                 })
             })
             .find_map(|beside| self.plan_way(unit, beside, rate))
