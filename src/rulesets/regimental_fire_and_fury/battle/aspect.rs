@@ -50,20 +50,27 @@ pub(super) fn front(block: &Base) -> Point {
     block.at + block.facing.unit() * halves(block).1
 }
 
-/// Along which lines a block looks at another: from the middle of its front and of either wing, at its middle, both ends and what is
-/// nearest.
+/// Along which lines a block looks at another: from the middle of its front at its middle, both ends and what is nearest, and from either
+/// wing at its middle and what is nearest.
 pub(super) fn looks(block: &Base, other: &Base) -> impl Iterator<Item = (Point, Point)> {
     /// The ends of a line are looked at so far within it.
     const WITHIN: f64 = 0.2;
-    let other = *other;
     let middle = front(block);
     let wing = block.facing.right().unit() * (halves(block).0 / 2.0);
-    let eyes = [middle, middle + wing, middle + -wing];
-    eyes.into_iter().flat_map(move |from| {
-        let ends = other.ends_seen_from(from);
-        let [left, right] = ends.map(|end| end.toward(other.at, WITHIN));
-        [other.at, left, right, nearest(&other, from)].map(|part| (from, part))
-    })
+    let (left, right) = (middle + -wing, middle + wing);
+    let ends = other.ends_seen_from(middle);
+    let [one, two] = ends.map(|end| end.toward(other.at, WITHIN));
+    let lines = [
+        (middle, other.at),
+        (middle, nearest(other, middle)),
+        (left, other.at),
+        (left, nearest(other, left)),
+        (right, other.at),
+        (right, nearest(other, right)),
+        (middle, one),
+        (middle, two),
+    ];
+    lines.into_iter()
 }
 
 /// The place of a block that is nearest to another.

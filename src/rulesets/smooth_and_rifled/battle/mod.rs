@@ -170,6 +170,16 @@ pub(super) fn not_simulated() -> Vec<NotChecked> {
         ),
         left_out(
             Text::new(
+                "Setting up by turns (annex I)",
+                "Mise en place à tour de rôle (annexe I)",
+            ),
+            Text::new(
+                "The table comes from the seed or a file, and both sides deploy without looking at each other.",
+                "La table vient de la graine ou d’un fichier, et chaque camp se déploie sans regarder l’autre.",
+            ),
+        ),
+        left_out(
+            Text::new(
                 "Several edges of an Assault (annex II)",
                 "Plusieurs bords d’un assaut (annexe II)",
             ),
