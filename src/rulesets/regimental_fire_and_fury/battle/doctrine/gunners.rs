@@ -73,6 +73,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 self.edges_forward(unit),
             ];
         }
+        if stand.low && threat > DANGER {
+            return [Some((Guns::Resupply, None)), None];
+        }
         self.finds_targets(unit)
     }
 
