@@ -1,7 +1,7 @@
 //! The sources of dice against each other and against brute force: whatever the pool, they speak of the same dice.
 
 use orbat::model::dice::{
-    Again, Dice, Distribution, ExhaustiveDice, FaceSet, Faces, Purpose, Refusal, Script,
+    Again, Dice, Distribution, ExhaustiveDice, FaceSet, Faces, Need, Purpose, Refusal, Script,
     ScriptedDice, SeededDice, Share, Supply, Throw, Trouble,
 };
 use proptest::prelude::*;
@@ -126,11 +126,25 @@ fn exact(throw: Throw, question: Question) -> Result<Distribution<i64>, Refusal>
     ExhaustiveDice::outcomes(|dice| dice.ask(throw, |faces| question.answer(faces)))
 }
 
+/// The same, asked in the words that dice have of their own for some questions.
+fn exact_in_words(throw: Throw, question: Question) -> Result<Distribution<i64>, Refusal> {
+    ExhaustiveDice::outcomes(|dice| match question {
+        Question::Sum => dice.sum(throw),
+        Question::Best(1) => dice.highest(throw),
+        Question::AtLeast(target) => dice.reaching(throw, target).map(i64::from),
+        Question::AtMost(target) => dice.within(throw, target).map(i64::from),
+        Question::Best(_) | Question::Lowest | Question::Count(_) => {
+            dice.ask(throw, |faces| question.answer(faces))
+        }
+    })
+}
+
 proptest! {
     #[test]
     fn exact_chances_are_those_of_brute_force(throw in throws(), question in questions()) {
         let endings = endings(&throw);
         let exact = exact(throw, question);
+        prop_assert_eq!(&exact_in_words(throw, question), &exact);
         if endings.is_empty() && throw.dice > 0 {
             prop_assert_eq!(exact, Err(Refusal::NeverDecided));
             return Ok(());
@@ -243,6 +257,12 @@ fn absurd_throws_are_refused_at_once() {
             Err(Refusal::TooManyDice { throw }),
             "{dice}d{faces}"
         );
+        let needing = throw.needing(Need::AtLeast(4));
+        assert_eq!(
+            ExhaustiveDice::outcomes(|asked| asked.reaching(throw, 4)),
+            Err(Refusal::TooManyDice { throw: needing }),
+            "{dice}d{faces} of 4 or more"
+        );
     }
     let endless = ExhaustiveDice::outcomes(|dice| {
         dice.until(|dice| {
@@ -251,6 +271,15 @@ fn absurd_throws_are_refused_at_once() {
         })
     });
     assert_eq!(endless, Err(Refusal::NeverDecided));
+}
+
+#[test]
+fn a_hundred_dice_that_reach_or_not_are_counted() {
+    let coins = ExhaustiveDice::outcomes(|dice| dice.reaching(Throw::new(100, 6, &PURPOSE), 4));
+    let coins = coins.expect("each die one way or the other");
+    assert_eq!(coins.len(), 101);
+    assert_eq!(coins[&100], Share::new(1, 1 << 100));
+    assert_eq!(coins[&99], Share::new(100, 1 << 100));
 }
 
 #[test]

@@ -6,6 +6,7 @@ use super::{Count, Interval, KindName, OWN_SETUP, Results, SideResults, verdict:
 use crate::{
     model::{
         battle::Level,
+        clean::clean,
         lang::{Lang, Text},
         sheet::{Column, Table, Value},
         term::Term,
@@ -269,6 +270,7 @@ impl Part {
     #[must_use]
     pub fn text(&self, lang: Lang, grid: impl Fn(&Table) -> String) -> String {
         let title = self.title.get(lang);
+        let title = clean(&title);
         match &self.table {
             Some(table) => format!("{title}\n{}\n", grid(table)),
             None => format!("{title}\n"),

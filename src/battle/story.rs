@@ -6,6 +6,7 @@ use super::{
 };
 use crate::model::{
     battle::{Cast, Outcome, Scene},
+    clean::clean,
     lang::{Lang, Text},
     table::Side,
 };
@@ -72,9 +73,10 @@ pub fn story(cast: &Cast, record: &Record, heading: &Heading, lang: Lang) -> Str
         }
     }
     out.extend([String::new(), heading.outcome.get(lang).into_owned()]);
-    let mut text = out.join("\n");
-    text.push('\n');
-    text
+    // Names are a player's words: none of them breaks a line or speaks to the terminal.
+    out.iter()
+        .flat_map(|line| [clean(line), "\n".into()])
+        .collect()
 }
 
 /// "B wins: the break test failed (turn 7)."

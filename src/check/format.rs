@@ -28,7 +28,7 @@ impl Checker {
     /// The report, when the file is neither, or when something would be lost: a key stands twice.
     pub fn format(&self, source: &Source) -> Result<String, Box<Report>> {
         let report = self.check(source);
-        let Ok(text) = syntax::decode(&source.bytes) else {
+        let Ok(text) = syntax::decode(&source.bytes, syntax::BEGIN_LIST) else {
             return Err(Box::new(report));
         };
         let tree = parse(text);

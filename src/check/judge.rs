@@ -48,7 +48,7 @@ pub(super) fn open(
     source: &Source,
     judge: impl FnOnce(&Tree<'_>, &str) -> Option<Report>,
 ) -> Report {
-    let text = match syntax::decode(&source.bytes) {
+    let text = match syntax::decode(&source.bytes, syntax::BEGIN_LIST) {
         Ok(text) => text,
         Err(finding) => return Report::unreadable(&source.name, *finding),
     };

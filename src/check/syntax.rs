@@ -13,11 +13,17 @@ use crate::{
 /// Files larger than this are not read: 10 MB.
 pub const MAX_BYTES: usize = 10_000_000;
 
-/// The text of a file, or why it is none.
+/// How somebody who has nothing yet comes to a list.
+pub const BEGIN_LIST: Text = Text::new(
+    "Begin with `orbat new`, which writes a small legal list.",
+    "Commencez par `orbat new`, qui écrit une petite liste légale.",
+);
+
+/// The text of a file, or why it is none. `begin` says how somebody whose file is empty comes to a full one.
 ///
 /// # Errors
 /// One finding: too large, empty, or not UTF-8.
-pub fn decode(bytes: &[u8]) -> Result<&str, Box<Finding>> {
+pub fn decode(bytes: &[u8], begin: Text) -> Result<&str, Box<Finding>> {
     let whole = |code, message| Finding::new(code, Severity::Error, Place::default(), message);
     if bytes.len() > MAX_BYTES {
         let message = text!(
@@ -39,10 +45,7 @@ pub fn decode(bytes: &[u8]) -> Result<&str, Box<Finding>> {
             "JSON-EMPTY",
             Text::new("The file is empty.", "Le fichier est vide."),
         );
-        finding.help(Text::new(
-            "Begin with `orbat new`, which writes a small legal list.",
-            "Commencez par `orbat new`, qui écrit une petite liste légale.",
-        ));
+        finding.help(begin);
         return Err(Box::new(finding));
     }
     Ok(text)

@@ -21,6 +21,12 @@ pub const PAGE: Page = Page {
     fr: include_str!("table.fr.md"),
 };
 
+/// How somebody who has nothing yet comes to a table.
+const BEGIN: Text = Text::new(
+    "Begin with a copy of one of the shipped tables; `orbat schema table` writes the form.",
+    "Commencez par la copie d’une table fournie ; `orbat schema table` en écrit la forme.",
+);
+
 /// Whether a document says that it is a table.
 pub(super) fn is_table(json: Json<'_>) -> bool {
     json.get("schema").is_some_and(|schema| schema.is(FORMAT))
@@ -29,7 +35,7 @@ pub(super) fn is_table(json: Json<'_>) -> bool {
 /// Checks a table. Whatever could be put on it is there even where the report is bad; nothing is where size or unit is missing.
 #[must_use]
 pub fn check_table(source: &Source) -> (Report, Option<Table>) {
-    let text = match syntax::decode(&source.bytes) {
+    let text = match syntax::decode(&source.bytes, BEGIN) {
         Ok(text) => text,
         Err(finding) => return (Report::unreadable(&source.name, *finding), None),
     };

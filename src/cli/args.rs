@@ -292,29 +292,39 @@ pub(super) struct Battle {
     #[arg(long, value_name = "TABLE")]
     pub table: Option<String>,
     /// How many battles [default: 1000]
-    #[arg(long, value_name = "N", conflicts_with = "until")]
-    pub runs: Option<u64>,
+    #[arg(
+        long,
+        value_name = "N",
+        conflicts_with = "until",
+        allow_negative_numbers = true
+    )]
+    pub runs: Option<String>,
     /// Fight until every share is known to so much on either side, such as 1%
-    #[arg(long, value_name = "PERCENT")]
+    #[arg(long, value_name = "PERCENT", allow_negative_numbers = true)]
     pub until: Option<String>,
-    /// Seed of the table and of all dice
-    #[arg(long, value_name = "SEED", default_value_t = 1)]
-    pub seed: u64,
+    /// Seed of the table and of all dice [default: 1]
+    #[arg(long, value_name = "SEED", allow_negative_numbers = true)]
+    pub seed: Option<String>,
     /// Threads [default: one for each core]
-    #[arg(long, value_name = "T")]
-    pub threads: Option<usize>,
+    #[arg(long, value_name = "T", allow_negative_numbers = true)]
+    pub threads: Option<String>,
     /// How the first army is played
     #[arg(long, value_enum, default_value_t, value_name = "LEVEL")]
     pub doctrine_a: Doctrine,
     /// How the second army is played
     #[arg(long, value_enum, default_value_t, value_name = "LEVEL")]
     pub doctrine_b: Doctrine,
-    /// Number of the first run: machines that share the work each begin elsewhere
-    #[arg(long, value_name = "K", default_value_t = 0)]
-    pub first_run: u64,
+    /// Number of the first run: machines that share the work each begin elsewhere [default: 0]
+    #[arg(long, value_name = "K", allow_negative_numbers = true)]
+    pub first_run: Option<String>,
     /// Fight this run alone and tell its story
-    #[arg(long, value_name = "K", conflicts_with_all = ["runs", "until", "first_run", "matrix"])]
-    pub run: Option<u64>,
+    #[arg(
+        long,
+        value_name = "K",
+        conflicts_with_all = ["runs", "until", "first_run", "matrix"],
+        allow_negative_numbers = true
+    )]
+    pub run: Option<String>,
     /// Write one run as a story (.txt), a log (.json) or pictures (.html): that of --run, else the first
     #[arg(long, value_name = "FILE", conflicts_with = "matrix")]
     pub replay: Option<PathBuf>,
@@ -396,7 +406,7 @@ pub(super) struct Resolve {
         long,
         value_name = "SEED",
         conflicts_with = "roll",
-        allow_hyphen_values = true
+        allow_negative_numbers = true
     )]
     pub seed: Option<String>,
 }

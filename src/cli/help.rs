@@ -352,7 +352,11 @@ const HELP: &[(&str, &str, &str)] = &[
         "until",
         "Se battre jusqu’à ce que chaque part soit connue à tant près, comme 1%",
     ),
-    ("battle", "seed", "Graine de la table et de tous les dés"),
+    (
+        "battle",
+        "seed",
+        "Graine de la table et de tous les dés [par défaut : 1]",
+    ),
     (
         "battle",
         "threads",
@@ -371,7 +375,7 @@ const HELP: &[(&str, &str, &str)] = &[
     (
         "battle",
         "first_run",
-        "Numéro de la première bataille : des machines qui se partagent le travail commencent chacune ailleurs",
+        "Numéro de la première bataille : des machines qui se partagent le travail commencent chacune ailleurs [par défaut : 0]",
     ),
     (
         "battle",

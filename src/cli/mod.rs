@@ -11,6 +11,7 @@ mod files;
 mod fmt;
 mod help;
 mod new;
+mod numbers;
 mod odds;
 mod print;
 mod resolve;

@@ -6,6 +6,7 @@ use super::{
     Exit, Failure, Outcome,
     args::Resolve,
     enlist::enlist,
+    numbers::{SEEDS, whole},
     odds::{object, told, unknown_ruleset},
     terminal::Terminal,
 };
@@ -67,8 +68,8 @@ fn supply(args: &Resolve, terminal: Terminal) -> Result<Box<dyn Supply>, Failure
     if let Some(numbers) = &args.roll {
         return Ok(Box::new(Script::new(rolled(numbers)?)));
     }
-    Ok(match &args.seed {
-        Some(typed) => Box::new(SeededDice::new(seed(typed)?, 0)),
+    Ok(match whole("--seed", args.seed.as_deref(), SEEDS)? {
+        Some(seed) => Box::new(SeededDice::new(seed, 0)),
         None => Box::new(Asking {
             terminal,
             told: None,
@@ -94,16 +95,6 @@ fn rolled(numbers: &str) -> Result<Vec<u32>, Failure> {
         }
     }
     Ok(dice)
-}
-
-fn seed(word: &str) -> Result<u64, Failure> {
-    let most = u64::MAX;
-    word.parse().map_err(|_| {
-        Failure::Said(text!(
-            "--seed {word}: give a whole number from 0 to {most}",
-            "--seed {word} : donnez un nombre entier de 0 à {most}"
-        ))
-    })
 }
 
 fn die(word: &str) -> Result<u32, Failure> {

@@ -18,7 +18,13 @@ pub(super) fn told_in_french(error: &Error, terminal: Terminal) -> bool {
     if let Some(ContextValue::StyledStr(usage)) = error.get(ContextKind::Usage) {
         let usage = usage.to_string();
         let usage = usage.trim().trim_start_matches("Usage:").trim();
-        after.extend([format!("Utilisation : {usage}"), String::new()]);
+        let ways = usage.lines().map(str::trim);
+        let indented = |(way, usage)| match way {
+            0 => format!("Utilisation : {usage}"),
+            _ => format!("              {usage}"),
+        };
+        after.extend((0..).zip(ways).map(indented));
+        after.push(String::new());
     }
     after.push("Pour en savoir plus : « --help ».".to_owned());
     for line in after {

@@ -291,6 +291,12 @@ pub fn allowed(line: &Line) -> Text {
     }
     let (least, most) = (&line.schema["minimum"], &line.schema["maximum"]);
     if least.is_number() && most.is_number() {
+        if line.schema["pattern"].is_string() {
+            return text!(
+                "Allowed: a number from {least} to {most}, or a fraction such as 5/2.",
+                "Possible : un nombre de {least} à {most}, ou une fraction comme 5/2."
+            );
+        }
         return text!(
             "Allowed: a number from {least} to {most}.",
             "Possible : un nombre de {least} à {most}."

@@ -59,7 +59,8 @@ impl Fight for Many<'_> {
 }
 
 /// Threads to fight on.
-pub(super) fn pool(threads: Option<usize>) -> Result<rayon::ThreadPool, Failure> {
+pub(super) fn pool(threads: Option<u64>) -> Result<rayon::ThreadPool, Failure> {
+    let threads = threads.and_then(|threads| usize::try_from(threads).ok());
     let builder = rayon::ThreadPoolBuilder::new().num_threads(threads.unwrap_or(0));
     builder.build().map_err(|error| {
         Failure::Said(text!(

@@ -18,6 +18,7 @@ use super::{
     Exit, Failure, Outcome,
     args::{Battle, OtherBattle},
     files,
+    numbers::{SEEDS, whole},
     terminal::Terminal,
 };
 use crate::{
@@ -39,8 +40,17 @@ use ground::Ground;
 /// Battles when nothing else is said.
 const USUAL_RUNS: u64 = 1_000;
 
+/// The seed when none is given.
+const USUAL_SEED: u64 = 1;
+
 /// Battles at most: days of work for all cores.
 const MOST_RUNS: u64 = 100_000_000;
+
+/// Runs are numbered below a quintillion, so that a batch can begin at any of them.
+const LAST_RUN: u64 = 1_000_000_000_000_000_000;
+
+/// Threads at most.
+const MOST_THREADS: u64 = 1_024;
 
 pub(super) fn run(args: &Battle, terminal: Terminal) -> Outcome {
     if let Some(OtherBattle::Merge { files, json }) = &args.other {
@@ -60,10 +70,7 @@ pub(super) fn run(args: &Battle, terminal: Terminal) -> Outcome {
     spares_inputs(args)?;
     let sources = [read(one, terminal)?, read(other, terminal)?];
     let pair = [&sources[0], &sources[1]];
-    if let Some(run) = args.run {
-        run_number("--run", run)?;
-    }
-    if args.run.is_some() || args.replay.is_some() {
+    if order.alone.is_some() || args.replay.is_some() {
         let alone = args.runs.is_none() && args.until.is_none();
         let told = one::Tell::new(args, &order, terminal);
         let done = checker.pit(pair, &order.request(), told);
@@ -100,8 +107,10 @@ fn spares_inputs(args: &Battle) -> Result<(), Failure> {
 struct Order {
     goal: Goal,
     first: u64,
+    /// The run that is told alone.
+    alone: Option<u64>,
     seed: u64,
-    threads: Option<usize>,
+    threads: Option<u64>,
     levels: [Level; 2],
     scenario: Option<String>,
     ground: Ground,
@@ -116,9 +125,10 @@ impl Order {
         let _ = ctrlc::set_handler(move || heard.store(true, Ordering::Relaxed));
         Ok(Self {
             goal: goal(args)?,
-            first: run_number("--first-run", args.first_run)?,
-            seed: args.seed,
-            threads: threads(args.threads)?,
+            first: whole("--first-run", args.first_run.as_deref(), 0..=LAST_RUN)?.unwrap_or(0),
+            alone: whole("--run", args.run.as_deref(), 0..=LAST_RUN)?,
+            seed: whole("--seed", args.seed.as_deref(), SEEDS)?.unwrap_or(USUAL_SEED),
+            threads: whole("--threads", args.threads.as_deref(), 1..=MOST_THREADS)?,
             levels: [args.doctrine_a.into(), args.doctrine_b.into()],
             scenario: args.scenario.clone(),
             ground: Ground::read(args.table.as_deref(), terminal)?,
@@ -180,36 +190,8 @@ fn goal(args: &Battle) -> Result<Goal, Failure> {
             ))),
         };
     }
-    match args.runs.unwrap_or(USUAL_RUNS) {
-        runs @ 1..=MOST_RUNS => Ok(Goal::Runs(runs)),
-        runs => Err(Failure::Said(text!(
-            "--runs {runs}: give a number from 1 to {MOST_RUNS}",
-            "--runs {runs} : donnez un nombre de 1 à {MOST_RUNS}"
-        ))),
-    }
-}
-
-/// Runs are numbered below a quintillion, so that a batch can begin at any of them.
-fn run_number(option: &str, number: u64) -> Result<u64, Failure> {
-    const LAST: u64 = 1_000_000_000_000_000_000;
-    if number <= LAST {
-        return Ok(number);
-    }
-    Err(Failure::Said(text!(
-        "{option} {number}: give a number from 0 to {LAST}",
-        "{option} {number} : donnez un nombre de 0 à {LAST}"
-    )))
-}
-
-fn threads(asked: Option<usize>) -> Result<Option<usize>, Failure> {
-    const MOST: usize = 1_024;
-    match asked {
-        Some(count) if !(1..=MOST).contains(&count) => Err(Failure::Said(text!(
-            "--threads {count}: give a number from 1 to {MOST}",
-            "--threads {count} : donnez un nombre de 1 à {MOST}"
-        ))),
-        asked => Ok(asked),
-    }
+    let runs = whole("--runs", args.runs.as_deref(), 1..=MOST_RUNS)?;
+    Ok(Goal::Runs(runs.unwrap_or(USUAL_RUNS)))
 }
 
 /// Says why two lists do not fight.

@@ -27,7 +27,7 @@ impl<'o> Tell<'o> {
     pub(super) fn new(args: &'o Battle, order: &'o Order, terminal: Terminal) -> Self {
         Self {
             order,
-            run: args.run.unwrap_or(order.first),
+            run: order.alone.unwrap_or(order.first),
             file: args.replay.as_deref(),
             json: args.json && args.runs.is_none() && args.until.is_none(),
             terminal,

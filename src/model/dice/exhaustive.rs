@@ -6,7 +6,10 @@ use std::{any::Any, collections::BTreeMap};
 use num_integer::Integer;
 use num_rational::Ratio;
 
-use super::{Again, Answer, Dice, Faces, MOST_FACES, Throw};
+use super::{
+    Answer, Dice, Faces, Need, Throw,
+    weights::{Weighted, answers, binomial, shorten},
+};
 
 /// An exact chance.
 pub type Share = Ratio<u128>;
@@ -16,9 +19,6 @@ pub type Distribution<T> = BTreeMap<T, Share>;
 
 /// Ways through a mechanic that are played at most: about a second of work.
 const MOST_WAYS: u64 = 4_000_000;
-
-/// Different results of one throw that are looked at, at most: 30 six-sided dice have 324,632.
-const MOST_RESULTS: u128 = 400_000;
 
 /// Every outcome of a mechanic, and how it was counted.
 #[derive(Clone, Debug)]
@@ -165,6 +165,14 @@ impl ExhaustiveDice {
         Ok(way)
     }
 
+    /// How many dice show a face that counts. Only whether each of them does matters, so the faces are not told apart.
+    fn counting(&mut self, throw: Throw, counts: impl Fn(i64) -> bool) -> Result<u32, Refusal> {
+        self.follow(|dice| {
+            dice.note(throw);
+            binomial(throw, counts)
+        })
+    }
+
     /// Turns to the next way; false when there is none.
     fn turn(&mut self) -> bool {
         while let Some(last) = self.forks.last_mut() {
@@ -180,7 +188,7 @@ impl ExhaustiveDice {
     /// The answer that is followed at the fork ahead, which is made when it is new.
     fn follow<A: Answer>(
         &mut self,
-        make: impl FnOnce(&mut Self) -> Result<BTreeMap<A, u128>, Refusal>,
+        make: impl FnOnce(&mut Self) -> Result<Weighted<A>, Refusal>,
     ) -> Result<A, Refusal> {
         if self.depth == self.forks.len() {
             let fork = Fork::new(make(self)?);
@@ -196,15 +204,9 @@ impl ExhaustiveDice {
 }
 
 impl Fork {
-    fn new<A: Answer>(weights: BTreeMap<A, u128>) -> Self {
-        let common = weights
-            .values()
-            .fold(0, |common: u128, weight| common.gcd(weight))
-            .max(1);
-        let (answers, weights): (Vec<A>, Vec<u128>) = weights
-            .into_iter()
-            .map(|(answer, weight)| (answer, weight / common))
-            .unzip();
+    fn new<A: Answer>(weighted: Weighted<A>) -> Self {
+        let (answers, mut weights): (Vec<A>, Vec<u128>) = weighted.into_iter().unzip();
+        shorten(&mut weights);
         Self {
             total: weights.iter().sum(),
             answers: Box::new(answers),
@@ -226,6 +228,14 @@ impl Dice for ExhaustiveDice {
             dice.note(throw);
             answers(throw, question)
         })
+    }
+
+    fn reaching(&mut self, throw: Throw, target: i64) -> Result<u32, Refusal> {
+        self.counting(throw.needing(Need::AtLeast(target)), |face| face >= target)
+    }
+
+    fn within(&mut self, throw: Throw, target: i64) -> Result<u32, Refusal> {
+        self.counting(throw.needing(Need::AtMost(target)), |face| face <= target)
     }
 
     fn until<A: Answer>(
@@ -251,7 +261,7 @@ impl Dice for ExhaustiveDice {
 }
 
 /// Shares in the same proportion as whole numbers; what is missing to one is left out of account.
-fn whole<A: Answer>(shares: Distribution<A>) -> Result<BTreeMap<A, u128>, Refusal> {
+fn whole<A: Answer>(shares: Distribution<A>) -> Result<Weighted<A>, Refusal> {
     if shares.is_empty() {
         return Err(Refusal::NeverDecided);
     }
@@ -288,113 +298,4 @@ fn sum(parts: &[(u128, u128)]) -> Result<Share, Refusal> {
         sum = num_traits::CheckedAdd::checked_add(&sum, &part).ok_or(Refusal::TooLongFractions)?;
     }
     Ok(sum)
-}
-
-/// The distinct answers about a throw, each with the number of ways in which the dice can fall so.
-fn answers<A: Answer>(
-    throw: Throw,
-    question: impl Fn(&Faces) -> A,
-) -> Result<BTreeMap<A, u128>, Refusal> {
-    let fits = (1..=MOST_FACES).contains(&throw.faces);
-    if !fits || results(throw) > MOST_RESULTS {
-        return Err(Refusal::TooManyDice { throw });
-    }
-    let mut counted = BTreeMap::new();
-    let mut overflow = false;
-    let mut count = |shown: &Faces, ways: Option<u128>| {
-        let sum: &mut u128 = counted.entry(question(shown)).or_default();
-        match ways.and_then(|ways| sum.checked_add(ways)) {
-            Some(more) => *sum = more,
-            None => overflow = true,
-        }
-    };
-    let mut deal = Deal {
-        weights: weights(throw),
-        count: &mut count,
-    };
-    deal.below(Faces::none(), throw.faces, throw.dice, Some(1));
-    if counted.is_empty() {
-        return Err(Refusal::NeverDecided);
-    }
-    if overflow {
-        Err(Refusal::TooLongFractions)
-    } else {
-        Ok(counted)
-    }
-}
-
-/// In how many ways one die of the throw ends on each face, the first face first.
-fn weights(throw: Throw) -> Vec<u128> {
-    let faces = 1..=throw.faces;
-    let (all, rejected) = match throw.again {
-        Again::Never | Again::Until(_) => (1, 0),
-        Again::Once(set) => {
-            let rejected = faces.clone().filter(|face| set.holds(*face)).count();
-            (u128::from(throw.faces), rejected as u128)
-        }
-    };
-    let weights: Vec<u128> = faces
-        .map(|face| {
-            if throw.repeats(face, 1) {
-                rejected
-            } else {
-                all + rejected
-            }
-        })
-        .collect();
-    // Small weights leave room for many dice.
-    let common = weights
-        .iter()
-        .fold(0, |common: u128, weight| common.gcd(weight));
-    weights
-        .into_iter()
-        .map(|weight| weight / common.max(1))
-        .collect()
-}
-
-/// How many different results a throw has, whatever the order of the dice.
-fn results(throw: Throw) -> u128 {
-    choose(throw.dice.saturating_add(throw.faces) - 1, throw.faces - 1).unwrap_or(u128::MAX)
-}
-
-/// Deals dice to faces in every way.
-struct Deal<'a, C> {
-    weights: Vec<u128>,
-    count: &'a mut C,
-}
-
-impl<C: FnMut(&Faces, Option<u128>)> Deal<'_, C> {
-    /// Deals the dice that are left to this face and those below.
-    fn below(&mut self, shown: Faces, face: u32, left: u32, ways: Option<u128>) {
-        let weight = self.weights[face as usize - 1];
-        if face == 1 {
-            if weight > 0 || left == 0 {
-                let mut shown = shown;
-                shown.add(1, left);
-                (self.count)(&shown, times(ways, weight.checked_pow(left)));
-            }
-            return;
-        }
-        for here in 0..=left {
-            if here > 0 && weight == 0 {
-                break;
-            }
-            let mut next = shown;
-            next.add(face, here);
-            let ways = times(times(ways, choose(left, here)), weight.checked_pow(here));
-            self.below(next, face - 1, left - here, ways);
-        }
-    }
-}
-
-fn times(a: Option<u128>, b: Option<u128>) -> Option<u128> {
-    a?.checked_mul(b?)
-}
-
-/// Ways to choose `k` of `n`.
-fn choose(n: u32, k: u32) -> Option<u128> {
-    let k = k.min(n - k);
-    (0..k).try_fold(1_u128, |ways, step| {
-        Some(ways.checked_mul(u128::from(n - step))? / u128::from(step + 1))
-    })
 }

@@ -10,6 +10,7 @@ mod memo;
 mod scripted;
 mod seeded;
 pub mod told;
+mod weights;
 
 pub use chance::{approximate, chance, chances_of, percent, percentage, percentages};
 pub use exhaustive::{Counted, Distribution, ExhaustiveDice, Refusal, Share};

@@ -60,7 +60,11 @@ pub(super) fn too_many_pieces(place: Place, found: usize) -> Finding {
         "{found} pieces of terrain; at most {MOST_PIECES} are read.",
         "{found} éléments de terrain ; {MOST_PIECES} au plus sont lus."
     );
-    let mut finding = error("TABLE-MANY", place, message, leave_out());
+    let help = Text::new(
+        "Leave pieces out, or draw several as one.",
+        "Enlevez des éléments, ou dessinez-en plusieurs en un seul.",
+    );
+    let mut finding = error("TABLE-MANY", place, message, help);
     finding.numbers(count(found), count(MOST_PIECES));
     finding
 }
@@ -71,7 +75,7 @@ pub(super) fn too_many_points(place: Place, found: usize) -> Finding {
         "{found} points; an outline has at most {MOST_POINTS}.",
         "{found} points ; un contour en a au plus {MOST_POINTS}."
     );
-    let mut finding = error("TABLE-MANY", place, message, leave_out());
+    let mut finding = error("TABLE-MANY", place, message, fewer_points());
     finding.numbers(count(found), count(MOST_POINTS));
     finding
 }
@@ -82,7 +86,7 @@ pub(super) fn too_many_points_in_all(place: Place, found: usize) -> Finding {
         "From here on the outlines have more than {MOST_POINTS_IN_ALL} points in all; the rest is not read.",
         "À partir d’ici les contours ont plus de {MOST_POINTS_IN_ALL} points en tout ; le reste n’est pas lu."
     );
-    let mut finding = error("TABLE-MANY", place, message, leave_out());
+    let mut finding = error("TABLE-MANY", place, message, fewer_points());
     finding.numbers(count(found), count(MOST_POINTS_IN_ALL));
     finding
 }
@@ -115,10 +119,10 @@ pub(super) fn no_depth(place: Place) -> Finding {
     error("TABLE-ZONE", place, message, help)
 }
 
-fn leave_out() -> Text {
+fn fewer_points() -> Text {
     Text::new(
-        "Draw it with fewer points or pieces.",
-        "Dessinez avec moins de points ou d’éléments.",
+        "Draw it with fewer points.",
+        "Dessinez avec moins de points.",
     )
 }
 
@@ -189,7 +193,10 @@ pub(super) fn flat(place: Place) -> Finding {
         "The outline encloses nothing.",
         "Le contour n’entoure rien.",
     );
-    let help = Text::new("Move its points apart.", "Écartez ses points.");
+    let help = Text::new(
+        "Make it larger: it must have a length and a breadth.",
+        "Agrandissez-le : il lui faut une longueur et une largeur.",
+    );
     error("TABLE-POINTS", place, message, help)
 }
 

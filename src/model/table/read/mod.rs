@@ -75,7 +75,7 @@ struct Reader<'j> {
     /// Where the pieces on the table come from.
     placed: Vec<Json<'j>>,
     found: Vec<Finding>,
-    /// How many points were read.
+    /// How many points were read that are typed one by one.
     points: usize,
 }
 

@@ -86,7 +86,6 @@ impl<'j> Reader<'j> {
             ),
             _ => self.typed(at)?,
         };
-        self.points += points.len();
         let line = key == "line";
         let width = None;
         Some(Drawn {
@@ -113,6 +112,7 @@ impl<'j> Reader<'j> {
             self.found.push(finding);
             return None;
         }
+        self.points += found;
         let points = at.items().map(|item| place(item, self.unit));
         let mut points: Vec<Point> = points.collect::<Option<_>>()?;
         points.dedup();
