@@ -14,6 +14,8 @@ use super::{field::Pace, fight::Fight, moves::CLIMB_CM, state::Marker};
 
 /// A marker stays where it is from this near to the enemy on, in cm.
 const CREEP_CM: f64 = 35.0;
+/// The same once others of its side have risen and need help: near enough to rise and fire.
+const JOIN_CM: f64 = 25.0;
 /// A marker this near to where it wants to be is there, in cm.
 const POST_CM: f64 = 10.0;
 /// A step so short is none, in cm.
@@ -40,13 +42,15 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
     }
 
-    /// Where a marker wants to be: men bar the end of the road, a decoy threatens its middle.
+    /// Where a marker wants to be: men bar the end of the road, or go where others fight already; a decoy threatens its middle.
     fn post_of(&self, number: usize) -> Point {
         if self.plan.ambush[number].is_empty() {
-            self.plan.middle
-        } else {
-            self.road_block()
+            return self.plan.middle;
         }
+        let Marker { base, side, .. } = self.state.markers[number];
+        let fights = self.men_of(side).next().is_some();
+        let enemy = self.nearest_enemy_of(side, base.at).filter(|_| fights);
+        enemy.map_or_else(|| self.road_block(), |(enemy, _)| self.at(enemy))
     }
 
     /// Moves a marker as far as the points for two actions of its slowest man go; of a decoy, of the slowest man of all (Q88).
@@ -91,8 +95,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let field = &self.plan.field;
         let post = self.post_of(number);
         let near = self.nearest_enemy_of(side, base.at);
+        let fights = self.men_of(side).next().is_some();
+        let keeps = if fights { JOIN_CM } else { CREEP_CM };
         let there = field.cm(base.at.distance(post)) <= POST_CM;
-        if there || near.is_some_and(|(_, cm)| cm <= CREEP_CM) {
+        if there || near.is_some_and(|(_, cm)| cm <= keeps) {
             return None;
         }
         let step = field.next_step(base.at, post, false);

@@ -204,7 +204,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             Some((leader, _)) => Some(self.at(leader)),
             None => Some(self.lone_goal(man)),
         }?;
-        let hurries = actions >= 2 && leader.is_some();
+        let hurries = actions >= 2 && (leader.is_some() || self.presses(side));
         self.step_idea(man, goal, hurries)
     }
 

@@ -92,6 +92,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             let Some(volley) = self.volleying(party, enemy, moves) else {
                 continue;
             };
+            let few = volley.men.len() < 3 && 2 * volley.men.len() < party.men.len();
+            if few && 2 * loaded < party.men.len() {
+                continue;
+            }
             let may = seen.iter().all(|nearer| self.passes_over(*nearer, enemy));
             seen.push(enemy);
             let worth = self.worth_of_volley(&volley, moves, false);
