@@ -183,6 +183,16 @@ fn other_battles_are_not_put_together() {
     assert!(results(0, 100).merged(other).is_err());
 }
 
+/// The dice are those of their runs, whatever the table: two halves told as two tables have the sums of the whole.
+#[test]
+fn batches_on_several_tables_are_told_together() {
+    let (whole, mut second) = (results(0, 300), results(120, 180));
+    second.battle.seed += 1;
+    let batches = [results(0, 120), second];
+    assert_eq!(Results::over_tables(&batches), Some(whole));
+    assert_eq!(Results::over_tables(&[]), None);
+}
+
 /// Each change makes a file of results contradict itself; none may be added to others.
 #[test]
 fn results_that_contradict_themselves_are_not_taken() {

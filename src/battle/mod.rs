@@ -21,7 +21,7 @@ pub use interval::Interval;
 pub use log::log;
 pub use picture::{Heading, picture};
 pub use record::{Entry, Record, record};
-pub use report::{Part, made_table, report};
+pub use report::{Part, made_table, report, report_over_tables, setting};
 pub use results::{Contestant, KillCount, KindName, Match, OWN_SETUP, Results, SideResults, Words};
 pub use story::{Step, end, steps, story};
 pub use tally::{Counts, KillKey, SideTally, Tally};

@@ -146,6 +146,7 @@ fn actor(cast: &Cast, index: usize, lang: Lang) -> Value {
         "name": actor.name.get(lang),
         "side": letter(cast.side_of(index)),
         "letter": actor.letter,
+        "kind": cast.kinds.get(actor.kind).map(|kind| kind.name.get(lang)),
         "round": round,
         "base": [front.in_tenths() / 10.0, depth.in_tenths() / 10.0],
     })

@@ -29,16 +29,43 @@ const MOST_ROWS: usize = 15;
 /// The whole report.
 #[must_use]
 pub fn report(results: &Results) -> Vec<Part> {
+    let fought = &results.battle;
+    let mut said = vec![verdict(results)];
+    if fought.table == OWN_SETUP {
+        said.push(one_table(fought.seed));
+    }
     let mut parts = vec![
-        Part::words(setting(results)),
+        Part::words(setting(std::slice::from_ref(results))),
         wins(results),
-        Part::words(verdict(results)),
+        Part::words(Text::join(&said, " ")),
     ];
-    parts.push(counted(
+    parts.extend(details(results));
+    parts
+}
+
+/// The report on battles of one pair of armies on several tables that seeds have made, one batch for each; empty without batches.
+#[must_use]
+pub fn report_over_tables(batches: &[Results]) -> Vec<Part> {
+    let (Some(sum), [_, _, ..]) = (Results::over_tables(batches), batches) else {
+        return batches.iter().flat_map(report).collect();
+    };
+    let mut parts = vec![
+        Part::words(setting(batches)),
+        wins(&sum),
+        Part::words(verdict(&sum)),
+        by_table(batches),
+    ];
+    parts.extend(details(&sum));
+    parts
+}
+
+/// How it ended, what broke each side, what killed what.
+fn details(results: &Results) -> Vec<Part> {
+    let mut parts = vec![counted(
         Text::new("How it ended", "Fins de partie"),
         &results.endings,
         results,
-    ));
+    )];
     for (side, army) in results.sides.iter().zip(&results.battle.armies) {
         if !side.broken.is_empty() {
             let name = &army.name;
@@ -50,23 +77,88 @@ pub fn report(results: &Results) -> Vec<Part> {
     parts
 }
 
-/// What was fought: "Ambush · a table made from the seed · seed 1 · A steady, B bold".
-fn setting(results: &Results) -> Text {
-    let fought = &results.battle;
-    let (scenario, seed) = (&word(&fought.scenario, results), fought.seed);
-    let table = &match fought.table.as_str() {
-        OWN_SETUP => made_table(),
-        name => text!("table {name}", "table {name}"),
+/// What was fought, a batch for each table: "Ambush · a table made from the seed · seed 1 · A steady, B bold".
+#[must_use]
+pub fn setting(batches: &[Results]) -> Text {
+    let Some(results) = batches.first() else {
+        return Text::same("");
     };
-    let [a, b] = fought.armies.each_ref().map(|army| {
+    let scenario = &word(&results.battle.scenario, results);
+    let ground = &ground(batches);
+    let [a, b] = results.battle.armies.each_ref().map(|army| {
         Level::parse(&army.doctrine).map_or_else(|| Text::same(army.doctrine.clone()), Term::name)
     });
     let (a, b) = (&a, &b);
     text!(
-        "{scenario} · {table} · seed {seed} · A {a}, B {b}",
-        "{scenario} · {table} · graine {seed} · A : {a}, B : {b}";
-        scenario, table, a, b
+        "{scenario} · {ground} · A {a}, B {b}",
+        "{scenario} · {ground} · A : {a}, B : {b}";
+        scenario, ground, a, b
     )
+}
+
+/// Where it was fought, and with which dice.
+fn ground(batches: &[Results]) -> Text {
+    let seed = |results: &Results| results.battle.seed;
+    match batches {
+        [first, .., last] => {
+            let (count, from, to) = (batches.len(), seed(first), seed(last));
+            text!(
+                "{count} tables made from the seeds {from} to {to}",
+                "{count} tables tirées des graines {from} à {to}"
+            )
+        }
+        [one] => {
+            let seed = seed(one);
+            let table = &match one.battle.table.as_str() {
+                OWN_SETUP => made_table(),
+                name => text!("table {name}", "table {name}"),
+            };
+            text!("{table} · seed {seed}", "{table} · graine {seed}"; table)
+        }
+        [] => Text::same(""),
+    }
+}
+
+/// All battles of a batch are fought on the same ground, which may favour a side.
+fn one_table(seed: u64) -> Text {
+    text!(
+        "All were fought on the table that seed {seed} makes, which may favour a side; --tables 20 fights on twenty.",
+        "Toutes se jouent sur la table que tire la graine {seed}, qui peut avantager un camp ; --tables 20 en prend vingt."
+    )
+}
+
+/// How the wins of the two sides go from table to table.
+fn by_table(batches: &[Results]) -> Part {
+    let won = |batch: &Results, wins: u64| Interval::wilson(wins, batch.count()).share;
+    let shares = batches.iter().map(|batch| won(batch, batch.sides[0].wins));
+    let low = shares.clone().fold(1.0, f64::min);
+    let high = shares.fold(0.0, f64::max);
+    let (low, high) = (&percent(low), &percent(high));
+    let mut table = Table::new(vec![
+        Column::right("seed", Text::new("seed", "graine")),
+        Column::right("a", Text::new("A wins", "A gagne")),
+        Column::right("b", Text::new("B wins", "B gagne")),
+    ]);
+    for batch in batches.iter().take(MOST_ROWS) {
+        let [a, b] = [0, 1].map(|side| percent(won(batch, batch.sides[side].wins)));
+        let seed = Value::from(batch.battle.seed.to_string());
+        table.push([seed, a.into(), b.into()]);
+    }
+    let shown = match batches.len().saturating_sub(MOST_ROWS) {
+        0 => Text::same(""),
+        _ => text!(
+            " (the first {MOST_ROWS} tables)",
+            " (les {MOST_ROWS} premières tables)"
+        ),
+    };
+    Part {
+        title: text!(
+            "Table by table, A wins from {low} to {high} of the battles{shown}",
+            "D’une table à l’autre, A gagne de {low} à {high} des parties{shown}";
+            low, high, shown = &shown
+        ),
+        table: Some(table),
+    }
 }
 
 /// What a table is called that nobody gave: the seed made it, by the book's own setup where the book has one.

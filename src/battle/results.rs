@@ -189,8 +189,29 @@ impl Results {
                 "Les résultats ne sont pas de la même bataille : règle, programme, listes, doctrines, scénario, table et graine doivent être les mêmes.",
             ));
         }
+        let runs = united(&self.runs, &other.runs)?;
+        self.add(other);
+        self.runs = runs;
+        Ok(self)
+    }
+
+    /// Batches of one pair of armies on several tables as one, for a report; None where there are none. The runs of all are numbered
+    /// through.
+    #[must_use]
+    pub fn over_tables(batches: &[Self]) -> Option<Self> {
+        let (first, others) = batches.split_first()?;
+        let mut sum = first.clone();
+        for batch in others {
+            let runs = sum.count() + batch.count();
+            sum.add(batch.clone());
+            sum.runs = vec![[0, runs]];
+        }
+        Some(sum)
+    }
+
+    /// Adds all counts of another batch; which runs they are of is left to the caller.
+    fn add(&mut self, other: Self) {
         let (runs, others) = (self.count(), other.count());
-        self.runs = united(&self.runs, &other.runs)?;
         self.draws += other.draws;
         self.by_limit += other.by_limit;
         self.turns = self.turns.merged(runs, other.turns, others);
@@ -203,8 +224,7 @@ impl Results {
         }
         add(&mut self.endings, other.endings);
         self.words.extend(other.words);
-        self.kills = kills(self.kills, other.kills);
-        Ok(self)
+        self.kills = kills(std::mem::take(&mut self.kills), other.kills);
     }
 }
 

@@ -1,6 +1,6 @@
 //! What a batch says in one sentence: who tends to win, or that it cannot be told.
 
-use super::{Interval, OWN_SETUP, Results};
+use super::{Interval, Results};
 use crate::{model::lang::Text, text};
 
 /// Shares of decided battles from which one side has an edge, is the favourite, or wins nearly always: our words for numbers.
@@ -10,7 +10,7 @@ const NEARLY_ALWAYS: f64 = 0.85;
 /// The share of battles ended by the limit of turns from which they say little about who is stronger.
 const MANY_UNDECIDED: f64 = 0.25;
 
-/// Who tends to win, from the battles that somebody won, and how far that holds.
+/// Who tends to win, from the battles that somebody won.
 #[must_use]
 pub(super) fn verdict(results: &Results) -> Text {
     let mut said = vec![who_wins(results)];
@@ -20,9 +20,6 @@ pub(super) fn verdict(results: &Results) -> Text {
             "Many battles reached the limit of turns: these armies hardly come to a decision.",
             "Beaucoup de parties atteignent la limite de tours : ces armées ne se départagent guère.",
         ));
-    }
-    if results.battle.table == OWN_SETUP {
-        said.push(one_table(results.battle.seed));
     }
     Text::join(&said, " ")
 }
@@ -35,15 +32,6 @@ fn who_wins(results: &Results) -> Text {
     }
     let ahead = usize::from(b > a);
     judged(results, ahead, Interval::wilson(a.max(b), a + b))
-}
-
-/// All battles of a batch are fought on the same ground, which may favour a side.
-fn one_table(seed: u64) -> Text {
-    let other = seed.wrapping_add(1);
-    text!(
-        "All were fought on the table that seed {seed} makes; --seed {other} makes another.",
-        "Toutes se jouent sur la table que tire la graine {seed} ; --seed {other} en tire une autre."
-    )
 }
 
 /// What the share of the side that is ahead means.

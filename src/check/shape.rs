@@ -316,10 +316,22 @@ fn wrong_type(at: Json<'_>, expected: &[JsonType]) -> Finding {
             "Remove the quotes: numbers stand without them.",
             "Enlevez les guillemets : un nombre s’écrit sans.",
         ));
+    } else if let Some(first) = first_word(at).filter(|_| expected.contains(&JsonType::Object)) {
+        finding.help(text!(
+            "Write {wanted}, with each of them as a key: {{ \"{first}\": … }}.",
+            "Écrivez {wanted}, dont chacun est une clé : {{ \"{first}\": … }}.";
+            wanted = &wanted
+        ));
     } else {
         finding.help(text!("Write {wanted}.", "Écrivez {wanted}."; wanted = &wanted));
     }
     finding
+}
+
+/// The first word of an array of words.
+fn first_word(at: Json<'_>) -> Option<String> {
+    let first = at.items().next()?;
+    first.as_str().map(|word| shorten(&word))
 }
 
 fn capitalised(text: &Text) -> Text {
@@ -493,9 +505,9 @@ const fn type_name(kind: JsonType) -> Text {
 
 fn kind_name(at: Json<'_>) -> Text {
     match at.kind() {
-        Kind::Null | Kind::Broken => Text::same("null"),
-        Kind::Bool(true) => Text::same("true"),
-        Kind::Bool(false) => Text::same("false"),
+        Kind::Null | Kind::Broken => Text::new("null", "la valeur null"),
+        Kind::Bool(true) => Text::new("true", "la valeur true"),
+        Kind::Bool(false) => Text::new("false", "la valeur false"),
         Kind::Number => Text::same(shorten(at.source())),
         Kind::String { .. } => {
             let words = shorten(&at.as_str().unwrap_or_default());

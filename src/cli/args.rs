@@ -146,7 +146,7 @@ pub(super) enum ReportFormat {
     /// Quoted lines, help and citations
     #[default]
     Human,
-    /// One line each: path:line:column: severity\[CODE\]: sentence
+    /// One line each: `path:line:column: severity[CODE]: sentence`
     Short,
     /// One document for programs (see schemas/report.schema.json)
     Json,
@@ -205,7 +205,7 @@ pub(super) struct Print {
     pub paths: Vec<PathBuf>,
     #[command(flatten)]
     pub own: Own,
-    /// The PDF to write; - is standard output [default: the list's name with .pdf]
+    /// The PDF to write; - is standard output [default: the list's name with .pdf; for several lists orbat.pdf]
     #[arg(short, long, value_name = "FILE")]
     pub output: Option<PathBuf>,
     /// Replace an existing file although -o did not name it
@@ -291,6 +291,14 @@ pub(super) struct Battle {
     /// Table: the name of a shipped one, or a file [default: made from the seed, by the book's own setup where it has one]
     #[arg(long, value_name = "TABLE")]
     pub table: Option<String>,
+    /// Spread the battles over so many tables, made from the seed and those that follow it [default: 1, with --matrix 10]
+    #[arg(
+        long,
+        value_name = "N",
+        conflicts_with_all = ["table", "first_run", "run", "replay"],
+        allow_negative_numbers = true
+    )]
+    pub tables: Option<String>,
     /// How many battles [default: 1000]
     #[arg(
         long,

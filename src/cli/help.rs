@@ -225,7 +225,7 @@ const HELP: &[(&str, &str, &str)] = &[
     (
         "print",
         "output",
-        "Le PDF à écrire ; - est la sortie standard [par défaut : le nom de la liste avec .pdf]",
+        "Le PDF à écrire ; - est la sortie standard [par défaut : le nom de la liste avec .pdf ; pour plusieurs listes orbat.pdf]",
     ),
     (
         "print",
@@ -345,6 +345,11 @@ const HELP: &[(&str, &str, &str)] = &[
         "battle",
         "table",
         "Table : le nom d’une table fournie, ou un fichier [par défaut : tirée de la graine, selon la mise en place du livre s’il en a une]",
+    ),
+    (
+        "battle",
+        "tables",
+        "Répartir les parties sur autant de tables, tirées de la graine et des suivantes [par défaut : 1, avec --matrix 10]",
     ),
     ("battle", "runs", "Combien de batailles [par défaut : 1000]"),
     (

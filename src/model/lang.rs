@@ -40,6 +40,15 @@ impl Lang {
             Self::Fr => "\u{202f}:",
         }
     }
+
+    /// A semicolon between two parts of a series: French puts a narrow space before it.
+    #[must_use]
+    pub const fn semicolon(self) -> &'static str {
+        match self {
+            Self::En => "; ",
+            Self::Fr => "\u{202f}; ",
+        }
+    }
 }
 
 /// One text in both languages.
@@ -57,6 +66,14 @@ impl Text {
             en: Cow::Borrowed(en),
             fr: Cow::Borrowed(fr),
         }
+    }
+
+    /// A series of texts with semicolons between them, set as each language does.
+    #[must_use]
+    pub fn series<'a>(texts: impl IntoIterator<Item = &'a Self> + Clone) -> Self {
+        let en = Self::join(texts.clone(), Lang::En.semicolon());
+        let fr = Self::join(texts, Lang::Fr.semicolon());
+        Self { en: en.en, fr: fr.fr }
     }
 
     /// A built text; [`text!`](crate::text) is the usual way here.

@@ -135,11 +135,7 @@ pub(super) fn told(
         }
     };
     let bands: Vec<Text> = found.bands.iter().map(band).collect();
-    let between = match lang {
-        Lang::En => "; ",
-        Lang::Fr => " ; ",
-    };
-    let words = Text::join(&bands, between);
+    let words = Text::series(&bands);
     let whose = if found.opposed {
         Text::new("difference (first − second) ", "écart (premier − second) ")
     } else {

@@ -96,7 +96,7 @@ fn verdict_line(report: &Report, lang: Lang) -> String {
     let about = if about.is_empty() {
         String::new()
     } else {
-        format!(" ({})", about.join("; "))
+        format!(" ({})", about.join(lang.semicolon()))
     };
     let colon = lang.colon();
     clean(&format!(
@@ -132,7 +132,7 @@ fn quoted(report: &Report, located: &Located, renderer: &Renderer, lang: Lang) -
 
 fn notes<'g>(mut group: Group<'g>, finding: &'g Finding, lang: Lang) -> Group<'g> {
     for help in &finding.helps {
-        let word = Text::new("help", "conseil");
+        let word = Text::new("help", "conseil\u{202f}");
         let name = word.get(lang).into_owned();
         group = group.element(
             Level::HELP
@@ -141,7 +141,7 @@ fn notes<'g>(mut group: Group<'g>, finding: &'g Finding, lang: Lang) -> Group<'g
         );
     }
     if let Some(citation) = finding.citation {
-        let word = Text::new("rule", "règle");
+        let word = Text::new("rule", "règle\u{202f}");
         let name = word.get(lang).into_owned();
         group = group.element(Level::NOTE.with_name(name).message(format!(
             "{}, {}",

@@ -15,6 +15,7 @@ use crate::{
 };
 
 /// A table and what it goes by.
+#[derive(Clone)]
 pub(super) struct Ground {
     /// The table; None for one that the seed makes.
     pub(super) table: Option<Table>,

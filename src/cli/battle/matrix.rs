@@ -1,14 +1,14 @@
 //! All lists against all others: who beats whom.
 
+use std::collections::BTreeMap;
+
 use super::{
     super::{Exit, Failure, Outcome, args::Battle, files, terminal::Terminal},
-    Order,
-    many::Many,
-    read, unfit,
+    Order, read, tables, tell_illegal, unfit,
 };
 use crate::{
-    battle::{Interval, Results},
-    check::{NoFight, Source},
+    battle::{Interval, Results, setting},
+    check::{Checker, NoFight, Source, report::Verdict},
     model::{
         battle::Unfit,
         lang::Text,
@@ -20,6 +20,9 @@ use crate::{
 /// Lists at most: sixty play 1,770 pairs.
 const MOST_LISTS: usize = 100;
 
+/// Pairs that are named with a reason why they do not fight.
+const NAMED_PAIRS: usize = 3;
+
 pub(super) fn run(args: &Battle, order: &Order, terminal: Terminal) -> Outcome {
     let count = args.lists.len();
     if !(2..=MOST_LISTS).contains(&count) {
@@ -29,108 +32,174 @@ pub(super) fn run(args: &Battle, order: &Order, terminal: Terminal) -> Outcome {
         )));
     }
     let checker = files::checker(&args.own.catalogues, terminal)?;
-    let sources: Vec<Source> = args
-        .lists
-        .iter()
-        .map(|path| read(path, terminal))
-        .collect::<Result<_, _>>()?;
-    let mut rows: Vec<Vec<Option<Results>>> = Vec::new();
-    let mut exit = Exit::Clean;
-    for (index, one) in sources.iter().enumerate() {
-        let mut row = vec![None; index + 1];
-        for other in &sources[index + 1..] {
-            if order.stopped() {
-                break;
-            }
-            match checker.pit([one, other], &order.request(), Many::new(order, terminal)) {
-                Ok(fought) => row.push(Some(fought?)),
-                Err(NoFight::Unfit(reasons)) => {
-                    tell_pair([one, other], &reasons, terminal);
-                    row.push(None);
-                    exit = Exit::Failed;
-                }
-                Err(why) => return Err(unfit(why, terminal)),
-            }
-        }
-        row.resize(count, None);
-        rows.push(row);
-    }
-    if rows.iter().flatten().all(Option::is_none) {
+    let sources = args.lists.iter().map(|path| read(path, terminal));
+    let sources: Vec<Source> = sources.collect::<Result<_, _>>()?;
+    let mut matrix = Matrix {
+        names: names(&checker, &sources, terminal),
+        fought: BTreeMap::new(),
+        refused: Vec::new(),
+    };
+    matrix.fight(&checker, &sources, order, terminal)?;
+    matrix.tell_refused(terminal);
+    if matrix.fought.is_empty() {
         return Err(Failure::Told);
     }
     if args.json {
-        let fought: Vec<&Results> = rows.iter().flatten().flatten().collect();
+        let fought: Vec<&Results> = matrix.fought.values().flatten().collect();
         let text = serde_json::to_string_pretty(&fought).unwrap_or_default() + "\n";
         terminal.json(&text)?;
     } else {
-        let table = table(&rows, &sources);
-        let grid = show::grid(&table, terminal.lang, terminal.width());
-        let title = Text::new(
-            "Battles won by the army of the row, in percent",
-            "Parties gagnées par l’armée de la ligne, en pour cent",
-        );
-        terminal.result(&format!("{}\n{grid}\n", title.get(terminal.lang)))?;
+        terminal.result(&matrix.report(terminal))?;
     }
-    Ok(exit)
+    Ok(if matrix.refused.is_empty() {
+        Exit::Clean
+    } else {
+        Exit::Failed
+    })
 }
 
-/// Says why two of the lists do not fight; the others go on.
-fn tell_pair([one, other]: [&Source; 2], reasons: &[Unfit], terminal: Terminal) {
-    let (one, other) = (&one.name, &other.name);
-    for Unfit { message, help } in reasons {
-        let why = &Text::join(std::iter::once(message).chain(help), " ");
-        terminal.problem(&text!("{one} – {other}: {why}", "{one} – {other} : {why}"; why));
-    }
-}
-
-/// Each army's share of wins against each other, and over all.
-fn table(rows: &[Vec<Option<Results>>], sources: &[Source]) -> Table {
-    let count = rows.len();
-    let mut columns = vec![Column::left("army", Text::new("army", "armée"))];
-    columns.extend((1..=count).map(|n| Column::right("against", Text::same(n.to_string()))));
-    columns.push(Column::right("all", Text::new("all", "toutes")));
-    let mut table = Table::new(columns);
-    for (row, source) in sources.iter().enumerate() {
-        let against = |column: usize| wins(rows, row, column);
-        let total = (0..count)
-            .filter_map(against)
-            .fold((0, 0), |sum, (wins, runs)| (sum.0 + wins, sum.1 + runs));
-        let cell = |wins: Option<(u64, u64)>| match wins {
-            Some((wins, runs)) => percent(wins, runs),
-            None => Value::from("–"),
-        };
-        let number = row + 1;
-        let mut cells = vec![Value::from(format!(
-            "{number}  {}",
-            name(rows, row).unwrap_or_else(|| source.name.clone())
-        ))];
-        cells.extend((0..count).map(|column| cell(against(column))));
-        cells.push(cell(Some(total).filter(|(_, runs)| *runs > 0)));
-        table.push(cells);
-    }
-    table
-}
-
-/// Battles that the army of a row won against that of a column, and how many there were.
-fn wins(rows: &[Vec<Option<Results>>], row: usize, column: usize) -> Option<(u64, u64)> {
-    let (first, second) = (row.min(column), row.max(column));
-    let results = rows.get(first)?.get(second)?.as_ref()?;
-    let side = usize::from(row > column);
-    Some((results.sides[side].wins, results.count()))
-}
-
-/// The name of an army, from a battle that it fought.
-fn name(rows: &[Vec<Option<Results>>], army: usize) -> Option<String> {
-    let of = |row: usize, column: usize, side: usize| {
-        let results = rows.get(row)?.get(column)?.as_ref()?;
-        Some(results.battle.armies[side].name.clone())
+/// What each list is called; lists that are not legal are told.
+fn names(checker: &Checker, sources: &[Source], terminal: Terminal) -> Vec<String> {
+    let name = |source: &Source| {
+        let report = checker.check(source);
+        let name = report.name.unwrap_or(report.path);
+        if report.verdict == Verdict::Illegal {
+            tell_illegal(&name, terminal);
+        }
+        name
     };
-    let mut others = (0..rows.len()).filter(|other| *other != army);
-    others.find_map(|other| of(army.min(other), army.max(other), usize::from(army > other)))
+    sources.iter().map(name).collect()
 }
 
-fn percent(wins: u64, runs: u64) -> Value {
+/// Two lists by their numbers, the lower one first.
+type Pair = [usize; 2];
+
+/// All lists against all others.
+struct Matrix {
+    names: Vec<String>,
+    /// The batches of each pair that fought, one for each table.
+    fought: BTreeMap<Pair, Vec<Results>>,
+    /// Why others did not.
+    refused: Vec<(Vec<Unfit>, Vec<Pair>)>,
+}
+
+impl Matrix {
+    /// Every pair fights; Ctrl-C ends it with those that have.
+    fn fight(
+        &mut self,
+        checker: &Checker,
+        sources: &[Source],
+        order: &Order,
+        terminal: Terminal,
+    ) -> Result<(), Failure> {
+        let count = sources.len();
+        let pairs = (0..count).flat_map(|one| (one + 1..count).map(move |other| [one, other]));
+        for pair in pairs {
+            if order.stopped() {
+                break;
+            }
+            let both = pair.map(|list| &sources[list]);
+            let tables = order.tables.unwrap_or(1);
+            match tables::fight(checker, both, order, tables, terminal) {
+                Ok(fought) => {
+                    self.fought.insert(pair, fought?);
+                }
+                Err(NoFight::Unfit(reasons)) => self.refuse(pair, reasons),
+                Err(why) => return Err(unfit(why, terminal)),
+            }
+        }
+        Ok(())
+    }
+
+    fn refuse(&mut self, pair: Pair, reasons: Vec<Unfit>) {
+        match self.refused.iter_mut().find(|(known, _)| *known == reasons) {
+            Some((_, pairs)) => pairs.push(pair),
+            None => self.refused.push((reasons, vec![pair])),
+        }
+    }
+
+    /// Says why some pairs do not fight, each reason once; the others fight all the same.
+    fn tell_refused(&self, terminal: Terminal) {
+        for (reasons, pairs) in &self.refused {
+            let who = &self.called(pairs);
+            for Unfit { message, help } in reasons {
+                let why = &Text::join(std::iter::once(message).chain(help), " ");
+                terminal.problem(&text!("{why} ({who})", "{why} ({who})"; why, who));
+            }
+        }
+    }
+
+    /// "10 pairs: A – B; C – D; E – F; …".
+    fn called(&self, pairs: &[Pair]) -> Text {
+        let name = |[one, other]: &Pair| {
+            Text::same(format!("{} – {}", self.names[*one], self.names[*other]))
+        };
+        let mut named: Vec<Text> = pairs.iter().take(NAMED_PAIRS).map(name).collect();
+        if pairs.len() > NAMED_PAIRS {
+            named.push(Text::same("…"));
+        }
+        let named = &Text::series(&named);
+        match pairs.len() {
+            1 => named.clone(),
+            count => text!("{count} pairs: {named}", "{count} paires : {named}"; named),
+        }
+    }
+
+    /// What was fought, how often, and who won.
+    fn report(&self, terminal: Terminal) -> String {
+        let any = self.fought.values().next();
+        let setting = any.map_or(Text::same(""), |batches| setting(batches));
+        let least = self.fought.values().map(|batches| runs(batches)).min();
+        let runs = least.unwrap_or(0);
+        // Nothing is less sure than an even share.
+        let most = Interval::wilson(runs / 2, runs).half_width() * 100.0;
+        let points = format!("{most:.0}");
+        let title = text!(
+            "Battles won by the army of the row, in percent: {runs} for each pair, so that a share is known to ±{points}",
+            "Parties gagnées par l’armée de la ligne, en pour cent : {runs} par paire, soit une part connue à ±{points}"
+        );
+        let lang = terminal.lang;
+        let grid = show::grid(&self.table(), lang, terminal.width());
+        format!("{}\n\n{}\n{grid}\n", setting.get(lang), title.get(lang))
+    }
+
+    /// Each army's share of wins against each other, and over all.
+    fn table(&self) -> Table {
+        let count = self.names.len();
+        let mut columns = vec![Column::left("army", Text::new("army", "armée"))];
+        columns.extend((1..=count).map(|n| Column::right("against", Text::same(n.to_string()))));
+        columns.push(Column::right("all", Text::new("all", "toutes")));
+        let mut table = Table::new(columns);
+        for (row, name) in self.names.iter().enumerate() {
+            let against = (0..count).map(|column| self.wins(row, column));
+            let total = against
+                .clone()
+                .flatten()
+                .reduce(|sum, pair| (sum.0 + pair.0, sum.1 + pair.1));
+            let mut cells = vec![Value::from(format!("{}  {name}", row + 1))];
+            cells.extend(against.chain([total]).map(percent));
+            table.push(cells);
+        }
+        table
+    }
+
+    /// Battles that the army of a row won against that of a column, and how many there were; None where they have not fought.
+    fn wins(&self, row: usize, column: usize) -> Option<(u64, u64)> {
+        let batches = self.fought.get(&[row.min(column), row.max(column)])?;
+        let side = usize::from(row > column);
+        let wins = batches.iter().map(|batch| batch.sides[side].wins).sum();
+        Some((wins, runs(batches)))
+    }
+}
+
+fn runs(batches: &[Results]) -> u64 {
+    batches.iter().map(Results::count).sum()
+}
+
+fn percent(wins: Option<(u64, u64)>) -> Value {
+    let Some((wins, runs)) = wins else {
+        return Value::from("–");
+    };
     let share = Interval::wilson(wins, runs).share * 100.0;
-    let number = format!("{share:.0}");
-    Value::from(number)
+    Value::from(format!("{share:.0}"))
 }

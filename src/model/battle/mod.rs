@@ -16,7 +16,7 @@ pub use cast::{Actor, Cast, Kind};
 pub use none::NoBattle;
 pub use outcome::{Kill, Losses, Named, Outcome};
 pub use ready::{Plan, Ready};
-pub use request::{Level, Request, ScenarioInfo};
+pub use request::{Level, OPEN_BATTLE, Request, ScenarioInfo};
 pub use teller::Teller;
 pub use terrain::{Scatter, Stock};
 pub use toll::{End, Toll};

@@ -17,6 +17,9 @@ terms! {
     }
 }
 
+/// Id of the plainest scenario, which every book has: two armies meet.
+pub const OPEN_BATTLE: &str = "battle";
+
 /// A battle as it is asked for.
 #[derive(Clone, Copy, Debug)]
 pub struct Request<'r> {

@@ -134,7 +134,7 @@ pub(super) fn paragraph(army: &Army<'_>) -> Option<Text> {
     if gaps.is_empty() {
         return None;
     }
-    let what = Text::join(&gaps, "; ");
+    let what = Text::series(&gaps);
     Some(match army.data() {
         Some(data) => of_set(data, &what),
         None => of_none(army, &what),

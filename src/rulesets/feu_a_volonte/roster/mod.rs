@@ -262,7 +262,7 @@ fn weapons(soldier: &Soldier<'_>) -> Text {
             }
         })
         .collect();
-    Text::join(&names, "; ")
+    Text::series(&names)
 }
 
 fn traits(soldier: &Soldier<'_>) -> Text {

@@ -131,7 +131,7 @@ fn provenance(army: &Army<'_>) -> Vec<Provenance> {
             known.status == profile.status && known.source == profile.source
         };
         if let Some(known) = all.iter_mut().skip(priced).find(same) {
-            known.subject = Text::join([&known.subject, &subject], "; ");
+            known.subject = Text::series([&known.subject, &subject]);
         } else {
             all.push(Provenance {
                 status: profile.status,

@@ -65,7 +65,7 @@ fn fire(army: &Army<'_>, unit: &Unit<'_>) -> Option<Text> {
             "en charge ou chargée {more}"
         ));
     }
-    (!parts.is_empty()).then(|| Text::join(&parts, "; "))
+    (!parts.is_empty()).then(|| Text::series(&parts))
 }
 
 fn manoeuvre(army: &Army<'_>, command: Option<&Command<'_>>, unit: &Unit<'_>) -> Text {
@@ -97,7 +97,7 @@ fn manoeuvre(army: &Army<'_>, command: Option<&Command<'_>>, unit: &Unit<'_>) ->
         "pris de flanc à {OUTFLANKED_WITHIN} cm ou brisé −2"
     ));
     parts.push(losses(&army.options));
-    Text::join(&parts, "; ")
+    Text::series(&parts)
 }
 
 /// Its leader, near it, with it and too far away.
@@ -146,7 +146,7 @@ fn charge(options: &Options, unit: &Unit<'_>) -> Text {
         "good ground or protection +1",
         "bon terrain ou protection +1",
     ));
-    Text::join(&parts, "; ")
+    Text::series(&parts)
 }
 
 /// What counts for this arm and these traits only.

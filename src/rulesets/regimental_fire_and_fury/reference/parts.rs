@@ -23,5 +23,5 @@ pub(super) fn modifiers(
 
 /// A list of things that can be done, in one paragraph.
 pub(super) fn list(items: &[Text]) -> Text {
-    Text::join(items, "; ")
+    Text::series(items)
 }

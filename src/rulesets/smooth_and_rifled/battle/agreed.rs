@@ -2,7 +2,7 @@
 
 use crate::{
     model::{
-        battle::{Request, Unfit},
+        battle::{OPEN_BATTLE, Request, Unfit},
         lang::Text,
         term::Term,
     },
@@ -35,7 +35,7 @@ pub(super) fn asked(
 ) -> Result<(Option<Scenario>, usize), Vec<Unfit>> {
     let mut wrong = Vec::new();
     let scenario = match request.scenario {
-        Some(id) if id == super::OPEN_BATTLE => None,
+        Some(id) if id == OPEN_BATTLE => None,
         Some(id) => {
             let known = Scenario::parse(id);
             if known.is_none() {

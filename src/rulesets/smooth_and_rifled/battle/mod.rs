@@ -47,7 +47,7 @@ mod wounds;
 mod zones;
 
 use crate::model::{
-    battle::{Cast, Outcome, Plan, Ready, Request, ScenarioInfo, Unfit, Watch},
+    battle::{Cast, OPEN_BATTLE, Outcome, Plan, Ready, Request, ScenarioInfo, Unfit, Watch},
     dice::Dice,
     lang::Text,
     ruleset::NotChecked,
@@ -55,9 +55,6 @@ use crate::model::{
 };
 
 use super::{list::Army, terms::Scenario};
-
-/// A battle without a scenario: rout the enemy.
-const OPEN_BATTLE: &str = "battle";
 
 /// What can be fought.
 pub(super) const SCENARIOS: &[ScenarioInfo] = &[

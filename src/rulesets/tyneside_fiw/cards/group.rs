@@ -175,7 +175,7 @@ fn entries(army: &Army<'_>, number: usize, group: &Group<'_>) -> Vec<Entry> {
     if !group.singles.is_empty() {
         let rated = crate::model::term::Term::name(majority(group));
         let names: Vec<Text> = group.singles.iter().take(LEADERS).map(differs).collect();
-        let names = Text::join(&names, "; ");
+        let names = Text::series(&names);
         entries.push(Entry {
             term: Text::new("Among them", "Parmi eux"),
             meaning: text!("{names}. Most are {rated}.", "{names}. En majorité : {rated}."; names, rated),

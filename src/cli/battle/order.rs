@@ -1,0 +1,176 @@
+//! What was ordered on the command line of a battle: how many, where, with which seed, how each side is played.
+
+use std::sync::{
+    Arc,
+    atomic::{AtomicBool, Ordering},
+};
+
+use super::{
+    super::{
+        Failure,
+        args::Battle,
+        numbers::{SEEDS, whole},
+        terminal::Terminal,
+    },
+    ground::Ground,
+};
+use crate::{
+    battle::{Contestant, Goal, Match},
+    check::{
+        Lists,
+        report::{Report, Verdict},
+    },
+    model::{
+        battle::{Cast, Level, OPEN_BATTLE, Request},
+        term::Term,
+    },
+    text,
+};
+
+/// Battles when nothing else is said.
+const USUAL_RUNS: u64 = 1_000;
+
+/// The seed when none is given.
+const USUAL_SEED: u64 = 1;
+
+/// Battles at most: days of work for all cores.
+const MOST_RUNS: u64 = 100_000_000;
+
+/// Runs are numbered below a quintillion, so that a batch can begin at any of them.
+const LAST_RUN: u64 = 1_000_000_000_000_000_000;
+
+/// Tables at most.
+const MOST_TABLES: u64 = 1_000;
+
+/// Tables of each pair in a matrix when nothing else is said: what one table gives to a side, another takes.
+const USUAL_TABLES: u64 = 10;
+
+/// Threads at most.
+const MOST_THREADS: u64 = 1_024;
+
+/// What was ordered: everything but the lists.
+#[derive(Clone)]
+pub(super) struct Order {
+    pub(super) goal: Goal,
+    /// Number of the first run.
+    pub(super) first: u64,
+    /// Tables that the battles are spread over.
+    pub(super) tables: Option<u64>,
+    /// The run that is told alone.
+    pub(super) alone: Option<u64>,
+    pub(super) seed: u64,
+    pub(super) threads: Option<u64>,
+    pub(super) ground: Ground,
+    levels: [Level; 2],
+    scenario: Option<String>,
+    /// Set by Ctrl-C.
+    stop: Arc<AtomicBool>,
+}
+
+impl Order {
+    pub(super) fn read(args: &Battle, terminal: Terminal) -> Result<Self, Failure> {
+        let stop = Arc::new(AtomicBool::new(false));
+        let heard = Arc::clone(&stop);
+        // Without a handler Ctrl-C simply ends the program, and nothing of the result is seen.
+        let _ = ctrlc::set_handler(move || heard.store(true, Ordering::Relaxed));
+        let goal = goal(args)?;
+        Ok(Self {
+            goal,
+            first: whole("--first-run", args.first_run.as_deref(), 0..=LAST_RUN)?.unwrap_or(0),
+            tables: tables(args, goal)?,
+            alone: whole("--run", args.run.as_deref(), 0..=LAST_RUN)?,
+            seed: whole("--seed", args.seed.as_deref(), SEEDS)?.unwrap_or(USUAL_SEED),
+            threads: whole("--threads", args.threads.as_deref(), 1..=MOST_THREADS)?,
+            levels: [args.doctrine_a.into(), args.doctrine_b.into()],
+            scenario: args.scenario.clone().or_else(|| usual_scenario(args)),
+            ground: Ground::read(args.table.as_deref(), terminal)?,
+            stop,
+        })
+    }
+
+    pub(super) fn request(&self) -> Request<'_> {
+        Request {
+            scenario: self.scenario.as_deref(),
+            table: self.ground.table.as_ref(),
+            seed: self.seed,
+            levels: self.levels,
+        }
+    }
+
+    /// The part of it that is fought on one of so many tables.
+    pub(super) fn on_table(&self, index: u64, count: u64) -> Self {
+        let goal = match self.goal {
+            Goal::Runs(runs) => Goal::Runs(runs / count + u64::from(index < runs % count)),
+            until @ Goal::Until { .. } => until,
+        };
+        let seed = self.seed.wrapping_add(index);
+        Self {
+            goal,
+            seed,
+            ..self.clone()
+        }
+    }
+
+    /// What is fought, for the record.
+    pub(super) fn battle(&self, lists: &Lists, cast: &Cast) -> Match {
+        let [a, b] = &lists.reports;
+        Match {
+            ruleset: lists.ruleset.id.to_owned(),
+            tool: concat!("orbat ", env!("CARGO_PKG_VERSION")).to_owned(),
+            armies: [contestant(a, self.levels[0]), contestant(b, self.levels[1])],
+            scenario: cast.scenario.id.to_owned(),
+            table: self.ground.name.clone(),
+            seed: self.seed,
+        }
+    }
+
+    pub(super) fn stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+    }
+}
+
+fn contestant(report: &Report, level: Level) -> Contestant {
+    Contestant {
+        name: report.name.clone().unwrap_or_else(|| report.path.clone()),
+        fingerprint: report.fingerprint.clone().unwrap_or_default(),
+        legal: report.verdict == Verdict::Legal,
+        doctrine: level.id().to_owned(),
+    }
+}
+
+/// On how many tables that the seed makes, when not on one.
+fn tables(args: &Battle, goal: Goal) -> Result<Option<u64>, Failure> {
+    let asked = whole("--tables", args.tables.as_deref(), 1..=MOST_TABLES)?;
+    let usual = (args.matrix && args.table.is_none()).then_some(USUAL_TABLES);
+    match (asked, goal) {
+        (Some(count), Goal::Runs(runs)) if runs < count => Err(Failure::Said(text!(
+            "--tables {count}: that is more than the {runs} battles; raise --runs",
+            "--tables {count} : c’est plus que les {runs} parties ; augmentez --runs"
+        ))),
+        (None, Goal::Runs(runs)) => Ok(usual.map(|usual| usual.min(runs))),
+        _ => Ok(asked.or(usual)),
+    }
+}
+
+/// Pairs of a matrix are compared with one another, so that all fight for the same: not for what the first list of each pair names.
+fn usual_scenario(args: &Battle) -> Option<String> {
+    args.matrix.then(|| OPEN_BATTLE.to_owned())
+}
+
+fn goal(args: &Battle) -> Result<Goal, Failure> {
+    if let Some(until) = &args.until {
+        let number = until.trim().trim_end_matches('%').trim().replace(',', ".");
+        return match number.parse::<f64>() {
+            Ok(percent) if (0.05..=50.0).contains(&percent) => Ok(Goal::Until {
+                half_width: percent / 100.0,
+                most: MOST_RUNS,
+            }),
+            _ => Err(Failure::Said(text!(
+                "--until {until}: give a percentage from 0.05 to 50, such as 1%",
+                "--until {until} : donnez un pourcentage de 0,05 à 50, comme 1%"
+            ))),
+        };
+    }
+    let runs = whole("--runs", args.runs.as_deref(), 1..=MOST_RUNS)?;
+    Ok(Goal::Runs(runs.unwrap_or(USUAL_RUNS)))
+}
