@@ -206,7 +206,7 @@ fn wins(results: &Results) -> Part {
         row.extend(morale.then(|| spread(side.morale, runs)));
         table.push(row);
     }
-    let mut draws = vec![Value::from(Text::new("draws", "nuls"))];
+    let mut draws = vec![Value::from(Text::new("draws", "parties nulles"))];
     draws.extend(share(results.draws, runs));
     draws.resize(table.columns.len(), "".into());
     table.push(draws);
@@ -224,7 +224,7 @@ fn heading(results: &Results) -> Text {
         0 => Text::same(""),
         _ => text!(
             "; {limit} ended by the limit of turns",
-            " ; {limit} arrêtées par la limite de tours"
+            " ; à la limite de tours : {limit}"
         ),
     };
     text!(

@@ -1,4 +1,5 @@
-//! Several answers about one mechanic as a table: one row each, with what differs in front.
+//! Several answers about one mechanic as a table: one row each, with what differs in front; or one column each, where they have many
+//! outcomes.
 
 use std::collections::BTreeSet;
 
@@ -36,15 +37,52 @@ fn varies(answers: &[Answer], index: usize) -> bool {
         .any(|pair| typed(&pair[0]) != typed(&pair[1]))
 }
 
-/// Several answers about one mechanic: one row each, with what differs in front. What has no answer says why.
+/// So many outcomes fit side by side on a screen.
+const FEW_OUTCOMES: usize = 5;
+
+/// Several answers about one mechanic: one row each, with what differs in front. What has no answer says why. Where more outcomes than
+/// fit side by side meet fewer answers, each answer is a column instead.
 #[must_use]
 pub fn table(answers: &[Answer], lang: Lang) -> Table {
+    let varied = varied(answers);
+    let table = row_by_row(answers, &varied, lang);
+    let results = table.columns.len() - varied.len();
+    let answered = answers.iter().all(|answer| why(answer).is_none());
+    if answered && results > FEW_OUTCOMES.max(answers.len()) {
+        turned(&table, varied.len())
+    } else {
+        table
+    }
+}
+
+/// The same table with its rows as columns, each under what stood in its first cells.
+fn turned(table: &Table, heads: usize) -> Table {
+    let heading = |texts: &[Text]| Text::join(texts, " · ");
+    let titles = table.columns.iter().map(|column| column.title.clone());
+    let titles: Vec<Text> = titles.collect();
+    let mut columns = vec![Column::left("outcome", heading(&titles[..heads]))];
+    columns.extend(table.rows.iter().map(|row| {
+        let values: Vec<Text> = row.cells[..heads].iter().map(Value::text).collect();
+        Column::right("answer", heading(&values))
+    }));
+    let mut turned = Table::new(columns);
+    for (index, title) in titles.into_iter().enumerate().skip(heads) {
+        let cells = table.rows.iter().map(|row| row.cells[index].clone());
+        turned.push(std::iter::once(title.into()).chain(cells));
+    }
+    turned
+}
+
+/// The parameters that differ between the answers.
+fn varied(answers: &[Answer]) -> Vec<usize> {
+    let count = answers.first().map_or(0, |first| first.parameters.len());
+    (0..count).filter(|index| varies(answers, *index)).collect()
+}
+
+fn row_by_row(answers: &[Answer], varied: &[usize], lang: Lang) -> Table {
     let Some(first) = answers.first() else {
         return Table::default();
     };
-    let varied: Vec<usize> = (0..first.parameters.len())
-        .filter(|index| varies(answers, *index))
-        .collect();
     let names = outcomes(answers);
     let of_value = answers
         .iter()

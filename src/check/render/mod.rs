@@ -58,12 +58,12 @@ impl Summary {
         if unreadable == 0 {
             text!(
                 "{checked} checked: {legal} legal, {illegal} illegal.",
-                "{checked} vérifiée(s) : {legal} légale(s), {illegal} illégale(s)."
+                "Vérifiées : {checked} ; légales : {legal}, illégales : {illegal}."
             )
         } else {
             text!(
                 "{checked} checked: {legal} legal, {illegal} illegal; {unreadable} unreadable.",
-                "{checked} vérifiée(s) : {legal} légale(s), {illegal} illégale(s) ; {unreadable} illisible(s)."
+                "Vérifiées : {checked} ; légales : {legal}, illégales : {illegal}, illisibles : {unreadable}."
             )
         }
     }

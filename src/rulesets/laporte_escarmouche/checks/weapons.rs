@@ -107,7 +107,7 @@ pub(super) fn too_many(army: &Army<'_>, findings: &mut Findings) {
             place,
             text!(
                 "{who} carries {found}, at most {most} allowed.",
-                "{who} porte {found}, {most} au plus autorisée(s).";
+                "{who} porte {found}, {most} au plus.";
                 who, found
             ),
         );
