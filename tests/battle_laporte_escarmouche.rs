@@ -249,7 +249,21 @@ fn what_does_not_fit_is_said() {
         ..request(None, 1)
     };
     assert!(said([plain(), plain()], &siege).starts_with("No scenario \"siege\""));
-    assert!(with(-3, json!({})).starts_with("There is nobody in Company"));
+    for count in [json!(-3), json!(0), json!(1e30), json!("some")] {
+        let uncounted = with(8, json!({ "count": count }));
+        assert!(uncounted.contains("\"Soldier\" of"), "{uncounted}");
+        assert!(uncounted.contains("said of: count."), "{uncounted}");
+    }
+    let mut beside: Value = serde_json::from_str(&plain()).expect("a list");
+    let lines = beside["groups"][0]["characters"].as_array_mut();
+    lines
+        .expect("characters")
+        .push(json!({ "name": "Ghost", "count": -3 }));
+    let named = said([plain(), beside.to_string()], &request(None, 1));
+    assert!(
+        named.contains("Ghost") && named.contains("count"),
+        "{named}"
+    );
     assert!(with(900_000, json!({})).contains("more than 150 figures"));
     let nameless = with(8, json!({ "build": "giant", "initiative": null }));
     assert!(nameless.contains("initiative, build"), "{nameless}");

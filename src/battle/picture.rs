@@ -9,6 +9,7 @@ use super::{
 };
 use crate::model::{
     battle::{Cast, Mark, Spot},
+    clean::clean,
     lang::{Lang, Text},
     table::{Footprint, Side, svg},
 };
@@ -99,7 +100,8 @@ fn fill(places: &[(&str, String)]) -> String {
 
 /// Text as it may stand between tags.
 fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;")
+    clean(text)
+        .replace('&', "&amp;")
         .replace('<', "&lt;")
         .replace('>', "&gt;")
         .replace('"', "&quot;")
@@ -107,8 +109,7 @@ fn escaped(text: &str) -> String {
 
 /// JSON as it may stand inside a script: nothing in it ends the script.
 fn script(value: &Value) -> String {
-    value
-        .to_string()
+    clean(&value.to_string())
         .replace('<', "\\u003c")
         .replace('\u{2028}', "\\u2028")
         .replace('\u{2029}', "\\u2029")

@@ -7,7 +7,7 @@ use crate::{
     model::{
         battle::Level,
         clean::clean,
-        lang::{Lang, Text},
+        lang::{Lang, Text, counted},
         sheet::{Column, Table, Value},
         term::Term,
     },
@@ -61,7 +61,7 @@ pub fn report_over_tables(batches: &[Results]) -> Vec<Part> {
 
 /// How it ended, what broke each side, what killed what.
 fn details(results: &Results) -> Vec<Part> {
-    let mut parts = vec![counted(
+    let mut parts = vec![shares(
         Text::new("How it ended", "Fins de partie"),
         &results.endings,
         results,
@@ -70,7 +70,7 @@ fn details(results: &Results) -> Vec<Part> {
         if !side.broken.is_empty() {
             let name = &army.name;
             let title = text!("What broke {name}", "Ce qui a fait rompre {name}");
-            parts.push(counted(title, &side.broken, results));
+            parts.push(shares(title, &side.broken, results));
         }
     }
     parts.extend(kills(results));
@@ -216,9 +216,11 @@ fn wins(results: &Results) -> Part {
     }
 }
 
-/// "10,000 battles, 8.3 ± 2.1 turns each".
+/// "10,000 battles, turns: 8.3 ± 2.1".
 fn heading(results: &Results) -> Text {
     let runs = results.count();
+    let battles = i64::try_from(runs).unwrap_or(i64::MAX);
+    let battles = &counted(battles, ("battle", "battles"), ("partie", "parties"));
     let (turns, limit) = (&spread(results.turns, runs).text(), results.by_limit);
     let limited = match limit {
         0 => Text::same(""),
@@ -228,9 +230,9 @@ fn heading(results: &Results) -> Text {
         ),
     };
     text!(
-        "{runs} battles, turns: {turns}{limited}",
-        "{runs} parties, tours : {turns}{limited}";
-        turns, limited
+        "{battles}, turns: {turns}{limited}",
+        "{battles}, tours : {turns}{limited}";
+        battles, turns, limited
     )
 }
 
@@ -264,7 +266,7 @@ fn decimal(number: f64) -> Text {
 }
 
 /// Counts by id, the most frequent first, as shares of the runs.
-fn counted(title: Text, counts: &BTreeMap<String, u64>, results: &Results) -> Part {
+fn shares(title: Text, counts: &BTreeMap<String, u64>, results: &Results) -> Part {
     let mut table = Table::new(vec![
         Column::left("what", Text::new("by", "par")),
         Column::right("share", Text::new("battles", "parties")),

@@ -70,8 +70,8 @@ pub fn run() -> Exit {
                 Failure::Said(text) => terminal.problem(&text),
                 Failure::Output(error) => {
                     terminal.problem(&text!(
-                        "cannot write the output: {error}",
-                        "impossible d’écrire la sortie : {error}"
+                        "cannot write the output: {error}. Check the disk, or write to another place.",
+                        "impossible d’écrire la sortie ({error}). Vérifiez le disque, ou écrivez ailleurs."
                     ));
                 }
                 Failure::Told => {}

@@ -17,6 +17,7 @@ use super::{
     rule::{CatalogueRule, ListRule},
     settings::Settings,
     sheet::Section,
+    suggest::closest,
 };
 
 /// What a ruleset says of itself.
@@ -94,6 +95,37 @@ pub struct StarterRequest<'a> {
 pub struct NoStarter {
     /// What was asked for, and what can be had.
     pub message: Text,
+}
+
+impl NoStarter {
+    /// There is no such unit among those offered, in the catalogue that is asked for where one is; `kind` is what the book calls them.
+    #[must_use]
+    pub fn no_unit(
+        kind: &Text,
+        unit: &str,
+        request: &StarterRequest<'_>,
+        offers: &[Offer],
+    ) -> Self {
+        let asked = |offer: &&Offer| request.catalogue.is_none_or(|id| offer.catalogue == id);
+        let offered = offers.iter().filter(asked).flat_map(|offer| &offer.units);
+        let ids: Vec<&str> = offered.map(|(id, _)| id.as_str()).collect();
+        let message = match closest(unit, ids.iter().copied()) {
+            Some(near) => crate::text!(
+                "No {kind} {unit}. Did you mean {near}?",
+                "Pas de {kind} {unit}. Vouliez-vous dire {near} ?";
+                kind
+            ),
+            None => {
+                let all = ids.join(", ");
+                crate::text!(
+                    "No {kind} {unit}; there are: {all}.",
+                    "Pas de {kind} {unit} ; il y a : {all}.";
+                    kind
+                )
+            }
+        };
+        Self { message }
+    }
 }
 
 impl fmt::Display for NoStarter {

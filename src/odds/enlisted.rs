@@ -59,7 +59,11 @@ pub fn find(
     let (able, others): (Vec<_>, Vec<_>) =
         participants.into_iter().partition(|one| wanted.fits(one));
     if able.is_empty() {
-        return Ok(None);
+        // Nobody has anything to bring; a name that is nobody's is a slip all the same.
+        return match word {
+            Some(word) if meant(&others, word).is_empty() => Err(Trouble::nobody(word, &others)),
+            _ => Ok(None),
+        };
     }
     let meant = match word {
         None => able.iter().collect(),

@@ -9,7 +9,10 @@ use super::{
 use crate::{
     battle::{Goal, Plan, Results, Tally, fight_many},
     check::{Fight, Lists},
-    model::{battle::Battle, lang::Text},
+    model::{
+        battle::Battle,
+        lang::{Text, counted},
+    },
     text,
 };
 
@@ -43,11 +46,10 @@ impl Fight for Many<'_> {
         let tally = pool(order.threads)?.install(|| fight_many(battle, &plan, go_on));
         bar.finish_and_clear();
         if order.stopped() {
-            let runs = tally.runs;
-            self.terminal.notice(&text!(
-                "Stopped after {runs} battles.",
-                "Arrêté après {runs} parties."
-            ));
+            let runs = i64::try_from(tally.runs).unwrap_or(i64::MAX);
+            let battles = &counted(runs, ("battle", "battles"), ("partie", "parties"));
+            self.terminal
+                .notice(&text!("Stopped after {battles}.", "Arrêté après {battles}."; battles));
         }
         Ok(Results::new(
             order.battle(lists, battle.cast()),

@@ -176,7 +176,8 @@ impl Matrix {
                 .clone()
                 .flatten()
                 .reduce(|sum, pair| (sum.0 + pair.0, sum.1 + pair.1));
-            let mut cells = vec![Value::from(format!("{}  {name}", row + 1))];
+            let (number, width) = (row + 1, count.to_string().len());
+            let mut cells = vec![Value::from(format!("{number:>width$}  {name}"))];
             cells.extend(against.chain([total]).map(percent));
             table.push(cells);
         }

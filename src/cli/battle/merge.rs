@@ -34,15 +34,37 @@ pub(super) fn run(paths: &[PathBuf], json: bool, terminal: Terminal) -> Outcome 
 /// Reads one file of results; a file that is none is said by the inner result.
 fn read(path: &Path, terminal: Terminal) -> Result<Result<Results, Text>, Failure> {
     let source = files::read(path).map_err(|report| files::tell(&[*report], terminal))?;
-    let results = serde_json::from_slice::<Results>(&source.bytes).map_err(|error| {
-        let (line, column) = (error.line(), error.column());
-        text!(
-            "these are no results of `orbat battle --json`: line {line}, column {column} is something else. Give files that it has written.",
-            "ce ne sont pas des résultats de `orbat battle --json` : ligne {line}, colonne {column}, il y a autre chose. Donnez des fichiers qu’il a écrits."
-        )
-    });
+    let results = serde_json::from_slice::<Results>(&source.bytes)
+        .map_err(|error| no_results(&source.bytes, &error));
     let agreed = results.and_then(Results::agreed);
     Ok(agreed.map_err(|why| named(path, &why)))
+}
+
+/// Why a file holds no results that can be put together.
+fn no_results(bytes: &[u8], error: &serde_json::Error) -> Text {
+    if bytes.trim_ascii().is_empty() {
+        return Text::new(
+            "the file is empty. Give files that `orbat battle --json` has written.",
+            "le fichier est vide. Donnez des fichiers que `orbat battle --json` a écrits.",
+        );
+    }
+    if error.is_eof() {
+        return Text::new(
+            "the file ends too early: it was not written to its end. Fight its runs again.",
+            "le fichier s’arrête trop tôt : il n’a pas été écrit jusqu’au bout. Rejouez ses parties.",
+        );
+    }
+    if bytes.trim_ascii_start().starts_with(b"[") {
+        return Text::new(
+            "these are the results of several pairs or tables. Put together those of one pair on one table, without --matrix and --tables.",
+            "ce sont les résultats de plusieurs paires ou tables. Réunissez ceux d’une paire sur une table, sans --matrix ni --tables.",
+        );
+    }
+    let (line, column) = (error.line(), error.column());
+    text!(
+        "these are no results of `orbat battle --json`: line {line}, column {column} is something else. Give files that it has written, without --run.",
+        "ce ne sont pas des résultats de `orbat battle --json` : ligne {line}, colonne {column}, il y a autre chose. Donnez des fichiers qu’il a écrits, sans --run."
+    )
 }
 
 fn named(path: &Path, why: &Text) -> Text {

@@ -20,7 +20,7 @@ use super::{
 };
 use crate::{
     battle::{Match, Part, Results, report, report_over_tables},
-    check::{NoFight, Source},
+    check::{NoFight, Source, report::Report},
     model::{battle::Unfit, lang::Text},
     show, text,
 };
@@ -32,9 +32,17 @@ pub(super) fn run(args: &Battle, terminal: Terminal) -> Outcome {
         return merge::run(files, *json, terminal);
     }
     let order = Order::read(args, terminal)?;
-    if args.matrix {
-        return matrix::run(args, &order, terminal);
-    }
+    let exit = if args.matrix {
+        matrix::run(args, &order, terminal)
+    } else {
+        two(args, &order, terminal)
+    }?;
+    // The report so far is no report on all that was asked for.
+    Ok(if order.stopped() { Exit::Failed } else { exit })
+}
+
+/// Two lists against each other.
+fn two(args: &Battle, order: &Order, terminal: Terminal) -> Outcome {
     let [one, other] = args.lists.as_slice() else {
         return Err(Failure::Said(Text::new(
             "a battle is between two lists; with --matrix, more may be given",
@@ -46,7 +54,7 @@ pub(super) fn run(args: &Battle, terminal: Terminal) -> Outcome {
     let sources = [read(one, terminal)?, read(other, terminal)?];
     let pair = [&sources[0], &sources[1]];
     if let Some(count) = order.tables {
-        let fought = tables::fight(&checker, pair, &order, count, terminal);
+        let fought = tables::fight(&checker, pair, order, count, terminal);
         let batches = fought.map_err(|why| unfit(why, terminal))??;
         let Some(first) = batches.first() else {
             return Err(Failure::Told);
@@ -56,14 +64,14 @@ pub(super) fn run(args: &Battle, terminal: Terminal) -> Outcome {
     }
     if order.alone.is_some() || args.replay.is_some() {
         let alone = args.runs.is_none() && args.until.is_none();
-        let told = one::Tell::new(args, &order, terminal);
+        let told = one::Tell::new(args, order, terminal);
         let done = checker.pit(pair, &order.request(), told);
         done.map_err(|why| unfit(why, terminal))??;
         if alone {
             return Ok(Exit::Clean);
         }
     }
-    let fought = checker.pit(pair, &order.request(), many::Many::new(&order, terminal));
+    let fought = checker.pit(pair, &order.request(), many::Many::new(order, terminal));
     let results = fought.map_err(|why| unfit(why, terminal))??;
     show_results(&results, args.json, terminal)
 }
@@ -98,12 +106,19 @@ fn unfit(why: NoFight, terminal: Terminal) -> Failure {
             let bad = reports
                 .into_iter()
                 .filter(|report| report.fingerprint.is_none());
-            files::tell(&bad.collect::<Vec<_>>(), terminal)
+            let mut bad: Vec<Report> = bad.collect();
+            bad.dedup_by(|other, one| other.path == one.path);
+            files::tell(&bad, terminal)
         }
         NoFight::Unfit(reasons) => {
+            let mut told: Vec<Text> = Vec::new();
             for Unfit { message, help } in &reasons {
-                let help = help.as_ref();
-                terminal.problem(&Text::join(std::iter::once(message).chain(help), " "));
+                let why = Text::join(std::iter::once(message).chain(help), " ");
+                // A list that fights itself is wrong once.
+                if !told.contains(&why) {
+                    terminal.problem(&why);
+                    told.push(why);
+                }
             }
             Failure::Told
         }
@@ -123,8 +138,15 @@ fn show_report(
     json: bool,
     terminal: Terminal,
 ) -> Outcome {
-    for army in fought.armies.iter().filter(|army| !army.legal) {
-        tell_illegal(&army.name, terminal);
+    let [one, other] = &fought.armies;
+    let twice = one.fingerprint == other.fingerprint;
+    for army in [Some(one), Some(other).filter(|_| !twice)]
+        .into_iter()
+        .flatten()
+    {
+        if !army.legal {
+            tell_illegal(&army.name, terminal);
+        }
     }
     if json {
         let mut text = serde_json::to_string_pretty(results).unwrap_or_default();

@@ -1,6 +1,6 @@
 //! The upright rectangle around something: the first and cheapest question of every query.
 
-use super::point::Point;
+use super::{length::Length, point::Point};
 
 /// An upright rectangle, in tenths of a millimetre.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -52,18 +52,34 @@ impl Bounds {
             && point.y <= self.high.y + margin
     }
 
-    /// Whether the rectangle around a line meets it, with a margin around it.
+    /// Whether a line may come into it, with a margin around it: the rectangle around the line meets it, and it does not lie wholly
+    /// to one side of the line.
     #[must_use]
     pub fn near_line(&self, from: Point, to: Point, margin: f64) -> bool {
-        from.x.min(to.x) <= self.high.x + margin
-            && from.x.max(to.x) >= self.low.x - margin
-            && from.y.min(to.y) <= self.high.y + margin
-            && from.y.max(to.y) >= self.low.y - margin
+        self.meets_around(from, to, margin) && !self.is_beside(from, to, margin)
+    }
+
+    /// Whether the rectangle around two points meets it, with a margin around it.
+    fn meets_around(&self, one: Point, other: Point, margin: f64) -> bool {
+        one.x.min(other.x) <= self.high.x + margin
+            && one.x.max(other.x) >= self.low.x - margin
+            && one.y.min(other.y) <= self.high.y + margin
+            && one.y.max(other.y) >= self.low.y - margin
+    }
+
+    /// Whether all its corners lie clearly on one side of a line.
+    fn is_beside(&self, from: Point, to: Point, margin: f64) -> bool {
+        let line = to - from;
+        let middle = self.low.midway(self.high);
+        let half = self.high - middle;
+        let reach = (half.x + margin) * line.y.abs() + (half.y + margin) * line.x.abs();
+        let hair = Length::HAIR.in_tenths() * (line.x.abs() + line.y.abs());
+        line.cross(middle - from).abs() > reach + hair
     }
 
     /// Whether two rectangles have something in common.
     #[must_use]
     pub fn meets(&self, other: &Self) -> bool {
-        self.near_line(other.low, other.high, 0.0)
+        self.meets_around(other.low, other.high, 0.0)
     }
 }

@@ -57,12 +57,24 @@ impl Straight {
 
     /// How far a disc moves before it touches a straight edge.
     pub(super) fn edge(&self, radius: f64, a: Point, b: Point) -> Option<f64> {
+        if self.passes_by(radius, a, b) {
+            return None;
+        }
         let side = self.side(radius, a, b);
         let ends = [self.disc(radius, a), self.disc(radius, b)];
         ends.into_iter().chain([side]).flatten().reduce(f64::min)
     }
 
-    /// The same for the middle of the edge alone: the disc is near enough to its line and beside it, both at once.
+    /// Whether an edge lies wholly to one side of a disc's way, behind its beginning or beyond its end: asked first, for it is cheap.
+    fn passes_by(&self, radius: f64, a: Point, b: Point) -> bool {
+        let way = self.direction.unit();
+        let (a, b) = (a - self.from, b - self.from);
+        let outside = |one: f64, two: f64, most: f64| one.max(two) < -radius || one.min(two) > most;
+        outside(way.cross(a), way.cross(b), radius)
+            || outside(way.dot(a), way.dot(b), self.length + radius)
+    }
+
+    /// How far it moves before it touches the middle of the edge: the disc is near enough to its line and beside it, both at once.
     fn side(&self, radius: f64, a: Point, b: Point) -> Option<f64> {
         let along = Direction::toward(a, b)?.unit();
         let away = along.cross(self.from - a);

@@ -1,5 +1,7 @@
 //! Ways round what cannot be entered: corners of houses, ends of walls, mouths of bridges, and which of them see each other.
 
+use std::sync::OnceLock;
+
 use super::{
     Table,
     area::Area,
@@ -17,8 +19,8 @@ pub struct Ways {
     radius: f64,
     walls: Vec<(Point, Point)>,
     corners: Vec<Point>,
-    /// The corners that each corner sees, with how far they are.
-    links: Vec<Vec<(usize, f64)>>,
+    /// The corners that each corner sees, with how far they are: looked for when a way first leads there.
+    links: Vec<OnceLock<Vec<(usize, f64)>>>,
 }
 
 /// A way keeps so far from what it goes round, besides the base.
@@ -42,10 +44,7 @@ impl Ways {
             let free = |piece: &&Piece| !piece.holds(*corner) || (piece.kind == Kind::Water && dry);
             table.holds(*corner) && stops.iter().all(free) && ways.keeps_off(*corner)
         });
-        ways.links = corners
-            .iter()
-            .map(|from| ways.seen_from(*from, &corners))
-            .collect();
+        ways.links = vec![OnceLock::new(); corners.len()];
         ways.corners = corners;
         ways
     }
@@ -73,8 +72,13 @@ impl Ways {
         !self.walls.iter().any(hit)
     }
 
-    fn seen_from(&self, from: Point, corners: &[Point]) -> Vec<(usize, f64)> {
-        let each = corners.iter().enumerate();
+    /// The corners that a corner sees.
+    fn links(&self, corner: usize) -> &[(usize, f64)] {
+        self.links[corner].get_or_init(|| self.seen_from(self.corners[corner]))
+    }
+
+    fn seen_from(&self, from: Point) -> Vec<(usize, f64)> {
+        let each = self.corners.iter().enumerate();
         each.filter(|(_, corner)| **corner != from && self.is_clear(from, **corner))
             .map(|(index, corner)| (index, from.distance(*corner).in_tenths()))
             .collect()
@@ -106,16 +110,22 @@ impl Ways {
         let mut far = vec![f64::INFINITY; count];
         let mut before = vec![None; count];
         let mut open = vec![true; count];
-        for (corner, length) in self.seen_from(from, &self.corners) {
+        for (corner, length) in self.seen_from(from) {
             far[corner] = length;
         }
         let mut ends = vec![f64::INFINITY; count];
-        for (corner, length) in self.seen_from(to, &self.corners) {
+        for (corner, length) in self.seen_from(to) {
             ends[corner] = length;
         }
+        let mut shortest = f64::INFINITY;
         while let Some(at) = nearest_open(&far, &open) {
+            // Whatever is as far as that leads to no shorter way.
+            if far[at] > shortest {
+                break;
+            }
             open[at] = false;
-            for &(next, length) in &self.links[at] {
+            shortest = shortest.min(far[at] + ends[at]);
+            for &(next, length) in self.links(at) {
                 if far[at] + length < far[next] {
                     far[next] = far[at] + length;
                     before[next] = Some(at);

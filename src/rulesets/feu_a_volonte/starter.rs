@@ -59,14 +59,10 @@ fn profile<'a>(
                 .catalogue
                 .is_none_or(|asked| profile.catalogue == asked)
         });
-        let all: Vec<&str> = catalogue.named_profiles(None).map(|(id, _)| id).collect();
-        let all = all.join(", ");
-        return found.map(Some).ok_or_else(|| {
-            no(text!(
-                "No profile {id}; there are: {all}.",
-                "Pas de profil {id} ; il y a : {all}."
-            ))
-        });
+        let kind = &Text::new("profile", "profil");
+        return found
+            .map(Some)
+            .ok_or_else(|| NoStarter::no_unit(kind, id, request, &catalogue.offers()));
     }
     let Some(id) = request.catalogue else {
         return Ok(None);

@@ -79,13 +79,10 @@ fn profile<'c>(
         asked.is_none_or(|asked| profile.catalogue == asked)
     };
     let found = catalogue.profile(id).filter(of_catalogue);
-    found.map(Some).ok_or_else(|| {
-        let all = joined(catalogue.profile_ids());
-        no(text!(
-            "No profile {id}; there are: {all}.",
-            "Pas de profil {id} ; il y a : {all}."
-        ))
-    })
+    let kind = &Text::new("profile", "profil");
+    found
+        .map(Some)
+        .ok_or_else(|| NoStarter::no_unit(kind, id, request, &catalogue.offers()))
 }
 
 fn from_the_book() -> Vec<Value> {

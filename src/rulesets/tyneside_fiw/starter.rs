@@ -64,14 +64,9 @@ fn troop<'a>(
 ) -> Result<Option<&'a Troop>, NoStarter> {
     if let Some(id) = request.unit {
         let asked = |troop: &&Troop| request.catalogue.is_none_or(|of| troop.catalogue == of);
-        let all: Vec<&str> = catalogue.named().map(|(id, _)| id).collect();
-        let all = all.join(", ");
-        return catalogue.troop(id).filter(asked).map(Some).ok_or_else(|| {
-            no(text!(
-                "No troop type {id}; there are: {all}.",
-                "Pas de type de troupe {id} ; il y a : {all}."
-            ))
-        });
+        let kind = &Text::new("troop type", "type de troupe");
+        let found = catalogue.troop(id).filter(asked).map(Some);
+        return found.ok_or_else(|| NoStarter::no_unit(kind, id, request, &catalogue.offers()));
     }
     let Some(id) = request.catalogue else {
         return Ok(None);
@@ -230,7 +225,7 @@ pub(super) fn starter_catalogue() -> Value {
         "source": { "en": "Made up for this catalogue", "fr": "Inventé pour ce catalogue" },
         "troops": [
             troop("militiaman", json!({ "en": "Militiaman", "fr": "Milicien" }), "green"),
-            troop("frontiersman", json!({ "en": "Frontiersman", "fr": "Homme de la frontière" }), "veteran")
+            troop("woodsman", json!({ "en": "Woodsman", "fr": "Homme des bois" }), "veteran")
         ]
     })
 }

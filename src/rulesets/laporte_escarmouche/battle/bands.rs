@@ -1,7 +1,7 @@
 //! Activation in bands, one character of each side in turn, and those who are kept for a counter (LAP-ACT).
 
 use crate::{
-    model::{battle::Watch, dice::Dice, table::Side},
+    model::{battle::Watch, dice::Dice, lang::counted, table::Side},
     rulesets::laporte_escarmouche::mechanics::activation::{self as rules, Figure, Stage},
     text,
 };
@@ -38,10 +38,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 let side = rules::draw(self.dice)?;
                 self.tell(Some(side), "LAP-ACT-01", |cast| {
                     let name = &cast.armies[side.index()];
+                    let actions = &counted(band, ("action", "actions"), ("action", "actions"));
                     text!(
-                        "{name} begins among those with {band}.",
-                        "{name} commence parmi ceux qui en ont {band}.";
-                        name
+                        "{name} begins among those with {actions}.",
+                        "{name} commence parmi ceux qui ont {actions}.";
+                        name, actions
                     )
                 });
                 Some(side)

@@ -63,7 +63,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             Deed::Reload { arm, quick } => self.reload(who, arm, quick),
         }
         let action = deed.action();
-        self.state.stands[who].aimed = shooting::aimed_after(action);
+        let stand = &mut self.state.stands[who];
+        stand.aimed = shooting::aimed_after(action);
+        if action == Action::Move {
+            stand.sheltered = matches!(deed, Deed::Hide(_));
+        }
         if matches!(action, Action::Move | Action::Building) {
             self.fight_contacts(who, from)?;
         }

@@ -1,8 +1,12 @@
 //! Deployment: each group side by side with the others in the zone of its side, everybody around the leader.
 
-use crate::model::table::{Base, Direction, Edge, Footprint, Point, Side, Table, Zone, overlap};
+use crate::model::table::{Base, Direction, Edge, Point, Side, Table, Zone, overlap};
 
-use super::{field::Field, house, muster::Muster};
+use super::{
+    field::Field,
+    house,
+    muster::{Muster, Squad},
+};
 
 /// The edges of both sides: those of their zones; without them A has the south and B the north.
 fn edges(table: &Table) -> [Edge; 2] {
@@ -45,28 +49,32 @@ fn place_side(
     put: &mut Vec<Base>,
 ) -> bool {
     let facing = looks(field, edges, side);
-    let squads: Vec<_> = muster
-        .squads
-        .iter()
-        .filter(|squad| squad.side == side)
-        .collect();
+    let own = |squad: &&Squad| squad.side == side;
+    let squads: Vec<&Squad> = muster.squads.iter().filter(own).collect();
     let places = places(field, side, edges[side.index()]);
+    // Nobody looks again at a place that was taken or of no use.
+    let mut open: Vec<usize> = (0..places.len()).collect();
     squads.iter().enumerate().all(|(number, squad)| {
-        let mut near = places.clone();
         let anchor = anchor(&places, facing, number, squads.len());
-        near.sort_by(|a, b| {
-            let far = |place: &Point| anchor.distance(*place).in_tenths();
-            far(a).total_cmp(&far(b))
-        });
+        let far = |place: usize| anchor.distance(places[place]).in_tenths();
+        // The nearest last, for they are taken from the end.
+        open.sort_by(|a, b| far(*b).total_cmp(&far(*a)).then(b.cmp(a)));
         let mut order = squad.members.clone();
         order.sort_by_key(|member| !muster.people[*member].leader);
         order.into_iter().all(|member| {
-            let found = room(field, &near, facing, put);
+            let mut bases = std::iter::from_fn(|| Some(soldier(places[open.pop()?], facing)));
+            let free = |base: &Base| !put.iter().any(|other| overlap(base, other));
+            let found = bases.find(|base| free(base) && field.stands(base));
             starts[member] = found;
             put.extend(found);
             found.is_some()
         })
     })
+}
+
+/// The base of somebody.
+fn soldier(at: Point, facing: Direction) -> Base {
+    Base::round(at, facing, house::BASE)
 }
 
 /// Where a side looks: at the enemy's zone where the table has one, otherwise straight ahead.
@@ -114,17 +122,4 @@ fn anchor(places: &[Point], facing: Direction, number: usize, groups: usize) -> 
     let nearest = near.reduce(|best, next| if off(&next) < off(&best) { next } else { best });
     // Half-way back from the front row that was found: nobody likes to stand in the first.
     nearest.unwrap_or_default() + facing.back().step(house::SPACING)
-}
-
-/// The first free place.
-fn room(field: &Field, places: &[Point], facing: Direction, put: &[Base]) -> Option<Base> {
-    let shape = Footprint::Round {
-        radius: house::BASE / 2.0,
-    };
-    let mut bases = places.iter().map(|at| Base {
-        at: *at,
-        facing,
-        shape,
-    });
-    bases.find(|base| field.stands(base) && !put.iter().any(|other| overlap(base, other)))
 }

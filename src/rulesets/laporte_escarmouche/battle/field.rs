@@ -22,6 +22,8 @@ pub(super) struct Field {
     /// The table.
     pub(super) table: Table,
     ways: Ways,
+    /// Whether there is any water.
+    wet: bool,
 }
 
 /// What nobody sees over and nobody climbs.
@@ -88,6 +90,7 @@ impl Field {
     pub(super) fn of(table: Table) -> Self {
         Self {
             ways: Ways::new(&table, house::BASE / 2.0, bars),
+            wet: table.pieces().iter().any(|piece| piece.kind == Kind::Water),
             table,
         }
     }
@@ -119,7 +122,11 @@ impl Field {
     /// Whether somebody may stand at a place when the game begins: on the table, in no house and no water, and on no wall.
     #[must_use]
     pub(super) fn stands(&self, base: &Base) -> bool {
-        let near = |piece: &Piece| piece.gap_to(base.at) + Length::HAIR < base.inner();
+        let inner = base.inner();
+        let near = |piece: &Piece| {
+            let beside = piece.bounds().near(base.at, inner.in_tenths());
+            beside && piece.gap_to(base.at) + Length::HAIR < inner
+        };
         let stops = |piece: &Piece| match piece.kind {
             Kind::Obstacle => bars(piece) || is_climbed(piece),
             kind => kind == Kind::Building,
@@ -133,7 +140,7 @@ impl Field {
     /// Whether a base stands in no water. A move along the edge of a bridge could end a hair beside it.
     #[must_use]
     pub(super) fn is_dry(&self, base: &Base) -> bool {
-        self.table.terrain_at(base.at).kind() != Kind::Water
+        !self.wet || self.table.terrain_at(base.at).kind() != Kind::Water
     }
 
     /// Whether a piece is a wall that is climbed.
@@ -245,7 +252,8 @@ fn covering(at: &Between<'_>) -> Cover {
         // Those in one room have nothing between them.
         Kind::Building if at.to_inside && !at.from_inside => of(piece.material),
         Kind::Obstacle if piece.level >= LOW => {
-            let behind = at.before.within(house::COVER) && at.before < at.after;
+            let near = at.before.within(house::COVER + house::BASE / 2.0);
+            let behind = near && at.before < at.after;
             if behind {
                 of(piece.material)
             } else {

@@ -51,8 +51,7 @@ impl<'b, D: Dice, W: Watch> Fight<'b, D, W> {
 
     /// Everybody of a side who is on the table.
     pub(super) fn those_of(&self, side: Side) -> impl Iterator<Item = usize> + Clone + '_ {
-        let all = 0..self.plan.people.len();
-        all.filter(move |who| self.plan.people[*who].side == side && self.alive(*who))
+        self.state.living[side.index()].iter().copied()
     }
 
     /// The enemies of a character who are on the table.
@@ -62,9 +61,13 @@ impl<'b, D: Dice, W: Watch> Fight<'b, D, W> {
 
     /// The bases of everybody else on the table.
     pub(super) fn others(&self, who: usize) -> impl Iterator<Item = &Base> + Clone + '_ {
-        let bases = self.state.bases.iter().enumerate();
-        let there = bases.filter(move |(other, _)| *other != who && self.alive(*other));
-        there.map(|(_, base)| base)
+        let others = self.living().filter(move |other| *other != who);
+        others.map(|other| &self.state.bases[other])
+    }
+
+    /// Everybody on the table.
+    pub(super) fn living(&self) -> impl Iterator<Item = usize> + Clone + '_ {
+        self.state.living.iter().flatten().copied()
     }
 
     /// How far two characters are apart, base to base.
@@ -74,17 +77,14 @@ impl<'b, D: Dice, W: Watch> Fight<'b, D, W> {
 
     /// The same in inches as a ruler shows it.
     pub(super) fn inches(&self, one: usize, other: usize) -> f64 {
-        reached(self.apart(one, other))
+        let known = &self.state.pairs.of(one, other).inches;
+        known.or(|| reached(self.apart(one, other)))
     }
 
     /// Whether terrain leaves a line of sight between two characters.
     pub(super) fn sees(&self, one: usize, other: usize) -> bool {
-        let known = self.state.seen(one, other);
-        known.get().unwrap_or_else(|| {
-            let seen = self.plan.field.sees(self.at(one), self.at(other));
-            known.set(Some(seen));
-            seen
-        })
+        let known = &self.state.pairs.of(one, other).sight;
+        known.or(|| self.plan.field.sees(self.at(one), self.at(other)))
     }
 
     /// The enemies in sight of a character with how far they are.
@@ -160,9 +160,8 @@ impl<'b, D: Dice, W: Watch> Fight<'b, D, W> {
             return;
         }
         let own = self.person(who);
-        let stand = &mut self.state.stands[who];
-        stand.alive = false;
-        stand.figure.stage = Stage::Done;
+        self.state.goes(who, own.side);
+        self.weigh_fire();
         let losses = &mut self.state.spirits[own.squad].losses;
         losses.eliminated += 1;
         if by.is_some() {
@@ -181,12 +180,11 @@ impl<'b, D: Dice, W: Watch> Fight<'b, D, W> {
             morale: 0,
         };
         self.state.toll.take(own.side, kill, worth);
-        self.state.left[own.side.index()] -= 1;
         self.end_if_lost();
     }
 
     fn end_if_lost(&mut self) {
-        let lost = self.state.left.map(morale::has_lost);
+        let lost = Side::BOTH.map(|side| morale::has_lost(self.state.left(side)));
         let end = |winner, ending| Some(End { winner, ending });
         self.state.end = match lost {
             [false, false] => return,

@@ -11,14 +11,14 @@ use crate::{
         mechanics::{
             melee::is_nearest,
             save::{Cover, save, shaken},
-            shooting::{self, Aim, Load},
+            shooting::{self, Aim},
         },
         tables::Save,
     },
     text,
 };
 
-use super::{fight::Fight, house, words};
+use super::{fight::Fight, house, moves::told_inches, words};
 
 /// A shot at somebody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,14 +30,14 @@ pub(super) struct Shot {
 }
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
-    /// How somebody would shoot with this in the barrel, after aiming or not; None without a firearm of that number.
-    pub(super) fn aim_at(&self, who: usize, shot: Shot, load: Load, aimed: bool) -> Option<Aim> {
+    /// How somebody would shoot with what is in the barrel, without aiming; None without a firearm of that number.
+    pub(super) fn aim_at(&self, who: usize, shot: Shot) -> Option<Aim> {
         let distance = self.inches(who, shot.target);
         Some(Aim {
             firearm: *self.person(who).arms.get(shot.arm)?,
-            load,
+            load: self.stand(who).loads[shot.arm],
             distance,
-            aimed,
+            aimed: false,
             nearest: is_nearest(distance, self.in_sight(who).map(|(_, far)| far)),
         })
     }
@@ -51,25 +51,25 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             // Far to one side, or beyond the target: not asked further.
             other != who
                 && other != target
-                && self.alive(other)
                 && base.at.distance(from) < length
                 && base.meets(from, to)
                 && !self.apart(who, other).within(house::ASIDE)
         };
-        !(0..self.plan.people.len()).any(bars)
+        !self.living().any(bars)
     }
 
     /// The cover of a target from a shooter.
     pub(super) fn cover_of(&self, target: usize, who: usize) -> Cover {
-        self.plan.field.cover(self.at(target), self.at(who))
+        let known = self.state.pairs.cover(target, who);
+        known.or(|| self.plan.field.cover(self.at(target), self.at(who)))
     }
 
     pub(super) fn shoot(&mut self, who: usize, shot: Shot) -> Result<(), D::Stop> {
         let stand = *self.stand(who);
-        let load = stand.loads[shot.arm];
-        let Some(aim) = self.aim_at(who, shot, load, stand.aimed) else {
+        let Some(mut aim) = self.aim_at(who, shot) else {
             return Ok(());
         };
+        aim.aimed = stand.aimed;
         debug_assert!(self.sees(who, shot.target), "a target is seen");
         let Some(arguments) = aim.arguments() else {
             return Ok(());
@@ -77,7 +77,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.face(who, self.at(shot.target));
         let own = self.person(who);
         let dice = shooting::shooting_dice(own.shooting, stand.wounded);
-        self.state.stands[who].loads[shot.arm] = load.fired(aim.firearm, &self.plan.options);
+        self.state.stands[who].loads[shot.arm] = aim.load.fired(aim.firearm, &self.plan.options);
         self.watch.shot(ShotLine {
             from: who,
             to: shot.target,
@@ -96,15 +96,15 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     fn tell_shot(&mut self, who: usize, target: usize, aim: &Aim, arguments: i64) {
-        let cover = self.cover_of(target, who).name();
-        let weapon = aim.firearm.name();
-        let far = Text::same(format!("{:.0}", aim.distance.ceil()));
+        let cover = self.cover_of(target, who);
         self.tell_of(who, "LAP-SHT-01", |name| {
             let enemy = &self.cast.actors[target].name;
+            let far = told_inches(aim.distance.ceil(), 0);
+            let (cover, weapon) = (cover.name(), aim.firearm.name());
             let (how, arguments) = (circumstances(aim), counted(arguments));
             text!(
-                "{name} fires a {weapon} at {enemy}, {far}\" away, {cover}{how}: {arguments}.",
-                "{name} tire sur {enemy} ({weapon}), à {far} pouces, {cover}{how} : {arguments}.";
+                "{name} fires a {weapon} at {enemy}, {far} away, {cover}{how}: {arguments}.",
+                "{name} tire sur {enemy} ({weapon}), à {far}, {cover}{how} : {arguments}.";
                 name, weapon, enemy, far, cover, how, arguments
             )
         });
@@ -124,6 +124,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 stand.wounded = true;
                 stand.figure = shaken(stand.figure);
                 let costs = stand.figure.left < before;
+                self.weigh_fire();
                 self.tell_of(target, "LAP-SAV-01", |name| {
                     if costs {
                         text!("{name} has a serious wound and loses an action.", "{name} reçoit une blessure grave et perd une action."; name)

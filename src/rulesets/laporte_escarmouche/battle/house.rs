@@ -8,8 +8,6 @@ pub(super) const TABLE: f64 = 48.0;
 pub(super) const ZONE: Length = Length::inches(8.0);
 /// Room of a character in its zone, when a group deploys.
 pub(super) const SPACING: Length = Length::inches(2.5);
-/// Pairs of pieces of terrain on a table from the seed: each lies before one side as its twin does before the other.
-pub(super) const PAIRS: u32 = 6;
 /// Diameter of a base.
 pub(super) const BASE: Length = Length::mm(25.0);
 /// Turns after which a game is a draw.

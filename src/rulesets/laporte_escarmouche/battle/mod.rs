@@ -15,6 +15,7 @@ mod morale;
 mod moves;
 mod muster;
 mod odds;
+mod pairs;
 mod person;
 mod plan;
 mod setup;

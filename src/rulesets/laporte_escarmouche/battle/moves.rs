@@ -2,10 +2,10 @@
 
 use crate::{
     model::{
-        battle::Watch,
+        battle::{Cast, Watch},
         dice::Dice,
         lang::Text,
-        table::{Base, Direction, Halt, Length, Point, Unit, free_place, in_contact, overlap},
+        table::{Base, Direction, Halt, Length, Point, Unit, Walk, free_place, in_contact},
     },
     rulesets::laporte_escarmouche::{
         mechanics::{activation::Stage, movement},
@@ -51,7 +51,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             self.tell_stuck(who);
             return Ok(());
         };
-        self.goes_to(who, end);
+        self.goes_to(who, end, |_| Text::same(""));
         Ok(())
     }
 
@@ -59,7 +59,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     pub(super) fn hide(&mut self, who: usize, to: Point) -> Result<(), D::Stop> {
         let reach = self.stride(who)?;
         let end = self.step(who, to, reach).end;
-        self.goes_to(who, end);
+        let cover = Text::new(" to take cover", " pour s’abriter");
+        self.goes_to(who, end, |_| cover);
         Ok(())
     }
 
@@ -67,7 +68,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     pub(super) fn charge(&mut self, who: usize, enemy: usize) -> Result<(), D::Stop> {
         let reach = self.stride(who)?;
         let end = self.step(who, self.at(enemy), reach).end;
-        self.goes_to(who, end);
+        self.goes_to(who, end, |cast| {
+            let other = &cast.actors[enemy].name;
+            text!(" at {other}", " vers {other}"; other)
+        });
         if self.alive(enemy) && !in_contact(&self.state.bases[who], &self.state.bases[enemy]) {
             self.tell_of(who, "LAP-MOV-01", |name| {
                 let other = &self.cast.actors[enemy].name;
@@ -85,7 +89,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         );
     }
 
-    fn goes_to(&mut self, who: usize, end: Base) {
+    fn goes_to(&mut self, who: usize, end: Base, why: impl FnOnce(&Cast) -> Text) {
         let from = self.at(who);
         let gone = from.distance(end.at);
         if gone.within(house::STIR) {
@@ -96,9 +100,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if let Some(ahead) = Direction::toward(from, end.at) {
             self.state.bases[who].facing = ahead;
         }
-        self.tell_of(who, "LAP-MOV-01", |name| {
-            let far = shown_inches(gone);
-            text!("{name} moves {far}.", "{name} se déplace de {far}."; name, far)
+        let side = self.person(who).side;
+        self.tell(Some(side), "LAP-MOV-01", |cast| {
+            let name = &cast.actors[who].name;
+            let (far, why) = (told_inches(gone, 1), why(cast));
+            text!("{name} moves {far}{why}.", "{name} se déplace de {far}{why}."; name, far, why)
         });
     }
 
@@ -145,14 +151,13 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     fn step_outside(&self, who: usize, base: Base, to: Point, reach: Length) -> Option<Step> {
-        let table = &self.plan.field.table;
         let pace = Pace { inside: false };
-        let walk = table.walk(&base, to, reach, &pace, self.others(who));
+        let walk = self.path(who, base, to, reach, pace);
         let wall = match walk.halt {
             Halt::Piece(wall) if walk.gone < Length::HAIR && self.plan.field.is_climbed(wall) => {
                 wall
             }
-            _ => return Some(self.walk(who, base, to, reach, pace)),
+            _ => return Some(self.arrival(base, &walk)),
         };
         let over = self.over(who, wall)?;
         let climbed = base.at.distance(over.at);
@@ -179,10 +184,20 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     fn walk(&self, who: usize, base: Base, to: Point, reach: Length, pace: Pace) -> Step {
+        self.arrival(base, &self.path(who, base, to, reach, pace))
+    }
+
+    fn path(&self, who: usize, base: Base, to: Point, reach: Length, pace: Pace) -> Walk {
+        let reach = reach.max(Length::ZERO);
         let table = &self.plan.field.table;
-        let walk = table.walk(&base, to, reach.max(Length::ZERO), &pace, self.others(who));
+        table.walk(&base, to, reach, &pace, self.others(who))
+    }
+
+    /// Where a base stands after a straight move: where it was, if it cannot stand there.
+    fn arrival(&self, base: Base, walk: &Walk) -> Step {
+        let field = &self.plan.field;
         let end = base.moved(walk.end);
-        if self.plan.field.is_dry(&end) && table.holds_base(&end) && self.is_free(who, &end) {
+        if field.is_dry(&end) && field.table.holds_base(&end) {
             Step {
                 end,
                 spent: walk.spent,
@@ -193,11 +208,6 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 spent: Length::ZERO,
             }
         }
-    }
-
-    /// Whether nobody else stands where somebody would.
-    fn is_free(&self, who: usize, base: &Base) -> bool {
-        !self.others(who).any(|other| overlap(base, other))
     }
 
     /// The place just inside the wall at which a character stands, where there is room.
@@ -242,12 +252,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if storms {
             self.watch.rule("LAP-MEL-02");
         }
-        let house = self.plan.field.building(building);
-        self.tell_of(
-            who,
-            "LAP-BLD-01",
-            |name| text!("{name} enters {house}.", "{name} entre dans {house}."; name, house),
-        );
+        let field = &self.plan.field;
+        self.tell_of(who, "LAP-BLD-01", |name| {
+            let house = field.building(building);
+            text!("{name} enters {house}.", "{name} entre dans {house}."; name, house)
+        });
     }
 
     pub(super) fn leave(&mut self, who: usize) {
@@ -259,23 +268,21 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         };
         self.state.moved(who, base);
         self.state.stands[who].inside = None;
-        let house = self.plan.field.building(building);
-        self.tell_of(
-            who,
-            "LAP-BLD-01",
-            |name| text!("{name} leaves {house}.", "{name} sort : {house}."; name, house),
-        );
+        let field = &self.plan.field;
+        self.tell_of(who, "LAP-BLD-01", |name| {
+            let house = field.building(building);
+            text!("{name} leaves {house}.", "{name} quitte {house}."; name, house)
+        });
     }
 }
 
-/// A length to a tenth of an inch.
-fn shown_inches(inches: f64) -> Text {
-    let number = format!("{inches:.1}");
+/// A length in inches, to so many decimals.
+pub(super) fn told_inches(inches: f64, decimals: usize) -> Text {
+    let number = format!("{inches:.decimals$}");
     // French counts from two in the plural, and what it counts is what is shown.
-    let unit = if number.starts_with(['0', '1']) && number.len() == "0.0".len() {
-        "pouce"
-    } else {
-        "pouces"
+    let unit = match number.split('.').next() {
+        Some("0" | "1") => "pouce",
+        _ => "pouces",
     };
     let comma = number.replace('.', ",");
     Text::built(format!("{number}\""), format!("{comma} {unit}"))

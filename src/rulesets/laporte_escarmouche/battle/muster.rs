@@ -55,12 +55,14 @@ impl Muster {
         let mut muster = Self::default();
         for (side, army) in Side::BOTH.into_iter().zip(armies) {
             // A line may stand for a million: they are counted before they are drawn up.
-            match usize::try_from(army.size()) {
-                Ok(0) | Err(_) => muster.unfit.push(Unfit::nobody(&name(army))),
-                Ok(size) if size > house::MOST => {
-                    muster.unfit.push(Unfit::too_many(&name(army), house::MOST));
-                }
-                Ok(_) => muster.army(army, side),
+            let size = usize::try_from(army.size()).unwrap_or(0);
+            let uncounted = |line: &Character<'_>| line.count.number.is_none();
+            if size > house::MOST {
+                muster.unfit.push(Unfit::too_many(&name(army), house::MOST));
+            } else if size == 0 && !army.characters().any(|(_, line)| uncounted(line)) {
+                muster.unfit.push(Unfit::nobody(&name(army)));
+            } else {
+                muster.army(army, side);
             }
         }
         if muster.unfit.is_empty() {
@@ -73,7 +75,11 @@ impl Muster {
     fn army(&mut self, army: &Army<'_>, side: Side) {
         let mut counts = BTreeMap::new();
         let names = all_names(army);
-        for group in army.groups.iter().filter(|group| group.size() > 0) {
+        for group in army
+            .groups
+            .iter()
+            .filter(|group| !group.characters.is_empty())
+        {
             self.squads.push(Squad {
                 side,
                 name: squad_name(group),

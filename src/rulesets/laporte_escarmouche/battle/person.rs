@@ -35,6 +35,12 @@ pub(super) struct Person {
 }
 
 impl Person {
+    /// Whether it has a long firearm, and not just a pistol.
+    #[must_use]
+    pub(super) fn shoots_far(&self) -> bool {
+        self.arms.first().is_some_and(|arm| arm.long())
+    }
+
     /// A character of a line.
     ///
     /// # Errors
@@ -49,6 +55,9 @@ impl Person {
         arms.sort_by_key(|arm| std::cmp::Reverse(arm.range()));
         arms.truncate(MOST_ARMS);
         let mut missing = Vec::new();
+        if line.count.number.is_none() {
+            missing.push(COUNT.clone());
+        }
         let shooting = if arms.is_empty() {
             Some(Shooting::Fairground)
         } else {
@@ -85,6 +94,7 @@ impl Person {
     }
 }
 
+static COUNT: Text = Text::new("count", "effectif");
 static INITIATIVE: Text = Text::new("initiative", "initiative");
 static MOVEMENT: Text = Text::new("movement", "mouvement");
 static SHOOTING: Text = Text::new("shooting", "tir");

@@ -9,17 +9,21 @@ use crate::model::{
 
 use super::house;
 
-/// What lies on the table: woods, tall crops, boulders, a farm, hedges and walls.
-const STOCK: [Stock; 9] = [
-    Stock::Block(Kind::Wood),
-    Stock::Round(Kind::Wood),
-    Stock::Block(Kind::Difficult),
-    Stock::Round(Kind::Hill),
-    Stock::House,
-    Stock::House,
-    Stock::Line(Level::Waist, Material::Light),
-    Stock::Line(Level::Waist, Material::Heavy),
-    Stock::Line(Level::Shoulder, Material::Heavy),
+/// What lies on each half of the table, one of each sort: a table of walls alone would be a butcher's yard for the longer firearms, one
+/// of woods and hills the shorter ones' own ground.
+const STOCK: [&[Stock]; 6] = [
+    &[Stock::Block(Kind::Wood), Stock::Round(Kind::Wood)],
+    &[Stock::House],
+    &[Stock::Round(Kind::Hill), Stock::House],
+    &[Stock::Block(Kind::Difficult)],
+    &[
+        Stock::Line(Level::Waist, Material::Light),
+        Stock::Line(Level::Waist, Material::Heavy),
+    ],
+    &[
+        Stock::Line(Level::Waist, Material::Heavy),
+        Stock::Line(Level::Shoulder, Material::Heavy),
+    ],
 ];
 
 /// The table of a seed; the dice are a stream of their own, which no run has.
@@ -30,14 +34,16 @@ pub(super) fn table(seed: u64) -> Table {
     let mut table = Table::build(size, Unit::Inch);
     let mut near = Table::build(size, Unit::Inch);
     let inches = |low, high| (Length::inches(low), Length::inches(high));
-    let scatter = Scatter {
-        stock: &STOCK,
-        long: inches(5.0, 9.0),
-        broad: inches(4.0, 6.0),
-    };
-    scatter.over(&mut near, house::PAIRS, &mut dice, |table, piece| {
-        piece.bounds().high.y < table.size().middle().y
-    });
+    for stock in STOCK {
+        let scatter = Scatter {
+            stock,
+            long: inches(5.0, 9.0),
+            broad: inches(4.0, 6.0),
+        };
+        scatter.over(&mut near, 1, &mut dice, |table, piece| {
+            piece.bounds().high.y < table.size().middle().y
+        });
+    }
     for piece in near.pieces() {
         // What fits on its own half fits the whole, and its twin the other half.
         let _ = table.try_add(piece.clone());

@@ -1,18 +1,18 @@
 //! What changes in a battle: where everybody stands and in what state, and what it has cost.
 
-use std::cell::Cell;
-
 use crate::{
     model::{
         battle::{End, Toll},
         table::{Base, Side},
     },
     rulesets::laporte_escarmouche::mechanics::{
-        activation::Figure, morale::Losses, shooting::Load,
+        activation::{Figure, Stage},
+        morale::Losses,
+        shooting::Load,
     },
 };
 
-use super::{person::MOST_ARMS, plan::Plan};
+use super::{pairs::Pairs, person::MOST_ARMS, plan::Plan};
 
 /// A character's state.
 #[derive(Clone, Copy, Debug)]
@@ -21,6 +21,8 @@ pub(super) struct Stand {
     pub(super) wounded: bool,
     /// Whether its last action was to aim.
     pub(super) aimed: bool,
+    /// Whether it has gone into cover, and not on since.
+    pub(super) sheltered: bool,
     /// What is in each of its firearms.
     pub(super) loads: [Load; MOST_ARMS],
     /// Its die, and whether that was used.
@@ -39,6 +41,15 @@ pub(super) struct Spirit {
     pub(super) losses: Losses,
 }
 
+/// What the firearms of a side amount to.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Fire {
+    /// Dice of those with long firearms.
+    pub(super) dice: i64,
+    /// Mean range in inches.
+    pub(super) range: i64,
+}
+
 /// Everything that changes.
 #[derive(Clone, Debug)]
 pub(super) struct State {
@@ -47,15 +58,16 @@ pub(super) struct State {
     pub(super) bases: Vec<Base>,
     pub(super) spirits: Vec<Spirit>,
     /// Who is left of each side.
-    pub(super) left: [i64; 2],
+    pub(super) living: [Vec<usize>; 2],
+    /// How strong each side is in fire.
+    pub(super) fire: [Fire; 2],
     pub(super) toll: Toll,
     /// Turns since anybody was hurt.
     pub(super) quiet: u32,
     /// Whether the activation under way is a counter.
     pub(super) countering: bool,
     pub(super) end: Option<End>,
-    /// Who sees whom past terrain, as far as it has been asked since one of the two moved.
-    seen: Vec<Cell<Option<bool>>>,
+    pub(super) pairs: Pairs,
 }
 
 impl State {
@@ -67,37 +79,44 @@ impl State {
             alive: true,
             wounded: false,
             aimed: false,
+            sheltered: false,
             loads: [Load::default(); MOST_ARMS],
             figure: Figure::new(0),
             inside: None,
             fought: 0,
         };
-        let of = |side: Side| plan.people.iter().filter(|one| one.side == side).count();
+        let of = |side: Side| (0..count).filter(move |who| plan.people[*who].side == side);
         Self {
             turn: 0,
             stands: vec![stand; count],
             bases: plan.starts.clone(),
             spirits: vec![Spirit::default(); plan.squads.len()],
-            left: Side::BOTH.map(|side| i64::try_from(of(side)).unwrap_or(i64::MAX)),
+            living: Side::BOTH.map(|side| of(side).collect()),
+            fire: [Fire::default(); 2],
             toll: Toll::default(),
             quiet: 0,
             countering: false,
             end: None,
-            seen: vec![Cell::new(None); count * count],
+            pairs: Pairs::new(count),
         }
     }
 
-    /// What is known of the sight of two characters.
+    /// How many are left of a side.
     #[must_use]
-    pub(super) fn seen(&self, one: usize, other: usize) -> &Cell<Option<bool>> {
-        &self.seen[one.min(other) * self.bases.len() + one.max(other)]
+    pub(super) fn left(&self, side: Side) -> i64 {
+        i64::try_from(self.living[side.index()].len()).unwrap_or(i64::MAX)
     }
 
-    /// Somebody has moved: what it sees is looked at anew.
+    /// Somebody of a side leaves the table.
+    pub(super) fn goes(&mut self, who: usize, side: Side) {
+        self.stands[who].alive = false;
+        self.stands[who].figure.stage = Stage::Done;
+        self.living[side.index()].retain(|one| *one != who);
+    }
+
+    /// Somebody has moved.
     pub(super) fn moved(&mut self, who: usize, to: Base) {
         self.bases[who] = to;
-        for other in 0..self.bases.len() {
-            self.seen(who, other).set(None);
-        }
+        self.pairs.forget(who);
     }
 }

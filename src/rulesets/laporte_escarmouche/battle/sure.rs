@@ -20,16 +20,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     fn are_apart(&self) -> bool {
-        let bases = self.state.bases.iter().enumerate();
-        let pair = overlapping(bases.filter(|(who, _)| self.alive(*who)));
+        let pair = overlapping(self.living().map(|who| (who, &self.state.bases[who])));
         let name = |who: usize| &self.cast.actors[who].name;
         let names = pair.map(|(one, two)| (name(one), name(two)));
         debug_assert!(names.is_none(), "{names:?} overlap");
         pair.is_none()
-    }
-
-    fn living(&self) -> impl Iterator<Item = usize> + '_ {
-        (0..self.plan.people.len()).filter(|who| self.alive(*who))
     }
 
     fn are_in_their_place(&self) -> bool {
@@ -61,12 +56,12 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     fn losses_are_gone(&self) -> bool {
         let toll = &self.state.toll;
         let each = Side::BOTH.iter().all(|side| {
-            let own = self.plan.people.iter().filter(|one| one.side == *side);
-            let gone = own.count() - self.those_of(*side).count();
+            let all = 0..self.plan.people.len();
+            let own = all.filter(|who| self.person(*who).side == *side);
+            let there = own.clone().filter(|who| self.alive(*who));
             let figures = toll.losses[side.index()].figures;
-            usize::try_from(figures) == Ok(gone)
-                && usize::try_from(self.state.left[side.index()])
-                    == Ok(self.those_of(*side).count())
+            usize::try_from(figures) == Ok(own.count() - there.clone().count())
+                && there.eq(self.those_of(*side))
         });
         let all: u32 = toll.losses.iter().map(|losses| losses.figures).sum();
         each && usize::try_from(all) == Ok(toll.kills().len())

@@ -16,6 +16,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// The whole battle.
     pub(super) fn run(mut self) -> Result<Outcome, D::Stop> {
         self.preface();
+        self.weigh_fire();
         self.show(|_| Text::new("Deployment", "Déploiement"));
         while self.state.end.is_none() && self.state.turn < house::TURNS {
             self.turn()?;
@@ -41,8 +42,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.state.turn += 1;
         self.watch.turn(self.state.turn);
         let hurt = self.hurt();
-        for stand in &mut self.state.stands {
+        for (stand, person) in self.state.stands.iter_mut().zip(&self.plan.people) {
             stand.fought = 0;
+            // Who shoots far comes out again to shoot; the others stay in cover until their side presses on.
+            stand.sheltered &= !person.shoots_far();
         }
         self.initiative()?;
         for band in activation::bands() {

@@ -165,11 +165,6 @@ impl Catalogue {
         self.names.keys().map(String::as_str)
     }
 
-    /// The ids of the profiles.
-    pub fn profile_ids(&self) -> impl Iterator<Item = &str> {
-        self.profiles.keys().map(String::as_str)
-    }
-
     /// What `orbat rulesets` and `orbat new` offer.
     #[must_use]
     pub fn offers(&self) -> Vec<Offer> {

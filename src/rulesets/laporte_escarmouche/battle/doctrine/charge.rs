@@ -33,23 +33,27 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let moves = usize::try_from(left).unwrap_or(0);
         let most = LONGEST * f64::from(u32::try_from(left).unwrap_or(0));
         let near = self.in_sight(who).filter(|(_, far)| *far <= most);
-        near.filter_map(|(enemy, _)| self.charge_at(who, enemy, moves))
+        near.filter_map(|(enemy, far)| self.charge_at(who, enemy, far, moves))
             .map(Some)
             .fold(None, Idea::better)
     }
 
-    fn charge_at(&self, who: usize, enemy: usize, moves: usize) -> Option<Idea> {
+    fn charge_at(&self, who: usize, enemy: usize, far: f64, moves: usize) -> Option<Idea> {
         if self.stand(who).inside != self.stand(enemy).inside {
             return None;
         }
         let own = self.person(who);
         let temper = self.temper(own.side);
+        let reach = |far| self.plan.odds.reach(self.move_dice(who), moves, far);
+        // No way is shorter than the gap: what is too far as the crow flies is asked no further.
+        if reach(far) < temper.reach {
+            return None;
+        }
         let step = self.step(who, self.at(enemy), Length::ENDLESS);
         if !in_contact(&step.end, &self.state.bases[enemy]) {
             return None;
         }
-        let far = step.spent.in_unit(Unit::Inch);
-        let reach = self.plan.odds.reach(self.move_dice(who), moves, far);
+        let reach = reach(step.spent.in_unit(Unit::Inch));
         let attack = self.attack(enemy, step.end.at, self.at(who));
         let [attacker, defender] = self.fighters(who, enemy, attack);
         let win = self.plan.odds.melee(&attacker, &defender);

@@ -4,7 +4,7 @@ use crate::{
     model::{
         battle::Watch,
         dice::Dice,
-        table::{Base, Direction, Length},
+        table::{Base, Direction, Length, base_to_base},
     },
     rulesets::laporte_escarmouche::mechanics::save::Cover,
 };
@@ -39,10 +39,22 @@ const AROUND: Length = Length::inches(4.5);
 const DIRECTIONS: u32 = 8;
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
-    /// The best way out of the fire.
-    pub(super) fn cover_idea(&self, who: usize, prospect: Option<&Prospect>) -> Option<Idea> {
+    /// The best way out of the fire, if there can be one that is worth more than this.
+    pub(super) fn cover_idea(
+        &self,
+        who: usize,
+        prospect: Option<&Prospect>,
+        least: f64,
+    ) -> Option<Idea> {
         let side = self.person(who).side;
-        if self.stand(who).inside.is_some() || self.presses(side) {
+        let most = match prospect {
+            Some(_) => HOUSE.max(LURK),
+            None if self.comes_on(who) => return None,
+            None => HIDE,
+        };
+        let stand = self.stand(who);
+        let aims = prospect.is_some() && stand.aimed;
+        if most <= least || aims || stand.inside.is_some() || self.presses(side) {
             return None;
         }
         let fear = self.fear_at(who, &self.state.bases[who]);
@@ -52,11 +64,18 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let house = prospect.and_then(|prospect| self.house_idea(who, prospect));
         house.or_else(|| match prospect {
             Some(prospect) if !self.would_hide(who, prospect) => {
-                self.wall_idea(who, prospect, fear)
+                let worth_it = COVER > least;
+                worth_it.then(|| self.wall_idea(who, prospect, fear))?
             }
             Some(_) => self.hide_idea(who, fear, LURK),
             None => self.hide_idea(who, fear, HIDE),
         })
+    }
+
+    /// Whether somebody with nobody to shoot at goes for a shot, fire or no fire: he is loaded, and his side does not lie in wait.
+    fn comes_on(&self, who: usize) -> bool {
+        let own = self.person(who);
+        own.shoots_far() && self.stand(who).loads[0].ready() && !self.lurks(own.side)
     }
 
     /// Whether somebody stands under fire.
@@ -79,8 +98,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             return exposed.then(|| self.to_house(who)).flatten();
         };
         let room = self.place_inside(who, building)?;
-        let seen = self.plan.field.sees(room.at, self.at(target));
-        (exposed && seen).then_some(Idea {
+        (exposed && self.still_shoots(prospect, &room)).then_some(Idea {
             deed: Deed::Enter(building),
             worth: HOUSE,
         })
@@ -98,16 +116,27 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         })
     }
 
-    /// To a place with better cover from which the target is still seen.
+    /// To a place with better cover from which he still shoots.
     fn wall_idea(&self, who: usize, prospect: &Prospect, fear: f64) -> Option<Idea> {
-        let target = self.at(prospect.shot.target);
-        let field = &self.plan.field;
-        self.safer_spot(who, fear * BETTER, COVER, |end| field.sees(end.at, target))
+        let serves = |end: &Base| self.still_shoots(prospect, end);
+        self.safer_spot(who, fear * BETTER, COVER, serves)
     }
 
-    /// Out of sight.
+    /// Whether the target is still in sight and range from another place.
+    fn still_shoots(&self, prospect: &Prospect, end: &Base) -> bool {
+        let target = &self.state.bases[prospect.shot.target];
+        base_to_base(end, target).within(prospect.range())
+            && self.plan.field.sees(end.at, target.at)
+    }
+
+    /// Out of sight; who could not shoot anyway is content with any place that is clearly better.
     fn hide_idea(&self, who: usize, fear: f64, worth: f64) -> Option<Idea> {
-        self.safer_spot(who, fear * HIDDEN, worth, |_| true)
+        let part = if self.person(who).shoots_far() {
+            HIDDEN
+        } else {
+            BETTER
+        };
+        self.safer_spot(who, fear * part, worth, |_| true)
     }
 
     /// A place near by where somebody fears at most so much: the one that it fears least.
@@ -126,7 +155,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         });
         let moves = |end: &Base| end.at.distance(base.at) > LEAST;
         let spots = ways.filter(|end| moves(end) && !self.touches_enemy(who, end) && serves(end));
-        let feared = spots.map(|end| (end, self.fear_at(who, &end)));
+        let feared = spots.map(|end| (end, self.fear_up_to(most, who, &end)));
         let (end, _) = feared
             .filter(|(_, fear)| *fear <= most)
             .reduce(|best, next| if next.1 < best.1 { next } else { best })?;

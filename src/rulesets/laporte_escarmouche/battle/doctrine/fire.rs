@@ -1,10 +1,13 @@
 //! Whom to shoot at, and whether to aim, shoot or reload first.
 
 use crate::{
-    model::{battle::Watch, dice::Dice},
+    model::{battle::Watch, dice::Dice, table::Length},
     rulesets::laporte_escarmouche::{
-        mechanics::shooting::{self, Load},
-        tables::Firearm,
+        mechanics::{
+            save::Cover,
+            shooting::{self, Aim, Load},
+        },
+        tables::{Firearm, inches},
     },
 };
 
@@ -19,9 +22,9 @@ const LOOKED_AT: usize = 4;
 const WOUND: f64 = 0.55;
 /// What is left of a plan's worth with each action that it is put off.
 const LATER: f64 = 0.92;
-/// What a loaded firearm is worth for the next turn, of the shot that it would be now.
+/// What a loaded firearm is worth for the next turn, of the shot that it would be now; each puff before it takes a share away.
 const LOADED: f64 = 0.35;
-/// What reloading is worth when there is nobody to shoot at.
+/// What reloading is worth at least, also when there is nobody to shoot at.
 const RELOAD: f64 = 0.12;
 /// A shot that promises less is not fired.
 const LEAST: f64 = 0.02;
@@ -38,6 +41,11 @@ impl Prospect {
     /// What a shot promises with this in the barrel.
     pub(super) const fn worth(&self, load: Load, aimed: bool) -> f64 {
         self.worth[load.quick as usize][aimed as usize]
+    }
+
+    /// How far it carries.
+    pub(super) fn range(&self) -> Length {
+        Length::inches(inches(self.firearm.range()))
     }
 
     /// What it promises without preparation.
@@ -68,12 +76,13 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let stand = self.stand(who);
         let Shot { target, arm } = prospect.shot;
         let (worth, drill) = self.drill(prospect, stand.loads[arm], stand.aimed, left);
-        let deed = match drill? {
-            Drill::Shoot => Deed::Shoot(prospect.shot),
-            Drill::Aim => Deed::Aim(target),
-            Drill::Reload { quick } => Deed::Reload { arm, quick },
+        let (deed, worth) = match drill {
+            Some(Drill::Shoot) if worth > LEAST => (Deed::Shoot(prospect.shot), worth),
+            Some(Drill::Aim) if worth > LEAST => (Deed::Aim(target), worth),
+            Some(Drill::Reload { quick }) => (Deed::Reload { arm, quick }, worth.max(RELOAD)),
+            _ => return self.reload_idea(who),
         };
-        (worth > LEAST).then_some(Idea { deed, worth })
+        Some(Idea { deed, worth })
     }
 
     fn reload_idea(&self, who: usize) -> Option<Idea> {
@@ -96,7 +105,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     ) -> (f64, Option<Drill>) {
         let now = prospect.worth(load, aimed);
         if left <= 0 {
-            return (if load.ready() { LOADED * now } else { 0.0 }, None);
+            return (LOADED * now / inches(1 + load.puffs), None);
         }
         let next = |load, aimed| LATER * self.drill(prospect, load, aimed, left - 1).0;
         let options = &self.plan.options;
@@ -146,7 +155,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// The nearest enemies in sight and range, the nearest first.
     fn nearest_in_sight(&self, who: usize, range: i64) -> [Option<(usize, f64)>; LOOKED_AT] {
         let mut near = [None; LOOKED_AT];
-        let range = crate::rulesets::laporte_escarmouche::tables::inches(range);
+        let range = inches(range);
         for found in self.in_sight(who).filter(|(_, far)| *far <= range) {
             let mut next = Some(found);
             for place in &mut near {
@@ -162,30 +171,29 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// What each firearm promises against a target.
     fn prospects_at(&self, who: usize, target: usize) -> impl Iterator<Item = Prospect> + '_ {
         let cover = self.cover_of(target, who);
-        let arms = self.person(who).arms.iter().enumerate();
-        arms.map(move |(arm, firearm)| {
+        let arms = 0..self.person(who).arms.len();
+        arms.filter_map(move |arm| {
             let shot = Shot { target, arm };
+            let plain = self.aim_at(who, shot)?;
             let worth = |quick, aimed| {
                 let load = Load { puffs: 0, quick };
-                let aim = self.aim_at(who, shot, load, aimed);
-                let arguments = aim.and_then(|aim| aim.arguments()).unwrap_or(0);
+                let aim = Aim {
+                    load,
+                    aimed,
+                    ..plain
+                };
+                let arguments = aim.arguments().unwrap_or(0);
                 self.worth_of_shot(who, target, arguments, cover)
             };
-            Prospect {
+            Some(Prospect {
                 shot,
-                firearm: *firearm,
+                firearm: plain.firearm,
                 worth: [false, true].map(|quick| [false, true].map(|aimed| worth(quick, aimed))),
-            }
+            })
         })
     }
 
-    fn worth_of_shot(
-        &self,
-        who: usize,
-        target: usize,
-        arguments: i64,
-        cover: crate::rulesets::laporte_escarmouche::mechanics::save::Cover,
-    ) -> f64 {
+    fn worth_of_shot(&self, who: usize, target: usize, arguments: i64, cover: Cover) -> f64 {
         let dice = shooting::shooting_dice(self.person(who).shooting, self.stand(who).wounded);
         let wounded = self.stand(target).wounded;
         let (wound, out) = self.plan.odds.shot(dice, arguments, cover, wounded);

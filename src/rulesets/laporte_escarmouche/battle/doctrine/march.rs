@@ -25,7 +25,7 @@ const CHARGE: f64 = 9.0;
 const PRESSED: f64 = 8.0;
 /// Nobody is so much nearer to the enemy than the others of his group are on the whole.
 const AHEAD: f64 = 5.0;
-/// Those without firearms keep so far behind the first.
+/// Those without long firearms keep so far behind the first.
 const BEHIND: f64 = 2.0;
 /// Those who lie in wait for a stronger enemy do so from this far, in inches.
 const LURK: f64 = 26.0;
@@ -33,14 +33,14 @@ const LURK: f64 = 26.0;
 const AMONG: f64 = 3.0;
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
-    /// A move, or the way out of a house.
+    /// A move, or the way out of a house, if it is worth more than this.
     pub(super) fn march_idea(
         &self,
         who: usize,
         prospect: Option<&Prospect>,
         left: i64,
+        least: f64,
     ) -> Option<Idea> {
-        let goal = self.goal(who, prospect)?;
         let loaded = |arm: usize| self.stand(who).loads[arm].ready();
         let worth = match prospect {
             None => MARCH,
@@ -50,6 +50,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             Some(_) if self.stand(who).inside.is_none() && self.closes_in(who) => CLOSE_IN,
             Some(_) => return None,
         };
+        if worth <= least {
+            return None;
+        }
+        let goal = self.goal(who, prospect)?;
         Some(Idea {
             deed: self.way_to(who, goal)?,
             worth,
@@ -66,7 +70,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// The first action on the way to a goal.
     fn way_to(&self, who: usize, goal: Point) -> Option<Deed> {
         let Some(building) = self.stand(who).inside else {
-            return Some(Deed::March(goal));
+            return self.has_way(who, goal).then_some(Deed::March(goal));
         };
         if self.place_outside(who, building).is_some() {
             return Some(Deed::Leave);
@@ -86,6 +90,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Where somebody wants to go; None when it is content.
     pub(super) fn goal(&self, who: usize, prospect: Option<&Prospect>) -> Option<Point> {
         let own = self.person(who);
+        // Nobody goes to and fro between cover and fire.
+        if self.stand(who).sheltered && !self.presses(own.side) {
+            return None;
+        }
         let (enemy, far) = self.nearest_enemy(who)?;
         let wish = self.wish(who);
         if own.leader && !self.presses(own.side) && far > wish {
@@ -100,7 +108,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let lurks = self.lurks(own.side) && far <= LURK;
         let bides = self.is_harmless(who) || !self.presses(own.side);
         let waits = lurks || bides && self.is_ahead(who, far);
-        (!content && !waits).then(|| self.at(enemy))
+        // Nobody waits as a target who could shoot himself a few steps farther.
+        let stays = content || waits && !(own.shoots_far() && self.is_exposed(who));
+        (!stays).then(|| self.at(enemy))
     }
 
     /// Whether somebody can neither shoot nor fight, while others of his group can: he lets them go first to the end.
@@ -114,8 +124,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         harmless(who) && others.any(|other| !harmless(*other))
     }
 
-    /// Whether somebody is so far before its group that it had better wait for the others: those without firearms already when they
-    /// are among the first.
+    /// Whether somebody is so far before its group that it had better wait for the others: those without long firearms already
+    /// when they are among the first.
     fn is_ahead(&self, who: usize, far: f64) -> bool {
         let own = self.person(who);
         let squad = &self.plan.squads[own.squad];
@@ -131,7 +141,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if count == 0 {
             return false;
         }
-        if own.arms.is_empty() {
+        if !own.shoots_far() {
             return far < first + BEHIND;
         }
         far < sum / f64::from(count) - AHEAD

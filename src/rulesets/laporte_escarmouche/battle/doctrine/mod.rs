@@ -21,6 +21,11 @@ struct Idea {
 }
 
 impl Idea {
+    /// How much an idea promises; nothing where there is none.
+    fn worth(idea: Option<Self>) -> f64 {
+        idea.map_or(0.0, |idea| idea.worth)
+    }
+
     /// The better of two; the first of equal ones.
     fn better(one: Option<Self>, other: Option<Self>) -> Option<Self> {
         match (one, other) {
@@ -42,8 +47,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             best
         } else {
             let best = Idea::better(best, self.storm_idea(who, left));
-            let best = Idea::better(best, self.cover_idea(who, prospect));
-            Idea::better(best, self.march_idea(who, prospect, left))
+            let best = Idea::better(best, self.cover_idea(who, prospect, Idea::worth(best)));
+            let march = self.march_idea(who, prospect, left, Idea::worth(best));
+            Idea::better(best, march)
         };
         best.map(|idea| idea.deed)
     }

@@ -77,7 +77,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.enemies_of(who).any(|enemy| comes(&enemy))
             && (armed || !self.is_exposed(who))
             && self.prospect(who).is_none()
-            && self.cover_idea(who, None).is_none()
+            && self.cover_idea(who, None, 0.0).is_none()
             && self.charge_idea(who, band).is_none()
     }
 

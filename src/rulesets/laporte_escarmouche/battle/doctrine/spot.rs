@@ -15,6 +15,7 @@ use crate::{
 use super::super::{
     field::{Route, reached},
     fight::Fight,
+    house,
 };
 
 /// Directions that are tried beside the way itself, in degrees from it, each with the part of the reach.
@@ -27,8 +28,9 @@ const FAN: [(f64, f64); 7] = [
     (90.0, 0.8),
     (-90.0, 0.8),
 ];
-/// A spot nearer than this is none.
-pub(super) const LEAST: Length = Length::inches(0.3);
+/// A spot nearer than this is none, and none nearer than this part of a shorter reach.
+pub(super) const LEAST: Length = Length::inches(1.0);
+const SHORT: f64 = 0.4;
 /// What an inch towards the goal is worth.
 const INCH: f64 = 0.06;
 /// What a team-mate near by is worth, and a leader in sight: half an action each.
@@ -48,27 +50,41 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let base = self.state.bases[who];
         if self.stand(who).inside.is_some() {
             let end = self.step(who, to, reach).end;
-            return (end.at.distance(base.at) > LEAST).then_some(end);
+            return (end.at.distance(base.at) > house::STIR).then_some(end);
         }
         let route = self.plan.field.route(base.at, to);
-        let next = *route.points.first()?;
-        let ahead = Direction::toward(base.at, next)?;
+        self.spots(who, &route, reach)
+            .map(|end| (end, self.score(who, &end, &route)))
+            .reduce(|best, next| if next.1 > best.1 { next } else { best })
+            .map(|(end, _)| end)
+    }
+
+    /// Spots within reach along a route and to its sides; nobody shuffles by less than a step.
+    fn spots(&self, who: usize, route: &Route<'_>, reach: Length) -> impl Iterator<Item = Base> {
+        let base = self.state.bases[who];
+        let next = route.points.first().copied().unwrap_or(base.at);
+        let ahead = Direction::toward(base.at, next).unwrap_or(base.facing);
         // Aside of the last stretch nobody goes farther than along it.
         let most = match route.points.len() {
             1 => base.at.distance(next),
             _ => Length::ENDLESS,
         };
-        let aside = FAN.iter().map(|(degrees, share)| {
+        let aside = FAN.iter().map(move |(degrees, share)| {
             let far = (reach * *share).min(most);
             let to = base.at + ahead.turned(*degrees).step(far);
             self.step(who, to, reach).end
         });
+        let least = LEAST.min(reach * SHORT);
         let ends = std::iter::once(self.follow(who, &route.points, reach)).chain(aside);
-        let fits = |end: &Base| end.at.distance(base.at) > LEAST && !self.touches_enemy(who, end);
-        ends.filter(fits)
-            .map(|end| (end, self.score(who, &end, &route)))
-            .reduce(|best, next| if next.1 > best.1 { next } else { best })
-            .map(|(end, _)| end)
+        ends.filter(move |end| end.at.distance(base.at) > least && !self.touches_enemy(who, end))
+    }
+
+    /// Whether a usual Move leads anywhere on the way to a goal.
+    pub(super) fn has_way(&self, who: usize, to: Point) -> bool {
+        /// What two dice bring one in a Move, on the whole.
+        const USUAL: Length = Length::inches(4.5);
+        let route = self.plan.field.route(self.at(who), to);
+        self.spots(who, &route, USUAL).next().is_some()
     }
 
     pub(super) fn touches_enemy(&self, who: usize, base: &Base) -> bool {
@@ -111,6 +127,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// What the nearest enemies make of somebody at a spot.
     pub(super) fn fear_at(&self, who: usize, end: &Base) -> f64 {
+        self.fear_up_to(f64::INFINITY, who, end)
+    }
+
+    /// The same, not counted to its end once it is more than so much.
+    pub(super) fn fear_up_to(&self, most: f64, who: usize, end: &Base) -> f64 {
         let gap = |enemy: usize| reached(base_to_base(end, &self.state.bases[enemy]));
         let mut near = [None::<(usize, f64)>; FEARED];
         for enemy in self.enemies_of(who) {
@@ -122,12 +143,14 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             }
         }
         let close = near[0].is_some_and(|(_, far)| far < AT_HAND_INCHES);
-        let fire: f64 = near
-            .iter()
-            .flatten()
-            .map(|(enemy, far)| self.fire_from(*enemy, end, *far))
-            .sum();
-        fire + if close { AT_HAND } else { 0.0 }
+        let mut fear = 0.0;
+        for (enemy, far) in near.iter().flatten() {
+            if fear > most {
+                return fear;
+            }
+            fear += self.fire_from(*enemy, end, *far);
+        }
+        fear + if close { AT_HAND } else { 0.0 }
     }
 
     fn fire_from(&self, enemy: usize, end: &Base, far: f64) -> f64 {

@@ -9,7 +9,7 @@ use crate::{
     rulesets::laporte_escarmouche::{mechanics::shooting::shooting_dice, tables::inches},
 };
 
-use super::super::fight::Fight;
+use super::super::{fight::Fight, state::Fire};
 
 /// The chances that a level wants, and the distance that it likes.
 #[derive(Clone, Copy, Debug)]
@@ -73,15 +73,15 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         } else {
             patience
         };
-        let [own, other] = [side, side.other()].map(|side| self.state.left[side.index()]);
+        let [own, other] = [side, side.other()].map(|side| self.state.left(side));
         self.state.quiet >= patience || own >= 2 * other || self.state.turn >= LATE
     }
 
     /// Whether a side may let the enemy come: its firearms reach clearly farther, and it is not yet tired of waiting.
     pub(super) fn holds(&self, side: Side) -> bool {
         const CLEARLY: i64 = 5;
-        let [own, other] = [side, side.other()].map(|side| self.mean_range(side));
-        own >= other + CLEARLY && !self.presses(side)
+        let [own, other] = [side, side.other()].map(|side| self.state.fire[side.index()]);
+        own.range >= other.range + CLEARLY && !self.presses(side)
     }
 
     /// Whether a side lies in wait for one that is stronger in fire.
@@ -93,25 +93,29 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Whether the enemy is clearly stronger in fire.
     fn is_outgunned(&self, side: Side) -> bool {
         const CLEARLY: f64 = 0.6;
-        let [own, other] = [side, side.other()].map(|side| self.firepower(side));
-        own < CLEARLY * other
+        let [own, other] = [side, side.other()].map(|side| self.state.fire[side.index()]);
+        inches(own.dice) < CLEARLY * inches(other.dice)
     }
 
-    /// Long firearms of a side, each by the dice of who has it.
-    fn firepower(&self, side: Side) -> f64 {
-        let power = |who: usize| {
-            let own = self.person(who);
-            let long = own.arms.first().is_some_and(|arm| arm.long());
-            let dice = shooting_dice(own.shooting, self.stand(who).wounded);
-            if long { inches(dice) } else { 0.0 }
-        };
-        self.those_of(side).map(power).sum()
+    /// Weighs both sides anew, after somebody was lost or wounded.
+    pub(in super::super) fn weigh_fire(&mut self) {
+        self.state.fire = Side::BOTH.map(|side| Fire {
+            dice: self.those_of(side).map(|who| self.fire_dice(who)).sum(),
+            range: self.mean_range(side),
+        });
+    }
+
+    /// The dice that somebody has with a long firearm.
+    fn fire_dice(&self, who: usize) -> i64 {
+        let own = self.person(who);
+        let dice = shooting_dice(own.shooting, self.stand(who).wounded);
+        i64::from(own.shoots_far()) * dice
     }
 
     /// The mean range of the firearms of a side.
     fn mean_range(&self, side: Side) -> i64 {
         let range = |who: usize| self.person(who).arms.first().map_or(0, |arm| arm.range());
         let sum: i64 = self.those_of(side).map(range).sum();
-        sum / self.state.left[side.index()].max(1)
+        sum / self.state.left(side).max(1)
     }
 }
