@@ -109,20 +109,19 @@ impl NoStarter {
         let asked = |offer: &&Offer| request.catalogue.is_none_or(|id| offer.catalogue == id);
         let offered = offers.iter().filter(asked).flat_map(|offer| &offer.units);
         let ids: Vec<&str> = offered.map(|(id, _)| id.as_str()).collect();
-        let message = match closest(unit, ids.iter().copied()) {
-            Some(near) => crate::text!(
+        let message = if let Some(near) = closest(unit, ids.iter().copied()) {
+            crate::text!(
                 "No {kind} {unit}. Did you mean {near}?",
                 "Pas de {kind} {unit}. Vouliez-vous dire {near} ?";
                 kind
-            ),
-            None => {
-                let all = ids.join(", ");
-                crate::text!(
-                    "No {kind} {unit}; there are: {all}.",
-                    "Pas de {kind} {unit} ; il y a : {all}.";
-                    kind
-                )
-            }
+            )
+        } else {
+            let all = ids.join(", ");
+            crate::text!(
+                "No {kind} {unit}; there are: {all}.",
+                "Pas de {kind} {unit} ; il y a : {all}.";
+                kind
+            )
         };
         Self { message }
     }
