@@ -8,7 +8,10 @@ use orbat::{
         json::parse,
         lang::Lang,
         ruleset::Ruleset,
-        table::{Area, Length, Point, Side, Size, Table, Unit, Zone, rectangle, shipped},
+        table::{
+            Area, Length, Level as Height, Line, Material, Piece, Point, Side, Size, Table, Unit,
+            Zone, rectangle, shipped,
+        },
     },
     rulesets::regimental_fire_and_fury::{
         RegimentalFireAndFury, battle::Engagement, list::army::Army,
@@ -16,7 +19,7 @@ use orbat::{
 };
 use serde_json::{Value, json};
 
-use crate::support::read;
+use crate::{arena::fight, support::read};
 
 /// Worked situations on open ground: what it is, who meets whom, how many cm apart they deploy, the dice, and what is told, in this
 /// order; after an exclamation mark, what is never told.
@@ -41,8 +44,8 @@ fn force(name: &str, words: &str) -> String {
         .to_string()
 }
 
-/// Two forces so many cm apart, facing each other.
-fn face_to_face(forces: &[String; 2], gap: f64) -> Engagement {
+/// A table on which two forces deploy so many cm apart, facing each other.
+fn field(gap: f64) -> Table {
     let size = Size::new(120.0, 51.0 + gap, Unit::Cm);
     let mut table = Table::build(size, Unit::Cm);
     for (side, y) in Side::BOTH.into_iter().zip([20.0, 31.0 + gap]) {
@@ -50,16 +53,16 @@ fn face_to_face(forces: &[String; 2], gap: f64) -> Engagement {
         let area = Area::new(rectangle(at, Length::cm(60.0), Length::cm(12.0), 0.0));
         table.add_zone(Zone { side, area });
     }
-    ready(forces, "battle", &table)
+    table
 }
 
-/// Two lists on a table, both played boldly.
-fn ready(texts: &[String; 2], scenario: &'static str, table: &Table) -> Engagement {
+/// Two lists on a table.
+fn ready(texts: &[String; 2], scenario: &'static str, table: &Table, level: Level) -> Engagement {
     let request = Request {
         scenario: Some(scenario),
         table: Some(table),
         seed: 1,
-        levels: [Level::Bold; 2],
+        levels: [level; 2],
     };
     let shipped = RegimentalFireAndFury::shipped().iter();
     let trees: Vec<_> = shipped.map(|file| parse(file.text)).collect();
@@ -77,7 +80,8 @@ fn situations_play_what_they_should() {
         let gap: f64 = cells[3].parse().expect("a distance");
         let dice = cells[4].split_whitespace().map(str::parse);
         let dice: Vec<u32> = dice.collect::<Result<_, _>>().expect("dice");
-        let told = story(&record(&face_to_face(&forces, gap), Script::new(dice)));
+        let battle = ready(&forces, "battle", &field(gap), Level::Bold);
+        let told = story(&record(&battle, Script::new(dice)));
         let mut rest = told.as_str();
         for words in cells[5].split(';').map(str::trim) {
             if let Some(never) = words.strip_prefix('!') {
@@ -100,6 +104,22 @@ fn story(record: &Record) -> String {
     sentences.collect::<Vec<_>>().join("\n")
 }
 
+/// The shipped match-ups on their tables.
+fn shipped_battles() -> [Engagement; 2] {
+    [
+        (
+            ["gibbon-brawners-farm-1862", "stonewall-brawners-farm-1862"],
+            "brawners-farm-1862",
+        ),
+        (["pettigrew-1863", "iron-brigade-1863"], "herbst-woods-1863"),
+    ]
+    .map(|(lists, table)| {
+        let texts = lists.map(|list| read(format!("lists/regimental-fire-and-fury/{list}.json")));
+        let table = shipped(table).expect("a shipped table");
+        ready(&texts, "positions", &table, Level::Bold)
+    })
+}
+
 /// What hits a unit hits those close behind it by one effect less.
 #[test]
 fn what_is_massed_suffers_one_effect_less() {
@@ -109,19 +129,7 @@ fn what_is_massed_suffers_one_effect_less() {
         ("effective", "sustained"),
     ];
     let mut seen = 0;
-    for (lists, table) in [
-        (
-            ["gibbon-brawners-farm-1862", "stonewall-brawners-farm-1862"],
-            "brawners-farm-1862",
-        ),
-        (["pettigrew-1863", "iron-brigade-1863"], "herbst-woods-1863"),
-    ] {
-        let texts = lists.map(|list| read(format!("lists/regimental-fire-and-fury/{list}.json")));
-        let battle = ready(
-            &texts,
-            "positions",
-            &shipped(table).expect("a shipped table"),
-        );
+    for battle in shipped_battles() {
         for run in 0..4 {
             let told = story(&record(&battle, SeededDice::new(1, run)));
             let mut last = "";
@@ -141,4 +149,31 @@ fn what_is_massed_suffers_one_effect_less() {
         }
     }
     assert!(seen > 0, "somebody stands close behind");
+}
+
+/// Units of one test charge one enemy together, and fight as one.
+#[test]
+fn units_charge_together() {
+    let [gibbon, _] = shipped_battles();
+    let together = |run| {
+        let told = story(&record(&gibbon, SeededDice::new(1, run)));
+        let mut combats = told.lines().filter(|line| line.contains(") against "));
+        combats.any(|line| line.contains(" and "))
+    };
+    assert!((0..12).any(together), "two units charge one enemy");
+}
+
+/// A line that has a wall a few cm before it steps up to it and wins more often than its like in the open.
+#[test]
+fn walls_near_by_are_used() {
+    const BATTLES: u64 = 120;
+    let forces = ["A", "B"].map(|name| force(name, "infantry veteran 10"));
+    let mut table = field(30.0);
+    let ends = [20.0, 100.0].map(|x| Point::new(Length::cm(x), Length::cm(36.0)));
+    let wall = Piece::obstacle(Line::new(ends.into()), Height::Waist, Material::Heavy);
+    table.try_add(wall).expect("a wall on the table");
+    let battle = ready(&forces, "battle", &table, Level::Steady);
+    let won = |run: &u64| fight(&battle, *run).winner == Some(Side::A);
+    let won = (0..BATTLES).filter(won).count();
+    assert!(won > 70, "{won} of {BATTLES} won behind the wall");
 }

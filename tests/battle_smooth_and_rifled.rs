@@ -32,11 +32,19 @@ fn made(name: &str) -> Option<serde_json::Value> {
             { "entry_id": "rider", "count": 5 },
             { "entry_id": "fanatic", "count": 5 },
         ] }),
+        // Two men who are named like the gun beside them.
+        "battery" => serde_json::json!({ "unit_id": "guards", "figures": [
+            { "entry_id": "nco", "count": 1 },
+            { "entry_id": "guard", "count": 6 },
+            { "entry_id": "light_gun", "count": 2 },
+        ] }),
         _ => return None,
     };
+    let guns = serde_json::json!([{ "class": "light", "crew": { "trained": 3 }, "balls": 2, "unit_id": "guards" }]);
+    let none = serde_json::json!([]);
     Some(serde_json::json!({
         "ruleset": "smooth-and-rifled", "name": name, "format": "small", "list": "battle-made-up",
-        "figure_scale_mm": 28, "units": [unit],
+        "figure_scale_mm": 28, "units": [unit], "guns": if name == "battery" { guns } else { none },
     }))
 }
 
@@ -114,6 +122,7 @@ const MATCHES: &[([&str; 2], Option<&str>)] = &[
         Some("ambush"),
     ),
     (["guards", "riders"], Some("battle")),
+    (["battery", "guards"], Some("battle")),
 ];
 
 fn battles(seed: u64) -> Vec<Skirmish> {

@@ -80,6 +80,20 @@ impl Unfit {
         ))
     }
 
+    /// An army has more guns than any table has room for.
+    #[must_use]
+    pub fn too_many_guns(army: &Text, most: usize) -> Self {
+        Self::new(text!(
+            "{army} has more than {most} guns, too many for a test battle.",
+            "{army} compte plus de {most} canons, trop pour une partie d’essai.";
+            army
+        ))
+        .with_help(Text::new(
+            "Divide it, and let its parts fight.",
+            "Divisez-la, et faites combattre ses parties.",
+        ))
+    }
+
     /// An army does not fit its zone.
     #[must_use]
     pub fn crowded(army: &Text) -> Self {

@@ -176,6 +176,15 @@ impl Piece {
         }
     }
 
+    /// The place of its line or outline that is nearest.
+    #[must_use]
+    pub fn nearest(&self, place: Point) -> Option<Point> {
+        match &self.form {
+            Form::Area(area) => area.nearest_edge(place).map(|(edge, _)| edge),
+            Form::Line(line) => line.nearest(place),
+        }
+    }
+
     /// Its straight edges.
     pub(super) fn edges(&self) -> Edges<'_> {
         let (points, closed) = match &self.form {

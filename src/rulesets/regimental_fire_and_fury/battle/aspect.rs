@@ -50,12 +50,37 @@ pub(super) fn front(block: &Base) -> Point {
     block.at + block.facing.unit() * halves(block).1
 }
 
-/// From where a block sees: the middle of its front, and that of either wing.
-#[must_use]
-pub(super) fn eyes(block: &Base) -> [Point; 3] {
+/// Along which lines a block looks at another: from the middle of its front at its middle, both ends and what is nearest, and from either
+/// wing at its middle and what is nearest.
+pub(super) fn looks(block: &Base, other: &Base) -> impl Iterator<Item = (Point, Point)> {
+    /// The ends of a line are looked at so far within it.
+    const WITHIN: f64 = 0.2;
     let middle = front(block);
     let wing = block.facing.right().unit() * (halves(block).0 / 2.0);
-    [middle, middle + wing, middle + -wing]
+    let (left, right) = (middle + -wing, middle + wing);
+    let ends = other.ends_seen_from(middle);
+    let [one, two] = ends.map(|end| end.toward(other.at, WITHIN));
+    let lines = [
+        (middle, other.at),
+        (middle, nearest(other, middle)),
+        (left, other.at),
+        (left, nearest(other, left)),
+        (right, other.at),
+        (right, nearest(other, right)),
+        (middle, one),
+        (middle, two),
+    ];
+    lines.into_iter()
+}
+
+/// The place of a block that is nearest to another.
+fn nearest(block: &Base, place: Point) -> Point {
+    let (half_front, half_depth) = halves(block);
+    let (step, ahead) = (place - block.at, block.facing.unit());
+    let right = block.facing.right().unit();
+    block.at
+        + ahead * ahead.dot(step).clamp(-half_depth, half_depth)
+        + right * right.dot(step).clamp(-half_front, half_front)
 }
 
 /// How a block sees a place.

@@ -46,7 +46,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 "RFF-SEQ-01",
                 |_| text!("{name} charges {other}.", "{name} charge {other}."; name, other),
             );
-            if self.meets(target, errand.unit) {
+            if !self.stand(target).counters && self.meets(target, errand.unit) {
                 self.stand_mut(target).counters = true;
                 self.tell_of(
                     target,
@@ -93,11 +93,12 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// Counter-charges and charges move first.
     pub(super) fn make_charges(&mut self, errands: &[Errand]) {
-        for errand in errands {
+        for (number, errand) in errands.iter().enumerate() {
             let Act::Charge(target) = errand.act else {
                 continue;
             };
-            if self.stand(target).counters {
+            let is_same = |other: &Errand| matches!(other.act, Act::Charge(met) if met == target);
+            if self.stand(target).counters && !errands[..number].iter().any(is_same) {
                 self.counter_charge(target, errand.unit);
             }
             self.make_charge(errand.unit, target, rate(errand.execution));
@@ -106,14 +107,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// A unit runs at its target; who cannot reach it after all goes as far as he can.
     pub(super) fn make_charge(&mut self, unit: usize, target: usize, rate: Rate) {
-        let reached = self.charge_path(unit, target, rate);
-        if let Some(path) = reached {
-            let ground = self.ground_to(unit, path.block.at);
-            let stand = self.stand_mut(unit);
-            stand.block = path.block;
-            if let Some(charge) = &mut stand.charge {
-                charge.ground = ground;
-            }
+        if let Some(path) = self.charge_path(unit, target, rate) {
+            self.touch(unit, &path);
             return;
         }
         self.stand_mut(unit).charge = None;
@@ -127,8 +122,29 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
     }
 
+    /// A charge reaches its target.
+    pub(super) fn touch(&mut self, unit: usize, path: &Path) {
+        let ground = self.ground_to(unit, path.block.at);
+        let stand = self.stand_mut(unit);
+        stand.block = path.block;
+        if let Some(charge) = &mut stand.charge {
+            charge.ground = ground;
+        }
+    }
+
     /// The way of a charge into contact: straight ahead, or after a wheel towards the target.
     pub(super) fn charge_path(&self, unit: usize, target: usize, rate: Rate) -> Option<Path> {
+        self.way_to(unit, target, rate, WHEEL)
+    }
+
+    /// The same after a wheel whose cosine is no less than this.
+    pub(super) fn way_to(
+        &self,
+        unit: usize,
+        target: usize,
+        rate: Rate,
+        wheel: f64,
+    ) -> Option<Path> {
         let block = *self.block(unit);
         let far = Length::cm(self.reach(unit, rate));
         let run = |start: Base| {
@@ -139,7 +155,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         run(block).or_else(|| {
             let direction = Direction::toward(block.at, self.block(target).at)?;
             let wheeled = block.facing(direction);
-            let near = direction.unit().dot(block.facing.unit()) >= WHEEL;
+            let near = direction.unit().dot(block.facing.unit()) >= wheel;
             (near && self.fits(unit, &wheeled)).then(|| run(wheeled))?
         })
     }

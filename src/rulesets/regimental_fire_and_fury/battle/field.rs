@@ -3,7 +3,8 @@
 
 use crate::{
     model::table::{
-        Base, Gait, Going, Hurdle, Kind, Length, Level, Material, Piece, Point, Seeing, Table,
+        Base, Direction, Gait, Going, Hurdle, Kind, Length, Level, Material, Piece, Point, Seeing,
+        Table,
     },
     rulesets::regimental_fire_and_fury::{
         mechanics::{
@@ -165,6 +166,26 @@ impl Field {
         lines
             .map(|piece| cm(piece.gap_to(middle)))
             .any(|gap| gap <= BESIDE)
+    }
+
+    /// Where a block would stand in cover near by: just short of a fence or wall, or just within a wood.
+    pub(super) fn shelters(&self, block: &Base, within: Length) -> impl Iterator<Item = Point> {
+        /// A line leaves so much between its front and a fence, and stands so deep within a wood, in cm.
+        const ROOM: f64 = 1.0;
+        let deep = Length::tenths(halves(block).1) + Length::cm(ROOM);
+        let at = block.at;
+        let pieces = self.table.pieces().iter();
+        pieces.filter_map(move |piece| {
+            let gap = piece.gap_to(at);
+            let far = match piece.kind {
+                Kind::Obstacle if piece.level != Level::Knee => gap - deep,
+                Kind::Wood | Kind::Difficult if gap > Length::ZERO => gap + deep,
+                _ => return None,
+            };
+            let near = piece.nearest(at).filter(|_| far.within(within))?;
+            let direction = Direction::toward(at, near)?;
+            (far > Length::ZERO).then(|| at + direction.step(far))
+        })
     }
 
     /// Whether a unit can garrison the place where its middle is.

@@ -19,7 +19,7 @@ use crate::{
 };
 
 use super::{
-    aspect::{Aspect, aspect, bears, eyes},
+    aspect::{Aspect, aspect, bears, looks},
     fight::Fight,
 };
 
@@ -91,10 +91,16 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// What a unit could fire at a target; None when it cannot.
     pub(super) fn shot(&self, unit: usize, target: usize) -> Option<Shot> {
-        let cm = self.apart(unit, target);
+        let shot = self.shot_at(unit, self.apart(unit, target))?;
+        let sees = bears(self.block(unit), self.block(target)) && self.views(unit, target);
+        sees.then_some(shot)
+    }
+
+    /// What a unit could fire so far.
+    pub(super) fn shot_at(&self, unit: usize, cm: f64) -> Option<Shot> {
         let band = self.troop(unit).band(cm)?;
         let firing = self.firing(unit);
-        if firing < 1 || !bears(self.block(unit), self.block(target)) || !self.views(unit, target) {
+        if firing < 1 {
             return None;
         }
         let stand = self.stand(unit);
@@ -109,29 +115,21 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         })
     }
 
-    /// Whether a unit sees some part of another past terrain and everybody else, from its middle or from the middle of a wing.
+    /// Whether a unit sees some part of another past terrain and everybody else; whoever sees is seen.
     pub(super) fn views(&self, unit: usize, target: usize) -> bool {
         self.views_from(unit, self.block(unit), target)
     }
 
     /// The same, if it stood elsewhere.
     pub(super) fn views_from(&self, unit: usize, stands: &Base, target: usize) -> bool {
-        /// The ends of a line are looked at so far within it.
-        const WITHIN: f64 = 0.2;
         let block = self.block(target);
         let others = |other: usize| other != unit && other != target;
-        eyes(stands).into_iter().any(|from| {
-            let ends = block.ends_seen_from(from);
-            let parts = [
-                block.at,
-                ends[0].toward(block.at, WITHIN),
-                ends[1].toward(block.at, WITHIN),
-            ];
-            parts.into_iter().any(|part| {
+        looks(stands, block)
+            .chain(looks(block, stands))
+            .any(|(from, part)| {
                 !self.bodies(others).any(|body| body.meets(from, part))
                     && self.plan.field.sees(from, part)
             })
-        })
     }
 
     /// What covers a unit against a place.

@@ -71,8 +71,8 @@ pub(in super::super) fn not_simulated() -> Vec<NotChecked> {
                 "Glissements, colonnes de marche",
             ),
             Text::new(
-                "The automatic player leaves march columns and never forms them, and only shifts out of a massed target or only when a friend is in the way.",
-                "Le joueur automatique quitte les colonnes de marche sans jamais en former, et ne glisse que pour sortir d’une cible en masse ou si un ami le gêne.",
+                "The automatic player leaves march columns and never forms them, since no road of a battlefield wins back the half move that it takes; and only shifts out of a massed target or when a friend is in the way.",
+                "Le joueur automatique quitte les colonnes de marche sans jamais en former, car aucune route d’un champ de bataille ne rend le demi-mouvement que cela coûte ; et ne glisse que pour sortir d’une cible en masse ou si un ami le gêne.",
             ),
         ),
         left_out(

@@ -20,7 +20,7 @@ use crate::{
 };
 
 use super::{
-    act::{Act, Errand},
+    act::Errand,
     aspect::{Aspect, aspect},
     fight::{Fight, reach, whole},
     retreat::Far,
@@ -47,8 +47,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Whether a unit tests: because it has to, or because its player has plans for it.
     fn tests(&self, unit: usize) -> bool {
         let tester = self.tester(unit);
-        actions::must_test(tester, false)
-            || actions::must_test(tester, self.decide(unit, Execution::Well).is_some())
+        actions::must_test(tester, false) || actions::must_test(tester, self.has_plans(unit))
     }
 
     fn shares_die(&self, unit: usize) -> bool {
@@ -73,7 +72,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         } else {
             None
         };
-        let mut errands = Vec::new();
+        let mut free = Vec::new();
         for &unit in group {
             let (tester, modifier) = (self.tester(unit), self.modifier(unit));
             let tested = match die {
@@ -81,17 +80,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 None => manoeuvre::test(tester, modifier, self.dice)?,
             };
             self.tell_test(unit, tester, tested, modifier);
-            if let Some(execution) = self.outcome(unit, tester, tested)
-                && let Some(act) = self.decide(unit, execution)
-            {
-                errands.push(Errand {
-                    unit,
-                    execution,
-                    act,
-                });
-            }
+            let execution = self.outcome(unit, tester, tested);
+            free.extend(execution.map(|execution| (unit, execution)));
         }
-        Ok(errands)
+        Ok(self.orders(&free))
     }
 
     /// All that counts on the manoeuvre die of a unit (RFF-MAN-02).
@@ -225,15 +217,6 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 name
             )
         });
-    }
-
-    /// What a unit that has plans does now is left to its player: nothing, when a test forbids it.
-    pub(super) fn decide(&self, unit: usize, execution: Execution) -> Option<Act> {
-        if self.troop(unit).is_guns() {
-            self.plan_guns(unit, execution)
-        } else {
-            self.plan_troops(unit, execution)
-        }
     }
 }
 

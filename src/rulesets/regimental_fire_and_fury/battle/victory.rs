@@ -19,6 +19,9 @@ use super::{
     state::Charge,
 };
 
+/// Who breaks through wheels as far as any unit on the move: cosine of a right angle.
+const RIGHT_ANGLE: f64 = -1e-9;
+
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// What the winner does; answers who breaks through.
     pub(super) fn reward(
@@ -123,7 +126,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 "RFF-CHG-04",
                 |name| text!("{name} breaks through.", "{name} perce."; name),
             );
-            if self.charge_path(unit, enemy, Rate::Half).is_some() {
+            if let Some(path) = self.way_to(unit, enemy, Rate::Half, RIGHT_ANGLE) {
                 let from = self.block(unit).at;
                 self.stand_mut(unit).charge = Some(Charge {
                     target: enemy,
@@ -131,7 +134,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                     ground: Ground::Clear,
                     breakthrough: true,
                 });
-                self.make_charge(unit, enemy, Rate::Half);
+                self.touch(unit, &path);
             } else if let Some(path) = self.path(unit, self.block(enemy).at, Rate::Half) {
                 self.walk(unit, &path);
             }

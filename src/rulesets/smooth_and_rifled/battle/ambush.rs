@@ -1,4 +1,4 @@
-//! Ambush markers: where they lie, how they creep on, and how they are revealed (§6.3.2).
+//! Ambush markers: where they lie, and how they are revealed (§6.3.2).
 
 use crate::{
     model::{
@@ -12,17 +12,11 @@ use crate::{
 
 use super::{
     bases::footprint,
-    field::Pace,
     fight::Fight,
     man::Quality,
     party::Party,
     state::{Marker, Presence},
 };
-
-/// A marker stays where it is from this near to the enemy on, in cm.
-const CREEP_CM: f64 = 35.0;
-/// A marker this near to where it wants to be is there, in cm.
-const POST_CM: f64 = 10.0;
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Whether a man is behind a marker.
@@ -114,64 +108,6 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             Kind::Wood | Kind::Difficult => Some(middle),
             _ => Some(middle + away.step(half + self.plan.field.length(3.0))),
         }
-    }
-
-    /// Before anything else the ambusher's markers close in on the road, like single men, while no enemy is near (SR-6.3.2).
-    pub(super) fn creep(&mut self, pool: usize) {
-        let side = self.plan.pools[pool].side;
-        for number in 0..self.state.markers.len() {
-            let marker = self.state.markers[number];
-            let men = &self.plan.ambush[number];
-            let own = men.first().is_some_and(|man| self.man(*man).pool == pool);
-            if marker.revealed || marker.side != side || !own {
-                continue;
-            }
-            let near = self.nearest_enemy_of(side, marker.base.at);
-            let post = self.road_block();
-            let there = self.plan.field.cm(marker.base.at.distance(post)) <= POST_CM;
-            if there || near.is_some_and(|(_, cm)| cm <= CREEP_CM) {
-                continue;
-            }
-            self.creep_on(number, post);
-        }
-    }
-
-    /// Moves a marker as far as the points for two actions of its slowest man go.
-    fn creep_on(&mut self, number: usize, post: Point) {
-        let plan = self.plan;
-        let men = &plan.ambush[number];
-        let va = |action: usize| men.iter().map(|man| plan.men[*man].va[action]).max();
-        let pool = men.first().map_or(0, |man| self.man(*man).pool);
-        let (first, later) = play::moves_cm(play::Mover::Foot);
-        for (action, cm) in [first, later].into_iter().enumerate() {
-            let points = &mut self.state.points[pool].left;
-            let Some(price) = va(action).filter(|price| *price <= *points) else {
-                return;
-            };
-            *points -= price;
-            let base = self.state.markers[number].base;
-            let field = &self.plan.field;
-            let step = field.next_step(base.at, post, false);
-            let pace = Pace {
-                slow: 2.0,
-                mounted: false,
-                charging: false,
-            };
-            let reach = field.length(play::cm(cm));
-            let nobody: [&Base; 0] = [];
-            let walk = field.table.walk(&base, step, reach, &pace, nobody);
-            self.state.markers[number].base.at = walk.end;
-            for man in men {
-                self.state.bases[*man].at = walk.end;
-            }
-        }
-        let side = self.state.markers[number].side;
-        self.tell(Some(side), "SR-6.3.2", |_| {
-            text!(
-                "An ambush marker creeps on.",
-                "Un marqueur d’embuscade se glisse en avant."
-            )
-        });
     }
 
     /// A marker is taken away, and its men stand around it.

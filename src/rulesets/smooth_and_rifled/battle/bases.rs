@@ -14,6 +14,9 @@ pub(super) const GUN_BASE_CM: f64 = 4.0;
 /// How far bases of men may stand apart and still touch, in cm: hands are not exact.
 pub(super) const TOUCH_CM: f64 = 0.3;
 
+/// Ranks of a Group in close order fire past their own men this near, in cm: the one before them, and those at his shoulders.
+pub(super) const SHOULDER_CM: f64 = 1.3;
+
 /// The base of a man, so many table-cm to a cm of the book.
 #[must_use]
 pub(super) fn footprint(mounted: bool, factor: f64) -> Footprint {

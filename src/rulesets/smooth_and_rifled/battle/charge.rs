@@ -184,49 +184,6 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         Ok(false)
     }
 
-    fn name_retreat(&mut self, charged: Charged) {
-        self.watch.rule("SR-6.7.8");
-        if matches!(charged, Charged::Skirmishers { .. }) {
-            self.watch.rule("SR-6.7.9");
-            self.watch.rule("SR-3.2.4");
-            self.watch.rule("SR-8.skirmishers");
-        }
-    }
-
-    /// A loose Group closes up as a reaction, when it can pay for it.
-    fn closes_up(&mut self, target: usize) -> bool {
-        let Some(team) = self.plan.team_of[target] else {
-            return false;
-        };
-        let own = &self.plan.teams[team];
-        let Some(party) = self
-            .reacting_group(team)
-            .filter(|_| own.light && !own.skirmishers)
-        else {
-            return false;
-        };
-        let price = rules::close_up_price(self.reaction_price(&party), &self.plan.options);
-        let pool = self.man(target).pool;
-        if price > self.state.points[pool].reserve || !self.would_stand(&party) {
-            return false;
-        }
-        self.state.points[pool].reserve -= price;
-        self.form(&party);
-        true
-    }
-
-    /// Men go back 15 cm and a die (SR-6.7.7).
-    fn retire(&mut self, men: &[usize], from: Point) -> Result<(), D::Stop> {
-        let cm = rules::fall_back(self.dice)?;
-        let mut men = men.to_vec();
-        let far = |man: &usize| self.at(*man).distance(from).in_tenths();
-        men.sort_by(|a, b| far(b).total_cmp(&far(a)).then(a.cmp(b)));
-        for man in men {
-            self.fall_back_from(man, from, play::cm(cm));
-        }
-        Ok(())
-    }
-
     /// Chargers take the ground that was given up.
     fn follow(&mut self, party: &Party, chargers: &[usize], target: usize, index: usize) {
         let to = self.at(target);

@@ -1,17 +1,15 @@
 //! Where everybody stands when the game begins: teams in formation, men alone, guns with their crews, each in the zone of its side.
 
 use crate::{
-    model::table::{
-        Base, Direction, Edge, Footprint, Length, Point, Side, Zone, free_place, overlap,
-    },
-    rulesets::smooth_and_rifled::{mechanics::scenario, tables::play, terms::Scenario},
+    model::table::{Base, Direction, Edge, Footprint, Length, Point, Zone, free_place, overlap},
+    rulesets::smooth_and_rifled::{tables::play, terms::Scenario},
 };
 
 use super::{
     bases::{GUN_BASE_CM, footprint},
-    field::{Field, factor, table_cm},
+    crews::Piece,
+    field::{Field, factor},
     man::{Man, Quality},
-    muster::Piece,
     teams::{Team, formation, leaders_in_the_middle},
 };
 
@@ -102,46 +100,6 @@ impl Deployment<'_> {
             men[man] = Some(Start { base, rank: 1 });
         }
         true
-    }
-
-    /// The ground where a side deploys.
-    fn zones(&self, side: usize, scout: bool) -> Vec<Zone> {
-        let which = Side::BOTH[side];
-        let table = &self.field.table;
-        let own: Vec<Zone> = table.zones_of(which).cloned().collect();
-        if !own.is_empty() {
-            return own;
-        }
-        if self.scenario == Some(Scenario::Assault) && side != self.attacker {
-            return vec![self.fort(which)];
-        }
-        let deep = scenario::deployment_cm(self.scenario, scout, self.field.scale);
-        vec![Zone::strip(
-            which,
-            table.size(),
-            self.edges[side],
-            Length::cm(deep),
-        )]
-    }
-
-    /// The inside of the fort: the zone that the table gives its defender, or the square in the middle.
-    pub(super) fn fort(&self, side: Side) -> Zone {
-        let table = &self.field.table;
-        let own = table.zones_of(side).next().cloned();
-        own.unwrap_or_else(|| Zone {
-            side,
-            area: crate::model::table::Area::new(super::setup::fort_corners(table.size())),
-        })
-    }
-
-    /// Whether the victim of an Ambush may stand so far from the road (SR-A2).
-    fn near_road(&self, side: usize, place: Point, scout: bool) -> bool {
-        if self.scenario != Some(Scenario::Ambush) || side == self.attacker {
-            return true;
-        }
-        let off = (place.y - self.field.table.size().middle().y).abs();
-        let off = table_cm(Length::tenths(off));
-        off <= scenario::road_cm(scout, self.field.scale)
     }
 
     fn fits(&self, base: &Base, zones: &[Zone], put: &[Base]) -> bool {

@@ -17,7 +17,7 @@ use crate::{
     text,
 };
 
-use super::{field::Covered, fight::Fight, guns::Mark, state::Load, words};
+use super::{field::Covered, fight::Fight, marks::Mark, state::Load, words};
 
 /// The path of a ball behind the man whom it hit.
 #[derive(Clone, Copy, Debug)]

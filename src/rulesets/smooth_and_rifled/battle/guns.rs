@@ -1,44 +1,19 @@
-//! Crews of guns: what they aim at, how they turn, load, push and fire, and what it costs (artillery chapter).
+//! Crews of guns: how they turn, load and fire, and what it costs (artillery chapter).
 
 use crate::{
-    model::{
-        battle::Watch,
-        dice::Dice,
-        table::{Base, Direction, Point, overlap},
-    },
+    model::{battle::Watch, dice::Dice, table::Direction},
     rulesets::smooth_and_rifled::{
         derived::activation,
         mechanics::{
             group,
             guns::{self as rules, Task},
-            sight::{self, Shooter},
             turn,
         },
         tables::{self, play},
-        terms::Band,
     },
-    text,
 };
 
-use super::{
-    field::{Covered, Pace},
-    fight::Fight,
-    man::Quality,
-    state::Load,
-};
-
-/// Somebody at whom a gun may fire.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Mark {
-    pub(super) man: usize,
-    pub(super) band: Band,
-    /// Whether the gun looks at him already.
-    in_corridor: bool,
-    cm: f64,
-}
-
-/// A gun that would come less far is not pushed, in cm.
-const LEAST_PUSH_CM: f64 = 2.0;
+use super::{fight::Fight, man::Quality, marks::Mark, state::Load};
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// The crew of the next gun of a pool does what it can; whether there was one.
@@ -63,7 +38,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// Gunners beside their gun who can serve it.
-    fn crew(&self, gun: usize) -> impl Iterator<Item = usize> + '_ {
+    pub(super) fn crew(&self, gun: usize) -> impl Iterator<Item = usize> + '_ {
         let side = self.plan.guns[gun].side;
         self.men_of(side).filter(move |man| {
             let own = self.man(*man).gun == Some(gun) && !self.stand(*man).shaken;
@@ -76,7 +51,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// Every gunner of a gun who is on the table.
-    fn crew_of(&self, gun: usize) -> impl Iterator<Item = usize> + '_ {
+    pub(super) fn crew_of(&self, gun: usize) -> impl Iterator<Item = usize> + '_ {
         let men = self.men_of(self.plan.guns[gun].side);
         men.filter(move |man| self.man(*man).gun == Some(gun))
     }
@@ -114,7 +89,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// Pays for crew actions, the cheapest first; whether they could be.
-    fn pay(&mut self, serving: &mut Serving, actions: i64) -> bool {
+    pub(super) fn pay(&mut self, serving: &mut Serving, actions: i64) -> bool {
         let prices = serving.prices.iter().rev().map(|price| (*price, 1));
         let Some(cost) = activation::cheapest(prices, actions) else {
             return false;
@@ -205,66 +180,6 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         true
     }
 
-    /// A crew that has nobody to fire at pushes its gun towards the nearest enemy (SR-ART.2).
-    fn push(&mut self, serving: &mut Serving) -> Result<(), D::Stop> {
-        let gun = serving.gun;
-        let (side, base) = (self.plan.guns[gun].side, self.state.guns[gun].base);
-        let gunners = i64::try_from(self.crew(gun).count()).unwrap_or(0);
-        let nearest = self.nearest_enemy_of(side, base.at);
-        let Some((enemy, _)) = nearest.filter(|_| self.wants_nearer(side)) else {
-            return Ok(());
-        };
-        let to = self.at(enemy);
-        let (_, likely) = self.roll(gun, to, play::cm(play::DIE));
-        if likely < LEAST_PUSH_CM || !self.pay(serving, gunners) {
-            return Ok(());
-        }
-        let cm = rules::push(self.plan.guns[gun].class, gunners, self.dice)?;
-        self.roll_gun(gun, to, play::cm(cm));
-        Ok(())
-    }
-
-    /// Where a gun comes that is pushed so far towards a place, and how far that is.
-    fn roll(&self, gun: usize, to: Point, cm: f64) -> (Point, f64) {
-        let base = self.state.guns[gun].base;
-        let reach = self.plan.field.length(cm);
-        let pace = Pace {
-            slow: 2.0,
-            mounted: false,
-            charging: false,
-        };
-        let table = &self.plan.field.table;
-        let walk = table.walk(&base, to, reach, &pace, self.others(usize::MAX));
-        let moved = base.moved(walk.end);
-        let men = self.others(usize::MAX).filter(|other| other.at != base.at);
-        let free = !men.into_iter().any(|other| overlap(&moved, other));
-        if free && table.holds_base(&moved) {
-            (walk.end, self.plan.field.cm(walk.gone))
-        } else {
-            (base.at, 0.0)
-        }
-    }
-
-    /// Moves a gun towards a place, its crew with it.
-    fn roll_gun(&mut self, gun: usize, to: Point, cm: f64) {
-        let (end, gone) = self.roll(gun, to, cm);
-        let step = end - self.state.guns[gun].base.at;
-        self.state.guns[gun].base.at = end;
-        let crew: Vec<usize> = self.crew_of(gun).collect();
-        for man in crew {
-            let own = self.state.bases[man];
-            self.put_near(man, &own.moved(own.at + step), play::cm(play::CREW_CM));
-        }
-        let side = self.plan.guns[gun].side;
-        let gone = format!("{gone:.0}");
-        self.tell(Some(side), "SR-ART.2", |_| {
-            text!(
-                "The crew pushes its gun {gone} cm forward.",
-                "Les servants poussent leur canon de {gone} cm."
-            )
-        });
-    }
-
     fn turn_gun(&mut self, serving: &mut Serving, target: usize) -> bool {
         let gun = serving.gun;
         let piece = &self.plan.guns[gun];
@@ -280,61 +195,12 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
         true
     }
-
-    /// The best target of a gun: the nearest enemy in sight, those before its muzzle first.
-    fn mark(&self, gun: usize) -> Option<Mark> {
-        let piece = &self.plan.guns[gun];
-        let base = self.state.guns[gun].base;
-        let medium = play::cm(tables::gun(piece.class).medium_cm);
-        let rifled = rules::is_rifled(piece.rifled, piece.breech);
-        let marks = self.men_of(1 - piece.side).filter_map(|man| {
-            let cm = self.plan.field.cm(self.state.bases[man].gap_to(base.at));
-            let band = sight::band(cm, medium)?;
-            let reached = sight::may_reach(band, Shooter::Gun { rifled });
-            (reached && self.gun_sees(&base, man)).then(|| Mark {
-                man,
-                band,
-                cm,
-                in_corridor: self.in_corridor(&base, man),
-            })
-        });
-        marks.reduce(|best, next| {
-            let better = (next.in_corridor, -next.cm) > (best.in_corridor, -best.cm);
-            if better { next } else { best }
-        })
-    }
-
-    /// Whether a man stands before the muzzle, in a corridor as wide as the gun.
-    fn in_corridor(&self, base: &Base, man: usize) -> bool {
-        let to = self.at(man) - base.at;
-        let ahead = base.facing.unit();
-        ahead.dot(to) > 0.0 && ahead.cross(to).abs() <= base.inner().in_tenths()
-    }
-
-    /// Whether a gun sees a man, and nobody stands before him (SR-ART.3).
-    fn gun_sees(&self, base: &Base, man: usize) -> bool {
-        let field = &self.plan.field;
-        let (from, to) = (base.at, self.at(man));
-        let covered = field.cover(to, self.stand(man).mounted, from) == Covered::Wholly;
-        let own = |other: usize| {
-            self.plan.field.cm(self.state.bases[other].gap_to(from)) <= play::cm(play::CREW_CM)
-        };
-        let behind = || {
-            (0..self.plan.men.len()).any(|other| {
-                other != man
-                    && self.here(other)
-                    && !own(other)
-                    && self.state.bases[other].meets(from, to)
-            })
-        };
-        !covered && field.sees(from, to) && rules::in_line(true, behind())
-    }
 }
 
 /// A crew at work: its gun, its action points, and what its next actions cost, the cheapest last.
 #[derive(Debug)]
-struct Serving {
-    gun: usize,
+pub(super) struct Serving {
+    pub(super) gun: usize,
     pool: usize,
     prices: Vec<i64>,
 }

@@ -1,21 +1,26 @@
 //! Test battles: two lists on a table, played to the end by the rules, with an automatic player for each side.
 
 mod act;
+mod agreed;
 mod ambush;
 mod bases;
 mod captive;
 mod charge;
 mod contact;
+mod creep;
+mod crews;
 mod deploy;
 mod doctrine;
 mod field;
 mod fight;
 mod fire;
 mod flags;
+mod giving_way;
 mod gunfire;
 mod guns;
 mod hiding;
 mod man;
+mod marks;
 mod melee;
 mod morale;
 mod moves;
@@ -23,7 +28,9 @@ mod muster;
 mod odds;
 mod party;
 mod plan;
+mod push;
 mod reaction;
+mod salvo;
 mod scenario;
 mod setup;
 mod shot;
@@ -37,6 +44,7 @@ mod volley;
 mod walks;
 mod words;
 mod wounds;
+mod zones;
 
 use crate::model::{
     battle::{Cast, OPEN_BATTLE, Outcome, Plan, Ready, Request, ScenarioInfo, Unfit, Watch},
@@ -158,10 +166,23 @@ pub(super) fn not_simulated() -> Vec<NotChecked> {
             ),
         ),
         left_out(
-            Text::new("Decoys on the move", "Leurres en mouvement"),
             Text::new(
-                "Ambush markers with nobody behind them stay where they were put down.",
-                "Les marqueurs d’embuscade sans personne derrière restent où ils ont été posés.",
+                "Setting up by turns (annex I)",
+                "Mise en place à tour de rôle (annexe I)",
+            ),
+            Text::new(
+                "The table comes from the seed or a file, and both sides deploy without looking at each other.",
+                "La table vient de la graine ou d’un fichier, et chaque camp se déploie sans regarder l’autre.",
+            ),
+        ),
+        left_out(
+            Text::new(
+                "Several edges of an Assault (annex II)",
+                "Plusieurs bords d’un assaut (annexe II)",
+            ),
+            Text::new(
+                "The attacker comes from one edge, unless the table gives him zones along others.",
+                "L’attaquant vient d’un seul bord, à moins que la table ne lui donne des zones le long d’autres.",
             ),
         ),
         left_out(

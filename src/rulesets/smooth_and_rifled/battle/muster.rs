@@ -6,24 +6,25 @@ use crate::{
     model::{
         battle::{Actor, Kind},
         lang::{Lang, Text},
-        table::{Footprint, Length, Side},
+        table::{Footprint, Side},
     },
     rulesets::smooth_and_rifled::{
         catalogue::UnitType,
-        derived::{self, activation, morale as values},
+        derived::{activation, morale as values},
         figure::{self, Figure},
-        list::{Army, Gun, Unit},
+        list::{Army, Unit},
         mechanics::{morale, turn::Roll},
         options::Options,
         tables,
-        terms::{GunClass, SeniorTrait, Size},
+        terms::{SeniorTrait, Size},
         words,
     },
     text,
 };
 
 use super::{
-    bases::{GUN_BASE_CM, footprint},
+    bases::footprint,
+    crews::Piece,
     man::{Man, Place, Quality},
 };
 
@@ -47,27 +48,6 @@ pub(super) struct Body {
     pub(super) basic_c: i64,
 }
 
-/// A gun.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Piece {
-    /// Whose.
-    pub(super) side: usize,
-    /// Its kind in the cast.
-    pub(super) kind: usize,
-    /// Whose action points its crew uses.
-    pub(super) pool: usize,
-    /// Its class.
-    pub(super) class: GunClass,
-    /// Rifled barrel.
-    pub(super) rifled: bool,
-    /// Breech-loading.
-    pub(super) breech: bool,
-    /// Gun shield.
-    pub(super) shield: bool,
-    /// Balls and boxes of canister.
-    pub(super) rounds: [i64; 2],
-}
-
 /// Everybody.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Muster {
@@ -77,6 +57,8 @@ pub(super) struct Muster {
     pub(super) bodies: Vec<Body>,
     pub(super) kinds: Vec<Kind>,
     pub(super) actors: Vec<Actor>,
+    /// The guns among the actors, while both armies are read.
+    pub(super) pieces: Vec<Actor>,
     /// Morale value of each side.
     pub(super) values: [i64; 2],
     /// The characteristic of each side's Senior Officer.
@@ -99,19 +81,8 @@ impl Muster {
             muster.units += army.units.len();
         }
         // Guns come behind the men, so that men have the same numbers everywhere.
-        let men = muster.men.len();
-        let (mut first, mut last) = (Vec::new(), Vec::new());
-        for actor in std::mem::take(&mut muster.actors) {
-            let gun = muster.guns.iter().any(|gun| gun.kind == actor.kind);
-            if gun {
-                last.push(actor);
-            } else {
-                first.push(actor);
-            }
-        }
-        debug_assert_eq!(first.len(), men, "one actor a man");
-        first.append(&mut last);
-        muster.actors = first;
+        debug_assert_eq!(muster.actors.len(), muster.men.len(), "one actor a man");
+        muster.actors.append(&mut muster.pieces);
         muster
     }
 
@@ -161,7 +132,14 @@ impl Muster {
     }
 
     /// Where a Unit of a side belongs; the side is the last one that was begun.
-    fn place(&self, unit: usize, kind: usize, side: usize, size: Size, options: &Options) -> Place {
+    pub(super) fn place(
+        &self,
+        unit: usize,
+        kind: usize,
+        side: usize,
+        size: Size,
+        options: &Options,
+    ) -> Place {
         let first_pool = self.pools.iter().position(|pool| pool.side == side);
         let first_body = self.bodies.iter().position(|body| body.side == side);
         let own =
@@ -190,13 +168,9 @@ impl Muster {
                 self.place(unit, kind, side, size, &army.options),
             );
             for _ in 0..figure.count {
-                self.actor(
-                    &own,
-                    kind,
-                    side,
-                    footprint(figure.mounted, factor),
-                    letter(&man),
-                );
+                let shape = footprint(figure.mounted, factor);
+                let actor = self.actor(&own, kind, side, shape, letter(&man));
+                self.actors.push(actor);
                 self.men.push(man.clone());
             }
         }
@@ -218,65 +192,13 @@ impl Muster {
             .with(Quality::Senior)
             .with(Quality::Special);
         let shape = footprint(figure.mounted, factor);
-        self.actor(&words::SENIOR_OFFICER, kind, side, shape, "G");
+        let actor = self.actor(&words::SENIOR_OFFICER, kind, side, shape, "G");
+        self.actors.push(actor);
         self.men.push(man);
     }
 
-    fn guns(&mut self, army: &Army<'_>, side: usize, size: Size, factor: f64) {
-        for gun in &army.guns {
-            let Some(class) = gun.class else { continue };
-            let unit = gun.unit.as_ref().and_then(|unit| unit.unit).unwrap_or(0);
-            let number = self.guns.len();
-            self.gunners(army, gun, (side, unit), size, factor);
-            let name = words::capital(&words::gun_kind(gun));
-            let kind = self.kind(name.clone(), side);
-            let place = self.place(unit, kind, side, size, &army.options);
-            let radius = Length::cm(GUN_BASE_CM * factor / 2.0);
-            self.actor(&name, kind, side, Footprint::Round { radius }, "A");
-            self.guns.push(Piece {
-                side,
-                kind,
-                pool: place.pool,
-                class,
-                rifled: gun.rifled,
-                breech: gun.breech.is_some(),
-                shield: gun.shield,
-                rounds: [gun.balls.get(), gun.canister.get()],
-            });
-            debug_assert_eq!(self.guns.len(), number + 1, "one gun at a time");
-        }
-    }
-
-    fn gunners(
-        &mut self,
-        army: &Army<'_>,
-        gun: &Gun<'_>,
-        (side, unit): (usize, usize),
-        size: Size,
-        factor: f64,
-    ) {
-        let (c, _) = derived::gunner_c(army, gun);
-        for crew in &gun.crew {
-            let Some(class) = crew.class else { continue };
-            let own = Text::new("Gunner", "Servant");
-            let kind = self.kind(own.clone(), side);
-            let place = self.place(unit, kind, side, size, &army.options);
-            let values = (
-                tables::gunner_va(class),
-                c,
-                tables::GUNNER_VM,
-                tables::gunner_points(class),
-            );
-            for _ in 0..crew.count.get() {
-                self.actor(&own, kind, side, footprint(false, factor), "s");
-                self.men
-                    .push(Man::gunner(values, side, place, self.guns.len()));
-            }
-        }
-    }
-
     /// The kind of this name, new or known.
-    fn kind(&mut self, name: Text, side: usize) -> usize {
+    pub(super) fn kind(&mut self, name: Text, side: usize) -> usize {
         let kind = Kind {
             name,
             side: [Side::A, Side::B][side.min(1)],
@@ -289,25 +211,25 @@ impl Muster {
     }
 
     /// One more miniature, with a number that tells it from its like.
-    fn actor(
+    pub(super) fn actor(
         &mut self,
         own: &Text,
         kind: usize,
         side: usize,
         footprint: Footprint,
         letter: &'static str,
-    ) {
+    ) -> Actor {
         let number = self.counts[side]
             .entry(own.get(Lang::En).into_owned())
             .or_default();
         *number += 1;
         let number = *number;
-        self.actors.push(Actor {
+        Actor {
             name: text!("{own} {number}", "{own} {number}"; own),
             kind,
             footprint,
             letter,
-        });
+        }
     }
 }
 

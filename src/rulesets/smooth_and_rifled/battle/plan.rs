@@ -4,27 +4,24 @@ use std::ops::Range;
 
 use crate::{
     model::{
-        battle::{Cast, Level, OPEN_BATTLE, Request, Unfit},
-        lang::Text,
+        battle::{Cast, Level, Request, Unfit},
         table::{Direction, Edge, Point, Side, Table},
-        term::Term,
     },
     rulesets::smooth_and_rifled::{
-        derived,
         list::Army,
         mechanics::scenario::Scale,
         options::Options,
-        tables,
-        terms::{Scenario, Side as Role, Size},
+        terms::{Scenario, Size},
     },
-    text,
 };
 
 use super::{
+    agreed::{asked, name, size},
+    crews::Piece,
     deploy::{Deployment, Start},
     field::{Field, factor},
     man::Man,
-    muster::{Body, Muster, Piece, Pool},
+    muster::{Body, Muster, Pool},
     odds::Odds,
     setup,
     teams::{Team, teams},
@@ -145,135 +142,6 @@ pub(super) fn plan(
 
 /// The scale of figures for which distances are halved, in mm (§1.0).
 const FIFTEEN: i64 = 15;
-
-/// Men of a side for whom a table has room.
-const MOST_MEN: usize = 300;
-/// Guns of a side.
-const MOST_GUNS: usize = 30;
-
-/// The name of an army.
-fn name(army: &Army<'_>) -> Text {
-    let own = army.head.name.as_ref();
-    own.map_or(Text::new("an army", "une armée"), |name| {
-        Text::same(name.to_string())
-    })
-}
-
-/// The scenario, and who attacks in it.
-fn asked(
-    armies: [&Army<'_>; 2],
-    request: &Request<'_>,
-) -> Result<(Option<Scenario>, usize), Vec<Unfit>> {
-    let mut wrong = Vec::new();
-    let scenario = match request.scenario {
-        Some(id) if id == OPEN_BATTLE => None,
-        Some(id) => {
-            let known = Scenario::parse(id);
-            if known.is_none() {
-                wrong.push(Unfit::unknown_scenario(id, super::SCENARIOS));
-            }
-            known
-        }
-        None => {
-            let own = armies[0].scenario.map(|scenario| scenario.value);
-            own.filter(|own| allowed(*own, armies))
-        }
-    };
-    if let Some(scenario) = scenario.filter(|scenario| !allowed(*scenario, armies)) {
-        wrong.push(misplaced(scenario));
-    }
-    if armies[0].options != armies[1].options {
-        wrong.push(Unfit::different_options());
-    }
-    let attacks = |army: &Army<'_>| army.side.map(|side| side.value == Role::Attacker);
-    let attacker = match (scenario, attacks(armies[0]), attacks(armies[1])) {
-        (Some(Scenario::Assault), ..) => usize::from(armies[0].size == Some(Size::Small)),
-        (_, Some(false), _) | (_, None, Some(true)) => 1,
-        _ => 0,
-    };
-    if wrong.is_empty() {
-        Ok((scenario, attacker))
-    } else {
-        Err(wrong)
-    }
-}
-
-fn misplaced(scenario: Scenario) -> Unfit {
-    let name = scenario.name();
-    let help = if scenario == Scenario::Assault {
-        Text::new(
-            "It is for a Medium army against a Small one.",
-            "Il oppose une armée moyenne à une petite.",
-        )
-    } else {
-        Text::new(
-            "It is for two Small or two Medium armies.",
-            "Il oppose deux armées petites ou moyennes.",
-        )
-    };
-    let message = text!(
-        "The scenario {name} is not for armies of these sizes.",
-        "Le scénario {name} n’est pas pour des armées de ces formats.";
-        name
-    );
-    Unfit::new(message).with_help(help)
-}
-
-/// Whether a scenario is for armies of these sizes (SR-A2).
-fn allowed(scenario: Scenario, armies: [&Army<'_>; 2]) -> bool {
-    match (scenario, armies[0].size, armies[1].size) {
-        (Scenario::Assault, Some(Size::Medium), Some(Size::Small))
-        | (Scenario::Assault, Some(Size::Small), Some(Size::Medium)) => true,
-        (Scenario::Assault, ..) => false,
-        (_, Some(a), Some(b)) => a == b && tables::scenario_fits(scenario, a),
-        _ => true,
-    }
-}
-
-/// The size of the game.
-fn size(armies: [&Army<'_>; 2], scenario: Option<Scenario>) -> Result<Size, Vec<Unfit>> {
-    let too_many = |army: &&Army<'_>| {
-        derived::figures(army) > i64::try_from(MOST_MEN).unwrap_or(i64::MAX)
-            || army.guns.len() > MOST_GUNS
-    };
-    // Guns and a Senior Officer without Units have nobody whose action points they could use.
-    let nobody = |army: &&Army<'_>| derived::figures(army) < 1 || army.units.is_empty();
-    let mut wrong: Vec<Unfit> = armies
-        .into_iter()
-        .filter(nobody)
-        .map(|army| Unfit::nobody(&name(army)))
-        .collect();
-    let crowds = armies.into_iter().filter(too_many);
-    wrong.extend(crowds.map(|army| Unfit::too_many(&name(army), MOST_MEN)));
-    let size = match (armies[0].size, armies[1].size) {
-        (Some(a), Some(b)) if a == b => Some(a),
-        (Some(_), Some(_)) if scenario == Some(Scenario::Assault) => Some(Size::Medium),
-        (Some(_), Some(_)) => {
-            wrong.push(Unfit::new(Text::new(
-                "The two lists are of different sizes of game.",
-                "Les deux listes ne sont pas du même format.",
-            )).with_help(Text::new(
-                "Give two lists of one format; a Medium army may also assault a Small one.",
-                "Donnez deux listes d’un même format ; une armée moyenne peut aussi donner l’assaut à une petite.",
-            )));
-            None
-        }
-        _ => {
-            wrong.push(
-                Unfit::new(Text::new(
-                    "A list names no known size of game.",
-                    "Une liste ne nomme aucun format connu.",
-                ))
-                .with_help(Text::new(
-                    "Write \"format\": small, medium or large.",
-                    "Écrivez « format » : small, medium ou large.",
-                )),
-            );
-            None
-        }
-    };
-    size.filter(|_| wrong.is_empty()).ok_or(wrong)
-}
 
 /// The edge of side A: that of its zone, the west end of the road in an Ambush, or what the die says.
 fn edge(

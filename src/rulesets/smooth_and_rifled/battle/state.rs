@@ -11,8 +11,8 @@ use crate::{
 };
 
 use super::{
+    crews::Piece,
     man::{Arm, MOST_ARMS, Man},
-    muster::Piece,
     plan::Plan,
 };
 

@@ -4,6 +4,7 @@ use crate::{
     model::{battle::Watch, dice::Dice},
     rulesets::smooth_and_rifled::{
         mechanics::{
+            group::Order,
             hits,
             shooting::may_shoot,
             sight::{self, Between, Cover, Shooter},
@@ -14,7 +15,7 @@ use crate::{
 };
 
 use super::{
-    bases::TOUCH_CM,
+    bases::{SHOULDER_CM, TOUCH_CM},
     field::Covered,
     fight::Fight,
     man::{Arm, Quality},
@@ -134,11 +135,18 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             };
             base.meets(from, to)
                 && sight::blocks(between(false), target_mounted)
-                && sight::blocks(
-                    between(self.plan.field.apart(&bases[shooter], base) <= TOUCH_CM),
-                    target_mounted,
-                )
+                && sight::blocks(between(self.fires_past(shooter, man)), target_mounted)
         })
+    }
+
+    /// Whether a man fires past another as if they touched: two ranks of a Group fire together (SR-3.2.2).
+    fn fires_past(&self, shooter: usize, man: usize) -> bool {
+        let team = self.plan.team_of[shooter];
+        let ranks = team.is_some_and(|team| {
+            self.plan.team_of[man] == Some(team) && self.state.orders[team] == Order::Close
+        });
+        let near = if ranks { SHOULDER_CM } else { TOUCH_CM };
+        self.apart(shooter, man) <= near
     }
 
     /// Cover of gunners beside their gun (SR-ART.8).

@@ -12,6 +12,7 @@ use crate::{
         },
         options::VeteranDamageReroll,
     },
+    text,
 };
 
 use super::{fight::Fight, man::Quality};
@@ -41,10 +42,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 let by = self.man(hit.by).kind;
                 self.lose(hit.victim, Some(by), hit.how);
             }
+            Hurt::Shaken if self.stand(hit.victim).shaken => self.stays_shaken(hit.victim),
             Hurt::Shaken => self.shake(hit.victim),
-            Hurt::Nothing => self.saved(hit.victim),
+            Hurt::Nothing => self.saved(hit.victim, None),
             Hurt::Redirected => {
-                self.saved(hit.victim);
+                self.saved(hit.victim, friend);
                 if let Some(friend) = friend {
                     self.wound(Hit {
                         victim: friend,
@@ -96,11 +98,32 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
     }
 
-    fn saved(&mut self, man: usize) {
+    /// A special figure saves: nobody is hit, or a friend beside him.
+    fn saved(&mut self, man: usize, friend: Option<usize>) {
         let side = self.man(man).side;
         self.tell(Some(side), "SR-6.2.8", |cast| {
             let name = &cast.actors[man].name;
-            crate::text!("The shot misses {name} by a hair.", "Le coup manque {name} d’un cheveu."; name)
+            match friend.map(|friend| &cast.actors[friend].name) {
+                Some(friend) => text!(
+                    "The shot misses {name} by a hair and hits {friend}.",
+                    "Le coup manque {name} d’un cheveu et touche {friend}.";
+                    name, friend
+                ),
+                None => text!(
+                    "The shot misses {name} by a hair.",
+                    "Le coup manque {name} d’un cheveu.";
+                    name
+                ),
+            }
+        });
+    }
+
+    /// A Shaken man who is Shaken once more is no worse for it.
+    fn stays_shaken(&mut self, man: usize) {
+        let side = self.man(man).side;
+        self.tell(Some(side), "SR-6.2.7", |cast| {
+            let name = &cast.actors[man].name;
+            text!("{name} stays Shaken.", "{name} reste secoué."; name)
         });
     }
 
@@ -112,7 +135,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let side = self.man(man).side;
         self.tell(Some(side), "SR-6.2.7", |cast| {
             let name = &cast.actors[man].name;
-            crate::text!("The horse of {name} is hit.", "Le cheval de {name} est touché."; name)
+            text!("The horse of {name} is hit.", "Le cheval de {name} est touché."; name)
         });
         self.shake(man);
     }

@@ -90,7 +90,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// The nearest key position that its side still wants, if not enough others are nearer.
-    fn objective(&self, unit: usize) -> Option<Point> {
+    pub(super) fn objective(&self, unit: usize) -> Option<Point> {
         let side = self.side(unit);
         let away = |unit: usize, at: Point| cm(self.block(unit).gap_to(at));
         let wanted = (0..self.plan.positions.len()).filter(|position| {

@@ -35,7 +35,7 @@ const QUIET: f64 = 30.0;
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// What guns do with a manoeuvre so well executed; nothing when they only stay and fire.
-    pub(in super::super) fn plan_guns(&self, unit: usize, execution: Execution) -> Option<Act> {
+    pub(super) fn plan_guns(&self, unit: usize, execution: Execution) -> Option<Act> {
         let plans = if self.stand(unit).formation == Formation::Limbered {
             self.plans_limbered(unit)
         } else {
@@ -72,6 +72,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 quiet.then_some((Guns::Resupply, None)),
                 self.edges_forward(unit),
             ];
+        }
+        if stand.low && threat > DANGER {
+            return [Some((Guns::Resupply, None)), None];
         }
         self.finds_targets(unit)
     }

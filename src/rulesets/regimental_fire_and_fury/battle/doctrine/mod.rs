@@ -2,10 +2,13 @@
 //! scenario is about. A steady one wants good odds before he charges and fires from a distance; a bold one closes in.
 
 mod chiefs;
+mod facing;
 mod goals;
 mod gunners;
 mod prospects;
 mod riders;
+mod shelter;
+mod together;
 mod troops;
 mod volleys;
 

@@ -12,7 +12,7 @@ use crate::{
             actions::{Execution, Troops, troops_may},
             effects,
         },
-        tables::{OUTFLANKED_WITHIN, assumed::HOLDS_WITHIN},
+        tables::assumed::HOLDS_WITHIN,
         terms::{Arm, Formation},
     },
 };
@@ -20,34 +20,52 @@ use crate::{
 use super::{
     super::{
         act::{Act, rate, troops_move},
-        aspect::{Aspect, apart, aspect, bears, cm},
-        fight::{Fight, reach},
+        aspect::{Aspect, apart, aspect, cm},
+        fight::Fight,
         moves::KEEPS_OFF,
     },
     HARDLY,
 };
 
 /// So near the enemy, in cm, columns deploy.
-const DEPLOY: f64 = 45.0;
+pub(super) const DEPLOY: f64 = 45.0;
 /// A unit that does not charge stops so far from any enemy, in cm.
-const CLOSEST: f64 = 8.0;
+pub(super) const CLOSEST: f64 = 8.0;
 /// So far beside a place a unit aims that goes round a friend, in cm.
 const DETOUR: f64 = 20.0;
-/// The angle of a change of front, as the cosine of a right angle.
-const SIDEWAYS: f64 = -1e-9;
+/// A detour leads no farther aside than this, and never homeward: cosine of 60 degrees.
+const FORWARD: f64 = 0.5;
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
-    /// What troops do with a manoeuvre so well executed; nothing when they are best where they are.
-    pub(in super::super) fn plan_troops(&self, unit: usize, execution: Execution) -> Option<Act> {
+    /// What troops that do not charge do with a manoeuvre so well executed; nothing when they are best where they are.
+    fn plan_troops(&self, unit: usize, execution: Execution) -> Option<Act> {
         let act = self
-            .plan_charge(unit, execution)
-            .or_else(|| self.plan_front(unit))
+            .plan_front(unit)
             .or_else(|| self.plan_resupply(unit))
             .or_else(|| self.plan_formation(unit))
+            .or_else(|| self.plan_aim(unit))
             .or_else(|| self.plan_space(unit))
             .or_else(|| self.plan_ride(unit, execution))
+            .or_else(|| self.plan_cover(unit, execution))
             .or_else(|| self.plan_advance(unit, execution))?;
         self.may(act, execution).then_some(act)
+    }
+
+    /// What a unit does that does not charge; guns never do.
+    pub(super) fn plan_without_charge(&self, unit: usize, execution: Execution) -> Option<Act> {
+        if self.troop(unit).is_guns() {
+            self.plan_guns(unit, execution)
+        } else {
+            self.plan_troops(unit, execution)
+        }
+    }
+
+    /// Whether a unit has plans for a manoeuvre.
+    pub(in super::super) fn has_plans(&self, unit: usize) -> bool {
+        let well = Execution::Well;
+        self.plan_charge(unit, well).is_some()
+            || self.plan_without_charge(unit, well).is_some()
+            || self.would_join(unit)
     }
 
     /// Whether the list of manoeuvres allows an act.
@@ -66,34 +84,6 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             Act::Guns(..) => return false,
         };
         troops_may(troops, execution, &self.plan.options)
-    }
-
-    /// Faces an enemy near by who is behind the line of its front, while nobody threatens that front.
-    fn plan_front(&self, unit: usize) -> Option<Act> {
-        let block = self.block(unit);
-        if self.is_garrison(unit) {
-            return None;
-        }
-        let near = |foe: &usize| self.apart(unit, *foe) <= reach(OUTFLANKED_WITHIN);
-        let front = |foe: usize| aspect(block, self.block(foe).at) == Aspect::Front;
-        let mut threats = self.foes(unit).filter(near);
-        if threats.any(front) {
-            return None;
-        }
-        let (foe, _) = self.nearest_foe(unit).filter(|(foe, _)| near(foe))?;
-        self.face(unit, self.block(foe).at)
-    }
-
-    /// Turns towards a place: a change of front, or an about-face.
-    fn face(&self, unit: usize, to: Point) -> Option<Act> {
-        let block = self.block(unit);
-        let direction = Direction::toward(block.at, to)?;
-        let ahead = direction.unit().dot(block.facing.unit());
-        Some(if ahead >= SIDEWAYS {
-            Act::Front(direction)
-        } else {
-            Act::AboutFace
-        })
     }
 
     /// Fetches ammunition while nobody is close, or nobody can be fired at.
@@ -164,6 +154,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                     .iter()
                     .find_map(|to| self.plan_detour(unit, *to, rate))
             })
+            .or_else(|| self.plan_look(unit))
     }
 
     /// Goes towards a place, over a wall if one is in the way; not too near an enemy, and not for a step.
@@ -195,7 +186,12 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             .map(|side| to + side.step(aside))
             .filter(|beside| {
                 let path = self.path(unit, *beside, rate);
-                path.is_some_and(|path| nearer(path.block.at))
+                path.is_some_and(|path| {
+                    let facing = path.block.facing.unit();
+                    let forward = facing.dot(direction.unit()) >= FORWARD
+                        && facing.dot(self.plan.ahead[self.side(unit)].unit()) >= 0.0;
+                    forward && nearer(path.block.at)
+                })
             })
             .find_map(|beside| self.plan_way(unit, beside, rate))
     }
@@ -215,7 +211,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Slides out from close behind a friend, unless it has somebody to fire at.
     fn plan_space(&self, unit: usize) -> Option<Act> {
         let block = *self.block(unit);
-        if self.stand(unit).shifted || !self.crowds(unit, &block) || self.is_engaged(unit) {
+        let busy = self.stand(unit).shifted || self.is_garrison(unit) || self.is_engaged(unit);
+        if busy || !self.crowds(unit, &block) {
             return None;
         }
         let half = Length::cm(self.reach(unit, Rate::Half));
@@ -227,36 +224,13 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             .map(|path| Act::Shift(path.block.at))
     }
 
-    /// Whether a unit has an enemy where it wants him.
-    pub(super) fn is_engaged(&self, unit: usize) -> bool {
-        let range = self.range(unit);
-        self.foes(unit)
-            .any(|foe| self.apart(unit, foe) <= range && self.shot(unit, foe).is_some())
-    }
-
-    /// Turns its front to the nearest enemy who is not before it: in range, or behind it and the way to him barred.
-    fn plan_turn(&self, unit: usize) -> Option<Act> {
-        let (foe, gap) = self.nearest_foe(unit)?;
-        let (block, other) = (self.block(unit), self.block(foe));
-        let turns = if gap <= self.range(unit) {
-            !bears(block, other)
-        } else {
-            aspect(block, other.at) != Aspect::Front
-        };
-        if turns {
-            self.face(unit, other.at)
-        } else {
-            None
-        }
-    }
-
     /// Slides to one side when a friend is in the way and there is room beside him.
     fn plan_shift(&self, unit: usize) -> Option<Act> {
         let (_, gap) = self.nearest_foe(unit)?;
         let block = *self.block(unit);
         let half = Length::cm(self.reach(unit, Rate::Half));
         let shifted = self.stand(unit).shifted;
-        if shifted || self.waits(self.side(unit)) || gap <= self.range(unit) || gap > DEPLOY {
+        if shifted || self.waits(self.side(unit)) || gap > DEPLOY {
             return None;
         }
         [block.facing.left(), block.facing.right()]

@@ -202,10 +202,22 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let goal = match leader {
             Some((leader, order)) if self.apart(man, leader) <= group::link_cm(order) => None,
             Some((leader, _)) => Some(self.at(leader)),
-            None => Some(self.goal(&self.alone(man))),
+            None => Some(self.lone_goal(man)),
         }?;
-        let hurries = actions >= 2 && leader.is_some();
+        let hurries = actions >= 2 && (leader.is_some() || self.presses(side));
         self.step_idea(man, goal, hurries)
+    }
+
+    /// Where a man without a Leader goes: after what the side wants, but a Leader who has lost his men to another Leader.
+    fn lone_goal(&self, man: usize) -> Point {
+        let leads = |other: &usize| *other != man && self.man(*other).is(Quality::Leader);
+        let others = self.men_of(self.man(man).side).filter(leads);
+        let near = others.map(|other| (self.apart(man, other), other));
+        let nearest = near.reduce(|best, next| if next.0 < best.0 { next } else { best });
+        match nearest.filter(|_| self.man(man).is(Quality::Leader)) {
+            Some((_, other)) => self.at(other),
+            None => self.goal(&self.alone(man)),
+        }
     }
 
     /// The Leader of a man's team who is on the table, and how close the team stands.

@@ -56,11 +56,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.within_reach(party, side)
     }
 
-    /// Ambushers stand across the road, and fire at whoever is near enough.
+    /// Ambushers stand across the road, and fire at whoever is near enough; when it gets late they go and find him.
     fn bar_the_road(&self, party: &Party, side: usize) -> Point {
         let middle = self.middle_of(&party.men);
         let near = self.nearest_enemy_of(side, middle);
-        if near.is_some_and(|(_, cm)| cm <= self.reach_cm(party)) {
+        if self.presses(side) || near.is_some_and(|(_, cm)| cm <= self.reach_cm(party)) {
             return self.within_reach(party, side);
         }
         self.road_block()

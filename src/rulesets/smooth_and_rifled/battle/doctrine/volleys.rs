@@ -10,7 +10,7 @@ use super::{
         act::{Act, Choice},
         fight::Fight,
         party::Party,
-        volley::Volleying,
+        volley::{ANYBODY, Volleying},
     },
     Idea, team as who,
 };
@@ -92,6 +92,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             let Some(volley) = self.volleying(party, enemy, moves) else {
                 continue;
             };
+            let few = volley.men.len() < 3 && 2 * volley.men.len() < party.men.len();
+            if few && 2 * loaded < party.men.len() {
+                continue;
+            }
             let may = seen.iter().all(|nearer| self.passes_over(*nearer, enemy));
             seen.push(enemy);
             let worth = self.worth_of_volley(&volley, moves, false);
@@ -117,7 +121,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let most = usize::try_from(armed.iter().copied().max().unwrap_or(0)).unwrap_or(0);
         let mut acts = vec![Act::Reload; most.min(actions)];
         if acts.len() < actions
-            && let Some((enemy, _)) = self.nearest_enemy(party.leader?)
+            && let Some(enemy) = self.before_muskets(party)
         {
             acts.push(Act::Fire(enemy));
         }
@@ -125,5 +129,27 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             choice: Choice::of(who(team), &acts),
             worth: RELOAD_WORTH,
         })
+    }
+
+    /// The nearest enemy whom somebody of a party could hit with a loaded weapon.
+    fn before_muskets(&self, party: &Party) -> Option<usize> {
+        let side = self.man(party.men[0]).side;
+        let armed = party
+            .men
+            .iter()
+            .filter_map(|man| Some((*man, self.man(*man).arm()?)));
+        let armed: Vec<_> = armed.collect();
+        let gap = |enemy: usize| {
+            let hit = armed.iter().filter_map(|(man, arm)| {
+                let cm = self.apart(*man, enemy);
+                self.band_of(*man, arm, (enemy, cm), ANYBODY).map(|_| cm)
+            });
+            hit.reduce(f64::min)
+        };
+        let near = self
+            .men_of(1 - side)
+            .filter_map(|enemy| Some((gap(enemy)?, enemy)));
+        let nearest = near.reduce(|best, next| if next.0 < best.0 { next } else { best });
+        nearest.map(|(_, enemy)| enemy)
     }
 }

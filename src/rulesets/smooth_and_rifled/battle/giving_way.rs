@@ -1,0 +1,77 @@
+//! Those who give way before a charge: they close up in time, retire, or run (§6.7.3).
+
+use crate::{
+    model::{battle::Watch, dice::Dice, table::Point},
+    rulesets::smooth_and_rifled::{
+        mechanics::charge::{self as rules, Charged},
+        tables::play,
+    },
+    text,
+};
+
+use super::fight::Fight;
+
+impl<D: Dice, W: Watch> Fight<'_, D, W> {
+    pub(super) fn name_retreat(&mut self, charged: Charged) {
+        self.watch.rule("SR-6.7.8");
+        if matches!(charged, Charged::Skirmishers { .. }) {
+            self.watch.rule("SR-6.7.9");
+            self.watch.rule("SR-3.2.4");
+            self.watch.rule("SR-8.skirmishers");
+        }
+    }
+
+    /// A loose Group closes up as a reaction, when it can pay for it.
+    pub(super) fn closes_up(&mut self, target: usize) -> bool {
+        let Some(team) = self.plan.team_of[target] else {
+            return false;
+        };
+        let own = &self.plan.teams[team];
+        let Some(party) = self
+            .reacting_group(team)
+            .filter(|_| own.light && !own.skirmishers)
+        else {
+            return false;
+        };
+        let price = rules::close_up_price(self.reaction_price(&party), &self.plan.options);
+        let pool = self.man(target).pool;
+        if price > self.state.points[pool].reserve || !self.would_stand(&party) {
+            return false;
+        }
+        self.state.points[pool].reserve -= price;
+        self.form(&party);
+        true
+    }
+
+    /// Men go back 15 cm and a die (SR-6.7.7).
+    pub(super) fn retire(&mut self, men: &[usize], from: Point) -> Result<(), D::Stop> {
+        let cm = rules::fall_back(self.dice)?;
+        self.tell_retreat(men, cm);
+        let mut men = men.to_vec();
+        let far = |man: &usize| self.at(*man).distance(from).in_tenths();
+        men.sort_by(|a, b| far(b).total_cmp(&far(a)).then(a.cmp(b)));
+        for man in men {
+            self.fall_back_from(man, from, play::cm(cm));
+        }
+        Ok(())
+    }
+
+    fn tell_retreat(&mut self, men: &[usize], cm: i64) {
+        let Some(&first) = men.first() else {
+            return;
+        };
+        let several = men.len() > 1;
+        self.tell(Some(self.man(first).side), "SR-6.7.7", |cast| {
+            let name = &cast.actors[first].name;
+            if several {
+                text!(
+                    "{name} and his Group fall back {cm} cm.",
+                    "{name} et les siens reculent de {cm} cm.";
+                    name
+                )
+            } else {
+                text!("{name} falls back {cm} cm.", "{name} recule de {cm} cm."; name)
+            }
+        });
+    }
+}
