@@ -52,6 +52,7 @@ impl Duel {
             words: WORDS,
             kinds: vec![kind("red", Side::A), kind("blue", Side::B)],
             actors: vec![actor("Red", 0), actor("Blue", 1)],
+            goals: Vec::new(),
         })
     }
 }

@@ -233,6 +233,20 @@ fn what_does_not_fit_is_said() {
     assert!(siege.starts_with("No scenario \"siege\""), "{siege}");
 }
 
+/// An illegal list may fight; a formation that is none of its arm's counts for nothing.
+#[test]
+fn troops_in_foreign_formations_stand_as_usual() {
+    for formation in ["limbered", "garrison"] {
+        let mut guns = guns("Guns", "LS", "horse");
+        let mut horse = riders("Horse", "green");
+        (guns["formation"], horse["formation"]) = (json!("garrison"), json!(formation));
+        let army = army("Odd", &Value::Null, &[guns, horse]).to_string();
+        let odd = pitted(&[army.clone(), army], &request("battle", 1));
+        let odd = odd.unwrap_or_else(|unfit| panic!("{unfit}"));
+        arena::ends(&odd, 0, 20);
+    }
+}
+
 #[test]
 fn tables_without_room_are_refused() {
     let tiny = Table::build(Size::new(40.0, 40.0, Unit::Cm), Unit::Cm);

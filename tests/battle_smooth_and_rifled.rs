@@ -38,6 +38,9 @@ fn made(name: &str) -> Option<serde_json::Value> {
             { "entry_id": "guard", "count": 6 },
             { "entry_id": "light_gun", "count": 2 },
         ] }),
+        "strangers" => serde_json::json!({ "unit_id": "guards", "figures": [
+            { "entry_id": "nobody_knows", "count": 8 },
+        ] }),
         _ => return None,
     };
     let guns = serde_json::json!([{ "class": "light", "crew": { "trained": 3 }, "balls": 2, "unit_id": "guards" }]);
@@ -191,6 +194,8 @@ fn what_does_not_fit_is_said() {
     assert!(said([large; 2], Some("objective")).contains("not for armies of these sizes"));
     assert!(said([small; 2], Some("assault")).contains("not for armies of these sizes"));
     assert!(said([small, large], Some("battle")).contains("different sizes"));
+    let strangers = said(["strangers", small], Some("battle"));
+    assert!(strangers.contains("--catalogue"), "{strangers}");
     let tiny = arena::pond(20.0, Unit::Cm);
     let request = Request {
         table: Some(&tiny),

@@ -308,3 +308,18 @@ fn what_does_not_fit_is_said() {
         "{crowded}"
     );
 }
+
+/// Its line is longer than the table: those at its ends stand beside the others.
+#[test]
+fn a_crowd_comes_out_of_hiding_beside_itself() {
+    let chief = json!({ "id": "chief", "name": "Chief", "role": "chief", "quality": "veteran", "class": "irregular",
+        "people": "indian:huron", "weapons": ["musket"], "loyal_to": [] });
+    let crowd = json!({ "id": "crowd", "name": "Crowd", "troop": "huron-warrior", "figures": 80, "loyal_to": ["chief"],
+        "hidden": true });
+    let hurons = json!({ "ruleset": "tyneside-fiw", "name": "Hurons", "control": "automated", "players": 0,
+        "leaders": [chief], "groups": [crowd], "markers": { "hidden": 1, "dummy": 0 } });
+    let battle = ready([&hurons; 2], &request(None, 1)).unwrap_or_else(|unfit| panic!("{unfit}"));
+    for run in [12, 20] {
+        arena::ends(&battle, run, 60);
+    }
+}

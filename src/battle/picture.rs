@@ -8,7 +8,7 @@ use super::{
     steps,
 };
 use crate::model::{
-    battle::{Cast, Mark, Spot},
+    battle::{Cast, Goal, Mark, Spot},
     clean::clean,
     lang::{Lang, Text},
     table::{Footprint, Side, svg},
@@ -49,7 +49,10 @@ pub fn picture(cast: &Cast, record: &Record, heading: &Heading, lang: Lang) -> S
         ("SUBTITLE", escaped(&heading.subtitle.get(lang))),
         ("OUTCOME", escaped(&heading.outcome.get(lang))),
         ("VIEWBOX", view),
-        ("GROUND", svg::ground(&cast.table)),
+        (
+            "GROUND",
+            svg::ground(&cast.table) + &goals(cast, depth, lang),
+        ),
         ("FIRST", word("to the beginning", "au début")),
         ("BACK", word("one step back", "un pas en arrière")),
         ("PLAY", word("play", "dérouler")),
@@ -75,6 +78,19 @@ pub fn picture(cast: &Cast, record: &Record, heading: &Heading, lang: Lang) -> S
         ("LOST", word("lost", "hors de combat")),
         ("DATA", script(&data(cast, record, depth, lang))),
     ])
+}
+
+/// A flag where the scenario has a goal.
+fn goals(cast: &Cast, depth: f64, lang: Lang) -> String {
+    let flag = |goal: &Goal| {
+        let (x, y) = (goal.at.x / 10.0, depth - goal.at.y / 10.0);
+        let name = escaped(&goal.name.get(lang));
+        format!(
+            "<g class=\"goal\" transform=\"translate({x:.1} {y:.1})\"><path d=\"M0 0V-5\"/><path d=\"M0 -5L4 -3.8L0 -2.6Z\"/>\
+             <text y=\"2.6\">{name}</text></g>"
+        )
+    };
+    cast.goals.iter().map(flag).collect()
 }
 
 /// The template with its places filled, in one pass: what is put in is not looked at again.

@@ -3,7 +3,7 @@
 use crate::model::{
     battle::{Named, ScenarioInfo},
     lang::Text,
-    table::{Footprint, Side, Table},
+    table::{Footprint, Point, Side, Table},
 };
 
 /// Everybody in a battle.
@@ -21,6 +21,17 @@ pub struct Cast {
     pub words: &'static [Named],
     /// Figures, stands or guns, each with its own miniature on the table.
     pub actors: Vec<Actor>,
+    /// Places that the scenario is about, for the map.
+    pub goals: Vec<Goal>,
+}
+
+/// A place that a scenario is about: an objective, a key position, the end of a road.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Goal {
+    /// What it is called.
+    pub name: Text,
+    /// Where it is.
+    pub at: Point,
 }
 
 /// Like figures or units of one side.

@@ -12,7 +12,7 @@ mod toll;
 mod unfit;
 mod watch;
 
-pub use cast::{Actor, Cast, Kind};
+pub use cast::{Actor, Cast, Goal, Kind};
 pub use none::NoBattle;
 pub use outcome::{Kill, Losses, Named, Outcome};
 pub use ready::{Plan, Ready};

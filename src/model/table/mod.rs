@@ -88,6 +88,18 @@ impl Size {
         Point::new(self.width / 2.0, self.depth / 2.0)
     }
 
+    /// The middle of one of its edges.
+    #[must_use]
+    pub fn middle_of(self, edge: Edge) -> Point {
+        let (width, depth) = (self.width, self.depth);
+        match edge {
+            Edge::North => Point::new(width / 2.0, depth),
+            Edge::South => Point::new(width / 2.0, Length::ZERO),
+            Edge::East => Point::new(width, depth / 2.0),
+            Edge::West => Point::new(Length::ZERO, depth / 2.0),
+        }
+    }
+
     /// The upright rectangle that it is.
     #[must_use]
     pub const fn bounds(self) -> Bounds {

@@ -135,8 +135,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             if more > 0 {
                 self.tell(unit, "FAV-RAD-01", |name| {
                     text!(
-                        "{name} is far from its commanders: {more} action point more.",
-                        "{name} est loin de ses chefs : {more} point d’action de plus.";
+                        "{name} is far from its commanders: this costs {more} action point more.",
+                        "{name} est loin de ses chefs : l’action coûte {more} point d’action de plus.";
                         name
                     )
                 });

@@ -81,7 +81,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.tell(
             target,
             "FAV-SHT-02",
-            |name| text!("{name} is missed.", "{name} est manqué."; name),
+            |name| text!("{name} is missed.", "Le tir manque {name}."; name),
         );
         self.dodge(target, shooter, by)
     }

@@ -131,6 +131,7 @@ pub(super) fn plan(
         kinds: muster.kinds,
         words: words::ALL,
         actors: muster.actors,
+        goals: Vec::new(),
     };
     let field = Field::of(table, unit);
     let deployment = Deployment {

@@ -37,7 +37,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.tell(unit, "FAV-OPP-01", |name| {
             text!(
                 "{name} lies in wait, ready to fire.",
-                "{name} se met à l’affût, prêt à tirer.";
+                "{name} se met à l’affût.";
                 name
             )
         });

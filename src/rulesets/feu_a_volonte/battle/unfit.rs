@@ -118,10 +118,14 @@ fn of_both([one, other]: [&Army<'_>; 2]) -> Vec<Unfit> {
     if let (Some(one), Some(other)) = periods
         && one != other
     {
-        wrong.push(Unfit::new(text!(
+        let different = Unfit::new(text!(
             "The lists are of different periods: {one} and {other}.",
             "Les listes sont de périodes différentes : {one} et {other}.";
             one = &one.name, other = &other.name
+        ));
+        wrong.push(different.with_help(Text::new(
+            "Give two lists of one period.",
+            "Donnez deux listes d’une même période.",
         )));
     }
     wrong

@@ -64,6 +64,7 @@ pub(super) fn plan(
         kinds: muster.kinds,
         words: words::ALL,
         actors: muster.actors,
+        goals: Vec::new(),
     };
     let plan = Plan {
         options: armies[0].options.clone(),

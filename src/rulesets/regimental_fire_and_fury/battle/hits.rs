@@ -84,7 +84,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             self.tell_of(
                 unit,
                 "RFF-FIR-05",
-                |name| text!("{name} is silenced.", "{name} est réduit au silence."; name),
+                |name| text!("{name}: guns silenced.", "{name} : canons réduits au silence."; name),
             );
         }
     }

@@ -92,6 +92,7 @@ pub(super) fn plan(
         kinds: muster.kinds,
         words: words::ALL,
         actors: muster.actors,
+        goals: plan.positions.iter().map(Position::goal).collect(),
     };
     Ok((plan, cast))
 }

@@ -102,6 +102,10 @@ fn many(name: &Text) -> Unfit {
         "{name} compte plus de {MOST_IN_BATTLE} socles ou {MOST_UNITS} unités, trop pour une partie d’essai.";
         name
     ))
+    .with_help(Text::new(
+        "Divide it, and let its parts fight.",
+        "Divisez-la, et faites combattre ses parties.",
+    ))
 }
 
 fn unreadable(name: &Text, units: &Text) -> Unfit {

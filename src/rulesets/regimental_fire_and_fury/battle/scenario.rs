@@ -2,7 +2,7 @@
 
 use crate::{
     model::{
-        battle::ScenarioInfo,
+        battle::{Goal, ScenarioInfo},
         lang::Text,
         table::{Edge, Kind, Length, Point, Table},
     },
@@ -79,6 +79,16 @@ pub(super) struct Position {
     pub(super) at: Point,
     /// Who holds it before the first turn.
     pub(super) holder: Option<usize>,
+}
+
+impl Position {
+    /// For the map.
+    pub(super) fn goal(&self) -> Goal {
+        Goal {
+            name: self.name.clone(),
+            at: self.at,
+        }
+    }
 }
 
 /// The key positions of a battle.

@@ -62,9 +62,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     fn rally_guns(&mut self, unit: usize) {
         self.stand_mut(unit).silenced = 0;
-        self.tell_of(unit, "RFF-ART-01", |name| {
-            text!("{name} is ready to fire again.", "{name} est de nouveau prêt à tirer."; name)
-        });
+        self.tell_of(
+            unit,
+            "RFF-ART-01",
+            |name| text!("{name} is ready to fire again.", "{name} peut de nouveau tirer."; name),
+        );
     }
 
     fn pivot(&mut self, unit: usize, to: Option<Point>) {

@@ -206,11 +206,15 @@ impl<'a> Unit<'a> {
         ]
     }
 
-    /// The formation it starts in: the stated one, or the usual one of its arm.
+    /// The formation it starts in: the stated one where its arm can take it, or the usual one of its arm.
     #[must_use]
     pub fn stands(&self) -> Option<Formation> {
-        let usual = self.arm()?.formations().first().copied();
-        self.formation.known().copied().or(usual)
+        let open = self.arm()?.formations();
+        let stated = self
+            .formation
+            .known()
+            .filter(|stated| open.contains(stated));
+        stated.or(open.first()).copied()
     }
 
     /// The bases that fire from its formation; None where the data set does not say.

@@ -99,6 +99,28 @@ fn allowed(scenario: Scenario, armies: [&Army<'_>; 2]) -> bool {
     }
 }
 
+/// Figures of which no army list says how they fight.
+fn strangers(army: &Army<'_>) -> Option<Unfit> {
+    let mut unknown = Vec::new();
+    for unit in &army.units {
+        let lines = unit.lines.iter().filter(|line| line.entry.is_none());
+        unknown.extend(lines.map(|line| unit.label_of(line)));
+    }
+    if unknown.is_empty() {
+        return None;
+    }
+    let (army, unknown) = (&name(army), &Text::join(&unknown, ", "));
+    let why = Unfit::new(text!(
+        "{army}: no army list says how these fight: {unknown}.",
+        "{army} : aucune liste d’armée ne dit comment combattent ces figurines : {unknown}.";
+        army, unknown
+    ));
+    Some(why.with_help(Text::new(
+        "Name your own catalogue with --catalogue, or mend the ids; `orbat check` says which.",
+        "Nommez votre catalogue avec --catalogue, ou corrigez les identifiants ; `orbat check` dit lesquels.",
+    )))
+}
+
 /// The size of the game.
 pub(super) fn size(armies: [&Army<'_>; 2], scenario: Option<Scenario>) -> Result<Size, Vec<Unfit>> {
     // Guns and a Senior Officer without Units have nobody whose action points they could use.
@@ -108,6 +130,7 @@ pub(super) fn size(armies: [&Army<'_>; 2], scenario: Option<Scenario>) -> Result
         .filter(nobody)
         .map(|army| Unfit::nobody(&name(army)))
         .collect();
+    wrong.extend(armies.into_iter().filter_map(strangers));
     for army in armies {
         if derived::figures(army) > i64::try_from(MOST_MEN).unwrap_or(i64::MAX) {
             wrong.push(Unfit::too_many(&name(army), MOST_MEN));

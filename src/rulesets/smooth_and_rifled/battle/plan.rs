@@ -23,6 +23,7 @@ use super::{
     man::Man,
     muster::{Body, Muster, Pool},
     odds::Odds,
+    scenario::goals,
     setup,
     teams::{Team, teams},
     words,
@@ -109,8 +110,8 @@ pub(super) fn plan(
         kinds: muster.kinds,
         words: words::ALL,
         actors: muster.actors,
+        goals: goals(scenario, table, edges[attacker]),
     };
-    let middle = table.size().middle();
     let of_first = muster.men.partition_point(|man| man.side == 0);
     let plan = Plan {
         odds: Odds::of(&muster.men, cast.kinds.len(), &options),
@@ -134,7 +135,7 @@ pub(super) fn plan(
         ahead: edges.map(Edge::inward),
         fort,
         ambush,
-        middle,
+        middle: table.size().middle(),
         field,
     };
     Ok((plan, cast))

@@ -2,9 +2,10 @@
 
 use crate::{
     model::{
-        battle::{End, Watch},
+        battle::{End, Goal, Watch},
         dice::Dice,
-        table::{Base, Direction, Edge, Length, Point, Side},
+        lang::Text,
+        table::{Base, Direction, Edge, Length, Point, Side, Table},
     },
     rulesets::smooth_and_rifled::{
         mechanics::{
@@ -20,6 +21,23 @@ use crate::{
 use super::{
     bases::footprint, field::table_cm, fight::Fight, man::Quality, state::Presence, words,
 };
+
+/// The places that a scenario is about, for the map; `far` is the edge across from that of an Ambush's victim.
+pub(super) fn goals(scenario: Option<Scenario>, table: &Table, far: Edge) -> Vec<Goal> {
+    let size = table.size();
+    let goal = match scenario {
+        Some(Scenario::Objective) => Goal {
+            name: Text::new("Objective", "Objectif"),
+            at: size.middle(),
+        },
+        Some(Scenario::Ambush) => Goal {
+            name: Text::new("End of the road", "Bout de la route"),
+            at: size.middle_of(far),
+        },
+        Some(Scenario::Rescue | Scenario::Assault) | None => return Vec::new(),
+    };
+    vec![goal]
+}
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// What a scenario puts on the table.
@@ -127,26 +145,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Where the victim of an Ambush leaves the table: the end of the road across from his edge.
     pub(super) fn exit(&self) -> Point {
         let victim = 1 - self.plan.attacker;
-        let size = self.plan.field.table.size();
-        let middle = size.middle();
-        match self.plan.edges[victim] {
-            Edge::North => Point {
-                x: middle.x,
-                y: 0.0,
-            },
-            Edge::South => Point {
-                x: middle.x,
-                y: size.depth.in_tenths(),
-            },
-            Edge::East => Point {
-                x: 0.0,
-                y: middle.y,
-            },
-            Edge::West => Point {
-                x: size.width.in_tenths(),
-                y: middle.y,
-            },
-        }
+        let table = &self.plan.field.table;
+        table.size().middle_of(self.plan.edges[victim].opposite())
     }
 
     /// Where the ambusher bars the road: before its end.

@@ -95,8 +95,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             let (one, two) = (&cast.armies[0], &cast.armies[1]);
             let first = &cast.armies[begins];
             text!(
-                "{one} has {a} action points, {two} {b}: {first} begins.",
-                "{one} a {a} points d’action, {two} {b} : {first} commence.";
+                "{a} action points for {one}; {b} for {two}. {first} begins.",
+                "{a} points d’action pour {one} ; {b} pour {two}. {first} commence.";
                 one, two, first
             )
         });

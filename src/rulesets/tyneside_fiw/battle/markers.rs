@@ -223,7 +223,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             let near = |base: &Base| clear(base) && apart(base, marker) <= within;
             let found = free_place(&wanted, &others.iter(), near);
             let anywhere = || free_place(&wanted, &others.iter(), clear);
-            let squeezed = || free_place(&wanted, &others.iter(), |base| field.stands(base));
+            // The slots of a long line may lie far off the table: what finds no room there stands beside the marker.
+            let beside = wanted.moved(marker.at);
+            let squeezed = || free_place(&beside, &others.iter(), |base| field.stands(base));
             if let Some(base) = found.or_else(anywhere).or_else(squeezed) {
                 self.state.bases[*man] = base;
             }

@@ -102,6 +102,7 @@ pub(super) fn plan(
         kinds: muster.kinds,
         words: words::ALL,
         actors: muster.actors,
+        goals: Vec::new(),
     };
     Ok((plan, cast))
 }
