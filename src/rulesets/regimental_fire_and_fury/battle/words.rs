@@ -2,7 +2,7 @@
 
 crate::named! {
     /// A side lost half of its bases and more than the enemy.
-    BEATEN = "beaten", "half of the bases and the greater losses", "la moitié des socles et les pertes les plus nombreuses";
+    BEATEN = "beaten", "the loser has lost half of his bases, and more than the enemy", "le vaincu a perdu la moitié de ses socles, et plus que l’ennemi";
     /// Nobody is left who would fight.
     SWEPT = "nobody_left", "nobody left in order", "plus personne en ordre";
     /// More key positions after the last turn.
