@@ -4,6 +4,7 @@ use crate::{
     model::{
         battle::{ShotLine, Watch},
         dice::Dice,
+        lang::counted,
     },
     rulesets::smooth_and_rifled::{
         mechanics::{
@@ -81,6 +82,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             let spread = self.spread(&men, here[0], result.hits);
             spread.into_iter().map(|victim| (victim, true)).collect()
         };
+        let count = i64::try_from(victims.len()).unwrap_or(i64::MAX);
+        self.tell_lost(first, result.hits - count);
         let hit = |(victim, saves)| {
             Some(Hit {
                 victim,
@@ -173,12 +176,28 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         both.filter(|(_, hit)| *hit).map(|(man, _)| man).collect()
     }
 
+    /// Hits beyond the men who can take one.
+    fn tell_lost(&mut self, first: usize, hits: i64) {
+        if hits < 1 {
+            return;
+        }
+        let side = self.man(first).side;
+        self.tell(Some(side), "SR-6.2.5", |_| {
+            let hits = &counted(hits, ("hit finds", "hits find"), ("touche", "touches"));
+            text!(
+                "{hits} nobody in reach.",
+                "{hits} de trop : plus personne à atteindre.";
+                hits
+            )
+        });
+    }
+
     fn tell_volley(&mut self, first: usize, men: usize, hits: i64, targets: &[usize]) {
         let side = self.man(first).side;
         let (target, group) = (targets[0], targets.len() > 1);
         self.tell(Some(side), "SR-6.2.5", |cast| {
             let (name, enemy) = (&cast.actors[first].name, &cast.actors[target].name);
-            let hits = crate::model::lang::counted(hits, ("hit", "hits"), ("touche", "touches"));
+            let hits = counted(hits, ("hit", "hits"), ("touche", "touches"));
             if men == 1 {
                 text!("{name} alone fires at {enemy}: {hits}.", "{name} tire seul sur {enemy} : {hits}."; name, enemy, hits)
             } else if group {
