@@ -78,8 +78,8 @@ const MATCH_UPS: [MatchUp; 10] = [
     open(
         "laporte-escarmouche",
         [
-            "auf-vorposten-1813-luetzow",
-            "champaubert-1814-marie-louises",
+            "krasnoi-1812-sergent-bourgogne",
+            "vokhna-1812-peasant-partisans",
         ],
     ),
     open(
