@@ -78,8 +78,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.tell_of(Some(side), "FAV-ACT-04", |cast| {
             let army = &cast.armies[side];
             text!(
-                "All that are left of {army} are activated at once: {points}.",
-                "Toutes les figurines restantes de {army} sont activées ensemble : {points}.";
+                "All of {army} not yet activated are activated at once: {points}.",
+                "Toutes les figurines de {army} non encore activées le sont ensemble : {points}.";
                 army, points
             )
         });

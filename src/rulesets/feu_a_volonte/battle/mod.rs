@@ -57,7 +57,7 @@ pub(super) const SCENARIOS: &[ScenarioInfo] = &[
     },
     ScenarioInfo {
         id: "corners",
-        name: ("Corner to corner", "Coin contre coin"),
+        name: ("Corner to corner", "D’un coin à l’autre"),
         formats: &[],
     },
     ScenarioInfo {

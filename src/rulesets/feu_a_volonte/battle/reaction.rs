@@ -120,7 +120,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         };
         self.tell_strides();
         self.tell_two((unit, watcher), "FAV-OPP-01", |other, name| {
-            text!("{other} comes before the sights of {name}.", "{other} passe dans le viseur de {name}."; name, other)
+            text!("{other} comes into the sights of {name}.", "{other} passe dans le viseur de {name}."; name, other)
         });
         let before = self.at(unit);
         self.fire(watcher, &Volley::in_reaction(arm, unit))?;

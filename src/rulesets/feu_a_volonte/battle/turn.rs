@@ -60,7 +60,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             let first = usize::from(!self.state.a_begins);
             self.tell_of(Some(first), "FAV-INI-01", |cast| {
                 let army = &cast.armies[first];
-                text!("{army} has the initiative.", "L’initiative est à {army}."; army)
+                text!("Initiative: {army}.", "Initiative : {army}."; army)
             });
         }
         self.show(|_| Text::new("Deployment", "Déploiement"));

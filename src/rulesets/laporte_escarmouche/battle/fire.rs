@@ -136,7 +136,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             Save::Out => {
                 self.tell_of(target, "LAP-SAV-01", |name| {
                     if wounded {
-                        text!("{name} is down, wounded once too often.", "{name} est à terre, blessure de trop."; name)
+                        text!("{name}, wounded before, is down.", "{name} est à terre, après une première blessure."; name)
                     } else {
                         text!("{name} is down, mortally wounded.", "{name} est à terre, blessure mortelle."; name)
                     }
@@ -157,7 +157,10 @@ fn circumstances(aim: &Aim) -> Text {
         (aim.aimed, (", aimed", ", ajusté")),
         (
             !aim.nearest,
-            (", not the nearest enemy", ", pas l’ennemi le plus proche"),
+            (
+                ", not the nearest enemy",
+                ", qui n’est pas l’ennemi le plus proche",
+            ),
         ),
     ];
     let true_ones = all.into_iter().filter(|(holds, _)| *holds);

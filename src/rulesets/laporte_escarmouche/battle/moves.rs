@@ -59,7 +59,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     pub(super) fn hide(&mut self, who: usize, to: Point) -> Result<(), D::Stop> {
         let reach = self.stride(who)?;
         let end = self.step(who, to, reach).end;
-        let cover = Text::new(" to take cover", " pour s’abriter");
+        let cover = Text::new(" to be less exposed", " pour s’exposer moins");
         self.goes_to(who, end, |_| cover);
         Ok(())
     }

@@ -2,7 +2,7 @@
 
 crate::named! {
     /// A side has nobody left (LAP-END-01).
-    NOBODY_LEFT = "nobody_left", "nobody left", "plus personne";
+    NOBODY_LEFT = "nobody_left", "the loser has nobody left", "le vaincu n’a plus personne";
     /// Both sides have.
     NOBODY_AT_ALL = "nobody_at_all", "nobody left on either side", "plus personne dans aucun camp";
     /// Nobody won in the turns that were agreed.

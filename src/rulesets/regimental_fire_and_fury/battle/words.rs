@@ -4,7 +4,7 @@ crate::named! {
     /// A side lost half of its bases and more than the enemy.
     BEATEN = "beaten", "the loser has lost half of his bases, and more than the enemy", "le vaincu a perdu la moitié de ses socles, et plus que l’ennemi";
     /// Nobody is left who would fight.
-    SWEPT = "nobody_left", "nobody left in order", "plus personne en ordre";
+    SWEPT = "nobody_left", "the loser has nobody left in order", "le vaincu n’a plus personne en ordre";
     /// More key positions after the last turn.
     POSITIONS = "key_positions", "key positions", "positions clés";
     /// As many key positions after the last turn, and fewer bases lost.

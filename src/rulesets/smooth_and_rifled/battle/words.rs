@@ -2,11 +2,11 @@
 
 crate::named! {
     /// A side failed its break test (SR-7.0.4).
-    BREAK_TEST = "break_test", "failed break test", "test de rupture manqué";
+    BREAK_TEST = "break_test", "the loser failed his break test", "le vaincu a manqué son test de rupture";
     /// A Large army lost half of its morale value (SR-7.0.5).
     ARMY_BREAK = "army_break", "army broken at half", "armée rompue à la moitié";
     /// Nobody is left.
-    WIPED_OUT = "wiped_out", "nobody left", "plus personne";
+    WIPED_OUT = "wiped_out", "the loser has nobody left", "le vaincu n’a plus personne";
     /// A captive was brought home (SR-A2).
     CAPTIVE_HOME = "captive_home", "captive brought home", "captif ramené";
     /// The victim of an Ambush left by the road (SR-A2).

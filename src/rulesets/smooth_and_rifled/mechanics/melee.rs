@@ -35,28 +35,28 @@ static ONE_TO_ONE: [Throws; 2] = [
     Throws::new(
         "SR-6.7.2",
         [
-            ("melee of A", "mêlée de A"),
+            ("melee of the first", "mêlée du premier"),
             (
-                "melee of A, re-thrown for Ferocious",
-                "mêlée de A, relancée pour Féroce",
+                "melee of the first, re-thrown for Ferocious",
+                "mêlée du premier, relancée pour Féroce",
             ),
             (
-                "melee of A, re-thrown for the melee weapon",
-                "mêlée de A, relancée pour l’arme de mêlée",
+                "melee of the first, re-thrown for the melee weapon",
+                "mêlée du premier, relancée pour l’arme de mêlée",
             ),
         ],
     ),
     Throws::new(
         "SR-6.7.2",
         [
-            ("melee of B", "mêlée de B"),
+            ("melee of the second", "mêlée du second"),
             (
-                "melee of B, re-thrown for Ferocious",
-                "mêlée de B, relancée pour Féroce",
+                "melee of the second, re-thrown for Ferocious",
+                "mêlée du second, relancée pour Féroce",
             ),
             (
-                "melee of B, re-thrown for the melee weapon",
-                "mêlée de B, relancée pour l’arme de mêlée",
+                "melee of the second, re-thrown for the melee weapon",
+                "mêlée du second, relancée pour l’arme de mêlée",
             ),
         ],
     ),

@@ -275,7 +275,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let far = format!("{gone:.0}");
         let what = match why {
             Why::Advance => Text::new("forward", "en avant"),
-            Why::Cover => Text::new("to better ground", "vers un meilleur terrain"),
+            Why::Cover => Text::new("to better cover", "vers un meilleur couvert"),
             Why::Retire | Why::Keep => Text::new("back", "en arrière"),
         };
         self.tell_of(unit, "TYN-MOV-01", |name| {

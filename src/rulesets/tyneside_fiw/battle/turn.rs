@@ -103,8 +103,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             ending,
         });
         self.tell(Some(beaten), "TYN-END-01", |cast| {
-            let (name, why) = (&cast.armies[beaten], ending.text());
-            text!("{name} leaves the field: {why}.", "{name} quitte le champ : {why}."; name, why)
+            let name = &cast.armies[beaten];
+            text!("{name} leaves the field.", "{name} quitte le champ de bataille."; name)
         });
     }
 

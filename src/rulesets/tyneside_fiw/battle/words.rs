@@ -4,11 +4,11 @@ use crate::{model::lang::Text, rulesets::tyneside_fiw::tables::Action};
 
 crate::named! {
     /// All groups of a side are in retreat (TYN-END-01).
-    RETREAT = "all_in_retreat", "every group in retreat", "tous les groupes en retraite";
+    RETREAT = "all_in_retreat", "every group of the loser in retreat", "tous les groupes du vaincu en retraite";
     /// A player saw that he was beaten.
-    CONCEDED = "given_up", "given up, most figures lost", "abandon, la plupart des figurines perdues";
+    CONCEDED = "given_up", "the loser gives up, most of his figures lost", "le vaincu abandonne, la plupart de ses figurines perdues";
     /// Nobody is left.
-    WIPED_OUT = "wiped_out", "nobody left", "plus personne";
+    WIPED_OUT = "wiped_out", "the loser has nobody left", "le vaincu n’a plus personne";
     /// Nobody won in the turns that were agreed.
     LIMIT = "turn_limit", "limit of turns", "limite de tours";
     /// Fire of a part of a group.
@@ -24,7 +24,7 @@ crate::named! {
 /// What a result makes a unit do, one figure or many.
 pub(super) const fn result(action: Action) -> Text {
     match action {
-        Action::Continue => Text::new("must carry on", "poursuivre"),
+        Action::Continue => Text::new("must carry on", "continuer"),
         Action::AdvanceIfVisible => Text::new(
             "must advance if an enemy is in sight",
             "avancer si un ennemi est en vue",
@@ -32,7 +32,7 @@ pub(super) const fn result(action: Action) -> Text {
         Action::HoldFacing => Text::new("must hold", "tenir"),
         Action::ContinueFacingCharge => Text::new(
             "must carry on, or charge whoever is in reach",
-            "poursuivre, ou charger qui est à portée",
+            "continuer, ou charger qui est à portée",
         ),
         Action::AdvanceCharge => Text::new(
             "must advance, or charge whoever is in reach",

@@ -12,7 +12,11 @@ use crate::{
     },
 };
 
-const FIGURE: Purpose = Purpose::new("melee of the one", "mêlée du seul", "TYN-MEL-01");
+const FIGURE: Purpose = Purpose::new(
+    "melee of the lone figure",
+    "mêlée de la figurine seule",
+    "TYN-MEL-01",
+);
 const ENEMIES: Purpose = Purpose::new(
     "melee of his enemies",
     "mêlée de ses adversaires",

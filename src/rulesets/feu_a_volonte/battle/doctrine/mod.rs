@@ -44,6 +44,8 @@ impl Best {
 
 /// What is hardly worth an action point.
 const LEAST: f64 = 0.02;
+/// Action points that make a man's activation worth its while; with fewer he had better wait for one of his own.
+const SHOT_AND_STEP: i64 = cost::FIGHT + cost::WALK;
 /// Action points that one figure has on average.
 const USUAL_POINTS: i64 = 3;
 
@@ -72,7 +74,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         best.rate()
     }
 
-    /// Who of a side makes up a group of at most so many (FAV-ACT-02): those with most to do, about two points each. Without points,
+    /// Who of a side makes up a group of at most so many (FAV-ACT-02): those with most to do, each with points for a shot and a step. Without points,
     /// the one who is missed least.
     pub(super) fn choose_group(&self, side: usize, most: usize) -> Vec<usize> {
         let mut waiting: Vec<(f64, usize)> = self
@@ -84,7 +86,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if self.state.points < 1 {
             waiting.reverse();
         }
-        let wanted = (self.state.points + 1) / cost::FIGHT;
+        let wanted = self.state.points / SHOT_AND_STEP;
         let count = usize::try_from(wanted).unwrap_or(0).clamp(1, most.max(1));
         waiting
             .into_iter()
