@@ -152,7 +152,7 @@ fn ambushes_fire_once_and_are_not_activated() {
             } else if let Some(who) = line.strip_suffix(" stays in ambush.") {
                 assert!(waiting.contains(who), "{line}");
                 kept.insert(who.to_owned());
-            } else if let Some(name) = between(line, " before the sights of ", ".") {
+            } else if let Some(name) = between(line, " into the sights of ", ".") {
                 let side = if line.starts_with("A: ") { "B" } else { "A" };
                 assert!(waiting.remove(&format!("{side}: {name}")), "{line}");
                 fired += 1;

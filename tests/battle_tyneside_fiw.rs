@@ -106,7 +106,7 @@ const SITUATIONS: &str = "
     snowshoes-1758-rogers  | huron-war-party-1757   | {\"start_loaded\":false}         | TYN-SHT-04
     platoon-1755-44th-foot | huron-war-party-1757   | {\"melee_multi\":\"each_pair\"}  | TYN-FRM-01 TYN-TBL-F TYN-MEL-02
     hawkeye-1757           | huron-ambush-automated | {\"strict_italics\":true}        | TYN-RSK-04 !TYN-MOV-04
-    milice-abenaquis-1757  | fort-william-henry-1757-35th-foot | {}                  | loaded given
+    milice-abenaquis-1757  | fort-william-henry-1757-35th-foot | {}                  | loaded gives
 ";
 
 /// Everything that was played and said.

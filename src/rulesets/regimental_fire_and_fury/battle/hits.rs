@@ -4,6 +4,7 @@ use crate::{
     model::{
         battle::{Level, Watch},
         dice::Dice,
+        lang::counted,
     },
     rulesets::regimental_fire_and_fury::{
         mechanics::{
@@ -80,11 +81,20 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let stand = self.stand_mut(unit);
         stand.damaged = after.damaged;
         stand.silenced = after.silenced;
-        if after.silenced > before.silenced && self.here(unit) {
+        let more = after.silenced - before.silenced;
+        if more > 0 && self.here(unit) {
+            let guns = counted(
+                more,
+                ("gun base silenced", "gun bases silenced"),
+                (
+                    "socle de canons réduit au silence",
+                    "socles de canons réduits au silence",
+                ),
+            );
             self.tell_of(
                 unit,
                 "RFF-FIR-05",
-                |name| text!("{name}: guns silenced.", "{name} : canons réduits au silence."; name),
+                |name| text!("{name}: {guns}.", "{name} : {guns}."; name, guns = &guns),
             );
         }
     }
@@ -105,7 +115,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             return;
         }
         self.tell_of(unit, rule, |name| {
-            let bases = crate::model::lang::counted(lost, ("base", "bases"), ("socle", "socles"));
+            let bases = counted(lost, ("base", "bases"), ("socle", "socles"));
             text!("{name} loses {bases}.", "{name} perd {bases}."; name, bases)
         });
     }

@@ -65,7 +65,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.tell_of(
             unit,
             "RFF-ART-01",
-            |name| text!("{name} is ready to fire again.", "{name} peut de nouveau tirer."; name),
+            |name| text!("{name}: silenced guns fire again.", "{name} : les canons réduits au silence tirent de nouveau."; name),
         );
     }
 

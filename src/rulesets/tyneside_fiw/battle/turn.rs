@@ -104,7 +104,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         });
         self.tell(Some(beaten), "TYN-END-01", |cast| {
             let name = &cast.armies[beaten];
-            text!("{name} leaves the field.", "{name} quitte le champ de bataille."; name)
+            if ending.id == words::CONCEDED.id {
+                text!("{name} gives up the field.", "{name} abandonne le champ de bataille."; name)
+            } else {
+                text!("{name} leaves the field.", "{name} quitte le champ de bataille."; name)
+            }
         });
     }
 
