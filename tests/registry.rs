@@ -205,6 +205,10 @@ fn starter_catalogues_are_sound_and_laid_out() {
         let report = check_catalogue(&source);
         assert_eq!(report.verdict, Verdict::Legal, "{}", lines(&report));
         assert!(is_canonical(&checker, &source), "{id}");
+        // Its ids are no shipped ones: it can be used as it comes.
+        if let Err(reports) = Checker::with_catalogues(&[source]) {
+            panic!("{id}: {}", reports.iter().map(lines).collect::<String>());
+        }
     }
 }
 
