@@ -25,6 +25,9 @@ use super::{
 /// An obstacle that men of a Group are so near to is climbed by them, in cm.
 pub(super) const CLIMB_CM: f64 = 2.5;
 
+/// A Move that comes less far than this came nowhere.
+const NOWHERE_CM: f64 = 0.5;
+
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// The row of the movement table for a man of a party.
     fn mover(&self, party: &Party, man: usize, charging: bool) -> Mover {
@@ -94,6 +97,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 .field
                 .next_step(self.at(man), to, self.stand(man).mounted);
             self.walk_alone(party, step, declared.moved);
+            if self.plan.field.cm(self.at(man).distance(start)) < NOWHERE_CM {
+                self.state.men[man].stuck = self.state.turn;
+            }
             self.look_out(man, to);
             self.shed(man, &from);
         }

@@ -49,6 +49,8 @@ pub(super) struct Stand {
     pub(super) actions: usize,
     /// He was activated, or his turn is over.
     pub(super) done: bool,
+    /// The turn in which he last paid for a Move and came nowhere; 0 when he never did.
+    pub(super) stuck: u32,
     /// Recover actions so far.
     pub(super) recovered: i64,
     pub(super) rank: i64,
@@ -146,6 +148,7 @@ impl Stand {
             used: Used::Not,
             actions: 0,
             done: false,
+            stuck: 0,
             recovered: 0,
             rank,
         }

@@ -195,6 +195,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if self.state.points[pool].left <= keeps || self.man(man).gun.is_some() {
             return None;
         }
+        if self.is_stuck(man) {
+            return None;
+        }
         if self.man(man).is(Quality::Senior) {
             return self.follow_idea(man);
         }
@@ -206,6 +209,13 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }?;
         let hurries = actions >= 2 && (leader.is_some() || self.presses(side));
         self.step_idea(man, goal, hurries)
+    }
+
+    /// Whether something barred his way a short while ago: he had better fire or reload until it may be gone.
+    fn is_stuck(&self, man: usize) -> bool {
+        const TURNS: u32 = 3;
+        let stuck = self.stand(man).stuck;
+        stuck > 0 && self.state.turn < stuck + TURNS
     }
 
     /// Where a man without a Leader goes: after what the side wants, but a Leader who has lost his men to another Leader.
