@@ -150,3 +150,17 @@ pub(crate) fn pond(side: f64, unit: Unit) -> Table {
         .expect("the pond fits");
     pond
 }
+
+/// A story has these words one after the other, each behind a semicolon; those with a ! before them stand nowhere in it.
+pub(crate) fn tells_in_order(told: &str, wanted: &str, row: &str) {
+    let mut rest = told;
+    for words in wanted.split(';').map(str::trim) {
+        if let Some(never) = words.strip_prefix('!') {
+            assert!(!told.contains(never), "{row}\n{told}");
+            continue;
+        }
+        let at = rest.find(words);
+        assert!(at.is_some(), "{words} in {row}\n{told}");
+        rest = &rest[at.unwrap_or(0) + words.len()..];
+    }
+}

@@ -100,16 +100,7 @@ fn situations_play_what_they_should() {
         let dice = cells[4].split_whitespace().map(str::parse);
         let dice: Vec<u32> = dice.collect::<Result<_, _>>().expect("dice");
         let told = story(&record(&face_to_face(&platoons, gap), Script::new(dice)));
-        let mut rest = told.as_str();
-        for words in cells[5].split(';').map(str::trim) {
-            if let Some(never) = words.strip_prefix('!') {
-                assert!(!told.contains(never), "{row}\n{told}");
-                continue;
-            }
-            let at = rest.find(words);
-            assert!(at.is_some(), "{words} in {row}\n{told}");
-            rest = &rest[at.unwrap_or(0) + words.len()..];
-        }
+        arena::tells_in_order(&told, cells[5], row);
     }
 }
 

@@ -19,7 +19,10 @@ use orbat::{
 };
 use serde_json::{Value, json};
 
-use crate::{arena::fight, support::read};
+use crate::{
+    arena::{fight, tells_in_order},
+    support::read,
+};
 
 /// Worked situations on open ground: what it is, who meets whom, how many cm apart they deploy, the dice, and what is told, in this
 /// order; after an exclamation mark, what is never told.
@@ -82,16 +85,7 @@ fn situations_play_what_they_should() {
         let dice: Vec<u32> = dice.collect::<Result<_, _>>().expect("dice");
         let battle = ready(&forces, "battle", &field(gap), Level::Bold);
         let told = story(&record(&battle, Script::new(dice)));
-        let mut rest = told.as_str();
-        for words in cells[5].split(';').map(str::trim) {
-            if let Some(never) = words.strip_prefix('!') {
-                assert!(!told.contains(never), "{row}\n{told}");
-                continue;
-            }
-            let at = rest.find(words);
-            assert!(at.is_some(), "{words} in {row}\n{told}");
-            rest = &rest[at.unwrap_or(0) + words.len()..];
-        }
+        tells_in_order(&told, cells[5], row);
     }
 }
 

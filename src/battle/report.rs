@@ -122,8 +122,8 @@ fn ground(batches: &[Results]) -> Text {
 /// All battles of a batch are fought on the same ground, which may favour a side.
 fn one_table(seed: u64) -> Text {
     text!(
-        "All were fought on the table that seed {seed} makes, which may favour a side; --tables 20 fights on twenty.",
-        "Toutes se jouent sur la table que tire la graine {seed}, qui peut avantager un camp ; --tables 20 en prend vingt."
+        "All battles were fought on the table that seed {seed} makes, which may favour a side; --tables 20 fights on twenty.",
+        "Toutes les parties se jouent sur la table que tire la graine {seed}, qui peut avantager un camp ; --tables 20 en prend vingt."
     )
 }
 
