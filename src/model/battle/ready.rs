@@ -39,3 +39,36 @@ impl<P: Plan> Battle for Ready<P> {
         self.plan.fight(&self.cast, dice, watch)
     }
 }
+
+/// Declares how a ruleset fights: the type of its battles, `ready`, and the fight that is made from plan, cast, dice and watch and run to
+/// its end. Its `plan` module is in scope.
+#[macro_export]
+macro_rules! fought {
+    ($(#[$about:meta])* $name:ident of $army:ident: |$plan:ident, $cast:ident, $dice:ident, $watch:ident| $fight:expr) => {
+        $(#[$about])*
+        pub type $name = $crate::model::battle::Ready<plan::Plan>;
+
+        /// Makes two armies ready to fight.
+        ///
+        /// # Errors
+        /// Everything that keeps them from it.
+        pub(super) fn ready(
+            armies: [&$army<'_>; 2],
+            request: &$crate::model::battle::Request<'_>,
+        ) -> Result<$name, Vec<$crate::model::battle::Unfit>> {
+            plan::plan(armies, request).map($name::from)
+        }
+
+        impl $crate::model::battle::Plan for plan::Plan {
+            fn fight<D: $crate::model::dice::Dice, W: $crate::model::battle::Watch>(
+                &self,
+                $cast: &$crate::model::battle::Cast,
+                $dice: &mut D,
+                $watch: &mut W,
+            ) -> Result<$crate::model::battle::Outcome, D::Stop> {
+                let $plan = self;
+                $fight.run()
+            }
+        }
+    };
+}

@@ -39,10 +39,7 @@ mod unit;
 mod view;
 mod words;
 
-use crate::model::{
-    battle::{Cast, Outcome, Plan, Ready, Request, ScenarioInfo, Unfit, Watch},
-    dice::Dice,
-};
+use crate::model::battle::ScenarioInfo;
 
 use super::list::army::Army;
 
@@ -72,24 +69,7 @@ pub(super) const SCENARIOS: &[ScenarioInfo] = &[
     },
 ];
 
-/// Two armies ready to fight.
-pub type Skirmish = Ready<plan::Plan>;
-
-/// Makes two platoons ready to fight.
-///
-/// # Errors
-/// Everything that keeps them from it.
-pub(super) fn ready(armies: [&Army<'_>; 2], request: &Request<'_>) -> Result<Skirmish, Vec<Unfit>> {
-    plan::plan(armies, request).map(Ready::from)
-}
-
-impl Plan for plan::Plan {
-    fn fight<D: Dice, W: Watch>(
-        &self,
-        cast: &Cast,
-        dice: &mut D,
-        watch: &mut W,
-    ) -> Result<Outcome, D::Stop> {
-        fight::Fight::new(self, cast, dice, watch).run()
-    }
+crate::fought! {
+    /// Two armies ready to fight.
+    Skirmish of Army: |plan, cast, dice, watch| fight::Fight::new(plan, cast, dice, watch)
 }

@@ -47,8 +47,7 @@ mod wounds;
 mod zones;
 
 use crate::model::{
-    battle::{Cast, OPEN_BATTLE, Outcome, Plan, Ready, Request, ScenarioInfo, Unfit, Watch},
-    dice::Dice,
+    battle::{OPEN_BATTLE, ScenarioInfo},
     lang::Text,
     ruleset::NotChecked,
     term::Term,
@@ -92,34 +91,9 @@ fn info(scenario: Option<Scenario>) -> &'static ScenarioInfo {
     found.unwrap_or(&SCENARIOS[0])
 }
 
-/// Two armies ready to fight.
-pub type Skirmish = Ready<plan::Plan>;
-
-/// Makes two armies ready to fight.
-///
-/// # Errors
-/// Everything that keeps them from it.
-pub(super) fn ready(armies: [&Army<'_>; 2], request: &Request<'_>) -> Result<Skirmish, Vec<Unfit>> {
-    plan::plan(armies, request).map(Ready::from)
-}
-
-impl Plan for plan::Plan {
-    fn fight<D: Dice, W: Watch>(
-        &self,
-        cast: &Cast,
-        dice: &mut D,
-        watch: &mut W,
-    ) -> Result<Outcome, D::Stop> {
-        let fight = fight::Fight {
-            plan: self,
-            cast,
-            dice,
-            watch,
-            state: state::State::new(self),
-            agenda: Vec::new(),
-        };
-        fight.run()
-    }
+crate::fought! {
+    /// Two armies ready to fight.
+    Skirmish of Army: |plan, cast, dice, watch| fight::Fight { plan, cast, dice, watch, state: state::State::new(plan), agenda: Vec::new(), }
 }
 
 /// What a battle leaves out, and why.

@@ -34,12 +34,7 @@ mod turn;
 mod unfit;
 mod words;
 
-use crate::model::{
-    battle::{Cast, Outcome, Plan, Ready, Request, ScenarioInfo, Unfit, Watch},
-    dice::Dice,
-    lang::Text,
-    ruleset::NotChecked,
-};
+use crate::model::{battle::ScenarioInfo, lang::Text, ruleset::NotChecked};
 
 use super::list::Army;
 
@@ -50,33 +45,9 @@ pub(super) const SCENARIOS: &[ScenarioInfo] = &[ScenarioInfo {
     formats: &[],
 }];
 
-/// Two armies ready to fight.
-pub type Skirmish = Ready<plan::Plan>;
-
-/// Makes two armies ready to fight.
-///
-/// # Errors
-/// Everything that keeps them from it.
-pub(super) fn ready(armies: [&Army<'_>; 2], request: &Request<'_>) -> Result<Skirmish, Vec<Unfit>> {
-    plan::plan(armies, request).map(Ready::from)
-}
-
-impl Plan for plan::Plan {
-    fn fight<D: Dice, W: Watch>(
-        &self,
-        cast: &Cast,
-        dice: &mut D,
-        watch: &mut W,
-    ) -> Result<Outcome, D::Stop> {
-        let fight = fight::Fight {
-            plan: self,
-            cast,
-            dice,
-            watch,
-            state: state::State::new(self),
-        };
-        fight.run()
-    }
+crate::fought! {
+    /// Two armies ready to fight.
+    Skirmish of Army: |plan, cast, dice, watch| fight::Fight { plan, cast, dice, watch, state: state::State::new(plan), }
 }
 
 /// What a battle leaves out, and why.
