@@ -28,8 +28,6 @@ use super::{
 /// What a unit does.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Act {
-    /// Charges a unit.
-    Charge(usize),
     /// Goes towards a place.
     Go(Point),
     /// Changes formation, after half a move towards a place.
@@ -48,12 +46,12 @@ pub(super) enum Act {
     Guns(Guns, Option<Point>),
 }
 
-/// A unit with its act, and how well it may do it.
+/// A unit that may manoeuvre, how well, and whom it charges.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Errand {
     pub(super) unit: usize,
     pub(super) execution: Execution,
-    pub(super) act: Act,
+    pub(super) charges: Option<usize>,
 }
 
 /// How far a unit goes that does nothing else.
@@ -76,15 +74,11 @@ pub(super) const fn troops_move(execution: Execution) -> Troops {
 }
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
-    /// A unit does its act; charges are made apart.
-    pub(super) fn do_act(&mut self, errand: &Errand) {
+    /// A unit does something that is no charge.
+    pub(super) fn do_act(&mut self, errand: &Errand, act: Act) {
         let unit = errand.unit;
-        if !self.here(unit) {
-            return;
-        }
         self.tell_manoeuvre_rule(errand);
-        match errand.act {
-            Act::Charge(_) => {}
+        match act {
             Act::Go(to) => self.go(unit, to, errand.execution),
             Act::Form(formation, to) => self.form(unit, formation, to, errand.execution),
             Act::Shift(to) => self.shift(unit, to),

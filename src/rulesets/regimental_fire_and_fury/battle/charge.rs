@@ -16,7 +16,7 @@ use crate::{
 };
 
 use super::{
-    act::{Act, Errand, rate},
+    act::{Errand, rate},
     aspect::{Aspect, aspect},
     fight::Fight,
     moves::Path,
@@ -30,7 +30,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Charges are declared, and cavalry that is charged declares that it meets them.
     pub(super) fn declare(&mut self, errands: &[Errand]) {
         for errand in errands {
-            let Act::Charge(target) = errand.act else {
+            let Some(target) = errand.charges else {
                 continue;
             };
             let from = self.block(errand.unit).at;
@@ -94,10 +94,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Counter-charges and charges move first.
     pub(super) fn make_charges(&mut self, errands: &[Errand]) {
         for (number, errand) in errands.iter().enumerate() {
-            let Act::Charge(target) = errand.act else {
+            let Some(target) = errand.charges else {
                 continue;
             };
-            let is_same = |other: &Errand| matches!(other.act, Act::Charge(met) if met == target);
+            let is_same = |other: &Errand| other.charges == Some(target);
             if self.stand(target).counters && !errands[..number].iter().any(is_same) {
                 self.counter_charge(target, errand.unit);
             }

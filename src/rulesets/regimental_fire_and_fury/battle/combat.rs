@@ -139,7 +139,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         )
     }
 
-    fn net(&self, side: &Fighter) -> i64 {
+    pub(super) fn net(&self, side: &Fighter) -> i64 {
         modifiers::combat(side, &self.plan.options)
     }
 

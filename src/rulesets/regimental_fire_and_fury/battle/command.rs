@@ -28,9 +28,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             || fallen.is_some_and(|(absence, _)| absence == Absence::OnFoot)
     }
 
-    /// How a leader stands.
-    fn standing(&self, chief: usize) -> Standing {
-        let attached = self.state.posts[chief].attached;
+    /// How a leader stands who is with a unit or with none.
+    fn standing(&self, chief: usize, attached: Option<usize>) -> Standing {
         let heads = |unit: usize| self.stand(unit).formation == Formation::MarchColumn;
         Standing {
             attached: attached.is_some(),
@@ -42,17 +41,26 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Whether a unit is within reach of its own leader (RFF-CMD-02).
     pub(super) fn is_commanded(&self, unit: usize) -> bool {
         let chief = self.troop(unit).chief;
-        chief.is_some_and(|chief| self.reaches(chief, self.chief_at(chief), unit))
+        chief.is_some_and(|chief| {
+            let attached = self.state.posts[chief].attached;
+            self.reaches(chief, attached, self.chief_at(chief), unit)
+        })
     }
 
-    /// Whether a leader at a place would reach a unit.
-    pub(super) fn reaches(&self, chief: usize, at: Point, unit: usize) -> bool {
+    /// Whether a leader at a place, with a unit or with none, would reach another.
+    pub(super) fn reaches(
+        &self,
+        chief: usize,
+        attached: Option<usize>,
+        at: Point,
+        unit: usize,
+    ) -> bool {
         let block = self.block(unit);
         let clear = self.plan.field.calls(at, block.at);
-        let in_column = self.state.posts[chief].attached == Some(unit);
+        let in_column = attached == Some(unit);
         let gap = cm(block.gap_to(at));
         command::in_command(
-            self.standing(chief),
+            self.standing(chief, attached),
             gap,
             clear,
             in_column,
@@ -63,13 +71,16 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Who commands a unit in its test.
     pub(super) fn commander(&self, unit: usize) -> Commander {
         match self.troop(unit).chief {
-            Some(chief) if self.is_commanded(unit) => {
-                let rating = self.plan.chiefs[chief].rating;
-                let replaced = self.state.posts[chief].replaced;
-                command::commander(rating.unwrap_or(Rating::Able), replaced)
-            }
+            Some(chief) if self.is_commanded(unit) => self.commander_is(chief),
             _ => Commander::None,
         }
+    }
+
+    /// What a leader is to those whom he reaches.
+    pub(super) fn commander_is(&self, chief: usize) -> Commander {
+        let rating = self.plan.chiefs[chief].rating;
+        let replaced = self.state.posts[chief].replaced;
+        command::commander(rating.unwrap_or(Rating::Able), replaced)
     }
 
     /// The leaders of a side, by number.

@@ -3,16 +3,18 @@
 use crate::model::table::{
     Base, Direction, Edge, Footprint, Length, Point, Side, Table, Unit, Zone,
 };
-use crate::rulesets::regimental_fire_and_fury::tables::assumed::{
-    BEHIND, INTERVAL, LEADER_ACROSS, ZONE_SHARE,
+use crate::rulesets::regimental_fire_and_fury::tables::{
+    RADIUS,
+    assumed::{BEHIND, INTERVAL, LEADER_ACROSS, ZONE_SHARE},
 };
 
 use super::{
-    block::shape,
+    block::{real, shape},
     muster::{Chief, Troop},
 };
 
-/// How broad the lines of a brigade may be, in cm: what its leader reaches first, then whatever fits.
+/// How broad the lines of a brigade may be in a zone that has no room for lines as broad as its leader reaches, in cm: narrow ones first,
+/// then whatever fits.
 const BREADTHS: [f64; 9] = [52.0, 40.0, 30.0, 22.0, 15.0, 8.0, 75.0, 100.0, 1000.0];
 
 /// So far behind the edge of their zone units stand, in cm.
@@ -39,12 +41,12 @@ impl Deployment<'_> {
     #[must_use]
     pub(super) fn blocks(&self) -> Option<Vec<(usize, Base)>> {
         let zone = self.zone();
-        let fit = |breadth: &f64| {
-            let placed = self.placed(*breadth, &zone);
+        let fit = |breadth: Option<f64>| {
+            let placed = self.placed(breadth, &zone);
             let inside = placed.iter().all(|(_, block)| is_inside(&zone, block));
             inside.then_some(placed)
         };
-        BREADTHS.iter().find_map(fit)
+        fit(None).or_else(|| BREADTHS.into_iter().map(Some).find_map(fit))
     }
 
     /// The ground where the side deploys.
@@ -61,8 +63,8 @@ impl Deployment<'_> {
         })
     }
 
-    /// Every unit in its place, when lines are so broad at most.
-    fn placed(&self, breadth: f64, zone: &Zone) -> Vec<(usize, Base)> {
+    /// Every unit in its place, when lines are so broad at most, or as broad as leaders reach.
+    fn placed(&self, breadth: Option<f64>, zone: &Zone) -> Vec<(usize, Base)> {
         let brigades = self.brigades(breadth);
         let between = INTERVAL * 2.0;
         let all: f64 = brigades.iter().map(|brigade| brigade.width + between).sum();
@@ -107,7 +109,7 @@ impl Deployment<'_> {
     }
 
     /// The units by their leaders, each in lines of at most this breadth; guns stand in the first.
-    fn brigades(&self, breadth: f64) -> Vec<Brigade> {
+    fn brigades(&self, breadth: Option<f64>) -> Vec<Brigade> {
         let mut chiefs: Vec<Option<usize>> = Vec::new();
         for troop in self.troops.iter().filter(|troop| troop.side == self.side) {
             if !chiefs.contains(&troop.chief) {
@@ -126,19 +128,32 @@ impl Deployment<'_> {
         chiefs.into_iter().map(brigade).collect()
     }
 
-    fn in_lines(&self, units: &[usize], breadth: f64) -> Brigade {
+    fn in_lines(&self, units: &[usize], breadth: Option<f64>) -> Brigade {
         let mut brigade = Brigade::default();
         for unit in units {
-            let (_, front, _) = self.shape(*unit);
-            let last = brigade.lines.last_mut();
-            match last.filter(|line| self.width(line) + INTERVAL + front <= breadth) {
-                Some(line) => line.push(*unit),
-                None => brigade.lines.push(vec![*unit]),
+            let longer = brigade
+                .lines
+                .last()
+                .map(|line| [line, &[*unit][..]].concat());
+            let fits = longer.filter(|line| match breadth {
+                Some(breadth) => self.width(line) <= breadth,
+                None => self.is_within_reach(line),
+            });
+            match (fits, brigade.lines.last_mut()) {
+                (Some(longer), Some(line)) => *line = longer,
+                _ => brigade.lines.push(vec![*unit]),
             }
         }
         let widths = brigade.lines.iter().map(|line| self.width(line));
         brigade.width = widths.fold(0.0, f64::max);
         brigade
+    }
+
+    /// Whether a leader behind the middle of a line reaches the near ends of its outermost units.
+    fn is_within_reach(&self, line: &[usize]) -> bool {
+        let ends = [line.first(), line.last()].into_iter().flatten();
+        let fronts: f64 = ends.map(|unit| self.shape(*unit).1).sum();
+        self.width(line) - fronts <= (real(RADIUS) - LEADER_ACROSS) * 2.0
     }
 
     fn width(&self, line: &[usize]) -> f64 {

@@ -123,7 +123,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
     }
 
-    fn positions_of(&self, side: usize) -> usize {
+    /// How many key positions a side holds.
+    pub(super) fn positions_of(&self, side: usize) -> usize {
         let own = self
             .state
             .holders

@@ -141,7 +141,15 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// All that counts on a fire die besides the points (RFF-FIR-03).
     pub(super) fn fire_modifier(&self, shot: &Shot, target: usize) -> i64 {
-        let (by, at) = (self.shooter(shot, target), self.target(shot.unit, target));
+        self.fire_modifier_on(shot, target, self.block(target))
+    }
+
+    /// The same, if the target stood elsewhere.
+    pub(super) fn fire_modifier_on(&self, shot: &Shot, target: usize, stands: &Base) -> i64 {
+        let (by, at) = (
+            self.shooter(shot, target),
+            self.target(shot.unit, target, stands),
+        );
         modifiers::fire(&by, &at, &self.plan.options)
     }
 
@@ -163,12 +171,13 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// A target as those who fire see it.
-    fn target(&self, by: usize, target: usize) -> Target {
+    fn target(&self, by: usize, target: usize, stands: &Base) -> Target {
         let (stand, from) = (self.stand(target), self.block(by).at);
-        let seen = if self.is_garrison(target) {
+        let garrison = self.is_garrison(target);
+        let seen = if garrison {
             Aspect::Front
         } else {
-            aspect(&stand.block, from)
+            aspect(stands, from)
         };
         Target {
             guns: self.troop(target).is_guns(),
@@ -182,7 +191,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             limbered: stand.formation == Formation::Limbered,
             close: !self.is_clear(target),
             single_line: self.is_thin(target),
-            cover: self.cover(target, from),
+            cover: self.plan.field.cover(stands, garrison, from),
         }
     }
 

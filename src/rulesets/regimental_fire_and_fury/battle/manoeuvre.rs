@@ -39,7 +39,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
         let chief = self.troop(first).chief;
         let with = |unit: &usize| {
-            self.troop(*unit).chief == chief && waits(unit) && self.shares_die(*unit)
+            self.troop(*unit).chief == chief
+                && !self.stand(*unit).tested
+                && self.shares_die(*unit)
+                && (self.tests(*unit) || self.follows(*unit))
         };
         self.units_of(side).filter(with).collect()
     }
@@ -55,7 +58,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// On which table a unit tests.
-    fn tester(&self, unit: usize) -> Tester {
+    pub(super) fn tester(&self, unit: usize) -> Tester {
         match self.stand(unit).order {
             _ if self.troop(unit).is_guns() => Tester::Guns,
             Order::Good => Tester::GoodOrder,

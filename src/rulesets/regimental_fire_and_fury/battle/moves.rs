@@ -97,21 +97,30 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// The same way, ended before it comes nearer to an enemy than so many cm.
     pub(super) fn short_of_enemies(&self, unit: usize, path: Path, keep: f64) -> Path {
-        let from = self.block(unit).at;
         let mut path = path;
         for _ in 0..TRIES {
             let gap = self.off_enemies(unit, &path.block);
             if gap >= keep || path.cm <= 0.0 {
                 return path;
             }
-            path.cm = (path.cm - (keep - gap) - SLACK).max(0.0);
-            let direction = Direction::toward(from, path.block.at);
-            let step = direction.map(|direction| direction.step(Length::cm(path.cm)));
-            path.block.at = step.map_or(from, |step| from + step);
+            path = self.shortened(unit, path, keep - gap + SLACK);
         }
         Path {
             block: *self.block(unit),
             cm: 0.0,
+            ..path
+        }
+    }
+
+    /// The same way, so many cm shorter.
+    pub(super) fn shortened(&self, unit: usize, path: Path, by: f64) -> Path {
+        let (from, cm) = (self.block(unit).at, (path.cm - by).max(0.0));
+        let direction = Direction::toward(from, path.block.at);
+        let step = direction.map(|direction| direction.step(Length::cm(cm)));
+        let at = step.map_or(from, |step| from + step);
+        Path {
+            block: path.block.moved(at),
+            cm,
             ..path
         }
     }

@@ -7,8 +7,10 @@ use crate::{
     model::term::Term,
     rulesets::regimental_fire_and_fury::{
         mechanics::{
+            actions::{Execution, execution},
             charge,
             fire::{self, Fired, Kind},
+            manoeuvre::{self, Tested, Tester},
         },
         tables::fire::Hit,
         terms::Quality,
@@ -22,13 +24,16 @@ const LEAST: i64 = -14;
 const MOST: i64 = 14;
 const MODIFIERS: usize = 29;
 
+/// What fire leaves of a charge that gets home: the chance of each. Untouched first, then disordered with so many bases lost.
+pub(super) type Home = [f64; 5];
+
 /// What a fire die may be expected to do.
 #[derive(Clone, Copy, Debug, Default)]
 struct Shot {
     /// Bases lost, with a share for disorder, by musketry and by cannonade.
     worth: [f64; 2],
-    /// Chance to stop a charge without and with bayonet or sabre.
-    stops: [f64; 2],
+    /// What it leaves of a charge by musketry and by cannonade, without and with bayonet or sabre.
+    home: [[Home; 2]; 2],
 }
 
 /// Tables of odds; the same for every battle.
@@ -37,6 +42,8 @@ pub(super) struct Odds {
     shots: [[Shot; MODIFIERS]; 4],
     /// The chance of the attacker to win a combat, by his net modifier.
     wins: [f64; MODIFIERS],
+    /// The chance to come out of a manoeuvre test in good order and well in hand, by the table and the modifier.
+    obeys: [[f64; MODIFIERS]; 4],
 }
 
 /// The tables, counted when they are first asked for.
@@ -56,6 +63,10 @@ impl Odds {
         Self {
             shots: std::array::from_fn(column),
             wins: std::array::from_fn(|place| wins(modifier(place))),
+            obeys: std::array::from_fn(|tester| {
+                let tester = Tester::ALL[tester];
+                std::array::from_fn(|place| obeys(tester, modifier(place)))
+            }),
         }
     }
 
@@ -65,10 +76,22 @@ impl Odds {
         self.shots[quality as usize][place(modifier)].worth[kind as usize]
     }
 
-    /// The chance of fire to stop a charge.
+    /// What fire leaves of a charge.
     #[must_use]
-    pub(super) fn stops(&self, quality: Quality, modifier: i64, cold_steel: bool) -> f64 {
-        self.shots[quality as usize][place(modifier)].stops[usize::from(cold_steel)]
+    pub(super) fn home(
+        &self,
+        quality: Quality,
+        modifier: i64,
+        kind: Kind,
+        cold_steel: bool,
+    ) -> Home {
+        self.shots[quality as usize][place(modifier)].home[kind as usize][usize::from(cold_steel)]
+    }
+
+    /// The chance to come out of a manoeuvre test in good order and well in hand.
+    #[must_use]
+    pub(super) fn obeys(&self, tester: Tester, modifier: i64) -> f64 {
+        self.obeys[tester as usize][place(modifier)]
     }
 
     /// The chance to win a combat.
@@ -78,6 +101,19 @@ impl Odds {
     }
 }
 
+/// The chance to manoeuvre well, or to rally.
+fn obeys(tester: Tester, modifier: i64) -> f64 {
+    let outcomes = ExhaustiveDice::outcomes(|dice| manoeuvre::test(tester, modifier, dice))
+        .unwrap_or_default();
+    let obeyed = |tested: &Tested| match execution(tested.effect, None) {
+        Execution::Delayed => tester.rallies(),
+        Execution::None => false,
+        Execution::DoubleQuick | Execution::Well => true,
+    };
+    let obeyed = outcomes.iter().filter(|(tested, _)| obeyed(tested));
+    obeyed.map(|(_, share)| approximate(*share)).sum()
+}
+
 fn place(modifier: i64) -> usize {
     usize::try_from(modifier.clamp(LEAST, MOST) - LEAST).unwrap_or(0)
 }
@@ -85,16 +121,41 @@ fn place(modifier: i64) -> usize {
 fn shot(quality: Quality, modifier: i64) -> Shot {
     let outcomes =
         ExhaustiveDice::outcomes(|dice| fire::fire(quality, modifier, dice)).unwrap_or_default();
-    let sum = |of: &dyn Fn(Fired) -> f64| {
-        let each = outcomes.iter();
-        each.map(|(fired, share)| of(*fired) * approximate(*share))
-            .sum()
-    };
-    let stops = |steel: bool| sum(&|fired| if fired.stops(steel) { 1.0 } else { 0.0 });
-    Shot {
-        worth: [Kind::Musketry, Kind::Cannonade].map(|kind| sum(&|fired| worth(fired, kind))),
-        stops: [stops(false), stops(true)],
+    let mut shot = Shot::default();
+    for (fired, share) in &outcomes {
+        let share = approximate(*share);
+        for kind in [Kind::Musketry, Kind::Cannonade] {
+            shot.worth[kind as usize] += worth(*fired, kind) * share;
+            for steel in [false, true] {
+                if !fired.stops(steel) {
+                    shot.home[kind as usize][usize::from(steel)][left(*fired, kind)] += share;
+                }
+            }
+        }
     }
+    shot
+}
+
+/// What fire leaves of troops in good order, as a place in [`Home`].
+fn left(fired: Fired, kind: Kind) -> usize {
+    let lost = usize::try_from(fired.bases_lost(false)).unwrap_or(0);
+    if fired.disorders(kind) { lost + 1 } else { 0 }
+}
+
+/// What two volleys leave of a charge; what nobody is likely to survive counts as the worst.
+#[must_use]
+pub(super) fn under_both(one: Home, other: Home) -> Home {
+    let mut both = Home::default();
+    for (first, share) in one.into_iter().enumerate() {
+        for (second, more) in other.into_iter().enumerate() {
+            let left = match (first, second) {
+                (0, left) | (left, 0) => left,
+                _ => (first + second - 1).min(both.len() - 1),
+            };
+            both[left] += share * more;
+        }
+    }
+    both
 }
 
 /// Bases lost, and what disorder is worth.

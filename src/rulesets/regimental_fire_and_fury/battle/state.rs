@@ -46,7 +46,7 @@ pub(super) struct Stand {
     pub(super) low: bool,
     /// It has tested in this turn of its side.
     pub(super) tested: bool,
-    /// About-faced, or passed through a friend, since its own last turn: a better target.
+    /// About-faced, or passed through a friend, in this turn of either player: a better target.
     pub(super) exposed: bool,
     /// It has shifted sideways and not moved on since.
     pub(super) shifted: bool,

@@ -140,7 +140,6 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             if self.side(unit) == side {
                 let stand = self.stand_mut(unit);
                 stand.tested = false;
-                stand.exposed = false;
                 stand.last = None;
             }
         }
@@ -151,11 +150,15 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.attach_leaders(side);
     }
 
-    /// Charges first, then everybody else.
+    /// Charges first, then everybody else, who sees what those before him did.
     fn carry_out(&mut self, errands: &[Errand]) {
         self.make_charges(errands);
-        for errand in errands {
-            self.do_act(errand);
+        for errand in errands.iter().filter(|errand| errand.charges.is_none()) {
+            if self.here(errand.unit)
+                && let Some(act) = self.plan_without_charge(errand.unit, errand.execution)
+            {
+                self.do_act(errand, act);
+            }
         }
         if let Some(first) = errands.first() {
             let name = self.name(first.unit);
@@ -170,10 +173,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
     }
 
-    /// The end of a player's turn: what guns did is done, positions change hands, somebody may be beaten.
+    /// The end of a player's turn: what was done in it counts no more, positions change hands, somebody may be beaten.
     fn finish(&mut self, side: usize) {
         for stand in &mut self.state.stands {
             stand.guns = None;
+            stand.exposed = false;
             stand.charge = None;
             stand.counters = false;
         }

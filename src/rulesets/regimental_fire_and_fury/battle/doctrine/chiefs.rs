@@ -1,4 +1,4 @@
-//! Where leaders are: with a unit that is about to break or to charge, else behind the middle of those whom they command.
+//! Where leaders are: with the unit where they help most bases to obey, else behind one from which they reach most of them.
 
 use crate::{
     model::{
@@ -7,20 +7,25 @@ use crate::{
         table::{Length, Point},
     },
     rulesets::regimental_fire_and_fury::{
-        mechanics::{actions::Execution, effects::Order},
-        tables::{RADIUS, SHORT_RADIUS, assumed::LEADER_ACROSS},
+        mechanics::{
+            actions::Execution,
+            command::{Commander, worth},
+        },
+        tables::{PRESENCE, RADIUS, assumed::LEADER_ACROSS},
     },
     text,
 };
 
 use super::super::{
-    act::Act,
     aspect::{cm, halves},
-    fight::{Fight, reach},
+    block::real,
+    fight::{Fight, reach, whole},
 };
 
-/// A leader who joins a unit may leave so many others without orders.
-const LEFT_ALONE: usize = 1;
+/// So many bases more have to obey before a leader joins a unit: he may be hit there.
+const WORTH_IT: f64 = 0.5;
+/// To lead a charge is worth such a share of the unit.
+const CHARGES: f64 = 0.1;
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// The units of a leader on the table.
@@ -65,71 +70,98 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         });
     }
 
-    /// The unit that a leader should be with.
+    /// The unit that a leader should be with: where he helps most bases, counting those whom he leaves without orders.
     fn in_need(&self, chief: usize) -> Option<usize> {
         if self.state.posts[chief].replaced {
             return None;
         }
         let at = self.chief_at(chief);
         let led = self.led(chief);
+        let alone = self.help(chief, &led, None, at);
         let near = led
             .iter()
-            .copied()
-            .filter(|unit| cm(self.block(*unit).gap_to(at)) <= reach(RADIUS));
-        let needs = near.map(|unit| (self.need(unit), unit));
-        let worst = needs.reduce(|best, next| if next.0 > best.0 { next } else { best })?;
-        let alone = led.iter().filter(|other| {
-            let gap = cm(self.block(**other).gap_to(self.block(worst.1).at));
-            **other != worst.1 && self.is_commanded(**other) && gap > reach(SHORT_RADIUS)
+            .filter(|unit| cm(self.block(**unit).gap_to(at)) <= reach(RADIUS));
+        let helps = near.map(|unit| {
+            let at = self.block(*unit).at;
+            (self.help(chief, &led, Some(*unit), at), *unit)
         });
-        (worst.0 > 0 && alone.count() <= LEFT_ALONE).then_some(worst.1)
+        let best = helps.reduce(|best, next| if next.0 > best.0 { next } else { best })?;
+        (best.0 >= alone + WORTH_IT).then_some(best.1)
     }
 
-    /// How much a unit needs a leader.
-    fn need(&self, unit: usize) -> u8 {
-        match self.stand(unit).order {
-            Order::Broken => 3,
-            Order::Disordered => 2,
-            Order::Good if self.troop(unit).is_guns() => 0,
-            Order::Good => {
-                let charges = self.plan_charge(unit, Execution::Well);
-                u8::from(matches!(charges, Some(Act::Charge(_))))
-            }
-        }
+    /// How many bases under a leader may be expected to do what he wants, when he is with a unit or with none.
+    fn help(&self, chief: usize, led: &[usize], with: Option<usize>, at: Point) -> f64 {
+        let attached = self.state.posts[chief].attached;
+        let bases = led.iter().map(|unit| {
+            let commander = if self.reaches(chief, with, at, *unit) {
+                self.commander_is(chief)
+            } else {
+                Commander::None
+            };
+            let brave = self.has_presence(*unit) && attached != Some(*unit);
+            let presence = |with: Option<usize>| i64::from(brave || with == Some(*unit)) * PRESENCE;
+            let gains = worth(commander) - worth(self.commander(*unit)) + presence(with)
+                - presence(attached);
+            let modifier = self.modifier(*unit) + gains;
+            let charges = with == Some(*unit) && self.plan_charge(*unit, Execution::Well).is_some();
+            let share = self.plan.odds.obeys(self.tester(*unit), modifier);
+            real(self.stand(*unit).bases) * (share + if charges { CHARGES } else { 0.0 })
+        });
+        bases.sum()
     }
 
-    /// Detached leaders ride to where they reach most of their units.
+    /// Detached leaders ride to where they reach most of their bases.
     pub(in super::super) fn move_leaders(&mut self, side: usize) {
         let chiefs: Vec<usize> = self.chiefs_of(side).collect();
         for chief in chiefs {
             if self.state.posts[chief].attached.is_none()
-                && let Some(to) = self.better_post(chief)
+                && let Some((to, unit)) = self.better_post(chief)
             {
+                let from = self.state.posts[chief].at;
                 let at = self.rides(chief, to);
                 self.state.posts[chief].at = at;
-                self.watch.rule("RFF-MOV-01");
+                self.tell_ride(chief, cm(from.distance(at)), unit);
             }
         }
     }
 
-    /// A place behind one of his units from which a leader reaches more of them than from where he is.
-    fn better_post(&self, chief: usize) -> Option<Point> {
+    fn tell_ride(&mut self, chief: usize, gone: f64, unit: usize) {
+        self.watch.rule("RFF-MOV-01");
+        if gone < 0.5 || self.state.posts[chief].replaced {
+            return;
+        }
+        let own = &self.plan.chiefs[chief];
+        let (gone, unit) = (whole(gone), self.name(unit));
+        self.tell(own.side, "RFF-MOV-01", |cast| {
+            let name = &cast.kinds[own.kind].name;
+            text!(
+                "{name} goes {gone} cm, to behind {unit}.",
+                "{name} va à {gone} cm de là, derrière {unit}.";
+                name, unit
+            )
+        });
+    }
+
+    /// A place behind one of his units from which a leader reaches more of them than from where he is, and that unit.
+    fn better_post(&self, chief: usize) -> Option<(Point, usize)> {
         let led = self.led(chief);
-        let at = self.state.posts[chief].at;
+        let here = self.state.posts[chief].at;
         let reached = |at: Point| {
-            let units = led.iter().filter(|unit| self.reaches(chief, at, **unit));
-            units.count()
+            let units = led
+                .iter()
+                .filter(|unit| self.reaches(chief, None, at, **unit));
+            units.map(|unit| self.stand(*unit).bases).sum::<i64>()
         };
-        let mut best = (reached(at), at);
+        let mut best = (reached(here), None);
         for unit in &led {
             let block = self.block(*unit);
             let back = Length::tenths(halves(block).1) + Length::cm(LEADER_ACROSS);
             let behind = block.at + block.facing.back().step(back);
-            let count = reached(behind);
-            if count > best.0 && self.plan.field.table.holds(behind) {
-                best = (count, behind);
+            let bases = reached(behind);
+            if bases > best.0 && self.plan.field.table.holds(behind) {
+                best = (bases, Some((behind, *unit)));
             }
         }
-        (best.1 != at).then_some(best.1)
+        best.1
     }
 }

@@ -6,23 +6,16 @@ use crate::{
         dice::Dice,
         table::{Direction, Length, Point},
     },
-    rulesets::regimental_fire_and_fury::{
-        mechanics::movement::Rate, tables::assumed::HOLDS_WITHIN, terms::State,
-    },
+    rulesets::regimental_fire_and_fury::{mechanics::movement::Rate, terms::State},
 };
 
 use super::{
-    super::{
-        aspect::{bears, cm},
-        fight::Fight,
-    },
+    super::{aspect::bears, fight::Fight},
     HARDLY,
 };
 
 /// So many enemies are looked at for a place to fire at them.
 const LOOKED_AT: usize = 3;
-/// So many units of a side go for one position.
-const SENT: usize = 2;
 /// A unit stops at this share of the range that it wants.
 const STOPS_AT: f64 = 0.85;
 /// A defender only goes to meet an enemy so near, in cm.
@@ -87,25 +80,6 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let path = self.path(unit, at, Rate::Double)?;
         let path = self.short_of_enemies(unit, path, range);
         (path.cm >= HARDLY).then_some(path.block.at)
-    }
-
-    /// The nearest key position that its side still wants, if not enough others are nearer.
-    pub(super) fn objective(&self, unit: usize) -> Option<Point> {
-        let side = self.side(unit);
-        let away = |unit: usize, at: Point| cm(self.block(unit).gap_to(at));
-        let wanted = (0..self.plan.positions.len()).filter(|position| {
-            let own = self.state.holders[*position] == Some(side);
-            !own || !self.is_at(side, *position) && !self.waits(side)
-        });
-        let places = wanted.map(|position| self.plan.positions[position].at);
-        let sent = places.filter(|at| {
-            let gap = away(unit, *at);
-            let nearer = self.steady_of(side).filter(|other| away(*other, *at) < gap);
-            gap > HOLDS_WITHIN / 2.0 && nearer.count() < SENT
-        });
-        let near = sent.map(|at| (away(unit, at), at));
-        let nearest = near.reduce(|best, next| if next.0 < best.0 { next } else { best });
-        nearest.map(|(_, at)| at)
     }
 
     /// Where a unit would stand so far from an enemy: straight ahead where that leads to him, else on the way to him.

@@ -30,7 +30,7 @@ const DANGER: f64 = 15.0;
 const SIDESTEPS: [f64; 2] = [15.0, 30.0];
 /// So many enemies are looked at for it.
 const LOOKED_AT: usize = 3;
-/// Nobody fetches ammunition with an enemy so near, in cm.
+/// No guns are hauled forward with an enemy so near, in cm.
 const QUIET: f64 = 30.0;
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
@@ -55,7 +55,6 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// What unlimbered guns would do, the most urgent first.
     fn plans_unlimbered(&self, unit: usize) -> [Option<(Guns, Option<Point>)>; 2] {
         let (stand, threat) = (self.stand(unit), self.threat(unit));
-        let quiet = stand.low && threat > QUIET;
         let silent = stand.silenced > 0;
         let fixed = self.troop(unit).is_fixed();
         if silent && threat <= self.plan.close_cm && !fixed && !self.is_supported(unit) {
@@ -69,11 +68,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
         if self.aims(unit) {
             return [
-                quiet.then_some((Guns::Resupply, None)),
+                stand.low.then_some((Guns::Resupply, None)),
                 self.edges_forward(unit),
             ];
         }
-        if stand.low && threat > DANGER {
+        if stand.low {
             return [Some((Guns::Resupply, None)), None];
         }
         self.finds_targets(unit)
@@ -93,7 +92,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let gap = self.threat(unit);
         let mut inner = troop.bands.iter().map(|band| real(band.to_cm));
         let nearly = inner.any(|reach| gap > reach && gap <= reach + step);
-        (nearly && gap > QUIET && !self.waits(self.side(unit)))
+        (nearly && gap > QUIET && !self.defends(self.side(unit)))
             .then_some((Guns::ProlongeForward, None))
     }
 
@@ -112,7 +111,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             let to = Some(self.block(foe).at);
             return [Some((Guns::PivotAndFire, to)), Some((Guns::Pivot, to))];
         }
-        if self.troop(unit).is_fixed() || self.waits(self.side(unit)) || self.is_spent(unit) {
+        if self.troop(unit).is_fixed() || self.defends(self.side(unit)) || self.is_spent(unit) {
             return [None, None];
         }
         let to = self.firing_place(unit);

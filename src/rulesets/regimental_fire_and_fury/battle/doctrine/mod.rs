@@ -2,9 +2,11 @@
 //! scenario is about. A steady one wants good odds before he charges and fires from a distance; a bold one closes in.
 
 mod chiefs;
+mod exchange;
 mod facing;
 mod goals;
 mod gunners;
+mod lanes;
 mod prospects;
 mod riders;
 mod shelter;
@@ -28,8 +30,13 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.plan.levels[side] == Level::Bold
     }
 
-    /// Whether a side waits for the enemy: the defender of an assault.
+    /// Whether a side lets the enemy come: the defender of an assault, and whoever would win if nothing changed.
     fn waits(&self, side: usize) -> bool {
+        self.defends(side) || self.positions_of(side) > self.positions_of(1 - side)
+    }
+
+    /// Whether a side is the defender of an assault.
+    fn defends(&self, side: usize) -> bool {
         self.plan.scenario == Scenario::Assault && side == 1
     }
 }

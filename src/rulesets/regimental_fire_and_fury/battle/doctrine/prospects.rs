@@ -1,25 +1,20 @@
-//! Whether a charge is worth it: its way, the fire that meets it, and the combat, by exact odds.
+//! Whether a charge is worth it: its way, what fire leaves of it, and the combat, by exact odds.
 
 use crate::{
-    model::{battle::Watch, dice::Dice, table::Base},
-    rulesets::regimental_fire_and_fury::{
-        mechanics::{
-            actions::{Execution, troops_may},
-            effects::Order,
-            fire,
-            modifiers::{self, Cover, Fighter},
-        },
-        ratio::Ratio,
-        terms::Trait,
+    model::{battle::Watch, dice::Dice},
+    rulesets::regimental_fire_and_fury::mechanics::{
+        actions::{Execution, troops_may},
+        effects::Order,
+        modifiers::{Cover, Fighter},
     },
 };
 
 use super::{
     super::{
-        act::{Act, rate, troops_move},
-        aspect::{Aspect, apart, aspect, bears},
+        act::{rate, troops_move},
+        aspect::{Aspect, aspect},
         fight::Fight,
-        fire::Shot,
+        odds::Home,
     },
     together::Prospect,
 };
@@ -29,16 +24,18 @@ const STEADY: f64 = 0.6;
 const BOLD: f64 = 0.5;
 /// With less nobody charges even beside a friend.
 const HOPELESS: f64 = 0.3;
+/// A charge at which nobody fires.
+const UNHURT: Home = [1.0, 0.0, 0.0, 0.0, 0.0];
 /// A defender leaves his place only for better odds.
 const WAITING: f64 = 0.12;
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// The charge that a unit should make alone, if any.
-    pub(super) fn plan_charge(&self, unit: usize, execution: Execution) -> Option<Act> {
+    pub(super) fn plan_charge(&self, unit: usize, execution: Execution) -> Option<usize> {
         let best = self
             .prospects(unit, execution)
             .reduce(|best, next| if next.odds > best.odds { next } else { best })?;
-        (best.odds >= self.least_odds(unit)).then_some(Act::Charge(best.target))
+        (best.odds >= self.least_odds(unit)).then_some(best.target)
     }
 
     /// The least chance to win with which a unit charges.
@@ -72,9 +69,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if aspect(self.block(unit), self.block(target).at) != Aspect::Front {
             return None;
         }
-        let wins = self.wins(unit, target, 0);
         // The way and the fire are looked at last: they cost most.
-        if wins < HOPELESS || !self.views(unit, target) {
+        let unhurt = self.wins(unit, target, 0, UNHURT);
+        if unhurt < HOPELESS || !self.views(unit, target) {
             return None;
         }
         let path = self.charge_path(unit, target, rate(execution))?;
@@ -84,18 +81,38 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             target,
             ends: path.block,
             home,
-            odds: wins * home,
+            odds: self.wins(unit, target, 0, home),
         })
     }
 
-    /// The chance to win a combat, with so many bases of friends besides those who charge already.
-    pub(super) fn wins(&self, unit: usize, target: usize, friends: i64) -> f64 {
-        let net = self.net_of_charge(unit, target, friends);
-        self.plan.odds.wins(net)
+    /// The chance to get home through fire that leaves this of a charge, and to win the combat, with so many bases of friends besides
+    /// those who charge already.
+    pub(super) fn wins(&self, unit: usize, target: usize, friends: i64, home: Home) -> f64 {
+        let (attack, defence) = self.fighters(unit, target, friends);
+        let chances = home.into_iter().zip(0..).map(|(share, left)| {
+            let lost: i64 = (left - 1).max(0);
+            let own = self.stand(unit).bases - lost;
+            if share <= 0.0 || own < 1 {
+                return 0.0;
+            }
+            let bases = attack.bases.0 - lost;
+            let attack = Fighter {
+                bases: (bases, attack.bases.1),
+                disordered: attack.disordered || left > 0,
+                state: self.troop(unit).state(own),
+                ..attack
+            };
+            let defence = Fighter {
+                bases: (defence.bases.0, bases),
+                ..defence
+            };
+            share * self.plan.odds.wins(self.net(&attack) - self.net(&defence))
+        });
+        chances.sum()
     }
 
-    /// The modifiers of a charge less those of its target.
-    fn net_of_charge(&self, unit: usize, target: usize, friends: i64) -> i64 {
+    /// A charge and its target, as they would meet unhurt.
+    fn fighters(&self, unit: usize, target: usize, friends: i64) -> (Fighter, Fighter) {
         let with = self.units_of(self.side(unit)).filter(|other| {
             let charge = self.stand(*other).charge;
             *other != unit && charge.is_some_and(|charge| charge.target == target)
@@ -123,55 +140,6 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             cavalry: counters.then_some(ground),
             ..self.fighter(target)
         };
-        let options = &self.plan.options;
-        modifiers::combat(&attack, options) - modifiers::combat(&defence, options)
-    }
-
-    /// The chance that a charge survives the fire of its target and of everybody else who looks at where it ends.
-    fn gets_home(&self, unit: usize, target: usize, ends: &Base) -> f64 {
-        let troop = self.troop(unit);
-        let steel = troop.has(Trait::ColdSteel);
-        let mut volleys = [None::<(Shot, Ratio)>; 2];
-        let shots = self.units_of(1 - self.side(unit)).filter_map(|foe| {
-            if foe == target {
-                self.volley_at_charge(target, unit)
-            } else {
-                self.shot_from(foe, unit, ends)
-            }
-        });
-        for shot in shots {
-            let kind = self.fires(shot.unit);
-            let (lead, points) = volleys[kind as usize].unwrap_or((shot, Ratio::new(0, 1)));
-            volleys[kind as usize] = Some((lead, points.plus(shot.points)));
-        }
-        let survives = volleys.into_iter().flatten().map(|(lead, points)| {
-            let points = fire::points_modifier(points, false, &self.plan.options);
-            let fast = i64::from(lead.unit == target && self.troop(target).is_fast());
-            let modifier = points + fast + self.fire_modifier(&lead, unit);
-            1.0 - self.plan.odds.stops(troop.quality, modifier, steel)
-        });
-        survives.product()
-    }
-
-    /// What an enemy beside its target could fire at a charge where it ends.
-    fn shot_from(&self, foe: usize, unit: usize, ends: &Base) -> Option<Shot> {
-        let near = bears(self.block(foe), ends) && self.views_from(unit, ends, foe);
-        near.then(|| self.shot_at(foe, apart(self.block(foe), ends)))?
-    }
-
-    /// What a target could fire at those who run into it: at the shortest range, if they come from its front.
-    fn volley_at_charge(&self, target: usize, unit: usize) -> Option<Shot> {
-        let front = aspect(self.block(target), self.block(unit).at) == Aspect::Front;
-        let firing = if front { self.firing(target) } else { 0 };
-        let band = self.troop(target).bands.first().filter(|_| firing > 0)?;
-        let stand = self.stand(target);
-        let halved = stand.low || stand.order == Order::Disordered;
-        let points = band.points.times(firing);
-        Some(Shot {
-            unit: target,
-            cm: 0.0,
-            firing,
-            points: if halved { points.halved() } else { points },
-        })
+        (attack, defence)
     }
 }

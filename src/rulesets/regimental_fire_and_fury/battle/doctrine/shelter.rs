@@ -29,7 +29,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     pub(super) fn plan_cover(&self, unit: usize, execution: Execution) -> Option<Act> {
         let busy = self.rests(unit) || self.is_garrison(unit) || self.is_mounted(unit);
         let wanted = !self.is_engaged(unit) && self.objective(unit).is_some();
-        if busy || wanted || self.modifier(unit) < 0 {
+        if busy || wanted || !self.dares_to_test(unit) {
             return None;
         }
         let block = self.block(unit);
@@ -40,6 +40,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             .filter_map(|to| self.path(unit, to, rate(execution)))
             .map(|path| self.short_of_enemies(unit, path, keep))
             .filter(|path| path.cm >= HARDLY && self.serves(unit, &path.block))
+            .filter(|path| self.is_bearable(unit, &path.block))
             .map(|path| (self.shelter(unit, &path.block), path.block.at))
             .filter(|(cover, _)| *cover > now)
             .reduce(|best, next| if next.0 > best.0 { next } else { best })

@@ -9,10 +9,7 @@ use crate::{
     rulesets::regimental_fire_and_fury::mechanics::actions::Execution,
 };
 
-use super::super::{
-    act::{Act, Errand},
-    fight::Fight,
-};
+use super::super::{act::Errand, fight::Fight, odds::Home};
 
 /// A friend joins a charge that he makes so much likelier to win.
 const HELPS: f64 = 0.05;
@@ -24,29 +21,28 @@ pub(super) struct Prospect {
     pub(super) target: usize,
     /// Where it would touch its target.
     pub(super) ends: Base,
-    /// The chance that no fire stops it.
-    pub(super) home: f64,
+    /// What fire leaves of it.
+    pub(super) home: Home,
     /// The chance that it gets home and wins alone.
     pub(super) odds: f64,
 }
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
-    /// What those do who may manoeuvre after a test.
+    /// Who may manoeuvre after a test, and whom they charge; those nearest to the enemy go first.
     pub(in super::super) fn orders(&self, free: &[(usize, Execution)]) -> Vec<Errand> {
         let charges = self.charges(free);
         let order = |&(unit, execution): &(usize, Execution)| {
             let charge = charges.iter().find(|charge| charge.unit == unit);
-            let act = match charge {
-                Some(charge) => Some(Act::Charge(charge.target)),
-                None => self.plan_without_charge(unit, execution),
-            };
-            act.map(|act| Errand {
+            Errand {
                 unit,
                 execution,
-                act,
-            })
+                charges: charge.map(|charge| charge.target),
+            }
         };
-        free.iter().filter_map(order).collect()
+        let mut orders: Vec<Errand> = free.iter().map(order).collect();
+        let gap = |unit| self.nearest_foe(unit).map_or(f64::INFINITY, |(_, gap)| gap);
+        orders.sort_by(|one, other| gap(one.unit).total_cmp(&gap(other.unit)));
+        orders
     }
 
     /// Whether a unit would charge together with others who test with it.
@@ -121,7 +117,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         } else {
             (one, other)
         };
-        lead.home * self.wins(lead.unit, lead.target, bases(with))
+        self.wins(lead.unit, lead.target, bases(with), lead.home)
     }
 }
 

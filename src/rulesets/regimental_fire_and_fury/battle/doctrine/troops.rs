@@ -10,9 +10,9 @@ use crate::{
         mechanics::movement::Rate,
         mechanics::{
             actions::{Execution, Troops, troops_may},
-            effects,
+            effects::{self, Order},
         },
-        tables::assumed::HOLDS_WITHIN,
+        tables::assumed::{BEHIND, HOLDS_WITHIN},
         terms::{Arm, Formation},
     },
 };
@@ -21,8 +21,9 @@ use super::{
     super::{
         act::{Act, rate, troops_move},
         aspect::{Aspect, apart, aspect, cm},
+        block::real,
         fight::Fight,
-        moves::KEEPS_OFF,
+        moves::{KEEPS_OFF, Path},
     },
     HARDLY,
 };
@@ -52,7 +53,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// What a unit does that does not charge; guns never do.
-    pub(super) fn plan_without_charge(&self, unit: usize, execution: Execution) -> Option<Act> {
+    pub(in super::super) fn plan_without_charge(
+        &self,
+        unit: usize,
+        execution: Execution,
+    ) -> Option<Act> {
         if self.troop(unit).is_guns() {
             self.plan_guns(unit, execution)
         } else {
@@ -71,7 +76,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Whether the list of manoeuvres allows an act.
     fn may(&self, act: Act, execution: Execution) -> bool {
         let troops = match act {
-            Act::Charge(_) | Act::Go(_) => troops_move(execution),
+            Act::Go(_) => troops_move(execution),
             Act::Form(formation, Some(_)) if execution != Execution::Delayed => {
                 Troops::HalfAndChange(formation)
             }
@@ -86,10 +91,25 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         troops_may(troops, execution, &self.plan.options)
     }
 
-    /// Fetches ammunition while nobody is close, or nobody can be fired at.
+    /// Whether a unit would go on if a friend who may still do so made way for it.
+    pub(in super::super) fn follows(&self, unit: usize) -> bool {
+        let stays = self.troop(unit).is_guns() || self.rests(unit) || self.is_engaged(unit);
+        let goal = self.goals(unit).into_iter().find(|_| !stays);
+        let path = goal.and_then(|to| self.path(unit, to, Rate::Full));
+        let met = path.and_then(|path| path.met);
+        let friend = met.filter(|met| self.side(*met) == self.side(unit));
+        friend.is_some_and(|friend| !self.stand(friend).tested) && self.dares_to_test(unit)
+    }
+
+    /// Whether a test can do a unit no harm: it tests anyway, or no die shocks it.
+    pub(super) fn dares_to_test(&self, unit: usize) -> bool {
+        self.stand(unit).order != Order::Good || self.modifier(unit) >= 0
+    }
+
+    /// Fetches ammunition: half the fire is lost without. Only those whom a test may shock wait until there is nobody to fire at.
     fn plan_resupply(&self, unit: usize) -> Option<Act> {
-        let quiet = self.is_clear(unit) || !self.is_engaged(unit);
-        (self.stand(unit).low && quiet).then_some(Act::Resupply)
+        let low = self.stand(unit).low && (self.dares_to_test(unit) || !self.is_engaged(unit));
+        low.then_some(Act::Resupply)
     }
 
     /// Columns deploy before the enemy; whoever holds a house makes it a garrison.
@@ -157,22 +177,47 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             .or_else(|| self.plan_look(unit))
     }
 
-    /// Goes towards a place, over a wall if one is in the way; not too near an enemy, and not for a step.
+    /// Goes towards a place, over a wall if one is in the way; no nearer to friends and enemies than is good, and not for a step.
     fn plan_way(&self, unit: usize, to: Point, rate: Rate) -> Option<Act> {
         if let Some(wall) = self.plan.field.wall_ahead(self.block(unit), to) {
             return Some(Act::Scale(wall));
         }
-        let keep = CLOSEST.min(self.off_enemies(unit, self.block(unit)));
         let path = self.path(unit, to, rate)?;
         let ends = self.passage(unit, &path, to, rate).unwrap_or(path);
-        let short = self.short_of_enemies(unit, ends, keep);
-        let gains = short.cm >= HARDLY && !self.crowds(unit, &short.block);
-        let to = if short.cm < ends.cm {
+        let behind = self.spaced(unit, ends);
+        let stops = self
+            .stops(unit)
+            .map(|keep| self.short_of_enemies(unit, behind, keep))
+            .take_while(|short| short.cm >= HARDLY);
+        let short = stops.into_iter().find(|short| {
+            !self.crowds(unit, &short.block) && self.is_bearable(unit, &short.block)
+        })?;
+        Some(Act::Go(if short.cm < ends.cm {
             short.block.at
         } else {
             to
-        };
-        gains.then_some(Act::Go(to))
+        }))
+    }
+
+    /// How near to its enemies a unit may stop, in cm: as near as it likes, or just out of each range of the nearest.
+    fn stops(&self, unit: usize) -> impl Iterator<Item = f64> {
+        /// So much farther off than a range is out of it.
+        const OUT: f64 = 0.5;
+        let closest = CLOSEST.min(self.off_enemies(unit, self.block(unit)));
+        let foe = self.nearest_foe(unit).map(|(foe, _)| self.troop(foe));
+        let bands = foe.into_iter().flat_map(|foe| &foe.bands);
+        [closest]
+            .into_iter()
+            .chain(bands.map(|band| real(band.to_cm) + OUT))
+    }
+
+    /// The same way, ended where a unit is no part of a target together with the friend before it.
+    fn spaced(&self, unit: usize, path: Path) -> Path {
+        if self.crowds(unit, &path.block) {
+            self.shortened(unit, path, BEHIND)
+        } else {
+            path
+        }
     }
 
     /// Goes round a friend who is in the way, on the side where that leads nearer to a place.

@@ -1,0 +1,120 @@
+//! What fire awaits a unit: what it leaves of a charge, and what it would cost to stand somewhere.
+
+use crate::{
+    model::{
+        battle::{Level, Watch},
+        dice::Dice,
+        table::Base,
+    },
+    rulesets::regimental_fire_and_fury::{
+        mechanics::{effects::Order, fire},
+        ratio::Ratio,
+        terms::Trait,
+    },
+};
+
+use super::{
+    super::{
+        aspect::{Aspect, apart, aspect, bears},
+        fight::Fight,
+        fire::Shot,
+        odds::{Home, under_both},
+    },
+    troops::DEPLOY,
+};
+
+/// The share of a unit that a turn of fire may cost where a steady player sends it, and a bold one.
+const STEADY: f64 = 0.1;
+const BOLD: f64 = 0.2;
+
+/// All musketry and all cannonade that could come together on a unit: who leads it, and its points.
+type Awaits = [Option<(Shot, Ratio)>; 2];
+
+impl<D: Dice, W: Watch> Fight<'_, D, W> {
+    /// What the fire of its target, and of everybody else who looks at where it ends, leaves of a charge.
+    pub(super) fn gets_home(&self, unit: usize, target: usize, ends: &Base) -> Home {
+        let troop = self.troop(unit);
+        let steel = troop.has(Trait::ColdSteel);
+        let mut home = [1.0, 0.0, 0.0, 0.0, 0.0];
+        let awaits = self.awaits(unit, ends, Some(target));
+        for (lead, points) in awaits.into_iter().flatten() {
+            let fast = i64::from(lead.unit == target && self.troop(target).is_fast());
+            let modifier = fast + self.die(&lead, points, unit, ends);
+            let kind = self.fires(lead.unit);
+            let volley = self.plan.odds.home(troop.quality, modifier, kind, steel);
+            home = under_both(home, volley);
+        }
+        home
+    }
+
+    /// Whether a player sends a unit to where it would stand: what a turn of fire may be expected to cost it there is a small share of
+    /// it, or no more than it costs it here. Friends who come as near draw their part of the fire.
+    pub(super) fn is_bearable(&self, unit: usize, ends: &Base) -> bool {
+        let least = match self.plan.levels[self.side(unit)] {
+            Level::Steady => STEADY,
+            Level::Bold => BOLD,
+        };
+        let there = self.danger(unit, ends);
+        there <= least || there <= self.danger(unit, self.block(unit))
+    }
+
+    /// The share of a unit that a turn of fire may be expected to cost it.
+    fn danger(&self, unit: usize, ends: &Base) -> f64 {
+        let troop = self.troop(unit);
+        let awaits = self.awaits(unit, ends, None);
+        let volleys = awaits.into_iter().flatten().map(|(lead, points)| {
+            let modifier = self.die(&lead, points, unit, ends);
+            let worth = (self.plan.odds).worth(troop.quality, modifier, self.fires(lead.unit));
+            worth / self.targets_of(&lead, unit)
+        });
+        volleys.sum::<f64>() / super::super::block::real(self.stand(unit).bases)
+    }
+
+    /// At how many units an enemy may choose to fire if one comes near: at it, and at friends in order who are near him or may come so.
+    fn targets_of(&self, shot: &Shot, unit: usize) -> f64 {
+        let near = |friend: &usize| {
+            *friend != unit
+                && self.stand(*friend).order == Order::Good
+                && self.apart(*friend, shot.unit) <= DEPLOY
+        };
+        let friends = self.steady_of(self.side(unit)).filter(near);
+        friends.fold(1.0, |count, _| count + 1.0)
+    }
+
+    /// What would be added to a fire die against a unit.
+    fn die(&self, lead: &Shot, points: Ratio, unit: usize, ends: &Base) -> i64 {
+        fire::points_modifier(points, false, &self.plan.options)
+            + self.fire_modifier_on(lead, unit, ends)
+    }
+
+    /// All fire that could come on a unit where it ends, with that of an enemy whom it charges.
+    fn awaits(&self, unit: usize, ends: &Base, charges: Option<usize>) -> Awaits {
+        let mut volleys = [None::<(Shot, Ratio)>; 2];
+        let shots = self.units_of(1 - self.side(unit)).filter_map(|foe| {
+            if charges == Some(foe) {
+                self.volley_at_charge(foe, unit)
+            } else {
+                self.shot_from(foe, unit, ends)
+            }
+        });
+        for shot in shots {
+            let volley = &mut volleys[self.fires(shot.unit) as usize];
+            let (lead, points) = volley.unwrap_or((shot, Ratio::new(0, 1)));
+            *volley = Some((lead, points.plus(shot.points)));
+        }
+        volleys
+    }
+
+    /// What an enemy could fire at a unit where it ends.
+    fn shot_from(&self, foe: usize, unit: usize, ends: &Base) -> Option<Shot> {
+        let shot = self.shot_at(foe, apart(self.block(foe), ends))?;
+        let sees = bears(self.block(foe), ends) && self.views_from(unit, ends, foe);
+        sees.then_some(shot)
+    }
+
+    /// What a target could fire at those who run into it: at the shortest range, if they come from its front.
+    fn volley_at_charge(&self, target: usize, unit: usize) -> Option<Shot> {
+        let front = aspect(self.block(target), self.block(unit).at) == Aspect::Front;
+        front.then(|| self.shot_at(target, 0.0))?
+    }
+}
