@@ -134,7 +134,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             self.tell_of(
                 unit,
                 "RFF-MOV-01",
-                |name| text!("{name} moves {gone} cm.", "{name} avance de {gone} cm."; name),
+                |name| text!("{name} moves {gone} cm.", "{name} se déplace de {gone} cm."; name),
             );
         }
         if let Some(friend) = path.passed {
@@ -190,7 +190,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         stand.formation = formation;
         self.tell_of(unit, "", |name| {
             let formation = formation.plain();
-            text!("{name} forms: {formation}.", "{name} se forme : {formation}."; name, formation)
+            text!(
+                "{name} changes formation: {formation}.",
+                "{name} change de formation : {formation}.";
+                name, formation
+            )
         });
         if actions::disorders(Troops::Change(formation), execution, green, bad) {
             self.disorder(unit, "RFF-MAN-05");
@@ -212,7 +216,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             self.tell_of(unit, "", |name| {
                 text!(
                     "{name} shifts {gone} cm to one side.",
-                    "{name} glisse de {gone} cm sur le côté.";
+                    "{name} glisse latéralement de {gone} cm.";
                     name
                 )
             });
@@ -265,7 +269,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             self.tell_of(
                 unit,
                 "RFF-AMM-01",
-                |name| text!("{name} is resupplied.", "{name} est réapprovisionné."; name),
+                |name| text!("{name} is resupplied.", "{name} reçoit des munitions."; name),
             );
         }
     }

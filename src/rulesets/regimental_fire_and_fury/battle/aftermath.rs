@@ -133,22 +133,25 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let recalled = defeat.may_be_recalled && self.is_prudent(unit);
         let gone = match defeat.retreat {
             _ if recalled => self.recall(unit),
-            Retreat::Holds => return,
+            Retreat::Holds => return self.tell_holds(unit, "RFF-CHG-03"),
             Retreat::Back(back) => self.fall_back(unit, Far::Cm(reach(back))),
             Retreat::OutOfCloseRange => self.fall_back(unit, Far::OutOfCloseRange),
             Retreat::Routs => self.fall_back(unit, Far::Rout),
             Retreat::LimbersAndRetreats => return self.run_with_guns(unit),
             Retreat::Lost => return self.overrun(unit, by),
         };
-        let routs = defeat.retreat == Retreat::Routs;
+        self.tell_defeat(unit, defeat.retreat == Retreat::Routs, recalled, gone);
+    }
+
+    pub(super) fn tell_defeat(&mut self, unit: usize, routs: bool, recalled: bool, gone: f64) {
         let gone = whole(gone);
         self.tell_of(unit, "RFF-CHG-03", |name| {
             if recalled {
-                text!("{name} is recalled {gone} cm.", "{name} est rappelé de {gone} cm."; name)
+                text!("{name} is recalled {gone} cm.", "{name} : cavalerie rappelée de {gone} cm."; name)
             } else if routs {
                 text!("{name} routs {gone} cm.", "{name} fuit de {gone} cm."; name)
             } else {
-                text!("{name} is thrown back {gone} cm.", "{name} est rejeté de {gone} cm."; name)
+                text!("{name} is thrown back {gone} cm.", "{name} reflue de {gone} cm."; name)
             }
         });
     }

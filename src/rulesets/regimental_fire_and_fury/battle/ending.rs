@@ -53,7 +53,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             let name = &self.plan.positions[position].name;
             self.tell(side, "", |cast| {
                 let army = &cast.armies[side];
-                text!("{army} takes {name}.", "{army} s’empare de {name}."; army, name)
+                text!("{army} takes {name}.", "{army} prend {name}."; army, name)
             });
         }
     }

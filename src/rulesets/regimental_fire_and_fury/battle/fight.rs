@@ -228,7 +228,7 @@ impl<'b, D: Dice, W: Watch> Fight<'b, D, W> {
         self.tell_of(
             unit,
             "",
-            |name| text!("Nothing is left of {name}.", "Il ne reste rien de {name}."; name),
+            |name| text!("Nothing is left of {name}.", "{name} : il n’en reste rien."; name),
         );
     }
 

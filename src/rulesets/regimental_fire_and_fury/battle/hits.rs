@@ -19,7 +19,7 @@ use crate::{
 
 use super::{
     aspect::{cm, front},
-    fight::{Fight, reach},
+    fight::{Fight, reach, whole},
     fire::{Shot, Volley},
     manoeuvre::lower,
     retreat::Far,
@@ -49,7 +49,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             let effect = lower(&fired.hit.name());
             text!(
                 "{name} stands close behind: {effect}.",
-                "{name} est juste derrière : {effect}.";
+                "{name} se trouve juste derrière : {effect}.";
                 name, effect
             )
         });
@@ -130,21 +130,23 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let mounted = self.is_mounted(unit);
         let recall = self.plan.levels[self.side(unit)] == Level::Steady;
         self.watch.rule("RFF-FIR-06");
-        match effects::charge(stopped, mounted, recall) {
+        let back = match effects::charge(stopped, mounted, recall) {
             Goes::Home => return,
-            Goes::Halts(back) => {
-                self.fall_back(unit, Far::Cm(reach(back)));
-            }
+            Goes::Halts(back) => reach(back),
             Goes::Recalled => {
                 self.watch.rule("RFF-CAV-03");
-                let back = cm(charge.from.distance(self.block(unit).at));
-                self.fall_back(unit, Far::Cm(back));
+                cm(charge.from.distance(self.block(unit).at))
             }
-        }
+        };
+        let gone = whole(self.fall_back(unit, Far::Cm(back)));
         self.stand_mut(unit).charge = None;
         self.stand_mut(charge.target).counters = false;
         self.tell_of(unit, "RFF-FIR-06", |name| {
-            text!("The charge of {name} is stopped.", "La charge de {name} est arrêtée."; name)
+            text!(
+                "The charge of {name} is stopped; it falls back {gone} cm.",
+                "{name} : la charge est arrêtée, recul de {gone} cm.";
+                name
+            )
         });
     }
 

@@ -146,7 +146,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let effect = effect_name(tester, tested.effect);
         self.tell_of(unit, rule, |name| {
             let modifier = signed(modifier);
-            text!("{name} ({modifier}): {effect}.", "{name} ({modifier}) : {effect}."; name, effect)
+            text!("{name} tests ({modifier}): {effect}.", "{name}, manœuvre ({modifier}) : {effect}."; name, effect)
         });
     }
 
@@ -156,6 +156,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if tester != Tester::Guns {
             let (before, after) = (self.stand(unit).order, effects::order_after(effect));
             self.stand_mut(unit).order = before.min(after);
+            if before == Order::Broken && after == Order::Disordered {
+                self.tell_of(unit, "RFF-MAN-04", |name| {
+                    text!("{name} re-forms, in disorder.", "{name} se reforme, en désordre."; name)
+                });
+            }
             self.worsen(unit, after, rule_of(tester));
         }
         self.stand_mut(unit).tested = true;
@@ -169,6 +174,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let heavy = self.troop(unit).class.is_some_and(GunClass::is_heavy);
         if heavy && effect == Effect::DoubleQuick {
             self.watch.rule("RFF-ART-05");
+        }
+        if self.here(unit) && execution == Execution::None && !retreated {
+            self.tell_holds(unit, rule_of(tester));
         }
         (self.here(unit) && execution != Execution::None).then_some(execution)
     }
@@ -196,7 +204,16 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         gone >= 0.5
     }
 
-    fn tell_retreat(&mut self, unit: usize, routs: bool, gone: f64) {
+    /// Tells that a unit stays where it might have gone back.
+    pub(super) fn tell_holds(&mut self, unit: usize, rule: &'static str) {
+        self.tell_of(
+            unit,
+            rule,
+            |name| text!("{name} holds its ground.", "{name} tient la position."; name),
+        );
+    }
+
+    pub(super) fn tell_retreat(&mut self, unit: usize, routs: bool, gone: f64) {
         let gone = whole(gone);
         self.tell_of(unit, "", |name| {
             if routs {
@@ -215,8 +232,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let gone = whole(self.fall_back(unit, Far::Full));
         self.tell_of(unit, "", |name| {
             text!(
-                "{name} limbers and retreats {gone} cm, silenced.",
-                "{name} attelle et se retire de {gone} cm, silencieux.";
+                "{name} limbers up and retreats {gone} cm, silenced.",
+                "{name} attelle ses pièces, réduites au silence, et se retire de {gone} cm.";
                 name
             )
         });

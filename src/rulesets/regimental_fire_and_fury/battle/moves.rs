@@ -1,4 +1,4 @@
-//! How blocks move: they wheel towards where they go, go straight, and never through one another unless lines are passed.
+//! How blocks move: straight or obliquely, after a wheel where that does not lead to where they go, and never through one another unless lines are passed.
 
 use crate::{
     model::{
@@ -36,11 +36,9 @@ pub(super) struct Path {
     pub(super) passed: Option<usize>,
 }
 
-/// A wheel so small needs no room: cosine of ten degrees.
-const HARDLY: f64 = 0.985;
 /// A wheel by a right angle, with room for what no ruler shows.
 const SIDEWAYS: f64 = -1e-9;
-/// Who cannot wheel may still go so far to one side: cosine of half a right angle.
+/// A line goes so far to one side without wheeling: cosine of half a right angle.
 const OBLIQUE: f64 = 0.707;
 /// Nobody comes nearer to an enemy without a charge, in cm.
 pub(super) const KEEPS_OFF: f64 = 2.5;
@@ -72,20 +70,18 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 .any(|other| overlap(block, other))
     }
 
-    /// A unit wheeled towards a place; None for one that lies behind its front, or beside it where there is no room. Guns turn behind
-    /// their teams as they like.
+    /// A unit as it goes towards a place: lines keep their front where they can go obliquely and else wheel; None for one that lies
+    /// behind its front, or beside it where there is no room. Guns turn behind their teams as they like.
     fn wheeled(&self, unit: usize, to: Point) -> Option<Base> {
         let block = *self.block(unit);
         let direction = Direction::toward(block.at, to)?;
         let along = direction.unit().dot(block.facing.unit());
-        let wheeled = block.facing(direction);
-        if along >= HARDLY {
-            Some(block)
-        } else if (along >= SIDEWAYS || self.troop(unit).is_guns()) && self.fits(unit, &wheeled) {
-            Some(wheeled)
-        } else {
-            (along >= OBLIQUE).then_some(block)
+        let guns = self.troop(unit).is_guns();
+        if along >= OBLIQUE && !guns {
+            return Some(block);
         }
+        let wheeled = block.facing(direction);
+        ((along >= SIDEWAYS || guns) && self.fits(unit, &wheeled)).then_some(wheeled)
     }
 
     /// The way of a unit towards a place, short of its enemies: only a charge touches them.

@@ -25,7 +25,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if self.here(unit) {
             self.tell_of(unit, rule, |name| {
                 if order == Order::Broken {
-                    text!("{name} is broken.", "{name} est brisé."; name)
+                    text!("{name} is broken.", "{name} : l’unité est brisée."; name)
                 } else {
                     text!("{name} is disordered.", "{name} est en désordre."; name)
                 }

@@ -65,7 +65,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.tell_of(
             unit,
             "RFF-ART-01",
-            |name| text!("{name}: silenced guns fire again.", "{name} : les canons réduits au silence tirent de nouveau."; name),
+            |name| text!("{name}: silenced guns fire again.", "{name} : les pièces réduites au silence tirent de nouveau."; name),
         );
     }
 
@@ -83,8 +83,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             stand.block = block;
             stand.formation = formation;
             let what = match formation {
-                Formation::Limbered => Text::new("limbers", "attelle"),
-                _ => Text::new("unlimbers", "dételle"),
+                Formation::Limbered => Text::new("limbers up", "attelle ses pièces"),
+                _ => Text::new("unlimbers", "dételle ses pièces"),
             };
             self.tell_turn(unit, &what);
             if formation == Formation::Unlimbered {
@@ -119,11 +119,19 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             self.stand_mut(unit).block = path.block;
             let gone = whole(cm(block.at.distance(path.block.at)));
             self.tell_of(unit, "RFF-MAN-07", |name| {
-                text!(
-                    "{name} is hauled {gone} cm by prolonge.",
-                    "{name} est tiré de {gone} cm à la prolonge.";
-                    name
-                )
+                if act == Guns::ProlongeForward {
+                    text!(
+                        "{name} is hauled {gone} cm forward by prolonge.",
+                        "{name} avance de {gone} cm à la prolonge.";
+                        name
+                    )
+                } else {
+                    text!(
+                        "{name} is hauled {gone} cm back by prolonge.",
+                        "{name} recule de {gone} cm à la prolonge.";
+                        name
+                    )
+                }
             });
         }
     }

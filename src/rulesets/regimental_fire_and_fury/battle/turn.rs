@@ -165,7 +165,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             let many = errands.len() > 1;
             self.show(|_| {
                 if many {
-                    text!("{name} and others manoeuvre", "{name} et d’autres manœuvrent"; name)
+                    text!("{name} and others manoeuvre", "{name} et d’autres unités manœuvrent"; name)
                 } else {
                     text!("{name} manoeuvres", "{name} manœuvre"; name)
                 }
@@ -189,7 +189,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     fn show_side(&mut self, side: usize, what: &Text) {
         self.show(|cast| {
             let army = &cast.armies[side];
-            text!("{what} of {army}", "{what} de {army}"; what, army)
+            text!("{what}: {army}", "{what} : {army}"; what, army)
         });
     }
 }

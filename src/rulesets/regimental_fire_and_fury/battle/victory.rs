@@ -13,7 +13,7 @@ use crate::{
 
 use super::{
     combat::Melee,
-    fight::{Fight, reach},
+    fight::{Fight, reach, whole},
     moves::KEEPS_OFF,
     retreat::Far,
     state::Charge,
@@ -54,7 +54,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         };
         if defeat::winner_recalled(difference, winner) && self.is_prudent(first) {
             for unit in units {
-                self.recall(unit);
+                let gone = self.recall(unit);
+                self.tell_defeat(unit, false, true, gone);
             }
             return Vec::new();
         }
@@ -73,11 +74,13 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             Some(Advance::TakesPosition) => self.take(first, place),
             Some(Advance::Back(back)) => {
                 for unit in units {
-                    self.fall_back(*unit, Far::Cm(reach(back)));
+                    let gone = self.fall_back(*unit, Far::Cm(reach(back)));
+                    self.tell_retreat(*unit, false, gone);
                 }
             }
             Some(Advance::BreaksThrough) => return vec![first],
-            Some(Advance::Holds) | None => {}
+            Some(Advance::Holds) => self.tell_holds(first, "RFF-CHG-03"),
+            None => {}
         }
         Vec::new()
     }
@@ -91,11 +94,14 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if let Some(path) = self.straight(unit, block, place, Rate::Full) {
             let path = self.short_of_enemies(unit, path, KEEPS_OFF);
             self.stand_mut(unit).block = path.block;
-            self.tell_of(
-                unit,
-                "RFF-CHG-03",
-                |name| text!("{name} takes the position.", "{name} prend la position."; name),
-            );
+            let gone = whole(path.cm);
+            self.tell_of(unit, "RFF-CHG-03", |name| {
+                text!(
+                    "{name} takes the position, {gone} cm ahead.",
+                    "{name} prend la position, {gone} cm plus loin.";
+                    name
+                )
+            });
         }
     }
 
@@ -121,12 +127,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             let Some((enemy, _)) = nearest.filter(|_| self.here(unit)) else {
                 continue;
             };
-            self.tell_of(
-                unit,
-                "RFF-CHG-04",
-                |name| text!("{name} breaks through.", "{name} perce."; name),
-            );
-            if let Some(path) = self.way_to(unit, enemy, Rate::Half, RIGHT_ANGLE) {
+            let way = self.way_to(unit, enemy, Rate::Half, RIGHT_ANGLE);
+            self.tell_breakthrough(unit, way.map(|_| enemy));
+            if let Some(path) = way {
                 let from = self.block(unit).at;
                 self.stand_mut(unit).charge = Some(Charge {
                     target: enemy,
@@ -139,5 +142,17 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 self.walk(unit, &path);
             }
         }
+    }
+
+    fn tell_breakthrough(&mut self, unit: usize, into: Option<usize>) {
+        let enemy = into.map(|enemy| self.name(enemy));
+        self.tell_of(unit, "RFF-CHG-04", |name| match enemy {
+            Some(enemy) => text!(
+                "{name} breaks through and runs into {enemy}.",
+                "{name} perce et tombe sur {enemy}.";
+                name, enemy
+            ),
+            None => text!("{name} breaks through.", "{name} perce."; name),
+        });
     }
 }

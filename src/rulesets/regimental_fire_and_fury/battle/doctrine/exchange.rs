@@ -13,19 +13,18 @@ use crate::{
     },
 };
 
-use super::{
-    super::{
-        aspect::{Aspect, apart, aspect, bears},
-        fight::Fight,
-        fire::Shot,
-        odds::{Home, under_both},
-    },
-    troops::DEPLOY,
+use super::super::{
+    aspect::{Aspect, apart, aspect, bears},
+    fight::Fight,
+    fire::Shot,
+    odds::{Home, under_both},
 };
 
 /// The share of a unit that a turn of fire may cost where a steady player sends it, and a bold one.
 const STEADY: f64 = 0.1;
 const BOLD: f64 = 0.2;
+/// A friend no farther behind than this is abreast, in cm.
+const ABREAST: f64 = 8.0;
 
 /// All musketry and all cannonade that could come together on a unit: who leads it, and its points.
 type Awaits = [Option<(Shot, Ratio)>; 2];
@@ -65,17 +64,22 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let volleys = awaits.into_iter().flatten().map(|(lead, points)| {
             let modifier = self.die(&lead, points, unit, ends);
             let worth = (self.plan.odds).worth(troop.quality, modifier, self.fires(lead.unit));
-            worth / self.targets_of(&lead, unit)
+            worth / self.targets_of(lead.unit, unit, ends)
         });
         volleys.sum::<f64>() / super::super::block::real(self.stand(unit).bases)
     }
 
-    /// At how many units an enemy may choose to fire if one comes near: at it, and at friends in order who are near him or may come so.
-    fn targets_of(&self, shot: &Shot, unit: usize) -> f64 {
+    /// At how many units an enemy may choose to fire if one comes so near: at it, and at friends in order who are as near, or who are
+    /// abreast of it now and will come on with it.
+    fn targets_of(&self, foe: usize, unit: usize, ends: &Base) -> f64 {
+        let side = self.side(unit);
+        let (now, then) = (self.apart(unit, foe), apart(self.block(foe), ends));
         let near = |friend: &usize| {
+            let gap = self.apart(*friend, foe);
+            let comes = gap <= now + ABREAST && !self.waits(side) && !self.is_engaged(*friend);
             *friend != unit
                 && self.stand(*friend).order == Order::Good
-                && self.apart(*friend, shot.unit) <= DEPLOY
+                && (gap <= then + ABREAST || comes)
         };
         let friends = self.steady_of(self.side(unit)).filter(near);
         friends.fold(1.0, |count, _| count + 1.0)

@@ -29,7 +29,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// From how far a unit wants to fire, in cm.
     pub(super) fn range(&self, unit: usize) -> f64 {
         let (troop, side) = (self.troop(unit), self.side(unit));
-        if self.waits(side) {
+        if self.defends(side) {
             return troop.reach(2);
         }
         let closes = self.is_bold(side) && self.freshness(unit) == State::Fresh;

@@ -1,18 +1,23 @@
-//! For which key positions units go: some are sent to those that nobody guards, the rest of a brigade attacks abreast, each in its lane.
+//! For which key positions units go: some are sent to those that nobody guards, brigades attack and hold the others abreast,
+//! each unit in its lane.
 
 use crate::{
     model::{
         battle::Watch,
         dice::Dice,
-        table::{Base, Direction, Length, Point, middle},
+        table::{Base, Length, Point, middle},
     },
     rulesets::regimental_fire_and_fury::tables::assumed::HOLDS_WITHIN,
 };
 
-use super::super::{aspect::cm, fight::Fight};
+use super::super::{aspect::cm, block::real, fight::Fight};
 
 /// So many units of a side go for a position that no enemy guards.
 const SENT: usize = 2;
+/// Enemies so near a position guard it, in cm.
+const GUARDS: f64 = 30.0;
+/// Each of their bases makes it seem so much farther off, in cm.
+const PER_BASE: f64 = 1.0;
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Where a unit should go for the sake of a key position.
@@ -29,27 +34,49 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             let nearer = others.filter(|other| self.away(*other, *position) < gap);
             gap > HOLDS_WITHIN / 2.0 && !self.is_at(1 - side, *position) && nearer.count() < SENT
         });
-        self.nearest_position(free, |position| self.away(unit, position))
+        let gaps = free.map(|position| (self.away(unit, position), position));
+        let nearest = gaps.reduce(|best, next| if next.0 < best.0 { next } else { best });
+        nearest.map(|(_, position)| self.plan.positions[position].at)
     }
 
-    /// Where a unit goes in the attack of its brigade: as far to one side of the position as it is beside its brigade now, so that all
-    /// come on abreast. The nearest one makes for the position itself.
+    /// Where a unit goes with its brigade: as far ahead as the position, and as far to one side as the one that is nearest to it, which
+    /// makes for the position itself. So all come on abreast, and stand beside those who hold it.
     fn lane(&self, unit: usize) -> Option<Point> {
-        let brigade: Vec<usize> = self.brigade(unit).collect();
-        let blocks: Vec<Base> = brigade.iter().map(|other| *self.block(*other)).collect();
-        let heart = middle(&blocks)?;
-        let off = |position: usize| cm(heart.distance(self.plan.positions[position].at));
-        let wanted = self.wanted(self.side(unit));
-        let at = self.nearest_position(wanted, off)?;
+        let at = self.plan.positions[self.brigade_goal(unit)?].at;
         let away = |unit: usize| cm(self.block(unit).gap_to(at));
-        let leads = brigade.iter().all(|other| away(*other) >= away(unit));
-        if leads {
-            return (away(unit) > HOLDS_WITHIN / 2.0).then_some(at);
-        }
-        let across = Direction::toward(heart, at)?.right();
-        let aside = across.unit().dot(self.block(unit).at - heart);
-        let lane = at + across.step(Length::tenths(aside));
-        Some(lane).filter(|lane| self.plan.field.table.holds(*lane))
+        let nearest = |best: usize, next: usize| if away(next) < away(best) { next } else { best };
+        let lead = self.brigade(unit).reduce(nearest)?;
+        let ahead = self.plan.ahead[self.side(unit)];
+        let own = self.block(unit).at;
+        let forward = ahead.unit().dot(at - own);
+        let aside = ahead.right().unit().dot(at - self.block(lead).at);
+        let lane =
+            own + ahead.step(Length::tenths(forward)) + ahead.right().step(Length::tenths(aside));
+        let wanted = if lead == unit { at } else { lane };
+        let far = cm(own.distance(wanted)) > HOLDS_WITHIN / 2.0;
+        (far && self.plan.field.table.holds(wanted)).then_some(wanted)
+    }
+
+    /// The position for which the brigade of a unit goes: one that its side still wants, near and weakly held; else one that it holds.
+    fn brigade_goal(&self, unit: usize) -> Option<usize> {
+        let blocks: Vec<Base> = self.brigade(unit).map(|other| *self.block(other)).collect();
+        let heart = middle(&blocks)?;
+        let side = self.side(unit);
+        let cost = |position: usize| {
+            let at = self.plan.positions[position].at;
+            let foes = self.units_of(1 - side);
+            let held = foes.filter(|foe| cm(self.block(*foe).gap_to(at)) <= GUARDS);
+            let bases: i64 = held.map(|foe| self.stand(foe).bases).sum();
+            cm(heart.distance(at)) + real(bases) * PER_BASE
+        };
+        let least = |positions: &mut dyn Iterator<Item = usize>| {
+            let costs = positions.map(|position| (cost(position), position));
+            let best = costs.reduce(|best, next| if next.0 < best.0 { next } else { best });
+            best.map(|(_, position)| position)
+        };
+        let own = |position: &usize| self.state.holders[*position] == Some(side);
+        least(&mut self.wanted(side))
+            .or_else(|| least(&mut (0..self.plan.positions.len()).filter(own)))
     }
 
     /// The infantry and cavalry under the leader of a unit that fights on.
@@ -72,15 +99,5 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// How far a unit is from a position, in cm.
     fn away(&self, unit: usize, position: usize) -> f64 {
         cm(self.block(unit).gap_to(self.plan.positions[position].at))
-    }
-
-    fn nearest_position(
-        &self,
-        positions: impl Iterator<Item = usize>,
-        off: impl Fn(usize) -> f64,
-    ) -> Option<Point> {
-        let gaps = positions.map(|position| (off(position), position));
-        let nearest = gaps.reduce(|best, next| if next.0 < best.0 { next } else { best });
-        nearest.map(|(_, position)| self.plan.positions[position].at)
     }
 }
