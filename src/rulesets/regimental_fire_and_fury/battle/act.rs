@@ -126,9 +126,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// A unit goes a way.
     pub(super) fn walk(&mut self, unit: usize, path: &Path) {
-        let stand = self.stand_mut(unit);
-        stand.block = path.block;
-        stand.shifted = false;
+        self.put(unit, path.block);
+        self.stand_mut(unit).shifted = false;
         if path.cm >= 0.5 {
             let gone = whole(path.cm);
             self.tell_of(
@@ -185,9 +184,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             self.troop(unit).quality == Quality::Green,
             self.on_bad_ground(unit),
         );
-        let stand = self.stand_mut(unit);
-        stand.block = block;
-        stand.formation = formation;
+        self.put(unit, block);
+        self.stand_mut(unit).formation = formation;
         self.tell_of(unit, "", |name| {
             let formation = formation.plain();
             text!(
@@ -206,12 +204,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let block = *self.block(unit);
         if let Some(path) = self.straight(unit, block, to, Rate::Half) {
             let path = self.short_of_enemies(unit, path, KEEPS_OFF);
-            let stand = self.stand_mut(unit);
-            stand.shifted = true;
+            self.stand_mut(unit).shifted = true;
             if path.cm < 0.5 {
                 return;
             }
-            stand.block = path.block;
+            self.put(unit, path.block);
             let gone = whole(path.cm);
             self.tell_of(unit, "", |name| {
                 text!(
@@ -230,14 +227,14 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let Some(block) = self.room(unit, &turned, ROOM) else {
             return;
         };
-        self.stand_mut(unit).block = block;
+        self.put(unit, block);
         self.tell_turn(unit, &Text::new("changes front", "change de front"));
     }
 
     fn about_face(&mut self, unit: usize) {
-        let stand = self.stand_mut(unit);
-        stand.block.facing = stand.block.facing.back();
-        stand.exposed = true;
+        let block = *self.block(unit);
+        self.put(unit, block.facing(block.facing.back()));
+        self.stand_mut(unit).exposed = true;
         self.tell_turn(unit, &Text::new("faces about", "fait demi-tour"));
     }
 
@@ -256,7 +253,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             .map(|at| block.moved(at))
             .and_then(|block| self.room(unit, &block, BASE_FRONT));
         if let Some(beyond) = beyond {
-            self.stand_mut(unit).block = beyond;
+            self.put(unit, beyond);
             self.tell_turn(unit, &Text::new("scales the wall", "escalade le mur"));
         }
     }

@@ -125,9 +125,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// A charge reaches its target.
     pub(super) fn touch(&mut self, unit: usize, path: &Path) {
         let ground = self.ground_to(unit, path.block.at);
-        let stand = self.stand_mut(unit);
-        stand.block = path.block;
-        if let Some(charge) = &mut stand.charge {
+        self.put(unit, path.block);
+        if let Some(charge) = &mut self.stand_mut(unit).charge {
             charge.ground = ground;
         }
     }
@@ -178,9 +177,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             return;
         };
         // Only if its enemy still reaches it: nobody rides out of a charge.
-        self.stand_mut(unit).block = path.block;
+        self.put(unit, path.block);
         if self.charge_path(charger, unit, Rate::Full).is_none() {
-            self.stand_mut(unit).block = block;
+            self.put(unit, block);
         }
     }
 }

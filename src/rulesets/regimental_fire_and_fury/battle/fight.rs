@@ -48,6 +48,12 @@ impl<'b, D: Dice, W: Watch> Fight<'b, D, W> {
         &mut self.state.stands[unit]
     }
 
+    /// A unit stands elsewhere.
+    pub(super) fn put(&mut self, unit: usize, block: Base) {
+        self.state.stands[unit].block = block;
+        self.state.memory.forget(unit);
+    }
+
     /// The ground that a unit covers.
     pub(super) fn block(&self, unit: usize) -> &Base {
         &self.state.stands[unit].block
@@ -93,7 +99,8 @@ impl<'b, D: Dice, W: Watch> Fight<'b, D, W> {
 
     /// How far two units are apart, in cm.
     pub(super) fn apart(&self, one: usize, other: usize) -> f64 {
-        apart(self.block(one), self.block(other))
+        let measured = || apart(self.block(one), self.block(other));
+        self.state.memory.gap(one, other, measured)
     }
 
     /// The nearest enemy that is not broken, and how far it is.
@@ -204,8 +211,11 @@ impl<'b, D: Dice, W: Watch> Fight<'b, D, W> {
         stand.bases -= lost;
         stand.damaged = stand.damaged.min(stand.bases);
         stand.silenced = stand.silenced.min(stand.bases);
-        stand.block.shape = shape(troop.arm, stand.formation, stand.bases);
-        if lost > 0 && stand.bases == 0 {
+        let shape = shape(troop.arm, stand.formation, stand.bases);
+        stand.block.shape = shape;
+        let gone = lost > 0 && stand.bases == 0;
+        self.state.memory.forget(unit);
+        if gone {
             self.is_gone(unit);
         }
     }

@@ -117,7 +117,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// Whether a unit sees some part of another past terrain and everybody else; whoever sees is seen.
     pub(super) fn views(&self, unit: usize, target: usize) -> bool {
-        self.views_from(unit, self.block(unit), target)
+        let seen = || self.views_from(unit, self.block(unit), target);
+        self.state.memory.view(unit, target, seen)
     }
 
     /// The same, if it stood elsewhere.

@@ -17,6 +17,7 @@ mod fire;
 mod hits;
 mod left_out;
 mod manoeuvre;
+mod memory;
 mod moves;
 mod muster;
 mod odds;

@@ -40,7 +40,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let from = self.block(unit).at;
         self.leave_garrison(unit);
         if let Some(block) = self.way_back(unit, far) {
-            self.stand_mut(unit).block = block;
+            self.put(unit, block);
             self.look_at_foe(unit);
         }
         cm(from.distance(self.block(unit).at))
@@ -132,7 +132,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if let Some(direction) = Direction::toward(block.at, self.block(foe).at) {
             let turned = block.facing(direction);
             if self.fits(unit, &turned) {
-                self.stand_mut(unit).block = turned;
+                self.put(unit, turned);
             }
         }
     }
@@ -144,9 +144,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             return;
         }
         if let Some(block) = self.reformed(unit, Formation::DoubleLine, NEAR) {
-            let stand = self.stand_mut(unit);
-            stand.block = block;
-            stand.formation = Formation::DoubleLine;
+            self.put(unit, block);
+            self.stand_mut(unit).formation = Formation::DoubleLine;
         }
     }
 
@@ -154,9 +153,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     pub(super) fn limber(&mut self, unit: usize) {
         const NEAR: f64 = 15.0;
         if let Some(block) = self.reformed(unit, Formation::Limbered, NEAR) {
-            let stand = self.stand_mut(unit);
-            stand.block = block;
-            stand.formation = Formation::Limbered;
+            self.put(unit, block);
+            self.stand_mut(unit).formation = Formation::Limbered;
         }
     }
 }

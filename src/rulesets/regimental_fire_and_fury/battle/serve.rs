@@ -79,9 +79,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     fn change_guns(&mut self, unit: usize, formation: Formation) {
         const NEAR: f64 = 10.0;
         if let Some(block) = self.reformed(unit, formation, NEAR) {
-            let stand = self.stand_mut(unit);
-            stand.block = block;
-            stand.formation = formation;
+            self.put(unit, block);
+            self.stand_mut(unit).formation = formation;
             let what = match formation {
                 Formation::Limbered => Text::new("limbers up", "attelle ses pièces"),
                 _ => Text::new("unlimbers", "dételle ses pièces"),
@@ -116,7 +115,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         };
         let to = block.at + direction.step(Length::cm(far));
         if let Some(path) = self.straight(unit, block, to, Rate::Half) {
-            self.stand_mut(unit).block = path.block;
+            self.put(unit, path.block);
             let gone = whole(cm(block.at.distance(path.block.at)));
             self.tell_of(unit, "RFF-MAN-07", |name| {
                 if act == Guns::ProlongeForward {

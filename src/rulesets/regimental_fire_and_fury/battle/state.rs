@@ -16,7 +16,7 @@ use crate::{
     },
 };
 
-use super::plan::Plan;
+use super::{memory::Memory, plan::Plan};
 
 /// A charge under way.
 #[derive(Clone, Copy, Debug)]
@@ -96,6 +96,7 @@ pub(super) struct State {
     pub(super) heavy: [bool; 2],
     pub(super) toll: Toll,
     pub(super) end: Option<End>,
+    pub(super) memory: Memory,
 }
 
 impl State {
@@ -141,6 +142,7 @@ impl State {
             heavy: [false; 2],
             toll: Toll::default(),
             end: None,
+            memory: Memory::new(plan.troops.len()),
         }
     }
 }

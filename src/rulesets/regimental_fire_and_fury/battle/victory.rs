@@ -93,7 +93,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let block = *self.block(unit);
         if let Some(path) = self.straight(unit, block, place, Rate::Full) {
             let path = self.short_of_enemies(unit, path, KEEPS_OFF);
-            self.stand_mut(unit).block = path.block;
+            self.put(unit, path.block);
             let gone = whole(path.cm);
             self.tell_of(unit, "RFF-CHG-03", |name| {
                 text!(

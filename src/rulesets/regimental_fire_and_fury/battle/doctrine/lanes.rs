@@ -10,7 +10,11 @@ use crate::{
     rulesets::regimental_fire_and_fury::tables::assumed::HOLDS_WITHIN,
 };
 
-use super::super::{aspect::cm, block::real, fight::Fight};
+use super::super::{
+    aspect::{cm, halves},
+    block::real,
+    fight::Fight,
+};
 
 /// So many units of a side go for a position that no enemy guards.
 const SENT: usize = 2;
@@ -39,19 +43,25 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         nearest.map(|(_, position)| self.plan.positions[position].at)
     }
 
-    /// Where a unit goes with its brigade: as far ahead as the position, and as far to one side as the one that is nearest to it, which
-    /// makes for the position itself. So all come on abreast, and stand beside those who hold it.
+    /// Where a unit goes with its brigade: as far ahead as the position, and as far to one side as the one in whose way it lies, or
+    /// nearly, which makes for the position itself. So all come on abreast, and stand beside those who hold it.
     fn lane(&self, unit: usize) -> Option<Point> {
         let at = self.plan.positions[self.brigade_goal(unit)?].at;
-        let away = |unit: usize| cm(self.block(unit).gap_to(at));
-        let nearest = |best: usize, next: usize| if away(next) < away(best) { next } else { best };
-        let lead = self.brigade(unit).reduce(nearest)?;
         let ahead = self.plan.ahead[self.side(unit)];
+        let aside = |unit: usize| {
+            let block = self.block(unit);
+            let off = ahead.right().unit().dot(at - block.at);
+            let beyond = (off.abs() - halves(block).0).max(0.0);
+            beyond.copysign(off)
+        };
+        let nearer = |best: usize, next: usize| {
+            let closer = aside(next).abs() < aside(best).abs();
+            if closer { next } else { best }
+        };
+        let lead = self.brigade(unit).reduce(nearer)?;
         let own = self.block(unit).at;
-        let forward = ahead.unit().dot(at - own);
-        let aside = ahead.right().unit().dot(at - self.block(lead).at);
-        let lane =
-            own + ahead.step(Length::tenths(forward)) + ahead.right().step(Length::tenths(aside));
+        let forward = ahead.step(Length::tenths(ahead.unit().dot(at - own)));
+        let lane = own + forward + ahead.right().step(Length::tenths(aside(lead)));
         let wanted = if lead == unit { at } else { lane };
         let far = cm(own.distance(wanted)) > HOLDS_WITHIN / 2.0;
         (far && self.plan.field.table.holds(wanted)).then_some(wanted)

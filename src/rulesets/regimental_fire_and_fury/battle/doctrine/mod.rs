@@ -13,6 +13,7 @@ mod shelter;
 mod together;
 mod troops;
 mod volleys;
+mod ways;
 
 use crate::model::{
     battle::{Level, Watch},
