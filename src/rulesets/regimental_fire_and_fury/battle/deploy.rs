@@ -149,11 +149,11 @@ impl Deployment<'_> {
         brigade
     }
 
-    /// Whether a leader behind the middle of a line reaches the near ends of its outermost units.
+    /// Whether a leader behind the middle of a line reaches all but its outermost units.
     fn is_within_reach(&self, line: &[usize]) -> bool {
-        let ends = [line.first(), line.last()].into_iter().flatten();
+        let ends = line.iter().take(2).chain(line.iter().rev().take(2));
         let fronts: f64 = ends.map(|unit| self.shape(*unit).1).sum();
-        self.width(line) - fronts <= (real(RADIUS) - LEADER_ACROSS) * 2.0
+        self.width(line) - fronts <= real(RADIUS) * 2.0
     }
 
     fn width(&self, line: &[usize]) -> f64 {

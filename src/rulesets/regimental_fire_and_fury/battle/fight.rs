@@ -45,13 +45,14 @@ impl<'b, D: Dice, W: Watch> Fight<'b, D, W> {
 
     /// The same, to be changed.
     pub(super) fn stand_mut(&mut self, unit: usize) -> &mut Stand {
+        self.state.memory.changes();
         &mut self.state.stands[unit]
     }
 
     /// A unit stands elsewhere.
     pub(super) fn put(&mut self, unit: usize, block: Base) {
         self.state.stands[unit].block = block;
-        self.state.memory.forget(unit);
+        self.state.memory.moves(unit);
     }
 
     /// The ground that a unit covers.
@@ -214,7 +215,7 @@ impl<'b, D: Dice, W: Watch> Fight<'b, D, W> {
         let shape = shape(troop.arm, stand.formation, stand.bases);
         stand.block.shape = shape;
         let gone = lost > 0 && stand.bases == 0;
-        self.state.memory.forget(unit);
+        self.state.memory.moves(unit);
         if gone {
             self.is_gone(unit);
         }
@@ -235,6 +236,7 @@ impl<'b, D: Dice, W: Watch> Fight<'b, D, W> {
                 stand.charge = None;
             }
         }
+        self.state.memory.changes();
         self.tell_of(
             unit,
             "",

@@ -1,78 +1,120 @@
-//! What is asked often while nobody moves, and costs much to find out: how far units are apart, and who sees whom.
+//! What is asked often and costs much to find out: how far units are apart, who sees whom, who has plans, and which charges there are.
 
 use std::cell::Cell;
 
-/// An answer, and how often those whom it is about had moved when it was given.
+use crate::rulesets::regimental_fire_and_fury::mechanics::actions::Execution;
+
+use super::doctrine::Prospect;
+
+/// An answer, and at which count of changes it was given.
 #[derive(Clone, Copy, Debug)]
 struct Answer<T> {
-    moves: u32,
+    count: u32,
     value: T,
 }
 
-/// Answers that hold as long as nobody moves whom they are about. It changes nothing: who asks again is told the same.
+/// A place for an answer.
+type Known<T> = Vec<Cell<Answer<T>>>;
+
+/// Answers that hold as long as nothing changes on which they rest. It changes nothing: who asks again is told the same.
 #[derive(Clone, Debug)]
 pub(super) struct Memory {
     units: usize,
     /// How often each unit has moved or changed its outline, and all together.
     moves: Vec<u32>,
-    all: u32,
-    gaps: Vec<Cell<Answer<f64>>>,
-    views: Vec<Cell<Answer<bool>>>,
+    moved: u32,
+    /// How often anything at all has changed.
+    changes: u32,
+    gaps: Known<f64>,
+    views: Known<bool>,
+    plans: Known<bool>,
+    charges: Known<(Execution, Option<Prospect>)>,
+}
+
+/// Room for so many answers; none is known.
+fn nothing<T: Copy>(many: usize, value: T) -> Known<T> {
+    let count = u32::MAX;
+    vec![Cell::new(Answer { count, value }); many]
 }
 
 impl Memory {
     /// Nothing is known yet.
     #[must_use]
     pub(super) fn new(units: usize) -> Self {
-        let never = u32::MAX;
         let pairs = units * units;
         Self {
             units,
             moves: vec![0; units],
-            all: 0,
-            gaps: vec![
-                Cell::new(Answer {
-                    moves: never,
-                    value: 0.0
-                });
-                pairs
-            ],
-            views: vec![
-                Cell::new(Answer {
-                    moves: never,
-                    value: false
-                });
-                pairs
-            ],
+            moved: 0,
+            changes: 0,
+            gaps: nothing(pairs, 0.0),
+            views: nothing(pairs, false),
+            plans: nothing(units, false),
+            charges: nothing(pairs, (Execution::None, None)),
         }
     }
 
     /// A unit has moved: nothing that was said of it holds, and nobody knows whom it hides.
-    pub(super) fn forget(&mut self, unit: usize) {
+    pub(super) fn moves(&mut self, unit: usize) {
         self.moves[unit] += 1;
-        self.all += 1;
+        self.moved += 1;
+        self.changes += 1;
+    }
+
+    /// Something has changed: plans have to be made anew.
+    pub(super) fn changes(&mut self) {
+        self.changes += 1;
     }
 
     /// How far two units are apart.
     pub(super) fn gap(&self, one: usize, other: usize, measured: impl FnOnce() -> f64) -> f64 {
         // Neither count ever falls, so that their sum tells whether one of the two has moved.
         let moves = self.moves[one] + self.moves[other];
-        recalled(&self.gaps[one * self.units + other], moves, measured)
+        recalled(&self.gaps[self.pair(one, other)], moves, measured)
     }
 
     /// Whether a unit sees another.
     pub(super) fn view(&self, unit: usize, target: usize, seen: impl FnOnce() -> bool) -> bool {
-        recalled(&self.views[unit * self.units + target], self.all, seen)
+        recalled(&self.views[self.pair(unit, target)], self.moved, seen)
+    }
+
+    /// Whether a unit has plans.
+    pub(super) fn plans(&self, unit: usize, made: impl FnOnce() -> bool) -> bool {
+        recalled(&self.plans[unit], self.changes, made)
+    }
+
+    /// The charge of a unit that manoeuvres so well on another.
+    pub(super) fn charge(
+        &self,
+        (unit, target): (usize, usize),
+        execution: Execution,
+        weighed: impl FnOnce() -> Option<Prospect>,
+    ) -> Option<Prospect> {
+        let cell = &self.charges[self.pair(unit, target)];
+        let known = cell.get();
+        if known.count == self.changes && known.value.0 == execution {
+            return known.value.1;
+        }
+        let value = (execution, weighed());
+        cell.set(Answer {
+            count: self.changes,
+            value,
+        });
+        value.1
+    }
+
+    const fn pair(&self, one: usize, other: usize) -> usize {
+        one * self.units + other
     }
 }
 
 /// What was answered if it still holds, else a new answer.
-fn recalled<T: Copy>(cell: &Cell<Answer<T>>, moves: u32, find: impl FnOnce() -> T) -> T {
+fn recalled<T: Copy>(cell: &Cell<Answer<T>>, count: u32, find: impl FnOnce() -> T) -> T {
     let known = cell.get();
-    if known.moves == moves {
+    if known.count == count {
         return known.value;
     }
     let value = find();
-    cell.set(Answer { moves, value });
+    cell.set(Answer { count, value });
     value
 }

@@ -181,6 +181,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             stand.charge = None;
             stand.counters = false;
         }
+        self.state.memory.changes();
         self.take_positions();
         self.look_for_an_end();
         self.show_side(side, &Text::new("End of the turn", "Fin du tour"));

@@ -49,6 +49,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             let post = &mut self.state.posts[chief];
             post.at = at;
             post.attached = wanted;
+            self.state.memory.changes();
             if !self.state.posts[chief].replaced {
                 self.tell_post(chief, before, wanted);
             }

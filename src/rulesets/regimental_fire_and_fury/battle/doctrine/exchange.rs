@@ -24,7 +24,7 @@ use super::super::{
 const STEADY: f64 = 0.1;
 const BOLD: f64 = 0.2;
 /// A friend no farther behind than this is abreast, in cm.
-const ABREAST: f64 = 8.0;
+const ABREAST: f64 = 5.0;
 
 /// All musketry and all cannonade that could come together on a unit: who leads it, and its points.
 type Awaits = [Option<(Shot, Ratio)>; 2];
@@ -112,8 +112,14 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// What an enemy could fire at a unit where it ends.
     fn shot_from(&self, foe: usize, unit: usize, ends: &Base) -> Option<Shot> {
         let shot = self.shot_at(foe, apart(self.block(foe), ends))?;
-        let sees = bears(self.block(foe), ends) && self.views_from(unit, ends, foe);
-        sees.then_some(shot)
+        let views = || {
+            if ends == self.block(unit) {
+                self.views(unit, foe)
+            } else {
+                self.views_from(unit, ends, foe)
+            }
+        };
+        (bears(self.block(foe), ends) && views()).then_some(shot)
     }
 
     /// What a target could fire at those who run into it: at the shortest range, if they come from its front.

@@ -8,7 +8,7 @@ use crate::{
     },
     rulesets::regimental_fire_and_fury::{
         mechanics::actions::{Execution, Guns, guns_may},
-        mechanics::movement::Rate,
+        mechanics::{modifiers::Ground, movement::Rate},
         terms::{Formation, State},
     },
 };
@@ -89,10 +89,13 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let step =
             crate::rulesets::regimental_fire_and_fury::mechanics::actions::prolonge(troop.class);
         let step = step.filter(|_| !troop.is_fixed()).map(real)?;
-        let gap = self.threat(unit);
+        let seen = self
+            .foes(unit)
+            .filter(|foe| self.shot(unit, *foe).is_some());
+        let gap = seen.map(|foe| self.apart(unit, foe)).reduce(f64::min)?;
         let mut inner = troop.bands.iter().map(|band| real(band.to_cm));
         let nearly = inner.any(|reach| gap > reach && gap <= reach + step);
-        (nearly && gap > QUIET && !self.defends(self.side(unit)))
+        (nearly && gap > QUIET && !self.waits(self.side(unit)))
             .then_some((Guns::ProlongeForward, None))
     }
 
@@ -198,6 +201,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             .chain(aside)
             .filter_map(|to| self.path(unit, to, Rate::Full))
             .filter(|path| path.cm >= HARDLY * 4.0)
+            .filter(|path| self.plan.field.ground(path.block.at) != Ground::Difficult)
             .map(|path| (path, foe))
             .collect()
     }

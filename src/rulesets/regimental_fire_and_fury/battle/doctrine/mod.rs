@@ -22,6 +22,8 @@ use crate::model::{
 
 use super::{fight::Fight, scenario::Scenario};
 
+pub(super) use together::Prospect;
+
 /// A move that gains less, in cm, is not worth a test.
 const HARDLY: f64 = 2.5;
 

@@ -61,7 +61,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         };
         self.units_of(1 - self.side(unit))
             .filter(move |foe| may && self.apart(unit, *foe) <= reach)
-            .filter_map(move |foe| self.prospect(unit, foe, execution))
+            .filter_map(move |foe| {
+                let weighed = || self.prospect(unit, foe, execution);
+                self.state.memory.charge((unit, foe), execution, weighed)
+            })
     }
 
     /// The charge of a unit on an enemy; None when it is hopeless or cannot get there.

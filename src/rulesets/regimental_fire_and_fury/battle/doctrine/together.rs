@@ -16,7 +16,7 @@ const HELPS: f64 = 0.05;
 
 /// A charge that a unit could make.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Prospect {
+pub(in super::super) struct Prospect {
     pub(super) unit: usize,
     pub(super) target: usize,
     /// Where it would touch its target.

@@ -55,9 +55,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Whether a unit has plans for a manoeuvre.
     pub(in super::super) fn has_plans(&self, unit: usize) -> bool {
         let well = Execution::Well;
-        self.plan_charge(unit, well).is_some()
-            || self.plan_without_charge(unit, well).is_some()
-            || self.would_join(unit)
+        self.state.memory.plans(unit, || {
+            self.plan_charge(unit, well).is_some()
+                || self.plan_without_charge(unit, well).is_some()
+                || self.would_join(unit)
+        })
     }
 
     /// Whether the list of manoeuvres allows an act.

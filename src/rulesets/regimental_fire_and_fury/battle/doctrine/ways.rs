@@ -24,6 +24,8 @@ use super::{
     troops::{CLOSEST, DEPLOY},
 };
 
+/// Nobody sets out for less, in cm.
+const STEP: f64 = 5.0;
 /// So far beside a place a unit aims that goes round a friend, in cm.
 const DETOUR: f64 = 20.0;
 /// A detour leads no farther aside than this, and never homeward: cosine of 60 degrees.
@@ -43,7 +45,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let stops = self
             .stops(unit)
             .map(|keep| self.short_of_enemies(unit, behind, keep))
-            .take_while(|short| short.cm >= HARDLY);
+            .take_while(|short| short.cm >= STEP);
         let short = stops.into_iter().find(|short| {
             !self.crowds(unit, &short.block) && self.is_bearable(unit, &short.block)
         })?;
