@@ -47,14 +47,15 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// Whether a player sends a unit to where it would stand: what a turn of fire may be expected to cost it there is a small share of
-    /// it, or no more than it costs it here. Friends who come as near draw their part of the fire.
-    pub(super) fn is_bearable(&self, unit: usize, ends: &Base) -> bool {
+    /// it, or no more than it costs it here. Friends who come as near draw their part of the fire. Where its own fire tells more than
+    /// that of its enemies, a unit bears so many times as much.
+    pub(super) fn is_bearable(&self, unit: usize, ends: &Base, times: f64) -> bool {
         let least = match self.plan.levels[self.side(unit)] {
             Level::Steady => STEADY,
             Level::Bold => BOLD,
         };
         let there = self.danger(unit, ends);
-        there <= least || there <= self.danger(unit, self.block(unit))
+        there <= least * times || there <= self.danger(unit, self.block(unit))
     }
 
     /// The share of a unit that a turn of fire may be expected to cost it.

@@ -23,6 +23,8 @@ use super::{
 
 /// So far a unit goes for cover, in cm.
 const SEEKS: f64 = 15.0;
+/// In cover a unit bears so many times the fire that it would bear in the open.
+const IN_COVER: f64 = 2.0;
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Steps into better cover near by; nothing for those who are wanted elsewhere, or who might fail the test for it.
@@ -40,7 +42,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             .filter_map(|to| self.path(unit, to, rate(execution)))
             .map(|path| self.short_of_enemies(unit, path, keep))
             .filter(|path| path.cm >= HARDLY && self.serves(unit, &path.block))
-            .filter(|path| self.is_bearable(unit, &path.block))
+            .filter(|path| self.is_bearable(unit, &path.block, IN_COVER))
             .map(|path| (self.shelter(unit, &path.block), path.block.at))
             .filter(|(cover, _)| *cover > now)
             .reduce(|best, next| if next.0 > best.0 { next } else { best })

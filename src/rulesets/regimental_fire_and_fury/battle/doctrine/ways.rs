@@ -47,7 +47,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             .map(|keep| self.short_of_enemies(unit, behind, keep))
             .take_while(|short| short.cm >= STEP);
         let short = stops.into_iter().find(|short| {
-            !self.crowds(unit, &short.block) && self.is_bearable(unit, &short.block)
+            !self.crowds(unit, &short.block) && self.is_bearable(unit, &short.block, 1.0)
         })?;
         Some(Act::Go(if short.cm < ends.cm {
             short.block.at
