@@ -24,7 +24,8 @@ const LEAST: i64 = -14;
 const MOST: i64 = 14;
 const MODIFIERS: usize = 29;
 
-/// What fire leaves of a charge that gets home: the chance of each. Untouched first, then disordered with so many bases lost.
+/// What fire leaves of a unit: the chance of each. Untouched first, then disordered with so many bases lost. Those of a charge that is
+/// stopped count nowhere.
 pub(super) type Home = [f64; 5];
 
 /// What a fire die may be expected to do.
@@ -34,6 +35,8 @@ struct Shot {
     worth: [f64; 2],
     /// What it leaves of a charge by musketry and by cannonade, without and with bayonet or sabre.
     home: [[Home; 2]; 2],
+    /// What musketry leaves of a target that stands.
+    hits: Home,
 }
 
 /// Tables of odds; the same for every battle.
@@ -88,6 +91,12 @@ impl Odds {
         self.shots[quality as usize][place(modifier)].home[kind as usize][usize::from(cold_steel)]
     }
 
+    /// What musketry leaves of a target that stands.
+    #[must_use]
+    pub(super) fn hits(&self, quality: Quality, modifier: i64) -> Home {
+        self.shots[quality as usize][place(modifier)].hits
+    }
+
     /// The chance to come out of a manoeuvre test in good order and well in hand.
     #[must_use]
     pub(super) fn obeys(&self, tester: Tester, modifier: i64) -> f64 {
@@ -124,6 +133,7 @@ fn shot(quality: Quality, modifier: i64) -> Shot {
     let mut shot = Shot::default();
     for (fired, share) in &outcomes {
         let share = approximate(*share);
+        shot.hits[left(*fired, Kind::Musketry)] += share;
         for kind in [Kind::Musketry, Kind::Cannonade] {
             shot.worth[kind as usize] += worth(*fired, kind) * share;
             for steel in [false, true] {

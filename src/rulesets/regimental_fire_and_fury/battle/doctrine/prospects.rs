@@ -5,6 +5,7 @@ use crate::{
     rulesets::regimental_fire_and_fury::mechanics::{
         actions::{Execution, troops_may},
         effects::Order,
+        fire,
         modifiers::{Cover, Fighter},
     },
 };
@@ -89,29 +90,57 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// The chance to get home through fire that leaves this of a charge, and to win the combat, with so many bases of friends besides
-    /// those who charge already.
+    /// those who charge already. Who gets home fires before he fights.
     pub(super) fn wins(&self, unit: usize, target: usize, friends: i64, home: Home) -> f64 {
         let (attack, defence) = self.fighters(unit, target, friends);
-        let chances = home.into_iter().zip(0..).map(|(share, left)| {
-            let lost: i64 = (left - 1).max(0);
-            let own = self.stand(unit).bases - lost;
-            if share <= 0.0 || own < 1 {
+        let first = [false, true].map(|disordered| self.fires_first(unit, target, disordered));
+        let chances = possible(home).map(|(share, left)| {
+            let Some(attack) = self.after(unit, attack, left) else {
                 return 0.0;
-            }
-            let bases = attack.bases.0 - lost;
-            let attack = Fighter {
-                bases: (bases, attack.bases.1),
-                disordered: attack.disordered || left > 0,
-                state: self.troop(unit).state(own),
-                ..attack
             };
-            let defence = Fighter {
-                bases: (defence.bases.0, bases),
-                ..defence
-            };
-            share * self.plan.odds.wins(self.net(&attack) - self.net(&defence))
+            let each = possible(first[usize::from(left > 0)]).map(|(hit, left)| {
+                let defence = self.after(target, defence, left);
+                hit * defence.map_or(1.0, |defence| self.meet(attack, defence))
+            });
+            share * each.sum::<f64>()
         });
         chances.sum()
+    }
+
+    /// The chance of an attacker to win the combat, when fire has left so many bases on both sides.
+    fn meet(&self, attack: Fighter, defence: Fighter) -> f64 {
+        let (own, theirs) = (attack.bases.0, defence.bases.0);
+        let side = |fighter: Fighter, bases| self.net(&Fighter { bases, ..fighter });
+        let net = side(attack, (own, theirs)) - side(defence, (theirs, own));
+        self.plan.odds.wins(net)
+    }
+
+    /// What the fire of a charge at the shortest range leaves of its target.
+    fn fires_first(&self, unit: usize, target: usize, disordered: bool) -> Home {
+        let shot = self.shot_at(unit, 0.0);
+        let Some(shot) = shot.filter(|_| !self.troop(target).is_guns()) else {
+            return UNHURT;
+        };
+        let points = if disordered {
+            shot.points.halved()
+        } else {
+            shot.points
+        };
+        let modifier = fire::points_modifier(points, false, &self.plan.options)
+            + self.fire_modifier(&shot, target);
+        self.plan.odds.hits(self.troop(target).quality, modifier)
+    }
+
+    /// A side after fire that leaves this of a unit; None when nothing is left.
+    fn after(&self, unit: usize, side: Fighter, left: i64) -> Option<Fighter> {
+        let lost = (left - 1).max(0);
+        let own = self.stand(unit).bases - lost;
+        (own > 0).then(|| Fighter {
+            bases: (side.bases.0 - lost, side.bases.1),
+            disordered: side.disordered || left > 0,
+            state: self.troop(unit).state(own),
+            ..side
+        })
     }
 
     /// A charge and its target, as they would meet unhurt.
@@ -145,4 +174,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         };
         (attack, defence)
     }
+}
+
+/// What is possible of what fire leaves.
+fn possible(home: Home) -> impl Iterator<Item = (f64, i64)> {
+    let each = home.into_iter().zip(0..);
+    each.filter(|(share, _)| *share > 0.0)
 }
