@@ -171,3 +171,62 @@ fn walls_near_by_are_used() {
     let won = (0..BATTLES).filter(won).count();
     assert!(won > 70, "{won} of {BATTLES} won behind the wall");
 }
+
+/// What the story says of one volley: who fires at whom, from where and with what, and its modifier.
+fn volley(line: &str) -> Option<(&str, i64)> {
+    let (what, rest) = line.split_once(" points, ")?;
+    let modifier = rest.split_once(')')?.0.replace('−', "-");
+    Some((what, modifier.trim_start_matches('+').parse().ok()?))
+}
+
+/// Who faced about or passed through lines is the better target in that turn only: the same volley in the enemy's next turn has one less.
+#[test]
+fn who_turned_about_is_exposed_in_that_turn_only() {
+    let mut less = 0;
+    for battle in shipped_battles() {
+        for run in 0..40 {
+            let told = story(&record(&battle, SeededDice::new(1, run)));
+            let turns: Vec<&str> = told.split("Manoeuvre phase.").collect();
+            for pair in turns.windows(2) {
+                let turned = pair[0].lines().filter_map(|line| {
+                    line.strip_suffix(" faces about.")
+                        .or_else(|| Some(line.split_once(" passes through the lines of ")?.0))
+                });
+                for name in turned {
+                    let at = format!(" at {name} from ");
+                    let aimed = |turn| volleys(turn, &at);
+                    for (what, before) in aimed(pair[0]) {
+                        let again = aimed(pair[1]).into_iter().find(|(same, _)| *same == what);
+                        if let Some((_, after)) = again {
+                            assert!(after < before, "{what}: {before}, then {after}");
+                            less += 1;
+                        }
+                    }
+                }
+            }
+        }
+    }
+    assert!(less > 0, "somebody is fired at after he turned");
+}
+
+/// The volleys of a turn at somebody.
+fn volleys<'t>(turn: &'t str, at: &str) -> Vec<(&'t str, i64)> {
+    let lines = turn.lines().filter(|line| line.contains(at));
+    lines.filter_map(volley).collect()
+}
+
+/// Half the fire is lost without ammunition: whoever may fetches it, however near the enemy is; guns too.
+#[test]
+fn ammunition_is_fetched_under_fire() {
+    let [gibbon, pettigrew] = shipped_battles();
+    let battery = |run| {
+        let told = story(&record(&pettigrew, SeededDice::new(1, run)));
+        told.contains("2nd Maine Battery (Hall) is resupplied.")
+    };
+    assert!((0..20).any(battery), "a battery is resupplied");
+    let regiment = |run| {
+        let told = story(&record(&gibbon, SeededDice::new(1, run)));
+        told.contains("Wisconsin is resupplied.")
+    };
+    assert!((0..20).any(regiment), "a regiment is resupplied");
+}

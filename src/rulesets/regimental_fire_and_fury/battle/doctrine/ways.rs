@@ -24,7 +24,7 @@ use super::{
     troops::{CLOSEST, DEPLOY},
 };
 
-/// Nobody sets out for less, in cm.
+/// Nobody who has somebody to fire at sets out for less, in cm.
 const STEP: f64 = 5.0;
 /// So far beside a place a unit aims that goes round a friend, in cm.
 const DETOUR: f64 = 20.0;
@@ -39,13 +39,15 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if let Some(wall) = self.plan.field.wall_ahead(self.block(unit), to) {
             return Some(Act::Scale(wall));
         }
+        let fires = self.foes(unit).any(|foe| self.shot(unit, foe).is_some());
+        let step = if fires { STEP } else { HARDLY };
         let path = self.path(unit, to, rate)?;
         let ends = self.passage(unit, &path, to, rate).unwrap_or(path);
         let behind = self.spaced(unit, ends);
         let stops = self
             .stops(unit)
             .map(|keep| self.short_of_enemies(unit, behind, keep))
-            .take_while(|short| short.cm >= STEP);
+            .take_while(|short| short.cm >= step);
         let short = stops.into_iter().find(|short| {
             !self.crowds(unit, &short.block) && self.is_bearable(unit, &short.block, 1.0)
         })?;
