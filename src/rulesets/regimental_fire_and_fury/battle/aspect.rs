@@ -25,6 +25,23 @@ pub(super) fn apart(one: &Base, two: &Base) -> f64 {
     cm(base_to_base(one, two))
 }
 
+/// No less than this are two blocks apart, in cm: told at once, without their outlines.
+#[must_use]
+pub(super) fn apart_at_least(one: &Base, two: &Base) -> f64 {
+    let around = |block: &Base| {
+        let (front, depth) = halves(block);
+        Length::tenths((front * front + depth * depth).sqrt())
+    };
+    cm(one.at.distance(two.at) - around(one) - around(two))
+}
+
+/// Whether two blocks are no farther apart than so many cm.
+#[must_use]
+pub(super) fn are_within(one: &Base, two: &Base, far: f64) -> bool {
+    apart_at_least(one, two) <= far
+        && (cm(one.at.distance(two.at)) <= far || apart(one, two) <= far)
+}
+
 /// Half the front and half the depth of a block, in tenths of a millimetre.
 #[must_use]
 pub(super) fn halves(block: &Base) -> (f64, f64) {

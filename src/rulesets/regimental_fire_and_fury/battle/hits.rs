@@ -49,7 +49,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             let effect = lower(&fired.hit.name());
             text!(
                 "{name} stands close behind: {effect}.",
-                "{name} se trouve juste derrière : {effect}.";
+                "{name} se trouve juste derrière : tir {effect}.";
                 name, effect
             )
         });

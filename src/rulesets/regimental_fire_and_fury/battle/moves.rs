@@ -17,7 +17,7 @@ use crate::{
 };
 
 use super::{
-    aspect::{apart, cm},
+    aspect::{apart, apart_at_least, cm},
     block::shape,
     field::Pace,
     fight::Fight,
@@ -124,8 +124,14 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// How far the nearest enemy, broken or not, would be from a block of a unit, in cm.
     pub(super) fn off_enemies(&self, unit: usize, block: &Base) -> f64 {
         let enemies = self.units_of(1 - self.side(unit));
-        let gaps = enemies.map(|enemy| apart(block, self.block(enemy)));
-        gaps.fold(f64::INFINITY, f64::min)
+        enemies.fold(f64::INFINITY, |nearest, enemy| {
+            let other = self.block(enemy);
+            if apart_at_least(block, other) < nearest {
+                nearest.min(apart(block, other))
+            } else {
+                nearest
+            }
+        })
     }
 
     /// The way of a block to a place without turning.

@@ -61,7 +61,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             let verb_fr = if many { "tirent" } else { "tire" };
             text!(
                 "{names} {verb_en} at {other} {from} ({points}, {modifier}): {effect}.",
-                "{names} {verb_fr} sur {other} {from} ({points}, {modifier}) : {effect}.";
+                "{names} {verb_fr} sur {other} {from} ({points}, {modifier}) : tir {effect}.";
                 names, other, from, points, effect
             )
         });

@@ -136,8 +136,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.tell(own.side, "RFF-MOV-01", |cast| {
             let name = &cast.kinds[own.kind].name;
             text!(
-                "{name} goes {gone} cm, to behind {unit}.",
-                "{name} va à {gone} cm de là, derrière {unit}.";
+                "{name} goes {gone} cm and takes post behind {unit}.",
+                "{name} fait {gone} cm et se place derrière {unit}.";
                 name, unit
             )
         });

@@ -14,7 +14,7 @@ use crate::{
 };
 
 use super::super::{
-    aspect::{Aspect, apart, aspect, bears},
+    aspect::{Aspect, apart, apart_at_least, aspect, bears},
     fight::Fight,
     fire::Shot,
     odds::{Home, under_both},
@@ -112,6 +112,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// What an enemy could fire at a unit where it ends.
     fn shot_from(&self, foe: usize, unit: usize, ends: &Base) -> Option<Shot> {
+        if apart_at_least(self.block(foe), ends) > self.troop(foe).reach(usize::MAX) {
+            return None;
+        }
         let shot = self.shot_at(foe, apart(self.block(foe), ends))?;
         let views = || {
             if ends == self.block(unit) {

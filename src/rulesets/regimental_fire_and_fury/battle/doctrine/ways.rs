@@ -15,7 +15,7 @@ use crate::{
 use super::{
     super::{
         act::Act,
-        aspect::{Aspect, apart, aspect, cm, halves},
+        aspect::{Aspect, apart, apart_at_least, are_within, aspect, cm, halves},
         block::real,
         fight::Fight,
         moves::{KEEPS_OFF, Path},
@@ -102,9 +102,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// Whether a block stands close behind a friend, or before him, under the eyes of the enemy: what hits one would hit both.
     pub(super) fn crowds(&self, unit: usize, block: &Base) -> bool {
-        let seen = |foe: usize| apart(block, self.block(foe)) <= DEPLOY;
+        let seen = |foe: usize| are_within(block, self.block(foe), DEPLOY);
         let behind = |friend: usize| {
             friend != unit
+                && apart_at_least(block, self.block(friend)) <= DEPLOY
                 && effects::is_massed(apart(block, self.block(friend)))
                 && (aspect(self.block(friend), block.at) == Aspect::Rear
                     || aspect(block, self.block(friend).at) == Aspect::Rear)
