@@ -117,20 +117,36 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// Whether a unit sees some part of another past terrain and everybody else; whoever sees is seen.
     pub(super) fn views(&self, unit: usize, target: usize) -> bool {
-        let seen = || self.views_from(unit, self.block(unit), target);
-        self.state.memory.view(unit, target, seen)
+        let memory = &self.state.memory;
+        memory.view(unit, target, || {
+            self.looks_past(unit, self.block(unit), target, |line, from, to| {
+                let sees = || self.plan.field.sees(from, to);
+                memory.line(unit, target, line, sees)
+            })
+        })
     }
 
     /// The same, if it stood elsewhere.
     pub(super) fn views_from(&self, unit: usize, stands: &Base, target: usize) -> bool {
+        self.looks_past(unit, stands, target, |_, from, to| {
+            self.plan.field.sees(from, to)
+        })
+    }
+
+    /// Whether one of the lines between two units is free, where terrain leaves the sight.
+    fn looks_past(
+        &self,
+        unit: usize,
+        stands: &Base,
+        target: usize,
+        sees: impl Fn(usize, Point, Point) -> bool,
+    ) -> bool {
         let block = self.block(target);
         let others = |other: usize| other != unit && other != target;
-        looks(stands, block)
-            .chain(looks(block, stands))
-            .any(|(from, part)| {
-                !self.bodies(others).any(|body| body.meets(from, part))
-                    && self.plan.field.sees(from, part)
-            })
+        let mut lines = looks(stands, block).chain(looks(block, stands)).enumerate();
+        lines.any(|(line, (from, part))| {
+            !self.bodies(others).any(|body| body.meets(from, part)) && sees(line, from, part)
+        })
     }
 
     /// What covers a unit against a place.

@@ -13,6 +13,13 @@ struct Answer<T> {
     value: T,
 }
 
+/// Lines of sight, a bit each: those that were asked for, and those that terrain leaves clear.
+#[derive(Clone, Copy, Debug, Default)]
+struct Lines {
+    asked: u32,
+    clear: u32,
+}
+
 /// A place for an answer.
 type Known<T> = Vec<Cell<Answer<T>>>;
 
@@ -27,6 +34,7 @@ pub(super) struct Memory {
     changes: u32,
     gaps: Known<f64>,
     views: Known<bool>,
+    lines: Known<Lines>,
     plans: Known<bool>,
     charges: Known<(Execution, Option<Prospect>)>,
 }
@@ -49,6 +57,7 @@ impl Memory {
             changes: 0,
             gaps: nothing(pairs, 0.0),
             views: nothing(pairs, false),
+            lines: nothing(pairs, Lines::default()),
             plans: nothing(units, false),
             charges: nothing(pairs, (Execution::None, None)),
         }
@@ -76,6 +85,31 @@ impl Memory {
     /// Whether a unit sees another.
     pub(super) fn view(&self, unit: usize, target: usize, seen: impl FnOnce() -> bool) -> bool {
         recalled(&self.views[self.pair(unit, target)], self.moved, seen)
+    }
+
+    /// Whether terrain leaves the sight along one of the lines between two units.
+    pub(super) fn line(
+        &self,
+        unit: usize,
+        target: usize,
+        line: usize,
+        sees: impl FnOnce() -> bool,
+    ) -> bool {
+        let cell = &self.lines[self.pair(unit, target)];
+        let count = self.moves[unit] + self.moves[target];
+        let known = cell.get();
+        let mut value = if known.count == count {
+            known.value
+        } else {
+            Lines::default()
+        };
+        let bit = 1 << line;
+        if value.asked & bit == 0 {
+            value.asked |= bit;
+            value.clear |= if sees() { bit } else { 0 };
+            cell.set(Answer { count, value });
+        }
+        value.clear & bit != 0
     }
 
     /// Whether a unit has plans.

@@ -93,7 +93,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// those who charge already. Who gets home fires before he fights.
     pub(super) fn wins(&self, unit: usize, target: usize, friends: i64, home: Home) -> f64 {
         let (attack, defence) = self.fighters(unit, target, friends);
-        let first = [false, true].map(|disordered| self.fires_first(unit, target, disordered));
+        let first = self.fires_first(unit, target);
         let chances = possible(home).map(|(share, left)| {
             let Some(attack) = self.after(unit, attack, left) else {
                 return 0.0;
@@ -115,20 +115,20 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.plan.odds.wins(net)
     }
 
-    /// What the fire of a charge at the shortest range leaves of its target.
-    fn fires_first(&self, unit: usize, target: usize, disordered: bool) -> Home {
+    /// What the fire of a charge at the shortest range leaves of its target: in good order, and disordered.
+    fn fires_first(&self, unit: usize, target: usize) -> [Home; 2] {
         let shot = self.shot_at(unit, 0.0);
         let Some(shot) = shot.filter(|_| !self.troop(target).is_guns()) else {
-            return UNHURT;
+            return [UNHURT; 2];
         };
-        let points = if disordered {
-            shot.points.halved()
-        } else {
-            shot.points
-        };
-        let modifier = fire::points_modifier(points, false, &self.plan.options)
-            + self.fire_modifier(&shot, target);
-        self.plan.odds.hits(self.troop(target).quality, modifier)
+        let (quality, modifier) = (
+            self.troop(target).quality,
+            self.fire_modifier(&shot, target),
+        );
+        [shot.points, shot.points.halved()].map(|points| {
+            let points = fire::points_modifier(points, false, &self.plan.options);
+            self.plan.odds.hits(quality, points + modifier)
+        })
     }
 
     /// A side after fire that leaves this of a unit; None when nothing is left.
