@@ -24,8 +24,9 @@ mod french;
 mod plain;
 
 use super::explain::explain;
-pub use french::SHARED_PHRASES;
 use plain::{name_not_blank, name_required, optional_or_null, plain};
+
+pub use french::SHARED_PHRASES;
 
 /// What the names of the schemas begin with: names and no addresses, since nothing is ever fetched.
 const BASE: &str = "urn:orbat:schema:";
@@ -70,6 +71,7 @@ pub fn published_table(lang: Lang) -> String {
 pub(super) fn document(mut schema: Value, name: &str, title: &Text, lang: Lang) -> String {
     schema["$id"] = json!(format!("{BASE}{name}"));
     schema["title"] = json!(title.get(lang));
+    // What it says stands in the phrase book of all.
     laid_out(in_language(schema, "{}", lang))
 }
 
