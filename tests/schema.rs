@@ -108,7 +108,7 @@ fn a_french_schema_takes_the_same_files_and_says_everything_in_french() {
             let may_be_same = key == "$comment" || english.ends_with(SAME);
             assert!(
                 may_be_same || letters(english) != letters(french),
-                "no French for {key} \"{english}\""
+                "no French for {key} \"{english}\": it belongs into a schema.fr.json"
             );
             assert!(
                 typed(english).is_subset(&typed(french)),
