@@ -202,6 +202,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             .filter_map(|to| self.path(unit, to, Rate::Full))
             .filter(|path| path.cm >= HARDLY * 4.0)
             .filter(|path| self.plan.field.ground(path.block.at) != Ground::Difficult)
+            .filter(|path| !self.crowds(unit, &path.block))
             .map(|path| (path, foe))
             .collect()
     }
