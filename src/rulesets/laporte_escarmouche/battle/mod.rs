@@ -15,6 +15,7 @@ mod melee;
 mod morale;
 mod moves;
 mod muster;
+mod nooks;
 mod odds;
 mod pairs;
 mod person;
@@ -24,6 +25,7 @@ mod state;
 mod steps;
 mod sure;
 mod turn;
+mod way;
 mod words;
 
 use crate::model::battle::ScenarioInfo;

@@ -2,10 +2,10 @@
 
 use crate::{
     model::{
-        battle::{Cast, Watch},
+        battle::{Teller, Watch},
         dice::Dice,
         lang::Text,
-        table::{Base, Direction, Length, Point, Unit, in_contact},
+        table::{Base, Direction, Length, Point, Unit},
     },
     rulesets::laporte_escarmouche::{
         mechanics::{activation::Stage, movement},
@@ -14,7 +14,12 @@ use crate::{
     text,
 };
 
-use super::{fight::Fight, house};
+use super::{
+    deeds::{Errand, Toward},
+    fight::Fight,
+    house,
+    way::Way,
+};
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Dice of a character's moves.
@@ -30,15 +35,17 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// Towards a place, to the best spot within reach.
-    pub(super) fn march(&mut self, who: usize, to: Point) -> Result<(), D::Stop> {
+    pub(super) fn march(&mut self, who: usize, errand: Errand) -> Result<(), D::Stop> {
         let reach = self.stride(who)?;
-        let Some(end) = self.best_spot(who, to, reach) else {
+        let Some(end) = self.best_spot(who, errand.to, reach) else {
             // Whoever finds no way tries no longer this turn.
             self.state.stands[who].figure.stage = Stage::Done;
             self.tell_stuck(who);
             return Ok(());
         };
-        self.goes_to(who, end, |_| Text::same(""));
+        self.goes_to(who, end, |way| {
+            [Some(way.aim(errand.aim)), way.how(reach), None]
+        });
         Ok(())
     }
 
@@ -46,8 +53,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     pub(super) fn hide(&mut self, who: usize, to: Point) -> Result<(), D::Stop> {
         let reach = self.stride(who)?;
         let end = self.step(who, to, reach).end;
-        let cover = Text::new(" to be less exposed", " pour s’exposer moins");
-        self.goes_to(who, end, |_| cover);
+        let safer = Text::new(" to be less exposed", " pour s’exposer moins");
+        self.goes_to(who, end, |way| {
+            [way.shelter().or(Some(safer)), way.ground(), None]
+        });
         Ok(())
     }
 
@@ -55,16 +64,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     pub(super) fn charge(&mut self, who: usize, enemy: usize) -> Result<(), D::Stop> {
         let reach = self.stride(who)?;
         let end = self.step(who, self.at(enemy), reach).end;
-        self.goes_to(who, end, |cast| {
-            let other = &cast.actors[enemy].name;
-            text!(" at {other}", " vers {other}"; other)
+        self.goes_to(who, end, |way| {
+            let aim = way.aim(Toward::Enemy(enemy));
+            [Some(aim), way.ground(), way.short(enemy)]
         });
-        if self.alive(enemy) && !in_contact(&self.state.bases[who], &self.state.bases[enemy]) {
-            self.tell_of(who, "LAP-MOV-01", |name| {
-                let other = &self.cast.actors[enemy].name;
-                text!("{name} does not reach {other}.", "{name} n’atteint pas {other}."; name, other)
-            });
-        }
         Ok(())
     }
 
@@ -76,21 +79,39 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         );
     }
 
-    fn goes_to(&mut self, who: usize, end: Base, why: impl FnOnce(&Cast) -> Text) {
+    fn goes_to(
+        &mut self,
+        who: usize,
+        end: Base,
+        words: impl FnOnce(&Way<'_>) -> [Option<Text>; 3],
+    ) {
         let from = self.at(who);
         let gone = from.distance(end.at);
         if gone.within(house::STIR) {
             return self.tell_stuck(who);
         }
-        let gone = gone.in_unit(Unit::Inch);
         self.state.moved(who, end);
         if let Some(ahead) = Direction::toward(from, end.at) {
             self.state.bases[who].facing = ahead;
         }
         let side = self.person(who).side;
-        self.tell(Some(side), "LAP-MOV-01", |cast| {
+        let (plan, state) = (self.plan, &self.state);
+        let mut teller = Teller {
+            cast: self.cast,
+            watch: self.watch,
+        };
+        teller.tell(Some(side), "LAP-MOV-01", |cast| {
+            let way = Way {
+                plan,
+                state,
+                cast,
+                who,
+                from,
+            };
             let name = &cast.actors[who].name;
-            let (far, why) = (told_inches(gone, 1), why(cast));
+            let far = told_inches(gone.in_unit(Unit::Inch), 1);
+            let words: Vec<Text> = words(&way).into_iter().flatten().collect();
+            let why = &Text::join(&words, "");
             text!("{name} moves {far}{why}.", "{name} se déplace de {far}{why}."; name, far, why)
         });
     }

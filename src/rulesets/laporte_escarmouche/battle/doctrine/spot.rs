@@ -8,7 +8,8 @@ use crate::{
     },
     rulesets::laporte_escarmouche::{
         derived,
-        mechanics::{initiative::steadies, save::Cover},
+        mechanics::{initiative::steadies, save::Cover, shooting::shooting_dice},
+        tables::inches,
     },
 };
 
@@ -17,6 +18,7 @@ use super::super::{
     fight::Fight,
     house,
 };
+use super::fire::WOUND;
 
 /// Directions that are tried beside the way itself, in degrees from it, each with the part of the reach.
 const FAN: [(f64, f64); 7] = [
@@ -35,10 +37,10 @@ const SHORT: f64 = 0.4;
 const INCH: f64 = 0.06;
 /// What a team-mate near by is worth, and a leader in sight: half an action each.
 const COMPANY: f64 = 0.2;
-/// What each argument of an enemy costs in the open.
-const UNDER_FIRE: f64 = 0.05;
-/// So many enemies are thought about.
-const FEARED: usize = 2;
+/// The part of an enemy's fire that one may draw: there are others to shoot at.
+const SHARE: f64 = 0.3;
+/// So many enemies with firearms that reach are thought about.
+const FEARED: usize = 3;
 /// What it costs to stand where the nearest enemy charges at once.
 const AT_HAND: f64 = 0.15;
 /// What the wall of a house to go into is worth.
@@ -132,45 +134,68 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// The same, not counted to its end once it is more than so much.
     pub(super) fn fear_up_to(&self, most: f64, who: usize, end: &Base) -> f64 {
-        let gap = |enemy: usize| reached(base_to_base(end, &self.state.bases[enemy]));
+        let here = end.at == self.at(who);
+        let gap = |enemy: usize| {
+            if here {
+                self.inches(who, enemy)
+            } else {
+                reached(base_to_base(end, &self.state.bases[enemy]))
+            }
+        };
         let mut near = [None::<(usize, f64)>; FEARED];
+        let mut fear = 0.0;
         for enemy in self.enemies_of(who) {
-            let mut next = Some((enemy, gap(enemy)));
+            let far = gap(enemy);
+            if far < AT_HAND_INCHES {
+                fear = AT_HAND;
+            }
+            let mut next = (far <= self.range_of(enemy)).then_some((enemy, far));
             for place in &mut near {
-                if place.is_none_or(|(_, far)| next.is_some_and(|(_, new)| far > new)) {
+                if next.is_some_and(|(_, new)| place.is_none_or(|(_, far)| far > new)) {
                     std::mem::swap(place, &mut next);
                 }
             }
         }
-        let close = near[0].is_some_and(|(_, far)| far < AT_HAND_INCHES);
-        let mut fear = 0.0;
         for (enemy, far) in near.iter().flatten() {
             if fear > most {
                 return fear;
             }
-            fear += self.fire_from(*enemy, end, *far);
+            fear += self.fire_from(*enemy, who, end, *far);
         }
-        fear + if close { AT_HAND } else { 0.0 }
+        fear
     }
 
-    fn fire_from(&self, enemy: usize, end: &Base, far: f64) -> f64 {
-        let arms = self.person(enemy).arms.iter();
+    /// How far somebody's firearms reach, in inches.
+    pub(super) fn range_of(&self, who: usize) -> f64 {
+        let longest = self.person(who).arms.first();
+        longest.map_or(0.0, |arm| inches(arm.range()))
+    }
+
+    /// What the fire of an enemy may cost somebody at a place.
+    fn fire_from(&self, enemy: usize, who: usize, end: &Base, far: f64) -> f64 {
+        let own = self.person(enemy);
+        let arms = own.arms.iter();
         let arguments = arms
             .filter_map(|arm| derived::arguments_at(*arm, false, far))
             .max();
-        let Some(arguments) = arguments else {
+        let (Some(arguments), Some(cover)) = (arguments, self.cover_at(enemy, who, end)) else {
             return 0.0;
         };
-        let field = &self.plan.field;
-        if !field.sees(end.at, self.at(enemy)) {
-            return 0.0;
+        let dice = shooting_dice(own.shooting, self.stand(enemy).wounded);
+        let wounded = self.stand(who).wounded;
+        let (wound, out) = self.plan.odds.shot(dice, arguments, cover, wounded);
+        SHARE * (out + WOUND * wound)
+    }
+
+    /// What covers somebody at a place from an enemy; None out of sight.
+    fn cover_at(&self, enemy: usize, who: usize, end: &Base) -> Option<Cover> {
+        if end.at == self.at(who) {
+            let seen = self.sees(who, enemy);
+            return seen.then(|| self.cover_of(who, enemy));
         }
-        let open = match field.cover(end.at, self.at(enemy)) {
-            Cover::Open => 1.0,
-            Cover::Light => 0.8,
-            Cover::Dense => 0.6,
-        };
-        UNDER_FIRE * open * f64::from(i32::try_from(arguments).unwrap_or(0))
+        let field = &self.plan.field;
+        let from = self.at(enemy);
+        field.sees(end.at, from).then(|| field.cover(end.at, from))
     }
 }
 
