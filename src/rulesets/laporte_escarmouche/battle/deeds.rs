@@ -15,6 +15,8 @@ pub(super) struct Errand {
     pub(super) to: Point,
     /// What is there.
     pub(super) aim: Toward,
+    /// Whether there will be time for a shot from where it leads.
+    pub(super) shoots: bool,
 }
 
 /// What somebody goes to.

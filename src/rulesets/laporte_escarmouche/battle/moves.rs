@@ -37,14 +37,14 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Towards a place, to the best spot within reach.
     pub(super) fn march(&mut self, who: usize, errand: Errand) -> Result<(), D::Stop> {
         let reach = self.stride(who)?;
-        let Some(end) = self.best_spot(who, errand.to, reach) else {
+        let Some(end) = self.best_spot(who, errand, reach) else {
             // Whoever finds no way tries no longer this turn.
             self.state.stands[who].figure.stage = Stage::Done;
             self.tell_stuck(who);
             return Ok(());
         };
         self.goes_to(who, end, |way| {
-            [Some(way.aim(errand.aim)), way.how(reach), None]
+            [Some(way.aim(errand.aim)), way.how(errand.aim, reach), None]
         });
         Ok(())
     }
@@ -53,10 +53,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     pub(super) fn hide(&mut self, who: usize, to: Point) -> Result<(), D::Stop> {
         let reach = self.stride(who)?;
         let end = self.step(who, to, reach).end;
-        let safer = Text::new(" to be less exposed", " pour s’exposer moins");
-        self.goes_to(who, end, |way| {
-            [way.shelter().or(Some(safer)), way.ground(), None]
-        });
+        self.goes_to(who, end, |way| [Some(way.safer()), way.ground(), None]);
         Ok(())
     }
 

@@ -6,7 +6,10 @@ use crate::{
         lang::Text,
         table::{Length, Point, Unit, base_to_base, in_contact},
     },
-    rulesets::laporte_escarmouche::mechanics::save::Cover,
+    rulesets::laporte_escarmouche::{
+        mechanics::save::Cover,
+        tables::{Firearm, inches},
+    },
     text,
 };
 
@@ -23,6 +26,17 @@ pub(super) struct Way<'w> {
     pub(super) who: usize,
     /// From where.
     pub(super) from: Point,
+}
+
+/// What keeps somebody from harm.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Shelter {
+    /// No enemy sees him.
+    Unseen,
+    /// The nearest who does finds him in cover.
+    Covered,
+    /// His firearms do not reach so far.
+    Far,
 }
 
 /// Who stops no farther than this before the end of his reach has gone as far as he could.
@@ -42,23 +56,41 @@ impl Way<'_> {
     }
 
     /// Over what ground it went and, when that does not tell why it was shorter than its reach, what it stopped for.
-    pub(super) fn how(&self, reach: Length) -> Option<Text> {
+    pub(super) fn how(&self, aim: Toward, reach: Length) -> Option<Text> {
         let base = &self.state.bases[self.who];
         let whole = (reach - ROUNDED).within(self.from.distance(base.at));
         let ground = self.ground();
-        if whole || ground.is_some() {
+        if whole || ground.is_some() || !matches!(aim, Toward::Enemy(_)) {
             return ground;
         }
         let field = &self.plan.field;
-        Some(if field.touches_wall(base) {
-            Text::new(", as far as the wall", ", jusqu’au mur")
+        let (en, fr) = if field.touches_wall(base) {
+            ("as far as the wall", "jusqu’au mur")
         } else if field.building_beside(base).is_some() {
-            Text::new(", as far as the house", ", jusqu’à la maison")
-        } else if let Some(shelter) = self.shelter() {
-            text!(", no farther, to stay{shelter}", ", pas plus, pour rester{shelter}"; shelter)
+            ("as far as the house", "jusqu’à la maison")
         } else {
-            Text::new(", no farther for now", ", pas plus pour l’instant")
-        })
+            match self.shelter() {
+                Some(Shelter::Unseen) => ("to stay out of sight", "pour rester hors de vue"),
+                Some(Shelter::Covered) => ("to stay in cover", "pour rester à couvert"),
+                Some(Shelter::Far) => ("to stay out of range", "pour rester hors de portée"),
+                None => ("without leaving the others", "sans quitter les siens"),
+            }
+        };
+        Some(text!(", {en}", ", {fr}"))
+    }
+
+    /// Where somebody went to be safer.
+    pub(super) fn safer(&self) -> Text {
+        let base = &self.state.bases[self.who];
+        match self.shelter() {
+            Some(Shelter::Unseen) => Text::new(" out of sight", " hors de vue"),
+            Some(Shelter::Covered) => Text::new(" into cover", " à couvert"),
+            _ if self.plan.field.building_beside(base).is_some() => {
+                Text::new(" up to a house", " jusqu’à une maison")
+            }
+            Some(Shelter::Far) => Text::new(" out of range", " hors de portée"),
+            None => Text::new(" to be less exposed", " pour s’exposer moins"),
+        }
     }
 
     /// What slowed it down.
@@ -75,21 +107,25 @@ impl Way<'_> {
         }
     }
 
-    /// What covers or hides who went from the nearest enemy who sees him.
-    pub(super) fn shelter(&self) -> Option<Text> {
+    /// What keeps who went from harm by the nearest enemy who sees him.
+    fn shelter(&self) -> Option<Shelter> {
         let own = &self.state.bases[self.who];
         let side = self.plan.people[self.who].side.other();
         let field = &self.plan.field;
-        let enemies = self.state.living[side.index()].iter();
-        let bases = enemies.map(|enemy| &self.state.bases[*enemy]);
-        let seeing = bases.filter(|enemy| field.sees(own.at, enemy.at));
-        let far = |enemy| base_to_base(own, enemy);
+        let far = |enemy: usize| base_to_base(own, &self.state.bases[enemy]);
+        let enemies = self.state.living[side.index()].iter().copied();
+        let seeing = enemies.filter(|enemy| field.sees(own.at, self.state.bases[*enemy].at));
         let near = seeing.reduce(|best, next| if far(next) < far(best) { next } else { best });
         let Some(near) = near else {
-            return Some(Text::new(" out of sight", " hors de vue"));
+            return Some(Shelter::Unseen);
         };
-        let covered = field.cover(own.at, near.at) > Cover::Open;
-        covered.then(|| Text::new(" in cover", " à couvert"))
+        let arms = &self.plan.people[near].arms;
+        let reaches = |arm: &Firearm| far(near).within(Length::inches(inches(arm.range())));
+        if !arms.is_empty() && !arms.iter().any(reaches) {
+            return Some(Shelter::Far);
+        }
+        let cover = field.cover(own.at, self.state.bases[near].at);
+        (cover > Cover::Open).then_some(Shelter::Covered)
     }
 
     /// How much was missing to an enemy.

@@ -64,7 +64,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// Whether somebody goes on without a shot, fire or no fire: his side presses on and he is of use to it, or he is loaded and his
     /// side does not lie in wait.
-    fn comes_on(&self, who: usize) -> bool {
+    pub(super) fn comes_on(&self, who: usize) -> bool {
         let own = self.person(who);
         let loaded = own.shoots_far() && self.stand(who).loads[0].ready();
         let presses = self.presses(own.side) && !own.harmless();

@@ -59,7 +59,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if worth <= least {
             return None;
         }
-        let goal = self.goal(who, prospect)?;
+        let loaded = self.stand(who).loads[0].ready() && !self.person(who).arms.is_empty();
+        let goal = Errand {
+            shoots: loaded && left > 1,
+            ..self.goal(who, prospect)?
+        };
         Some(Idea {
             deed: self.way_to(who, goal)?,
             worth,
@@ -93,6 +97,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         Some(Deed::March(Errand {
             to: base.at.toward(foot, share),
             aim: Toward::Outside,
+            shoots: false,
         }))
     }
 
@@ -101,7 +106,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let own = self.person(who);
         let presses = self.presses(own.side);
         // Nobody goes to and fro between cover and fire.
-        if self.stand(who).sheltered && !presses {
+        if self.stand(who).sheltered && !self.comes_on(who) {
             return None;
         }
         let (enemy, far) = self.nearest_enemy(who)?;
@@ -116,6 +121,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         (!stays && !self.is_content(who, enemy, prospect)).then(|| Errand {
             to: self.at(enemy),
             aim: Toward::Enemy(enemy),
+            shoots: false,
         })
     }
 
@@ -157,7 +163,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if !own.shoots_far() {
             return far < first + BEHIND;
         }
-        far < sum / f64::from(count) - AHEAD
+        // Who is near enough to shoot looks for a shot.
+        far > self.range_of(who) && far < sum / f64::from(count) - AHEAD
     }
 
     /// A leader goes where his group is, and where it is not he has his own way.
@@ -173,12 +180,14 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             return Some(Errand {
                 to: self.at(enemy),
                 aim: Toward::Enemy(enemy),
+                shoots: false,
             });
         };
         let far = reached(self.at(who).distance(middle));
         (far > AMONG).then_some(Errand {
             to: middle,
             aim: Toward::Friends,
+            shoots: false,
         })
     }
 

@@ -14,6 +14,7 @@ use crate::{
 };
 
 use super::super::{
+    deeds::Errand,
     field::{Route, reached},
     fight::Fight,
     house,
@@ -41,6 +42,8 @@ const COMPANY: f64 = 0.2;
 const SHARE: f64 = 0.3;
 /// So many enemies with firearms that reach are thought about.
 const FEARED: usize = 3;
+/// What a place is worth from which there is something to shoot at.
+const TARGET: f64 = 0.2;
 /// What it costs to stand where the nearest enemy charges at once.
 const AT_HAND: f64 = 0.15;
 /// What the wall of a house to go into is worth.
@@ -48,7 +51,13 @@ const HOUSE: f64 = 0.1;
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// The best spot on the way to a goal; None when no way leads anywhere.
-    pub(in super::super) fn best_spot(&self, who: usize, to: Point, reach: Length) -> Option<Base> {
+    pub(in super::super) fn best_spot(
+        &self,
+        who: usize,
+        errand: Errand,
+        reach: Length,
+    ) -> Option<Base> {
+        let to = errand.to;
         let base = self.state.bases[who];
         if self.stand(who).inside.is_some() {
             let end = self.step(who, to, reach).end;
@@ -56,7 +65,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
         let route = self.plan.field.route(base.at, to);
         self.spots(who, &route, reach)
-            .map(|end| (end, self.score(who, &end, &route)))
+            .map(|end| (end, self.score(who, &end, &route, errand.shoots)))
             .reduce(|best, next| if next.1 > best.1 { next } else { best })
             .map(|(end, _)| end)
     }
@@ -94,15 +103,32 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         enemies.any(|enemy| in_contact(base, &self.state.bases[enemy]))
     }
 
-    fn score(&self, who: usize, end: &Base, route: &Route<'_>) -> f64 {
+    fn score(&self, who: usize, end: &Base, route: &Route<'_>, shoots: bool) -> f64 {
+        let own = self.person(who);
         let left = reached(route.left(end.at));
         let beside = self.plan.field.building_beside(end).is_some();
-        let house = if beside && !self.person(who).arms.is_empty() {
+        let house = if beside && !own.arms.is_empty() {
             HOUSE
         } else {
             0.0
         };
-        self.company_at(who, end) + house - INCH * left - self.fear_at(who, end)
+        // Who ends his turn in the open without a shot has only the danger of it.
+        let (gain, dread) = match (shoots, own.shoots_far() && !self.presses(own.side)) {
+            (true, _) if self.has_target(who, end) => (TARGET, 1.0),
+            (false, true) => (0.0, 2.0),
+            _ => (0.0, 1.0),
+        };
+        self.company_at(who, end) + house + gain - INCH * left - dread * self.fear_at(who, end)
+    }
+
+    /// Whether the nearest enemy in range is in sight of somebody at a place.
+    fn has_target(&self, who: usize, end: &Base) -> bool {
+        let range = self.range_of(who);
+        let gap = |enemy: usize| reached(base_to_base(end, &self.state.bases[enemy]));
+        let enemies = self.enemies_of(who).map(|enemy| (enemy, gap(enemy)));
+        let near = enemies.filter(|(_, far)| *far <= range);
+        let nearest = near.reduce(|best, next| if next.1 < best.1 { next } else { best });
+        nearest.is_some_and(|(enemy, _)| self.plan.field.sees(end.at, self.at(enemy)))
     }
 
     /// What friends near a spot are worth.

@@ -9,10 +9,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     pub(in super::super) fn why_still(&self, who: usize) -> Text {
         let own = self.person(who);
         let far = self.nearest_enemy(who).map_or(0.0, |(_, far)| far);
-        let exposed = self.is_exposed(who);
         let presses = self.presses(own.side);
-        if exposed {
-            Text::new("there is no cover near by", "pas d’abri à portée")
+        let covered = self.stand(who).sheltered;
+        if self.is_harmless(who) && covered {
+            Text::new("stays out of the fire", "reste à l’abri du feu")
         } else if own.leader && !presses || self.is_harmless(who) {
             Text::new("stays with the group", "reste avec son groupe")
         } else if self.lurks(own.side) {
@@ -20,13 +20,13 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 "lets a stronger enemy come",
                 "laisse venir un ennemi plus fort",
             )
+        } else if covered {
+            Text::new("stays out of the fire", "reste à l’abri du feu")
         } else if self.is_ahead(who, far) {
             Text::new(
                 "does not go on before the others",
                 "n’avance pas sans les autres",
             )
-        } else if self.stand(who).sheltered {
-            Text::new("stays out of the fire", "reste à l’abri du feu")
         } else {
             Text::new("holds the ground", "tient sa position")
         }
