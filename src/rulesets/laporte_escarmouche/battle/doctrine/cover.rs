@@ -10,7 +10,7 @@ use crate::{
 };
 
 use super::{
-    super::{deeds::Deed, fight::Fight, steps::Step},
+    super::{deeds::Deed, field::reached, fight::Fight, steps::Step},
     Idea,
     fire::{LATER, Prospect, RELOAD},
     spot::LEAST,
@@ -30,8 +30,10 @@ const AFRAID: f64 = 0.04;
 const BETTER: f64 = 0.75;
 /// What two dice bring one on the whole in a Move.
 const USUAL: Length = Length::inches(4.5);
-/// Places are looked for as far as so many Moves.
+/// Those who may give ground look for places as far as so many Moves.
 const MOVES: i64 = 2;
+/// So much farther from the enemy is no step back yet.
+const BACK: f64 = 2.0;
 /// Directions that are tried.
 const DIRECTIONS: u32 = 8;
 
@@ -127,7 +129,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     ) -> Option<Idea> {
         let shoots = prospect.filter(|prospect| !self.would_hide(who, prospect));
         let most = fear * BETTER;
-        let serves = |end: &Base| shoots.is_none_or(|prospect| self.still_shoots(prospect, end));
+        let yields = self.yields(who);
+        let serves = |end: &Base| {
+            let stays = yields || !self.gives_ground(who, end);
+            stays && shoots.is_none_or(|prospect| self.still_shoots(prospect, end))
+        };
         let worth = |step: Step| {
             let there = self.fear_up_to(most, who, &step.end);
             let then = self.worth_after(who, shoots, left - moves_to(&step));
@@ -137,8 +143,24 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 worth: STAY * (fear - there) + LATER * then,
             })
         };
-        let spots = self.spots_around(who, left).filter_map(worth);
+        let moves = if yields { left.min(MOVES) } else { 1 };
+        let spots = self.spots_around(who, moves).filter_map(worth);
         spots.map(Some).fold(None, Idea::better)
+    }
+
+    /// Whether somebody may give ground: he is there to be spared, or his side lets the enemy come.
+    fn yields(&self, who: usize) -> bool {
+        let own = self.person(who);
+        own.harmless() || !self.presses(own.side) && (own.leader || self.lurks(own.side))
+    }
+
+    /// Whether a place is just farther from the nearest enemy, in his sight still.
+    fn gives_ground(&self, who: usize, end: &Base) -> bool {
+        let Some((enemy, far)) = self.nearest_enemy(who) else {
+            return false;
+        };
+        let base = &self.state.bases[enemy];
+        reached(base_to_base(end, base)) > far + BACK && self.plan.field.sees(end.at, base.at)
     }
 
     /// What the actions after a walk are worth.
@@ -151,9 +173,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// Places all round, away from the enemy, and behind what stands near by.
-    fn spots_around(&self, who: usize, left: i64) -> impl Iterator<Item = Step> + '_ {
+    fn spots_around(&self, who: usize, moves: i64) -> impl Iterator<Item = Step> + '_ {
         let base = self.state.bases[who];
-        let reach = USUAL * inches(left.min(MOVES));
+        let reach = USUAL * inches(moves);
         let enemy = self
             .nearest_enemy(who)
             .map_or(base.at, |(enemy, _)| self.at(enemy));
