@@ -186,9 +186,10 @@ impl Field {
     /// The building at whose wall a base stands outside, if it can be entered (LAP-BLD-01).
     #[must_use]
     pub(super) fn building_beside(&self, base: &Base) -> Option<usize> {
+        let reach = (base.inner() + house::AT_WALL + Length::inches(1.0)).in_tenths();
         let beside = |piece: &Piece| {
-            let gap = piece.gap_to(base.at) - base.inner() - house::AT_WALL;
-            movement::at_wall(gap.in_unit(Unit::Inch))
+            let gap = || piece.gap_to(base.at) - base.inner() - house::AT_WALL;
+            piece.bounds().near(base.at, reach) && movement::at_wall(gap().in_unit(Unit::Inch))
         };
         let mut pieces = self.table.pieces().iter().enumerate();
         let open = |piece: &Piece| piece.kind == Kind::Building && !piece.closed;

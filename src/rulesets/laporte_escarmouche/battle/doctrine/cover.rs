@@ -60,7 +60,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             return None;
         }
         let house = prospect.and_then(|prospect| self.house_idea(who, prospect));
-        let idea = house.or_else(|| self.safer_spot(who, prospect, left, fear));
+        let idea = house.or_else(|| self.safer_spot(who, prospect, left, (fear, least)));
         idea.filter(|idea| idea.worth > least)
     }
 
@@ -118,32 +118,39 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             && self.plan.field.sees(end.at, target.at)
     }
 
-    /// The place near by that is worth most: what fear it takes away, and what can still be done from there. Who has a shot and no
-    /// reason to hide wants to shoot from it.
+    /// The place near by that is worth most, and more than the least: what fear it takes away, and what can still be done from there.
+    /// Who has a shot and no reason to hide wants to shoot from it.
     fn safer_spot(
         &self,
         who: usize,
         prospect: Option<&Prospect>,
         left: i64,
-        fear: f64,
+        (fear, least): (f64, f64),
     ) -> Option<Idea> {
         let shoots = prospect.filter(|prospect| !self.would_hide(who, prospect));
-        let most = fear * BETTER;
         let yields = self.yields(who);
         let serves = |end: &Base| {
             let stays = yields || !self.gives_ground(who, end);
             stays && shoots.is_none_or(|prospect| self.still_shoots(prospect, end))
         };
+        let after = [1, MOVES].map(|moves| LATER * self.worth_after(who, shoots, left - moves));
         let worth = |step: Step| {
+            let then = after[usize::from(!step.spent.within(USUAL))];
+            // More fear than this, and it is not worth the walk.
+            let most = (fear * BETTER).min(fear - (least - then) / STAY);
+            if most < 0.0 || !serves(&step.end) {
+                return None;
+            }
             let there = self.fear_up_to(most, who, &step.end);
-            let then = self.worth_after(who, shoots, left - moves_to(&step));
-            let safe = there <= most && serves(&step.end);
-            safe.then(|| Idea {
+            (there <= most).then(|| Idea {
                 deed: Deed::Hide(step.end.at),
-                worth: STAY * (fear - there) + LATER * then,
+                worth: STAY * (fear - there) + then,
             })
         };
         let moves = if yields { left.min(MOVES) } else { 1 };
+        if STAY * fear + after[0].max(after[1]) <= least {
+            return None;
+        }
         let spots = self.spots_around(who, moves).filter_map(worth);
         spots.map(Some).fold(None, Idea::better)
     }
@@ -192,9 +199,4 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             step.end.at.distance(base.at) > LEAST && !self.touches_enemy(who, &step.end)
         })
     }
-}
-
-/// How many Moves a walk takes on the whole.
-fn moves_to(step: &Step) -> i64 {
-    1 + i64::from(!step.spent.within(USUAL))
 }

@@ -102,7 +102,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// Where somebody wants to go; None when it is content.
-    fn goal(&self, who: usize, prospect: Option<&Prospect>) -> Option<Errand> {
+    pub(super) fn goal(&self, who: usize, prospect: Option<&Prospect>) -> Option<Errand> {
         let own = self.person(who);
         let presses = self.presses(own.side);
         // Nobody goes to and fro between cover and fire.

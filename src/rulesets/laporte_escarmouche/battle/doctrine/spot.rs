@@ -44,6 +44,8 @@ const SHARE: f64 = 0.3;
 const FEARED: usize = 3;
 /// What a place is worth from which there is something to shoot at.
 const TARGET: f64 = 0.2;
+/// How much more danger counts where there will be no shot.
+const BARE: f64 = 2.0;
 /// What it costs to stand where the nearest enemy charges at once.
 const AT_HAND: f64 = 0.15;
 /// What the wall of a house to go into is worth.
@@ -64,10 +66,24 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             return (end.at.distance(base.at) > house::STIR).then_some(end);
         }
         let route = self.plan.field.route(base.at, to);
-        self.spots(who, &route, reach)
-            .map(|end| (end, self.score(who, &end, &route, errand.shoots)))
-            .reduce(|best, next| if next.1 > best.1 { next } else { best })
-            .map(|(end, _)| end)
+        // Who ends his turn in the open without a shot has only the danger of it.
+        let own = self.person(who);
+        let bare = !errand.shoots && own.shoots_far() && !self.presses(own.side);
+        let dread = if bare { BARE } else { 1.0 };
+        let mut best: Option<(Base, f64)> = None;
+        for end in self.spots(who, &route, reach) {
+            let gain = self.gain(who, &end, &route, errand.shoots);
+            // More fear than this, and another one is better.
+            let most = best.map_or(f64::INFINITY, |(_, score)| (gain - score) / dread);
+            if most <= 0.0 {
+                continue;
+            }
+            let fear = self.fear_up_to(most, who, &end);
+            if fear < most {
+                best = Some((end, gain - dread * fear));
+            }
+        }
+        best.map(|(end, _)| end)
     }
 
     /// Spots within reach along a route and to its sides; nobody shuffles by less than a step.
@@ -103,22 +119,14 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         enemies.any(|enemy| in_contact(base, &self.state.bases[enemy]))
     }
 
-    fn score(&self, who: usize, end: &Base, route: &Route<'_>, shoots: bool) -> f64 {
-        let own = self.person(who);
+    /// What a spot is worth, but for the danger.
+    fn gain(&self, who: usize, end: &Base, route: &Route<'_>, shoots: bool) -> f64 {
         let left = reached(route.left(end.at));
-        let beside = self.plan.field.building_beside(end).is_some();
-        let house = if beside && !own.arms.is_empty() {
-            HOUSE
-        } else {
-            0.0
-        };
-        // Who ends his turn in the open without a shot has only the danger of it.
-        let (gain, dread) = match (shoots, own.shoots_far() && !self.presses(own.side)) {
-            (true, _) if self.has_target(who, end) => (TARGET, 1.0),
-            (false, true) => (0.0, 2.0),
-            _ => (0.0, 1.0),
-        };
-        self.company_at(who, end) + house + gain - INCH * left - dread * self.fear_at(who, end)
+        let armed = !self.person(who).arms.is_empty();
+        let house = armed && self.plan.field.building_beside(end).is_some();
+        let target = shoots && self.has_target(who, end);
+        let those = |holds: bool, worth: f64| if holds { worth } else { 0.0 };
+        self.company_at(who, end) + those(house, HOUSE) + those(target, TARGET) - INCH * left
     }
 
     /// Whether the nearest enemy in range is in sight of somebody at a place.

@@ -27,6 +27,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 "does not go on before the others",
                 "n’avance pas sans les autres",
             )
+        } else if self.goal(who, None).is_some() {
+            Text::new("the way is barred", "le passage est barré")
         } else {
             Text::new("holds the ground", "tient sa position")
         }
