@@ -50,7 +50,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let aims = prospect.is_some() && stand.aimed;
         let goes_on = match prospect {
             Some(_) => self.closes_in(who),
-            None => self.comes_on(who),
+            None => self.comes_on(who, left),
         };
         if aims || goes_on || stand.inside.is_some() {
             return None;
@@ -64,11 +64,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         idea.filter(|idea| idea.worth > least)
     }
 
-    /// Whether somebody goes on without a shot, fire or no fire: his side presses on and he is of use to it, or he is loaded and his
-    /// side does not lie in wait.
-    pub(super) fn comes_on(&self, who: usize) -> bool {
+    /// Whether somebody goes on without a shot, fire or no fire: his side presses on and he is of use to it, or he is loaded before the
+    /// last of so many actions and his side does not lie in wait.
+    pub(super) fn comes_on(&self, who: usize, left: i64) -> bool {
         let own = self.person(who);
-        let loaded = own.shoots_far() && self.stand(who).loads[0].ready();
+        let loaded = own.shoots_far() && self.stand(who).loads[0].puffs < left;
         let presses = self.presses(own.side) && !own.harmless();
         presses || loaded && !self.lurks(own.side)
     }

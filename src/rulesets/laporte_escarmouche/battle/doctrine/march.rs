@@ -4,7 +4,7 @@ use crate::{
     model::{
         battle::Watch,
         dice::Dice,
-        table::{Base, Length, middle},
+        table::{Base, Direction, Length, middle},
     },
     rulesets::laporte_escarmouche::tables::inches,
 };
@@ -34,6 +34,8 @@ const AHEAD: f64 = 5.0;
 const BEHIND: f64 = 2.0;
 /// Those who lie in wait for a stronger enemy do so from this far, in inches.
 const LURK: f64 = 26.0;
+/// Those who do not shoot far keep so far behind the middle of their group.
+const REAR: Length = Length::inches(3.0);
 /// Leaders keep so near to the middle of their group.
 const AMONG: f64 = 3.0;
 
@@ -106,7 +108,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let own = self.person(who);
         let presses = self.presses(own.side);
         // Nobody goes to and fro between cover and fire.
-        if self.stand(who).sheltered && !self.comes_on(who) {
+        if self.stand(who).sheltered && !self.comes_on(who, 1) {
             return None;
         }
         let (enemy, far) = self.nearest_enemy(who)?;
@@ -183,6 +185,14 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 shoots: false,
             });
         };
+        let back = if self.person(who).shoots_far() {
+            None
+        } else {
+            let (enemy, _) = self.nearest_enemy(who)?;
+            Direction::toward(self.at(enemy), middle)
+        };
+        // Who is of no use in the firing line stays behind it.
+        let middle = back.map_or(middle, |back| middle + back.step(REAR));
         let far = reached(self.at(who).distance(middle));
         (far > AMONG).then_some(Errand {
             to: middle,
