@@ -116,10 +116,11 @@ fn nobody_goes_at_the_enemy_with_an_empty_musket() {
 /// Actions of a die are used or forgone with a word, unless a wound, a melee or the end takes them.
 #[test]
 fn no_action_is_lost_without_a_word() {
-    const ENDS: [&str; 6] = [
+    const ENDS: [&str; 7] = [
         " keeps still: ",
         " forgoes ",
         " waits for ",
+        " counters ",
         " finds no way",
         " attacks ",
         " is down",

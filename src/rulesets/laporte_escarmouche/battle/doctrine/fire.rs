@@ -126,7 +126,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         };
         if load.ready() {
             let fired = load.fired(prospect.firearm, options);
-            consider(now + next(fired, false), Drill::Shoot);
+            // A hasty load carries less far: nobody shoots it off to load again.
+            if now > 0.0 {
+                consider(now + next(fired, false), Drill::Shoot);
+            }
             if !aimed {
                 consider(next(load, true), Drill::Aim);
             }
@@ -162,7 +165,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             let ready = if load.ready() { 1.0 } else { LATER };
             prospect.worth(load, false) * ready
         };
-        each.filter(|prospect| prospect.worth.iter().flatten().any(|worth| *worth > LEAST))
+        each.filter(|prospect| self.promises(who, prospect))
             .reduce(|best, next| {
                 if promise(&next) > promise(&best) {
                     next
@@ -170,6 +173,16 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                     best
                 }
             })
+    }
+
+    /// Whether a shot is worth it: with what is in the barrel, or with any load when that is empty.
+    fn promises(&self, who: usize, prospect: &Prospect) -> bool {
+        let load = self.stand(who).loads[prospect.shot.arm];
+        let mut worths = prospect.worth.iter().enumerate();
+        worths.any(|(quick, worths)| {
+            let loaded = !load.ready() || usize::from(load.quick) == quick;
+            loaded && worths.iter().any(|worth| *worth > LEAST)
+        })
     }
 
     /// The nearest enemies in sight and range, the nearest first.
