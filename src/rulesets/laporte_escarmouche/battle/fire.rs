@@ -118,34 +118,22 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let seen = self.in_sight(who);
         let near = seen.reduce(|best, next| if next.1 < best.1 { next } else { best });
         let nearest = near.map_or(target, |(enemy, _)| enemy);
-        let (own, other) = (self.person(target), self.person(nearest));
-        let covers = [target, nearest].map(|one| self.cover_of(one, who));
-        if !self.is_line_free(who, nearest) {
-            Text::new(
-                ", not the nearest enemy, who is masked",
-                ", l’ennemi le plus proche étant masqué",
-            )
-        } else if self.stand(target).wounded && !self.stand(nearest).wounded {
-            Text::new(
-                ", not the nearest enemy but wounded",
-                ", pas l’ennemi le plus proche, mais blessé",
-            )
-        } else if own.leader && !other.leader {
-            Text::new(
-                ", not the nearest enemy but a leader",
-                ", pas l’ennemi le plus proche, mais un chef",
-            )
-        } else if covers[0] < covers[1] {
-            Text::new(
-                ", not the nearest enemy but less covered",
-                ", pas l’ennemi le plus proche, mais moins couvert",
-            )
+        let more = |holds: &dyn Fn(usize) -> bool| holds(target) && !holds(nearest);
+        let (en, fr) = if !self.is_line_free(who, nearest) {
+            ("the nearest is masked", "le plus proche est masqué")
+        } else if more(&|one| self.stand(one).wounded) {
+            ("but wounded", "mais blessé")
+        } else if more(&|one| self.person(one).leader) {
+            ("but a leader", "mais un chef")
+        } else if self.cover_of(target, who) < self.cover_of(nearest, who) {
+            ("but less covered", "mais moins couvert")
         } else {
-            Text::new(
-                ", not the nearest enemy but more dangerous",
-                ", pas l’ennemi le plus proche, mais plus dangereux",
-            )
-        }
+            ("but more dangerous", "mais plus dangereux")
+        };
+        text!(
+            ", not the nearest enemy ({en})",
+            ", pas l’ennemi le plus proche ({fr})"
+        )
     }
 
     /// Somebody is hit and saves (LAP-SAV-01).

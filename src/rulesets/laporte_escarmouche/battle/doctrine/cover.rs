@@ -37,6 +37,20 @@ const BACK: f64 = 2.0;
 /// Directions that are tried.
 const DIRECTIONS: u32 = 8;
 
+/// What somebody looks for who looks for a place.
+struct Search<'p> {
+    /// What he means to shoot at from there.
+    shoots: Option<&'p Prospect>,
+    /// Whether he may give ground.
+    yields: bool,
+    /// What he fears where he is.
+    fear: f64,
+    /// What the place must be worth more than.
+    least: f64,
+    /// What is worth doing after a Move, and after several.
+    after: [f64; 2],
+}
+
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// The best way out of the fire, if there is one that is worth more than this.
     pub(super) fn cover_idea(
@@ -69,7 +83,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     pub(super) fn comes_on(&self, who: usize, left: i64) -> bool {
         let own = self.person(who);
         let loaded = own.shoots_far() && self.stand(who).loads[0].puffs < left;
-        let presses = self.presses(own.side) && !own.harmless();
+        let presses = self.presses(own.side) && !self.is_harmless(who);
         presses || loaded && !self.lurks(own.side)
     }
 
@@ -128,37 +142,47 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         (fear, least): (f64, f64),
     ) -> Option<Idea> {
         let shoots = prospect.filter(|prospect| !self.would_hide(who, prospect));
-        let yields = self.yields(who);
-        let serves = |end: &Base| {
-            let stays = yields || !self.gives_ground(who, end);
-            stays && shoots.is_none_or(|prospect| self.still_shoots(prospect, end))
+        let after = |moves| LATER * self.worth_after(who, shoots, left - moves);
+        let search = Search {
+            shoots,
+            yields: self.yields(who),
+            fear,
+            least,
+            after: [after(1), after(MOVES)],
         };
-        let after = [1, MOVES].map(|moves| LATER * self.worth_after(who, shoots, left - moves));
-        let worth = |step: Step| {
-            let then = after[usize::from(!step.spent.within(USUAL))];
-            // More fear than this, and it is not worth the walk.
-            let most = (fear * BETTER).min(fear - (least - then) / STAY);
-            if most < 0.0 || !serves(&step.end) {
-                return None;
-            }
-            let there = self.fear_up_to(most, who, &step.end);
-            (there <= most).then(|| Idea {
-                deed: Deed::Hide(step.end.at),
-                worth: STAY * (fear - there) + then,
-            })
-        };
-        let moves = if yields { left.min(MOVES) } else { 1 };
-        if STAY * fear + after[0].max(after[1]) <= least {
+        let [near, far] = search.after;
+        if STAY * fear + near.max(far) <= least {
             return None;
         }
-        let spots = self.spots_around(who, moves).filter_map(worth);
+        let moves = if search.yields { left.min(MOVES) } else { 1 };
+        let steps = self.spots_around(who, moves);
+        let spots = steps.filter_map(|step| self.refuge(who, &search, &step));
         spots.map(Some).fold(None, Idea::better)
+    }
+
+    /// What it is worth to be at a place, if it is a refuge at all.
+    fn refuge(&self, who: usize, search: &Search<'_>, step: &Step) -> Option<Idea> {
+        let end = &step.end;
+        let then = search.after[usize::from(!step.spent.within(USUAL))];
+        // More fear than this, and it is not worth the walk.
+        let most = search.fear - (search.least - then) / STAY;
+        let most = most.min(search.fear * BETTER);
+        let stays = search.yields || !self.gives_ground(who, end);
+        let shoots = |prospect| self.still_shoots(prospect, end);
+        if most < 0.0 || !stays || !search.shoots.is_none_or(shoots) {
+            return None;
+        }
+        let there = self.fear_up_to(most, who, end);
+        (there <= most).then_some(Idea {
+            deed: Deed::Hide(end.at),
+            worth: STAY * (search.fear - there) + then,
+        })
     }
 
     /// Whether somebody may give ground: he is there to be spared, or his side lets the enemy come.
     fn yields(&self, who: usize) -> bool {
         let own = self.person(who);
-        own.harmless() || !self.presses(own.side) && (own.leader || self.lurks(own.side))
+        self.is_harmless(who) || !self.presses(own.side) && (own.leader || self.lurks(own.side))
     }
 
     /// Whether a place is just farther from the nearest enemy, in his sight still.

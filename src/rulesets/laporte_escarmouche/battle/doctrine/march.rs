@@ -4,7 +4,7 @@ use crate::{
     model::{
         battle::Watch,
         dice::Dice,
-        table::{Base, Direction, Length, middle},
+        table::{Base, Direction, Length, Point, middle},
     },
     rulesets::laporte_escarmouche::tables::inches,
 };
@@ -171,34 +171,32 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// A leader goes where his group is, and where it is not he has his own way.
     fn among(&self, who: usize) -> Option<Errand> {
-        let squad = &self.plan.squads[self.person(who).squad];
-        let others = squad.members.iter().filter(|other| **other != who);
-        let bases: Vec<Base> = others
-            .filter(|other| self.alive(**other))
-            .map(|other| self.state.bases[*other])
-            .collect();
-        let Some(middle) = middle(&bases) else {
-            let (enemy, _) = self.nearest_enemy(who)?;
+        let (enemy, _) = self.nearest_enemy(who)?;
+        let enemy_at = self.at(enemy);
+        let Some(place) = self.place_among(who, enemy_at) else {
             return Some(Errand {
-                to: self.at(enemy),
+                to: enemy_at,
                 aim: Toward::Enemy(enemy),
                 shoots: false,
             });
         };
-        let back = if self.person(who).shoots_far() {
-            None
-        } else {
-            let (enemy, _) = self.nearest_enemy(who)?;
-            Direction::toward(self.at(enemy), middle)
-        };
-        // Who is of no use in the firing line stays behind it.
-        let middle = back.map_or(middle, |back| middle + back.step(REAR));
-        let far = reached(self.at(who).distance(middle));
+        let far = reached(self.at(who).distance(place));
         (far > AMONG).then_some(Errand {
-            to: middle,
+            to: place,
             aim: Toward::Friends,
             shoots: false,
         })
+    }
+
+    /// The middle of the others of a group; who is of no use in the firing line stays behind it.
+    fn place_among(&self, who: usize, enemy: Point) -> Option<Point> {
+        let squad = &self.plan.squads[self.person(who).squad];
+        let others = squad.members.iter().copied();
+        let others = others.filter(|other| *other != who && self.alive(*other));
+        let bases: Vec<Base> = others.map(|other| self.state.bases[other]).collect();
+        let middle = middle(&bases)?;
+        let back = Direction::toward(enemy, middle).filter(|_| !self.person(who).shoots_far());
+        Some(back.map_or(middle, |back| middle + back.step(REAR)))
     }
 
     /// How near somebody wants to be to the enemy, in inches.

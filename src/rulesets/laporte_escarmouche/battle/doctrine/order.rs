@@ -55,7 +55,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         };
         let own = self.person(who);
         let loads = self.stand(who).loads.iter().take(own.arms.len());
-        let ready = !own.harmless() && loads.clone().all(|load| load.ready());
+        let ready = !self.is_harmless(who) && loads.clone().all(|load| load.ready());
         let comes = |enemy: &usize| {
             let figure = &self.stand(*enemy).figure;
             let pending = figure.stage == Stage::Ready && figure.left > 0 && figure.left <= band;

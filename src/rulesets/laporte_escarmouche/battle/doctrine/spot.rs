@@ -168,21 +168,29 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// The same, not counted to its end once it is more than so much.
     pub(super) fn fear_up_to(&self, most: f64, who: usize, end: &Base) -> f64 {
+        let (guns, close) = self.feared_at(who, end);
+        let mut fear = if close { AT_HAND } else { 0.0 };
+        for (enemy, far) in guns.iter().flatten() {
+            if fear > most {
+                return fear;
+            }
+            fear += self.fire_from(*enemy, who, end, *far);
+        }
+        fear
+    }
+
+    /// The nearest enemies whose firearms reach a place, and whether anybody at all is at hand.
+    fn feared_at(&self, who: usize, end: &Base) -> ([Option<(usize, f64)>; FEARED], bool) {
         let here = end.at == self.at(who);
-        let gap = |enemy: usize| {
-            if here {
+        let mut near = [None::<(usize, f64)>; FEARED];
+        let mut close = false;
+        for enemy in self.enemies_of(who) {
+            let far = if here {
                 self.inches(who, enemy)
             } else {
                 reached(base_to_base(end, &self.state.bases[enemy]))
-            }
-        };
-        let mut near = [None::<(usize, f64)>; FEARED];
-        let mut fear = 0.0;
-        for enemy in self.enemies_of(who) {
-            let far = gap(enemy);
-            if far < AT_HAND_INCHES {
-                fear = AT_HAND;
-            }
+            };
+            close |= far < AT_HAND_INCHES;
             let mut next = (far <= self.range_of(enemy)).then_some((enemy, far));
             for place in &mut near {
                 if next.is_some_and(|(_, new)| place.is_none_or(|(_, far)| far > new)) {
@@ -190,13 +198,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 }
             }
         }
-        for (enemy, far) in near.iter().flatten() {
-            if fear > most {
-                return fear;
-            }
-            fear += self.fire_from(*enemy, who, end, *far);
-        }
-        fear
+        (near, close)
     }
 
     /// How far somebody's firearms reach, in inches.
