@@ -179,10 +179,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         })
     }
 
-    /// Whether somebody may give ground: he is there to be spared, or his side lets the enemy come.
+    /// Whether somebody may give ground: he has no shot to lose by it until his side presses on, or his side lets the enemy come.
     fn yields(&self, who: usize) -> bool {
         let own = self.person(who);
-        self.is_harmless(who) || !self.presses(own.side) && (own.leader || self.lurks(own.side))
+        let spared = !own.shoots_far() || self.lurks(own.side);
+        self.is_harmless(who) || spared && !self.presses(own.side)
     }
 
     /// Whether a place is just farther from the nearest enemy, in his sight still.

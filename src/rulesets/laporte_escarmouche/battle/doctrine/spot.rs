@@ -67,8 +67,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
         let route = self.plan.field.route(base.at, to);
         // Who ends his turn in the open without a shot has only the danger of it.
-        let own = self.person(who);
-        let bare = !errand.shoots && own.shoots_far() && !self.presses(own.side);
+        let bare = !errand.shoots && !self.presses(self.person(who).side);
         let dread = if bare { BARE } else { 1.0 };
         let mut best: Option<(Base, f64)> = None;
         for end in self.spots(who, &route, reach) {
