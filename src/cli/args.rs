@@ -63,7 +63,7 @@ pub(super) enum Command {
     New(New),
     /// Say everything that is wrong with army lists
     Check(Check),
-    /// Lay lists and catalogues out in canonical order, lists with their computed points
+    /// Lay lists, catalogues and tables out in canonical order, lists with their computed points
     Fmt(Fmt),
     /// Show a rule's page: what, why, legal and illegal example, source
     Explain(Explain),
@@ -79,7 +79,7 @@ pub(super) enum Command {
     Resolve(Resolve),
     /// Fight test battles: who tends to win, how badly, what decides it
     Battle(Battle),
-    /// Write the JSON Schema of a ruleset's lists
+    /// Write the JSON Schema of a ruleset's lists, with hints in the language of --lang
     Schema(Schema),
     /// Write a completion script for a shell
     Completions(Completions),
@@ -154,7 +154,7 @@ pub(super) enum ReportFormat {
 
 #[derive(Debug, Args)]
 pub(super) struct Fmt {
-    /// Lists and catalogues, or - for standard input (written to standard output)
+    /// Lists, catalogues and tables, or - for standard input (written to standard output)
     #[arg(required = true, value_name = "FILE")]
     pub paths: Vec<PathBuf>,
     #[command(flatten)]
@@ -421,7 +421,7 @@ pub(super) struct Resolve {
 
 #[derive(Debug, Args)]
 pub(super) struct Schema {
-    /// Id of the ruleset, or `table` for the tables of test battles
+    /// Id of the ruleset, `table` for the tables of test battles, or `report` for the reports of `check`
     pub ruleset: String,
     /// The schema of its catalogue files instead
     #[arg(long)]
