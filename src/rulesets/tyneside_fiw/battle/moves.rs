@@ -4,13 +4,15 @@ use crate::{
     model::{
         battle::Watch,
         dice::Dice,
-        lang::Text,
         table::{Base, Direction, Halt, Length, Point},
     },
-    rulesets::tyneside_fiw::mechanics::{
-        movement::{self, Mover, Straying, keeps_with_group, straying},
-        turn::acts_at_once,
-        wounds::Health,
+    rulesets::tyneside_fiw::{
+        mechanics::{
+            movement::{self, Mover, Straying, keeps_with_group, straying},
+            turn::acts_at_once,
+            wounds::Health,
+        },
+        tables::Action,
     },
     text,
 };
@@ -20,6 +22,7 @@ use super::{
     fight::Fight,
     formation::by_file,
     orders::{Task, Why},
+    words,
 };
 
 /// A move shorter than this is none worth telling, in cm.
@@ -81,7 +84,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             return self.stir(unit, marker, task);
         }
         match task {
-            Task::Stay => self.face(unit, self.threat(unit)),
+            Task::Stay => {
+                self.face(unit, self.threat(unit));
+                self.tell_stay(unit);
+            }
             Task::Go { to, share, why } => self.march(unit, to, share, why),
             Task::Charge(enemy) => self.charge(unit, enemy),
             Task::Join(enemy) => self.join_melee(unit, enemy),
@@ -125,10 +131,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             _ if self.nearest_known(unit).is_some() => Direction::toward(centre, threat),
             _ => Some(ahead),
         };
+        let goal = self.goal(unit, why);
         self.form_up(unit, centre, look.unwrap_or(ahead), share);
         self.keep_together(unit, &before);
         self.count_move(unit, &before);
-        self.tell_move(unit, why);
+        self.tell_move(unit, why, goal);
     }
 
     /// Where everybody of a unit stands.
@@ -256,34 +263,54 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         })
     }
 
+    /// How far those of a unit went who went farthest, in cm.
+    pub(super) fn farthest(&self, before: &[(usize, Base)]) -> f64 {
+        let before = before.iter();
+        let gone = before.map(|(man, base)| cm(base.at.distance(self.at(*man))));
+        gone.fold(0.0, f64::max)
+    }
+
     /// Writes down how far a unit went.
     pub(super) fn count_move(&mut self, unit: usize, before: &[(usize, Base)]) {
-        let gone = before
-            .iter()
-            .map(|(man, base)| cm(base.at.distance(self.at(*man))));
-        let farthest = gone.fold(0.0, f64::max);
+        let farthest = self.farthest(before);
         let body = &mut self.state.units[unit];
         // Dressing the ranks on the spot is no move.
         body.moved += if farthest > STIRS_CM { farthest } else { 0.0 };
     }
 
-    fn tell_move(&mut self, unit: usize, why: Why) {
-        let gone = self.body(unit).moved;
-        if gone <= STIRS_CM || why == Why::Keep {
-            return;
+    /// The unit to which a move refers.
+    fn goal(&self, unit: usize, why: Why) -> Option<usize> {
+        match why {
+            Why::Advance | Why::Aim => self.nearest_known(unit),
+            Why::Behind(other) | Why::Beside(other) => Some(other),
+            _ => None,
         }
-        let far = format!("{gone:.0}");
-        let what = match why {
-            Why::Advance => Text::new("forward", "en avant"),
-            Why::Cover => Text::new("to better cover", "vers un meilleur couvert"),
-            Why::Retire | Why::Keep => Text::new("back", "en arrière"),
-        };
-        self.tell_of(unit, "TYN-MOV-01", |name| {
-            text!(
-                "{name}: {far} cm {what}.",
-                "{name} : {far} cm {what}.";
-                name, what
-            )
-        });
+    }
+
+    fn tell_move(&mut self, unit: usize, why: Why, goal: Option<usize>) {
+        let (gone, bound) = (self.body(unit).moved, self.body(unit).must.is_some());
+        let goal = goal.map(|goal| &self.unit(goal).name);
+        let what = move || words::purpose(why, goal);
+        if gone > STIRS_CM {
+            let far = format!("{gone:.0}");
+            self.tell_of(unit, "TYN-MOV-01", |name| {
+                let what = what();
+                text!("{name}: {far} cm {what}.", "{name} : {far} cm {what}."; name, what)
+            });
+        } else if bound && why != Why::Dress {
+            self.tell_of(unit, "TYN-MOV-01", |name| {
+                let what = what();
+                text!("{name}: no way {what}.", "{name} : pas de chemin {what}."; name, what)
+            });
+        }
+    }
+
+    /// Tells why a unit stays that should take cover.
+    fn tell_stay(&mut self, unit: usize) {
+        if self.body(unit).must == Some(Action::TakeCoverOneMove) && !self.in_contact(unit) {
+            self.tell_of(unit, "TYN-RSK-03", |name| {
+                text!("{name}: in cover already.", "{name} : déjà à couvert."; name)
+            });
+        }
     }
 }

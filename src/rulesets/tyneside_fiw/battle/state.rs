@@ -124,6 +124,8 @@ pub(super) struct Shown {
     pub(super) enemy: usize,
     pub(super) cm: f64,
     pub(super) seen: bool,
+    /// Nothing keeps a shot from him.
+    pub(super) clear: bool,
 }
 
 /// Everything that changes.

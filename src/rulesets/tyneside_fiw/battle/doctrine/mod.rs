@@ -2,6 +2,7 @@
 //! charges when the odds are good, and lets volleys be loaded where nobody can reach them.
 
 mod ground;
+mod worth;
 
 use crate::{
     model::{
@@ -84,14 +85,20 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             .map(|(_, enemy)| enemy)
     }
 
-    /// Whether those of a unit who come near enough make a melee of it: at least half as many as could fight.
+    /// Whether those of a unit who come near enough make a melee of it: at least half as many as could fight, and somebody whom
+    /// nobody fights yet.
     fn enough_arrive(&self, unit: usize, enemy: usize) -> bool {
-        let [own, other] = [unit, enemy].map(|unit| &self.body(unit).men);
+        let (own, targets) = (&self.body(unit).men, self.part_of(enemy));
+        let mut free = targets.iter().filter(|man| self.is_unengaged(**man)).peekable();
+        let free: Vec<usize> = match free.peek() {
+            Some(_) => free.copied().collect(),
+            None => targets.clone(),
+        };
         let arrives = |man: &&usize| {
             let reach = cm(self.left(unit, allowance(self.mover(**man)), 1.0));
-            other.iter().any(|enemy| self.apart(**man, *enemy) <= reach)
+            free.iter().any(|enemy| self.apart(**man, *enemy) <= reach)
         };
-        own.iter().filter(arrives).count() * 2 >= own.len().min(other.len())
+        own.iter().filter(arrives).count() * 2 >= own.len().min(free.len())
     }
 
     /// How many enemies a unit can expect to wound or kill when it stands and shoots.
