@@ -35,6 +35,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     pub(super) fn movement(&mut self, side: usize) -> Result<(), D::Stop> {
         self.merge(side);
         for (unit, task) in self.bound_tasks(side) {
+            self.state.units[unit].heading = None;
             self.carry_out(unit, task);
         }
         for unit in self.in_order(self.living(side)) {

@@ -20,6 +20,11 @@ const POSTS: usize = 8;
 const MOVES: f64 = 2.0;
 /// Places must be so much better than where a unit stands.
 const LEAST_GAIN: f64 = 0.25;
+/// And by so much more to turn back for them.
+const TURNING_BACK: f64 = 1.0;
+/// Groups of a platoon may well fight so far from the first one; each centimetre more costs so much.
+const BESIDE_CM: f64 = 18.0;
+const STRAYING: f64 = 0.06;
 /// Who has no line of fire looks for one in these directions, in degrees from that of the enemy.
 const SIDES: [f64; 4] = [60.0, -60.0, 100.0, -100.0];
 
@@ -35,8 +40,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             self.middle(nearest),
             self.haste(unit, nearest),
         );
-        let worth =
-            |place: Point| self.worth(unit, place, &enemies) - haste * cm(place.distance(enemy));
+        let worth = |place: Point| {
+            let far = haste * cm(place.distance(enemy)) + self.stray(unit, place);
+            self.worth(unit, place, &enemies) - far
+        };
         let mut places = self.on_the_way(unit, nearest);
         places.extend(self.covered(unit, enemy));
         if !self.has_shot_from(unit, here, &enemies) {
@@ -45,7 +52,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         // What is hardly better is not worth the way.
         let mut best = (worth(here) + LEAST_GAIN, None);
         for (to, why) in places {
-            let worth = worth(to);
+            let worth = worth(to) - self.turns_back(unit, to);
             if worth > best.0 {
                 best = (worth, Some((to, why)));
             }
@@ -54,6 +61,24 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         best.1.map_or(Task::Stay, |(to, why)| {
             let share = if here.distance(to) <= half { 0.5 } else { 1.0 };
             Task::Go { to, share, why }
+        })
+    }
+
+    /// What it costs a unit to turn back from where it has just been going: more must be gained than by going on.
+    fn turns_back(&self, unit: usize, to: Point) -> f64 {
+        let way = to - self.middle(unit);
+        let back = |went: Direction| went.unit().dot(way) < 0.0;
+        let back = self.body(unit).heading.is_some_and(back);
+        if back { TURNING_BACK } else { 0.0 }
+    }
+
+    /// What it costs a group to fight far from the first group of its platoon.
+    fn stray(&self, unit: usize, place: Point) -> f64 {
+        let platoon = self.unit(unit).platoon;
+        let lead = platoon.and_then(|platoon| self.lead(platoon));
+        lead.filter(|lead| *lead != unit).map_or(0.0, |lead| {
+            let far = cm(place.distance(self.middle(lead)));
+            (far - BESIDE_CM).max(0.0) * STRAYING
         })
     }
 

@@ -8,6 +8,7 @@ use crate::{
     model::{
         battle::{Level, Watch},
         dice::Dice,
+        table::Direction,
     },
     rulesets::tyneside_fiw::{
         mechanics::{charge::may_charge, fire::Status, movement::allowance},
@@ -18,6 +19,7 @@ use crate::{
 use super::{
     field::{book, cm, number},
     fight::Fight,
+    formation::Form,
     orders::{Task, Why},
     state::Order,
 };
@@ -42,7 +44,12 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             | Task::Charge(_) => Order::Attack,
             _ => body.order,
         };
+        let before = self.middle(unit);
         self.carry_out(unit, task);
+        self.state.units[unit].heading = match task {
+            Task::Go { .. } => Direction::toward(before, self.middle(unit)),
+            _ => None,
+        };
     }
 
     fn choose(&self, unit: usize) -> Task {
@@ -60,7 +67,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if self.must_load(unit) {
             return Task::Stay;
         }
-        let place = self.in_platoon(unit);
+        // Those in line fight each from where they do it best; those on the march keep together.
+        let fights = self.body(unit).form == Form::Lines && self.nearest_known(unit).is_some();
+        let place = self.in_platoon(unit).filter(|_| !fights);
         place.unwrap_or_else(|| self.better_ground(unit))
     }
 
