@@ -16,8 +16,6 @@ use super::super::{
 const ENEMIES: usize = 3;
 /// So many places in cover are weighed, the nearest ones.
 const POSTS: usize = 8;
-/// A unit looks for places so many moves away.
-const MOVES: f64 = 2.0;
 /// Places must be so much better than where a unit stands.
 const LEAST_GAIN: f64 = 0.25;
 /// And by so much more to turn back for them.
@@ -29,7 +27,7 @@ const STRAYING: f64 = 0.06;
 const SIDES: [f64; 4] = [60.0, -60.0, 100.0, -100.0];
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
-    /// The best place within a few moves: where a unit stands, on the way to the enemy, in cover, or where the line of fire is free.
+    /// The best place within one move: where a unit stands, on the way to the enemy, in cover, or where the line of fire is free.
     pub(super) fn better_ground(&self, unit: usize) -> Task {
         let enemies = self.enemies_of(unit);
         let Some(&nearest) = enemies.first() else {
@@ -97,7 +95,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         near.into_iter().map(|(_, enemy)| enemy).collect()
     }
 
-    /// Places towards an enemy: half a move and a whole one, and where he is in better range.
+    /// Places towards an enemy: half a move and a whole one.
     fn on_the_way(&self, unit: usize, enemy: usize) -> Vec<(Point, Why)> {
         let Task::Go { to, .. } = self.approach(unit, enemy, 1.0) else {
             return Vec::new();
@@ -106,13 +104,13 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let step = self.plan.field.next_step(here, to);
         let far = here.distance(step);
         let part = |of: f64| (reach * of).min(far).in_tenths() / far.in_tenths().max(1.0);
-        let places = [0.5, 1.0, MOVES].map(|of| (here.toward(step, part(of)), Why::Advance));
+        let places = [0.5, 1.0].map(|of| (here.toward(step, part(of)), Why::Advance));
         places.to_vec()
     }
 
-    /// The nearest places in cover within a few moves, those towards the enemy before those as far behind.
+    /// The nearest places in cover within one move, those towards the enemy before those as far behind.
     fn covered(&self, unit: usize, enemy: Point) -> Vec<(Point, Why)> {
-        let (here, reach) = (self.middle(unit), length(self.allowance(unit)) * MOVES);
+        let (here, reach) = (self.middle(unit), length(self.allowance(unit)));
         let posts = self.plan.field.posts.iter();
         let near = posts.filter(|post| {
             let far = post.distance(here);
@@ -144,13 +142,13 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     fn haste(&self, unit: usize, enemy: usize) -> f64 {
         let side = self.unit(unit).side;
         let level: f64 = match self.plan.levels[side] {
-            Level::Steady => 0.03,
-            Level::Bold => 0.06,
+            Level::Steady => 0.015,
+            Level::Bold => 0.03,
         };
-        let late = f64::from(self.state.turn) * 0.004;
+        let late = f64::from(self.state.turn) * 0.002;
         let odds = self.melee_odds(unit, enemy).max(0.0);
         let [ours, theirs] = [side, 1 - side].map(|side| number(self.left_of(side)).max(1.0));
-        (level + late + odds * 0.07)
+        (level + late + odds * 0.035)
             * (1.0 - self.share_lost(unit)).max(0.3)
             * (ours / theirs).clamp(0.7, 2.0)
     }

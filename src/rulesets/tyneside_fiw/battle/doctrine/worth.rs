@@ -25,11 +25,11 @@ use super::super::{
 };
 
 /// A player looks so many turns ahead.
-const TURNS: f64 = 3.0;
+const TURNS: f64 = 2.0;
 /// Of those who must load so many fire in the usual turn, and of those of whom a part fires.
 const EACH_TURN: f64 = 0.5;
 /// A pair in a melee costs the loser so many figures.
-const PAIR_COSTS: f64 = 0.3;
+const PAIR_COSTS: f64 = 0.5;
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// What a place is worth: harm done now and in the next turns, less harm suffered.
@@ -43,9 +43,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let later = number(self.body(unit).men.len()) * EACH_TURN;
         let enemies = enemies.iter();
         let takes: f64 = enemies.map(|enemy| self.takes(unit, place, *enemy)).sum();
-        // Who has farther to go than one move fights less from there, and is seen on the way.
-        let late = (moved / book(self.allowance(unit)).max(1.0) - 1.0).max(0.0);
-        shot * (self.fires_now(unit, moved) + (TURNS - late) * later) - caution * TURNS * takes
+        shot * (self.fires_now(unit, moved) + TURNS * later) - caution * TURNS * takes
     }
 
     /// Whether a unit could hit anybody from a place.
