@@ -16,6 +16,14 @@ use super::{
     fight::{Fight, TOUCH_CM},
 };
 
+/// Sides of an enemy at which a figure may come into contact, in degrees from its own: 60 are the breadth of a base.
+const ROUND: [f64; 13] = [
+    0.0, 30.0, -30.0, 60.0, -60.0, 90.0, -90.0, 120.0, -120.0, 150.0, -150.0, 180.0, 75.0,
+];
+/// From here on it first runs past him, in degrees and with so much room in cm.
+const BEHIND: f64 = 85.0;
+const ROOM_CM: f64 = 2.2;
+
 impl<'b, D: Dice, W: Watch> Fight<'b, D, W> {
     /// The nearest enemy whom a unit sees and reaches with this move, and what the way costs in cm.
     pub(super) fn nearest_in_reach(&self, unit: usize) -> Option<(usize, f64)> {
@@ -232,27 +240,28 @@ impl<'b, D: Dice, W: Watch> Fight<'b, D, W> {
         }
     }
 
-    /// A figure runs at an enemy, or round to a free side of him.
+    /// A figure runs at an enemy, or at a side of him that is free: the nearest first.
     fn close_in(&mut self, man: usize, target: usize, reach: Length) {
-        let from = self.at(man);
-        self.walk(man, self.at(target), reach);
-        if self.apart(man, target) <= TOUCH_CM {
-            return;
-        }
         let (own, other) = (self.state.bases[man], self.state.bases[target]);
         let touching = own.inner() + other.inner() + Length::HAIR;
         let Some(back) = Direction::toward(other.at, own.at) else {
             return;
         };
-        for degrees in [40.0, -40.0, 80.0, -80.0, 120.0, -120.0] {
-            let left = reach - from.distance(self.at(man));
-            let spot = other.at + back.turned(degrees).step(touching);
-            if spot.distance(self.at(man)) <= left && self.is_free(man, &own.moved(spot)) {
-                self.walk(man, spot, left);
+        for degrees in ROUND {
+            let side = back.turned(degrees);
+            let spot = own.moved(other.at + side.step(touching));
+            if !self.is_free(man, &spot) {
+                continue;
             }
+            if degrees.abs() > BEHIND {
+                self.walk(man, other.at + side.step(touching + Length::cm(ROOM_CM)), reach);
+            }
+            let left = reach - own.at.distance(self.at(man));
+            self.walk(man, spot.at, left);
             if self.apart(man, target) <= TOUCH_CM {
                 return;
             }
+            self.state.bases[man] = own;
         }
     }
 }

@@ -148,8 +148,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Whether a player gives the field up: most of his figures are lost, and the enemy has more left.
     pub(super) fn concedes(&self, side: usize) -> bool {
         let least = match self.plan.levels[side] {
-            Level::Steady => 1.0 / 4.0,
-            Level::Bold => 1.0 / 6.0,
+            Level::Steady => 1.0 / 10.0,
+            Level::Bold => 1.0 / 20.0,
         };
         let whole = self.plan.men.iter().filter(|man| man.side == side).count();
         let [left, theirs] = [side, 1 - side].map(|side| self.left_of(side));
