@@ -124,8 +124,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             return 0.0;
         }
         let seen = self.chance_to_see(from, to, far);
-        let [shooter, target] = [from, to].map(|at| self.state.bases[man].moved(at));
-        if seen <= 0.0 || !may_shoot(&self.plan.field.line(&shooter, &target)) {
+        if seen <= 0.0 {
             return 0.0;
         }
         let cover = self.plan.field.cover(to, from);
@@ -141,9 +140,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         harm.fold(0.0, f64::max) * seen
     }
 
-    /// The chance to see who shoots from a place, past the terrain between.
+    /// The chance to see somebody who shoots, with a free line of fire past the terrain.
     fn chance_to_see(&self, from: Point, to: Point, far: f64) -> f64 {
-        match self.plan.field.view(from, to, true) {
+        match self.plan.field.view_to_shoot(from, to) {
             None => 0.0,
             Some(View::Open) => 1.0,
             Some(View::Wood) => f64::from(u8::from(far <= book(WOOD_SIGHT))),
