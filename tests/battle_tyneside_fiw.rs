@@ -245,7 +245,10 @@ fn a_volley_takes_a_turn_to_load_and_the_french_fire_none() {
 fn most_against(said: &str, name: &str) -> usize {
     let charges = said.lines().filter(|line| line.starts_with("TYN-CHG-"));
     let against = format!(" against {name}");
-    charges.map(|line| line.matches(&against).count()).max().unwrap_or(0)
+    charges
+        .map(|line| line.matches(&against).count())
+        .max()
+        .unwrap_or(0)
 }
 
 /// Nobody is ganged up on while an opponent stands free; who stands alone is (TYN-CHG-03).

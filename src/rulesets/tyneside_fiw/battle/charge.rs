@@ -146,7 +146,10 @@ impl<'b, D: Dice, W: Watch> Fight<'b, D, W> {
         let mut met = Vec::new();
         let fewer = |fight: &Self, target, than| fight.touching(target).count() < than;
         for opponents in 1..=self.most_on_one(unit, &targets) {
-            if targets.iter().any(|target| fewer(self, *target, opponents - 1)) {
+            if targets
+                .iter()
+                .any(|target| fewer(self, *target, opponents - 1))
+            {
                 break;
             }
             for &(man, target) in &pairs {
@@ -170,7 +173,11 @@ impl<'b, D: Dice, W: Watch> Fight<'b, D, W> {
     /// How many may set upon one enemy, all being as evenly matched as can be (TYN-CHG-03): those of other units too.
     fn most_on_one(&self, unit: usize, targets: &[usize]) -> usize {
         let own = &self.body(unit).men;
-        let engaged = |man: &usize| targets.iter().any(|target| self.apart(*man, *target) <= TOUCH_CM);
+        let engaged = |man: &usize| {
+            targets
+                .iter()
+                .any(|target| self.apart(*man, *target) <= TOUCH_CM)
+        };
         let others = self.plan.ranks[self.unit(unit).side].clone();
         let others = others.filter(|man| self.state.men[*man].here && !own.contains(man));
         let count = |many: usize| i64::try_from(many).unwrap_or(i64::MAX);
@@ -188,13 +195,17 @@ impl<'b, D: Dice, W: Watch> Fight<'b, D, W> {
             .map(|(man, target)| (self.apart(man, target), man, target))
             .collect();
         pairs.sort_by(|a, b| a.0.total_cmp(&b.0).then((a.1, a.2).cmp(&(b.1, b.2))));
-        pairs.into_iter().map(|(_, man, target)| (man, target)).collect()
+        pairs
+            .into_iter()
+            .map(|(_, man, target)| (man, target))
+            .collect()
     }
 
     /// How far a figure still goes, and no farther than said.
     fn reach_of(&self, man: usize, most: Length) -> Length {
         let unit = self.state.men[man].unit;
-        self.left(unit, movement::allowance(self.mover(man)), 1.0).min(most)
+        self.left(unit, movement::allowance(self.mover(man)), 1.0)
+            .min(most)
     }
 
     /// Whether a figure comes into contact with an enemy, and with him alone unless he is the first; if not, he stays where he is.
@@ -254,7 +265,11 @@ impl<'b, D: Dice, W: Watch> Fight<'b, D, W> {
                 continue;
             }
             if degrees.abs() > BEHIND {
-                self.walk(man, other.at + side.step(touching + Length::cm(ROOM_CM)), reach);
+                self.walk(
+                    man,
+                    other.at + side.step(touching + Length::cm(ROOM_CM)),
+                    reach,
+                );
             }
             let left = reach - own.at.distance(self.at(man));
             self.walk(man, spot.at, left);

@@ -212,7 +212,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
         let (shown, units) = (std::mem::take(&mut self.state.shown), &self.plan.units);
         self.tell_of(unit, "TYN-VIS-03", |own| {
-            let alike = shown.chunk_by(|one, next| (one.seen, one.clear) == (next.seen, next.clear));
+            let alike =
+                shown.chunk_by(|one, next| (one.seen, one.clear) == (next.seen, next.clear));
             let alike: Vec<Text> = alike.map(|some| some_shown(some, units)).collect();
             let all = Text::series(&alike);
             text!("{own}: {all}.", "{own} : {all}."; own, all)

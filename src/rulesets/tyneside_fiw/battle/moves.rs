@@ -309,9 +309,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Tells why a unit stays that should take cover.
     fn tell_stay(&mut self, unit: usize) {
         if self.body(unit).must == Some(Action::TakeCoverOneMove) && !self.in_contact(unit) {
-            self.tell_of(unit, "TYN-RSK-03", |name| {
-                text!("{name}: in cover already.", "{name} : déjà à couvert."; name)
-            });
+            self.tell_of(
+                unit,
+                "TYN-RSK-03",
+                |name| text!("{name}: in cover already.", "{name} : déjà à couvert."; name),
+            );
         }
     }
 }

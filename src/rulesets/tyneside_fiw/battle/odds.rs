@@ -63,7 +63,9 @@ impl Odds {
     #[must_use]
     pub(super) fn sighting(&self, face: Option<i64>) -> f64 {
         let at = face.and_then(|face| usize::try_from(face - 1).ok());
-        at.and_then(|at| self.sightings.get(at)).copied().unwrap_or(0.0)
+        at.and_then(|at| self.sightings.get(at))
+            .copied()
+            .unwrap_or(0.0)
     }
 
     /// The chance of one shot to wound or kill.

@@ -28,7 +28,11 @@ impl Field {
         let line = Line {
             whole_base: true,
             obstacle: None,
-            wood: if view == View::Wood { 0.0 } else { cm(sight.wood) },
+            wood: if view == View::Wood {
+                0.0
+            } else {
+                cm(sight.wood)
+            },
         };
         may_shoot(&line).then_some(view)
     }

@@ -33,33 +33,40 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let Some(&nearest) = enemies.first() else {
             return self.advance(unit);
         };
-        let (here, enemy, haste) = (
-            self.middle(unit),
-            self.middle(nearest),
-            self.haste(unit, nearest),
-        );
-        let worth = |place: Point| {
-            let far = haste * cm(place.distance(enemy)) + self.stray(unit, place);
-            self.worth(unit, place, &enemies) - far
-        };
-        let mut places = self.on_the_way(unit, nearest);
-        places.extend(self.covered(unit, enemy));
-        if !self.has_shot_from(unit, here, &enemies) {
-            places.extend(self.aside(unit, enemy));
-        }
+        let (here, enemy) = (self.middle(unit), self.middle(nearest));
+        let haste = self.haste(unit, nearest);
+        let far = |place: Point| haste * cm(place.distance(enemy)) + self.stray(unit, place);
+        let danger = |place: Point| self.danger(unit, place, &enemies);
+        let gain = self.gain(unit, here, &enemies);
         // What is hardly better is not worth the way.
-        let mut best = (worth(here) + LEAST_GAIN, None);
-        for (to, why) in places {
-            let worth = worth(to) - self.turns_back(unit, to);
-            if worth > best.0 {
-                best = (worth, Some((to, why)));
+        let mut best = (gain - far(here) - danger(here) + LEAST_GAIN, Task::Stay);
+        for (to, why) in self.places(unit, nearest, gain > 0.0) {
+            let hopes = self.gain(unit, to, &enemies) - far(to) - self.turns_back(unit, to);
+            // Danger takes long to find out, and only makes it worse.
+            if hopes > best.0 && hopes - danger(to) > best.0 {
+                let share = self.pace_to(unit, to);
+                best = (hopes - danger(to), Task::Go { to, share, why });
             }
         }
+        best.1
+    }
+
+    /// The share of its move with which a unit goes to a place: half if that will do, as then it can fire.
+    fn pace_to(&self, unit: usize, to: Point) -> f64 {
         let half = length(self.allowance(unit)) * 0.5;
-        best.1.map_or(Task::Stay, |(to, why)| {
-            let share = if here.distance(to) <= half { 0.5 } else { 1.0 };
-            Task::Go { to, share, why }
-        })
+        let near = self.middle(unit).distance(to) <= half;
+        if near { 0.5 } else { 1.0 }
+    }
+
+    /// Places that a unit weighs: towards an enemy, in cover, and to the sides when it has no line of fire.
+    fn places(&self, unit: usize, enemy: usize, has_shot: bool) -> Vec<(Point, Why)> {
+        let mut places = self.on_the_way(unit, enemy);
+        let there = self.middle(enemy);
+        places.extend(self.covered(unit, there));
+        if !has_shot {
+            places.extend(self.aside(unit, there));
+        }
+        places
     }
 
     /// What it costs a unit to turn back from where it has just been going: more must be gained than by going on.
@@ -120,7 +127,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let mut near: Vec<(f64, Point)> = near.map(|post| (cost(*post), *post)).collect();
         near.sort_by(|a, b| a.0.total_cmp(&b.0));
         near.truncate(POSTS);
-        near.into_iter().map(|(_, post)| (post, Why::Cover)).collect()
+        near.into_iter()
+            .map(|(_, post)| (post, Why::Cover))
+            .collect()
     }
 
     /// Places to the sides, from which there may be a free line of fire.

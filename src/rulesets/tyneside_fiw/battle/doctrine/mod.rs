@@ -98,7 +98,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// nobody fights yet.
     fn enough_arrive(&self, unit: usize, enemy: usize) -> bool {
         let (own, targets) = (&self.body(unit).men, self.part_of(enemy));
-        let mut free = targets.iter().filter(|man| self.is_unengaged(**man)).peekable();
+        let mut free = targets
+            .iter()
+            .filter(|man| self.is_unengaged(**man))
+            .peekable();
         let free: Vec<usize> = match free.peek() {
             Some(_) => free.copied().collect(),
             None => targets.clone(),

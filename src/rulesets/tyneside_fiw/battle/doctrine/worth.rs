@@ -32,23 +32,22 @@ const EACH_TURN: f64 = 0.5;
 const PAIR_COSTS: f64 = 0.5;
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
-    /// What a place is worth: harm done now and in the next turns, less harm suffered.
-    pub(super) fn worth(&self, unit: usize, place: Point, enemies: &[usize]) -> f64 {
+    /// The harm that a unit would do from a place now and in the next turns.
+    pub(super) fn gain(&self, unit: usize, place: Point, enemies: &[usize]) -> f64 {
+        let moved = cm(place.distance(self.middle(unit)));
+        let later = number(self.body(unit).men.len()) * EACH_TURN;
+        self.best_shot_from(unit, place, enemies) * (self.fires_now(unit, moved) + TURNS * later)
+    }
+
+    /// The harm that a unit would suffer at a place in the next turns, as much as its player minds it.
+    pub(super) fn danger(&self, unit: usize, place: Point, enemies: &[usize]) -> f64 {
         let caution = match self.plan.levels[self.unit(unit).side] {
             Level::Steady => 0.8,
             Level::Bold => 0.45,
         };
-        let moved = cm(place.distance(self.middle(unit)));
-        let shot = self.best_shot_from(unit, place, enemies);
-        let later = number(self.body(unit).men.len()) * EACH_TURN;
         let enemies = enemies.iter();
         let takes: f64 = enemies.map(|enemy| self.takes(unit, place, *enemy)).sum();
-        shot * (self.fires_now(unit, moved) + TURNS * later) - caution * TURNS * takes
-    }
-
-    /// Whether a unit could hit anybody from a place.
-    pub(super) fn has_shot_from(&self, unit: usize, place: Point, enemies: &[usize]) -> bool {
-        self.best_shot_from(unit, place, enemies) > 0.0
+        caution * TURNS * takes
     }
 
     /// The chance of the usual shot at that of some enemies who suffers most.
@@ -78,7 +77,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             (Status::Volleys, _) => {
                 let ready = self.loaded(unit);
                 let [keeps, loads] = [near, still].map(|so| if so { 1.0 } else { 0.0 });
-                firing * (ready * (EACH_TURN + EACH_TURN * keeps) + (1.0 - ready) * EACH_TURN * loads)
+                firing
+                    * (ready * (EACH_TURN + EACH_TURN * keeps) + (1.0 - ready) * EACH_TURN * loads)
             }
             (_, true) => firing,
             (_, false) => 0.0,
