@@ -32,6 +32,7 @@ mod state;
 mod sure;
 mod turn;
 mod unfit;
+mod walks;
 mod words;
 
 use crate::model::{battle::ScenarioInfo, lang::Text, ruleset::NotChecked};

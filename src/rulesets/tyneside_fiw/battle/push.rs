@@ -35,8 +35,16 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
         self.state.units[unit].pushed_back = true;
         self.face(unit, enemy);
-        let far = format!("{:.0}", self.farthest(&before));
+        let gone = self.farthest(&before);
         self.tell_of(unit, "TYN-MEL-03", |name| {
+            if gone < 0.5 {
+                return text!(
+                    "{name}: pushed back, without a way out.",
+                    "{name} : recul forcé, sans issue.";
+                    name
+                );
+            }
+            let far = format!("{gone:.0}");
             text!("{name}: pushed back {far} cm.", "{name} : recul forcé de {far} cm."; name)
         });
     }
