@@ -1,7 +1,7 @@
 //! Activations: what a figure or Group declares, and how it is paid for and done, action by action (§6.0).
 
 use crate::{
-    model::{battle::Watch, dice::Dice, lang::Text, table::Point},
+    model::{battle::Watch, dice::Dice, table::Point},
     rulesets::smooth_and_rifled::{
         mechanics::{movement, turn},
         tables,
@@ -110,6 +110,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let mut first: Option<Party> = None;
         for act in choice.acts.iter().flatten() {
             let Some(party) = self.still(choice.who, first.as_ref()) else {
+                self.tell_leaderless(first.as_ref());
                 break;
             };
             let pool = self.man(party.men[0]).pool;
@@ -122,11 +123,13 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 .price(&party)
                 .filter(|price| *price <= self.state.points[pool].left)
             else {
+                self.tell_short_of_points(&party, *act);
                 break;
             };
             let Some(ready) = self.possible(&party, *act, declared) else {
                 let lost = turn::prevented_price(price, &self.plan.options);
                 self.state.points[pool].left -= lost;
+                self.tell_prevented(&party, *act);
                 break;
             };
             self.watch.rule("SR-6.0.2");
@@ -252,47 +255,5 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 name.clone()
             }
         });
-    }
-
-    /// Tells who begins an activation.
-    fn announce(&mut self, party: &Party, choice: &Choice) {
-        let first = party.leader.unwrap_or(party.men[0]);
-        let (men, group) = (party.men.len(), party.is_group());
-        let acts = choice.acts;
-        let own = self.man(first).side;
-        self.tell(Some(own), "SR-6.0.1", |cast| {
-            let (name, doing) = (&cast.actors[first].name, doing(&acts));
-            if group {
-                text!(
-                    "{name} orders {men} men: {doing}.",
-                    "{name} donne ses ordres à {men} hommes : {doing}.";
-                    name, doing
-                )
-            } else {
-                text!("{name}: {doing}.", "{name} : {doing}."; name, doing)
-            }
-        });
-    }
-}
-
-/// "move, fire, reload".
-fn doing(acts: &[Option<Act>]) -> Text {
-    let words: Vec<Text> = acts.iter().flatten().map(|act| word(*act)).collect();
-    Text::join(words.iter(), ", ")
-}
-
-const fn word(act: Act) -> Text {
-    match act {
-        Act::Move(_) => Text::new("move", "se déplacer"),
-        Act::Cross(..) => Text::new("cross the obstacle", "franchir l’obstacle"),
-        Act::Fire(_) => Text::new("fire", "tirer"),
-        Act::Aim => Text::new("aim", "viser"),
-        Act::Reload => Text::new("reload", "recharger"),
-        Act::Recover => Text::new("recover", "se ressaisir"),
-        Act::Charge(_) => Text::new("charge", "charger"),
-        Act::Face(_) => Text::new("face about", "faire face"),
-        Act::Form => Text::new("change order", "changer d’ordre"),
-        Act::Spot(_) => Text::new("spot", "repérer"),
-        Act::Flag(_) => Text::new("take the flag", "prendre le drapeau"),
     }
 }

@@ -128,6 +128,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     fn one_to_one(&mut self, charger: usize, defender: usize, over: bool) -> Result<(), D::Stop> {
         let own = self.fighter(charger, defender, true, over);
         let enemy = self.fighter(defender, charger, false, false);
+        self.tell_melee(&[charger], &[defender]);
         self.state.men[charger].done |= rules::melee_ends_turn(true, &self.plan.options);
         self.state.men[defender].done |= rules::melee_ends_turn(false, &self.plan.options);
         match rules::melee(&own, &enemy, self.dice)? {
@@ -149,6 +150,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         (own, both): (Fighter, Fighter),
     ) -> Result<(), D::Stop> {
         self.watch.rule("SR-6.7.3");
+        self.tell_melee(&[lone], &pair);
         let weaker = usize::from(self.man(pair[1]).c < self.man(pair[0]).c);
         match rules::two_to_one(&own, &both, self.dice)? {
             TwoToOne::BothRemoved => {
@@ -187,6 +189,30 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             text!("{name} beats {enemy} in melee.", "{name} bat {enemy} en mêlée."; name, enemy)
         });
         self.lose(loser, Some(self.man(winner).kind), &words::MELEE);
+    }
+
+    /// Tells who meets whom, in the order in which their dice are named.
+    fn tell_melee(&mut self, first: &[usize], second: &[usize]) {
+        let (one, other) = (first[0], second[0]);
+        let helper = second.get(1).copied();
+        let side = self.man(one).side;
+        let rule = if helper.is_some() { "SR-6.7.3" } else { "SR-6.7.2" };
+        self.tell(Some(side), rule, |cast| {
+            let name = |man: usize| &cast.actors[man].name;
+            let (one, other) = (name(one), name(other));
+            match helper.map(name) {
+                Some(helper) => text!(
+                    "Melee of {one}, alone, against the pair of {other} and {helper}.",
+                    "Mêlée de {one}, seul, contre la paire de {other} et {helper}.";
+                    one, other, helper
+                ),
+                None => text!(
+                    "Melee of {one}, the first, against {other}, the second.",
+                    "Mêlée de {one}, le premier, contre {other}, le second.";
+                    one, other
+                ),
+            }
+        });
     }
 
     fn tell_tie(&mut self, one: usize, other: usize) {

@@ -2,6 +2,7 @@
 
 mod act;
 mod agreed;
+mod aiming;
 mod ambush;
 mod bases;
 mod captive;
@@ -19,6 +20,7 @@ mod giving_way;
 mod gunfire;
 mod guns;
 mod hiding;
+mod initiative;
 mod man;
 mod marks;
 mod melee;
@@ -26,6 +28,7 @@ mod morale;
 mod moves;
 mod muster;
 mod odds;
+mod orders;
 mod party;
 mod plan;
 mod push;

@@ -112,12 +112,24 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// What the next action of a party costs; None when it has none left.
     pub(super) fn price(&self, party: &Party) -> Option<i64> {
+        self.price_after(party, 0)
+    }
+
+    /// What so many actions in a row cost; more than anybody has when they are too many.
+    pub(super) fn price_of(&self, party: &Party, count: usize) -> i64 {
+        const TOO_MUCH: i64 = i64::MAX / 4;
+        let each = (0..count).map(|more| self.price_after(party, more));
+        each.map(|price| price.unwrap_or(TOO_MUCH)).sum()
+    }
+
+    /// What an action costs after so many more than those of this turn: prices rise with each.
+    fn price_after(&self, party: &Party, more: usize) -> Option<i64> {
         let acted = |man: &usize| self.stand(*man).actions;
-        let actions = party.men.iter().map(acted).max().unwrap_or(0);
+        let actions = party.men.iter().map(acted).max().unwrap_or(0) + more;
         match party.leader {
             Some(leader) => turn::group_price(
                 (party.va, actions),
-                (self.man(leader).va, self.stand(leader).actions),
+                (self.man(leader).va, self.stand(leader).actions + more),
                 party.musician,
                 &self.plan.options,
             ),

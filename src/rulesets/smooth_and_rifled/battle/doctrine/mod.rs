@@ -9,9 +9,12 @@ mod volleys;
 mod ways;
 mod weigh;
 
-use crate::model::{
-    battle::{Level, Watch},
-    dice::Dice,
+use crate::{
+    model::{
+        battle::{Level, Watch},
+        dice::Dice,
+    },
+    rulesets::smooth_and_rifled::tables::ACTIONS,
 };
 
 use super::{
@@ -127,33 +130,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// How many actions in a row a party can pay for.
     fn affordable(&self, party: &Party) -> usize {
-        let pool = self.man(party.men[0]).pool;
-        let left = self.state.points[pool].left;
-        let acted = party.men.iter().map(|man| self.stand(*man).actions);
-        let acted = acted.max().unwrap_or(0);
-        let mut spent = 0;
-        // Prices rise with each action; what the next ones cost follows from how many there were.
-        (0..3)
-            .take_while(|more| {
-                let price = self.price_after(party, acted + *more, *more);
-                spent += price.unwrap_or(i64::MAX / 4);
-                spent <= left
-            })
-            .count()
-    }
-
-    /// What an action costs after so many in all, so many of them planned ones.
-    fn price_after(&self, party: &Party, acted: usize, more: usize) -> Option<i64> {
-        use crate::rulesets::smooth_and_rifled::mechanics::turn;
-        match party.leader {
-            Some(leader) => turn::group_price(
-                (party.va, acted),
-                (self.man(leader).va, self.stand(leader).actions + more),
-                party.musician,
-                &self.plan.options,
-            ),
-            None => turn::action_price(party.va, acted),
-        }
+        let left = self.state.points[self.man(party.men[0]).pool].left;
+        let paid = |count: &usize| self.price_of(party, *count) <= left;
+        (1..=ACTIONS).take_while(paid).count()
     }
 
     /// Ambushers rise when somebody comes into their reach, or when it gets late.
