@@ -84,6 +84,7 @@ impl Choice {
             moves,
             runs: movement::runs(moves, crosses),
             charges: acts().any(|act| matches!(act, Act::Charge(_))),
+            fires: acts().any(|act| matches!(act, Act::Fire(_))),
             moved: 0,
         }
     }
@@ -98,6 +99,8 @@ pub(super) struct Declared {
     pub(super) runs: bool,
     /// Whether the last of them is a charge, for which Groups go faster.
     pub(super) charges: bool,
+    /// Whether he fires.
+    pub(super) fires: bool,
     /// Moves done before this action.
     pub(super) moved: usize,
 }
@@ -182,10 +185,19 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let shaken = party.men.iter().any(|man| self.stand(*man).shaken);
         let can = match act {
             Act::Recover => shaken,
+            Act::Fire(_) if shaken => return None,
             Act::Fire(target) => {
                 let moves = i64::try_from(declared.moves).unwrap_or(i64::MAX);
-                let ready = self.ready(party, target, moves).filter(|_| !shaken);
-                return ready.map(|ready| Task::Fire(target, ready));
+                let ready = self.ready(party, target, moves);
+                return match ready {
+                    Some(ready) => Some(Task::Fire(target, ready)),
+                    // Fire is declared, not at whom: he may be gone, or out of sight.
+                    None => {
+                        let other = self.best_target(party, moves)?;
+                        let ready = self.ready(party, other, moves)?;
+                        Some(Task::Fire(other, ready))
+                    }
+                };
             }
             Act::Charge(target) => {
                 let first = party.leader.unwrap_or(party.men[0]);

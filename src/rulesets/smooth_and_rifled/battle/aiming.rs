@@ -52,10 +52,17 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         opportunity: Option<Opportunity>,
     ) {
         let side = self.man(man).side;
-        let rule = if opportunity.is_some() { "SR-6.2.6" } else { "SR-6.2.1" };
+        let rule = if opportunity.is_some() {
+            "SR-6.2.6"
+        } else {
+            "SR-6.2.1"
+        };
         self.tell(Some(side), rule, |cast| {
             let (name, enemy) = (&cast.actors[man].name, &cast.actors[target].name);
-            let (cm, all) = (ruler(shot.view.cm), circumstances(aim, shot.view.cover, opportunity));
+            let (cm, all) = (
+                ruler(shot.view.cm),
+                circumstances(aim, shot.view.cover, opportunity),
+            );
             text!(
                 "{name} fires at {enemy}, {cm} cm away: {all}.",
                 "{name} tire sur {enemy}, à {cm} cm : {all}.";
@@ -93,11 +100,17 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             watch: self.watch,
         };
         teller.tell(Some(Side::BOTH[side]), "SR-6.2.5", |cast| {
-            let gap = |one: usize, two: usize| plan.field.apart(&state.bases[one], &state.bases[two]);
-            let gaps = own.iter().flat_map(|own| targets.iter().map(move |target| gap(own.man, *target)));
+            let gap =
+                |one: usize, two: usize| plan.field.apart(&state.bases[one], &state.bases[two]);
+            let gaps = own
+                .iter()
+                .flat_map(|own| targets.iter().map(move |target| gap(own.man, *target)));
             let cm = ruler(gaps.fold(f64::MAX, f64::min));
             let all = circumstances(aim, volley.cover, opportunity);
-            let (name, enemy) = (&cast.actors[volley.leader].name, whom(&cast.actors[targets[0]].name, targets.len()));
+            let (name, enemy) = (
+                &cast.actors[volley.leader].name,
+                whom(&cast.actors[targets[0]].name, targets.len()),
+            );
             let (men, of) = (own.len(), volley.of);
             text!(
                 "{men} of {of} men under {name} fire at {enemy}, {cm} cm away: {all}.",
@@ -190,7 +203,10 @@ fn circumstances(aim: &Aim, cover: Cover, opportunity: Option<Opportunity>) -> T
     let moving = opportunity.map(|now| now.moving);
     let more = [
         (aim.aimed, Text::new("aimed", "visé")),
-        (aim.sharpshooter, Text::new("sharpshooter", "tireur d’élite")),
+        (
+            aim.sharpshooter,
+            Text::new("sharpshooter", "tireur d’élite"),
+        ),
         (aim.moves > 0, Text::new("on the move", "en mouvement")),
         (
             moving.is_some_and(|target| target.charging_shooter),
@@ -201,7 +217,10 @@ fn circumstances(aim: &Aim, cover: Cover, opportunity: Option<Opportunity>) -> T
             Text::new("running target", "cible en course"),
         ),
     ];
-    let more = more.into_iter().filter(|(there, _)| *there).map(|(_, word)| word);
+    let more = more
+        .into_iter()
+        .filter(|(there, _)| *there)
+        .map(|(_, word)| word);
     let all: Vec<Text> = [range, covered].into_iter().chain(more).collect();
     Text::join(all.iter(), ", ")
 }

@@ -196,7 +196,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let (one, other) = (first[0], second[0]);
         let helper = second.get(1).copied();
         let side = self.man(one).side;
-        let rule = if helper.is_some() { "SR-6.7.3" } else { "SR-6.7.2" };
+        let rule = if helper.is_some() {
+            "SR-6.7.3"
+        } else {
+            "SR-6.7.2"
+        };
         self.tell(Some(side), rule, |cast| {
             let name = |man: usize| &cast.actors[man].name;
             let (one, other) = (name(one), name(other));

@@ -33,6 +33,7 @@ mod party;
 mod plan;
 mod push;
 mod reaction;
+mod road;
 mod salvo;
 mod scenario;
 mod setup;

@@ -43,7 +43,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let loaded = party.men.iter().any(|man| self.can_fire(*man, 0).is_some());
         let gone = |target: usize| !self.here(target);
         let why = match act {
-            Act::Fire(_) if !loaded => Text::new("no weapon is loaded", "aucune arme n’est chargée"),
+            Act::Fire(_) if !loaded => {
+                Text::new("no weapon is loaded", "aucune arme n’est chargée")
+            }
             Act::Fire(target) if !gone(target) => Text::new(
                 "nobody has an enemy before him, in sight and in reach",
                 "personne n’a d’ennemi devant soi, en vue et à portée",
@@ -51,7 +53,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             Act::Fire(target) | Act::Charge(target) if gone(target) => {
                 Text::new("the enemy is gone", "l’ennemi n’est plus là")
             }
-            Act::Charge(_) => Text::new("the enemy is not before them", "l’ennemi n’est pas devant"),
+            Act::Charge(_) => {
+                Text::new("the enemy is not before them", "l’ennemi n’est pas devant")
+            }
             _ => Text::new("somebody is Shaken", "quelqu’un est secoué"),
         };
         self.tell_undone(first, act, &why);
@@ -60,7 +64,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Tells that the points are spent before all is done.
     pub(super) fn tell_short_of_points(&mut self, party: &Party, act: Act) {
         let first = party.leader.unwrap_or(party.men[0]);
-        let why = Text::new("no points are left for it", "il ne reste plus assez de points");
+        let why = Text::new(
+            "no points are left for it",
+            "il ne reste plus assez de points",
+        );
         self.tell_undone(first, act, &why);
     }
 

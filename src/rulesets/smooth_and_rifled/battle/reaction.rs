@@ -145,7 +145,12 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let party = &reactor.party;
         let pool = self.man(party.men[0]).pool;
         let price = self.reaction_price(party);
-        self.tell_reaction(party, reactor.target, price, self.state.points[pool].reserve);
+        self.tell_reaction(
+            party,
+            reactor.target,
+            price,
+            self.state.points[pool].reserve,
+        );
         self.state.points[pool].reserve -= price;
         let opportunity = self.opportunity(party, advance);
         match self.ready(party, reactor.target, 0) {

@@ -101,6 +101,8 @@ pub(super) struct State {
     pub(super) men: Vec<Stand>,
     pub(super) bases: Vec<Base>,
     pub(super) orders: Vec<Order>,
+    /// Which teams are in march column.
+    pub(super) columns: Vec<bool>,
     pub(super) guns: Vec<GunState>,
     pub(super) markers: Vec<Marker>,
     pub(super) points: Vec<Points>,
@@ -185,6 +187,11 @@ impl State {
                 .collect(),
             bases: plan.starts.iter().map(|start| start.base).collect(),
             orders: plan.teams.iter().map(|team| team.order).collect(),
+            columns: plan
+                .teams
+                .iter()
+                .map(|team| team.starts_in_column(plan.scenario, plan.attacker))
+                .collect(),
             guns: plan
                 .guns
                 .iter()

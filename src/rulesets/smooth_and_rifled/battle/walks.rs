@@ -14,7 +14,7 @@ use super::{
     field::{Pace, factor},
     fight::Fight,
     party::Party,
-    teams::{Slot, by_file, formation, ranks},
+    teams::{Formed, Slot, by_file, formation, ranks},
     words,
 };
 
@@ -96,9 +96,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let reaches = men.map(|man| self.allowance(party, *man, index, charging).0);
         let reach = reaches.fold(Length::ENDLESS, Length::min);
         let far = middle.distance(step).min(reach);
-        let look = self
-            .look_toward(party, middle + ahead.step(far))
-            .unwrap_or(ahead);
+        let enemy = self.look_toward(party, middle + ahead.step(far));
+        let look = enemy.filter(|_| !self.in_column(party)).unwrap_or(ahead);
         let slots = self.slots(party, middle + ahead.step(far), look);
         let mut men = party.men.clone();
         by_file(&mut men, |man| self.at(man), look, ranks(&slots));
@@ -134,11 +133,12 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         };
         let diameter = base.inner() * 2.0;
         let cm = self.plan.field.length(1.0);
-        let slots = formation(party.men.len(), middle, look, (diameter, cm), party.order);
+        let formed = Formed::of(party.order, self.in_column(party));
+        let slots = formation(party.men.len(), middle, look, (diameter, cm), formed);
         // The middle of the front is so far before the middle of the whole.
         let deep = f64::from(u32::try_from(ranks(&slots).saturating_sub(1)).unwrap_or(0)) / 2.0;
         let front = middle + look.step(diameter * deep);
-        formation(party.men.len(), front, look, (diameter, cm), party.order)
+        formation(party.men.len(), front, look, (diameter, cm), formed)
     }
 
     /// Where a party at a place should look: at the nearest enemy.

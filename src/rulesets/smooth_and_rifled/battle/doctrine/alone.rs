@@ -105,12 +105,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     fn lone_fire(&self, man: usize, actions: usize) -> Option<Idea> {
         let arm = self.can_fire(man, 0)?;
-        let targets = self.targets(man, &arm);
-        let weighed = targets
-            .iter()
-            .map(|(target, shot)| (*target, self.worth_of_shot(man, &arm, *target, shot, 0)));
-        let (target, worth) =
-            weighed.reduce(|best, next| if next.1 > best.1 { next } else { best })?;
+        let (target, worth) = self.best_shot(man, &arm, 0)?;
         let least = if self.presses(self.man(man).side) {
             PRESSING_SHOT
         } else {
@@ -135,6 +130,15 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             choice: Choice::of(Who::Man(man), acts),
             worth,
         })
+    }
+
+    /// The best target of a man with a weapon, and what it promises.
+    pub(super) fn best_shot(&self, man: usize, arm: &Arm, moves: i64) -> Option<(usize, f64)> {
+        let targets = self.targets(man, arm);
+        let weighed = targets
+            .iter()
+            .map(|(target, shot)| (*target, self.worth_of_shot(man, arm, *target, shot, moves)));
+        weighed.reduce(|best, next| if next.1 > best.1 { next } else { best })
     }
 
     /// Whether a man has another weapon in hand for a target when one is empty.

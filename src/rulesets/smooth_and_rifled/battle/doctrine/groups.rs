@@ -32,7 +32,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             return best;
         }
         let reload = self.reload_idea(team, party, actions);
-        let form = self.form_idea(team, party);
+        let form = self.form_idea(team, party, actions);
         let mut step = self.move_idea(team, party, actions);
         if let Some(step) = &mut step
             && self.presses(self.man(party.men[0]).side)
@@ -43,14 +43,15 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// Light troops open their ranks while no enemy is near, and close them to charge.
-    fn form_idea(&self, team: usize, party: &Party) -> Option<Idea> {
+    fn form_idea(&self, team: usize, party: &Party, actions: usize) -> Option<Idea> {
         const FAR_CM: f64 = 28.0;
         let own = &self.plan.teams[team];
         let (_, cm) = self.nearest_enemy(party.leader?)?;
         let opens = self.state.orders[team] == Order::Close && cm > FAR_CM;
         let can = own.light && !own.skirmishers && opens;
+        let acts = [Act::Form, Act::Move(self.goal(party))];
         can.then(|| Idea {
-            choice: Choice::of(who(team), &[Act::Form, Act::Move(self.goal(party))]),
+            choice: Choice::of(who(team), &acts[..actions.min(acts.len())]),
             worth: MOVE_WORTH * 1.1,
         })
     }

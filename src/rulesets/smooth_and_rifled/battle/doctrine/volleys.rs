@@ -62,6 +62,16 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         })
     }
 
+    /// At whom a party would fire now.
+    pub(in super::super) fn best_target(&self, party: &Party, moves: i64) -> Option<usize> {
+        if party.is_group() {
+            return self.best_volley(party, moves).map(|(target, ..)| target);
+        }
+        let man = party.men[0];
+        let arm = self.can_fire(man, moves)?;
+        self.best_shot(man, &arm, moves).map(|(target, _)| target)
+    }
+
     /// The best target of a volley, and what it promises.
     fn best_volley(&self, party: &Party, moves: i64) -> Option<(usize, Volleying, f64)> {
         let eye = party.leader?;

@@ -2,14 +2,14 @@
 
 use crate::{
     model::{battle::Watch, dice::Dice, table::Point},
-    rulesets::smooth_and_rifled::{tables::play, terms::Scenario},
+    rulesets::smooth_and_rifled::{mechanics::group::Order, tables::play, terms::Scenario},
 };
 
 use super::{
     super::{
-        act::{Act, Choice},
+        act::{Act, Choice, Declared},
         fight::Fight,
-        man::Quality,
+        man::{Man, Quality},
         moves::CLIMB_CM,
         party::Party,
     },
@@ -37,6 +37,35 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             choice: Choice::of(who(team), &acts),
             worth: MOVE_WORTH,
         })
+    }
+
+    /// Whether a Group marches in column: out of reach of every enemy, or past them as long as they are not at arm's length. To fire or
+    /// to charge it deploys.
+    pub(in super::super) fn marches(&self, party: &Party, declared: Declared) -> bool {
+        const ARMS_LENGTH_CM: f64 = 16.0;
+        let foot = !self.stand(party.men[0]).mounted;
+        let close = party.order == Order::Close;
+        if !foot || !close || declared.fires || declared.charges {
+            return false;
+        }
+        let safe = if self.escapes(self.man(party.men[0]).side) {
+            ARMS_LENGTH_CM
+        } else {
+            self.longest_cm()
+        };
+        let near = party.leader.and_then(|leader| self.nearest_enemy(leader));
+        near.is_none_or(|(_, cm)| cm > safe)
+    }
+
+    /// How far the farthest-reaching weapon of all carries, in cm.
+    fn longest_cm(&self) -> f64 {
+        let arms = self.plan.men.iter().filter_map(Man::arm);
+        arms.map(|arm| 2.0 * arm.medium_cm).fold(0.0, f64::max)
+    }
+
+    /// Whether a side wants to get away by the road of an Ambush.
+    pub(super) fn escapes(&self, side: usize) -> bool {
+        self.plan.scenario == Some(Scenario::Ambush) && side != self.plan.attacker
     }
 
     /// Whether the nearest enemy stands where the Group does not look.
@@ -100,9 +129,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Whether a party should lose no time: it runs for the road, or cannot shoot and is far from anybody.
     fn hurries(&self, party: &Party) -> bool {
         let side = self.man(party.men[0]).side;
-        let escapes = self.plan.scenario == Some(Scenario::Ambush) && side != self.plan.attacker;
         let unarmed = party.men.iter().all(|man| self.man(*man).arms.is_empty());
-        escapes
+        self.escapes(side)
             || unarmed
             || party
                 .men
