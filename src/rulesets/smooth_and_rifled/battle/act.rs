@@ -201,7 +201,12 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             }
             Act::Charge(target) => {
                 let first = party.leader.unwrap_or(party.men[0]);
-                !shaken && self.here(target) && self.turns_to(first, target)
+                // He may have fallen to the fire before the charge: it goes on to the next.
+                let gone = !self.here(target);
+                let next = || self.nearest_enemy(first).map(|(enemy, _)| enemy);
+                let target = if gone { next()? } else { target };
+                let can = !shaken && self.turns_to(first, target);
+                return can.then_some(Task::Act(Act::Charge(target)));
             }
             Act::Move(_) => !shaken || self.sheds_shaken(party),
             _ => !shaken,
@@ -219,7 +224,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             Task::Act(act) => act,
         };
         match act {
-            Act::Move(to) => self.move_party(party, to, declared)?,
+            Act::Move(to) => return self.move_on(party, to, declared),
             Act::Cross(obstacle, to) => self.cross(party, obstacle, to),
             // Fire is a task of its own.
             Act::Fire(_) => {}
@@ -238,6 +243,16 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         Ok(true)
     }
 
+    /// A Move; nobody goes on with Moves that came nowhere, but those who fire do.
+    fn move_on(&mut self, party: &Party, to: Point, declared: Declared) -> Result<bool, D::Stop> {
+        let moved = self.move_party(party, to, declared)?;
+        if moved || declared.fires {
+            return Ok(true);
+        }
+        self.tell_blocked(party);
+        Ok(false)
+    }
+
     /// Everybody who was in the activation has had his turn; a Group that could not act is not asked again.
     fn finish(&mut self, who: Who, party: Option<Party>) {
         let alone = [match who {
@@ -246,7 +261,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }];
         let men = match (who, &party) {
             (Who::Man(_), _) => &alone[..],
-            (Who::Team(team), None) => &self.plan.teams[team].men,
+            (Who::Team(team), None) => &self.state.squads[team],
             (Who::Team(_), Some(party)) => &party.men,
         };
         for man in men {

@@ -91,7 +91,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// What a man is as the target of a Group's charge.
     pub(super) fn charged(&self, target: usize) -> Charged {
-        let Some(team) = self.plan.team_of[target] else {
+        let Some(team) = self.state.team_of[target] else {
             return Charged::Man;
         };
         let bold = [Quality::Impetuous, Quality::Ferocious, Quality::Fanatic];
@@ -115,8 +115,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             Charged::Man => vec![target],
             Charged::Close => self.cluster(target),
             Charged::Loose | Charged::Skirmishers { .. } => {
-                let team = self.plan.team_of[target];
+                let team = self.state.team_of[target];
                 let group = team.and_then(|team| self.reacting_group(team));
+                // Who is not with the Group is charged for himself.
+                let group = group.filter(|group| group.men.contains(&target));
                 group.map_or(vec![target], |group| group.men)
             }
         }

@@ -23,7 +23,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// A loose Group closes up as a reaction, when it can pay for it.
     pub(super) fn closes_up(&mut self, target: usize) -> bool {
-        let Some(team) = self.plan.team_of[target] else {
+        let Some(team) = self.state.team_of[target] else {
             return false;
         };
         let own = &self.plan.teams[team];

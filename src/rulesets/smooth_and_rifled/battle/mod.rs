@@ -39,6 +39,7 @@ mod scenario;
 mod setup;
 mod shot;
 mod state;
+mod succession;
 mod sure;
 mod tasks;
 mod teams;

@@ -91,13 +91,13 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         (self.plan.field.length(easy), pace)
     }
 
-    /// A Move of a party towards a place (SR-6.1.1).
+    /// A Move of a party towards a place (SR-6.1.1); whether anybody came on.
     pub(super) fn move_party(
         &mut self,
         party: &Party,
         to: Point,
         declared: Declared,
-    ) -> Result<(), D::Stop> {
+    ) -> Result<bool, D::Stop> {
         if let Some(team) = party.team.filter(|_| declared.moved == 0) {
             self.state.columns[team] = self.marches(party, declared);
         }
@@ -119,20 +119,24 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             self.look_out(man, to);
             self.shed(man, &from);
         }
-        self.tell_move(party, start);
+        self.tell_move(party, start, declared.charges);
         let advance = Advance {
             men: &party.men,
             from: &from,
             runs: declared.runs,
             charged: None,
         };
+        let moved = advance.men.iter().zip(advance.from).any(|(man, from)| {
+            let gone = self.plan.field.cm(self.at(*man).distance(*from));
+            gone >= NOWHERE_CM
+        });
         self.under_fire(&advance)?;
         self.seen_markers();
-        Ok(())
+        Ok(moved)
     }
 
     /// Tells how far a party came, and how near the enemy is now.
-    fn tell_move(&mut self, party: &Party, start: Point) {
+    fn tell_move(&mut self, party: &Party, start: Point, charges: bool) {
         let column = self.in_column(party);
         let (plan, state) = (self.plan, &self.state);
         let men = &party.men;
@@ -153,8 +157,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             let gaps = here.map(|enemy| plan.field.apart(&state.bases[first], &state.bases[enemy]));
             let how = match men.as_slice() {
                 [_] => Text::new("", ""),
+                _ if charges => Text::new(" to charge", " pour charger"),
                 _ if column => Text::new(" in column", " en colonne"),
-                _ if state.orders[plan.team_of[first].unwrap_or(0)] == Order::Loose => {
+                _ if state.orders[state.team_of[first].unwrap_or(0)] == Order::Loose => {
                     Text::new(" in loose order", " en ordre lâche")
                 }
                 _ => Text::new(" in line", " en ligne"),

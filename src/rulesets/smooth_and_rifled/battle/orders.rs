@@ -71,6 +71,16 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.tell_undone(first, act, &why);
     }
 
+    /// Tells that a Move came nowhere.
+    pub(super) fn tell_blocked(&mut self, party: &Party) {
+        let first = party.leader.unwrap_or(party.men[0]);
+        let side = self.man(first).side;
+        self.tell(Some(side), "SR-6.1.1", |cast| {
+            let name = &cast.actors[first].name;
+            text!("{name} finds no way on.", "{name} ne trouve pas de passage."; name)
+        });
+    }
+
     /// Tells that enemy fire left nobody to go on with an activation.
     pub(super) fn tell_leaderless(&mut self, begun: Option<&Party>) {
         let Some(first) = begun.and_then(|party| party.leader) else {

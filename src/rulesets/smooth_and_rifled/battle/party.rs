@@ -62,9 +62,12 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     fn gathered(&self, team: usize, may: impl Fn(usize) -> bool) -> Option<Party> {
-        let own = &self.plan.teams[team];
         let able = |man: &usize| self.here(*man) && !self.stand(*man).shaken && may(*man);
-        let mut able: Vec<usize> = own.men.iter().copied().filter(able).collect();
+        let mut able: Vec<usize> = self.state.squads[team]
+            .iter()
+            .copied()
+            .filter(able)
+            .collect();
         let leads = |man: &usize| self.man(*man).is(Quality::Leader);
         let leader = able.iter().position(leads)?;
         let leader_rides = self.stand(able[leader]).mounted;
@@ -160,7 +163,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// Those of a man's side who stand in close order with him, himself included: his Group as a target.
     pub(super) fn cluster(&self, man: usize) -> Vec<usize> {
-        let Some(team) = self.plan.team_of[man] else {
+        let Some(team) = self.state.team_of[man] else {
             return vec![man];
         };
         if self.state.orders[team] == Order::Loose {
@@ -174,7 +177,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let mut at = 0;
         while at < found.len() {
             let reach = near(found[at]);
-            for next in &self.plan.teams[team].men {
+            for next in &self.state.squads[team] {
                 if self.here(*next) && !found.contains(next) && reach(*next, self) {
                     found.push(*next);
                 }

@@ -101,6 +101,9 @@ pub(super) struct State {
     pub(super) men: Vec<Stand>,
     pub(super) bases: Vec<Base>,
     pub(super) orders: Vec<Order>,
+    /// The men of each team, Leaders first, and for each man the team that he is in.
+    pub(super) squads: Vec<Vec<usize>>,
+    pub(super) team_of: Vec<Option<usize>>,
     /// Which teams are in march column.
     pub(super) columns: Vec<bool>,
     pub(super) guns: Vec<GunState>,
@@ -187,6 +190,8 @@ impl State {
                 .collect(),
             bases: plan.starts.iter().map(|start| start.base).collect(),
             orders: plan.teams.iter().map(|team| team.order).collect(),
+            squads: plan.teams.iter().map(|team| team.men.clone()).collect(),
+            team_of: plan.team_of.clone(),
             columns: plan
                 .teams
                 .iter()

@@ -236,8 +236,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// The Leader of a man's team who is on the table, and how close the team stands.
     fn leader_of(&self, man: usize) -> Option<(usize, group::Order)> {
-        let team = self.plan.team_of[man]?;
-        let mut men = self.plan.teams[team].men.iter().copied();
+        let team = self.state.team_of[man]?;
+        let mut men = self.state.squads[team].iter().copied();
         let leads = |other: &usize| {
             *other != man && self.here(*other) && self.man(*other).is(Quality::Leader)
         };
@@ -251,9 +251,12 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if field.cm(self.at(man).distance(goal)) < NEAR_CM {
             return None;
         }
+        // Round what stops everybody, over what lies right before him on that way.
+        let mounted = self.stand(man).mounted;
+        let goal = field.next_step(self.at(man), goal, mounted);
         let hurdle = field
             .hurdle(&self.state.bases[man], goal, CLIMB_CM)
-            .filter(|_| !self.stand(man).mounted);
+            .filter(|_| !mounted);
         let acts: &[Act] = match hurdle {
             Some(obstacle) => &[Act::Cross(obstacle, goal)],
             None if hurries => &[Act::Move(goal); 2],

@@ -96,7 +96,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 if !self.may_act(man) {
                     return None;
                 }
-                let team = self.plan.team_of[man].filter(|_| !self.stand(man).shaken);
+                let team = self.state.team_of[man].filter(|_| !self.stand(man).shaken);
                 let group = team.and_then(|team| self.group(team));
                 let grouped = group.is_some_and(|group| group.men.contains(&man));
                 self.idea_of_one(man, grouped)

@@ -94,7 +94,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let mut seen: Vec<usize> = Vec::new();
         let mut best: Option<(usize, Volleying, f64)> = None;
         for (enemy, _) in near {
-            let team = self.plan.team_of[enemy];
+            let team = self.state.team_of[enemy];
             if team.is_some() && looked.contains(&team) || looked.len() >= MOST_TARGETS {
                 continue;
             }

@@ -57,6 +57,35 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         near.is_none_or(|(_, cm)| cm > safe)
     }
 
+    /// Whether the victim of an Ambush runs for it: the end of the road is near, and nobody stands in the way.
+    pub(super) fn breaks_out(&self, party: &Party) -> bool {
+        const RUN_CM: f64 = 56.0;
+        const WAY_CM: f64 = 8.0;
+        let side = self.man(party.men[0]).side;
+        if !self.escapes(side) {
+            return false;
+        }
+        let (middle, exit) = (self.middle_of(&party.men), self.exit());
+        let (line, field) = (exit - middle, &self.plan.field);
+        let far = middle.distance(exit);
+        let wide = field.length(WAY_CM).in_tenths() * far.in_tenths();
+        let bars = |enemy: usize| {
+            let to = self.at(enemy) - middle;
+            line.dot(to) > 0.0 && line.cross(to).abs() <= wide
+        };
+        field.cm(far) <= RUN_CM && !self.men_of(1 - side).any(bars)
+    }
+
+    /// As far towards the end of the road as the points go.
+    pub(super) fn run_idea(&self, team: usize, actions: usize) -> Idea {
+        const RUN_WORTH: f64 = 3.0;
+        let acts = vec![Act::Move(self.exit()); actions];
+        Idea {
+            choice: Choice::of(who(team), &acts),
+            worth: RUN_WORTH,
+        }
+    }
+
     /// How far the farthest-reaching weapon of all carries, in cm.
     fn longest_cm(&self) -> f64 {
         let arms = self.plan.men.iter().filter_map(Man::arm);
@@ -94,6 +123,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         match near {
             Some((enemy, cm)) if loaded && actions >= 2 && cm <= self.reach_cm(party) + NEAR_CM => {
                 acts.push(Act::Fire(enemy));
+                let reloads = party.men.iter().filter_map(|man| self.man(*man).arm());
+                if actions >= 3 && reloads.into_iter().any(|arm| arm.reload > 0) {
+                    acts.push(Act::Reload);
+                }
             }
             _ => {
                 let (first, _) = self.allowance(party, leader, 0, false);
@@ -143,10 +176,12 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let arms = party.men.iter().filter_map(|man| self.man(*man).arm());
         let medium = arms.map(|arm| arm.medium_cm).fold(0.0, f64::max);
         let side = self.man(party.men[0]).side;
-        let share = match (self.is_bold(side), self.presses(side)) {
-            (_, true) => 0.4,
-            (true, false) => 0.75,
-            (false, false) => 1.0,
+        let share = if self.presses(side) && self.wants_contact(party) {
+            0.4
+        } else if self.presses(side) || self.is_bold(side) {
+            0.75
+        } else {
+            1.0
         };
         medium * share
     }

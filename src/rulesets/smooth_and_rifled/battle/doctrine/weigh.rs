@@ -87,6 +87,17 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         (win / count, lose / count)
     }
 
+    /// Whether a party is better with cold steel than the nearest enemy, or has nothing else.
+    pub(super) fn wants_contact(&self, party: &Party) -> bool {
+        let first = party.leader.unwrap_or(party.men[0]);
+        let armed = party.men.iter().any(|man| !self.man(*man).arms.is_empty());
+        let better = |(enemy, _)| {
+            let (win, lose) = self.charge_odds(party, enemy);
+            win > lose
+        };
+        !armed || self.nearest_enemy(first).is_some_and(better)
+    }
+
     /// Whether a side should bring it to an end: it storms a fort, it is much the stronger, or time is running out.
     pub(super) fn presses(&self, side: usize) -> bool {
         const PATIENCE: u32 = 10;
