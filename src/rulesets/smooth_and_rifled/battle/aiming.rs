@@ -112,6 +112,14 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 whom(&cast.actors[targets[0]].name, targets.len()),
             );
             let (men, of) = (own.len(), volley.of);
+            if men == 1 {
+                let only = &cast.actors[own[0].man].name;
+                return text!(
+                    "Only {only} of {of} men under {name} fires at {enemy}, {cm} cm away: {all}.",
+                    "Seul {only}, des {of} hommes aux ordres de {name}, tire sur {enemy}, à {cm} cm : {all}.";
+                    only, name, enemy, all
+                );
+            }
             text!(
                 "{men} of {of} men under {name} fire at {enemy}, {cm} cm away: {all}.",
                 "{men} hommes sur {of} aux ordres de {name} tirent sur {enemy}, à {cm} cm : {all}.";

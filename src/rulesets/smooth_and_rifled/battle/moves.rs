@@ -132,6 +132,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         });
         self.under_fire(&advance)?;
         self.seen_markers();
+        self.check_road();
         Ok(moved)
     }
 

@@ -56,7 +56,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             Act::Charge(_) => {
                 Text::new("the enemy is not before them", "l’ennemi n’est pas devant")
             }
-            _ => Text::new("somebody is Shaken", "quelqu’un est secoué"),
+            _ if party.is_group() => Text::new("somebody is Shaken", "quelqu’un est secoué"),
+            _ => Text::new("he is Shaken", "il est secoué"),
         };
         self.tell_undone(first, act, &why);
     }

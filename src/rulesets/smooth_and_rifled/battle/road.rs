@@ -31,7 +31,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Victims who reach the red marker leave the table, as long as enough of them can.
     pub(super) fn check_road(&mut self) {
         let victim = 1 - self.plan.attacker;
-        if !self.can_escape(victim) {
+        let ambush = self.plan.scenario == Some(Scenario::Ambush);
+        if !ambush || self.state.end.is_some() || !self.can_escape(victim) {
             return;
         }
         let exit = self.exit();

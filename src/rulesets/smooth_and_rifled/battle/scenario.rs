@@ -90,10 +90,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                     self.after_loss()?;
                 }
             }
-            Some(Scenario::Ambush) => self.check_road(),
             Some(Scenario::Assault) => self.after_loss()?,
-            // A captive is led in the phases of those who have him.
-            Some(Scenario::Rescue) | None => {}
+            // A captive is led in the phases of those who have him, and who escapes by the road leaves it at once.
+            Some(Scenario::Rescue | Scenario::Ambush) | None => {}
         }
         Ok(())
     }

@@ -73,7 +73,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let arm = self.can_fire(man, 0)?;
         let target = self.nearest_mover(man, advance)?;
         let shot = self.shot_at(man, &arm, target, play::FRONT, self.lone_shooter(man))?;
-        let worth = self.worth_of_shot(man, &arm, target, &shot, 0) * odds::reaction(party.va[2]);
+        let worth = self.worth_of_shot((man, &arm), target, &shot, (0, false))
+            * odds::reaction(party.va[2]);
         let least = if advance.charged == Some(man) {
             LAST_CHANCE
         } else {

@@ -13,6 +13,7 @@ use super::{
         volley::{ANYBODY, Volleying},
     },
     Idea, team as who,
+    weigh::aiming_pays,
 };
 
 /// A volley that promises less is not worth its powder.
@@ -33,8 +34,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if far && self.presses(side) && worth < PRESSING_VOLLEY {
             return None;
         }
+        let pays = aiming_pays(volley.men[0].arm.reload);
         let aims =
-            actions >= 2 && !volley.aimed && self.worth_of_volley(&volley, 0, true) > worth * 1.5;
+            actions >= 2 && !volley.aimed && self.worth_of_volley(&volley, 0, true) > worth * pays;
         let least = if self.is_bold(side) {
             LEAST_VOLLEY * 0.8
         } else {

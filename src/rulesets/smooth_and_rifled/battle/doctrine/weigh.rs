@@ -2,7 +2,7 @@
 
 use crate::{
     model::{battle::Watch, dice::Dice},
-    rulesets::smooth_and_rifled::{mechanics::shooting::Aim, terms::Scenario},
+    rulesets::smooth_and_rifled::{mechanics::shooting::Aim, tables::play, terms::Scenario},
 };
 
 use super::super::{
@@ -45,13 +45,13 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Enemies that a shot is likely to remove.
     pub(super) fn worth_of_shot(
         &self,
-        man: usize,
-        arm: &Arm,
+        (man, arm): (usize, &Arm),
         target: usize,
         shot: &Shot,
-        moves: i64,
+        (moves, aimed): (i64, bool),
     ) -> f64 {
-        let aim = self.aim_of(man, arm, shot, moves);
+        let mut aim = self.aim_of(man, arm, shot, moves);
+        aim.aimed |= aimed;
         let aimed = aim.counts_as_aimed(&self.plan.options);
         let chance = self.plan.odds.shot(&aim) * odds::removal(shot.view.cover, aimed);
         let save = if self.man(target).is(Quality::Special) {
@@ -137,6 +137,12 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         // About a third of the muskets of a volley hit, and half of the hits remove.
         muskets / 6.0
     }
+}
+
+/// So much more an aimed shot must promise: aiming is one action beside firing and so many to reload.
+pub(super) fn aiming_pays(reload: i64) -> f64 {
+    let reload = play::cm(reload);
+    (reload + 2.0) / (reload + 1.0)
 }
 
 /// Men in loose order whom a volley can reach at best.
