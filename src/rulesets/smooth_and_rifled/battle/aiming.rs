@@ -116,13 +116,13 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 let only = &cast.actors[own[0].man].name;
                 return text!(
                     "Only {only} of {of} men under {name} fires at {enemy}, {cm} cm away: {all}.",
-                    "Seul {only}, des {of} hommes aux ordres de {name}, tire sur {enemy}, à {cm} cm : {all}.";
+                    "Seul {only}, des {of} hommes commandés par {name}, tire sur {enemy}, à {cm} cm : {all}.";
                     only, name, enemy, all
                 );
             }
             text!(
                 "{men} of {of} men under {name} fire at {enemy}, {cm} cm away: {all}.",
-                "{men} hommes sur {of} aux ordres de {name} tirent sur {enemy}, à {cm} cm : {all}.";
+                "{men} hommes sur {of} commandés par {name} tirent sur {enemy}, à {cm} cm : {all}.";
                 name, enemy, all
             )
         });

@@ -1,7 +1,11 @@
 //! What is told of an activation: who declares what, at what price, and why some of it is not done (§6.0).
 
 use crate::{
-    model::{battle::Watch, dice::Dice, lang::Text},
+    model::{
+        battle::Watch,
+        dice::Dice,
+        lang::{Text, counted},
+    },
     text,
 };
 
@@ -21,17 +25,18 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let own = self.man(first).side;
         self.tell(Some(own), "SR-6.0.1", |cast| {
             let (name, doing) = (&cast.actors[first].name, doing(&acts));
+            let price = counted(price, ("point", "points"), ("point", "points"));
             if group {
                 text!(
-                    "{name} orders {men} men, {price} of {left} points: {doing}.",
-                    "{name} donne ses ordres à {men} hommes, {price} points sur {left} : {doing}.";
-                    name, doing
+                    "{name} orders {men} men, {price} of {left}: {doing}.",
+                    "{name} donne ses ordres à {men} hommes, {price} sur {left} : {doing}.";
+                    name, price, doing
                 )
             } else {
                 text!(
-                    "{name}, {price} of {left} points: {doing}.",
-                    "{name}, {price} points sur {left} : {doing}.";
-                    name, doing
+                    "{name}, {price} of {left}: {doing}.",
+                    "{name}, {price} sur {left} : {doing}.";
+                    name, price, doing
                 )
             }
         });

@@ -33,7 +33,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             let (name, leader) = (&cast.actors[lost].name, &cast.actors[leader].name);
             text!(
                 "The men of {name} look to {leader} for Orders.",
-                "Les hommes de {name} s’en remettent aux ordres de {leader}.";
+                "Privés de {name}, ses hommes s’en remettent à {leader}.";
                 name, leader
             )
         });

@@ -103,8 +103,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.tell(Some(side), "SR-5.0.3", |cast| {
             let army = &cast.armies[side];
             text!(
-                "{army} has {all} action points: {rolled} of its initiative and {kept} kept in reserve.",
-                "{army} a {all} points d’action : {rolled} d’initiative et {kept} gardés en réserve.";
+                "{army} has {all} action points: {rolled} of its initiative and {kept} of its reserve.",
+                "{army} a {all} points d’action : {rolled} d’initiative et {kept} de réserve.";
                 army
             )
         });

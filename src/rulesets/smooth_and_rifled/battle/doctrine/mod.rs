@@ -6,6 +6,7 @@ mod goals;
 mod groups;
 mod react;
 mod shots;
+mod spring;
 mod volleys;
 mod wander;
 mod ways;
@@ -160,30 +161,6 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             .iter()
             .filter(|man| !self.man(**man).arms.is_empty());
         arms.count() != 1
-    }
-
-    /// Ambushers rise when somebody comes into their reach, or when it gets late.
-    fn spring(&mut self, pool: usize) {
-        const PATIENCE: u32 = 8;
-        /// So many times their medium range.
-        const NEAR: f64 = 1.25;
-        let side = self.plan.pools[pool].side;
-        for number in 0..self.state.markers.len() {
-            let marker = self.state.markers[number];
-            if marker.revealed || marker.side != side || self.plan.ambush[number].is_empty() {
-                continue;
-            }
-            let arms = self.plan.ambush[number].iter();
-            let arms = arms.filter_map(|man| self.man(*man).arm());
-            let medium = arms.map(|arm| arm.medium_cm).fold(0.0, f64::max);
-            let near = self.men_of(1 - side).any(|man| {
-                let cm = self.plan.field.apart(&self.state.bases[man], &marker.base);
-                cm <= medium * NEAR && self.plan.field.sees(marker.base.at, self.at(man))
-            });
-            if near || self.state.turn >= PATIENCE {
-                self.reveal(number);
-            }
-        }
     }
 }
 

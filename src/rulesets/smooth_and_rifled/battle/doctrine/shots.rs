@@ -96,9 +96,24 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if left == 0 {
             return None;
         }
+        let mut acts = vec![Act::Reload; left.min(actions)];
+        let arm = self.man(man).arm();
+        let target = arm.and_then(|arm| Some(self.targets(man, &arm).first()?.0));
+        acts.extend(loaded_then(actions - acts.len(), target));
         Some(Idea {
-            choice: Choice::of(Who::Man(man), &vec![Act::Reload; left.min(actions)]),
+            choice: Choice::of(Who::Man(man), &acts),
             worth: RELOAD_WORTH,
         })
+    }
+}
+
+/// What those who have just loaded do with so many actions that are left: fire at somebody, aimed when there is one to aim.
+pub(super) fn loaded_then(actions: usize, target: Option<usize>) -> Vec<Act> {
+    let fire = target.map(Act::Fire);
+    match (actions, fire) {
+        (0, _) => Vec::new(),
+        (1, Some(fire)) => vec![fire],
+        (_, Some(fire)) => vec![Act::Aim, fire],
+        (_, None) => vec![Act::Aim],
     }
 }

@@ -12,7 +12,9 @@ use super::{
         party::Party,
         volley::{ANYBODY, Volleying},
     },
-    Idea, team as who,
+    Idea,
+    shots::loaded_then,
+    team as who,
     weigh::aiming_pays,
 };
 
@@ -132,10 +134,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
         let most = usize::try_from(armed.iter().copied().max().unwrap_or(0)).unwrap_or(0);
         let mut acts = vec![Act::Reload; most.min(actions)];
-        if acts.len() < actions
-            && let Some(enemy) = self.before_muskets(party)
-        {
-            acts.push(Act::Fire(enemy));
+        if acts.len() < actions {
+            acts.extend(loaded_then(
+                actions - acts.len(),
+                self.before_muskets(party),
+            ));
         }
         Some(Idea {
             choice: Choice::of(who(team), &acts),
