@@ -139,6 +139,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Tells how far a party came, and how near the enemy is now.
     fn tell_move(&mut self, party: &Party, start: Point, charges: bool) {
         let column = self.in_column(party);
+        let road = self.on_road(party);
         let (plan, state) = (self.plan, &self.state);
         let men = &party.men;
         let first = party.leader.unwrap_or(men[0]);
@@ -160,6 +161,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 [_] => Text::new("", ""),
                 _ if charges => Text::new(" to charge", " pour charger"),
                 _ if column => Text::new(" in column", " en colonne"),
+                _ if road => Text::new(" on the road", " sur la route"),
                 _ if state.orders[state.team_of[first].unwrap_or(0)] == Order::Loose => {
                     Text::new(" in loose order", " en ordre lâche")
                 }

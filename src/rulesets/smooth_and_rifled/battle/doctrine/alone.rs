@@ -33,6 +33,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if self.stand(man).shaken {
             return Some(self.recover_idea(man, actions));
         }
+        if self.breaks_out(&party) {
+            return Some(self.run_idea(Who::Man(man), actions));
+        }
         let flag = self.flag_idea(man);
         let spot = self
             .spottable(man)

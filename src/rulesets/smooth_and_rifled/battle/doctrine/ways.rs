@@ -7,7 +7,7 @@ use crate::{
 
 use super::{
     super::{
-        act::{Act, Choice, Declared},
+        act::{Act, Choice, Declared, Who},
         fight::Fight,
         man::{Man, Quality},
         moves::CLIMB_CM,
@@ -77,11 +77,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// As far towards the end of the road as the points go.
-    pub(super) fn run_idea(&self, team: usize, actions: usize) -> Idea {
+    pub(super) fn run_idea(&self, runner: Who, actions: usize) -> Idea {
         const RUN_WORTH: f64 = 3.0;
         let acts = vec![Act::Move(self.exit()); actions];
         Idea {
-            choice: Choice::of(who(team), &acts),
+            choice: Choice::of(runner, &acts),
             worth: RUN_WORTH,
         }
     }
