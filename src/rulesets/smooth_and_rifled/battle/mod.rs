@@ -7,6 +7,7 @@ mod ambush;
 mod bases;
 mod captive;
 mod charge;
+mod columns;
 mod contact;
 mod creep;
 mod crews;

@@ -50,17 +50,6 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
     }
 
-    /// Whether a party marches in column.
-    pub(super) fn in_column(&self, party: &Party) -> bool {
-        party.team.is_some_and(|team| self.state.columns[team])
-    }
-
-    /// Whether all of a party stand on a road.
-    fn on_road(&self, party: &Party) -> bool {
-        let field = &self.plan.field;
-        field.has_road() && party.men.iter().all(|man| field.is_road(self.at(*man)))
-    }
-
     /// How far a man of a party goes in a Move, and how.
     pub(super) fn allowance(
         &self,

@@ -117,9 +117,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let reaches = men.map(|man| self.allowance(party, *man, index, charging).0);
         let reach = reaches.fold(Length::ENDLESS, Length::min);
         let far = middle.distance(step).min(reach);
-        let enemy = self.look_toward(party, middle + ahead.step(far));
+        let there = self.lane(party, middle, (ahead, far));
+        let enemy = self.look_toward(party, there);
         let look = enemy.filter(|_| !self.in_column(party)).unwrap_or(ahead);
-        let slots = self.slots(party, middle + ahead.step(far), look);
+        let slots = self.slots(party, there, look);
         let mut men = party.men.clone();
         by_file(&mut men, |man| self.at(man), look, ranks(&slots));
         let mut tasks: Vec<(usize, Point, i64)> = men

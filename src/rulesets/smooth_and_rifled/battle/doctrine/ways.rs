@@ -123,9 +123,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         match near {
             Some((enemy, cm)) if loaded && actions >= 2 && cm <= self.reach_cm(party) + NEAR_CM => {
                 acts.push(Act::Fire(enemy));
-                let reloads = party.men.iter().filter_map(|man| self.man(*man).arm());
-                if actions >= 3 && reloads.into_iter().any(|arm| arm.reload > 0) {
-                    acts.push(Act::Reload);
+                let mut arms = party.men.iter().filter_map(|man| self.man(*man).arm());
+                if arms.any(|arm| arm.reload > 0) {
+                    acts.resize(actions, Act::Reload);
                 }
             }
             _ => {
@@ -137,6 +137,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 }
                 if actions >= 3 && further && hurry {
                     acts.push(Act::Move(goal));
+                }
+                if party.men.iter().any(|man| self.left_to_load(*man) > 0) {
+                    acts.resize(actions, Act::Reload);
                 }
             }
         }
