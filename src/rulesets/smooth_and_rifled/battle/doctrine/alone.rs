@@ -34,7 +34,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             return Some(self.recover_idea(man, actions));
         }
         if self.breaks_out(&party) {
-            return Some(self.run_idea(Who::Man(man), actions));
+            return Some(self.run_idea(Who::Man(man), &party, actions));
         }
         let flag = self.flag_idea(man);
         let spot = self

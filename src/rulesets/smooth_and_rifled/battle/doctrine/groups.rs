@@ -28,7 +28,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             return None;
         }
         if self.breaks_out(party) {
-            return Some(self.run_idea(who(team), actions));
+            return Some(self.run_idea(who(team), party, actions));
         }
         let charge = self.charge_idea(team, party, actions);
         let fire = self.fire_idea(team, party, actions);

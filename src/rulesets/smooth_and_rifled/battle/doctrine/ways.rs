@@ -48,7 +48,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if !foot || !close || declared.fires || declared.charges {
             return false;
         }
-        let safe = if self.escapes(self.man(party.men[0]).side) {
+        let safe = if self.breaks_out(party) {
+            0.0
+        } else if self.escapes(self.man(party.men[0]).side) {
             ARMS_LENGTH_CM
         } else {
             self.longest_cm()
@@ -77,9 +79,19 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// As far towards the end of the road as the points go.
-    pub(super) fn run_idea(&self, runner: Who, actions: usize) -> Idea {
+    pub(super) fn run_idea(&self, runner: Who, party: &Party, actions: usize) -> Idea {
         const RUN_WORTH: f64 = 3.0;
-        let acts = vec![Act::Move(self.exit()); actions];
+        let exit = self.exit();
+        let far = self.middle_of(&party.men).distance(exit);
+        let (first, _) = self.allowance(party, party.men[0], 0, false);
+        let (later, _) = self.allowance(party, party.men[0], 1, false);
+        let enough = [first, first + later]
+            .into_iter()
+            .position(|reach| far <= reach);
+        let moves = enough.map_or(actions, |last| actions.min(last + 1));
+        // The last of a column are farther away than its middle.
+        let moves = if party.is_group() { actions } else { moves };
+        let acts = vec![Act::Move(exit); moves];
         Idea {
             choice: Choice::of(runner, &acts),
             worth: RUN_WORTH,
