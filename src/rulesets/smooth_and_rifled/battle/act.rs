@@ -188,16 +188,13 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             Act::Fire(_) if shaken => return None,
             Act::Fire(target) => {
                 let moves = i64::try_from(declared.moves).unwrap_or(i64::MAX);
-                let ready = self.ready(party, target, moves);
-                return match ready {
-                    Some(ready) => Some(Task::Fire(target, ready)),
-                    // Fire is declared, not at whom: he may be gone, or out of sight.
-                    None => {
-                        let other = self.best_target(party, moves)?;
-                        let ready = self.ready(party, other, moves)?;
-                        Some(Task::Fire(other, ready))
-                    }
-                };
+                if let Some(ready) = self.ready(party, target, moves) {
+                    return Some(Task::Fire(target, ready));
+                }
+                // Fire is declared, not at whom: he may be gone, or out of sight.
+                let other = self.best_target(party, moves)?;
+                let ready = self.ready(party, other, moves)?;
+                return Some(Task::Fire(other, ready));
             }
             Act::Charge(target) => {
                 let first = party.leader.unwrap_or(party.men[0]);

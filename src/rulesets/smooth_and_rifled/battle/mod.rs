@@ -5,6 +5,7 @@ mod agreed;
 mod aiming;
 mod ambush;
 mod bases;
+mod blows;
 mod captive;
 mod charge;
 mod columns;

@@ -82,15 +82,14 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     pub(super) fn run_idea(&self, runner: Who, party: &Party, actions: usize) -> Idea {
         const RUN_WORTH: f64 = 3.0;
         let exit = self.exit();
+        let first = party.men[0];
+        let reach = |index| self.allowance(party, first, index, false).0;
         let far = self.middle_of(&party.men).distance(exit);
-        let (first, _) = self.allowance(party, party.men[0], 0, false);
-        let (later, _) = self.allowance(party, party.men[0], 1, false);
-        let enough = [first, first + later]
-            .into_iter()
-            .position(|reach| far <= reach);
+        let reaches = [reach(0), reach(0) + reach(1)];
+        let enough = reaches.into_iter().position(|reach| far <= reach);
+        // The last of a Group are farther away than its middle.
+        let enough = enough.filter(|_| !party.is_group());
         let moves = enough.map_or(actions, |last| actions.min(last + 1));
-        // The last of a column are farther away than its middle.
-        let moves = if party.is_group() { actions } else { moves };
         let acts = vec![Act::Move(exit); moves];
         Idea {
             choice: Choice::of(runner, &acts),
