@@ -97,8 +97,16 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             return None;
         }
         let mut acts = vec![Act::Reload; left.min(actions)];
+        // A shot that is worth an aim waits for it, if need be until the next turn.
+        let hasty = |(arm, (target, worth)): (Arm, (usize, f64))| {
+            (!self.aim_pays(man, &arm, target, worth)).then_some(target)
+        };
         let arm = self.man(man).arm();
-        let target = arm.and_then(|arm| Some(self.targets(man, &arm).first()?.0));
+        let shot = arm.and_then(|arm| Some((arm, self.best_shot(man, &arm, 0)?)));
+        let target = match actions - acts.len() {
+            1 => shot.and_then(hasty),
+            _ => shot.map(|(_, (target, _))| target),
+        };
         acts.extend(loaded_then(actions - acts.len(), target));
         Some(Idea {
             choice: Choice::of(Who::Man(man), &acts),
