@@ -20,10 +20,17 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         for number in 0..self.state.markers.len() {
             let marker = self.state.markers[number];
             let waits = !marker.revealed && marker.side == side;
-            if waits && !self.plan.ambush[number].is_empty() && self.is_time(number) {
+            if waits && self.can_use_it(number, pool) && self.is_time(number) {
                 self.reveal(number);
             }
         }
+    }
+
+    /// Whether men lie behind a marker, with points in hand for an action under Orders: otherwise they would only show themselves.
+    fn can_use_it(&self, number: usize, pool: usize) -> bool {
+        let each = self.plan.ambush[number].iter();
+        let price = each.map(|man| self.man(*man).va[0]).max();
+        price.is_some_and(|price| 2 * price <= self.state.points[pool].left)
     }
 
     /// Whether the men behind a marker have waited long enough.
