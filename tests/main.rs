@@ -10,6 +10,7 @@ mod battle_laporte_play;
 mod battle_regimental_fire_and_fury;
 mod battle_regimental_situations;
 mod battle_smooth_and_rifled;
+mod battle_smooth_and_rifled_stories;
 mod battle_tyneside_fiw;
 mod causes;
 mod cli;
