@@ -124,6 +124,14 @@ const MATCHES: &[([&str; 2], Option<&str>)] = &[
         ["snowshoes-1758-rogers", "snowshoes-1758-langy"],
         Some("ambush"),
     ),
+    (
+        ["snowshoes-1758-rogers", "snowshoes-1758-langy"],
+        Some("battle"),
+    ),
+    (
+        ["papal-1860s-zouaves", "papal-1860s-brigands"],
+        Some("battle"),
+    ),
     (["guards", "riders"], Some("battle")),
     (["battery", "guards"], Some("battle")),
 ];

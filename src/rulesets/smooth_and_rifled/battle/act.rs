@@ -1,7 +1,7 @@
 //! Activations: what a figure or Group declares, and how it is paid for and done, action by action (§6.0).
 
 use crate::{
-    model::{battle::Watch, dice::Dice, lang::Text, table::Point},
+    model::{battle::Watch, dice::Dice, table::Point},
     rulesets::smooth_and_rifled::{
         mechanics::{movement, turn},
         tables,
@@ -84,6 +84,7 @@ impl Choice {
             moves,
             runs: movement::runs(moves, crosses),
             charges: acts().any(|act| matches!(act, Act::Charge(_))),
+            fires: acts().any(|act| matches!(act, Act::Fire(_))),
             moved: 0,
         }
     }
@@ -98,6 +99,8 @@ pub(super) struct Declared {
     pub(super) runs: bool,
     /// Whether the last of them is a charge, for which Groups go faster.
     pub(super) charges: bool,
+    /// Whether he fires.
+    pub(super) fires: bool,
     /// Moves done before this action.
     pub(super) moved: usize,
 }
@@ -110,6 +113,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let mut first: Option<Party> = None;
         for act in choice.acts.iter().flatten() {
             let Some(party) = self.still(choice.who, first.as_ref()) else {
+                self.tell_leaderless(first.as_ref());
                 break;
             };
             let pool = self.man(party.men[0]).pool;
@@ -122,11 +126,13 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 .price(&party)
                 .filter(|price| *price <= self.state.points[pool].left)
             else {
+                self.tell_short_of_points(&party, *act);
                 break;
             };
             let Some(ready) = self.possible(&party, *act, declared) else {
                 let lost = turn::prevented_price(price, &self.plan.options);
                 self.state.points[pool].left -= lost;
+                self.tell_prevented(&party, *act);
                 break;
             };
             self.watch.rule("SR-6.0.2");
@@ -179,14 +185,25 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let shaken = party.men.iter().any(|man| self.stand(*man).shaken);
         let can = match act {
             Act::Recover => shaken,
+            Act::Fire(_) if shaken => return None,
             Act::Fire(target) => {
                 let moves = i64::try_from(declared.moves).unwrap_or(i64::MAX);
-                let ready = self.ready(party, target, moves).filter(|_| !shaken);
-                return ready.map(|ready| Task::Fire(target, ready));
+                if let Some(ready) = self.ready(party, target, moves) {
+                    return Some(Task::Fire(target, ready));
+                }
+                // Fire is declared, not at whom: he may be gone, or out of sight.
+                let other = self.best_target(party, moves)?;
+                let ready = self.ready(party, other, moves)?;
+                return Some(Task::Fire(other, ready));
             }
             Act::Charge(target) => {
                 let first = party.leader.unwrap_or(party.men[0]);
-                !shaken && self.here(target) && self.turns_to(first, target)
+                // He may have fallen to the fire before the charge: it goes on to the next.
+                let gone = !self.here(target);
+                let next = || self.nearest_enemy(first).map(|(enemy, _)| enemy);
+                let target = if gone { next()? } else { target };
+                let can = !shaken && self.turns_to(first, target);
+                return can.then_some(Task::Act(Act::Charge(target)));
             }
             Act::Move(_) => !shaken || self.sheds_shaken(party),
             _ => !shaken,
@@ -204,7 +221,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             Task::Act(act) => act,
         };
         match act {
-            Act::Move(to) => self.move_party(party, to, declared)?,
+            Act::Move(to) => return self.move_on(party, to, declared),
             Act::Cross(obstacle, to) => self.cross(party, obstacle, to),
             // Fire is a task of its own.
             Act::Fire(_) => {}
@@ -223,6 +240,16 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         Ok(true)
     }
 
+    /// A Move; nobody goes on with Moves that came nowhere, but those who fire do.
+    fn move_on(&mut self, party: &Party, to: Point, declared: Declared) -> Result<bool, D::Stop> {
+        let moved = self.move_party(party, to, declared)?;
+        if moved || declared.fires {
+            return Ok(true);
+        }
+        self.tell_blocked(party);
+        Ok(false)
+    }
+
     /// Everybody who was in the activation has had his turn; a Group that could not act is not asked again.
     fn finish(&mut self, who: Who, party: Option<Party>) {
         let alone = [match who {
@@ -231,7 +258,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }];
         let men = match (who, &party) {
             (Who::Man(_), _) => &alone[..],
-            (Who::Team(team), None) => &self.plan.teams[team].men,
+            (Who::Team(team), None) => &self.state.squads[team],
             (Who::Team(_), Some(party)) => &party.men,
         };
         for man in men {
@@ -252,47 +279,5 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 name.clone()
             }
         });
-    }
-
-    /// Tells who begins an activation.
-    fn announce(&mut self, party: &Party, choice: &Choice) {
-        let first = party.leader.unwrap_or(party.men[0]);
-        let (men, group) = (party.men.len(), party.is_group());
-        let acts = choice.acts;
-        let own = self.man(first).side;
-        self.tell(Some(own), "SR-6.0.1", |cast| {
-            let (name, doing) = (&cast.actors[first].name, doing(&acts));
-            if group {
-                text!(
-                    "{name} orders {men} men: {doing}.",
-                    "{name} donne ses ordres à {men} hommes : {doing}.";
-                    name, doing
-                )
-            } else {
-                text!("{name}: {doing}.", "{name} : {doing}."; name, doing)
-            }
-        });
-    }
-}
-
-/// "move, fire, reload".
-fn doing(acts: &[Option<Act>]) -> Text {
-    let words: Vec<Text> = acts.iter().flatten().map(|act| word(*act)).collect();
-    Text::join(words.iter(), ", ")
-}
-
-const fn word(act: Act) -> Text {
-    match act {
-        Act::Move(_) => Text::new("move", "se déplacer"),
-        Act::Cross(..) => Text::new("cross the obstacle", "franchir l’obstacle"),
-        Act::Fire(_) => Text::new("fire", "tirer"),
-        Act::Aim => Text::new("aim", "viser"),
-        Act::Reload => Text::new("reload", "recharger"),
-        Act::Recover => Text::new("recover", "se ressaisir"),
-        Act::Charge(_) => Text::new("charge", "charger"),
-        Act::Face(_) => Text::new("face about", "faire face"),
-        Act::Form => Text::new("change order", "changer d’ordre"),
-        Act::Spot(_) => Text::new("spot", "repérer"),
-        Act::Flag(_) => Text::new("take the flag", "prendre le drapeau"),
     }
 }

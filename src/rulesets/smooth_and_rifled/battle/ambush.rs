@@ -4,6 +4,7 @@ use crate::{
     model::{
         battle::Watch,
         dice::Dice,
+        lang::counted,
         table::{Base, Direction, Kind, Length, Piece, Point},
     },
     rulesets::smooth_and_rifled::{mechanics::sight, tables::play},
@@ -135,6 +136,30 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 self.rise(man, base);
             }
         }
+        self.drop_decoys(side);
+    }
+
+    /// When everybody has risen, what is left of the markers deceives nobody: their owner takes them away.
+    fn drop_decoys(&mut self, side: usize) {
+        let mut men = self.plan.sides[side].clone();
+        if men.any(|man| self.hidden(man)) {
+            return;
+        }
+        let mut left = 0;
+        for marker in &mut self.state.markers {
+            left += i64::from(!marker.revealed);
+            marker.revealed = true;
+        }
+        if left > 0 {
+            self.tell(Some(side), "SR-6.3.2", |_| {
+                let left = counted(
+                    left,
+                    ("marker was a decoy", "markers were decoys"),
+                    ("marqueur était un leurre", "marqueurs étaient des leurres"),
+                );
+                text!("Everybody has risen; {left}.", "Tous se sont levés ; {left}."; left)
+            });
+        }
     }
 
     /// A man stands up near where his marker was.
@@ -192,6 +217,12 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
         if sight::spot(self.man(man).va[2], scout, self.dice)? {
             self.reveal(number);
+        } else {
+            let side = self.man(man).side;
+            self.tell(Some(side), "SR-6.3.2", |cast| {
+                let name = &cast.actors[man].name;
+                text!("{name} makes nothing out.", "{name} ne distingue rien."; name)
+            });
         }
         Ok(())
     }

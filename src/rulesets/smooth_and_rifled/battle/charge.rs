@@ -4,7 +4,7 @@ use crate::{
     model::{battle::Watch, dice::Dice, table::Point},
     rulesets::smooth_and_rifled::{
         mechanics::{
-            charge::{self as rules, Charged, Resolve},
+            charge::{self as rules, Charged, Resolve, Retreat},
             group::Order,
             melee::turns_free,
             morale,
@@ -47,12 +47,15 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         };
         let defenders = self.defenders(target, charged);
         if !self.can_reach(party, &chargers, &defenders, declared) {
-            self.follow(party, &chargers, target, declared.moved);
+            self.follow(party, &chargers, self.at(target), declared.moved);
+            self.tell_short(&chargers, target);
             return Ok(());
         }
         if party.is_group() {
             self.watch.rule("SR-6.7.5");
-            if !self.stands_up(party, &chargers, (target, charged), &defenders)? {
+            let ground = self.at(target);
+            if !self.stands_up(&chargers, (target, charged), &defenders)? {
+                self.follow(party, &chargers, ground, declared.moved);
                 return self.after_loss();
             }
         }
@@ -88,7 +91,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// What a man is as the target of a Group's charge.
     pub(super) fn charged(&self, target: usize) -> Charged {
-        let Some(team) = self.plan.team_of[target] else {
+        let Some(team) = self.state.team_of[target] else {
             return Charged::Man;
         };
         let bold = [Quality::Impetuous, Quality::Ferocious, Quality::Fanatic];
@@ -112,8 +115,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             Charged::Man => vec![target],
             Charged::Close => self.cluster(target),
             Charged::Loose | Charged::Skirmishers { .. } => {
-                let team = self.plan.team_of[target];
+                let team = self.state.team_of[target];
                 let group = team.and_then(|team| self.reacting_group(team));
+                // Who is not with the Group is charged for himself.
+                let group = group.filter(|group| group.men.contains(&target));
                 group.map_or(vec![target], |group| group.men)
             }
         }
@@ -122,7 +127,6 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Reactions and the charge test; whether the defenders stand (SR-6.7.6 to SR-6.7.9).
     fn stands_up(
         &mut self,
-        party: &Party,
         chargers: &[usize],
         (target, charged): (usize, Charged),
         defenders: &[usize],
@@ -134,16 +138,14 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             self.watch.rule("SR-6.7.8");
         } else if !reactions.stand || reactions.retire && self.retires(chargers, defenders) {
             self.name_retreat(charged);
-            self.retire(defenders, from)?;
-            self.follow(party, chargers, target, 0);
+            self.retire(defenders, from, Retreat::untested(charged))?;
             return Ok(false);
         }
         let tests = rules::must_test(charged, chargers.len(), defenders.len());
         if !tests || self.passes_charge_test(chargers, (target, charged), defenders)? {
             return Ok(true);
         }
-        self.retire(defenders, from)?;
-        self.follow(party, chargers, target, 0);
+        self.retire(defenders, from, Retreat::Failed)?;
         Ok(false)
     }
 
@@ -184,12 +186,27 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         Ok(false)
     }
 
-    /// Chargers take the ground that was given up.
-    fn follow(&mut self, party: &Party, chargers: &[usize], target: usize, index: usize) {
-        let to = self.at(target);
+    /// Chargers take the ground that was given up, or come as near as they can.
+    fn follow(&mut self, party: &Party, chargers: &[usize], ground: Point, index: usize) {
         for &man in chargers {
-            self.rush(party, man, to, index);
+            self.rush(party, man, ground, index);
         }
+    }
+
+    /// Tells that nobody came into contact.
+    pub(super) fn tell_short(&mut self, chargers: &[usize], target: usize) {
+        let Some(&first) = chargers.first() else {
+            return;
+        };
+        let side = self.man(first).side;
+        self.tell(Some(side), "SR-6.7.10", |cast| {
+            let (name, enemy) = (&cast.actors[first].name, &cast.actors[target].name);
+            text!(
+                "The charge of {name} does not reach {enemy}.",
+                "La charge de {name} n’atteint pas {enemy}.";
+                name, enemy
+            )
+        });
     }
 
     /// Whether chargers come over an obstacle, or the defenders hold a fort.

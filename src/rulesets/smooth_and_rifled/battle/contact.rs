@@ -33,6 +33,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         for duel in &mut duels {
             self.close_in(party, duel, all, declared);
         }
+        if duels.iter().all(|duel| duel.chargers.is_empty()) {
+            self.tell_short(chargers, defenders[0]);
+        }
         for duel in duels {
             if self.state.end.is_some() {
                 return Ok(());

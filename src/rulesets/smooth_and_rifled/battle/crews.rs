@@ -52,7 +52,7 @@ impl Muster {
             let kind = self.kind(name.clone(), side);
             let place = self.place(unit, kind, side, size, &army.options);
             let radius = Length::cm(GUN_BASE_CM * factor / 2.0);
-            let piece = self.actor(&name, kind, side, Footprint::Round { radius }, "A");
+            let piece = self.actor(&name, kind, Footprint::Round { radius }, "A");
             self.pieces.push(piece);
             self.guns.push(Piece {
                 side,
@@ -89,7 +89,7 @@ impl Muster {
                 tables::gunner_points(class),
             );
             for _ in 0..crew.count.get() {
-                let actor = self.actor(&own, kind, side, footprint(false, factor), "s");
+                let actor = self.actor(&own, kind, footprint(false, factor), "s");
                 self.actors.push(actor);
                 self.men
                     .push(Man::gunner(values, side, place, self.guns.len()));

@@ -10,7 +10,7 @@ use super::{
     crews::Piece,
     field::{Field, factor},
     man::{Man, Quality},
-    teams::{Team, formation, leaders_in_the_middle},
+    teams::{Formed, Team, formation, leaders_in_the_middle},
 };
 
 /// A place at the start.
@@ -213,12 +213,14 @@ impl Deployment<'_> {
         let shape = footprint(team.mounted, factor(self.field.scale));
         let base = |at| Base { at, facing, shape };
         let size = (base(Point::default()).inner() * 2.0, self.field.length(1.0));
+        let column = team.starts_in_column(self.scenario, self.attacker);
+        let formed = Formed::of(team.order, column);
         let posts = self.posts(team.side, zones, facing);
         let mut open = posts
             .into_iter()
             .filter(|middle| self.near_road(team.side, *middle, false));
         open.find_map(|middle| {
-            let slots = formation(team.men.len(), middle, facing, size, team.order);
+            let slots = formation(team.men.len(), middle, facing, size, formed);
             let starts = slots.iter().map(|slot| Start {
                 base: base(slot.at),
                 rank: slot.rank,

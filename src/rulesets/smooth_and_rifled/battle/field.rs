@@ -25,6 +25,8 @@ pub(super) struct Field {
     over: Length,
     /// Whether any obstacle hides a man wholly.
     high_walls: bool,
+    /// Whether there is a road.
+    road: bool,
     ways: [Ways; 2],
     /// What a man has before him, and a Group or a gun.
     arcs: [Arc; 2],
@@ -146,6 +148,7 @@ impl Field {
             },
             over,
             high_walls: table.pieces().iter().any(hides_wholly),
+            road: table.pieces().iter().any(|piece| piece.kind == Kind::Road),
             arcs: [play::FRONT, play::GROUP_FRONT].map(|arc| Arc::degrees(play::cm(arc))),
             ways,
             scale,
@@ -206,6 +209,18 @@ impl Field {
     #[must_use]
     pub(super) const fn has_high_walls(&self) -> bool {
         self.high_walls
+    }
+
+    /// Whether there is any road.
+    #[must_use]
+    pub(super) const fn has_road(&self) -> bool {
+        self.road
+    }
+
+    /// Whether a place is on a road.
+    #[must_use]
+    pub(super) fn is_road(&self, place: Point) -> bool {
+        self.table.terrain_at(place).kind() == Kind::Road
     }
 
     /// Where to go first on the way to a place: round what stops everybody.

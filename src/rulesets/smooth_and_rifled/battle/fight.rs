@@ -173,6 +173,9 @@ impl<'b, D: Dice, W: Watch> Fight<'b, D, W> {
             let (name, how) = (&cast.actors[man].name, how.text());
             crate::text!("{name} is lost ({how}).", "{name} est hors de combat ({how})."; name, how)
         });
+        if own.is(Quality::Leader) {
+            self.hand_over(man);
+        }
     }
 
     /// A man is Shaken: he loses his aim.

@@ -13,7 +13,6 @@ use crate::{
         },
         tables::play,
     },
-    text,
 };
 
 use super::{
@@ -102,15 +101,6 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if self.man(target).gun.is_some() {
             self.watch.rule("SR-ART.8");
         }
-    }
-
-    /// Somebody does not fire in time.
-    pub(super) fn too_slow(&mut self, man: usize) {
-        let side = self.man(man).side;
-        self.tell(Some(side), "SR-6.2.6", |cast| {
-            let name = &cast.actors[man].name;
-            text!("{name} is too slow to fire.", "{name} réagit trop tard."; name)
-        });
     }
 }
 

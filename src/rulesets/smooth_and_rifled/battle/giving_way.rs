@@ -3,7 +3,7 @@
 use crate::{
     model::{battle::Watch, dice::Dice, table::Point},
     rulesets::smooth_and_rifled::{
-        mechanics::charge::{self as rules, Charged},
+        mechanics::charge::{self as rules, Charged, Retreat},
         tables::play,
     },
     text,
@@ -23,7 +23,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// A loose Group closes up as a reaction, when it can pay for it.
     pub(super) fn closes_up(&mut self, target: usize) -> bool {
-        let Some(team) = self.plan.team_of[target] else {
+        let Some(team) = self.state.team_of[target] else {
             return false;
         };
         let own = &self.plan.teams[team];
@@ -43,10 +43,15 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         true
     }
 
-    /// Men go back 15 cm and a die (SR-6.7.7).
-    pub(super) fn retire(&mut self, men: &[usize], from: Point) -> Result<(), D::Stop> {
-        let cm = rules::fall_back(self.dice)?;
-        self.tell_retreat(men, cm);
+    /// Men go back 15 cm and a die (SR-6.7.7 to SR-6.7.9).
+    pub(super) fn retire(
+        &mut self,
+        men: &[usize],
+        from: Point,
+        why: Retreat,
+    ) -> Result<(), D::Stop> {
+        let cm = rules::fall_back(why, self.dice)?;
+        self.tell_retreat(men, cm, why);
         let mut men = men.to_vec();
         let far = |man: &usize| self.at(*man).distance(from).in_tenths();
         men.sort_by(|a, b| far(b).total_cmp(&far(a)).then(a.cmp(b)));
@@ -56,21 +61,32 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         Ok(())
     }
 
-    fn tell_retreat(&mut self, men: &[usize], cm: i64) {
+    fn tell_retreat(&mut self, men: &[usize], cm: i64, why: Retreat) {
         let Some(&first) = men.first() else {
             return;
         };
         let several = men.len() > 1;
-        self.tell(Some(self.man(first).side), "SR-6.7.7", |cast| {
+        self.tell(Some(self.man(first).side), why.rule(), |cast| {
             let name = &cast.actors[first].name;
-            if several {
-                text!(
+            match (why, several) {
+                (Retreat::Failed, true) => text!(
                     "{name} and his Group fall back {cm} cm.",
                     "{name} et les siens reculent de {cm} cm.";
                     name
-                )
-            } else {
-                text!("{name} falls back {cm} cm.", "{name} recule de {cm} cm."; name)
+                ),
+                (Retreat::Failed, false) => {
+                    text!("{name} falls back {cm} cm.", "{name} recule de {cm} cm."; name)
+                }
+                (_, true) => text!(
+                    "{name} and his Group do not wait for the charge: they retire {cm} cm.",
+                    "{name} et les siens n’attendent pas la charge et se replient de {cm} cm.";
+                    name
+                ),
+                (_, false) => text!(
+                    "{name} does not wait for the charge: he retires {cm} cm.",
+                    "{name} n’attend pas la charge et se replie de {cm} cm.";
+                    name
+                ),
             }
         });
     }

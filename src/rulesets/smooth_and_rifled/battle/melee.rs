@@ -9,7 +9,7 @@ use crate::{
     text,
 };
 
-use super::{field::Pace, fight::Fight, man::Quality, words};
+use super::{field::Pace, fight::Fight, man::Quality};
 
 /// Those who fight one melee.
 #[derive(Clone, Debug)]
@@ -128,6 +128,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     fn one_to_one(&mut self, charger: usize, defender: usize, over: bool) -> Result<(), D::Stop> {
         let own = self.fighter(charger, defender, true, over);
         let enemy = self.fighter(defender, charger, false, false);
+        self.tell_melee(&[charger], &[defender]);
         self.state.men[charger].done |= rules::melee_ends_turn(true, &self.plan.options);
         self.state.men[defender].done |= rules::melee_ends_turn(false, &self.plan.options);
         match rules::melee(&own, &enemy, self.dice)? {
@@ -149,6 +150,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         (own, both): (Fighter, Fighter),
     ) -> Result<(), D::Stop> {
         self.watch.rule("SR-6.7.3");
+        self.tell_melee(&[lone], &pair);
         let weaker = usize::from(self.man(pair[1]).c < self.man(pair[0]).c);
         match rules::two_to_one(&own, &both, self.dice)? {
             TwoToOne::BothRemoved => {
@@ -167,54 +169,6 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             TwoToOne::LoneRemoved => self.fells(pair[0], lone),
         }
         Ok(())
-    }
-
-    /// A charger removes his enemy and takes his place: the ground is what he came for (SR-6.7.2).
-    fn fells_and_follows(&mut self, winner: usize, loser: usize) {
-        let there = self.state.bases[winner].moved(self.at(loser));
-        self.fells(winner, loser);
-        if !self.here(loser) && self.plan.field.stands(&there) && self.is_free(winner, &there) {
-            self.state.bases[winner].at = there.at;
-            self.look_out(winner, there.at + there.facing.unit());
-        }
-    }
-
-    /// A man removes another in melee.
-    fn fells(&mut self, winner: usize, loser: usize) {
-        let side = self.man(winner).side;
-        self.tell(Some(side), "SR-6.7.2", |cast| {
-            let (name, enemy) = (&cast.actors[winner].name, &cast.actors[loser].name);
-            text!("{name} beats {enemy} in melee.", "{name} bat {enemy} en mêlée."; name, enemy)
-        });
-        self.lose(loser, Some(self.man(winner).kind), &words::MELEE);
-    }
-
-    fn tell_tie(&mut self, one: usize, other: usize) {
-        let side = self.man(one).side;
-        self.tell(Some(side), "SR-6.7.2", |cast| {
-            let (name, enemy) = (&cast.actors[one].name, &cast.actors[other].name);
-            text!("{name} and {enemy} part again.", "{name} et {enemy} se séparent."; name, enemy)
-        });
-    }
-
-    /// After an equal melee both step back; who stands behind an obstacle need not.
-    fn step_apart(&mut self, one: usize, other: usize) {
-        for (man, from) in [(one, other), (other, one)] {
-            if self.behind_wall(self.at(man), self.at(from)) {
-                continue;
-            }
-            let base = self.state.bases[man];
-            let Some(away) = Direction::toward(self.at(from), base.at) else {
-                continue;
-            };
-            let back = self.plan.field.length(play::cm(play::EQUAL_CM));
-            let pace = Pace {
-                slow: 1.0,
-                mounted: self.stand(man).mounted,
-                charging: false,
-            };
-            self.walk(man, base.at + away.step(back), back, pace);
-        }
     }
 
     /// Foot before a horseman may dive aside; whether there is no melee (SR-6.7.4).

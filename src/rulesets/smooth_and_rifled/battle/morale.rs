@@ -27,6 +27,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         for side in 0..2 {
             self.check_army(side);
         }
+        self.check_barred();
         Ok(())
     }
 

@@ -4,6 +4,7 @@ use crate::{
     model::{
         battle::{Teller, Watch},
         dice::Dice,
+        lang::Text,
         table::{Base, Length, Point, Side, middle},
     },
     rulesets::smooth_and_rifled::{
@@ -37,15 +38,16 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if !party.is_group() {
             return Mover::Foot;
         }
-        let fast = party.men.iter().all(|man| self.man(*man).is(Quality::Fast));
-        if charging || fast {
-            return Mover::QuickGroup;
+        let fast = || party.men.iter().all(|man| self.man(*man).is(Quality::Fast));
+        if charging {
+            Mover::QuickGroup
+        } else if self.in_column(party) {
+            Mover::Column
+        } else if fast() || self.on_road(party) {
+            Mover::QuickGroup
+        } else {
+            Mover::Group
         }
-        let files = party.men.len().div_ceil(2);
-        if group::is_column(i64::try_from(files).unwrap_or(i64::MAX)) {
-            return Mover::Column;
-        }
-        Mover::Group
     }
 
     /// How far a man of a party goes in a Move, and how.
@@ -78,13 +80,16 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         (self.plan.field.length(easy), pace)
     }
 
-    /// A Move of a party towards a place (SR-6.1.1).
+    /// A Move of a party towards a place (SR-6.1.1); whether anybody came on.
     pub(super) fn move_party(
         &mut self,
         party: &Party,
         to: Point,
         declared: Declared,
-    ) -> Result<(), D::Stop> {
+    ) -> Result<bool, D::Stop> {
+        if let Some(team) = party.team.filter(|_| declared.moved == 0) {
+            self.state.columns[team] = self.marches(party, declared);
+        }
         self.name_moves(party, declared);
         let start = self.middle_of(&party.men);
         let from: Vec<Point> = party.men.iter().map(|man| self.at(*man)).collect();
@@ -103,20 +108,27 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             self.look_out(man, to);
             self.shed(man, &from);
         }
-        self.tell_move(party, start);
+        self.tell_move(party, start, declared.charges);
         let advance = Advance {
             men: &party.men,
             from: &from,
             runs: declared.runs,
             charged: None,
         };
+        let moved = advance.men.iter().zip(advance.from).any(|(man, from)| {
+            let gone = self.plan.field.cm(self.at(*man).distance(*from));
+            gone >= NOWHERE_CM
+        });
         self.under_fire(&advance)?;
         self.seen_markers();
-        Ok(())
+        self.check_road();
+        Ok(moved)
     }
 
     /// Tells how far a party came, and how near the enemy is now.
-    fn tell_move(&mut self, party: &Party, start: Point) {
+    fn tell_move(&mut self, party: &Party, start: Point, charges: bool) {
+        let column = self.in_column(party);
+        let road = self.on_road(party);
         let (plan, state) = (self.plan, &self.state);
         let men = &party.men;
         let first = party.leader.unwrap_or(men[0]);
@@ -134,13 +146,23 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             let enemies = plan.sides[1 - own].clone();
             let here = enemies.filter(|man| state.men[*man].presence == Presence::Here);
             let gaps = here.map(|enemy| plan.field.apart(&state.bases[first], &state.bases[enemy]));
+            let how = match men.as_slice() {
+                [_] => Text::new("", ""),
+                _ if charges => Text::new(" to charge", " pour charger"),
+                _ if column => Text::new(" in column", " en colonne"),
+                _ if road => Text::new(" on the road", " sur la route"),
+                _ if state.orders[state.team_of[first].unwrap_or(0)] == Order::Loose => {
+                    Text::new(" in loose order", " en ordre lâche")
+                }
+                _ => Text::new(" in line", " en ligne"),
+            };
             match gaps.reduce(f64::min).map(whole) {
                 Some(cm) => text!(
-                    "{name} moves {gone} cm; the nearest enemy is {cm} cm away.",
-                    "{name} avance de {gone} cm ; l’ennemi le plus proche est à {cm} cm.";
-                    name
+                    "{name} moves {gone} cm{how}; the nearest enemy is {cm} cm away.",
+                    "{name} avance de {gone} cm{how} ; l’ennemi le plus proche est à {cm} cm.";
+                    name, how
                 ),
-                None => text!("{name} moves {gone} cm.", "{name} avance de {gone} cm."; name),
+                None => text!("{name} moves {gone} cm{how}.", "{name} avance de {gone} cm{how}."; name, how),
             }
         });
     }
@@ -227,6 +249,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.watch.rule("SR-3.2.3");
         self.watch.rule("SR-8.light");
         self.state.orders[team] = order;
+        self.state.columns[team] = false;
         let formed = Party {
             order,
             ..party.clone()

@@ -64,7 +64,7 @@ pub(super) struct Muster {
     /// The characteristic of each side's Senior Officer.
     pub(super) seniors: [Option<SeniorTrait>; 2],
     units: usize,
-    counts: [BTreeMap<String, u32>; 2],
+    counts: BTreeMap<String, u32>,
 }
 
 impl Muster {
@@ -169,7 +169,7 @@ impl Muster {
             );
             for _ in 0..figure.count {
                 let shape = footprint(figure.mounted, factor);
-                let actor = self.actor(&own, kind, side, shape, letter(&man));
+                let actor = self.actor(&own, kind, shape, letter(&man));
                 self.actors.push(actor);
                 self.men.push(man.clone());
             }
@@ -192,7 +192,7 @@ impl Muster {
             .with(Quality::Senior)
             .with(Quality::Special);
         let shape = footprint(figure.mounted, factor);
-        let actor = self.actor(&words::SENIOR_OFFICER, kind, side, shape, "G");
+        let actor = self.actor(&words::SENIOR_OFFICER, kind, shape, "G");
         self.actors.push(actor);
         self.men.push(man);
     }
@@ -210,16 +210,16 @@ impl Muster {
         })
     }
 
-    /// One more miniature, with a number that tells it from its like.
+    /// One more miniature, with a number that tells it from its like on both sides.
     pub(super) fn actor(
         &mut self,
         own: &Text,
         kind: usize,
-        side: usize,
         footprint: Footprint,
         letter: &'static str,
     ) -> Actor {
-        let number = self.counts[side]
+        let number = self
+            .counts
             .entry(own.get(Lang::En).into_owned())
             .or_default();
         *number += 1;

@@ -62,9 +62,12 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     fn gathered(&self, team: usize, may: impl Fn(usize) -> bool) -> Option<Party> {
-        let own = &self.plan.teams[team];
         let able = |man: &usize| self.here(*man) && !self.stand(*man).shaken && may(*man);
-        let mut able: Vec<usize> = own.men.iter().copied().filter(able).collect();
+        let mut able: Vec<usize> = self.state.squads[team]
+            .iter()
+            .copied()
+            .filter(able)
+            .collect();
         let leads = |man: &usize| self.man(*man).is(Quality::Leader);
         let leader = able.iter().position(leads)?;
         let leader_rides = self.stand(able[leader]).mounted;
@@ -112,12 +115,24 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// What the next action of a party costs; None when it has none left.
     pub(super) fn price(&self, party: &Party) -> Option<i64> {
+        self.price_after(party, 0)
+    }
+
+    /// What so many actions in a row cost; more than anybody has when they are too many.
+    pub(super) fn price_of(&self, party: &Party, count: usize) -> i64 {
+        const TOO_MUCH: i64 = i64::MAX / 4;
+        let each = (0..count).map(|more| self.price_after(party, more));
+        each.map(|price| price.unwrap_or(TOO_MUCH)).sum()
+    }
+
+    /// What an action costs after so many more than those of this turn: prices rise with each.
+    fn price_after(&self, party: &Party, more: usize) -> Option<i64> {
         let acted = |man: &usize| self.stand(*man).actions;
-        let actions = party.men.iter().map(acted).max().unwrap_or(0);
+        let actions = party.men.iter().map(acted).max().unwrap_or(0) + more;
         match party.leader {
             Some(leader) => turn::group_price(
                 (party.va, actions),
-                (self.man(leader).va, self.stand(leader).actions),
+                (self.man(leader).va, self.stand(leader).actions + more),
                 party.musician,
                 &self.plan.options,
             ),
@@ -148,7 +163,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// Those of a man's side who stand in close order with him, himself included: his Group as a target.
     pub(super) fn cluster(&self, man: usize) -> Vec<usize> {
-        let Some(team) = self.plan.team_of[man] else {
+        let Some(team) = self.state.team_of[man] else {
             return vec![man];
         };
         if self.state.orders[team] == Order::Loose {
@@ -162,7 +177,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let mut at = 0;
         while at < found.len() {
             let reach = near(found[at]);
-            for next in &self.plan.teams[team].men {
+            for next in &self.state.squads[team] {
                 if self.here(*next) && !found.contains(next) && reach(*next, self) {
                     found.push(*next);
                 }

@@ -4,6 +4,7 @@ use crate::{
     model::{
         battle::Watch,
         dice::Dice,
+        lang::counted,
         table::{Base, Point},
     },
     rulesets::smooth_and_rifled::{
@@ -14,6 +15,7 @@ use crate::{
         },
         tables::play,
     },
+    text,
 };
 
 use super::{
@@ -142,7 +144,14 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.watch.rule("SR-5.0.3");
         let party = &reactor.party;
         let pool = self.man(party.men[0]).pool;
-        self.state.points[pool].reserve -= self.reaction_price(party);
+        let price = self.reaction_price(party);
+        self.tell_reaction(
+            party,
+            reactor.target,
+            price,
+            self.state.points[pool].reserve,
+        );
+        self.state.points[pool].reserve -= price;
         let opportunity = self.opportunity(party, advance);
         match self.ready(party, reactor.target, 0) {
             Some(Ready::Volley(volley)) => self.fire_volley(&volley, 0, Some(opportunity))?,
@@ -194,8 +203,15 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let left = u32::try_from(points.left.max(0)).unwrap_or(0);
         points.reserve = i64::from(turn::kept(left, obstinate, passed, &self.plan.options));
         points.left = 0;
-        if points.reserve > 0 {
-            self.watch.rule("SR-5.0.3");
+        let kept = points.reserve;
+        if kept == 0 {
+            return;
         }
+        let side = self.plan.pools[pool].side;
+        self.tell(Some(side), "SR-5.0.3", |cast| {
+            let army = &cast.armies[side];
+            let points = counted(kept, ("action point", "action points"), ("point d’action", "points d’action"));
+            text!("{army} keeps {points} in reserve.", "{army} garde {points} en réserve."; army, points)
+        });
     }
 }

@@ -4,7 +4,6 @@ use crate::{
     model::{
         battle::{ShotLine, Watch},
         dice::Dice,
-        lang::counted,
     },
     rulesets::smooth_and_rifled::{
         mechanics::{
@@ -14,7 +13,6 @@ use crate::{
         },
         terms::Band,
     },
-    text,
 };
 
 use super::{
@@ -46,7 +44,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         for salvo in salvos {
             let fires = |own: &&Contributor| !several || own.band == salvo.aim.band;
             let own: Vec<Contributor> = volley.men.iter().filter(fires).copied().collect();
-            self.salvo(volley, &own, salvo, opportunity.is_some())?;
+            self.salvo(volley, &own, salvo, opportunity)?;
         }
         Ok(())
     }
@@ -57,7 +55,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         volley: &Volleying,
         own: &[Contributor],
         mut salvo: Salvo,
-        reaction: bool,
+        opportunity: Option<Opportunity>,
     ) -> Result<(), D::Stop> {
         let Some(first) = own.first().map(|own| own.man) else {
             return Ok(());
@@ -72,9 +70,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             here.push(next);
         }
         let aimed = salvo.aim.counts_as_aimed(&self.plan.options);
+        self.tell_volley(volley, (own, &here), &salvo.aim, opportunity);
         let result = shooting::volley(&salvo, &self.plan.options, self.dice)?;
-        self.tell_volley(first, own.len(), result.hits, &here);
-        let how = how(reaction, &words::VOLLEY);
+        self.tell_hits(first, result.hits, &here);
+        let how = how(opportunity.is_some(), &words::VOLLEY);
         let victims = if here.len() > 1 {
             self.close_order_victims(first, &here, result)
         } else {
@@ -125,7 +124,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Who of a Group in close order takes the hits: its owner puts them on those whom he can spare; three equal high dice put one on
     /// its Leader, who has no save (SR-6.2.5).
     fn close_order_victims(
-        &self,
+        &mut self,
         shooter: usize,
         group: &[usize],
         volley: shooting::Volley,
@@ -150,6 +149,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 .map(|man| (man, true))
                 .collect();
         };
+        self.tell_leader_hit(shooter, leader);
         let others = open.into_iter().filter(|man| *man != leader);
         let rest = others.take(count.saturating_sub(1)).map(|man| (man, true));
         std::iter::once((leader, false)).chain(rest).collect()
@@ -174,46 +174,6 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         hits::spread(hits, first, distance, legal, &self.plan.options, &mut hit);
         let both = enemies.into_iter().zip(hit);
         both.filter(|(_, hit)| *hit).map(|(man, _)| man).collect()
-    }
-
-    /// Hits beyond the men who can take one.
-    fn tell_lost(&mut self, first: usize, hits: i64) {
-        if hits < 1 {
-            return;
-        }
-        let side = self.man(first).side;
-        self.tell(Some(side), "SR-6.2.5", |_| {
-            let hits = &counted(hits, ("hit finds", "hits find"), ("touche", "touches"));
-            text!(
-                "{hits} nobody in reach.",
-                "{hits} de trop : plus personne à atteindre.";
-                hits
-            )
-        });
-    }
-
-    fn tell_volley(&mut self, first: usize, men: usize, hits: i64, targets: &[usize]) {
-        let side = self.man(first).side;
-        let (target, group) = (targets[0], targets.len() > 1);
-        self.tell(Some(side), "SR-6.2.5", |cast| {
-            let (name, enemy) = (&cast.actors[first].name, &cast.actors[target].name);
-            let hits = counted(hits, ("hit", "hits"), ("touche", "touches"));
-            if men == 1 {
-                text!("{name} alone fires at {enemy}: {hits}.", "{name} tire seul sur {enemy} : {hits}."; name, enemy, hits)
-            } else if group {
-                text!(
-                    "A volley of {men} men around {name} at the Group of {enemy}: {hits}.",
-                    "Salve de {men} hommes autour de {name} sur le groupe de {enemy} : {hits}.";
-                    name, enemy, hits
-                )
-            } else {
-                text!(
-                    "A volley of {men} men around {name} at {enemy}: {hits}.",
-                    "Salve de {men} hommes autour de {name} sur {enemy} : {hits}.";
-                    name, enemy, hits
-                )
-            }
-        });
     }
 }
 

@@ -2,25 +2,22 @@
 
 use crate::{
     model::{
-        battle::{End, Goal, Watch},
+        battle::{Goal, Watch},
         dice::Dice,
         lang::Text,
-        table::{Base, Direction, Edge, Length, Point, Side, Table},
+        table::{Base, Direction, Edge, Length, Point, Table},
     },
     rulesets::smooth_and_rifled::{
         mechanics::{
             scenario::{self as rules, Bonus},
             sight::Cover,
         },
-        tables::play,
         terms::Scenario,
     },
     text,
 };
 
-use super::{
-    bases::footprint, field::table_cm, fight::Fight, man::Quality, state::Presence, words,
-};
+use super::{bases::footprint, field::table_cm, fight::Fight, man::Quality};
 
 /// The places that a scenario is about, for the map; `far` is the edge across from that of an Ambush's victim.
 pub(super) fn goals(scenario: Option<Scenario>, table: &Table, far: Edge) -> Vec<Goal> {
@@ -93,10 +90,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                     self.after_loss()?;
                 }
             }
-            Some(Scenario::Ambush) => self.check_road(),
             Some(Scenario::Assault) => self.after_loss()?,
-            // A captive is led in the phases of those who have him.
-            Some(Scenario::Rescue) | None => {}
+            // A captive is led in the phases of those who have him, and who escapes by the road leaves it at once.
+            Some(Scenario::Rescue | Scenario::Ambush) | None => {}
         }
         Ok(())
     }
@@ -139,57 +135,6 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             Edge::South => Length::tenths(place.y),
             Edge::East => size.width - Length::tenths(place.x),
             Edge::West => Length::tenths(place.x),
-        }
-    }
-
-    /// Where the victim of an Ambush leaves the table: the end of the road across from his edge.
-    pub(super) fn exit(&self) -> Point {
-        let victim = 1 - self.plan.attacker;
-        let table = &self.plan.field.table;
-        table.size().middle_of(self.plan.edges[victim].opposite())
-    }
-
-    /// Where the ambusher bars the road: before its end.
-    pub(super) fn road_block(&self) -> Point {
-        const BEFORE_CM: f64 = 10.0;
-        let victim = 1 - self.plan.attacker;
-        let back = self.plan.field.length(BEFORE_CM);
-        self.exit() + self.plan.ahead[victim].back().step(back)
-    }
-
-    /// Victims who reach the red marker leave the table; enough of them win.
-    fn check_road(&mut self) {
-        let victim = 1 - self.plan.attacker;
-        let exit = self.exit();
-        let reach = play::cm(play::HOLD_CM);
-        let there: Vec<usize> = self
-            .men_of(victim)
-            .filter(|man| {
-                self.plan.field.cm(self.state.bases[*man].gap_to(exit)) <= reach
-                    && !self.stand(*man).shaken
-            })
-            .collect();
-        for man in there {
-            self.state.men[man].presence = Presence::Away;
-            self.state.away[victim] += self.man(man).vm;
-            self.tell(Some(victim), "SR-A2", |cast| {
-                let name = &cast.actors[man].name;
-                text!("{name} leaves by the road.", "{name} sort par la route."; name)
-            });
-        }
-        let value = self.plan.values[victim];
-        if self.state.away[victim] > 0
-            && rules::escaped(self.state.away[victim], value, &self.plan.options)
-        {
-            self.state.end = Some(End {
-                winner: Some(Side::BOTH[victim]),
-                ending: &words::ESCAPED,
-            });
-        } else if self.men_of(victim).next().is_none() {
-            self.state.end = Some(End {
-                winner: Some(Side::BOTH[self.plan.attacker]),
-                ending: &words::WIPED_OUT,
-            });
         }
     }
 

@@ -9,7 +9,6 @@ use crate::{
         shooting::{self, Aim},
         sight::Cover,
     },
-    text,
 };
 
 use super::{
@@ -47,10 +46,15 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             self.watch.rule("SR-8.sharpshooter");
         }
         let aim = self.aim_of(man, arm, &shot, moves);
-        let Some((hit, aimed)) = self.throw_shot(aim, opportunity)? else {
+        let aim = opportunity.map_or(aim, |now| now.reaction.aim(aim, now.moving));
+        if let Some(now) = opportunity
+            && !shooting::react(now.reaction, self.dice)?
+        {
             self.too_slow(man);
             return Ok(());
-        };
+        }
+        self.tell_aim((man, target), (&shot, &aim), opportunity);
+        let hit = shooting::shot(&aim, &self.plan.options, self.dice)?;
         self.discharge(man, arm);
         self.watch.shot(ShotLine {
             from: man,
@@ -62,40 +66,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 victim: target,
                 by: man,
                 cover: shot.view.cover,
-                aimed,
+                aimed: aim.counts_as_aimed(&self.plan.options),
                 saves: true,
                 how: how(opportunity.is_some(), &words::SHOT),
             })?;
         }
         Ok(())
-    }
-
-    /// Whether a shot hits, and whether it counts as aimed; None when it comes too late.
-    fn throw_shot(
-        &mut self,
-        aim: Aim,
-        opportunity: Option<Opportunity>,
-    ) -> Result<Option<(bool, bool)>, D::Stop> {
-        let options = &self.plan.options;
-        let Some(now) = opportunity else {
-            let hit = shooting::shot(&aim, options, self.dice)?;
-            return Ok(Some((hit, aim.counts_as_aimed(options))));
-        };
-        let aim_now = now.reaction.aim(aim, now.moving);
-        let hit = shooting::opportunity_shot(now.reaction, aim, now.moving, options, self.dice)?;
-        Ok(hit.map(|hit| (hit, aim_now.counts_as_aimed(options))))
-    }
-
-    fn tell_shot(&mut self, man: usize, target: usize, hit: bool, reaction: bool) {
-        let side = self.man(man).side;
-        let rule = if reaction { "SR-6.2.6" } else { "SR-6.2.1" };
-        self.tell(Some(side), rule, |cast| {
-            let (name, enemy) = (&cast.actors[man].name, &cast.actors[target].name);
-            if hit {
-                text!("{name} hits {enemy}.", "{name} touche {enemy}."; name, enemy)
-            } else {
-                text!("{name} fires at {enemy} and misses.", "{name} tire sur {enemy} et manque."; name, enemy)
-            }
-        });
     }
 }

@@ -101,6 +101,11 @@ pub(super) struct State {
     pub(super) men: Vec<Stand>,
     pub(super) bases: Vec<Base>,
     pub(super) orders: Vec<Order>,
+    /// The men of each team, Leaders first, and for each man the team that he is in.
+    pub(super) squads: Vec<Vec<usize>>,
+    pub(super) team_of: Vec<Option<usize>>,
+    /// Which teams are in march column.
+    pub(super) columns: Vec<bool>,
     pub(super) guns: Vec<GunState>,
     pub(super) markers: Vec<Marker>,
     pub(super) points: Vec<Points>,
@@ -185,6 +190,13 @@ impl State {
                 .collect(),
             bases: plan.starts.iter().map(|start| start.base).collect(),
             orders: plan.teams.iter().map(|team| team.order).collect(),
+            squads: plan.teams.iter().map(|team| team.men.clone()).collect(),
+            team_of: plan.team_of.clone(),
+            columns: plan
+                .teams
+                .iter()
+                .map(|team| team.starts_in_column(plan.scenario, plan.attacker))
+                .collect(),
             guns: plan
                 .guns
                 .iter()

@@ -2,7 +2,11 @@
 
 use crate::{
     model::table::{Direction, Length, Point},
-    rulesets::smooth_and_rifled::mechanics::group::Order,
+    rulesets::smooth_and_rifled::{
+        mechanics::group::{self, Order},
+        tables::play,
+        terms::Scenario,
+    },
 };
 
 use super::{
@@ -124,6 +128,37 @@ pub(super) struct Slot {
     pub(super) rank: i64,
 }
 
+/// How a Group stands (SR-3.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Formed {
+    /// Close order, to fight.
+    Line,
+    /// Two abreast, to march.
+    Column,
+    /// Loose order.
+    Loose,
+}
+
+impl Team {
+    /// Whether it begins in march column: the victim of an Ambush comes along the road, the others are ready to fight.
+    #[must_use]
+    pub(super) fn starts_in_column(&self, scenario: Option<Scenario>, attacker: usize) -> bool {
+        scenario == Some(Scenario::Ambush) && self.side != attacker && !self.mounted
+    }
+}
+
+impl Formed {
+    /// How a Group in this order stands, in march column or not: only close order marches in one.
+    #[must_use]
+    pub(super) fn of(order: Order, column: bool) -> Self {
+        match (order, column) {
+            (Order::Loose, _) => Self::Loose,
+            (Order::Close, true) => Self::Column,
+            (Order::Close, false) => Self::Line,
+        }
+    }
+}
+
 /// More men than this stand in three ranks.
 const TWO_RANKS: usize = 14;
 
@@ -135,20 +170,14 @@ pub(super) fn formation(
     middle: Point,
     facing: Direction,
     (diameter, cm): (Length, Length),
-    order: Order,
+    formed: Formed,
 ) -> Vec<Slot> {
-    let loose = order == Order::Loose;
-    let ranks = match (loose, count) {
-        (true, _) => {
-            if count > 6 {
-                2
-            } else {
-                1
-            }
-        }
-        (false, ..=3) => 1,
-        (false, ..=TWO_RANKS) => 2,
-        (false, _) => 3,
+    let loose = formed == Formed::Loose;
+    let ranks = match (formed, count) {
+        (Formed::Loose, ..=6) | (Formed::Line, ..=3) => 1,
+        (Formed::Loose, _) | (Formed::Line, ..=TWO_RANKS) => 2,
+        (Formed::Line, _) => 3,
+        (Formed::Column, _) => count.div_ceil(abreast()),
     };
     let files = count.div_ceil(ranks).max(1);
     let pitch = diameter + cm * spacing(loose);
@@ -165,6 +194,12 @@ pub(super) fn formation(
         }
     };
     (0..count).map(slot).collect()
+}
+
+/// Men abreast in a march column: as many as the rule allows (SR-3.2.1).
+fn abreast() -> usize {
+    debug_assert!(group::is_column(play::COLUMN_FILES), "a column is narrow");
+    usize::try_from(play::COLUMN_FILES).unwrap_or(1)
 }
 
 /// Men in the order of their places: from left to right as they stand, and of two in a file the foremost first.

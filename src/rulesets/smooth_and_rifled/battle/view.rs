@@ -141,9 +141,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// Whether a man fires past another as if they touched: two ranks of a Group fire together (SR-3.2.2).
     fn fires_past(&self, shooter: usize, man: usize) -> bool {
-        let team = self.plan.team_of[shooter];
+        let team = self.state.team_of[shooter];
         let ranks = team.is_some_and(|team| {
-            self.plan.team_of[man] == Some(team) && self.state.orders[team] == Order::Close
+            self.state.team_of[man] == Some(team) && self.state.orders[team] == Order::Close
         });
         let near = if ranks { SHOULDER_CM } else { TOUCH_CM };
         self.apart(shooter, man) <= near

@@ -30,6 +30,11 @@ pub(super) struct Contributor {
 /// A volley before its dice are thrown.
 #[derive(Clone, Debug)]
 pub(super) struct Volleying {
+    /// Who gives the Order.
+    pub(super) leader: usize,
+    /// So many men the Group has.
+    pub(super) of: usize,
+    /// Those of them who fire.
     pub(super) men: Vec<Contributor>,
     /// The target, and his Group when it stands in close order.
     pub(super) targets: Vec<usize>,
@@ -72,6 +77,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             }
         }
         Some(Volleying {
+            leader: party.leader.unwrap_or(eye),
+            of: party.men.len(),
             hard: group_in_cover(in_cover, targets.len()),
             cover,
             men,

@@ -4,7 +4,7 @@ use crate::{
     model::{
         battle::Watch,
         dice::Dice,
-        table::{Base, Direction, Halt, Length, Point, free_place_within, overlap},
+        table::{Base, Direction, Halt, Length, Point, Walk, free_place_within, overlap},
     },
     rulesets::smooth_and_rifled::tables::play,
 };
@@ -14,7 +14,7 @@ use super::{
     field::{Pace, factor},
     fight::Fight,
     party::Party,
-    teams::{Slot, by_file, formation, ranks},
+    teams::{Formed, Slot, by_file, formation, ranks},
     words,
 };
 
@@ -23,7 +23,7 @@ const ASIDE_CM: f64 = 4.5;
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Walks a man of a party straight towards a place, as far as he comes.
-    pub(super) fn walk(&mut self, man: usize, to: Point, reach: Length, pace: Pace) -> f64 {
+    pub(super) fn walk(&mut self, man: usize, to: Point, reach: Length, pace: Pace) -> Walk {
         let base = self.state.bases[man];
         let walk = self
             .plan
@@ -37,7 +37,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if self.plan.field.table.holds_base(&moved) && self.is_free(man, &moved) {
             self.state.bases[man].at = walk.end;
         }
-        self.plan.field.cm(walk.gone)
+        walk
     }
 
     /// Whether nobody else stands where a man would.
@@ -52,33 +52,54 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.walk_round(man, to, reach, pace);
     }
 
-    /// Walks a man towards a place, aside of whoever stands right before him.
+    /// Walks a man towards a place, and round whoever stands in his way.
     fn walk_round(&mut self, man: usize, to: Point, reach: Length, pace: Pace) {
+        const DETOURS: usize = 2;
+        let mut left = reach;
+        for _ in 0..DETOURS {
+            let walk = self.walk(man, to, left, pace);
+            left = (left - walk.spent).max(Length::ZERO);
+            let Some(end) = self.detour(man, to, (&walk, left), pace) else {
+                return;
+            };
+            let aside = self.walk(man, end, left, pace);
+            left = (left - aside.spent).max(Length::ZERO);
+        }
+        self.walk(man, to, left, pace);
+    }
+
+    /// Where a man goes who was stopped on his way, with what is left of his allowance; None when he is where he can be.
+    fn detour(
+        &self,
+        man: usize,
+        to: Point,
+        (walk, left): (&Walk, Length),
+        pace: Pace,
+    ) -> Option<Point> {
         const STUCK_CM: f64 = 1.0;
-        let gone = self.walk(man, to, reach, pace);
-        let near = self.at(man).distance(to) <= self.plan.field.length(STUCK_CM);
-        if gone >= STUCK_CM || near {
-            return;
-        }
-        let Some(ahead) = Direction::toward(self.at(man), to) else {
-            return;
-        };
+        let stuck = self.plan.field.length(STUCK_CM);
         let base = self.state.bases[man];
-        let aside = self.plan.field.length(ASIDE_CM).min(reach);
-        let tries = [(55.0, reach), (-55.0, reach), (95.0, aside), (-95.0, aside)];
-        let ways = tries.map(|(degrees, reach)| base.at + ahead.turned(degrees).step(reach));
-        let table = &self.plan.field.table;
-        let ends = ways.map(|way| {
-            let walk = table.walk(&base, way, reach, &pace, self.others(man));
-            (walk.end, self.plan.field.cm(walk.gone))
-        });
-        let free = ends.into_iter().filter(|(_, gone)| *gone >= STUCK_CM);
-        let nearest = free
-            .map(|(end, _)| (end, end.distance(to)))
-            .reduce(|best, next| if next.1 < best.1 { next } else { best });
-        if let Some((end, _)) = nearest {
-            self.walk(man, end, reach, pace);
+        let far = base.at.distance(to);
+        // Who came on waits before a wall, or beside whoever stands where he wants to stand.
+        let came_on = walk.gone >= stuck;
+        let passes = matches!(walk.halt, Halt::Figure(_)) && far > self.plan.field.length(ASIDE_CM);
+        if far <= stuck || left < stuck || came_on && !passes {
+            return None;
         }
+        let ahead = Direction::toward(base.at, to)?;
+        let aside = self.plan.field.length(ASIDE_CM).min(left);
+        let tries = [(55.0, left), (-55.0, left), (95.0, aside), (-95.0, aside)];
+        let table = &self.plan.field.table;
+        let ends = tries.map(|(degrees, reach)| {
+            let way = base.at + ahead.turned(degrees).step(reach.min(far));
+            table.walk(&base, way, reach, &pace, self.others(man))
+        });
+        let free = ends.into_iter().filter(|walk| walk.gone >= stuck);
+        let nearest = free
+            .map(|walk| (walk.end, walk.end.distance(to)))
+            .reduce(|best, next| if next.1 < best.1 { next } else { best });
+        let (end, gap) = nearest?;
+        (!came_on || gap < far).then_some(end)
     }
 
     /// A Group: every man to his place in the formation around where its middle comes.
@@ -96,10 +117,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let reaches = men.map(|man| self.allowance(party, *man, index, charging).0);
         let reach = reaches.fold(Length::ENDLESS, Length::min);
         let far = middle.distance(step).min(reach);
-        let look = self
-            .look_toward(party, middle + ahead.step(far))
-            .unwrap_or(ahead);
-        let slots = self.slots(party, middle + ahead.step(far), look);
+        let there = self.lane(party, middle, (ahead, far));
+        let enemy = self.look_toward(party, there);
+        let look = enemy.filter(|_| !self.in_column(party)).unwrap_or(ahead);
+        let slots = self.slots(party, there, look);
         let mut men = party.men.clone();
         by_file(&mut men, |man| self.at(man), look, ranks(&slots));
         let mut tasks: Vec<(usize, Point, i64)> = men
@@ -134,11 +155,12 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         };
         let diameter = base.inner() * 2.0;
         let cm = self.plan.field.length(1.0);
-        let slots = formation(party.men.len(), middle, look, (diameter, cm), party.order);
+        let formed = Formed::of(party.order, self.in_column(party));
+        let slots = formation(party.men.len(), middle, look, (diameter, cm), formed);
         // The middle of the front is so far before the middle of the whole.
         let deep = f64::from(u32::try_from(ranks(&slots).saturating_sub(1)).unwrap_or(0)) / 2.0;
         let front = middle + look.step(diameter * deep);
-        formation(party.men.len(), front, look, (diameter, cm), party.order)
+        formation(party.men.len(), front, look, (diameter, cm), formed)
     }
 
     /// Where a party at a place should look: at the nearest enemy.

@@ -11,6 +11,8 @@ crate::named! {
     CAPTIVE_HOME = "captive_home", "captive brought home", "captif ramené";
     /// The victim of an Ambush left by the road (SR-A2).
     ESCAPED = "escaped", "escaped by the road", "échappés par la route";
+    /// Too few of the victims of an Ambush are left to leave by the road (SR-A2).
+    BARRED = "barred", "too few of the loser are left to escape by the road", "il reste trop peu des vaincus pour s’échapper par la route";
     /// Nobody won in the turns that were agreed.
     LIMIT = "turn_limit", "limit of turns", "limite de tours";
     /// A shot by one man.

@@ -34,6 +34,11 @@ pub(super) struct Hit {
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Works out a hit.
     pub(super) fn wound(&mut self, hit: Hit) -> Result<(), D::Stop> {
+        if !self.here(hit.victim) {
+            // Whoever took over a hit may have another: nothing is left to throw for.
+            self.is_down(hit.victim);
+            return Ok(());
+        }
         let friend = self.stand_in(hit.victim);
         self.name_wound(&hit);
         let target = self.target(&hit, friend.is_some());
@@ -115,6 +120,15 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                     name
                 ),
             }
+        });
+    }
+
+    /// A second hit on a man whom the first has removed.
+    fn is_down(&mut self, man: usize) {
+        let side = self.man(man).side;
+        self.tell(Some(side), "SR-6.2.7", |cast| {
+            let name = &cast.actors[man].name;
+            text!("{name} is hit again, but is down already.", "{name} est touché encore, mais il est déjà à terre."; name)
         });
     }
 

@@ -16,6 +16,8 @@ const CHARGE_AGAIN: Purpose = Purpose::new(
     "SR-6.7.6",
 );
 const FALL_BACK: Purpose = Purpose::new("falling back", "repli", "SR-6.7.7");
+const RETIRE: Purpose = Purpose::new("retiring", "repli volontaire", "SR-6.7.8");
+const EVADE: Purpose = Purpose::new("evading", "esquive", "SR-6.7.9");
 
 /// Whether a Group may charge: only in close order, Skirmishers never (SR-6.7.5).
 #[must_use]
@@ -124,12 +126,48 @@ pub fn charge_test<D: Dice>(
     stays_within(most, rethrows, [&CHARGE, &CHARGE_AGAIN], dice)
 }
 
-/// How far men fall back or retire, in cm: after a failed charge test Shaken, by their own choice not (SR-6.7.7, SR-6.7.8).
+/// Why men go back before a charge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Retreat {
+    /// They failed the charge test, and are Shaken (SR-6.7.7).
+    Failed,
+    /// Men in loose order or alone who do not wait for it (SR-6.7.8).
+    Retires,
+    /// Skirmishers, who must (SR-6.7.9).
+    Evades,
+}
+
+impl Retreat {
+    /// Why these go back without a test.
+    #[must_use]
+    pub const fn untested(charged: Charged) -> Self {
+        match charged {
+            Charged::Skirmishers { .. } => Self::Evades,
+            _ => Self::Retires,
+        }
+    }
+
+    const fn purpose(self) -> &'static Purpose {
+        match self {
+            Self::Failed => &FALL_BACK,
+            Self::Retires => &RETIRE,
+            Self::Evades => &EVADE,
+        }
+    }
+
+    /// The rule by which they go.
+    #[must_use]
+    pub const fn rule(self) -> &'static str {
+        self.purpose().rule
+    }
+}
+
+/// How far men fall back, retire or evade, in cm (SR-6.7.7 to SR-6.7.9).
 ///
 /// # Errors
 /// When the dice stop.
-pub fn fall_back<D: Dice>(dice: &mut D) -> Result<i64, D::Stop> {
-    Ok(play::RETIRE_CM + dice.sum(d6(1, &FALL_BACK))?)
+pub fn fall_back<D: Dice>(why: Retreat, dice: &mut D) -> Result<i64, D::Stop> {
+    Ok(play::RETIRE_CM + dice.sum(d6(1, why.purpose()))?)
 }
 
 /// Whether everybody is put into contact, even beyond his movement: between Groups that are near enough, not against Skirmishers or

@@ -73,24 +73,39 @@ pub enum First {
     B,
 }
 
-/// The action points of both sides, and which of them is active first (SR-5.0.1). Equal rolls are thrown again, or with the option
-/// the side that lost the last roll begins.
+/// What both sides threw for initiative: their action points, and who is active first; nobody when they are equal.
+pub type Contest = (Option<First>, [i64; 2]);
+
+/// One throw of both sides for initiative (SR-5.0.1). Of equal ones, with the option, the side that lost the last roll begins.
+///
+/// # Errors
+/// When the dice stop.
+pub fn contest<D: Dice>(
+    [a, b]: [Roll; 2],
+    last_loser: Option<First>,
+    options: &Options,
+    dice: &mut D,
+) -> Result<Contest, D::Stop> {
+    let points = [action_points(a, dice)?, action_points(b, dice)?];
+    let tie = match options.initiative_tie {
+        InitiativeTie::Reroll => None,
+        InitiativeTie::PreviousLoserFirst => last_loser,
+    };
+    Ok((higher(points).or(tie), points))
+}
+
+/// The action points of both sides, and which of them is active first (SR-5.0.1): equal rolls are thrown again.
 ///
 /// # Errors
 /// When the dice stop.
 pub fn sides<D: Dice>(
-    [a, b]: [Roll; 2],
+    rolls: [Roll; 2],
     last_loser: Option<First>,
     options: &Options,
     dice: &mut D,
 ) -> Result<(First, [i64; 2]), D::Stop> {
     dice.until(|dice| {
-        let points = [action_points(a, dice)?, action_points(b, dice)?];
-        let tie = match options.initiative_tie {
-            InitiativeTie::Reroll => None,
-            InitiativeTie::PreviousLoserFirst => last_loser,
-        };
-        let first = higher(points).or(tie);
+        let (first, points) = contest(rolls, last_loser, options, dice)?;
         Ok(first.map(|first| (first, points)))
     })
 }

@@ -15,7 +15,9 @@ use super::{
     ways::MOVE_WORTH,
 };
 
-/// The same for those who press on: more than reloading.
+/// A volley right before a charge that promises less is left out.
+const LEAST_BEFORE: f64 = 0.2;
+/// What a Move is worth to those who press on: more than reloading.
 const PRESSING_MOVE: f64 = 0.35;
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
@@ -25,6 +27,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if actions == 0 {
             return None;
         }
+        if self.breaks_out(party) {
+            return Some(self.run_idea(who(team), party, actions));
+        }
         let charge = self.charge_idea(team, party, actions);
         let fire = self.fire_idea(team, party, actions);
         let best = Idea::better(charge, fire);
@@ -32,10 +37,12 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             return best;
         }
         let reload = self.reload_idea(team, party, actions);
-        let form = self.form_idea(team, party);
+        let form = self.form_idea(team, party, actions);
         let mut step = self.move_idea(team, party, actions);
+        let presses = self.presses(self.man(party.men[0]).side);
         if let Some(step) = &mut step
-            && self.presses(self.man(party.men[0]).side)
+            && presses
+            && (reload.is_none() || self.wants_contact(party))
         {
             step.worth = PRESSING_MOVE;
         }
@@ -43,14 +50,15 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// Light troops open their ranks while no enemy is near, and close them to charge.
-    fn form_idea(&self, team: usize, party: &Party) -> Option<Idea> {
+    fn form_idea(&self, team: usize, party: &Party, actions: usize) -> Option<Idea> {
         const FAR_CM: f64 = 28.0;
         let own = &self.plan.teams[team];
         let (_, cm) = self.nearest_enemy(party.leader?)?;
         let opens = self.state.orders[team] == Order::Close && cm > FAR_CM;
         let can = own.light && !own.skirmishers && opens;
+        let acts = [Act::Form, Act::Move(self.goal(party))];
         can.then(|| Idea {
-            choice: Choice::of(who(team), &[Act::Form, Act::Move(self.goal(party))]),
+            choice: Choice::of(who(team), &acts[..actions.min(acts.len())]),
             worth: MOVE_WORTH * 1.1,
         })
     }
@@ -76,10 +84,20 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             acts.insert(0, Act::Form);
         }
         let worth = self.worth_of_charge(party, target, side)?;
+        let volley = acts.len() < actions && acts.len() == 1 && self.fires_before(party, target);
+        if volley {
+            acts.insert(0, Act::Fire(target));
+        }
         Some(Idea {
             choice: Choice::of(who(team), &acts),
             worth,
         })
+    }
+
+    /// Whether a Group has a volley for those whom it charges: what is loaded is of no use in a melee.
+    fn fires_before(&self, party: &Party, target: usize) -> bool {
+        let volley = self.volleying(party, target, 1);
+        volley.is_some_and(|volley| self.worth_of_volley(&volley, 1, false) >= LEAST_BEFORE)
     }
 
     /// The actions that bring a man of a party into contact; None when he does not come there.

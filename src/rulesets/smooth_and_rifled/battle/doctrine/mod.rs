@@ -5,13 +5,19 @@ mod alone;
 mod goals;
 mod groups;
 mod react;
+mod shots;
+mod spring;
 mod volleys;
+mod wander;
 mod ways;
 mod weigh;
 
-use crate::model::{
-    battle::{Level, Watch},
-    dice::Dice,
+use crate::{
+    model::{
+        battle::{Level, Watch},
+        dice::Dice,
+    },
+    rulesets::smooth_and_rifled::tables::ACTIONS,
 };
 
 use super::{
@@ -63,7 +69,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let mut grouped = vec![false; self.plan.men.len()];
         for team in 0..self.plan.teams.len() {
             if self.plan.teams[team].pool == pool
-                && let Some(party) = self.group(team)
+                && let Some(party) = self.group(team).filter(|party| self.pulls_together(party))
             {
                 for man in &party.men {
                     grouped[*man] = true;
@@ -87,14 +93,16 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         match who {
             Who::Team(team) => {
                 let party = self.group(team)?;
-                self.idea_of_group(team, &party)
+                let together = self.pulls_together(&party);
+                together.then(|| self.idea_of_group(team, &party))?
             }
             Who::Man(man) => {
                 if !self.may_act(man) {
                     return None;
                 }
-                let team = self.plan.team_of[man].filter(|_| !self.stand(man).shaken);
+                let team = self.state.team_of[man].filter(|_| !self.stand(man).shaken);
                 let group = team.and_then(|team| self.group(team));
+                let group = group.filter(|party| self.pulls_together(party));
                 let grouped = group.is_some_and(|group| group.men.contains(&man));
                 self.idea_of_one(man, grouped)
             }
@@ -127,53 +135,32 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// How many actions in a row a party can pay for.
     fn affordable(&self, party: &Party) -> usize {
+        let left = self.state.points[self.man(party.men[0]).pool].left;
+        let paid = |count: &usize| self.price_of(party, *count) <= left;
+        (1..=ACTIONS).take_while(paid).count()
+    }
+
+    /// How many of them a man alone should have, with others of his pool still to act: three when points abound.
+    fn fair_share(&self, party: &Party) -> usize {
+        const FRUGAL: usize = 2;
+        const EACH: i64 = 3;
+        let most = self.affordable(party);
         let pool = self.man(party.men[0]).pool;
-        let left = self.state.points[pool].left;
-        let acted = party.men.iter().map(|man| self.stand(*man).actions);
-        let acted = acted.max().unwrap_or(0);
-        let mut spent = 0;
-        // Prices rise with each action; what the next ones cost follows from how many there were.
-        (0..3)
-            .take_while(|more| {
-                let price = self.price_after(party, acted + *more, *more);
-                spent += price.unwrap_or(i64::MAX / 4);
-                spent <= left
-            })
-            .count()
+        let own = party.men[0];
+        let waits = |man: &usize| *man != own && self.man(*man).pool == pool && self.may_act(*man);
+        let others = (0..self.plan.men.len()).filter(waits).count();
+        let others = i64::try_from(others).unwrap_or(i64::MAX / 8);
+        let abound = self.price_of(party, most) + EACH * others <= self.state.points[pool].left;
+        if abound { most } else { most.min(FRUGAL) }
     }
 
-    /// What an action costs after so many in all, so many of them planned ones.
-    fn price_after(&self, party: &Party, acted: usize, more: usize) -> Option<i64> {
-        use crate::rulesets::smooth_and_rifled::mechanics::turn;
-        match party.leader {
-            Some(leader) => turn::group_price(
-                (party.va, acted),
-                (self.man(leader).va, self.stand(leader).actions + more),
-                party.musician,
-                &self.plan.options,
-            ),
-            None => turn::action_price(party.va, acted),
-        }
-    }
-
-    /// Ambushers rise when somebody comes into their reach, or when it gets late.
-    fn spring(&mut self, pool: usize) {
-        const PATIENCE: u32 = 8;
-        const REACH_CM: f64 = 30.0;
-        let side = self.plan.pools[pool].side;
-        for number in 0..self.state.markers.len() {
-            let marker = self.state.markers[number];
-            if marker.revealed || marker.side != side || self.plan.ambush[number].is_empty() {
-                continue;
-            }
-            let near = self.men_of(1 - side).any(|man| {
-                let cm = self.plan.field.apart(&self.state.bases[man], &marker.base);
-                cm <= REACH_CM && self.plan.field.sees(marker.base.at, self.at(man))
-            });
-            if near || self.state.turn >= PATIENCE {
-                self.reveal(number);
-            }
-        }
+    /// Whether the men of a Group do better together than each alone: one musket among drums needs no Orders.
+    fn pulls_together(&self, party: &Party) -> bool {
+        let arms = party
+            .men
+            .iter()
+            .filter(|man| !self.man(**man).arms.is_empty());
+        arms.count() != 1
     }
 }
 

@@ -20,7 +20,7 @@ const LAST_CHANCE: f64 = 0.05;
 const LAST_FEW: usize = 2;
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
-    /// Who fires at movers next.
+    /// Who fires at movers next: a Group that can pay for its volley, or else a man, in a Group or not.
     pub(in super::super) fn reactor(
         &self,
         advance: &Advance<'_>,
@@ -28,30 +28,22 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     ) -> Option<Reactor> {
         let first = *advance.men.first()?;
         let enemy = 1 - self.man(first).side;
-        let mut in_groups = Vec::new();
-        for team in 0..self.plan.teams.len() {
-            if self.plan.teams[team].side != enemy {
-                continue;
-            }
-            let Some(party) = self.reacting_group(team) else {
-                continue;
-            };
-            in_groups.extend(party.men.iter().copied());
-            if party.men.iter().any(|man| may(*man))
-                && let Some(target) = self.volley_at_movers(&party, advance)
-            {
-                return Some(Reactor { party, target });
-            }
-        }
-        let alone = self
-            .men_of(enemy)
-            .filter(|man| !in_groups.contains(man) && may(*man));
-        let mut shots = alone.filter_map(|man| {
-            let party = self.alone(man);
-            let target = self.shot_at_movers(&party, advance)?;
+        let teams = (0..self.plan.teams.len()).filter(|team| self.plan.teams[*team].side == enemy);
+        let mut volleys = teams.filter_map(|team| {
+            let party = self.reacting_group(team)?;
+            let free = party.men.iter().any(|man| may(*man));
+            let target = free.then(|| self.volley_at_movers(&party, advance))??;
             Some(Reactor { party, target })
         });
-        shots.next()
+        volleys.next().or_else(|| {
+            let men = self.men_of(enemy).filter(|man| may(*man));
+            let mut shots = men.filter_map(|man| {
+                let party = self.alone(man);
+                let target = self.shot_at_movers(&party, advance)?;
+                Some(Reactor { party, target })
+            });
+            shots.next()
+        })
     }
 
     /// The mover at whom a Group would fire now.
@@ -81,7 +73,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let arm = self.can_fire(man, 0)?;
         let target = self.nearest_mover(man, advance)?;
         let shot = self.shot_at(man, &arm, target, play::FRONT, self.lone_shooter(man))?;
-        let worth = self.worth_of_shot(man, &arm, target, &shot, 0) * odds::reaction(party.va[2]);
+        let worth = self.worth_of_shot((man, &arm), target, &shot, (0, false))
+            * odds::reaction(party.va[2]);
         let least = if advance.charged == Some(man) {
             LAST_CHANCE
         } else {

@@ -12,7 +12,10 @@ use super::{
         party::Party,
         volley::{ANYBODY, Volleying},
     },
-    Idea, team as who,
+    Idea,
+    shots::loaded_then,
+    team as who,
+    weigh::aiming_pays,
 };
 
 /// A volley that promises less is not worth its powder.
@@ -33,8 +36,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if far && self.presses(side) && worth < PRESSING_VOLLEY {
             return None;
         }
+        let pays = aiming_pays(volley.men[0].arm.reload);
         let aims =
-            actions >= 2 && !volley.aimed && self.worth_of_volley(&volley, 0, true) > worth * 1.5;
+            actions >= 2 && !volley.aimed && self.worth_of_volley(&volley, 0, true) > worth * pays;
         let least = if self.is_bold(side) {
             LEAST_VOLLEY * 0.8
         } else {
@@ -62,6 +66,16 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         })
     }
 
+    /// At whom a party would fire now.
+    pub(in super::super) fn best_target(&self, party: &Party, moves: i64) -> Option<usize> {
+        if party.is_group() {
+            return self.best_volley(party, moves).map(|(target, ..)| target);
+        }
+        let man = party.men[0];
+        let arm = self.can_fire(man, moves)?;
+        self.best_shot(man, &arm, moves).map(|(target, _)| target)
+    }
+
     /// The best target of a volley, and what it promises.
     fn best_volley(&self, party: &Party, moves: i64) -> Option<(usize, Volleying, f64)> {
         let eye = party.leader?;
@@ -84,7 +98,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let mut seen: Vec<usize> = Vec::new();
         let mut best: Option<(usize, Volleying, f64)> = None;
         for (enemy, _) in near {
-            let team = self.plan.team_of[enemy];
+            let team = self.state.team_of[enemy];
             if team.is_some() && looked.contains(&team) || looked.len() >= MOST_TARGETS {
                 continue;
             }
@@ -120,10 +134,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
         let most = usize::try_from(armed.iter().copied().max().unwrap_or(0)).unwrap_or(0);
         let mut acts = vec![Act::Reload; most.min(actions)];
-        if acts.len() < actions
-            && let Some(enemy) = self.before_muskets(party)
-        {
-            acts.push(Act::Fire(enemy));
+        if acts.len() < actions {
+            acts.extend(loaded_then(
+                actions - acts.len(),
+                self.before_muskets(party),
+            ));
         }
         Some(Idea {
             choice: Choice::of(who(team), &acts),

@@ -2,14 +2,14 @@
 
 use crate::{
     model::{battle::Watch, dice::Dice, table::Point},
-    rulesets::smooth_and_rifled::{tables::play, terms::Scenario},
+    rulesets::smooth_and_rifled::{mechanics::group::Order, tables::play, terms::Scenario},
 };
 
 use super::{
     super::{
-        act::{Act, Choice},
+        act::{Act, Choice, Declared, Who},
         fight::Fight,
-        man::Quality,
+        man::{Man, Quality},
         moves::CLIMB_CM,
         party::Party,
     },
@@ -39,6 +39,75 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         })
     }
 
+    /// Whether a Group marches in column: out of reach of every enemy, or past them as long as they are not at arm's length. To fire or
+    /// to charge it deploys.
+    pub(in super::super) fn marches(&self, party: &Party, declared: Declared) -> bool {
+        const ARMS_LENGTH_CM: f64 = 16.0;
+        let foot = !self.stand(party.men[0]).mounted;
+        let close = party.order == Order::Close;
+        if !foot || !close || declared.fires || declared.charges {
+            return false;
+        }
+        let safe = if self.breaks_out(party) {
+            0.0
+        } else if self.escapes(self.man(party.men[0]).side) {
+            ARMS_LENGTH_CM
+        } else {
+            self.longest_cm()
+        };
+        let near = party.leader.and_then(|leader| self.nearest_enemy(leader));
+        near.is_none_or(|(_, cm)| cm > safe)
+    }
+
+    /// Whether the victim of an Ambush runs for it: the end of the road is near, and nobody stands in the way.
+    pub(super) fn breaks_out(&self, party: &Party) -> bool {
+        const RUN_CM: f64 = 56.0;
+        const WAY_CM: f64 = 8.0;
+        let side = self.man(party.men[0]).side;
+        if !self.escapes(side) {
+            return false;
+        }
+        let (middle, exit) = (self.middle_of(&party.men), self.exit());
+        let (line, field) = (exit - middle, &self.plan.field);
+        let far = middle.distance(exit);
+        let wide = field.length(WAY_CM).in_tenths() * far.in_tenths();
+        let bars = |enemy: usize| {
+            let to = self.at(enemy) - middle;
+            line.dot(to) > 0.0 && line.cross(to).abs() <= wide
+        };
+        field.cm(far) <= RUN_CM && !self.men_of(1 - side).any(bars)
+    }
+
+    /// As far towards the end of the road as the points go.
+    pub(super) fn run_idea(&self, runner: Who, party: &Party, actions: usize) -> Idea {
+        const RUN_WORTH: f64 = 3.0;
+        let exit = self.exit();
+        let first = party.men[0];
+        let reach = |index| self.allowance(party, first, index, false).0;
+        let far = self.middle_of(&party.men).distance(exit);
+        let reaches = [reach(0), reach(0) + reach(1)];
+        let enough = reaches.into_iter().position(|reach| far <= reach);
+        // The last of a Group are farther away than its middle.
+        let enough = enough.filter(|_| !party.is_group());
+        let moves = enough.map_or(actions, |last| actions.min(last + 1));
+        let acts = vec![Act::Move(exit); moves];
+        Idea {
+            choice: Choice::of(runner, &acts),
+            worth: RUN_WORTH,
+        }
+    }
+
+    /// How far the farthest-reaching weapon of all carries, in cm.
+    fn longest_cm(&self) -> f64 {
+        let arms = self.plan.men.iter().filter_map(Man::arm);
+        arms.map(|arm| 2.0 * arm.medium_cm).fold(0.0, f64::max)
+    }
+
+    /// Whether a side wants to get away by the road of an Ambush.
+    pub(super) fn escapes(&self, side: usize) -> bool {
+        self.plan.scenario == Some(Scenario::Ambush) && side != self.plan.attacker
+    }
+
     /// Whether the nearest enemy stands where the Group does not look.
     fn must_turn(&self, party: &Party) -> bool {
         let first = party.men[0];
@@ -65,6 +134,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         match near {
             Some((enemy, cm)) if loaded && actions >= 2 && cm <= self.reach_cm(party) + NEAR_CM => {
                 acts.push(Act::Fire(enemy));
+                let mut arms = party.men.iter().filter_map(|man| self.man(*man).arm());
+                if arms.any(|arm| arm.reload > 0) {
+                    acts.resize(actions, Act::Reload);
+                }
             }
             _ => {
                 let (first, _) = self.allowance(party, leader, 0, false);
@@ -75,6 +148,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 }
                 if actions >= 3 && further && hurry {
                     acts.push(Act::Move(goal));
+                }
+                if party.men.iter().any(|man| self.left_to_load(*man) > 0) {
+                    acts.resize(actions, Act::Reload);
                 }
             }
         }
@@ -100,9 +176,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Whether a party should lose no time: it runs for the road, or cannot shoot and is far from anybody.
     fn hurries(&self, party: &Party) -> bool {
         let side = self.man(party.men[0]).side;
-        let escapes = self.plan.scenario == Some(Scenario::Ambush) && side != self.plan.attacker;
         let unarmed = party.men.iter().all(|man| self.man(*man).arms.is_empty());
-        escapes
+        self.escapes(side)
             || unarmed
             || party
                 .men
@@ -115,10 +190,12 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let arms = party.men.iter().filter_map(|man| self.man(*man).arm());
         let medium = arms.map(|arm| arm.medium_cm).fold(0.0, f64::max);
         let side = self.man(party.men[0]).side;
-        let share = match (self.is_bold(side), self.presses(side)) {
-            (_, true) => 0.4,
-            (true, false) => 0.75,
-            (false, false) => 1.0,
+        let share = if self.presses(side) && self.wants_contact(party) {
+            0.4
+        } else if self.presses(side) || self.is_bold(side) {
+            0.75
+        } else {
+            1.0
         };
         medium * share
     }

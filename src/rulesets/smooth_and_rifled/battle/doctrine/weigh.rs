@@ -2,7 +2,7 @@
 
 use crate::{
     model::{battle::Watch, dice::Dice},
-    rulesets::smooth_and_rifled::{mechanics::shooting::Aim, terms::Scenario},
+    rulesets::smooth_and_rifled::{mechanics::shooting::Aim, tables::play, terms::Scenario},
 };
 
 use super::super::{
@@ -45,13 +45,13 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Enemies that a shot is likely to remove.
     pub(super) fn worth_of_shot(
         &self,
-        man: usize,
-        arm: &Arm,
+        (man, arm): (usize, &Arm),
         target: usize,
         shot: &Shot,
-        moves: i64,
+        (moves, aimed): (i64, bool),
     ) -> f64 {
-        let aim = self.aim_of(man, arm, shot, moves);
+        let mut aim = self.aim_of(man, arm, shot, moves);
+        aim.aimed |= aimed;
         let aimed = aim.counts_as_aimed(&self.plan.options);
         let chance = self.plan.odds.shot(&aim) * odds::removal(shot.view.cover, aimed);
         let save = if self.man(target).is(Quality::Special) {
@@ -85,6 +85,17 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         });
         let (win, lose) = each.fold((0.0, 0.0), |sum, own| (sum.0 + own.0, sum.1 + own.1));
         (win / count, lose / count)
+    }
+
+    /// Whether a party is better with cold steel than the nearest enemy, or has nothing else.
+    pub(super) fn wants_contact(&self, party: &Party) -> bool {
+        let first = party.leader.unwrap_or(party.men[0]);
+        let armed = party.men.iter().any(|man| !self.man(*man).arms.is_empty());
+        let better = |(enemy, _)| {
+            let (win, lose) = self.charge_odds(party, enemy);
+            win > lose
+        };
+        !armed || self.nearest_enemy(first).is_some_and(better)
     }
 
     /// Whether a side should bring it to an end: it storms a fort, it is much the stronger, or time is running out.
@@ -126,6 +137,12 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         // About a third of the muskets of a volley hit, and half of the hits remove.
         muskets / 6.0
     }
+}
+
+/// So much more an aimed shot must promise: aiming is one action beside firing and so many to reload.
+pub(super) fn aiming_pays(reload: i64) -> f64 {
+    let reload = play::cm(reload);
+    (reload + 2.0) / (reload + 1.0)
 }
 
 /// Men in loose order whom a volley can reach at best.

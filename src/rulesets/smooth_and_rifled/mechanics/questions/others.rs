@@ -10,7 +10,7 @@ use crate::{
     rulesets::smooth_and_rifled::{
         mechanics::{
             actions::{capture_flag, captured_loaded},
-            charge::fall_back,
+            charge::{Retreat, fall_back},
         },
         options::Options,
     },
@@ -118,6 +118,6 @@ impl Mechanic<Options> for AskRetire {
     };
 
     fn play<D: Dice>(_: &RetireGiven, _: &Options, dice: &mut D) -> Result<Outcome, D::Stop> {
-        Ok(Outcome::number(fall_back(dice)?))
+        Ok(Outcome::number(fall_back(Retreat::Failed, dice)?))
     }
 }

@@ -1,0 +1,176 @@
+//! Test battles of Smooth & Rifled: what the stories of shipped match-ups must show, throw by throw and point by point.
+
+use std::{collections::BTreeSet, sync::LazyLock};
+
+use orbat::{
+    battle::{Entry, Record, record},
+    model::{
+        battle::{Level, Request},
+        dice::{Script, SeededDice, Thrown},
+        lang::Lang,
+    },
+    rulesets::smooth_and_rifled::{SmoothAndRifled, battle::Skirmish},
+};
+
+use crate::{arena, support::read};
+
+/// Two shipped lists about something.
+fn ready(lists: [&str; 2], scenario: &'static str) -> Skirmish {
+    let texts = lists.map(|list| read(format!("lists/smooth-and-rifled/{list}.json")));
+    let request = Request {
+        scenario: Some(scenario),
+        table: None,
+        seed: 7,
+        levels: [Level::Steady; 2],
+    };
+    arena::ready::<SmoothAndRifled>(&arena::catalogue::<SmoothAndRifled>(&[]), &texts, &request)
+        .unwrap_or_else(|unfit| panic!("{unfit}"))
+}
+
+fn ambush() -> Skirmish {
+    ready(["papal-1860s-brigands", "papal-1860s-zouaves"], "ambush")
+}
+
+/// Everything that is told and thrown, a line each.
+fn story(record: &Record) -> Vec<String> {
+    let sentences = record.entries.iter().filter_map(|entry| match entry {
+        Entry::Note(note) => Some(format!("{} ({})", note.text.get(Lang::En), note.rule)),
+        Entry::Throw(Thrown { throw, .. }) => {
+            let (what, rule) = (throw.purpose.en, throw.purpose.rule);
+            Some(format!("{what} {}d{} ({rule})", throw.dice, throw.faces))
+        }
+        _ => None,
+    });
+    sentences.collect()
+}
+
+/// What is told and thrown in some battles of three match-ups.
+static STORIES: LazyLock<Vec<Vec<String>>> = LazyLock::new(|| {
+    let battles = [
+        ambush(),
+        ready(
+            [
+                "gettysburg-1863-2nd-wisconsin",
+                "civil-war-1864-drafted-men",
+            ],
+            "battle",
+        ),
+        ready(["papal-1860s-zouaves", "papal-1860s-brigands"], "battle"),
+    ];
+    let told = battles
+        .iter()
+        .flat_map(|battle| (0..12).map(move |run| story(&record(battle, SeededDice::new(7, run)))));
+    told.collect()
+});
+
+/// The words between two others of a sentence.
+fn between<'s>(sentence: &'s str, before: &str, after: &str) -> Option<&'s str> {
+    let (_, rest) = sentence.split_once(before)?;
+    Some(rest.split_once(after)?.0)
+}
+
+/// The number that ends some words.
+fn last_number(words: &str) -> Option<i64> {
+    words.rsplit(' ').next()?.parse().ok()
+}
+
+/// Equal initiative is told, and thrown again (SR-5.0.1).
+#[test]
+fn ties_are_told() {
+    let dice = [3, 3, 3, 3, 3, 3, 6, 6, 6, 1, 1, 1];
+    let told = story(&record(&ambush(), Script::new(dice.to_vec()))).join("\n");
+    let wanted = "A tie of 9: both sides throw again; 18 action points for A band";
+    arena::tells_in_order(&told, wanted, "a tie");
+}
+
+/// Nobody declares more than his side has, its reserve included (SR-5.0.3, SR-6.0.1).
+#[test]
+fn orders_stay_within_the_points() {
+    let mut orders = 0;
+    for line in STORIES.iter().flatten() {
+        let Some((price, rest)) = line
+            .split_once(" points of ")
+            .or(line.split_once(" point of "))
+        else {
+            continue;
+        };
+        let left = rest
+            .split_once(':')
+            .and_then(|(left, _)| left.parse::<i64>().ok());
+        assert!(last_number(price) <= left, "{line}");
+        orders += 1;
+    }
+    assert!(orders > 300, "only {orders} orders");
+}
+
+/// A Group walks as far as its formation does: in line and in loose order 8 cm, faster only in column, on a road or to charge
+/// (SR-6.1.1).
+#[test]
+fn groups_keep_the_pace_of_their_formation() {
+    let mut columns = 0;
+    for line in STORIES.iter().flatten() {
+        let Some(cm) = between(line, " moves ", " cm in ").and_then(|cm| cm.parse::<i64>().ok())
+        else {
+            continue;
+        };
+        let column = line.contains(" cm in column");
+        columns += i64::from(column);
+        assert!(cm <= if column { 12 } else { 8 }, "{line}");
+    }
+    assert!(columns > 10, "only {columns} Moves in column");
+}
+
+/// Skirmishers evade by their own rule; whoever fails the charge test falls back by another (SR-6.7.7, SR-6.7.9).
+#[test]
+fn who_goes_back_is_told_by_his_rule() {
+    let mut evaded = 0;
+    for lines in STORIES.iter() {
+        for pair in lines.windows(2) {
+            let [thrown, told] = pair else { continue };
+            if thrown.starts_with("evading ") {
+                assert!(told.ends_with("(SR-6.7.9)"), "{thrown}: {told}");
+                evaded += 1;
+            } else if thrown.starts_with("falling back ") {
+                assert!(told.ends_with("(SR-6.7.7)"), "{thrown}: {told}");
+            }
+        }
+    }
+    assert!(evaded > 0, "nobody evaded");
+}
+
+/// Every shot tells distance, range and cover before its dice (SR-6.2.1).
+#[test]
+fn shots_can_be_checked() {
+    for lines in STORIES.iter() {
+        for pair in lines.windows(2) {
+            let [told, thrown] = pair else { continue };
+            let fires = |line: &str| line.starts_with("shot ") || line.starts_with("volley ");
+            // What covers a target makes dice be thrown again.
+            if fires(thrown) && !fires(told) {
+                let covered = told.contains("in the open") || told.contains(" cover");
+                let whole = told.contains(" cm away: ") && told.contains(" range, ");
+                assert!(whole && covered, "{told}: {thrown}");
+            }
+        }
+    }
+}
+
+/// Nobody who is lost or gone does or suffers anything more, and nobody acts after a battle is decided.
+#[test]
+fn the_lost_are_left_alone() {
+    for lines in STORIES.iter() {
+        let mut gone: BTreeSet<&str> = BTreeSet::new();
+        for line in lines {
+            if line.contains(" is hit again, but is down already.") {
+                continue;
+            }
+            let actor = gone
+                .iter()
+                .find(|name| line.starts_with(&format!("{name} ")));
+            assert!(actor.is_none(), "{line}");
+            let lost = line.split_once(" is lost (");
+            let away = line.split_once(" leaves by the road.");
+            gone.extend(lost.or(away).map(|(name, _)| name));
+        }
+    }
+}
