@@ -5,6 +5,7 @@ use crate::{
     model::{
         battle::Watch,
         dice::Dice,
+        lang::Text,
         table::{Direction, Point},
     },
     rulesets::feu_a_volonte::{
@@ -197,7 +198,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let Some(to) = self.choose_dodge(unit, shooter, ud(most)) else {
             return Ok(());
         };
-        let (at, facing) = (self.at(unit), self.state.bases[unit].facing);
+        let at = self.at(unit);
         let trek = Trek {
             gait: Gait::Walk,
             length: ud(most),
@@ -205,16 +206,26 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             contact: None,
         };
         self.march(unit, to, trek)?;
-        self.state.bases[unit].facing = facing;
+        // Facing changes freely during a move: nobody shows his back to who fires at him.
+        self.face(unit, self.at(shooter));
         let gone = self.plan.field.apart(at, self.at(unit));
         if gone > 0.0 {
-            let far = super::tell::far(gone);
-            self.tell(
-                unit,
-                "FAV-SHT-06",
-                |name| text!("{name} slips away {far}.", "{name} se dérobe de {far}."; name, far),
-            );
+            self.tell_dodge(unit, shooter, gone);
         }
         Ok(())
+    }
+
+    /// Tells how far the target of a missed shot went, and what for.
+    fn tell_dodge(&mut self, unit: usize, shooter: usize, gone: f64) {
+        let far = super::tell::far(gone);
+        let look = self.look(shooter, unit);
+        let there = match (look.clear, look.cover) {
+            (false, _) => text!(" out of sight", " hors de vue"),
+            (true, true) => text!(" into cover", " à couvert"),
+            (true, false) => Text::same(""),
+        };
+        self.tell(unit, "FAV-SHT-06", |name| {
+            text!("{name} slips away {far}{there}.", "{name} se dérobe de {far}{there}."; name, far, there)
+        });
     }
 }

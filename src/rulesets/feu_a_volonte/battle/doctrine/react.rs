@@ -6,7 +6,7 @@ use crate::{
         dice::Dice,
         table::Point,
     },
-    rulesets::feu_a_volonte::tables::LUCKY_DICE,
+    rulesets::feu_a_volonte::{mechanics::shooting::gets_away, tables::LUCKY_DICE},
 };
 
 use crate::rulesets::feu_a_volonte::battle::{
@@ -104,7 +104,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         (or_none(own, none(unit)), or_none(other, none(target)))
     }
 
-    /// Where the target of a missed shot goes, straight on or back; None when it stays (FAV-SHT-06).
+    /// Where the target of a missed shot gets away to, straight on or back; None when it stays (FAV-SHT-06).
     pub(in super::super) fn choose_dodge(
         &self,
         unit: usize,
@@ -125,9 +125,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let steps = [one, other].into_iter().flat_map(|direction| {
             [1.0, most].map(|far| at + direction.step(field.length(f64::min(far, most))))
         });
+        let before = self.apart(unit, shooter);
         let safer = steps
             .filter(|to| field.table.holds(*to) && self.is_free(unit, *to))
-            .filter(|to| field.apart(*to, self.at(shooter)) > 1.5)
+            .filter(|to| gets_away(before, field.apart(*to, self.at(shooter))))
             .map(|to| (fear(to), to));
         let best = safer.reduce(|best, next| if next.0 < best.0 { next } else { best });
         best.filter(|(danger, _)| *danger < here - 0.1)
