@@ -52,9 +52,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.state.points = group_points(&self.plan.options, self.dice)?;
         let units = self.choose_group(side, usize::try_from(figures).unwrap_or(1));
         let points = self.state.points;
-        let names = tell::names(units.iter().map(|unit| self.name(*unit)));
-        let points = points_of(points);
-        self.tell_of(Some(side), "FAV-ACT-02", |_| {
+        self.tell_of(Some(side), "FAV-ACT-02", |cast| {
+            let names = tell::those(cast, &units);
+            let points = points_of(points);
             text!(
                 "Group activation: {names}, {points}.",
                 "Activation de groupe : {names}, {points}.";
@@ -74,9 +74,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let units = self.waiting(side);
         let count = i64::try_from(units.len()).unwrap_or(i64::MAX);
         self.state.points = leftover_points(count, &self.plan.options, self.dice)?;
-        let names = tell::names(units.iter().map(|unit| self.name(*unit)));
-        let points = points_of(self.state.points);
-        self.tell_of(Some(side), "FAV-ACT-04", |_| {
+        let points = self.state.points;
+        self.tell_of(Some(side), "FAV-ACT-04", |cast| {
+            let names = tell::those(cast, &units);
+            let points = points_of(points);
             text!(
                 "All that are left are activated at once: {names}, {points}.",
                 "Activation de tous ceux qui restent : {names}, {points}.";
@@ -88,7 +89,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// Begins the activation of some units.
-    fn designate(&mut self, units: Vec<usize>) {
+    pub(super) fn designate(&mut self, units: Vec<usize>) {
         for &unit in &units {
             let stand = &mut self.state.units[unit];
             stand.activated = true;
@@ -126,7 +127,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
         self.state.seen.retain(|seen| seen.lasting);
         self.state.points = 0;
-        self.show(|cast| tell::names(active.iter().map(|unit| &cast.actors[*unit].name)));
+        self.show(|cast| tell::those(cast, &active));
     }
 }
 

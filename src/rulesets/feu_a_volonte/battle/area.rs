@@ -2,7 +2,7 @@
 
 use crate::{
     model::{
-        battle::{Named, Watch},
+        battle::{Cast, Named, Watch},
         dice::Dice,
         table::{Direction, Point},
     },
@@ -119,9 +119,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     fn tell_blast(&mut self, unit: usize, at: Point, landed: Burst, weapon: &Weapon) {
         let on_table = self.plan.field.table.holds(at);
         let caught = if on_table { self.caught(at) } else { Vec::new() };
-        let names = tell::names(caught.iter().map(|unit| self.name(*unit)));
         let (attack, power, radius) = (landed.attack, weapon.bonus, BURST);
-        self.tell(unit, "FAV-ARE-01", |_| match (on_table, names.is_empty()) {
+        let side = self.unit(unit).side;
+        let blast = |cast: &Cast| match (on_table, caught.is_empty()) {
             (false, _) => text!("It bursts off the table.", "L’explosion a lieu hors de la table."),
             (true, true) => text!(
                 "It bursts with nobody within {radius} UD.",
@@ -130,9 +130,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             (true, false) => text!(
                 "It bursts: an attack of {attack}, power +{power} included, on all within {radius} UD ({names}).",
                 "Explosion : attaque de {attack}, puissance +{power} comprise, sur tous à {radius} UD ({names}).";
-                names
+                names = tell::those(cast, &caught)
             ),
-        });
+        };
+        self.tell_of(Some(side), "FAV-ARE-01", |cast| blast(cast));
     }
 
     /// Everybody in a blast, friend or foe.

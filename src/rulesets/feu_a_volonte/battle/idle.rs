@@ -64,7 +64,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             let those = idle.iter().filter(|(own, _)| *own == why);
             let those: Vec<usize> = those.map(|(_, unit)| *unit).collect();
             if let Some(&first) = those.first() {
-                self.tell_stay(first, &those, &why.text());
+                self.tell_stay(first, &those, why);
             }
         }
         self.tell_unspent();
@@ -86,11 +86,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
     }
 
-    fn tell_stay(&mut self, first: usize, those: &[usize], why: &Text) {
-        let names = tell::names(those.iter().map(|unit| self.name(*unit)));
+    fn tell_stay(&mut self, first: usize, those: &[usize], why: Idle) {
         let one = those.len() == 1;
         let side = self.unit(first).side;
-        self.tell_of(Some(side), "FAV-ACT-03", |_| {
+        self.tell_of(Some(side), "FAV-ACT-03", |cast| {
+            let (names, why) = (tell::those(cast, those), why.text());
             if one {
                 text!("{names} stays put: {why}.", "{names} ne bouge pas : {why}."; names, why)
             } else {

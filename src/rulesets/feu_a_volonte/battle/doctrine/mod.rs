@@ -46,6 +46,8 @@ impl Best {
 const LEAST: f64 = 0.02;
 /// Action points that make a man's activation worth its while; with fewer he had better wait for one of his own.
 const SHOT_AND_STEP: i64 = cost::FIGHT + cost::WALK;
+/// What it is worth to be hidden, for what there is to fear.
+const HIDDEN: f64 = 0.4;
 /// Action points that one figure has on average.
 const USUAL_POINTS: i64 = 3;
 
@@ -86,7 +88,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if self.state.points < 1 {
             waiting.reverse();
         }
-        let wanted = self.state.points / SHOT_AND_STEP;
+        // Those whom a side has more than its enemy come last, with little: a shot now is worth more to them.
+        let more = waiting.len() > self.waiting(1 - side).len();
+        let each = if more { cost::FIGHT } else { SHOT_AND_STEP };
+        let wanted = self.state.points / each;
         let count = usize::try_from(wanted).unwrap_or(0).clamp(1, most.max(1));
         waiting
             .into_iter()
@@ -169,13 +174,16 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// for both.
     fn offer_rest(&self, unit: usize, best: &mut Best) {
         let moves = best.rate();
-        // Who moves comes out again.
-        if moves <= 0.0 || self.state.points <= cost::CONCEAL + self.surcharge(unit) {
-            self.offer_hiding(unit, best);
-        }
         let deed = Deed::Wait;
         let order = Order { unit, deed };
-        if moves <= LEAST || self.spare_points(unit) <= self.cost(&order) {
+        let spare = self.spare_points(unit);
+        let waits = self.cost(&order) <= spare && self.may_wait(unit);
+        // Who moves comes out again; who waits is hidden as well.
+        let last = moves <= 0.0 || self.state.points <= cost::CONCEAL + self.surcharge(unit);
+        if last && !waits {
+            self.offer_hiding(unit, best);
+        }
+        if moves <= LEAST || spare <= self.cost(&order) {
             self.offer_waiting(order, best);
         }
     }
@@ -187,7 +195,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let able = self.may(&order) && self.may_hide(unit) && !self.stand(unit).concealed;
         let mut enemies = self.enemies(unit);
         if able && !enemies.any(|enemy| detected(self.apart(unit, enemy))) {
-            best.offer(0.4 * self.danger(unit, self.at(unit)), order);
+            best.offer(HIDDEN * self.danger(unit, self.at(unit)), order);
         }
     }
 
@@ -226,13 +234,14 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         });
         let shots = shots.fold(0.0, f64::max);
         let near = if apart > 14.0 { 0.3 } else { 1.0 };
+        let hidden = HIDDEN * self.danger(unit, self.at(unit));
         let patience = if self.holds() {
             1.0
         } else {
             let in_vain = f64::from(self.stand(unit).waited);
             1.0 / (1.0 + 0.12 * f64::from(self.state.turn) + 0.5 * in_vain)
         };
-        level * near * shots * patience / (1.0 + self.restlessness(unit))
+        hidden + level * near * shots * patience / (1.0 + self.restlessness(unit))
     }
 
     /// How restless the side of a unit has become: turns in which nobody fired or fought, after the first. Who holds a place waits.

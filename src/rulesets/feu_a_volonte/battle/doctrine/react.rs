@@ -11,6 +11,8 @@ use crate::{
 
 use crate::rulesets::feu_a_volonte::battle::{
     command::Extra,
+    deeds::Deed,
+    doctrine::USUAL_POINTS,
     fight::Fight,
     odds::{Hits, Roll},
 };
@@ -18,8 +20,6 @@ use crate::rulesets::feu_a_volonte::battle::{
 /// A die from the reserve must make this much of a difference, in worth.
 const STEADY: f64 = 0.14;
 const BOLD: f64 = 0.1;
-/// Who has waited in vain goes on only for an enemy nearer than this, in UD.
-const COMING: f64 = 12.0;
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// How much a reserve die must be worth to a unit: less from turn to turn, for dice that are left over win nothing, and those of a
@@ -135,16 +135,18 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             .map(|(_, to)| to)
     }
 
-    /// Whether a unit goes on waiting into the next turn, in which it will not be activated (FAV-OPP-01).
-    pub(in super::super) fn keeps_waiting(&self, unit: usize) -> bool {
-        let patience = match self.level(unit) {
-            Level::Steady => 3,
-            Level::Bold => 2,
-        };
-        let patient = self.holds() || self.stand(unit).waited < patience;
-        let mut enemies = self.enemies(unit);
-        let nobody = !enemies.any(|enemy| self.look(unit, enemy).clear);
-        let near = self.nearest_enemy(unit);
-        patient && nobody && near.is_some_and(|(_, apart)| apart < COMING)
+    /// Whether a unit goes on waiting into the next turn, in which it will not be activated (FAV-OPP-01): when it would find nothing
+    /// better to do in an activation of its own than to wait again.
+    pub(in super::super) fn keeps_waiting(&mut self, unit: usize) -> bool {
+        self.designate(vec![unit]);
+        self.state.points = USUAL_POINTS;
+        // Who waits is hidden as well.
+        let stand = &mut self.state.units[unit];
+        (stand.ambush, stand.concealed) = (false, true);
+        let order = self.next_order();
+        self.state.units[unit].concealed = false;
+        self.state.points = 0;
+        self.state.active.clear();
+        order.is_none_or(|order| order.deed == Deed::Wait)
     }
 }

@@ -15,6 +15,8 @@ use crate::rulesets::feu_a_volonte::battle::{
 
 /// What a wound is worth that does not remove its unit.
 const WOUND: f64 = 0.4;
+/// How much of an enemy's fire is to be feared who has acted this turn: in the next one, others act first.
+const HAS_ACTED: f64 = 0.5;
 /// Each further shot of a burst, against a target that may be gone by then.
 const NEXT_SHOT: f64 = 0.6;
 
@@ -84,13 +86,18 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         values.fold(0.0, f64::max)
     }
 
-    /// What a unit at a place must fear from the enemies who see it.
+    /// What a unit at a place must fear from the enemies who see it: less from those who have acted already, and no more than itself.
     pub(super) fn danger(&self, unit: usize, place: Point) -> f64 {
         let defence = self.defence_roll(unit);
+        let worth = self.worth(unit);
         let enemies = self.enemies(unit).filter(|enemy| !self.engaged(*enemy));
-        let each = enemies
-            .map(|enemy| self.estimate((enemy, self.at(enemy)), (unit, place), (defence, false)));
-        each.sum::<f64>()
+        let spared = enemies.map(|enemy| {
+            let shot = self.estimate((enemy, self.at(enemy)), (unit, place), (defence, false));
+            let acted = self.stand(enemy).activated && !self.stand(enemy).ambush;
+            let share = if acted { HAS_ACTED } else { 1.0 };
+            1.0 - share * shot / worth
+        });
+        worth * (1.0 - spared.product::<f64>())
     }
 
     /// What a unit at a place may hope for.
