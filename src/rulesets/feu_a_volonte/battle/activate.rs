@@ -93,10 +93,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         for &unit in &units {
             let stand = &mut self.state.units[unit];
             stand.activated = true;
-            stand.walks = 0;
-            stand.ran = false;
-            stand.moved = false;
-            stand.begun = false;
+            stand.rest();
         }
         self.state.active = units;
     }

@@ -17,6 +17,8 @@ use super::{fight::Fight, tell};
 enum Idle {
     /// The others spent everything.
     NoPoints,
+    /// What is left does not pay for what its distance from the commanders costs more.
+    TooFar,
     /// It is hidden where it is.
     Hidden,
     /// It sees nobody.
@@ -28,8 +30,9 @@ enum Idle {
 }
 
 impl Idle {
-    const ALL: [Self; 5] = [
+    const ALL: [Self; 6] = [
         Self::NoPoints,
+        Self::TooFar,
         Self::Hidden,
         Self::Blind,
         Self::TooFew,
@@ -40,6 +43,10 @@ impl Idle {
     fn text(self) -> Text {
         match self {
             Self::NoPoints => Text::new("no action points left", "plus de points d’action"),
+            Self::TooFar => Text::new(
+                "far from its commanders, too few action points",
+                "trop peu de points d’action, loin de ses chefs",
+            ),
             Self::Hidden => Text::new("well hidden", "bien caché"),
             Self::Blind => Text::new(
                 "no enemy in sight, no better place near",
@@ -73,8 +80,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     fn why_idle(&self, unit: usize) -> Idle {
         let left = self.state.points - self.surcharge(unit);
         let mut enemies = self.enemies(unit);
-        if left < cost::WALK {
+        if self.state.points < cost::WALK {
             Idle::NoPoints
+        } else if left < cost::WALK {
+            Idle::TooFar
         } else if self.stand(unit).concealed {
             Idle::Hidden
         } else if !enemies.any(|enemy| self.look(unit, enemy).clear) {

@@ -92,7 +92,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             self.state.units[unit].waited += u32::from(waits);
             let stand = &mut self.state.units[unit];
             stand.lucky = false;
-            stand.moved = false;
+            stand.rest();
             let keeps = waits && self.keeps_waiting(unit);
             let stand = &mut self.state.units[unit];
             stand.ambush = keeps;

@@ -46,6 +46,8 @@ impl Best {
 const LEAST: f64 = 0.02;
 /// Action points that make a man's activation worth its while; with fewer he had better wait for one of his own.
 const SHOT_AND_STEP: i64 = cost::FIGHT + cost::WALK;
+/// Somebody with so much to do has a target.
+const TARGET: f64 = 0.1;
 /// What it is worth to be hidden, for what there is to fear.
 const HIDDEN: f64 = 0.4;
 /// Action points that one figure has on average.
@@ -76,28 +78,37 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         best.rate()
     }
 
-    /// Who of a side makes up a group of at most so many (FAV-ACT-02): those with most to do, each with points for a shot and a step. Without points,
-    /// the one who is missed least.
+    /// Who of a side makes up a group of at most so many (FAV-ACT-02): those with most to do, each with points for a shot and a step.
     pub(super) fn choose_group(&self, side: usize, most: usize) -> Vec<usize> {
-        let mut waiting: Vec<(f64, usize)> = self
-            .waiting(side)
-            .into_iter()
-            .map(|unit| (self.urgency(unit) + self.eagerness(unit), unit))
-            .collect();
-        waiting.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
-        if self.state.points < 1 {
-            waiting.reverse();
-        }
+        let waiting = self.waiting(side);
         // Those whom a side has more than its enemy come last, with little: a shot now is worth more to them.
         let more = waiting.len() > self.waiting(1 - side).len();
         let each = if more { cost::FIGHT } else { SHOT_AND_STEP };
-        let wanted = self.state.points / each;
-        let count = usize::try_from(wanted).unwrap_or(0).clamp(1, most.max(1));
-        waiting
+        let wanted = usize::try_from(self.state.points / each).unwrap_or(0);
+        let ranked = waiting.into_iter().map(|unit| (self.rank(unit), unit));
+        let mut ranked: Vec<(f64, usize)> = ranked.collect();
+        ranked.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
+        // Who has a target spends the points; those without one had better wait for points of their own.
+        let first = ranked.first().map_or(0.0, |(rank, _)| *rank);
+        let along = ranked
             .into_iter()
-            .take(count)
-            .map(|(_, unit)| unit)
-            .collect()
+            .filter(|(rank, _)| first < TARGET || rank * 2.0 >= first);
+        let units = along.map(|(_, unit)| unit);
+        units.take(wanted.clamp(1, most.max(1))).collect()
+    }
+
+    /// How much a unit would do with the points of a group. Without points for a shot, what it would do with points of its own counts
+    /// against it: the one goes who is missed least.
+    fn rank(&self, unit: usize) -> f64 {
+        let own = self.urgency(unit) + self.eagerness(unit);
+        if self.state.points >= cost::FIGHT {
+            return own;
+        }
+        let mut best = Best::default();
+        if self.state.points > 0 {
+            self.offer_all(unit, &mut best);
+        }
+        best.rate() - own
     }
 
     /// A little for those who are far behind: they go first. Commanders follow those whom they command.
