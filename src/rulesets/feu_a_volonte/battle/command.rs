@@ -122,8 +122,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.state.units[unit].lucky = before.lucky_used;
         self.tell(unit, "FAV-DIC-03", |name| {
             text!(
-                "No defence is thrown: what {name} added to it is not spent.",
-                "Pas de jet de défense : ce que {name} y ajoutait n’est pas dépensé.";
+                "A natural double needs no defence: what {name} added to it is not spent.",
+                "Un double naturel se passe de défense : ce que {name} y ajoutait n’est pas dépensé.";
                 name
             )
         });

@@ -46,6 +46,8 @@ impl Best {
 const LEAST: f64 = 0.02;
 /// Action points that make a man's activation worth its while; with fewer he had better wait for one of his own.
 const SHOT_AND_STEP: i64 = cost::FIGHT + cost::WALK;
+/// What the deeds of somebody who has done something count for, while others of the phase have not.
+const YIELDS: f64 = 0.7;
 /// Somebody with so much to do has a target.
 const TARGET: f64 = 0.1;
 /// What it is worth to be hidden, for what there is to fear.
@@ -124,13 +126,33 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// What is done next with the points of the phase; None when nothing is worth them.
     pub(super) fn next_order(&self) -> Option<Order> {
-        let mut best = Best::default();
+        let (mut best, mut quiet) = (Best::default(), Best::default());
+        let others_wait = |unit: usize| {
+            let mut active = self.state.active.iter();
+            active.any(|other| *other != unit && self.here(*other) && !self.stand(*other).begun)
+        };
         for &unit in &self.state.active {
-            if self.here(unit) && !self.stand(unit).ambush {
-                self.offer_all(unit, &mut best);
+            if !self.here(unit) || self.stand(unit).ambush {
+                continue;
+            }
+            let mut own = Best::default();
+            self.offer_all(unit, &mut own);
+            let Some((rate, order)) = own.0 else {
+                continue;
+            };
+            // Who had its turn lets others have theirs; who only waits or hides lets others fight first.
+            let yields = self.stand(unit).begun && others_wait(unit);
+            let rate = if yields { rate * YIELDS } else { rate };
+            match order.deed {
+                Deed::Wait | Deed::Conceal => quiet.offer(rate, order),
+                _ => best.offer(rate, order),
             }
         }
-        let (rate, order) = best.0?;
+        let first = best.0.filter(|(rate, order)| {
+            let moves = matches!(order.deed, Deed::Walk(_) | Deed::Run(_) | Deed::Climb(_));
+            *rate > LEAST && (!moves || *rate > quiet.rate())
+        });
+        let (rate, order) = first.or(quiet.0)?;
         (rate > LEAST).then_some(order)
     }
 
