@@ -184,6 +184,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if !free {
             while let Some((watcher, at)) = self.first_watcher(unit, to) {
                 self.put(unit, at);
+                self.look_out(unit);
                 if !self.fire_in_reaction(watcher, unit)? {
                     return Ok(false);
                 }

@@ -5,6 +5,7 @@ mod company;
 mod places;
 mod react;
 mod shots;
+mod stance;
 mod throws;
 mod worth;
 
