@@ -98,8 +98,6 @@ pub(super) struct State {
     /// Who acts in the phase.
     pub(super) active: Vec<usize>,
     pub(super) reserves: [Reserve; 2],
-    /// How keen each side is on closing in.
-    pub(super) keen: [f64; 2],
     pub(super) sky: Sky,
     /// Where the wind comes from, in degrees.
     pub(super) wind: i64,
@@ -154,7 +152,6 @@ impl State {
             points: 0,
             active: Vec::new(),
             reserves: [0, 1].map(|side| plan.reserve(side)),
-            keen: [1.0; 2],
             sky: Sky::Fair,
             wind: 0,
             a_begins: true,

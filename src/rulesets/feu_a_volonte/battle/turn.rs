@@ -87,7 +87,6 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// Markers come off; who goes on waiting stays activated (FAV-OPP-01).
     fn refresh(&mut self) {
-        self.state.keen = [0, 1].map(|side| self.keenness(side));
         for unit in 0..self.plan.units.len() {
             let waits = self.here(unit) && self.stand(unit).ambush;
             self.state.units[unit].waited += u32::from(waits);

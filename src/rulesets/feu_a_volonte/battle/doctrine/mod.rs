@@ -5,7 +5,6 @@ mod company;
 mod places;
 mod react;
 mod shots;
-mod stance;
 mod throws;
 mod worth;
 

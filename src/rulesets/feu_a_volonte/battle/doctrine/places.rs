@@ -112,8 +112,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         } else {
             1.0
         };
-        let keen = self.state.keen[own.side];
-        level * keen * behind * (1.0 + f64::from(self.state.turn) / 5.0 + self.restlessness(unit))
+        level * behind * (1.0 + f64::from(self.state.turn) / 5.0 + self.restlessness(unit))
     }
 
     /// How near a unit wants to be, by what it fights with.
@@ -128,7 +127,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             .bursts()
             .filter_map(|(_, weapon)| weapon.range);
         let shells = shells.map(|range| ud(range) * 0.9);
-        let own = best.chain(shells).fold(1.0, f64::max) / self.state.keen[self.unit(unit).side];
+        let own = best.chain(shells).fold(1.0, f64::max);
         // As time goes by, everybody closes in, and the faster the less happens.
         (own - 0.25 * f64::from(self.state.turn) - self.restlessness(unit)).max(1.0)
     }
