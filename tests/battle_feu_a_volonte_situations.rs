@@ -206,7 +206,10 @@ fn who_does_nothing_is_told() {
             let names = names.replace(" and ", ", ");
             for name in names.split(", ") {
                 let acts = |told: &&&String| told.starts_with(&line[..3]) && told.contains(name);
-                assert!(phase.iter().any(|told| acts(&told)), "{name}: {line}\n{phase:#?}");
+                assert!(
+                    phase.iter().any(|told| acts(&told)),
+                    "{name}: {line}\n{phase:#?}"
+                );
             }
             stayed += phase.iter().filter(|told| told.contains(" put: ")).count();
         }

@@ -99,9 +99,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let (degrees, off) = deviation(self.dice)?;
         let ahead = Direction::toward(self.at(unit), at).unwrap_or(self.state.bases[unit].facing);
         let (far, way) = (tell::far(ud(off)), tell::course(degrees));
-        self.tell(unit, "FAV-ARE-01", |_| {
-            text!("It goes astray: {far} {way}.", "Déviation : {far} {way}."; far, way)
-        });
+        self.tell(
+            unit,
+            "FAV-ARE-01",
+            |_| text!("It goes astray: {far} {way}.", "Déviation : {far} {way}."; far, way),
+        );
         let way = ahead.turned(ud(degrees));
         Ok(at + way.step(self.plan.field.length(ud(off))))
     }
@@ -118,11 +120,18 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Tells how hard a burst hits, and whom.
     fn tell_blast(&mut self, unit: usize, at: Point, landed: Burst, weapon: &Weapon) {
         let on_table = self.plan.field.table.holds(at);
-        let caught = if on_table { self.caught(at) } else { Vec::new() };
+        let caught = if on_table {
+            self.caught(at)
+        } else {
+            Vec::new()
+        };
         let (attack, power, radius) = (landed.attack, weapon.bonus, BURST);
         let side = self.unit(unit).side;
         let blast = |cast: &Cast| match (on_table, caught.is_empty()) {
-            (false, _) => text!("It bursts off the table.", "L’explosion a lieu hors de la table."),
+            (false, _) => text!(
+                "It bursts off the table.",
+                "L’explosion a lieu hors de la table."
+            ),
             (true, true) => text!(
                 "It bursts with nobody within {radius} UD.",
                 "L’explosion ne trouve personne à {radius} UD."

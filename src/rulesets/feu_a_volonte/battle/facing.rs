@@ -31,18 +31,21 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.state.bases[unit].facing = base.facing.turned(turn);
     }
 
-    /// Turns a unit so that it has as many enemies as it can before it, free at the end of a move (FAV-MOV-08).
+    /// Turns a unit so that it has as many enemies as it can before it, the near ones above all: free during a move (FAV-MOV-08).
     pub(super) fn look_out(&mut self, unit: usize) {
         let [front, _] = self.plan.field.sectors;
         let at = self.at(unit);
         let places: Vec<Point> = self.enemies(unit).map(|enemy| self.at(enemy)).collect();
+        let weight = |place: &Point| 1.0 / (1.0 + self.plan.field.apart(at, *place));
         let best = places.iter().filter_map(|place| {
             let facing = Direction::toward(at, *place)?;
-            let before = places.iter().filter(|other| front.holds(at, facing, **other));
-            Some((before.count(), -at.distance(*place).in_tenths(), *place))
+            let before = places
+                .iter()
+                .filter(|other| front.holds(at, facing, **other));
+            Some((before.map(weight).sum::<f64>() + weight(place), *place))
         });
-        let best = best.reduce(|best, next| if (next.0, next.1) > (best.0, best.1) { next } else { best });
-        if let Some((.., place)) = best {
+        let best = best.reduce(|best, next| if next.0 > best.0 { next } else { best });
+        if let Some((_, place)) = best {
             self.face(unit, place);
         }
     }

@@ -44,8 +44,8 @@ impl Idle {
         match self {
             Self::NoPoints => Text::new("no action points left", "plus de points d’action"),
             Self::TooFar => Text::new(
-                "far from its commanders, too few action points",
-                "trop peu de points d’action, loin de ses chefs",
+                "too far from a commander for so few action points",
+                "trop loin d’un chef pour si peu de points d’action",
             ),
             Self::Hidden => Text::new("well hidden", "bien caché"),
             Self::Blind => Text::new(

@@ -47,7 +47,7 @@ const LEAST: f64 = 0.02;
 /// Action points that make a man's activation worth its while; with fewer he had better wait for one of his own.
 const SHOT_AND_STEP: i64 = cost::FIGHT + cost::WALK;
 /// What the deeds of somebody who has done something count for, while others of the phase have not.
-const YIELDS: f64 = 0.7;
+const YIELDS: f64 = 0.5;
 /// Somebody with so much to do has a target.
 const TARGET: f64 = 0.1;
 /// What it is worth to be hidden, for what there is to fear.

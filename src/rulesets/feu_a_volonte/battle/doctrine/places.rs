@@ -142,7 +142,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// How much a player minds being shot at.
-    fn caution(&self, unit: usize) -> f64 {
+    pub(super) fn caution(&self, unit: usize) -> f64 {
         let usual = match self.level(unit) {
             Level::Steady => 0.28,
             Level::Bold => 0.16,

@@ -139,7 +139,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// better to do in an activation of its own than to wait again.
     pub(in super::super) fn keeps_waiting(&mut self, unit: usize) -> bool {
         self.designate(vec![unit]);
-        self.state.points = USUAL_POINTS;
+        self.state.points = USUAL_POINTS + self.surcharge(unit);
         // Who waits is hidden as well.
         let stand = &mut self.state.units[unit];
         (stand.ambush, stand.concealed) = (false, true);

@@ -17,6 +17,8 @@ use crate::rulesets::feu_a_volonte::battle::{
 const WOUND: f64 = 0.4;
 /// How much of an enemy's fire is to be feared who has acted this turn: in the next one, others act first.
 const HAS_ACTED: f64 = 0.5;
+/// How much the fire of who must reload first is worth.
+const RELOADS: f64 = 0.5;
 /// Each further shot of a burst, against a target that may be gone by then.
 const NEXT_SHOT: f64 = 0.6;
 
@@ -66,8 +68,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             ..Situation::default()
         };
         let dry = &self.stand(shooter).dry;
-        let guns = own.guns().filter(|(arm, _)| dry[*arm].is_none());
-        let values = guns.filter_map(|(_, weapon)| {
+        let values = own.guns().filter_map(|(arm, weapon)| {
             if !modifiers::reaches(weapon, apart) {
                 return None;
             }
@@ -81,7 +82,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             } else {
                 1.0
             };
-            Some(aimed * self.gain_of(target, hits, weapon.rate_of_fire))
+            let ready = if dry[arm].is_some() { RELOADS } else { 1.0 };
+            Some(ready * aimed * self.gain_of(target, hits, weapon.rate_of_fire))
         });
         values.fold(0.0, f64::max)
     }
