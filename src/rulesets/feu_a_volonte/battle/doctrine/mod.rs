@@ -126,11 +126,12 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// What is done next with the points of the phase; None when nothing is worth them.
     pub(super) fn next_order(&self) -> Option<Order> {
+        self.best_order().map(|(_, order)| order)
+    }
+
+    /// The best order, and what it is worth for each action point.
+    fn best_order(&self) -> Option<(f64, Order)> {
         let (mut best, mut quiet) = (Best::default(), Best::default());
-        let others_wait = |unit: usize| {
-            let mut active = self.state.active.iter();
-            active.any(|other| *other != unit && self.here(*other) && !self.stand(*other).begun)
-        };
         for &unit in &self.state.active {
             if !self.here(unit) || self.stand(unit).ambush {
                 continue;
@@ -141,19 +142,24 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 continue;
             };
             // Who had its turn lets others have theirs; who only waits or hides lets others fight first.
-            let yields = self.stand(unit).begun && others_wait(unit);
+            let yields = self.stand(unit).begun && self.others_wait(unit);
             let rate = if yields { rate * YIELDS } else { rate };
-            match order.deed {
-                Deed::Wait | Deed::Conceal => quiet.offer(rate, order),
-                _ => best.offer(rate, order),
+            if order.deed.is_quiet() {
+                quiet.offer(rate, order);
+            } else {
+                best.offer(rate, order);
             }
         }
         let first = best.0.filter(|(rate, order)| {
-            let moves = matches!(order.deed, Deed::Walk(_) | Deed::Run(_) | Deed::Climb(_));
-            *rate > LEAST && (!moves || *rate > quiet.rate())
+            *rate > LEAST && (!order.deed.is_move() || *rate > quiet.rate())
         });
-        let (rate, order) = first.or(quiet.0)?;
-        (rate > LEAST).then_some(order)
+        first.or(quiet.0).filter(|(rate, _)| *rate > LEAST)
+    }
+
+    /// Whether somebody else of the phase has not done anything yet.
+    fn others_wait(&self, unit: usize) -> bool {
+        let mut active = self.state.active.iter();
+        active.any(|other| *other != unit && self.here(*other) && !self.stand(*other).begun)
     }
 
     /// Everything that a unit might do.

@@ -6,12 +6,14 @@ use crate::{
         dice::Dice,
         table::Point,
     },
-    rulesets::feu_a_volonte::{mechanics::shooting::gets_away, tables::LUCKY_DICE},
+    rulesets::feu_a_volonte::{
+        mechanics::shooting::gets_away,
+        tables::{LUCKY_DICE, ud},
+    },
 };
 
 use crate::rulesets::feu_a_volonte::battle::{
     command::Extra,
-    deeds::Deed,
     doctrine::USUAL_POINTS,
     fight::Fight,
     odds::{Hits, Roll},
@@ -135,18 +137,22 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             .map(|(_, to)| to)
     }
 
-    /// Whether a unit goes on waiting into the next turn, in which it will not be activated (FAV-OPP-01): when it would find nothing
-    /// better to do in an activation of its own than to wait again.
+    /// Whether a unit goes on waiting into the next turn, in which it will not be activated (FAV-OPP-01): unless it would fight in an
+    /// activation of its own, or go where it is worth more than its ambush, which costs nothing as long as it stays.
     pub(in super::super) fn keeps_waiting(&mut self, unit: usize) -> bool {
         self.designate(vec![unit]);
         self.state.points = USUAL_POINTS + self.surcharge(unit);
         // Who waits is hidden as well.
         let stand = &mut self.state.units[unit];
         (stand.ambush, stand.concealed) = (false, true);
-        let order = self.next_order();
+        let stays = self.best_order().is_none_or(|(rate, order)| {
+            let moves = order.deed.is_move();
+            let worth = rate * ud(self.cost(&order));
+            order.deed.is_quiet() || moves && worth <= self.ambush_value(unit)
+        });
         self.state.units[unit].concealed = false;
         self.state.points = 0;
         self.state.active.clear();
-        order.is_none_or(|order| order.deed == Deed::Wait)
+        stays
     }
 }
