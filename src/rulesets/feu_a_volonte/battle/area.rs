@@ -142,7 +142,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 names = tell::those(cast, &caught)
             ),
         };
-        self.tell_of(Some(side), "FAV-ARE-01", |cast| blast(cast));
+        self.tell_of(Some(side), "FAV-ARE-01", blast);
     }
 
     /// Everybody in a blast, friend or foe.
