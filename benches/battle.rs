@@ -55,7 +55,8 @@ const MATCH_UPS: [MatchUp; 10] = [
             "civil-war-1864-drafted-men",
         ],
     ),
-    open(
+    on(
+        ("ambush", None),
         "smooth-and-rifled",
         ["papal-1860s-brigands", "papal-1860s-zouaves"],
     ),

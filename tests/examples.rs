@@ -1,4 +1,4 @@
-//! Every shipped list and catalogue: legal, fits its schema, in canonical layout, shows and prints in both languages.
+//! Every shipped list, catalogue and table: legal, fits its schema, in canonical layout, shows and prints in both languages.
 
 use orbat::{
     check::{Checker, check_catalogue, report::Verdict, schema},
@@ -9,7 +9,7 @@ use orbat::{
 };
 use serde_json::Value;
 
-use crate::support::{army_lists, catalogues, is_canonical, lines, source};
+use crate::support::{army_lists, catalogues, files, is_canonical, lines, source};
 
 fn lists() -> Vec<std::path::PathBuf> {
     army_lists("lists")
@@ -33,9 +33,10 @@ fn every_list_is_legal_and_laid_out() {
 }
 
 #[test]
-fn every_catalogue_is_laid_out() {
+fn every_catalogue_and_table_is_laid_out() {
     let checker = Checker::default();
-    for path in catalogues("lists") {
+    let tables = files("templates/tables", "json");
+    for path in catalogues("lists").into_iter().chain(tables) {
         assert!(is_canonical(&checker, &source(&path)), "{}", path.display());
     }
 }

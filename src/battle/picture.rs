@@ -29,16 +29,8 @@ pub struct Heading {
 #[must_use]
 pub fn picture(cast: &Cast, record: &Record, heading: &Heading, lang: Lang) -> String {
     let [one, other] = cast.armies.each_ref().map(|army| escaped(&army.get(lang)));
-    let size = cast.table.size();
-    let (width, depth) = (size.width.in_tenths() / 10.0, size.depth.in_tenths() / 10.0);
-    let margin = width.max(depth) * 0.02;
-    let view = format!(
-        "{:.1} {:.1} {:.1} {:.1}",
-        -margin,
-        -margin,
-        width + 2.0 * margin,
-        depth + 2.0 * margin
-    );
+    let depth = cast.table.size().depth.in_tenths() / 10.0;
+    let map = svg::map(&cast.table, lang);
     let title = format!("{one} – {other}");
     let word = |en, fr| Text::new(en, fr).get(lang).into_owned();
     fill(&[
@@ -48,11 +40,8 @@ pub fn picture(cast: &Cast, record: &Record, heading: &Heading, lang: Lang) -> S
         ("ARMY_B", other),
         ("SUBTITLE", escaped(&heading.subtitle.get(lang))),
         ("OUTCOME", escaped(&heading.outcome.get(lang))),
-        ("VIEWBOX", view),
-        (
-            "GROUND",
-            svg::ground(&cast.table) + &goals(cast, depth, lang),
-        ),
+        ("VIEWBOX", map.view),
+        ("GROUND", map.drawing + &goals(cast, depth, lang)),
         ("FIRST", word("to the beginning", "au début")),
         ("BACK", word("one step back", "un pas en arrière")),
         ("PLAY", word("play", "dérouler")),

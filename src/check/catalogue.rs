@@ -21,7 +21,7 @@ use crate::{
 /// Checks a catalogue file.
 #[must_use]
 pub fn check_catalogue(source: &Source) -> Report {
-    judge::open(source, |tree, id| judge(&source.name, tree, id))
+    judge::open(source, |tree, id| judge(&source.name, tree, id)).asked_for(Nature::Catalogue)
 }
 
 /// The verdict on a catalogue; None for an unknown ruleset.

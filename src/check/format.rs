@@ -1,4 +1,4 @@
-//! Canonical layout of a list or catalogue: members in the order of the schema, a list's computed `points` filled in, short things
+//! Canonical layout of a list, catalogue or table: members in the order of the schema, a list's computed `points` filled in, short things
 //! on one line. What the army is never changes: its fingerprint stays the same.
 
 use std::fmt::Write;
@@ -10,7 +10,7 @@ use super::{
     book::{Book, Books},
     judge,
     layout::lay_out,
-    report::Report,
+    report::{Nature, Report},
     schema, syntax,
 };
 use crate::{
@@ -22,16 +22,19 @@ use crate::{
 };
 
 impl Checker {
-    /// The list or catalogue in canonical layout.
+    /// The list, catalogue or table in canonical layout.
     ///
     /// # Errors
-    /// The report, when the file is neither, or when something would be lost: a key stands twice.
+    /// The report, when the file is none of them, or when something would be lost: a key stands twice.
     pub fn format(&self, source: &Source) -> Result<String, Box<Report>> {
         let report = self.check(source);
         let Ok(text) = syntax::decode(&source.bytes, syntax::BEGIN_LIST) else {
             return Err(Box::new(report));
         };
         let tree = parse(text);
+        if report.nature == Nature::Table && tree.duplicates().is_empty() {
+            return Ok(canonical(&tree, &schema::table_shape(), None));
+        }
         let id = tree
             .root()
             .get("ruleset")

@@ -6,6 +6,7 @@ use std::sync::OnceLock;
 
 use rayon::prelude::*;
 
+mod asked;
 mod book;
 mod catalogue;
 pub mod explain;
@@ -31,7 +32,7 @@ pub use table::check_table;
 
 use book::{Book, Books};
 use judge::{Enlist, Judge, Keep, Only, Show, With};
-use report::{Report, Verdict};
+use report::{Nature, Report, Verdict};
 use taken::Taken;
 
 use crate::{
@@ -154,7 +155,7 @@ impl Checker {
     #[must_use]
     pub fn muster(&self, source: &Source) -> (Report, Option<Sheets>) {
         let mut sheets = None;
-        let report = self.run(source, Keep(&mut sheets));
+        let report = self.run(source, Keep(&mut sheets)).asked_for(Nature::List);
         (report, sheets)
     }
 
@@ -162,7 +163,7 @@ impl Checker {
     #[must_use]
     pub fn roster(&self, source: &Source) -> (Report, Option<Roster>) {
         let mut roster = None;
-        let report = self.run(source, Show(&mut roster));
+        let report = self.run(source, Show(&mut roster)).asked_for(Nature::List);
         (report, roster)
     }
 
@@ -170,7 +171,9 @@ impl Checker {
     #[must_use]
     pub fn participants(&self, source: &Source) -> (Report, Option<Vec<Participant>>) {
         let mut participants = None;
-        let report = self.run(source, Enlist(&mut participants));
+        let report = self
+            .run(source, Enlist(&mut participants))
+            .asked_for(Nature::List);
         (report, participants)
     }
 

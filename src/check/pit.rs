@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use super::{
     Checker, Source,
     book::{Book, Books},
-    report::Report,
+    report::{Nature, Report},
 };
 use crate::{
     model::{
@@ -56,7 +56,7 @@ impl Checker {
         request: &Request<'_>,
         fight: F,
     ) -> Result<F::Out, NoFight> {
-        let reports = sources.map(|source| self.check(source));
+        let reports = sources.map(|source| self.check(source).asked_for(Nature::List));
         let [Some(first), Some(second)] = [reports[0].ruleset, reports[1].ruleset] else {
             return Err(NoFight::Unreadable(Box::new(reports)));
         };

@@ -42,7 +42,8 @@ pub fn check_table(source: &Source) -> (Report, Option<Table>) {
     let tree = parse(text);
     let broken = syntax::findings(&tree);
     if broken.is_empty() {
-        judge(&source.name, &tree)
+        let (report, table) = judge(&source.name, &tree);
+        (report.asked_for(Nature::Table), table)
     } else {
         let verdict = Verdict::Unreadable;
         (Report::on(&source.name, &tree, verdict, broken), None)

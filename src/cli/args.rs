@@ -63,7 +63,7 @@ pub(super) enum Command {
     New(New),
     /// Say everything that is wrong with army lists
     Check(Check),
-    /// Lay lists and catalogues out in canonical order, lists with their computed points
+    /// Lay lists, catalogues and tables out in canonical order, lists with their computed points
     Fmt(Fmt),
     /// Show a rule's page: what, why, legal and illegal example, source
     Explain(Explain),
@@ -154,7 +154,7 @@ pub(super) enum ReportFormat {
 
 #[derive(Debug, Args)]
 pub(super) struct Fmt {
-    /// Lists and catalogues, or - for standard input (written to standard output)
+    /// Lists, catalogues and tables, or - for standard input (written to standard output)
     #[arg(required = true, value_name = "FILE")]
     pub paths: Vec<PathBuf>,
     #[command(flatten)]

@@ -1,4 +1,4 @@
-//! `orbat fmt`: lists and catalogues in canonical layout, lists with their computed points.
+//! `orbat fmt`: lists, catalogues and tables in canonical layout, lists with their computed points.
 
 use std::path::Path;
 

@@ -89,7 +89,7 @@ const ABOUT: &[(&str, &str)] = &[
     ),
     (
         "fmt",
-        "Mettre listes et catalogues en forme, les listes avec leurs points calculés",
+        "Mettre listes, catalogues et tables en forme, les listes avec leurs points calculés",
     ),
     (
         "explain",
@@ -199,7 +199,7 @@ const HELP: &[(&str, &str, &str)] = &[
     (
         "fmt",
         "paths",
-        "Listes et catalogues, ou - pour l’entrée standard (écrit sur la sortie standard)",
+        "Listes, catalogues et tables, ou - pour l’entrée standard (écrit sur la sortie standard)",
     ),
     (
         "fmt",

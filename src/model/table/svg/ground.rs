@@ -22,7 +22,7 @@ const LAYERS: [&[Kind]; 8] = [
 /// The ground of a table without words, as a group whose unit is a millimetre and whose origin is the north-west corner. Figures are
 /// drawn over it: `x` is how far east, `y` how far south.
 #[must_use]
-pub fn ground(table: &Table) -> String {
+pub(super) fn ground(table: &Table) -> String {
     let size = table.size();
     let (width, depth) = (size.width.in_tenths() / 10.0, size.depth.in_tenths() / 10.0);
     let mut canvas = Canvas::new(depth);

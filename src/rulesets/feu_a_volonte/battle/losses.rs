@@ -100,7 +100,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             self.end_without_npcs();
         } else if has_lost(self.plan.starters[side], self.lost_of(side)) {
             self.watch.rule("FAV-END-01");
-            self.state.toll.broken_by[side] = Some(&words::THREE_QUARTERS);
+            let toll = &mut self.state.toll;
+            toll.broken_by[side] = Some(toll.last[side].unwrap_or(&words::THREE_QUARTERS));
             self.state.end = Some(End {
                 winner: Some(Side::BOTH[1 - side]),
                 ending: &words::THREE_QUARTERS,

@@ -197,7 +197,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             return;
         }
         self.watch.rule("FAV-END-01");
-        self.state.toll.broken_by[1] = Some(&words::NPCS_GONE);
+        let toll = &mut self.state.toll;
+        toll.broken_by[1] = Some(toll.last[1].unwrap_or(&words::NPCS_GONE));
         self.state.end = Some(End {
             winner: Some(Side::A),
             ending: &words::NPCS_GONE,

@@ -103,7 +103,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     fn end(&mut self, winner: Option<usize>, ending: &'static Named) {
         let loser = winner.map(|winner| 1 - winner);
         if let Some(loser) = loser {
-            self.state.toll.broken_by[loser] = Some(ending);
+            let toll = &mut self.state.toll;
+            toll.broken_by[loser] = Some(toll.last[loser].unwrap_or(ending));
         }
         self.state.end = Some(End {
             winner: winner.map(|winner| Side::BOTH[winner]),

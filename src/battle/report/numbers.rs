@@ -1,0 +1,47 @@
+//! Numbers of a report as people read them.
+
+use crate::{
+    battle::{Count, Interval},
+    model::{lang::Text, sheet::Value},
+    text,
+};
+
+/// "54.3%".
+pub(in crate::battle) fn percent(share: f64) -> Text {
+    let number = decimal(share * 100.0);
+    text!("{number}%", "{number}\u{202f}%"; number)
+}
+
+/// A share of runs with its interval.
+pub(super) fn share(hits: u64, runs: u64) -> [Value; 2] {
+    let wilson = Interval::wilson(hits, runs);
+    // Only what happened every time, or never, in all runs is shown without a decimal in between.
+    let (low, high) = (percent(wilson.low), percent(wilson.high));
+    [
+        percent(wilson.share).into(),
+        text!("{low} – {high}", "{low} – {high}"; low, high).into(),
+    ]
+}
+
+/// "4.2 ± 2.1".
+pub(super) fn spread(count: Count, runs: u64) -> Value {
+    let (mean, spread) = (decimal(count.mean(runs)), decimal(count.spread(runs)));
+    text!("{mean} ± {spread}", "{mean} ± {spread}"; mean, spread).into()
+}
+
+fn decimal(number: f64) -> Text {
+    let number = format!("{number:.1}");
+    let comma = number.replace('.', ",");
+    Text::built(number, comma)
+}
+
+/// "0.52": the mean of a run.
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "a mean for people; the counts themselves are exact"
+)]
+pub(super) fn hundredths(sum: i64, runs: u64) -> Text {
+    let number = format!("{:.2}", sum as f64 / runs.max(1) as f64);
+    let comma = number.replace('.', ",");
+    Text::built(number, comma)
+}
