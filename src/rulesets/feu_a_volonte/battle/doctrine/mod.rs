@@ -15,7 +15,7 @@ use crate::{
     },
     rulesets::feu_a_volonte::{
         mechanics::{shooting::may_reload, sight::detected},
-        tables::{Use, cost, ud},
+        tables::{cost, ud},
     },
 };
 
@@ -256,23 +256,17 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.state.points - kept
     }
 
-    /// What waiting for an enemy is worth: much when they come on, less the longer nobody does.
+    /// What waiting for an enemy is worth: to be hidden, and a shot at the nearest one, less and less likely the longer nobody comes on.
     fn ambush_value(&self, unit: usize) -> f64 {
-        let Some((_, apart)) = self.nearest_enemy(unit) else {
+        let Some((enemy, apart)) = self.nearest_enemy(unit) else {
             return 0.0;
         };
-        let level = match self.level(unit) {
-            Level::Steady => 0.75,
-            Level::Bold => 0.45,
+        let coming = match self.level(unit) {
+            Level::Steady => 1.6,
+            Level::Bold => 1.0,
         };
-        let own = self.unit(unit);
-        let shots = own.guns().map(|(_, weapon)| match weapon.usage {
-            Use::Shot => 1.0 + 0.15 * ud(weapon.rate_of_fire - 1),
-            Use::Aimed => self.plan.odds.test(own.quality.dice),
-            _ => 0.3,
-        });
-        let shots = shots.fold(0.0, f64::max);
-        let near = if apart > 14.0 { 0.3 } else { 1.0 };
+        let in_cover = (false, true);
+        let shot = self.firepower((unit, enemy), apart, self.defence_roll(enemy), in_cover);
         let hidden = HIDDEN * self.danger(unit, self.at(unit));
         let patience = if self.holds() {
             1.0
@@ -280,7 +274,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             let in_vain = f64::from(self.stand(unit).waited);
             1.0 / (1.0 + 0.12 * f64::from(self.state.turn) + 0.5 * in_vain)
         };
-        hidden + level * near * shots * patience / (1.0 + self.restlessness(unit))
+        hidden + coming * shot * patience / (1.0 + self.restlessness(unit))
     }
 
     /// How restless the side of a unit has become: turns in which nobody fired or fought, after the first. Who holds a place waits.

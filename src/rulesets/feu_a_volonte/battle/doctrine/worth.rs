@@ -59,10 +59,21 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             return 0.0;
         }
         let apart = field.apart(from, to);
+        self.firepower((shooter, target), apart, defence, (moved, look.cover))
+    }
+
+    /// The same for a target so far away that is seen, after a move or without one, in cover or not.
+    pub(super) fn firepower(
+        &self,
+        (shooter, target): (usize, usize),
+        apart: f64,
+        defence: Roll,
+        (moved, in_cover): (bool, bool),
+    ) -> f64 {
         let own = self.unit(shooter);
         let situation = Situation {
             moved,
-            in_cover: look.cover,
+            in_cover,
             arm_wounds: self.stand(shooter).wounds.arm,
             fine_rifle: own.has(Trait::FineRifle),
             ..Situation::default()
