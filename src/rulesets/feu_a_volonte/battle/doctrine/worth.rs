@@ -17,6 +17,8 @@ use crate::rulesets::feu_a_volonte::battle::{
 const WOUND: f64 = 0.4;
 /// How much of an enemy's fire is to be feared who has acted this turn: in the next one, others act first.
 const HAS_ACTED: f64 = 0.5;
+/// The same of one who waits in ambush: it surely fires, and at once.
+const WAITS: f64 = 1.7;
 /// How much the fire of who must reload first is worth.
 const RELOADS: f64 = 0.5;
 /// Each further shot of a burst, against a target that may be gone by then.
@@ -99,16 +101,21 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         values.fold(0.0, f64::max)
     }
 
-    /// What a unit at a place must fear from the enemies who see it: less from those who have acted already, and no more than itself.
+    /// What a unit at a place must fear from the enemies who see it: most from those who wait for it, less from those who have acted
+    /// already, and no more than itself.
     pub(super) fn danger(&self, unit: usize, place: Point) -> f64 {
         let defence = self.defence_roll(unit);
         let worth = self.worth(unit);
         let enemies = self.enemies(unit).filter(|enemy| !self.engaged(*enemy));
         let spared = enemies.map(|enemy| {
             let shot = self.estimate((enemy, self.at(enemy)), (unit, place), (defence, false));
-            let acted = self.stand(enemy).activated && !self.stand(enemy).ambush;
-            let share = if acted { HAS_ACTED } else { 1.0 };
-            1.0 - share * shot / worth
+            let stand = self.stand(enemy);
+            let share = match (stand.ambush, stand.activated) {
+                (true, _) => WAITS,
+                (false, true) => HAS_ACTED,
+                (false, false) => 1.0,
+            };
+            1.0 - (share * shot / worth).min(1.0)
         });
         worth * (1.0 - spared.product::<f64>())
     }
