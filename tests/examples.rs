@@ -44,8 +44,9 @@ fn every_catalogue_and_table_is_laid_out() {
 #[test]
 fn every_list_fits_its_published_schema() {
     for id in rulesets::ids() {
-        let schema: Value = serde_json::from_str(&schema::published_list(id).expect("a ruleset"))
-            .expect("a schema is JSON");
+        let schema: Value =
+            serde_json::from_str(&schema::published_list(id, Lang::En).expect("a ruleset"))
+                .expect("a schema is JSON");
         let validator = jsonschema::options()
             .offline()
             .build(&schema)
@@ -68,7 +69,7 @@ fn every_list_fits_its_published_schema() {
 fn every_catalogue_is_sound_and_fits_its_schema() {
     for id in rulesets::ids() {
         let schema: Value =
-            serde_json::from_str(&schema::published_catalogue(id).expect("a ruleset"))
+            serde_json::from_str(&schema::published_catalogue(id, Lang::En).expect("a ruleset"))
                 .expect("a schema is JSON");
         let validator = jsonschema::options()
             .offline()

@@ -16,17 +16,20 @@ fn schemas_are_current() {
     for id in rulesets::ids() {
         expect_file(
             format!("schemas/{id}.schema.json"),
-            &schema::published_list(id).expect("a ruleset"),
+            &schema::published_list(id, Lang::En).expect("a ruleset"),
         );
         expect_file(
             format!("schemas/{id}.catalogue.schema.json"),
-            &schema::published_catalogue(id).expect("a ruleset"),
+            &schema::published_catalogue(id, Lang::En).expect("a ruleset"),
         );
     }
-    expect_file("schemas/table.schema.json", &schema::published_table());
+    expect_file(
+        "schemas/table.schema.json",
+        &schema::published_table(Lang::En),
+    );
     expect_file(
         "schemas/report.schema.json",
-        &schema::text(render::json_schema()),
+        &render::published_schema(Lang::En),
     );
 }
 
@@ -76,6 +79,7 @@ fn row(info: &Info) -> String {
         prefix,
         ..
     } = info;
+    let edition = edition.get(Lang::En);
     let budgets = rulesets::dispatch(id, Budgets).expect("a registered ruleset");
     let rules = codes()
         .iter()

@@ -35,6 +35,7 @@ const SHAPE: &[&str] = &[
     "list",
     "catalogue",
     "checks/mod.rs",
+    "schema.fr.json",
 ];
 
 fn sources() -> Vec<(String, String)> {

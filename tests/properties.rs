@@ -157,7 +157,7 @@ impl Field {
             words(seed, &mut vocabulary);
         }
         let published: Value =
-            serde_json::from_str(&schema::published_list(id).expect("a ruleset"))
+            serde_json::from_str(&schema::published_list(id, Lang::En).expect("a ruleset"))
                 .expect("a schema is JSON");
         Self {
             seeds,

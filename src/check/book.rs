@@ -6,6 +6,7 @@ use super::{fingerprint::DataVersion, schema, shape::Shape};
 use crate::{
     model::{
         json::{Tree, parse},
+        lang::Lang,
         ruleset::Ruleset,
     },
     rulesets::Slot,
@@ -45,7 +46,7 @@ impl<R: Ruleset> Book<R> {
         Self {
             catalogue: R::catalogue(&trees),
             shape: Shape::new(schema::list_shape::<R>()),
-            data: DataVersion::new(R::INFO.edition, trees.iter().map(Tree::root)),
+            data: DataVersion::new(R::INFO.edition.get(Lang::En), trees.iter().map(Tree::root)),
         }
     }
 }

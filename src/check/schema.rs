@@ -11,17 +11,22 @@ use serde_json::{Map, Value, json};
 use crate::{
     model::{
         json::parse,
-        lang::Lang,
+        lang::{Lang, Text},
         rule::{ListRule, RuleInfo},
         ruleset::{Info, Ruleset},
         table::TableFile,
     },
     rulesets::{self, Visitor},
+    text,
 };
 
+mod french;
 mod plain;
 
+use super::explain::explain;
 use plain::{name_not_blank, name_required, optional_or_null, plain};
+
+pub use french::SHARED_PHRASES;
 
 /// What the names of the schemas begin with: names and no addresses, since nothing is ever fetched.
 const BASE: &str = "urn:orbat:schema:";
@@ -57,14 +62,29 @@ pub fn table_shape() -> Value {
 
 /// The text of the published schema of tables.
 #[must_use]
-pub fn published_table() -> String {
-    let mut schema = table_shape();
-    schema["$id"] = json!(format!("{BASE}table"));
-    schema["title"] = json!("Table of a test battle");
-    text(schema)
+pub fn published_table(lang: Lang) -> String {
+    let title = Text::new("Table of a test battle", "Table d’une bataille d’essai");
+    document(table_shape(), "table", &title, lang)
 }
 
-fn shape<T: schemars::JsonSchema>() -> Value {
+/// The text of the published schema of a document that belongs to no ruleset: a table, a report.
+pub(super) fn document(mut schema: Value, name: &str, title: &Text, lang: Lang) -> String {
+    schema["$id"] = json!(format!("{BASE}{name}"));
+    schema["title"] = json!(title.get(lang));
+    // What it says stands in the phrase book of all.
+    laid_out(in_language(schema, "{}", lang))
+}
+
+/// A schema that is written in English, with its descriptions in `lang`.
+fn in_language(mut schema: Value, phrases: &str, lang: Lang) -> Value {
+    if lang == Lang::Fr {
+        french::describe(&mut schema, phrases);
+    }
+    schema
+}
+
+/// The shape of a type.
+pub(super) fn shape<T: schemars::JsonSchema>() -> Value {
     let mut schema = SchemaSettings::draft2020_12()
         .into_generator()
         .into_root_schema_for::<T>();
@@ -80,15 +100,16 @@ fn demand_ruleset(schema: &mut Value, id: &str) {
 
 /// The whole schema of a list, as published.
 #[must_use]
-pub fn list_schema<R: Ruleset>(catalogue: &R::Catalogue) -> Value {
+pub fn list_schema<R: Ruleset>(catalogue: &R::Catalogue, lang: Lang) -> Value {
     let mut schema = list_shape::<R>();
-    let rules = rules::<R>(catalogue);
+    let rules = rules::<R>(catalogue, lang);
     let refs: Vec<Value> = rules
         .keys()
         .map(|code| json!({ "$ref": format!("#/$defs/{code}") }))
         .collect();
     if let Some(root) = schema.as_object_mut() {
-        head(root, &R::INFO, "", "army list");
+        let title = Text::new("army list", "liste d’armée");
+        head(root, &R::INFO, "", &title, lang);
         if !refs.is_empty() {
             root.insert("allOf".into(), refs.into());
         }
@@ -97,56 +118,57 @@ pub fn list_schema<R: Ruleset>(catalogue: &R::Catalogue) -> Value {
             defs.extend(rules);
         }
     }
-    schema
+    in_language(schema, R::phrases(), lang)
 }
 
 /// One definition per rule that the schema can say, in code order, under its code, name and section of the book.
-fn rules<R: Ruleset>(catalogue: &R::Catalogue) -> Map<String, Value> {
+fn rules<R: Ruleset>(catalogue: &R::Catalogue, lang: Lang) -> Map<String, Value> {
     let define = |rule: &ListRule<R>| {
-        let RuleInfo {
-            code,
-            name,
-            section,
-            ..
-        } = rule.info;
+        let RuleInfo { code, section, .. } = rule.info;
         let mut body = R::schema_rule(code, catalogue)?;
         name_required(&mut body);
-        body["title"] = json!(format!("{code}: {}", name.replace('-', " ")));
-        body["$comment"] = json!(format!("{}, {}", R::INFO.book, section.get(Lang::En)));
+        body["title"] = json!(format!(
+            "{code}{} {}",
+            lang.colon(),
+            title(&rule.info, lang)
+        ));
+        body["$comment"] = json!(format!("{}, {}", R::INFO.book, section.get(lang)));
         Some((code.to_owned(), body))
     };
     R::rules().iter().filter_map(define).collect()
 }
 
+/// What is wrong when a rule speaks: its name, which is English; in French the title of its page.
+fn title(rule: &RuleInfo, lang: Lang) -> String {
+    let page = match lang {
+        Lang::En => None,
+        Lang::Fr => explain(rule.code, lang),
+    };
+    page.map_or_else(|| rule.name.replace('-', " "), |page| page.title)
+}
+
 /// The whole schema of a catalogue file, as published.
 #[must_use]
-pub fn catalogue_schema<R: Ruleset>() -> Value {
+pub fn catalogue_schema<R: Ruleset>(lang: Lang) -> Value {
     let mut schema = catalogue_shape::<R>();
     if let Some(root) = schema.as_object_mut() {
-        head(root, &R::INFO, ".catalogue", "catalogue");
+        let title = Text::same("catalogue");
+        head(root, &R::INFO, ".catalogue", &title, lang);
     }
-    schema
+    in_language(schema, R::phrases(), lang)
 }
 
-/// The schema of one of our own documents, such as the report.
-#[must_use]
-pub fn of<T: schemars::JsonSchema>(name: &str, title: &str) -> Value {
-    let mut schema = shape::<T>();
-    schema["$id"] = json!(format!("{BASE}{name}"));
-    schema["title"] = json!(title);
-    schema
-}
-
-fn head(root: &mut Map<String, Value>, info: &Info, suffix: &str, what: &str) {
+fn head(root: &mut Map<String, Value>, info: &Info, suffix: &str, what: &Text, lang: Lang) {
     let Info { id, book, .. } = info;
+    let title = text!("{book}: {what}", "{book} : {what}"; what);
     root.insert("$id".into(), json!(format!("{BASE}{id}{suffix}")));
-    root.insert("title".into(), json!(format!("{book}: {what}")));
+    root.insert("title".into(), json!(title.get(lang)));
 }
 
 /// The text of a ruleset's published list schema; None for an unknown ruleset.
 #[must_use]
-pub fn published_list(ruleset: &str) -> Option<String> {
-    struct List;
+pub fn published_list(ruleset: &str, lang: Lang) -> Option<String> {
+    struct List(Lang);
     impl Visitor for List {
         type Out = String;
         fn visit<R: Ruleset>(self) -> String {
@@ -155,28 +177,27 @@ pub fn published_list(ruleset: &str) -> Option<String> {
                 .iter()
                 .map(|catalogue| parse(catalogue.text))
                 .collect();
-            text(list_schema::<R>(&R::catalogue(&trees)))
+            laid_out(list_schema::<R>(&R::catalogue(&trees), self.0))
         }
     }
-    rulesets::dispatch(ruleset, List)
+    rulesets::dispatch(ruleset, List(lang))
 }
 
 /// The text of a ruleset's published catalogue schema; None for an unknown ruleset.
 #[must_use]
-pub fn published_catalogue(ruleset: &str) -> Option<String> {
-    struct Catalogue;
+pub fn published_catalogue(ruleset: &str, lang: Lang) -> Option<String> {
+    struct Catalogue(Lang);
     impl Visitor for Catalogue {
         type Out = String;
         fn visit<R: Ruleset>(self) -> String {
-            text(catalogue_schema::<R>())
+            laid_out(catalogue_schema::<R>(self.0))
         }
     }
-    rulesets::dispatch(ruleset, Catalogue)
+    rulesets::dispatch(ruleset, Catalogue(lang))
 }
 
 /// The text of a schema as it is published: `$id` and `$schema` first, `$defs` last, short things on one line.
-#[must_use]
-pub fn text(schema: Value) -> String {
+fn laid_out(schema: Value) -> String {
     let ordered = Schema::try_from(schema)
         .ok()
         .and_then(|schema| serde_json::to_string(&schema).ok())

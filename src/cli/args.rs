@@ -79,7 +79,7 @@ pub(super) enum Command {
     Resolve(Resolve),
     /// Fight test battles: who tends to win, how badly, what decides it
     Battle(Battle),
-    /// Write the JSON Schema of a ruleset's lists
+    /// Write the JSON Schema of a ruleset's lists, with hints in the language of --lang
     Schema(Schema),
     /// Write a completion script for a shell
     Completions(Completions),
@@ -421,7 +421,7 @@ pub(super) struct Resolve {
 
 #[derive(Debug, Args)]
 pub(super) struct Schema {
-    /// Id of the ruleset, or `table` for the tables of test battles
+    /// Id of the ruleset, `table` for the tables of test battles, or `report` for the reports of `check`
     pub ruleset: String,
     /// The schema of its catalogue files instead
     #[arg(long)]

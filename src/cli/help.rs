@@ -116,7 +116,10 @@ const ABOUT: &[(&str, &str)] = &[
         "merge",
         "Réunir les résultats de plusieurs machines (fichiers de `battle --json`)",
     ),
-    ("schema", "Écrire le schéma JSON des listes d’une règle"),
+    (
+        "schema",
+        "Écrire le schéma JSON des listes d’une règle, commenté dans la langue de --lang",
+    ),
     (
         "completions",
         "Écrire un script de complétion pour un shell",
@@ -256,7 +259,7 @@ const HELP: &[(&str, &str, &str)] = &[
     (
         "schema",
         "ruleset",
-        "Identifiant de la règle, ou `table` pour les tables des batailles d’essai",
+        "Identifiant de la règle, `table` pour les tables des batailles d’essai, ou `report` pour les rapports de `check`",
     ),
     (
         "schema",

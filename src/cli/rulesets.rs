@@ -108,8 +108,9 @@ fn words(about: &About, lang: Lang) -> String {
         author,
         edition,
         ..
-    } = about.info;
-    let mut out = vec![id.to_owned(), format!("  {title}, {edition} ({author})")];
+    } = &about.info;
+    let (edition, author) = (edition.get(lang), author.get(lang));
+    let mut out = vec![(*id).to_owned(), format!("  {title}, {edition} ({author})")];
     let colon = lang.colon();
     let say = |en, fr| Text::new(en, fr).get(lang).into_owned();
     out.extend(formats(&about.formats, lang));

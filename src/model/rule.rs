@@ -22,7 +22,7 @@ pub enum InSchema {
     No,
 }
 
-/// A part of a rulebook by its name. A book is cited in its own words, whatever the player speaks; what has no name there has one in
+/// A part of a rulebook by its name, or what stands on its title page. A book is cited in its own words, whatever the player speaks; what has no name there has one in
 /// both languages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Heading {

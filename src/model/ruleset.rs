@@ -14,7 +14,7 @@ use super::{
     mechanic::{AnyDerived, AnyMechanic},
     participant::Participant,
     roster::{Budget, Card, Roster},
-    rule::{CatalogueRule, ListRule},
+    rule::{CatalogueRule, Heading, ListRule},
     settings::Settings,
     sheet::Section,
     suggest::closest,
@@ -28,9 +28,9 @@ pub struct Info {
     /// Title of the book.
     pub title: &'static str,
     /// Author and publisher.
-    pub author: &'static str,
+    pub author: Heading,
     /// Edition.
-    pub edition: &'static str,
+    pub edition: Heading,
     /// Title and edition, as citations name it: "Smooth & Rifled 1.5".
     pub book: &'static str,
     /// What every code of it begins with: `SR`.
@@ -212,6 +212,9 @@ pub trait Ruleset: Sized + Sync + 'static {
     /// What the schema can say of a rule, in standard keywords; None when that is nothing.
     fn schema_rule(code: &str, catalogue: &Self::Catalogue) -> Option<serde_json::Value>;
 
+    /// The phrase book of its schemas, as JSON: each description of the types of its files, in English, and what it is in French.
+    fn phrases() -> &'static str;
+
     /// The mechanics of the book by name, in its order.
     #[must_use]
     fn mechanics() -> &'static [AnyMechanic<Self::Options>] {
@@ -305,6 +308,10 @@ macro_rules! rooms {
 
         fn pages() -> &'static [$crate::model::ruleset::Page] {
             checks::PAGES
+        }
+
+        fn phrases() -> &'static str {
+            include_str!("schema.fr.json")
         }
 
         fn rules_of_play() -> &'static [$crate::model::ruleset::PlayedBy] {

@@ -4,7 +4,8 @@ use std::borrow::Cow;
 
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
-/// Declares objects of a file: each member with its type and, as a comment, what it is, which becomes its description in the schema.
+/// Declares objects of a file: each member with its type and, as a comment, what it is, which becomes its description in the schema;
+/// the French of it stands in the `schema.fr.json` of the ruleset.
 /// Unknown members are refused; a member of type `Option` may be left out.
 #[macro_export]
 macro_rules! shapes {

@@ -16,7 +16,7 @@ use crate::model::{
     lang::Text,
     marker::Marker,
     roster::{Card, Roster},
-    rule::{CatalogueRule, ListRule},
+    rule::{CatalogueRule, Heading, ListRule},
     ruleset::{
         CatalogueText, Format, Headcount, Info, NoStarter, NotChecked, Offer, Page, Points,
         Ruleset, StarterRequest,
@@ -32,8 +32,8 @@ impl Ruleset for Sixth {
     const INFO: Info = Info {
         id: "snowballs",
         title: "Snowballs",
-        author: "nobody",
-        edition: "made up",
+        author: Heading::new("nobody", "personne"),
+        edition: Heading::new("made up", "inventée"),
         book: "Snowballs",
         prefix: "SNO",
     };
@@ -103,6 +103,10 @@ impl Ruleset for Sixth {
     fn schema_rule(code: &str, (): &Self::Catalogue) -> Option<Value> {
         let team = some(json!({ "type": "object" }), checks::TEAM, None);
         (code == "SNO-TEAM-01").then(|| member("throwers", team))
+    }
+
+    fn phrases() -> &'static str {
+        include_str!("schema.fr.json")
     }
 
     fn battle(_: [&Self::Army<'_>; 2], _: &Request<'_>) -> Result<NoBattle, Vec<Unfit>> {

@@ -82,8 +82,9 @@ fn it_is_explained_by_examples_that_run() {
 
 #[test]
 fn its_schema_is_made_and_agrees() {
-    let schema: Value = serde_json::from_str(&schema::published_list(ID).expect("a ruleset"))
-        .expect("a schema is JSON");
+    let schema: Value =
+        serde_json::from_str(&schema::published_list(ID, Lang::En).expect("a ruleset"))
+            .expect("a schema is JSON");
     let validator = jsonschema::options()
         .offline()
         .build(&schema)
@@ -95,6 +96,8 @@ fn its_schema_is_made_and_agrees() {
     assert!(fits(&list(r#"{ "options": { "ice": true } }"#)));
     assert!(!fits(&list(r#"{ "throwers": [] }"#)));
     assert!(!fits(&list(r#"{ "options": { "ice": "much" } }"#)));
+    let french = schema::published_list(ID, Lang::Fr).expect("a ruleset");
+    assert!(french.contains("Un camp d’une bataille de boules de neige."));
 }
 
 #[test]

@@ -5,8 +5,11 @@ use serde::Serialize;
 
 use super::Summary;
 use crate::{
-    check::report::{Located, Report, Verdict},
-    model::lang::Lang,
+    check::{
+        report::{Located, Report, Verdict},
+        schema,
+    },
+    model::lang::{Lang, Text},
 };
 
 /// The version of the layout; it changes only when something is taken away or renamed.
@@ -14,7 +17,6 @@ pub const VERSION: u32 = 1;
 
 /// The document.
 #[derive(Serialize, JsonSchema)]
-#[schemars(title = "orbat check --output-format json, version 1")]
 pub(super) struct Document {
     /// Version of this layout.
     version: u32,
@@ -187,8 +189,12 @@ fn entry(located: &Located, lang: Lang) -> Entry {
     }
 }
 
-/// The schema of the document, for `schemas/report.schema.json`.
+/// The text of the published schema of the document.
 #[must_use]
-pub fn schema() -> serde_json::Value {
-    crate::check::schema::of::<Document>("report", "orbat check --output-format json, version 1")
+pub fn published_schema(lang: Lang) -> String {
+    let title = Text::new(
+        "orbat check --output-format json, version 1",
+        "Rapport d’orbat check --output-format json, version 1",
+    );
+    schema::document(schema::shape::<Document>(), "report", &title, lang)
 }

@@ -28,6 +28,7 @@ use crate::{
     model::{
         json::{Json, Tree},
         lang::Text,
+        rule::Heading,
         ruleset::{CatalogueText, Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
         term::Term,
     },
@@ -42,8 +43,11 @@ impl Ruleset for FeuAVolonte {
     const INFO: Info = Info {
         id: "feu-a-volonte",
         title: "Feu à Volonté",
-        author: "Furabienu, from an idea of “Sergent Toussaint”",
-        edition: "1.6 (August 2016)",
+        author: Heading::new(
+            "Furabienu, from an idea of “Sergent Toussaint”",
+            "Furabienu, d’après une idée du «\u{202f}Sergent Toussaint\u{202f}»",
+        ),
+        edition: Heading::new("1.6 (August 2016)", "1.6 (août 2016)"),
         book: "Feu à Volonté 1.6",
         prefix: "FAV",
     };

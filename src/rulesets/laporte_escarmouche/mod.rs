@@ -28,6 +28,7 @@ use crate::{
     model::{
         json::{Json, Tree},
         lang::Text,
+        rule::{Heading, book},
         ruleset::{CatalogueText, Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
     },
     rooms,
@@ -41,8 +42,8 @@ impl Ruleset for LaporteEscarmouche {
     const INFO: Info = Info {
         id: "laporte-escarmouche",
         title: "Escarmouche",
-        author: "Pierre Laporte",
-        edition: "undated, working title",
+        author: book("Pierre Laporte"),
+        edition: Heading::new("undated, working title", "sans date, titre de travail"),
         book: "Escarmouche (Pierre Laporte)",
         prefix: "LAP",
     };

@@ -37,6 +37,7 @@ use crate::{
     model::{
         json::{Json, Tree},
         label::Label,
+        rule::{Heading, book},
         ruleset::{CatalogueText, Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
     },
     rooms,
@@ -50,8 +51,8 @@ impl Ruleset for RegimentalFireAndFury {
     const INFO: Info = Info {
         id: "regimental-fire-and-fury",
         title: "Regimental Fire and Fury",
-        author: "Rich Hasenauer",
-        edition: "French quick reference sheet",
+        author: book("Rich Hasenauer"),
+        edition: Heading::new("French quick reference sheet", "aide de jeu française"),
         book: "Regimental Fire and Fury",
         prefix: "RFF",
     };

@@ -5,6 +5,7 @@ use serde_json::Value;
 use crate::{
     model::{
         json::{Json, Tree},
+        rule::book,
         ruleset::{CatalogueText, Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
     },
     rooms,
@@ -40,8 +41,8 @@ impl Ruleset for SmoothAndRifled {
     const INFO: Info = Info {
         id: "smooth-and-rifled",
         title: "Smooth & Rifled",
-        author: "Lorenzo Sartori / Dadi&Piombo",
-        edition: "1.5",
+        author: book("Lorenzo Sartori / Dadi&Piombo"),
+        edition: book("1.5"),
         book: "Smooth & Rifled 1.5",
         prefix: "SR",
     };

@@ -30,6 +30,7 @@ use self::{
 use crate::{
     model::{
         json::{Json, Tree},
+        rule::{Heading, book},
         ruleset::{CatalogueText, Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
     },
     rooms,
@@ -43,8 +44,8 @@ impl Ruleset for TynesideFiw {
     const INFO: Info = Info {
         id: "tyneside-fiw",
         title: "Skirmish Rules for the French and Indian War",
-        author: "Tyneside Wargames Club",
-        edition: "3 (October 2009)",
+        author: book("Tyneside Wargames Club"),
+        edition: Heading::new("3 (October 2009)", "3 (octobre 2009)"),
         book: "Tyneside French and Indian War 3",
         prefix: "TYN",
     };
