@@ -22,7 +22,7 @@ use crate::{
     text,
 };
 
-use super::{aim::Volley, fight::Fight, moves::Trek};
+use super::{aim::Volley, fight::Fight, moves::Trek, view::Look};
 
 /// Who falls back leaves its place: nearer cover, in UD, is what it has already.
 const LEAST_RETREAT: f64 = 1.0;
@@ -198,7 +198,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let Some(to) = self.choose_dodge(unit, shooter, ud(most)) else {
             return Ok(());
         };
-        let at = self.at(unit);
+        let (at, before) = (self.at(unit), self.look(shooter, unit));
         let trek = Trek {
             gait: Gait::Walk,
             length: ud(most),
@@ -210,19 +210,20 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.face(unit, self.at(shooter));
         let gone = self.plan.field.apart(at, self.at(unit));
         if gone > 0.0 {
-            self.tell_dodge(unit, shooter, gone);
+            self.tell_dodge(unit, gone, before, self.look(shooter, unit));
         }
         Ok(())
     }
 
     /// Tells how far the target of a missed shot went, and what for.
-    fn tell_dodge(&mut self, unit: usize, shooter: usize, gone: f64) {
+    fn tell_dodge(&mut self, unit: usize, gone: f64, before: Look, after: Look) {
         let far = super::tell::far(gone);
-        let look = self.look(shooter, unit);
-        let there = match (look.clear, look.cover) {
-            (false, _) => text!(" out of sight", " hors de vue"),
-            (true, true) => text!(" into cover", " à couvert"),
-            (true, false) => Text::same(""),
+        let there = if before.clear && !after.clear {
+            text!(" out of sight", " hors de vue")
+        } else if after.cover && !before.cover {
+            text!(" into cover", " à couvert")
+        } else {
+            Text::same("")
         };
         self.tell(unit, "FAV-SHT-06", |name| {
             text!("{name} slips away {far}{there}.", "{name} se dérobe de {far}{there}."; name, far, there)
