@@ -204,9 +204,8 @@ fn who_does_nothing_is_told() {
     for lines in STORIES.iter() {
         for (start, line) in lines.iter().enumerate() {
             let groups = BEGINNINGS[..2].iter();
-            let named = groups.filter_map(|words| between(line, words, " action point"));
-            let Some((names, points)) = named.filter_map(|named| named.rsplit_once(", ")).next()
-            else {
+            let mut named = groups.filter_map(|words| between(line, words, " action point"));
+            let Some((names, points)) = named.find_map(|named| named.rsplit_once(", ")) else {
                 continue;
             };
             let rest = lines[start + 1..].iter();
