@@ -106,7 +106,7 @@ const SITUATIONS: &str = "
     snowshoes-1758-rogers  | huron-war-party-1757   | {\"start_loaded\":false}         | TYN-SHT-04
     platoon-1755-44th-foot | huron-war-party-1757   | {\"melee_multi\":\"each_pair\"}  | TYN-FRM-01 TYN-TBL-F TYN-MEL-02
     hawkeye-1757           | huron-ambush-automated | {\"strict_italics\":true}        | TYN-RSK-04 !TYN-MOV-04
-    milice-abenaquis-1757  | fort-william-henry-1757-35th-foot | {}                  | loaded gives
+    milice-abenaquis-1757  | fort-william-henry-1757-35th-foot | {}                  | loaded
 ";
 
 /// Everything that was played and said.
@@ -239,6 +239,32 @@ fn a_volley_takes_a_turn_to_load_and_the_french_fire_none() {
         assert!(most.max().unwrap_or(0) <= 4, "eight of whom half may fire");
     }
     assert!(volleys > 0);
+}
+
+/// How many of a group the sentences about charges on somebody say who meet him, at most in a battle.
+fn most_against(said: &str, name: &str) -> usize {
+    let charges = said.lines().filter(|line| line.starts_with("TYN-CHG-"));
+    let against = format!(" against {name}");
+    charges
+        .map(|line| line.matches(&against).count())
+        .max()
+        .unwrap_or(0)
+}
+
+/// Nobody is ganged up on while an opponent stands free; who stands alone is (TYN-CHG-03).
+#[test]
+fn a_whole_group_meets_a_lone_man() {
+    let mut party = list("huron-war-party-1757");
+    party["groups"] = json!([party["groups"][0]]);
+    party["groups"][0]["weapons"] = json!(["war_club"]);
+    let officer = json!({ "id": "captain", "name": "Captain", "role": "officer", "is_pc": true, "quality": "veteran",
+        "class": "irregular", "people": "english", "weapons": ["sword"], "loyal_to": [] });
+    let alone = json!({ "ruleset": "tyneside-fiw", "name": "Alone", "players": 1, "leaders": [officer], "groups": [] });
+    let table = fair_table();
+    let battle = ready([&party, &alone], &request(Some(&table), 1)).expect("they fit");
+    let runs = (0..12).map(|run| words(&record(&battle, SeededDice::new(1, run))));
+    let most = runs.map(|said| most_against(&said, "Captain")).max();
+    assert!(most.is_some_and(|most| most >= 3), "{most:?}");
 }
 
 /// A table that is the same from both sides.

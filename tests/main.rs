@@ -6,6 +6,7 @@ mod battle_feu_a_volonte;
 mod battle_feu_a_volonte_situations;
 mod battle_laporte_book;
 mod battle_laporte_escarmouche;
+mod battle_laporte_play;
 mod battle_regimental_fire_and_fury;
 mod battle_regimental_situations;
 mod battle_smooth_and_rifled;

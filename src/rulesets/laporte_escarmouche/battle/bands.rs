@@ -6,7 +6,7 @@ use crate::{
     text,
 };
 
-use super::fight::Fight;
+use super::{deeds::Deed, fight::Fight};
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Everybody who can take exactly so many actions (LAP-ACT-01).
@@ -61,7 +61,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// Somebody is activated, or kept for a counter.
     fn take_turn(&mut self, who: usize, band: i64) -> Result<(), D::Stop> {
-        if self.would_wait(who, band) {
+        let deed = self.decide(who, self.stand(who).figure.allowance(band));
+        if self.would_wait(who, band, deed) {
             let figure = &mut self.state.stands[who].figure;
             *figure = figure.kept(band);
             self.tell_of(
@@ -71,24 +72,21 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             );
             return Ok(());
         }
-        self.activate(who, band)
+        self.activate(who, band, deed)
     }
 
-    fn activate(&mut self, who: usize, band: i64) -> Result<(), D::Stop> {
+    /// All actions of somebody; the first one has been thought of, and is thought of again when a counter comes before it.
+    fn activate(&mut self, who: usize, band: i64, first: Option<Deed>) -> Result<(), D::Stop> {
         let allowed = self.begin(who, band);
-        self.counters(who, band)?;
+        let countered = self.counters(who, band)?;
+        let mut next = first.filter(|_| !countered);
         for used in 0..allowed {
             if !self.goes_on(who) {
                 break;
             }
-            let Some(deed) = self.decide(who, allowed - used) else {
-                if used == 0 {
-                    self.tell_of(
-                        who,
-                        "LAP-ACT-01",
-                        |name| text!("{name} keeps still.", "{name} ne bouge pas."; name),
-                    );
-                }
+            let left = allowed - used;
+            let Some(deed) = next.take().or_else(|| self.decide(who, left)) else {
+                self.tell_still(who, used, left);
                 break;
             };
             self.perform(who, deed)?;
@@ -98,17 +96,35 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         Ok(())
     }
 
-    /// Everybody on the other side who waits may interrupt, before and after each action (LAP-ACT-02).
-    fn counters(&mut self, active: usize, band: i64) -> Result<(), D::Stop> {
+    /// Tells why somebody leaves actions.
+    fn tell_still(&mut self, who: usize, used: i64, left: i64) {
+        let why = &self.why_still(who);
+        self.tell_of(who, "LAP-ACT-01", |name| {
+            if used == 0 {
+                return text!("{name} keeps still: {why}.", "{name} ne bouge pas : {why}."; name, why);
+            }
+            let actions = &counted(left, ("action", "actions"), ("action", "actions"));
+            text!(
+                "{name} forgoes {actions}: {why}.",
+                "{name} renonce à {actions} : {why}.";
+                name, actions, why
+            )
+        });
+    }
+
+    /// Everybody on the other side who waits may interrupt, before and after each action (LAP-ACT-02). Answers whether anybody does.
+    fn counters(&mut self, active: usize, band: i64) -> Result<bool, D::Stop> {
+        let mut countered = false;
         for who in 0..self.plan.people.len() {
             let waits = self.person(who).side != self.person(active).side
                 && self.alive(who)
                 && self.stand(who).figure.may_counter(false);
             if waits && self.goes_on(active) && self.would_counter(who, active, band) {
                 self.counter(who, active, band)?;
+                countered = true;
             }
         }
-        Ok(())
+        Ok(countered)
     }
 
     fn counter(&mut self, who: usize, active: usize, band: i64) -> Result<(), D::Stop> {
@@ -122,7 +138,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             if !self.goes_on(who) {
                 break;
             }
-            let Some(deed) = self.decide(who, allowed - used) else {
+            let Some(deed) = self.decide_counter(who, active, allowed - used) else {
                 break;
             };
             self.perform(who, deed)?;

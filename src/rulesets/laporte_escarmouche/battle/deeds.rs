@@ -8,11 +8,33 @@ use crate::{
 
 use super::{fight::Fight, fire::Shot};
 
+/// A way to go.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Errand {
+    /// Where to.
+    pub(super) to: Point,
+    /// What is there.
+    pub(super) aim: Toward,
+    /// Whether there will be time for a shot from where it leads.
+    pub(super) shoots: bool,
+}
+
+/// What somebody goes to.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Toward {
+    /// An enemy.
+    Enemy(usize),
+    /// The middle of its group.
+    Friends,
+    /// The wall of the house that it is in.
+    Outside,
+}
+
 /// One action.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Deed {
     /// Towards a place, to the best spot within reach.
-    March(Point),
+    March(Errand),
     /// Straight to a place, out of the fire.
     Hide(Point),
     /// At an enemy.
@@ -53,7 +75,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         debug_assert!(self.alive(who), "nobody acts who is gone");
         let from = self.at(who);
         match deed {
-            Deed::March(to) => self.march(who, to)?,
+            Deed::March(errand) => self.march(who, errand)?,
             Deed::Hide(to) => self.hide(who, to)?,
             Deed::Charge(enemy) => self.charge(who, enemy)?,
             Deed::Enter(building) => self.enter(who, building),

@@ -150,6 +150,32 @@ impl Field {
         piece.is_some_and(|piece| piece.kind == Kind::Obstacle && is_climbed(piece))
     }
 
+    /// Whether somebody who went straight from one place to another has climbed a wall.
+    #[must_use]
+    pub(super) fn climbs(&self, from: Point, to: Point) -> bool {
+        let walls = 0..self.table.pieces().len();
+        let mut climbed = walls.filter(|wall| self.is_climbed(*wall));
+        climbed.any(|wall| self.is_across(wall, from, to))
+    }
+
+    /// Whether a base stands at a wall that is climbed.
+    #[must_use]
+    pub(super) fn touches_wall(&self, base: &Base) -> bool {
+        let beside = |piece: &Piece| piece.gap_to(base.at).within(base.inner() + house::AT_WALL);
+        let mut pieces = self.table.pieces().iter();
+        pieces.any(|piece| piece.kind == Kind::Obstacle && is_climbed(piece) && beside(piece))
+    }
+
+    /// Whether a place slows a move down.
+    #[must_use]
+    pub(super) fn is_hindering(&self, place: Point) -> bool {
+        let kind = self.table.terrain_at(place).kind();
+        matches!(
+            kind,
+            Kind::Building | Kind::Wood | Kind::Difficult | Kind::Ford
+        )
+    }
+
     /// Whether a wall lies between two places.
     #[must_use]
     pub(super) fn is_across(&self, wall: usize, from: Point, to: Point) -> bool {
@@ -160,9 +186,10 @@ impl Field {
     /// The building at whose wall a base stands outside, if it can be entered (LAP-BLD-01).
     #[must_use]
     pub(super) fn building_beside(&self, base: &Base) -> Option<usize> {
+        let reach = (base.inner() + house::AT_WALL + Length::inches(1.0)).in_tenths();
         let beside = |piece: &Piece| {
-            let gap = piece.gap_to(base.at) - base.inner() - house::AT_WALL;
-            movement::at_wall(gap.in_unit(Unit::Inch))
+            let gap = || piece.gap_to(base.at) - base.inner() - house::AT_WALL;
+            piece.bounds().near(base.at, reach) && movement::at_wall(gap().in_unit(Unit::Inch))
         };
         let mut pieces = self.table.pieces().iter().enumerate();
         let open = |piece: &Piece| piece.kind == Kind::Building && !piece.closed;

@@ -82,7 +82,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             from: who,
             to: shot.target,
         });
-        self.tell_shot(who, shot.target, &aim, arguments);
+        self.tell_shot(who, shot, &aim, arguments);
         if shooting::hits(dice, arguments, self.dice)? {
             self.hit(shot.target, who)
         } else {
@@ -95,19 +95,45 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
     }
 
-    fn tell_shot(&mut self, who: usize, target: usize, aim: &Aim, arguments: i64) {
+    fn tell_shot(&mut self, who: usize, shot: Shot, aim: &Aim, arguments: i64) {
+        let target = shot.target;
         let cover = self.cover_of(target, who);
+        let past = (!aim.nearest).then(|| self.why_past(who, target));
         self.tell_of(who, "LAP-SHT-01", |name| {
             let enemy = &self.cast.actors[target].name;
             let far = told_inches(aim.distance.ceil(), 0);
             let (cover, weapon) = (cover.name(), aim.firearm.name());
             let (how, arguments) = (circumstances(aim), counted(arguments));
+            let past = past.unwrap_or(Text::same(""));
             text!(
-                "{name} fires a {weapon} at {enemy}, {far} away, {cover}{how}: {arguments}.",
-                "{name} tire sur {enemy} ({weapon}), à {far}, {cover}{how} : {arguments}.";
-                name, weapon, enemy, far, cover, how, arguments
+                "{name} fires a {weapon} at {enemy}, {far} away, {cover}{how}{past}: {arguments}.",
+                "{name} tire sur {enemy} ({weapon}), à {far}, {cover}{how}{past} : {arguments}.";
+                name, weapon, enemy, far, cover, how, past, arguments
             )
         });
+    }
+
+    /// Why somebody shoots past the nearest enemy.
+    fn why_past(&self, who: usize, target: usize) -> Text {
+        let seen = self.in_sight(who);
+        let near = seen.reduce(|best, next| if next.1 < best.1 { next } else { best });
+        let nearest = near.map_or(target, |(enemy, _)| enemy);
+        let more = |holds: &dyn Fn(usize) -> bool| holds(target) && !holds(nearest);
+        let (en, fr) = if !self.is_line_free(who, nearest) {
+            ("the nearest is masked", "le plus proche est masqué")
+        } else if more(&|one| self.stand(one).wounded) {
+            ("but wounded", "mais blessé")
+        } else if more(&|one| self.person(one).leader) {
+            ("but a leader", "mais un chef")
+        } else if self.cover_of(target, who) < self.cover_of(nearest, who) {
+            ("but less covered", "mais moins couvert")
+        } else {
+            ("but more dangerous", "mais plus dangereux")
+        };
+        text!(
+            ", not the nearest enemy ({en})",
+            ", pas l’ennemi le plus proche ({fr})"
+        )
     }
 
     /// Somebody is hit and saves (LAP-SAV-01).
@@ -155,13 +181,6 @@ fn circumstances(aim: &Aim) -> Text {
     let all = [
         (aim.load.quick, (", loaded in haste", ", chargée à la hâte")),
         (aim.aimed, (", aimed", ", ajusté")),
-        (
-            !aim.nearest,
-            (
-                ", not the nearest enemy",
-                ", qui n’est pas l’ennemi le plus proche",
-            ),
-        ),
     ];
     let true_ones = all.into_iter().filter(|(holds, _)| *holds);
     let words: Vec<Text> = true_ones.map(|(_, (en, fr))| Text::new(en, fr)).collect();

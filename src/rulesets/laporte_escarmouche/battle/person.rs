@@ -41,6 +41,12 @@ impl Person {
         self.arms.first().is_some_and(|arm| arm.long())
     }
 
+    /// Whether it can neither shoot nor fight: a drummer with his sticks.
+    #[must_use]
+    pub(super) fn harmless(&self) -> bool {
+        self.arms.is_empty() && self.weapon == MeleeWeapon::Improvised
+    }
+
     /// A character of a line.
     ///
     /// # Errors

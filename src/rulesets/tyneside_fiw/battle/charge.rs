@@ -4,7 +4,7 @@ use crate::{
     model::{
         battle::Watch,
         dice::Dice,
-        lang::counted,
+        lang::Text,
         table::{Direction, Length},
     },
     rulesets::tyneside_fiw::mechanics::{charge::opponents, movement},
@@ -16,7 +16,15 @@ use super::{
     fight::{Fight, TOUCH_CM},
 };
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+/// Sides of an enemy at which a figure may come into contact, in degrees from its own: 60 are the breadth of a base.
+const ROUND: [f64; 13] = [
+    0.0, 30.0, -30.0, 60.0, -60.0, 90.0, -90.0, 120.0, -120.0, 150.0, -150.0, 180.0, 75.0,
+];
+/// From here on it first runs past him, in degrees and with so much room in cm.
+const BEHIND: f64 = 85.0;
+const ROOM_CM: f64 = 2.2;
+
+impl<'b, D: Dice, W: Watch> Fight<'b, D, W> {
     /// The nearest enemy whom a unit sees and reaches with this move, and what the way costs in cm.
     pub(super) fn nearest_in_reach(&self, unit: usize) -> Option<(usize, f64)> {
         self.in_reach(unit)
@@ -28,7 +36,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     pub(super) fn in_reach(&self, unit: usize) -> impl Iterator<Item = (f64, usize, f64)> + '_ {
         let shows = self.body(unit).marker.is_none();
         let seen = self.seen(unit).filter(move |_| shows);
-        seen.filter_map(move |(enemy, look)| Some((look.cm, enemy, self.way_to(unit, enemy)?)))
+        // Who sets upon a leader near a group sets upon the group.
+        let whole = |enemy| self.attached(enemy).unwrap_or(enemy);
+        seen.filter_map(move |(enemy, look)| {
+            Some((look.cm, whole(enemy), self.way_to(unit, enemy)?))
+        })
     }
 
     /// The enemy whom those of a unit can set upon who are not in the melee that others of it fight.
@@ -49,29 +61,20 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// Those of a unit who stand idle join the melee of the others.
     pub(super) fn join_melee(&mut self, unit: usize, enemy: usize) {
-        let engaged = |fight: &Self| {
-            let men = fight.body(unit).men.iter();
-            men.filter(|man| fight.touching(**man).next().is_some())
-                .count()
-        };
-        let (before, bases) = (engaged(self), self.bases_of(unit));
-        self.close_with(unit, enemy);
-        self.count_move(unit, &bases);
-        let more = i64::try_from(engaged(self).saturating_sub(before)).unwrap_or(0);
-        if more == 0 {
+        let before = self.bases_of(unit);
+        let met = self.close_with(unit, enemy, Length::ENDLESS);
+        self.count_move(unit, &before);
+        if met.is_empty() {
             return;
         }
-        let more = counted(
-            more,
-            ("more figure", "more figures"),
-            ("figurine", "figurines"),
-        );
+        let pairs = self.told_pairs(&met);
         let name = &self.unit(enemy).name;
         self.tell_of(unit, "TYN-CHG-03", |own| {
+            let pairs = pairs();
             text!(
-                "{own}: {more} in the melee with {name}.",
-                "{own} : {more} de plus dans la mêlée avec {name}.";
-                own, more, name
+                "{own}: joins the melee with {name}: {pairs}.",
+                "{own} : rejoint la mêlée avec {name} : {pairs}.";
+                own, name, pairs
             )
         });
     }
@@ -101,72 +104,179 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             self.watch.rule(rule);
         }
         let before = self.bases_of(unit);
-        let name = &self.unit(enemy).name;
-        self.tell_of(
-            unit,
-            "TYN-CHG-01",
-            |own| text!("{own}: charge on {name}.", "{own} : charge contre {name}."; own, name),
-        );
-        self.close_with(unit, enemy);
+        let met = self.close_with(unit, enemy, Length::ENDLESS);
         self.count_move(unit, &before);
-    }
-
-    /// Each figure of a unit goes for one of an enemy.
-    fn close_with(&mut self, unit: usize, enemy: usize) {
-        for (man, target) in self.matched(unit, enemy) {
-            let reach = self.left(unit, movement::allowance(self.mover(man)), 1.0);
-            self.close_in(man, target, reach);
+        if met.is_empty() {
+            return self.tell_no_room(unit, enemy);
         }
-        let there = self.middle(enemy);
-        self.face(unit, there);
+        let (pairs, far) = (self.told_pairs(&met), self.body(unit).moved);
+        let name = &self.unit(enemy).name;
+        self.tell_of(unit, "TYN-CHG-01", |own| {
+            let (pairs, far) = (pairs(), format!("{far:.0}"));
+            text!(
+                "{own}: {far} cm, charge on {name}: {pairs}.",
+                "{own} : {far} cm, charge contre {name} : {pairs}.";
+                own, name, pairs
+            )
+        });
     }
 
-    /// Who goes for whom, the nearest first: nobody against two while an enemy is free.
-    fn matched(&self, unit: usize, enemy: usize) -> Vec<(usize, usize)> {
-        let (own, targets) = (self.body(unit).men.clone(), self.part_of(enemy));
+    /// Tells that others were there first.
+    fn tell_no_room(&mut self, unit: usize, enemy: usize) {
+        let name = &self.unit(enemy).name;
+        self.tell_of(unit, "TYN-CHG-03", |own| {
+            text!(
+                "{own}: no room to charge {name}.",
+                "{own} : pas de place pour charger {name}.";
+                own, name
+            )
+        });
+    }
+
+    /// Those of a unit who stand idle set upon an enemy, each as far as he goes and no farther than said: nobody against two while
+    /// an enemy is free. Who meets nobody moves up. Answers who met whom.
+    pub(super) fn close_with(
+        &mut self,
+        unit: usize,
+        enemy: usize,
+        most: Length,
+    ) -> Vec<(usize, usize)> {
+        let targets = self.part_of(enemy);
+        let pairs = self.nearest_first(unit, &targets);
+        let mut met = Vec::new();
+        let fewer = |fight: &Self, target, than| fight.touching(target).count() < than;
+        for opponents in 1..=self.most_on_one(unit, &targets) {
+            if targets
+                .iter()
+                .any(|target| fewer(self, *target, opponents - 1))
+            {
+                break;
+            }
+            for &(man, target) in &pairs {
+                let idle = self.is_unengaged(man);
+                let first = met.is_empty();
+                if idle && fewer(self, target, opponents) && self.meets(man, target, most, first) {
+                    met.push((man, target));
+                }
+            }
+        }
+        self.move_up(&pairs, most);
+        self.face(unit, self.middle(enemy));
+        met
+    }
+
+    /// Whether nobody fights a figure.
+    pub(super) fn is_unengaged(&self, man: usize) -> bool {
+        self.touching(man).next().is_none()
+    }
+
+    /// How many may set upon one enemy, all being as evenly matched as can be (TYN-CHG-03): those of other units too.
+    fn most_on_one(&self, unit: usize, targets: &[usize]) -> usize {
+        let own = &self.body(unit).men;
+        let engaged = |man: &usize| {
+            targets
+                .iter()
+                .any(|target| self.apart(*man, *target) <= TOUCH_CM)
+        };
+        let others = self.plan.ranks[self.unit(unit).side].clone();
+        let others = others.filter(|man| self.state.men[*man].here && !own.contains(man));
+        let count = |many: usize| i64::try_from(many).unwrap_or(i64::MAX);
+        let (ours, theirs) = (own.len() + others.filter(engaged).count(), targets.len());
+        let most = opponents(0, count(theirs), count(ours)).max(1);
+        usize::try_from(most).unwrap_or(1)
+    }
+
+    /// Who of a unit might meet whom, the nearest first.
+    fn nearest_first(&self, unit: usize, targets: &[usize]) -> Vec<(usize, usize)> {
+        let own = self.body(unit).men.iter();
         let mut pairs: Vec<(f64, usize, usize)> = own
-            .iter()
+            .filter(|man| self.is_unengaged(**man))
             .flat_map(|man| targets.iter().map(move |target| (*man, *target)))
             .map(|(man, target)| (self.apart(man, target), man, target))
             .collect();
         pairs.sort_by(|a, b| a.0.total_cmp(&b.0).then((a.1, a.2).cmp(&(b.1, b.2))));
-        let mut matched: Vec<(usize, usize)> = Vec::new();
-        let many = i64::try_from(own.len()).unwrap_or(i64::MAX);
-        let few = i64::try_from(targets.len()).unwrap_or(i64::MAX);
-        // First one for each enemy, then the others as evenly.
-        for most in 1..=opponents(0, few, many).max(1) {
-            for &(_, man, target) in &pairs {
-                let busy = matched.iter().any(|(one, _)| *one == man);
-                let on_him = matched.iter().filter(|(_, other)| *other == target).count();
-                if !busy && i64::try_from(on_him).unwrap_or(i64::MAX) < most {
-                    matched.push((man, target));
-                }
-            }
-        }
-        matched
+        pairs
+            .into_iter()
+            .map(|(_, man, target)| (man, target))
+            .collect()
     }
 
-    /// A figure runs at an enemy, or round to a free side of him.
-    pub(super) fn close_in(&mut self, man: usize, target: usize, reach: Length) {
-        let from = self.at(man);
-        self.walk(man, self.at(target), reach);
-        if self.apart(man, target) <= TOUCH_CM {
-            return;
+    /// How far a figure still goes, and no farther than said.
+    fn reach_of(&self, man: usize, most: Length) -> Length {
+        let unit = self.state.men[man].unit;
+        self.left(unit, movement::allowance(self.mover(man)), 1.0)
+            .min(most)
+    }
+
+    /// Whether a figure comes into contact with an enemy, and with him alone unless he is the first; if not, he stays where he is.
+    fn meets(&mut self, man: usize, target: usize, most: Length, first: bool) -> bool {
+        let (before, reach) = (self.state.bases[man], self.reach_of(man, most));
+        if self.apart(man, target) > cm(reach) {
+            return false;
         }
+        self.close_in(man, target, reach);
+        let there = self.apart(man, target) <= TOUCH_CM;
+        let met = there && (first || self.touching(man).eq([target]));
+        if !met {
+            self.state.bases[man] = before;
+        }
+        met
+    }
+
+    /// Who met nobody goes towards the nearest enemy, and not into contact.
+    fn move_up(&mut self, pairs: &[(usize, usize)], most: Length) {
+        let mut moved: Vec<usize> = Vec::new();
+        for &(man, target) in pairs {
+            if moved.contains(&man) || !self.is_unengaged(man) {
+                continue;
+            }
+            moved.push(man);
+            let reach = self.reach_of(man, most);
+            self.walk_clear(man, self.at(target), reach);
+        }
+    }
+
+    /// Who met whom, in words.
+    pub(super) fn told_pairs<'c>(
+        &self,
+        met: &'c [(usize, usize)],
+    ) -> impl FnOnce() -> Text + use<'b, 'c, D, W> {
+        let cast = self.cast;
+        move || {
+            let pairs = met.iter().map(|(man, target)| {
+                let [one, two] = [man, target].map(|man| &cast.actors[*man].name);
+                text!("{one} against {two}", "{one} contre {two}"; one, two)
+            });
+            Text::join(&pairs.collect::<Vec<_>>(), ", ")
+        }
+    }
+
+    /// A figure runs at an enemy, or at a side of him that is free: the nearest first.
+    fn close_in(&mut self, man: usize, target: usize, reach: Length) {
         let (own, other) = (self.state.bases[man], self.state.bases[target]);
         let touching = own.inner() + other.inner() + Length::HAIR;
         let Some(back) = Direction::toward(other.at, own.at) else {
             return;
         };
-        for degrees in [40.0, -40.0, 80.0, -80.0, 120.0, -120.0] {
-            let left = reach - from.distance(self.at(man));
-            let spot = other.at + back.turned(degrees).step(touching);
-            if spot.distance(self.at(man)) <= left && self.is_free(man, &own.moved(spot)) {
-                self.walk(man, spot, left);
+        for degrees in ROUND {
+            let side = back.turned(degrees);
+            let spot = own.moved(other.at + side.step(touching));
+            if !self.is_free(man, &spot) {
+                continue;
             }
+            if degrees.abs() > BEHIND {
+                self.walk(
+                    man,
+                    other.at + side.step(touching + Length::cm(ROOM_CM)),
+                    reach,
+                );
+            }
+            let left = reach - own.at.distance(self.at(man));
+            self.walk(man, spot.at, left);
             if self.apart(man, target) <= TOUCH_CM {
                 return;
             }
+            self.state.bases[man] = own;
         }
     }
 }

@@ -35,6 +35,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 } else {
                     None
                 };
+                if let Some(shown) = self.state.shown.last_mut()
+                    && shown.enemy == enemy
+                {
+                    shown.clear = look.is_some_and(|look| look.clear);
+                }
                 self.state.looks[unit * count + enemy] = look;
                 self.state.units[enemy].known |= look.is_some();
             }
@@ -183,10 +188,19 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if let Some(known) = self.state.sightings[at] {
             return Ok(known);
         }
+        // Who runs only looks out before he knows that he will.
+        if self.flees(unit) {
+            return Ok(false);
+        }
         let seen = sight::sees(view, cm, self.dice)?;
         self.state.sightings[at] = Some(seen);
         if sight::face_to_see(cm) != Some(1) {
-            self.state.shown.push(Shown { enemy, cm, seen });
+            self.state.shown.push(Shown {
+                enemy,
+                cm,
+                seen,
+                clear: false,
+            });
         }
         Ok(seen)
     }
@@ -198,7 +212,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
         let (shown, units) = (std::mem::take(&mut self.state.shown), &self.plan.units);
         self.tell_of(unit, "TYN-VIS-03", |own| {
-            let alike = shown.chunk_by(|one, next| one.seen == next.seen);
+            let alike =
+                shown.chunk_by(|one, next| (one.seen, one.clear) == (next.seen, next.clear));
             let alike: Vec<Text> = alike.map(|some| some_shown(some, units)).collect();
             let all = Text::series(&alike);
             text!("{own}: {all}.", "{own} : {all}."; own, all)
@@ -249,9 +264,13 @@ fn some_shown(some: &[Shown], units: &[Unit]) -> Text {
     });
     let each: Vec<Text> = each.collect();
     let each = Text::join(&each, ", ");
-    if some.iter().all(|one| one.seen) {
-        text!("{each} in sight", "{each} en vue"; each)
-    } else {
-        text!("{each} out of sight", "{each} hors de vue"; each)
+    match some.first() {
+        Some(Shown { clear: true, .. }) => text!("{each} in sight", "{each} en vue"; each),
+        Some(Shown { seen: true, .. }) => text!(
+            "{each} in sight, without a line of fire",
+            "{each} en vue, sans ligne de tir";
+            each
+        ),
+        _ => text!("{each} out of sight", "{each} hors de vue"; each),
     }
 }

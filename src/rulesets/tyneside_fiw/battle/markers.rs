@@ -32,8 +32,8 @@ enum Found {
     Nothing,
     /// Not seen well enough, from so many cm.
     Unseen(f64),
-    /// Seen for what it is.
-    Seen,
+    /// Seen for what it is, from so many cm.
+    Seen(f64),
 }
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
@@ -51,7 +51,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// What a unit does under its marker: it moves the marker, or comes out to charge.
     pub(super) fn stir(&mut self, unit: usize, marker: usize, task: Task) {
         match task {
-            Task::Charge(_) => self.turn_up(marker, false),
+            Task::Charge(_) => self.turn_up(marker, None),
             Task::Go {
                 to,
                 share,
@@ -87,7 +87,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// A side looks for markers: who stands in the open is seen, at the edge of a wood the die says so.
     pub(super) fn search(&mut self, side: usize) -> Result<(), D::Stop> {
-        for unit in self.living(side) {
+        let looks_out = |unit: &usize| !self.flees(*unit);
+        let units: Vec<usize> = self.living(side).into_iter().filter(looks_out).collect();
+        for unit in units {
             let mut unknown = Vec::new();
             for marker in 0..self.state.markers.len() {
                 let now = self.state.markers[marker];
@@ -95,7 +97,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                     continue;
                 }
                 match self.finds(unit, marker)? {
-                    Found::Seen => self.turn_up(marker, true),
+                    Found::Seen(far) => self.turn_up(marker, Some((unit, far))),
                     Found::Unseen(far) => unknown.push(far),
                     Found::Nothing => {}
                 }
@@ -161,7 +163,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             self.state.searches[at] = true;
         }
         Ok(if sight::sees(view, far, self.dice)? {
-            Found::Seen
+            Found::Seen(far)
         } else {
             Found::Unseen(far)
         })
@@ -175,37 +177,44 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         nearest.is_some_and(|(_, gap)| gap <= near)
     }
 
-    /// A marker is turned up: a dummy goes, a unit stands around it (TYN-VIS-05).
-    fn turn_up(&mut self, marker: usize, found: bool) {
+    /// A marker is turned up, by whom and from so many cm if he found it: a dummy goes, a unit stands around it (TYN-VIS-05).
+    fn turn_up(&mut self, marker: usize, by: Option<(usize, f64)>) {
         let now = self.state.markers[marker];
         self.state.markers[marker].down = false;
         let within = reveal(now.unit.is_none());
         let (Some(unit), Some(within)) = (now.unit, within) else {
-            self.tell(Some(now.side), "TYN-VIS-05", |cast| {
-                let name = &cast.armies[now.side];
-                text!(
-                    "A marker of {name} was a dummy.",
-                    "Un marqueur de {name} était un leurre.";
-                    name
-                )
-            });
-            return;
+            return self.tell_dummy(by);
         };
         self.state.units[unit].marker = None;
         self.state.units[unit].known = true;
         self.place_around(unit, &now.base, within);
         self.face(unit, self.threat(unit));
+        self.tell_turned_up(unit, by);
+    }
+
+    fn tell_dummy(&mut self, by: Option<(usize, f64)>) {
+        let Some((finder, far)) = by else { return };
+        let far = format!("{far:.0}");
+        self.tell_of(finder, "TYN-VIS-05", |name| {
+            text!(
+                "{name}: the marker {far} cm away was a dummy.",
+                "{name} : le marqueur à {far} cm était un leurre.";
+                name
+            )
+        });
+    }
+
+    fn tell_turned_up(&mut self, unit: usize, by: Option<(usize, f64)>) {
         let men = i64::try_from(self.body(unit).men.len()).unwrap_or(i64::MAX);
         let men = counted(men, ("figure", "figures"), ("figurine", "figurines"));
-        self.tell_of(unit, "TYN-VIS-05", |name| {
-            if found {
-                return text!(
-                    "{name}: found under a marker, {men}.",
-                    "{name} : découverte sous un marqueur, {men}.";
-                    name, men
-                );
-            }
-            text!("{name}: out of hiding, {men}.", "{name} : sortie de la cachette, {men}."; name, men)
+        let by = by.map(|(finder, far)| (&self.unit(finder).name, format!("{far:.0}")));
+        self.tell_of(unit, "TYN-VIS-05", |name| match by {
+            Some((finder, far)) => text!(
+                "{name}: found under a marker by {finder}, {far} cm away, {men}.",
+                "{name} : découverte sous un marqueur par {finder}, à {far} cm, {men}.";
+                name, finder, men
+            ),
+            None => text!("{name}: out of hiding, {men}.", "{name} : sortie de la cachette, {men}."; name, men),
         });
     }
 
@@ -254,7 +263,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             .any(|(_, look)| look.clear && look.cm <= well);
         if near && self.plan.controls[side] == Control::Player {
             self.state.units[unit].order = Order::Hold;
-            self.turn_up(marker, false);
+            self.turn_up(marker, None);
         }
     }
 }

@@ -32,6 +32,7 @@ mod state;
 mod sure;
 mod turn;
 mod unfit;
+mod walks;
 mod words;
 
 use crate::model::{battle::ScenarioInfo, lang::Text, ruleset::NotChecked};
@@ -99,15 +100,15 @@ pub(super) fn not_simulated() -> Vec<NotChecked> {
         left_out(
             Text::new("Leaders on their own", "Chefs isolés"),
             Text::new(
-                "They keep behind a group of theirs and charge only when a result sends them. For the end they count as units; a side whose groups have all been in retreat for two turns running gives the field up, whatever they do.",
-                "Ils restent derrière un de leurs groupes et ne chargent que sur un résultat. Pour la fin, ils comptent comme des unités ; un camp dont tous les groupes sont en retraite depuis deux tours de suite abandonne le champ, quoi qu’ils fassent.",
+                "They keep behind a group of theirs and charge only when a result sends them. For the end they count as units, or with a group within 5 cm; a side whose groups have all been in retreat for two turns running gives the field up, whatever they do.",
+                "Ils restent derrière un de leurs groupes et ne chargent que sur un résultat. Pour la fin, ils comptent comme des unités, ou avec un groupe à 5 cm au plus ; un camp dont tous les groupes sont en retraite depuis deux tours de suite abandonne le champ, quoi qu’ils fassent.",
             ),
         ),
         left_out(
             Text::new("Giving up", "L’abandon"),
             Text::new(
-                "A player who has less than a quarter of his figures left, or a sixth when he is bold, and fewer than the enemy, leaves the field.",
-                "Un joueur à qui il reste moins d’un quart de ses figurines, ou d’un sixième s’il est hardi, et moins qu’à l’ennemi, quitte le champ.",
+                "A player who has less than a tenth of his figures left, or a twentieth when he is bold, and fewer than the enemy, leaves the field.",
+                "Un joueur à qui il reste moins d’un dixième de ses figurines, ou d’un vingtième s’il est hardi, et moins qu’à l’ennemi, quitte le champ.",
             ),
         ),
         left_out(

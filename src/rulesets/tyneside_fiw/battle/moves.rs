@@ -4,34 +4,36 @@ use crate::{
     model::{
         battle::Watch,
         dice::Dice,
-        lang::Text,
-        table::{Base, Direction, Halt, Length, Point},
+        table::{Base, Direction, Length, Point},
     },
-    rulesets::tyneside_fiw::mechanics::{
-        movement::{self, Mover, Straying, keeps_with_group, straying},
-        turn::acts_at_once,
-        wounds::Health,
+    rulesets::tyneside_fiw::{
+        mechanics::{
+            movement::{self, Mover, Straying, keeps_with_group, straying},
+            turn::acts_at_once,
+            wounds::Health,
+        },
+        tables::Action,
     },
     text,
 };
 
 use super::{
-    field::{Pace, cm, length},
+    field::{cm, length},
     fight::Fight,
     formation::by_file,
     orders::{Task, Why},
+    words,
 };
 
 /// A move shorter than this is none worth telling, in cm.
 const STIRS_CM: f64 = 0.5;
-/// Who would run into an enemy without charging steps back by so much at a time, in cm.
-const CLEAR_CM: f64 = 0.5;
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Carries out all actions of a side.
     pub(super) fn movement(&mut self, side: usize) -> Result<(), D::Stop> {
         self.merge(side);
         for (unit, task) in self.bound_tasks(side) {
+            self.state.units[unit].heading = None;
             self.carry_out(unit, task);
         }
         for unit in self.in_order(self.living(side)) {
@@ -81,7 +83,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             return self.stir(unit, marker, task);
         }
         match task {
-            Task::Stay => self.face(unit, self.threat(unit)),
+            Task::Stay => {
+                self.face(unit, self.threat(unit));
+                self.tell_stay(unit);
+            }
             Task::Go { to, share, why } => self.march(unit, to, share, why),
             Task::Charge(enemy) => self.charge(unit, enemy),
             Task::Join(enemy) => self.join_melee(unit, enemy),
@@ -125,10 +130,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             _ if self.nearest_known(unit).is_some() => Direction::toward(centre, threat),
             _ => Some(ahead),
         };
+        let goal = self.goal(unit, why);
         self.form_up(unit, centre, look.unwrap_or(ahead), share);
         self.keep_together(unit, &before);
         self.count_move(unit, &before);
-        self.tell_move(unit, why);
+        self.tell_move(unit, why, goal);
     }
 
     /// Where everybody of a unit stands.
@@ -168,68 +174,6 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.state.units[unit].facing = look;
     }
 
-    /// Walks a figure towards a place; round others a little, when they stand in the way.
-    pub(super) fn walk_round(&mut self, man: usize, to: Point, reach: Length) {
-        let from = self.at(man);
-        let to = self.plan.field.next_step(from, to);
-        self.walk_clear(man, to, reach);
-        let gone = self.at(man).distance(from);
-        let left = reach - gone;
-        if self.at(man).distance(to) <= Length::cm(1.5)
-            || left <= Length::cm(3.0)
-            || gone > reach / 2.0
-        {
-            return;
-        }
-        let Some(ahead) = Direction::toward(self.at(man), to) else {
-            return;
-        };
-        for degrees in [50.0, -50.0, 95.0, -95.0] {
-            let aside = self.at(man) + ahead.turned(degrees).step(left / 2.0);
-            let before = self.at(man);
-            self.walk_clear(man, aside, left / 2.0);
-            if self.at(man).distance(before) >= Length::cm(1.0) {
-                self.walk_clear(man, to, left / 2.0);
-                return;
-            }
-        }
-    }
-
-    /// Walks a figure straight towards a place, as far as it comes; answers what ended it.
-    pub(super) fn walk(&mut self, man: usize, to: Point, reach: Length) -> Halt {
-        let base = self.state.bases[man];
-        let pace = Pace {
-            mover: self.mover(man),
-            options: &self.plan.options,
-        };
-        let table = &self.plan.field.table;
-        let walk = table.walk(&base, to, reach, &pace, self.others(man));
-        if walk.slow > Length::HAIR || walk.hurdles > 0 {
-            self.watch.rule("TYN-MOV-02");
-        }
-        let moved = base.moved(walk.end);
-        if table.holds_base(&moved) && self.is_free(man, &moved) {
-            self.state.bases[man].at = walk.end;
-        }
-        walk.halt
-    }
-
-    /// Walks a figure as far as it comes without running into an enemy: only charges make contact (TYN-CHG-02).
-    pub(super) fn walk_clear(&mut self, man: usize, to: Point, reach: Length) -> Halt {
-        let from = self.at(man);
-        let halt = self.walk(man, to, reach);
-        let back = Length::cm(CLEAR_CM);
-        while self.touching(man).next().is_some() {
-            let gone = self.at(man).distance(from);
-            let Some(home) = Direction::toward(self.at(man), from).filter(|_| gone > back) else {
-                self.state.bases[man].at = from;
-                break;
-            };
-            self.state.bases[man].at = self.at(man) + home.step(back);
-        }
-        halt
-    }
-
     /// A move that would part a figure of a player's group from the others is not made (TYN-MOV-03).
     fn keep_together(&mut self, unit: usize, before: &[(usize, Base)]) {
         self.watch.rule("TYN-MOV-03");
@@ -256,34 +200,56 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         })
     }
 
+    /// How far those of a unit went who went farthest, in cm.
+    pub(super) fn farthest(&self, before: &[(usize, Base)]) -> f64 {
+        let before = before.iter();
+        let gone = before.map(|(man, base)| cm(base.at.distance(self.at(*man))));
+        gone.fold(0.0, f64::max)
+    }
+
     /// Writes down how far a unit went.
     pub(super) fn count_move(&mut self, unit: usize, before: &[(usize, Base)]) {
-        let gone = before
-            .iter()
-            .map(|(man, base)| cm(base.at.distance(self.at(*man))));
-        let farthest = gone.fold(0.0, f64::max);
+        let farthest = self.farthest(before);
         let body = &mut self.state.units[unit];
         // Dressing the ranks on the spot is no move.
         body.moved += if farthest > STIRS_CM { farthest } else { 0.0 };
     }
 
-    fn tell_move(&mut self, unit: usize, why: Why) {
-        let gone = self.body(unit).moved;
-        if gone <= STIRS_CM || why == Why::Keep {
-            return;
+    /// The unit to which a move refers.
+    fn goal(&self, unit: usize, why: Why) -> Option<usize> {
+        match why {
+            Why::Advance | Why::Aim => self.nearest_known(unit),
+            Why::Behind(other) | Why::Beside(other) => Some(other),
+            _ => None,
         }
-        let far = format!("{gone:.0}");
-        let what = match why {
-            Why::Advance => Text::new("forward", "en avant"),
-            Why::Cover => Text::new("to better cover", "vers un meilleur couvert"),
-            Why::Retire | Why::Keep => Text::new("back", "en arrière"),
-        };
-        self.tell_of(unit, "TYN-MOV-01", |name| {
-            text!(
-                "{name}: {far} cm {what}.",
-                "{name} : {far} cm {what}.";
-                name, what
-            )
-        });
+    }
+
+    fn tell_move(&mut self, unit: usize, why: Why, goal: Option<usize>) {
+        let (gone, bound) = (self.body(unit).moved, self.body(unit).must.is_some());
+        let goal = goal.map(|goal| &self.unit(goal).name);
+        let what = move || words::purpose(why, goal);
+        if gone > STIRS_CM {
+            let far = format!("{gone:.0}");
+            self.tell_of(unit, "TYN-MOV-01", |name| {
+                let what = what();
+                text!("{name}: {far} cm {what}.", "{name} : {far} cm {what}."; name, what)
+            });
+        } else if bound && why != Why::Dress {
+            self.tell_of(unit, "TYN-MOV-01", |name| {
+                let what = what();
+                text!("{name}: no way {what}.", "{name} : pas de chemin {what}."; name, what)
+            });
+        }
+    }
+
+    /// Tells why a unit stays that should take cover.
+    fn tell_stay(&mut self, unit: usize) {
+        if self.body(unit).must == Some(Action::TakeCoverOneMove) && !self.in_contact(unit) {
+            self.tell_of(
+                unit,
+                "TYN-RSK-03",
+                |name| text!("{name}: in cover already.", "{name} : déjà à couvert."; name),
+            );
+        }
     }
 }

@@ -9,18 +9,24 @@ use crate::{
         mechanics::{
             melee::{Fight, Fighter, Rank, melee, modifier},
             shooting::{Aim, shot},
+            sight::wood_edge,
             wounds::Hurt,
         },
         options::Options,
+        tables::{D6, DENSE_SIGHT},
         terms::{Band, Cover, Damage, Quality},
     },
 };
+
+use super::field::book;
 
 /// Tables of odds.
 #[derive(Debug)]
 pub(super) struct Odds {
     /// The chance of one shot to wound or kill, by quality, band, cover and damage class.
     shots: Vec<f64>,
+    /// The chance to see somebody at the edge of a wood, by the least face that shows him.
+    sightings: Vec<f64>,
     /// The chances of one against one to win and to lose, by both qualities and who has the better weapon.
     melees: Vec<(f64, f64)>,
 }
@@ -46,7 +52,20 @@ impl Odds {
                 melees.extend([-1, 0, 1].map(|edge| duel(quality, enemy, edge, options)));
             }
         }
-        Self { shots, melees }
+        Self {
+            shots,
+            sightings: (1..=D6).map(sighting).collect(),
+            melees,
+        }
+    }
+
+    /// The chance to see somebody at the edge of a wood whom this face shows, or a higher one; None when none does.
+    #[must_use]
+    pub(super) fn sighting(&self, face: Option<i64>) -> f64 {
+        let at = face.and_then(|face| usize::try_from(face - 1).ok());
+        at.and_then(|at| self.sightings.get(at))
+            .copied()
+            .unwrap_or(0.0)
     }
 
     /// The chance of one shot to wound or kill.
@@ -63,6 +82,14 @@ impl Odds {
         let at = (own.0 as usize * 3 + enemy.0 as usize) * 3 + edge;
         self.melees.get(at).copied().unwrap_or((0.0, 0.0))
     }
+}
+
+fn sighting(face: i64) -> f64 {
+    static COUNTED: Memo<i64, f64> = Memo::new();
+    COUNTED.answer(face, |face| {
+        let far = book(face * DENSE_SIGHT);
+        chance(|dice| wood_edge(far, dice)).map_or(0.0, approximate)
+    })
 }
 
 fn harm(aim: Aim, class: Damage, options: &Options) -> f64 {

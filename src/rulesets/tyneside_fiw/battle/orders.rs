@@ -37,10 +37,20 @@ pub(super) enum Why {
     Advance,
     /// To take cover.
     Cover,
-    /// To get away.
-    Retire,
-    /// To keep its place among its own.
-    Keep,
+    /// To get a free line of fire.
+    Aim,
+    /// To fall back into cover.
+    Withdraw,
+    /// To fall back.
+    Back,
+    /// To get away where there is no cover to take.
+    Away,
+    /// To keep behind a group.
+    Behind(usize),
+    /// To keep its place beside the first group of its platoon.
+    Beside(usize),
+    /// To dress its lines.
+    Dress,
 }
 
 /// A unit that advances stops so far from the enemy, in cm.
@@ -58,7 +68,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             Action::Flee => Task::Flee(self.threat(unit)),
             Action::WithdrawToCover => self.withdraw(unit),
             Action::TakeCoverOneMove => self.take_cover(unit),
-            Action::FallBackHalfMove => self.go_away(unit, 0.5),
+            Action::FallBackHalfMove => self.go_away(unit, 0.5, Why::Back),
             Action::ContinueFacingCharge | Action::AdvanceCharge if fights => {
                 self.melee_to_join(unit).map_or(Task::Stay, Task::Join)
             }
@@ -222,7 +232,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         Task::Go {
             to,
             share: 1.0,
-            why: Why::Keep,
+            why: Why::Behind(home),
         }
     }
 

@@ -7,6 +7,7 @@ use crate::{
         table::{Direction, Length, Vector},
     },
     rulesets::tyneside_fiw::tables::Action,
+    text,
 };
 
 use super::{
@@ -56,6 +57,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let form = self.form_after(unit, action);
         let changed = form != self.body(unit).form;
         self.state.units[unit].form = form;
+        if changed {
+            self.tell_form(unit, form);
+        }
         if task != Task::Stay || !self.unit(unit).is_formed() || self.in_contact(unit) {
             return task;
         }
@@ -64,10 +68,17 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             return Task::Go {
                 to: self.middle(unit),
                 share: 1.0,
-                why: Why::Keep,
+                why: Why::Dress,
             };
         }
         task
+    }
+
+    fn tell_form(&mut self, unit: usize, form: Form) {
+        self.tell_of(unit, "TYN-TBL-F", |name| match form {
+            Form::Column => text!("{name}: forms column.", "{name} : en colonne."; name),
+            _ => text!("{name}: forms three lines.", "{name} : sur trois lignes."; name),
+        });
     }
 
     /// Whether the lines of a group look at the enemy.
@@ -91,7 +102,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         Some(Task::Go {
             to,
             share: 1.0,
-            why: Why::Keep,
+            why: Why::Beside(lead),
         })
     }
 

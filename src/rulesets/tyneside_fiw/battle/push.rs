@@ -13,7 +13,7 @@ use crate::{
     text,
 };
 
-use super::fight::{Fight, TOUCH_CM};
+use super::fight::Fight;
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// A unit steps back from another.
@@ -26,6 +26,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let mut men = self.body(unit).men.clone();
         let along = |man: usize| away.unit().dot(self.at(man) - middle);
         men.sort_by(|a, b| along(*b).total_cmp(&along(*a)).then(a.cmp(b)));
+        let before = self.bases_of(unit);
         for man in men {
             let step = Length::cm(push());
             let to = self.at(man) + away.step(step);
@@ -34,11 +35,18 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
         self.state.units[unit].pushed_back = true;
         self.face(unit, enemy);
-        self.tell_of(
-            unit,
-            "TYN-MEL-03",
-            |name| text!("{name}: pushed back.", "{name} : recul forcé."; name),
-        );
+        let gone = self.farthest(&before);
+        self.tell_of(unit, "TYN-MEL-03", |name| {
+            if gone < 0.5 {
+                return text!(
+                    "{name}: pushed back, without a way out.",
+                    "{name} : recul forcé, sans issue.";
+                    name
+                );
+            }
+            let far = format!("{gone:.0}");
+            text!("{name}: pushed back {far} cm.", "{name} : recul forcé de {far} cm."; name)
+        });
     }
 
     /// The middle of a unit, or of another one's back when nobody is left of it.
@@ -57,28 +65,21 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if far <= 0.0 || !there || !self.would_pursue(winner, loser) {
             return;
         }
-        let pairs: Vec<(usize, usize)> = self
-            .body(winner)
-            .men
-            .iter()
-            .filter_map(|man| {
-                let enemies = self.body(loser).men.iter().copied();
-                let near = enemies.map(|enemy| (enemy, self.apart(*man, enemy)));
-                let near = near.reduce(|best, next| if next.1 < best.1 { next } else { best })?;
-                (near.1 <= far + TOUCH_CM).then_some((*man, near.0))
-            })
-            .collect();
-        if pairs.is_empty() {
+        let before = self.bases_of(winner);
+        let met = self.close_with(winner, loser, Length::cm(far));
+        let gone = self.farthest(&before);
+        if met.is_empty() {
             return;
         }
-        for (man, enemy) in pairs {
-            self.close_in(man, enemy, Length::cm(far));
-        }
-        self.tell_of(
-            winner,
-            "TYN-MEL-03",
-            |name| text!("{name}: pursuit.", "{name} : poursuite."; name),
-        );
+        let (pairs, name) = (self.told_pairs(&met), &self.unit(loser).name);
+        self.tell_of(winner, "TYN-MEL-03", |own| {
+            let (pairs, gone) = (pairs(), format!("{gone:.0}"));
+            text!(
+                "{own}: {gone} cm in pursuit of {name}: {pairs}.",
+                "{own} : {gone} cm à la poursuite de {name} : {pairs}.";
+                own, name, pairs
+            )
+        });
     }
 
     /// Automated sides always follow; players when the odds are good, and the bold when they are not bad.

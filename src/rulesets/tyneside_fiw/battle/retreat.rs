@@ -35,7 +35,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 share: 1.0,
                 why: Why::Cover,
             },
-            None => self.go_away(unit, 1.0),
+            None => self.go_away(unit, 1.0, Why::Away),
         }
     }
 
@@ -45,9 +45,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             Some(to) => Task::Go {
                 to,
                 share: 1.0,
-                why: Why::Retire,
+                why: Why::Withdraw,
             },
-            None => self.go_away(unit, 1.0),
+            None => self.go_away(unit, 1.0, Why::Away),
         }
     }
 
@@ -95,13 +95,13 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// So much of a move straight away from the enemy, and not off the table.
-    pub(super) fn go_away(&self, unit: usize, share: f64) -> Task {
+    pub(super) fn go_away(&self, unit: usize, share: f64, why: Why) -> Task {
         let (middle, away) = (self.middle(unit), self.away(unit, self.threat(unit)));
         let away = away.unwrap_or(self.body(unit).facing.back());
         Task::Go {
             to: self.on_table(middle + away.step(length(self.allowance(unit)) * share)),
             share,
-            why: Why::Retire,
+            why,
         }
     }
 

@@ -1,10 +1,10 @@
 //! Lines between two figures: whether terrain lets one see the other, and what lies in the line of fire.
 
 use crate::{
-    model::table::{Base, Bounds, Point},
+    model::table::{Base, Bounds, Point, Sight},
     rulesets::tyneside_fiw::{
         mechanics::{
-            fire::Line,
+            fire::{Line, may_shoot},
             sight::{Hider, View},
         },
         tables::WOOD_DEPTH,
@@ -17,8 +17,32 @@ impl Field {
     /// How one looks at another, past the terrain between; None when it hides him (TYN-VIS-01 to TYN-VIS-03).
     #[must_use]
     pub(super) fn view(&self, from: Point, to: Point, fires: bool) -> Option<View> {
+        self.view_along(&self.sight(from, to), from, to, fires)
+    }
+
+    /// The same for somebody who shoots from there to there, and has a free line of fire, as far as one sees from middle to middle.
+    #[must_use]
+    pub(super) fn view_to_shoot(&self, from: Point, to: Point) -> Option<View> {
+        let sight = self.sight(from, to);
+        let view = self.view_along(&sight, from, to, true)?;
+        let line = Line {
+            whole_base: true,
+            obstacle: None,
+            wood: if view == View::Wood {
+                0.0
+            } else {
+                cm(sight.wood)
+            },
+        };
+        may_shoot(&line).then_some(view)
+    }
+
+    fn sight(&self, from: Point, to: Point) -> Sight {
         let nobody: [&Base; 0] = [];
-        let sight = self.table.sight(from, to, &self.seeing, nobody);
+        self.table.sight(from, to, &self.seeing, nobody)
+    }
+
+    fn view_along(&self, sight: &Sight, from: Point, to: Point, fires: bool) -> Option<View> {
         if !sight.clear() {
             return None;
         }
@@ -43,9 +67,8 @@ impl Field {
     #[must_use]
     pub(super) fn line(&self, shooter: &Base, target: &Base) -> Line {
         let (from, to) = (shooter.at, target.at);
-        let nobody: [&Base; 0] = [];
-        let middle = self.table.sight(from, to, &self.seeing, nobody);
-        let whole = |end: &Point| self.table.sight(from, *end, &self.seeing, nobody).clear();
+        let middle = self.sight(from, to);
+        let whole = |end: &Point| self.sight(from, *end).clear();
         let inside = |place| self.wood_at(place).map(|(number, _)| number);
         let one_wood = inside(to).is_some_and(|wood| inside(from) == Some(wood));
         Line {

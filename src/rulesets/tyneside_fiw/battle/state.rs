@@ -56,6 +56,8 @@ pub(super) struct Body {
     pub(super) order: Order,
     pub(super) form: Form,
     pub(super) facing: Direction,
+    /// Where it went when its player last decided; None when it stayed, or had no choice.
+    pub(super) heading: Option<Direction>,
     /// Its last result on the table of actions.
     pub(super) last: Option<Action>,
     /// It was pushed back since its last risk factor.
@@ -124,6 +126,8 @@ pub(super) struct Shown {
     pub(super) enemy: usize,
     pub(super) cm: f64,
     pub(super) seen: bool,
+    /// Nothing keeps a shot from him.
+    pub(super) clear: bool,
 }
 
 /// Everything that changes.
@@ -211,6 +215,7 @@ impl Body {
             order: first_order(unit, plan),
             form: form(unit),
             facing: plan.ahead[unit.side],
+            heading: None,
             last: None,
             pushed_back: false,
             commanded: false,

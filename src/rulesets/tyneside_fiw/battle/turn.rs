@@ -112,10 +112,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         });
     }
 
-    /// For each unit whether it is in retreat (TYN-END-02): leaders on their own are units as well.
+    /// For each unit whether it is in retreat (TYN-END-02): leaders on their own are units as well, those near a group are part of it.
     fn retreats(&self, side: usize) -> impl Iterator<Item = bool> {
         let living = self.living(side).into_iter();
-        living.map(|unit| self.retreats_now(unit))
+        let units = living.filter(|unit| self.attached(*unit).is_none());
+        units.map(|unit| self.retreats_now(unit))
     }
 
     /// Whether a unit is in retreat (TYN-END-02).

@@ -1,6 +1,8 @@
 //! Endings of battles and ways of being lost, with their names for scripts, and what results say in a story.
 
-use crate::{model::lang::Text, rulesets::tyneside_fiw::tables::Action};
+use crate::{model::lang::Text, rulesets::tyneside_fiw::tables::Action, text};
+
+use super::orders::Why;
 
 crate::named! {
     /// All groups of a side are in retreat (TYN-END-01).
@@ -38,8 +40,14 @@ pub(super) const fn result(action: Action) -> Text {
             "must advance, or charge whoever is in reach",
             "avancer, ou charger qui est à portée",
         ),
-        Action::TakeCoverOneMove => Text::new("must take cover", "se mettre à couvert"),
-        Action::WithdrawToCover => Text::new("must withdraw to cover", "se replier à couvert"),
+        Action::TakeCoverOneMove => Text::new(
+            "must take cover or get away",
+            "se mettre à couvert ou s’éloigner",
+        ),
+        Action::WithdrawToCover => Text::new(
+            "must withdraw, to cover if there is any",
+            "se replier, à couvert s’il y en a",
+        ),
         Action::Flee => Text::new("must flee", "fuir"),
         Action::MarchColumnOrDeploy => Text::new(
             "must march in column or deploy",
@@ -51,5 +59,32 @@ pub(super) const fn result(action: Action) -> Text {
         Action::FallBackHalfMove => {
             Text::new("must fall back half a move", "reculer d’un demi-mouvement")
         }
+    }
+}
+
+/// What a move is for; with the name of the unit to which it refers.
+pub(super) fn purpose(why: Why, goal: Option<&Text>) -> Text {
+    match (why, goal) {
+        (Why::Advance, Some(name)) => text!("towards {name}", "vers {name}"; name),
+        (Why::Aim, Some(name)) => text!(
+            "to a free line of fire at {name}",
+            "vers une ligne de tir libre sur {name}";
+            name
+        ),
+        (Why::Behind(_), Some(name)) => {
+            text!("to keep behind {name}", "pour rester derrière {name}"; name)
+        }
+        (Why::Beside(_), Some(name)) => {
+            text!("to keep beside {name}", "pour rester à côté de {name}"; name)
+        }
+        (Why::Cover, _) => Text::new("into cover", "vers un couvert"),
+        (Why::Withdraw, _) => Text::new("back to cover", "en arrière vers un couvert"),
+        (Why::Back, _) => Text::new("back", "en arrière"),
+        (Why::Away, _) => Text::new(
+            "away from the enemy for want of cover",
+            "pour s’éloigner de l’ennemi, faute de couvert",
+        ),
+        (Why::Dress, _) => Text::new("to dress its lines", "pour s’aligner"),
+        _ => Text::new("forward", "en avant"),
     }
 }

@@ -6,7 +6,7 @@ use crate::{
         dice::Dice,
         table::{Length, Unit, in_contact},
     },
-    rulesets::laporte_escarmouche::mechanics::activation::Stage,
+    rulesets::laporte_escarmouche::{mechanics::activation::Stage, tables::inches},
 };
 
 use super::{
@@ -30,18 +30,20 @@ const LEADERS: f64 = 0.1;
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// The best charge.
     pub(super) fn charge_idea(&self, who: usize, left: i64) -> Option<Idea> {
-        let moves = usize::try_from(left).unwrap_or(0);
-        let most = LONGEST * f64::from(u32::try_from(left).unwrap_or(0));
-        let near = self.in_sight(who).filter(|(_, far)| *far <= most);
-        near.filter_map(|(enemy, far)| self.charge_at(who, enemy, far, moves))
+        let seen = self.in_sight(who);
+        seen.filter_map(|(enemy, _)| self.charge_at(who, enemy, left))
             .map(Some)
             .fold(None, Idea::better)
     }
 
-    fn charge_at(&self, who: usize, enemy: usize, far: f64, moves: usize) -> Option<Idea> {
-        if self.stand(who).inside != self.stand(enemy).inside {
+    /// A charge at one enemy in sight, if it is a good one.
+    pub(super) fn charge_at(&self, who: usize, enemy: usize, left: i64) -> Option<Idea> {
+        let far = self.inches(who, enemy);
+        let too_far = far > LONGEST * inches(left);
+        if too_far || self.stand(who).inside != self.stand(enemy).inside {
             return None;
         }
+        let moves = usize::try_from(left).unwrap_or(0);
         let own = self.person(who);
         let temper = self.temper(own.side);
         let reach = |far| self.plan.odds.reach(self.move_dice(who), moves, far);

@@ -6,13 +6,13 @@ use crate::{
         dice::Dice,
         table::{Base, Direction, Length, base_to_base},
     },
-    rulesets::laporte_escarmouche::mechanics::save::Cover,
+    rulesets::laporte_escarmouche::{mechanics::save::Cover, tables::inches},
 };
 
 use super::{
-    super::{deeds::Deed, fight::Fight},
+    super::{deeds::Deed, field::reached, fight::Fight, steps::Step},
     Idea,
-    fire::Prospect,
+    fire::{LATER, Prospect, RELOAD},
     spot::LEAST,
 };
 
@@ -20,41 +20,53 @@ use super::{
 const HOUSE: f64 = 0.5;
 /// What the way to its wall is worth.
 const TO_HOUSE: f64 = 0.3;
-/// What cover that he can shoot from is worth.
-const COVER: f64 = 0.22;
-/// What it is worth to be out of sight to who has nothing to shoot with.
-const HIDE: f64 = 0.15;
-/// The same to who should rather let a stronger enemy come.
-const LURK: f64 = 0.5;
+/// Turns that one means to stay where it is safer.
+const STAY: f64 = 3.0;
 /// A shot that is too good to hide from.
 const TOO_GOOD: f64 = 0.6;
 /// Who fears less than this stays.
-const AFRAID: f64 = 0.05;
-/// Cover is worth a walk when it takes this part of the fear away; a hiding place takes nearly all.
-const BETTER: f64 = 0.85;
-const HIDDEN: f64 = 0.2;
-/// Cover is looked for so far away: what two dice bring one on the whole.
-const AROUND: Length = Length::inches(4.5);
+const AFRAID: f64 = 0.04;
+/// A place is worth a walk when it takes so much of the fear away.
+const BETTER: f64 = 0.75;
+/// What two dice bring one on the whole in a Move.
+const USUAL: Length = Length::inches(4.5);
+/// Those who may give ground look for places as far as so many Moves.
+const MOVES: i64 = 2;
+/// So much farther from the enemy is no step back yet.
+const BACK: f64 = 2.0;
 /// Directions that are tried.
 const DIRECTIONS: u32 = 8;
 
+/// What somebody looks for who looks for a place.
+struct Search<'p> {
+    /// What he means to shoot at from there.
+    shoots: Option<&'p Prospect>,
+    /// Whether he may give ground.
+    yields: bool,
+    /// What he fears where he is.
+    fear: f64,
+    /// What the place must be worth more than.
+    least: f64,
+    /// What is worth doing after a Move, and after several.
+    after: [f64; 2],
+}
+
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
-    /// The best way out of the fire, if there can be one that is worth more than this.
+    /// The best way out of the fire, if there is one that is worth more than this.
     pub(super) fn cover_idea(
         &self,
         who: usize,
         prospect: Option<&Prospect>,
+        left: i64,
         least: f64,
     ) -> Option<Idea> {
-        let side = self.person(who).side;
-        let most = match prospect {
-            Some(_) => HOUSE.max(LURK),
-            None if self.comes_on(who) => return None,
-            None => HIDE,
-        };
         let stand = self.stand(who);
         let aims = prospect.is_some() && stand.aimed;
-        if most <= least || aims || stand.inside.is_some() || self.presses(side) {
+        let goes_on = match prospect {
+            Some(_) => self.closes_in(who),
+            None => self.comes_on(who, left),
+        };
+        if aims || goes_on || stand.inside.is_some() {
             return None;
         }
         let fear = self.fear_at(who, &self.state.bases[who]);
@@ -62,20 +74,17 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             return None;
         }
         let house = prospect.and_then(|prospect| self.house_idea(who, prospect));
-        house.or_else(|| match prospect {
-            Some(prospect) if !self.would_hide(who, prospect) => {
-                let worth_it = COVER > least;
-                worth_it.then(|| self.wall_idea(who, prospect, fear))?
-            }
-            Some(_) => self.hide_idea(who, fear, LURK),
-            None => self.hide_idea(who, fear, HIDE),
-        })
+        let idea = house.or_else(|| self.safer_spot(who, prospect, left, (fear, least)));
+        idea.filter(|idea| idea.worth > least)
     }
 
-    /// Whether somebody with nobody to shoot at goes for a shot, fire or no fire: he is loaded, and his side does not lie in wait.
-    fn comes_on(&self, who: usize) -> bool {
+    /// Whether somebody goes on without a shot, fire or no fire: his side presses on and he is of use to it, or he is loaded before the
+    /// last of so many actions and his side does not lie in wait.
+    pub(super) fn comes_on(&self, who: usize, left: i64) -> bool {
         let own = self.person(who);
-        own.shoots_far() && self.stand(who).loads[0].ready() && !self.lurks(own.side)
+        let loaded = own.shoots_far() && self.stand(who).loads[0].puffs < left;
+        let presses = self.presses(own.side) && !self.is_harmless(who);
+        presses || loaded && !self.lurks(own.side)
     }
 
     /// Whether somebody stands under fire.
@@ -84,7 +93,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// Whether somebody with a shot would rather be out of sight: his side is outgunned, and the shot is none of the best.
-    fn would_hide(&self, who: usize, prospect: &Prospect) -> bool {
+    pub(super) fn would_hide(&self, who: usize, prospect: &Prospect) -> bool {
         let own = self.person(who);
         self.lurks(own.side) && prospect.best() < TOO_GOOD
     }
@@ -107,19 +116,13 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// To the wall of a house that is reached at once.
     fn to_house(&self, who: usize) -> Option<Idea> {
         let base = self.state.bases[who];
-        let foot = self.plan.field.house_near(base.at, AROUND)?;
-        let end = self.step(who, foot, AROUND).end;
+        let foot = self.plan.field.house_near(base.at, USUAL)?;
+        let end = self.step(who, foot, USUAL).end;
         let there = self.plan.field.building_beside(&end).is_some();
         (there && !self.touches_enemy(who, &end)).then_some(Idea {
             deed: Deed::Hide(end.at),
             worth: TO_HOUSE,
         })
-    }
-
-    /// To a place with better cover from which he still shoots.
-    fn wall_idea(&self, who: usize, prospect: &Prospect, fear: f64) -> Option<Idea> {
-        let serves = |end: &Base| self.still_shoots(prospect, end);
-        self.safer_spot(who, fear * BETTER, COVER, serves)
     }
 
     /// Whether the target is still in sight and range from another place.
@@ -129,39 +132,96 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             && self.plan.field.sees(end.at, target.at)
     }
 
-    /// Out of sight; who could not shoot anyway is content with any place that is clearly better.
-    fn hide_idea(&self, who: usize, fear: f64, worth: f64) -> Option<Idea> {
-        let part = if self.person(who).shoots_far() {
-            HIDDEN
-        } else {
-            BETTER
-        };
-        self.safer_spot(who, fear * part, worth, |_| true)
-    }
-
-    /// A place near by where somebody fears at most so much: the one that it fears least.
+    /// The place near by that is worth most, and more than the least: what fear it takes away, and what can still be done from there.
+    /// Who has a shot and no reason to hide wants to shoot from it.
     fn safer_spot(
         &self,
         who: usize,
-        most: f64,
-        worth: f64,
-        serves: impl Fn(&Base) -> bool,
+        prospect: Option<&Prospect>,
+        left: i64,
+        (fear, least): (f64, f64),
     ) -> Option<Idea> {
-        let base = self.state.bases[who];
-        let ways = (0..DIRECTIONS).map(|way| {
-            let degrees = 360.0 * f64::from(way) / f64::from(DIRECTIONS);
-            let ahead: Direction = base.facing.turned(degrees);
-            self.step(who, base.at + ahead.step(AROUND), AROUND).end
-        });
-        let moves = |end: &Base| end.at.distance(base.at) > LEAST;
-        let spots = ways.filter(|end| moves(end) && !self.touches_enemy(who, end) && serves(end));
-        let feared = spots.map(|end| (end, self.fear_up_to(most, who, &end)));
-        let (end, _) = feared
-            .filter(|(_, fear)| *fear <= most)
-            .reduce(|best, next| if next.1 < best.1 { next } else { best })?;
-        Some(Idea {
+        let shoots = prospect.filter(|prospect| !self.would_hide(who, prospect));
+        let after = |moves| LATER * self.worth_after(who, shoots, left - moves);
+        let search = Search {
+            shoots,
+            yields: self.yields(who),
+            fear,
+            least,
+            after: [after(1), after(MOVES)],
+        };
+        let [near, far] = search.after;
+        if STAY * fear + near.max(far) <= least {
+            return None;
+        }
+        let moves = if search.yields { left.min(MOVES) } else { 1 };
+        let steps = self.spots_around(who, moves);
+        let spots = steps.filter_map(|step| self.refuge(who, &search, &step));
+        spots.map(Some).fold(None, Idea::better)
+    }
+
+    /// What it is worth to be at a place, if it is a refuge at all.
+    fn refuge(&self, who: usize, search: &Search<'_>, step: &Step) -> Option<Idea> {
+        let end = &step.end;
+        let then = search.after[usize::from(!step.spent.within(USUAL))];
+        // More fear than this, and it is not worth the walk.
+        let most = search.fear - (search.least - then) / STAY;
+        let most = most.min(search.fear * BETTER);
+        let stays = search.yields || !self.gives_ground(who, end);
+        let shoots = |prospect| self.still_shoots(prospect, end);
+        if most < 0.0 || !stays || !search.shoots.is_none_or(shoots) {
+            return None;
+        }
+        let there = self.fear_up_to(most, who, end);
+        (there <= most).then_some(Idea {
             deed: Deed::Hide(end.at),
-            worth,
+            worth: STAY * (search.fear - there) + then,
+        })
+    }
+
+    /// Whether somebody may give ground: he has no shot to lose by it until his side presses on, or his side lets the enemy come.
+    fn yields(&self, who: usize) -> bool {
+        let own = self.person(who);
+        let spared = !own.shoots_far() || self.lurks(own.side);
+        self.is_harmless(who) || spared && !self.presses(own.side)
+    }
+
+    /// Whether a place is just farther from the nearest enemy, in his sight still.
+    fn gives_ground(&self, who: usize, end: &Base) -> bool {
+        let Some((enemy, far)) = self.nearest_enemy(who) else {
+            return false;
+        };
+        let base = &self.state.bases[enemy];
+        reached(base_to_base(end, base)) > far + BACK && self.plan.field.sees(end.at, base.at)
+    }
+
+    /// What the actions after a walk are worth.
+    fn worth_after(&self, who: usize, shoots: Option<&Prospect>, left: i64) -> f64 {
+        match shoots {
+            Some(prospect) => self.fire_worth(who, prospect, left.max(0)),
+            None if left > 0 && self.reload_idea(who).is_some() => RELOAD,
+            None => 0.0,
+        }
+    }
+
+    /// Places all round, away from the enemy, and behind what stands near by.
+    fn spots_around(&self, who: usize, moves: i64) -> impl Iterator<Item = Step> + '_ {
+        let base = self.state.bases[who];
+        let reach = USUAL * inches(moves);
+        let enemy = self
+            .nearest_enemy(who)
+            .map_or(base.at, |(enemy, _)| self.at(enemy));
+        let ahead = Direction::toward(base.at, enemy).unwrap_or(base.facing);
+        let all_round = (0..DIRECTIONS).map(move |way| {
+            let degrees = 360.0 * f64::from(way) / f64::from(DIRECTIONS);
+            base.at + ahead.turned(degrees).step(USUAL)
+        });
+        let away = base.at + ahead.back().step(reach);
+        let nooks = self.plan.field.nooks(base.at, enemy, reach);
+        let places = all_round.chain([away]).chain(nooks);
+        let steps = places.map(move |place| self.step(who, place, reach));
+        steps.filter(move |step| {
+            step.end.at.distance(base.at) > LEAST && !self.touches_enemy(who, &step.end)
         })
     }
 }

@@ -19,15 +19,17 @@ use super::{
 /// So many of the nearest enemies are thought about.
 const LOOKED_AT: usize = 4;
 /// A wound is worth so much of an elimination.
-const WOUND: f64 = 0.55;
+pub(super) const WOUND: f64 = 0.55;
 /// What is left of a plan's worth with each action that it is put off.
-const LATER: f64 = 0.92;
+pub(super) const LATER: f64 = 0.92;
 /// What a loaded firearm is worth for the next turn, of the shot that it would be now; each puff before it takes a share away.
 const LOADED: f64 = 0.35;
 /// What reloading is worth at least, also when there is nobody to shoot at.
-const RELOAD: f64 = 0.12;
+pub(super) const RELOAD: f64 = 0.12;
 /// A shot that promises less is not fired.
 const LEAST: f64 = 0.02;
+/// The nearest enemy is the first to be upon us: a shot at him is worth so much more.
+const NEAREST: f64 = 1.2;
 
 /// A target and what a shot at it promises: carefully and hastily loaded, plain and aimed.
 #[derive(Clone, Copy, Debug)]
@@ -85,7 +87,14 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         Some(Idea { deed, worth })
     }
 
-    fn reload_idea(&self, who: usize) -> Option<Idea> {
+    /// What so many actions promise, all of them for the firearm.
+    pub(super) fn fire_worth(&self, who: usize, prospect: &Prospect, left: i64) -> f64 {
+        let load = self.stand(who).loads[prospect.shot.arm];
+        self.drill(prospect, load, false, left).0
+    }
+
+    /// Reloads what is empty.
+    pub(super) fn reload_idea(&self, who: usize) -> Option<Idea> {
         let loads = self.stand(who).loads;
         let count = self.person(who).arms.len();
         let arm = loads.iter().take(count).position(|load| !load.ready())?;
@@ -117,7 +126,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         };
         if load.ready() {
             let fired = load.fired(prospect.firearm, options);
-            consider(now + next(fired, false), Drill::Shoot);
+            // A hasty load carries less far: nobody shoots it off to load again.
+            if now > 0.0 {
+                consider(now + next(fired, false), Drill::Shoot);
+            }
             if !aimed {
                 consider(next(load, true), Drill::Aim);
             }
@@ -135,14 +147,25 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let range = self.person(who).arms.first()?.range();
         let near = self.nearest_in_sight(who, range);
         let targets = near.into_iter().flatten();
-        let clear = targets.filter(|(target, _)| self.is_line_free(who, *target));
-        let each = clear.flat_map(|(target, _)| self.prospects_at(who, target));
+        self.best_prospect(who, targets.map(|(target, _)| target))
+    }
+
+    /// What a shot at one enemy promises, if there is one.
+    pub(super) fn prospect_at(&self, who: usize, target: usize) -> Option<Prospect> {
+        let range = self.person(who).arms.first()?.range();
+        let seen = self.sees(who, target) && self.inches(who, target) <= inches(range);
+        self.best_prospect(who, seen.then_some(target).into_iter())
+    }
+
+    fn best_prospect(&self, who: usize, targets: impl Iterator<Item = usize>) -> Option<Prospect> {
+        let clear = targets.filter(|target| self.is_line_free(who, *target));
+        let each = clear.flat_map(|target| self.prospects_at(who, target));
         let promise = |prospect: &Prospect| {
             let load = self.stand(who).loads[prospect.shot.arm];
             let ready = if load.ready() { 1.0 } else { LATER };
             prospect.worth(load, false) * ready
         };
-        each.filter(|prospect| prospect.worth.iter().flatten().any(|worth| *worth > LEAST))
+        each.filter(|prospect| self.promises(who, prospect))
             .reduce(|best, next| {
                 if promise(&next) > promise(&best) {
                     next
@@ -150,6 +173,16 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                     best
                 }
             })
+    }
+
+    /// Whether a shot is worth it: with what is in the barrel, or with any load when that is empty.
+    fn promises(&self, who: usize, prospect: &Prospect) -> bool {
+        let load = self.stand(who).loads[prospect.shot.arm];
+        let mut worths = prospect.worth.iter().enumerate();
+        worths.any(|(quick, worths)| {
+            let loaded = !load.ready() || usize::from(load.quick) == quick;
+            loaded && worths.iter().any(|worth| *worth > LEAST)
+        })
     }
 
     /// The nearest enemies in sight and range, the nearest first.
@@ -183,7 +216,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                     ..plain
                 };
                 let arguments = aim.arguments().unwrap_or(0);
-                self.worth_of_shot(who, target, arguments, cover)
+                let first = if aim.nearest { NEAREST } else { 1.0 };
+                first * self.worth_of_shot(who, target, arguments, cover)
             };
             Some(Prospect {
                 shot,

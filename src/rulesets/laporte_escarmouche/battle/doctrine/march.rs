@@ -4,13 +4,18 @@ use crate::{
     model::{
         battle::Watch,
         dice::Dice,
-        table::{Base, Length, Point, middle},
+        table::{Base, Direction, Length, Point, middle},
     },
-    rulesets::laporte_escarmouche::tables::{MeleeWeapon, inches},
+    rulesets::laporte_escarmouche::tables::inches,
 };
 
 use super::{
-    super::{deeds::Deed, field::reached, fight::Fight, house},
+    super::{
+        deeds::{Deed, Errand, Toward},
+        field::reached,
+        fight::Fight,
+        house,
+    },
     Idea,
     fire::Prospect,
 };
@@ -29,6 +34,8 @@ const AHEAD: f64 = 5.0;
 const BEHIND: f64 = 2.0;
 /// Those who lie in wait for a stronger enemy do so from this far, in inches.
 const LURK: f64 = 26.0;
+/// Those who do not shoot far keep so far behind the middle of their group.
+const REAR: Length = Length::inches(3.0);
 /// Leaders keep so near to the middle of their group.
 const AMONG: f64 = 3.0;
 
@@ -41,11 +48,12 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         left: i64,
         least: f64,
     ) -> Option<Idea> {
-        let loaded = |arm: usize| self.stand(who).loads[arm].ready();
         let worth = match prospect {
             None => MARCH,
-            // The last action is for the shot.
-            Some(prospect) if loaded(prospect.shot.arm) && left < 2 => return None,
+            // The last action is for the shot, and nobody goes at the enemy with an empty firearm.
+            Some(prospect) if left < 2 || !self.stand(who).loads[prospect.shot.arm].ready() => {
+                return None;
+            }
             // Nobody leaves a house from which there is something to shoot at.
             Some(_) if self.stand(who).inside.is_none() && self.closes_in(who) => CLOSE_IN,
             Some(_) => return None,
@@ -53,7 +61,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if worth <= least {
             return None;
         }
-        let goal = self.goal(who, prospect)?;
+        let loaded = self.stand(who).loads[0].ready() && !self.person(who).arms.is_empty();
+        let goal = Errand {
+            shoots: loaded && left > 1,
+            ..self.goal(who, prospect)?
+        };
         Some(Idea {
             deed: self.way_to(who, goal)?,
             worth,
@@ -61,16 +73,16 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// Whether somebody would rather be nearer than shoot from here.
-    fn closes_in(&self, who: usize) -> bool {
+    pub(super) fn closes_in(&self, who: usize) -> bool {
         let side = self.person(who).side;
         let bold = self.plan.levels[side.index()] == crate::model::battle::Level::Bold;
         bold && !self.holds(side) || self.presses(side)
     }
 
     /// The first action on the way to a goal.
-    fn way_to(&self, who: usize, goal: Point) -> Option<Deed> {
+    fn way_to(&self, who: usize, goal: Errand) -> Option<Deed> {
         let Some(building) = self.stand(who).inside else {
-            return self.has_way(who, goal).then_some(Deed::March(goal));
+            return self.has_way(who, goal.to).then_some(Deed::March(goal));
         };
         if self.place_outside(who, building).is_some() {
             return Some(Deed::Leave);
@@ -84,55 +96,64 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             return None;
         }
         let share = 1.0 - (base.inner() + Length::HAIR).in_tenths() / gap.in_tenths();
-        Some(Deed::March(base.at.toward(foot, share)))
+        Some(Deed::March(Errand {
+            to: base.at.toward(foot, share),
+            aim: Toward::Outside,
+            shoots: false,
+        }))
     }
 
     /// Where somebody wants to go; None when it is content.
-    pub(super) fn goal(&self, who: usize, prospect: Option<&Prospect>) -> Option<Point> {
+    pub(super) fn goal(&self, who: usize, prospect: Option<&Prospect>) -> Option<Errand> {
         let own = self.person(who);
+        let presses = self.presses(own.side);
         // Nobody goes to and fro between cover and fire.
-        if self.stand(who).sheltered && !self.presses(own.side) {
+        if self.stand(who).sheltered && !self.comes_on(who, 1) {
             return None;
         }
         let (enemy, far) = self.nearest_enemy(who)?;
-        let wish = self.wish(who);
-        if own.leader && !self.presses(own.side) && far > wish {
+        let follows = own.leader && !presses && far > self.wish(who);
+        if follows || self.is_harmless(who) {
             return self.among(who);
         }
-        let near = far <= wish && self.sees(who, enemy);
-        let content = if own.arms.is_empty() {
-            near && !self.is_exposed(who)
-        } else {
-            near && prospect.is_some()
-        };
         let lurks = self.lurks(own.side) && far <= LURK;
-        let bides = self.is_harmless(who) || !self.presses(own.side);
-        let waits = lurks || bides && self.is_ahead(who, far);
+        let waits = lurks || !presses && self.is_ahead(who, far);
         // Nobody waits as a target who could shoot himself a few steps farther.
-        let stays = content || waits && !(own.shoots_far() && self.is_exposed(who));
-        (!stays).then(|| self.at(enemy))
+        let stays = waits && !(own.shoots_far() && self.is_exposed(who));
+        (!stays && !self.is_content(who, enemy, prospect)).then(|| Errand {
+            to: self.at(enemy),
+            aim: Toward::Enemy(enemy),
+            shoots: false,
+        })
     }
 
-    /// Whether somebody can neither shoot nor fight, while others of his group can: he lets them go first to the end.
-    fn is_harmless(&self, who: usize) -> bool {
-        let harmless = |one: usize| {
-            let one = self.person(one);
-            one.arms.is_empty() && one.weapon == MeleeWeapon::Improvised
-        };
-        let squad = &self.plan.squads[self.person(who).squad];
-        let mut others = squad.members.iter().filter(|other| self.alive(**other));
-        harmless(who) && others.any(|other| !harmless(*other))
+    /// Whether somebody is near enough to the nearest enemy: with something to shoot at, or out of its fire and about to charge.
+    fn is_content(&self, who: usize, enemy: usize, prospect: Option<&Prospect>) -> bool {
+        let near = self.inches(who, enemy) <= self.wish(who) && self.sees(who, enemy);
+        near && match prospect {
+            Some(_) => true,
+            None => self.person(who).arms.is_empty() && !self.is_exposed(who),
+        }
     }
 
-    /// Whether somebody is so far before its group that it had better wait for the others: those without long firearms already
-    /// when they are among the first.
-    fn is_ahead(&self, who: usize, far: f64) -> bool {
+    /// Whether somebody can neither shoot nor fight, while others of his group can: he stays with them to the end.
+    pub(super) fn is_harmless(&self, who: usize) -> bool {
         let own = self.person(who);
         let squad = &self.plan.squads[own.squad];
-        let others = squad
-            .members
-            .iter()
-            .filter(|other| **other != who && self.alive(**other));
+        let mut others = squad.members.iter().filter(|other| self.alive(**other));
+        own.harmless() && others.any(|other| !self.person(*other).harmless())
+    }
+
+    /// Whether somebody is so far before those of its group who shoot that it had better wait for them: those without long firearms
+    /// already when they are among the first.
+    pub(super) fn is_ahead(&self, who: usize, far: f64) -> bool {
+        let own = self.person(who);
+        let squad = &self.plan.squads[own.squad];
+        let goes = |other: usize| {
+            let person = self.person(other);
+            other != who && self.alive(other) && person.shoots_far() && !person.leader
+        };
+        let others = squad.members.iter().filter(|other| goes(**other));
         let near = others.filter_map(|other| Some(self.nearest_enemy(*other)?.1));
         let (sum, first, count) = near
             .fold((0.0, f64::INFINITY, 0_u32), |(sum, first, count), far| {
@@ -144,23 +165,38 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if !own.shoots_far() {
             return far < first + BEHIND;
         }
-        far < sum / f64::from(count) - AHEAD
+        // Who is near enough to shoot looks for a shot.
+        far > self.range_of(who) && far < sum / f64::from(count) - AHEAD
     }
 
     /// A leader goes where his group is, and where it is not he has his own way.
-    fn among(&self, who: usize) -> Option<Point> {
-        let squad = &self.plan.squads[self.person(who).squad];
-        let others = squad.members.iter().filter(|other| **other != who);
-        let bases: Vec<Base> = others
-            .filter(|other| self.alive(**other))
-            .map(|other| self.state.bases[*other])
-            .collect();
-        let Some(middle) = middle(&bases) else {
-            let (enemy, _) = self.nearest_enemy(who)?;
-            return Some(self.at(enemy));
+    fn among(&self, who: usize) -> Option<Errand> {
+        let (enemy, _) = self.nearest_enemy(who)?;
+        let enemy_at = self.at(enemy);
+        let Some(place) = self.place_among(who, enemy_at) else {
+            return Some(Errand {
+                to: enemy_at,
+                aim: Toward::Enemy(enemy),
+                shoots: false,
+            });
         };
-        let far = reached(self.at(who).distance(middle));
-        (far > AMONG).then_some(middle)
+        let far = reached(self.at(who).distance(place));
+        (far > AMONG).then_some(Errand {
+            to: place,
+            aim: Toward::Friends,
+            shoots: false,
+        })
+    }
+
+    /// The middle of the others of a group; who is of no use in the firing line stays behind it.
+    fn place_among(&self, who: usize, enemy: Point) -> Option<Point> {
+        let squad = &self.plan.squads[self.person(who).squad];
+        let others = squad.members.iter().copied();
+        let others = others.filter(|other| *other != who && self.alive(*other));
+        let bases: Vec<Base> = others.map(|other| self.state.bases[other]).collect();
+        let middle = middle(&bases)?;
+        let back = Direction::toward(enemy, middle).filter(|_| !self.person(who).shoots_far());
+        Some(back.map_or(middle, |back| middle + back.step(REAR)))
     }
 
     /// How near somebody wants to be to the enemy, in inches.

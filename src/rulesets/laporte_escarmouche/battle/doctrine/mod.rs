@@ -7,11 +7,13 @@ mod fire;
 mod march;
 mod order;
 mod spot;
+mod still;
 mod temper;
 
 use crate::model::{battle::Watch, dice::Dice};
 
 use super::{deeds::Deed, fight::Fight};
+use fire::Prospect;
 
 /// A plan for the next action, and how much it promises: about the part of an enemy that it removes.
 #[derive(Clone, Copy, Debug)]
@@ -40,18 +42,38 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     pub(super) fn decide(&self, who: usize, left: i64) -> Option<Deed> {
         let prospect = self.prospect(who);
         let prospect = prospect.as_ref();
-        let fire = self.fire_idea(who, prospect, left);
+        let fire = self.fire_idea(who, prospect, self.left_for_fire(who, prospect, left));
         let best = Idea::better(fire, self.charge_idea(who, left));
-        // A counter is a shot or a charge at the right moment, and no walk.
-        let best = if self.state.countering {
-            best
-        } else {
-            let best = Idea::better(best, self.storm_idea(who, left));
-            let best = Idea::better(best, self.cover_idea(who, prospect, Idea::worth(best)));
-            let march = self.march_idea(who, prospect, left, Idea::worth(best));
-            Idea::better(best, march)
-        };
-        best.map(|idea| idea.deed)
+        let best = Idea::better(best, self.storm_idea(who, left));
+        let best = Idea::better(
+            best,
+            self.cover_idea(who, prospect, left, Idea::worth(best)),
+        );
+        let march = self.march_idea(who, prospect, left, Idea::worth(best));
+        Idea::better(best, march).map(|idea| idea.deed)
+    }
+
+    /// Actions for the firearm: who would rather be out of sight shoots first, and keeps the last one to vanish.
+    fn left_for_fire(&self, who: usize, prospect: Option<&Prospect>, left: i64) -> i64 {
+        let vanishes = prospect.is_some_and(|prospect| self.would_hide(who, prospect));
+        if vanishes && left > 1 { left - 1 } else { left }
+    }
+
+    /// What somebody does with the next action of a counter: a shot or a charge at the enemy that is countered, and no walk. Once that
+    /// one is gone there is time to reload.
+    pub(super) fn decide_counter(&self, who: usize, active: usize, left: i64) -> Option<Deed> {
+        let idea = self.counter_idea(who, active, left);
+        idea.or_else(|| self.reload_idea(who)).map(|idea| idea.deed)
+    }
+
+    /// The best shot or charge at one enemy.
+    fn counter_idea(&self, who: usize, active: usize, left: i64) -> Option<Idea> {
+        if !self.alive(active) || !self.sees(who, active) {
+            return None;
+        }
+        let fire = self.prospect_at(who, active);
+        let fire = fire.and_then(|prospect| self.fire_idea(who, Some(&prospect), left));
+        Idea::better(fire, self.charge_at(who, active, left))
     }
 
     /// What somebody is worth to its side, in ordinary soldiers.
@@ -60,9 +82,14 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         const SOLDIER: f64 = 11.0;
         /// A group without its leader loses actions.
         const LEADER: f64 = 0.5;
+        /// Drummers hurt nobody.
+        const HARMLESS: f64 = 0.3;
         let own = self.person(who);
+        if own.harmless() {
+            return HARMLESS;
+        }
         let points = f64::from(i32::try_from(own.points).unwrap_or(0));
         let leads = if own.leader { LEADER } else { 0.0 };
-        (points / SOLDIER).clamp(0.3, 2.5) + leads
+        (points / SOLDIER).clamp(0.5, 2.0) + leads
     }
 }

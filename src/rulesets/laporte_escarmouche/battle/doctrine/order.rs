@@ -6,18 +6,13 @@ use crate::{
         dice::Dice,
         table::Side,
     },
-    rulesets::laporte_escarmouche::{
-        mechanics::activation::Stage,
-        tables::{MeleeWeapon, inches},
-    },
+    rulesets::laporte_escarmouche::{mechanics::activation::Stage, tables::inches},
 };
 
-use super::super::fight::Fight;
+use super::super::{deeds::Deed, fight::Fight};
 
 /// An enemy as near as this, in inches, may be upon us with his next action.
 const AT_HAND: f64 = 6.0;
-/// Those who lie in wait do so for enemies as near as this.
-const FAR: f64 = 24.0;
 /// A charge away.
 const CHARGE: f64 = 10.0;
 /// A counter that promises less waits for a better moment.
@@ -50,55 +45,44 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
     }
 
-    /// Whether somebody is kept for a counter: it has nothing to shoot at, nobody to charge and no fire to get out of, is loaded or
-    /// waits with the blade, and enemies who can still act are about to come.
-    pub(in super::super) fn would_wait(&self, who: usize, band: i64) -> bool {
+    /// Whether somebody is kept for a counter instead of doing this: it has nothing better to do than to go on, or nothing at all, it
+    /// is loaded or has a blade, and enemies who can still act may come before it.
+    pub(in super::super) fn would_wait(&self, who: usize, band: i64, deed: Option<Deed>) -> bool {
+        let reach = match deed {
+            None => self.range_of(who).max(CHARGE) + AT_HAND,
+            Some(Deed::March(_)) if self.lets_come(who) => CHARGE,
+            Some(_) => return false,
+        };
         let own = self.person(who);
-        let stand = self.stand(who);
-        let steady = self.plan.levels[own.side.index()] == Level::Steady;
-        let armed = !own.arms.is_empty();
-        let unloaded = stand
-            .loads
-            .iter()
-            .take(own.arms.len())
-            .any(|load| !load.ready());
-        let fierce = own.weapon != MeleeWeapon::Improvised;
-        if self.presses(own.side) || unloaded || !(armed && steady || !armed && fierce) {
-            return false;
-        }
-        // Who has chosen to let the enemy come waits for him from afar, others only when he is about to be upon them.
-        let lies = self.lurks(own.side) || self.holds(own.side);
-        let reach = if lies && armed { FAR } else { CHARGE };
+        let loads = self.stand(who).loads.iter().take(own.arms.len());
+        let ready = !self.is_harmless(who) && loads.clone().all(|load| load.ready());
         let comes = |enemy: &usize| {
             let figure = &self.stand(*enemy).figure;
             let pending = figure.stage == Stage::Ready && figure.left > 0 && figure.left <= band;
             pending && self.inches(who, *enemy) <= reach
         };
-        self.enemies_of(who).any(|enemy| comes(&enemy))
-            && (armed || !self.is_exposed(who))
-            && self.prospect(who).is_none()
-            && self.cover_idea(who, None, 0.0).is_none()
-            && self.charge_idea(who, band).is_none()
+        ready && self.enemies_of(who).any(|enemy| comes(&enemy))
+    }
+
+    /// Whether somebody who could go on had better let an enemy come who is near.
+    fn lets_come(&self, who: usize) -> bool {
+        let own = self.person(who);
+        let steady = self.plan.levels[own.side.index()] == Level::Steady;
+        let keen = own.arms.is_empty() || steady;
+        keen && !self.presses(own.side) && !self.is_exposed(who)
     }
 
     /// Whether somebody who waits interrupts this activation now: for a good shot or charge, when the enemy is at hand, or when it is
     /// the last chance.
     pub(in super::super) fn would_counter(&self, who: usize, active: usize, band: i64) -> bool {
-        if !self.sees(who, active) {
-            return false;
-        }
         let allowed = self.stand(who).figure.allowance(band);
-        let prospect = self.prospect(who);
-        let fire = self
-            .fire_idea(who, prospect.as_ref(), allowed)
-            .filter(|_| prospect.is_some());
-        let ideas = [fire, self.charge_idea(who, allowed)];
-        let worth = ideas.iter().flatten().map(|idea| idea.worth);
-        let best = worth.fold(0.0, f64::max);
+        let Some(idea) = self.counter_idea(who, active, allowed) else {
+            return false;
+        };
         let last = !self.enemies_of(who).any(|enemy| {
             let figure = &self.stand(enemy).figure;
             enemy != active && figure.stage == Stage::Ready && figure.left > 0
         });
-        best >= COUNTER || best > 0.0 && (last || self.inches(who, active) <= AT_HAND)
+        idea.worth >= COUNTER || last || self.inches(who, active) <= AT_HAND
     }
 }

@@ -8,15 +8,18 @@ use crate::{
     },
     rulesets::laporte_escarmouche::{
         derived,
-        mechanics::{initiative::steadies, save::Cover},
+        mechanics::{initiative::steadies, save::Cover, shooting::shooting_dice},
+        tables::inches,
     },
 };
 
 use super::super::{
+    deeds::Errand,
     field::{Route, reached},
     fight::Fight,
     house,
 };
+use super::fire::WOUND;
 
 /// Directions that are tried beside the way itself, in degrees from it, each with the part of the reach.
 const FAN: [(f64, f64); 7] = [
@@ -35,10 +38,14 @@ const SHORT: f64 = 0.4;
 const INCH: f64 = 0.06;
 /// What a team-mate near by is worth, and a leader in sight: half an action each.
 const COMPANY: f64 = 0.2;
-/// What each argument of an enemy costs in the open.
-const UNDER_FIRE: f64 = 0.05;
-/// So many enemies are thought about.
-const FEARED: usize = 2;
+/// The part of an enemy's fire that one may draw: there are others to shoot at.
+const SHARE: f64 = 0.3;
+/// So many enemies with firearms that reach are thought about.
+const FEARED: usize = 3;
+/// What a place is worth from which there is something to shoot at.
+const TARGET: f64 = 0.2;
+/// How much more danger counts where there will be no shot.
+const BARE: f64 = 2.0;
 /// What it costs to stand where the nearest enemy charges at once.
 const AT_HAND: f64 = 0.15;
 /// What the wall of a house to go into is worth.
@@ -46,17 +53,36 @@ const HOUSE: f64 = 0.1;
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// The best spot on the way to a goal; None when no way leads anywhere.
-    pub(in super::super) fn best_spot(&self, who: usize, to: Point, reach: Length) -> Option<Base> {
+    pub(in super::super) fn best_spot(
+        &self,
+        who: usize,
+        errand: Errand,
+        reach: Length,
+    ) -> Option<Base> {
+        let to = errand.to;
         let base = self.state.bases[who];
         if self.stand(who).inside.is_some() {
             let end = self.step(who, to, reach).end;
             return (end.at.distance(base.at) > house::STIR).then_some(end);
         }
         let route = self.plan.field.route(base.at, to);
-        self.spots(who, &route, reach)
-            .map(|end| (end, self.score(who, &end, &route)))
-            .reduce(|best, next| if next.1 > best.1 { next } else { best })
-            .map(|(end, _)| end)
+        // Who ends his turn in the open without a shot has only the danger of it.
+        let bare = !errand.shoots && !self.presses(self.person(who).side);
+        let dread = if bare { BARE } else { 1.0 };
+        let mut best: Option<(Base, f64)> = None;
+        for end in self.spots(who, &route, reach) {
+            let gain = self.gain(who, &end, &route, errand.shoots);
+            // More fear than this, and another one is better.
+            let most = best.map_or(f64::INFINITY, |(_, score)| (gain - score) / dread);
+            if most <= 0.0 {
+                continue;
+            }
+            let fear = self.fear_up_to(most, who, &end);
+            if fear < most {
+                best = Some((end, gain - dread * fear));
+            }
+        }
+        best.map(|(end, _)| end)
     }
 
     /// Spots within reach along a route and to its sides; nobody shuffles by less than a step.
@@ -92,15 +118,24 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         enemies.any(|enemy| in_contact(base, &self.state.bases[enemy]))
     }
 
-    fn score(&self, who: usize, end: &Base, route: &Route<'_>) -> f64 {
+    /// What a spot is worth, but for the danger.
+    fn gain(&self, who: usize, end: &Base, route: &Route<'_>, shoots: bool) -> f64 {
         let left = reached(route.left(end.at));
-        let beside = self.plan.field.building_beside(end).is_some();
-        let house = if beside && !self.person(who).arms.is_empty() {
-            HOUSE
-        } else {
-            0.0
-        };
-        self.company_at(who, end) + house - INCH * left - self.fear_at(who, end)
+        let armed = !self.person(who).arms.is_empty();
+        let house = armed && self.plan.field.building_beside(end).is_some();
+        let target = shoots && self.has_target(who, end);
+        let those = |holds: bool, worth: f64| if holds { worth } else { 0.0 };
+        self.company_at(who, end) + those(house, HOUSE) + those(target, TARGET) - INCH * left
+    }
+
+    /// Whether the nearest enemy in range is in sight of somebody at a place.
+    fn has_target(&self, who: usize, end: &Base) -> bool {
+        let range = self.range_of(who);
+        let gap = |enemy: usize| reached(base_to_base(end, &self.state.bases[enemy]));
+        let enemies = self.enemies_of(who).map(|enemy| (enemy, gap(enemy)));
+        let near = enemies.filter(|(_, far)| *far <= range);
+        let nearest = near.reduce(|best, next| if next.1 < best.1 { next } else { best });
+        nearest.is_some_and(|(enemy, _)| self.plan.field.sees(end.at, self.at(enemy)))
     }
 
     /// What friends near a spot are worth.
@@ -132,45 +167,70 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// The same, not counted to its end once it is more than so much.
     pub(super) fn fear_up_to(&self, most: f64, who: usize, end: &Base) -> f64 {
-        let gap = |enemy: usize| reached(base_to_base(end, &self.state.bases[enemy]));
+        let (guns, close) = self.feared_at(who, end);
+        let mut fear = if close { AT_HAND } else { 0.0 };
+        for (enemy, far) in guns.iter().flatten() {
+            if fear > most {
+                return fear;
+            }
+            fear += self.fire_from(*enemy, who, end, *far);
+        }
+        fear
+    }
+
+    /// The nearest enemies whose firearms reach a place, and whether anybody at all is at hand.
+    fn feared_at(&self, who: usize, end: &Base) -> ([Option<(usize, f64)>; FEARED], bool) {
+        let here = end.at == self.at(who);
         let mut near = [None::<(usize, f64)>; FEARED];
+        let mut close = false;
         for enemy in self.enemies_of(who) {
-            let mut next = Some((enemy, gap(enemy)));
+            let far = if here {
+                self.inches(who, enemy)
+            } else {
+                reached(base_to_base(end, &self.state.bases[enemy]))
+            };
+            close |= far < AT_HAND_INCHES;
+            let mut next = (far <= self.range_of(enemy)).then_some((enemy, far));
             for place in &mut near {
-                if place.is_none_or(|(_, far)| next.is_some_and(|(_, new)| far > new)) {
+                if next.is_some_and(|(_, new)| place.is_none_or(|(_, far)| far > new)) {
                     std::mem::swap(place, &mut next);
                 }
             }
         }
-        let close = near[0].is_some_and(|(_, far)| far < AT_HAND_INCHES);
-        let mut fear = 0.0;
-        for (enemy, far) in near.iter().flatten() {
-            if fear > most {
-                return fear;
-            }
-            fear += self.fire_from(*enemy, end, *far);
-        }
-        fear + if close { AT_HAND } else { 0.0 }
+        (near, close)
     }
 
-    fn fire_from(&self, enemy: usize, end: &Base, far: f64) -> f64 {
-        let arms = self.person(enemy).arms.iter();
+    /// How far somebody's firearms reach, in inches.
+    pub(super) fn range_of(&self, who: usize) -> f64 {
+        let longest = self.person(who).arms.first();
+        longest.map_or(0.0, |arm| inches(arm.range()))
+    }
+
+    /// What the fire of an enemy may cost somebody at a place.
+    fn fire_from(&self, enemy: usize, who: usize, end: &Base, far: f64) -> f64 {
+        let own = self.person(enemy);
+        let arms = own.arms.iter();
         let arguments = arms
             .filter_map(|arm| derived::arguments_at(*arm, false, far))
             .max();
-        let Some(arguments) = arguments else {
+        let (Some(arguments), Some(cover)) = (arguments, self.cover_at(enemy, who, end)) else {
             return 0.0;
         };
-        let field = &self.plan.field;
-        if !field.sees(end.at, self.at(enemy)) {
-            return 0.0;
+        let dice = shooting_dice(own.shooting, self.stand(enemy).wounded);
+        let wounded = self.stand(who).wounded;
+        let (wound, out) = self.plan.odds.shot(dice, arguments, cover, wounded);
+        SHARE * (out + WOUND * wound)
+    }
+
+    /// What covers somebody at a place from an enemy; None out of sight.
+    fn cover_at(&self, enemy: usize, who: usize, end: &Base) -> Option<Cover> {
+        if end.at == self.at(who) {
+            let seen = self.sees(who, enemy);
+            return seen.then(|| self.cover_of(who, enemy));
         }
-        let open = match field.cover(end.at, self.at(enemy)) {
-            Cover::Open => 1.0,
-            Cover::Light => 0.8,
-            Cover::Dense => 0.6,
-        };
-        UNDER_FIRE * open * f64::from(i32::try_from(arguments).unwrap_or(0))
+        let field = &self.plan.field;
+        let from = self.at(enemy);
+        field.sees(end.at, from).then(|| field.cover(end.at, from))
     }
 }
 

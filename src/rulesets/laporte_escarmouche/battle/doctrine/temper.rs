@@ -61,20 +61,20 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
     }
 
-    /// Whether a side brings it to an end: nothing has happened for a while, it is much the stronger, or it gets late.
+    /// Whether a side brings it to an end: nothing has happened for a while, it is much the stronger, it can only win hand to hand, or
+    /// it gets late.
     pub(super) fn presses(&self, side: Side) -> bool {
         let patience = match self.plan.levels[side.index()] {
             Level::Steady => STEADY.patience,
             Level::Bold => BOLD.patience,
         };
         // The weaker in fire can wait longer: it is for the others to come.
-        let patience = if self.is_outgunned(side) {
-            2 * patience
-        } else {
-            patience
-        };
+        let outgunned = self.is_outgunned(side);
+        let patience = if outgunned { 2 * patience } else { patience };
         let [own, other] = [side, side.other()].map(|side| self.state.left(side));
-        self.state.quiet >= patience || own >= 2 * other || self.state.turn >= LATE
+        let rushes = outgunned && own > other;
+        let late = self.state.quiet >= patience || self.state.turn >= LATE;
+        late || rushes || own >= 2 * other
     }
 
     /// Whether a side may let the enemy come: its firearms reach clearly farther, and it is not yet tired of waiting.

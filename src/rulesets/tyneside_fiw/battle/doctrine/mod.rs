@@ -2,11 +2,13 @@
 //! charges when the odds are good, and lets volleys be loaded where nobody can reach them.
 
 mod ground;
+mod worth;
 
 use crate::{
     model::{
         battle::{Level, Watch},
         dice::Dice,
+        table::Direction,
     },
     rulesets::tyneside_fiw::{
         mechanics::{charge::may_charge, fire::Status, movement::allowance},
@@ -17,6 +19,7 @@ use crate::{
 use super::{
     field::{book, cm, number},
     fight::Fight,
+    formation::Form,
     orders::{Task, Why},
     state::Order,
 };
@@ -41,7 +44,12 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             | Task::Charge(_) => Order::Attack,
             _ => body.order,
         };
+        let before = self.middle(unit);
         self.carry_out(unit, task);
+        self.state.units[unit].heading = match task {
+            Task::Go { .. } => Direction::toward(before, self.middle(unit)),
+            _ => None,
+        };
     }
 
     fn choose(&self, unit: usize) -> Task {
@@ -59,7 +67,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if self.must_load(unit) {
             return Task::Stay;
         }
-        let place = self.in_platoon(unit);
+        // Those in line fight each from where they do it best; those on the march keep together.
+        let fights = self.body(unit).form == Form::Lines && self.nearest_known(unit).is_some();
+        let place = self.in_platoon(unit).filter(|_| !fights);
         place.unwrap_or_else(|| self.better_ground(unit))
     }
 
@@ -84,14 +94,23 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             .map(|(_, enemy)| enemy)
     }
 
-    /// Whether those of a unit who come near enough make a melee of it: at least half as many as could fight.
+    /// Whether those of a unit who come near enough make a melee of it: at least half as many as could fight, and somebody whom
+    /// nobody fights yet.
     fn enough_arrive(&self, unit: usize, enemy: usize) -> bool {
-        let [own, other] = [unit, enemy].map(|unit| &self.body(unit).men);
+        let (own, targets) = (&self.body(unit).men, self.part_of(enemy));
+        let mut free = targets
+            .iter()
+            .filter(|man| self.is_unengaged(**man))
+            .peekable();
+        let free: Vec<usize> = match free.peek() {
+            Some(_) => free.copied().collect(),
+            None => targets.clone(),
+        };
         let arrives = |man: &&usize| {
             let reach = cm(self.left(unit, allowance(self.mover(**man)), 1.0));
-            other.iter().any(|enemy| self.apart(**man, *enemy) <= reach)
+            free.iter().any(|enemy| self.apart(**man, *enemy) <= reach)
         };
-        own.iter().filter(arrives).count() * 2 >= own.len().min(other.len())
+        own.iter().filter(arrives).count() * 2 >= own.len().min(free.len())
     }
 
     /// How many enemies a unit can expect to wound or kill when it stands and shoots.
@@ -132,8 +151,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Whether a player gives the field up: most of his figures are lost, and the enemy has more left.
     pub(super) fn concedes(&self, side: usize) -> bool {
         let least = match self.plan.levels[side] {
-            Level::Steady => 1.0 / 4.0,
-            Level::Bold => 1.0 / 6.0,
+            Level::Steady => 1.0 / 10.0,
+            Level::Bold => 1.0 / 20.0,
         };
         let whole = self.plan.men.iter().filter(|man| man.side == side).count();
         let [left, theirs] = [side, 1 - side].map(|side| self.left_of(side));

@@ -1,0 +1,76 @@
+//! Steps of one figure: straight, round others, and clear of the enemy (TYN-MOV-02).
+
+use crate::model::{
+    battle::Watch,
+    dice::Dice,
+    table::{Direction, Halt, Length, Point},
+};
+
+use super::{field::Pace, fight::Fight};
+
+/// Who would run into an enemy without charging steps back by so much at a time, in cm.
+const CLEAR_CM: f64 = 0.5;
+
+impl<D: Dice, W: Watch> Fight<'_, D, W> {
+    /// Walks a figure towards a place; round others a little, when they stand in the way.
+    pub(super) fn walk_round(&mut self, man: usize, to: Point, reach: Length) {
+        let from = self.at(man);
+        let to = self.plan.field.next_step(from, to);
+        self.walk_clear(man, to, reach);
+        let gone = self.at(man).distance(from);
+        let left = reach - gone;
+        if self.at(man).distance(to) <= Length::cm(1.5)
+            || left <= Length::cm(3.0)
+            || gone > reach / 2.0
+        {
+            return;
+        }
+        let Some(ahead) = Direction::toward(self.at(man), to) else {
+            return;
+        };
+        for degrees in [50.0, -50.0, 95.0, -95.0] {
+            let aside = self.at(man) + ahead.turned(degrees).step(left / 2.0);
+            let before = self.at(man);
+            self.walk_clear(man, aside, left / 2.0);
+            if self.at(man).distance(before) >= Length::cm(1.0) {
+                self.walk_clear(man, to, left / 2.0);
+                return;
+            }
+        }
+    }
+
+    /// Walks a figure straight towards a place, as far as it comes; answers what ended it.
+    pub(super) fn walk(&mut self, man: usize, to: Point, reach: Length) -> Halt {
+        let base = self.state.bases[man];
+        let pace = Pace {
+            mover: self.mover(man),
+            options: &self.plan.options,
+        };
+        let table = &self.plan.field.table;
+        let walk = table.walk(&base, to, reach, &pace, self.others(man));
+        if walk.slow > Length::HAIR || walk.hurdles > 0 {
+            self.watch.rule("TYN-MOV-02");
+        }
+        let moved = base.moved(walk.end);
+        if table.holds_base(&moved) && self.is_free(man, &moved) {
+            self.state.bases[man].at = walk.end;
+        }
+        walk.halt
+    }
+
+    /// Walks a figure as far as it comes without running into an enemy: only charges make contact (TYN-CHG-02).
+    pub(super) fn walk_clear(&mut self, man: usize, to: Point, reach: Length) -> Halt {
+        let from = self.at(man);
+        let halt = self.walk(man, to, reach);
+        let back = Length::cm(CLEAR_CM);
+        while self.touching(man).next().is_some() {
+            let gone = self.at(man).distance(from);
+            let Some(home) = Direction::toward(self.at(man), from).filter(|_| gone > back) else {
+                self.state.bases[man].at = from;
+                break;
+            };
+            self.state.bases[man].at = self.at(man) + home.step(back);
+        }
+        halt
+    }
+}
