@@ -5,7 +5,7 @@ use std::{collections::BTreeSet, sync::LazyLock};
 use orbat::{
     battle::{Entry, Record, record},
     model::{
-        battle::{Level, Request},
+        battle::{Battle, Level, Request},
         dice::{Script, SeededDice, Thrown},
         lang::Lang,
         table::{Area, Length, Point, Side, Size, Table, Unit, Zone, rectangle},
@@ -20,8 +20,8 @@ use crate::{arena, support::read};
 /// order; after an exclamation mark, what is never told.
 const SITUATIONS: &str = "
     a burst goes by turns to three, back to the first       | leader veteran lmg | leader seasoned blade, second seasoned blade, trooper seasoned blade | 10 | 6 1 1 3 3 4 3 3 3 1 3 3 4 3 3 3 1 3 3 4 3 3 3 1 3 3 4 3 3 3 1 | also go to B leader and B second; B trooper is hit in the leg; B leader is hit in the leg; B second is hit in the leg; B trooper is hit in the leg; !wastes
-    a double 1 ends a burst, and is not reloaded at once    | leader veteran lmg | leader seasoned blade, second seasoned blade | 10 | 6 1 6 1 1 6 | attack 3d6; Double 1: A leader is out of ammunition; A leader walks; !reloads
-    who is dry reloads in the next turn and fires           | leader veteran lmg | leader seasoned blade, second seasoned blade | 10 | 6 1 6 1 1 6 3 4 | out of ammunition; A leader reloads; A leader fires
+    a double 1 ends a burst, and is not reloaded at once    | leader veteran lmg | leader seasoned blade, second seasoned blade | 10 | 6 1 6 1 1 6 | attack 3d6; Double 1: A leader is out of ammunition; 2 action points are lost; !reloads
+    who is dry reloads in the next turn and fires           | leader veteran lmg | leader seasoned blade, second seasoned blade | 10 | 6 1 6 1 1 6 3 3 4 | out of ammunition; A leader reloads; A leader fires
     shots at who is gone are wasted                         | leader veteran lmg, second veteran blade | leader seasoned blade, trooper seasoned blade, trooper elite rifle | 12 | 6 1 1 6 6 3 6 6 3 6 6 3 | B leader is out of the game; B trooper 1 is out of the game; wastes 2 shots
     a reserve die is one more in the pool                   | leader veteran rifle | leader veteran blade | 10 | 6 1 1 3 4 5 3 4 5 1 1 | A leader gets 1 reserve die; B leader gets 1 reserve die; attack 4d6; defence 4d6
     the dice of a dead Leader are lost                      | leader veteran rifle | leader recruit blade, second recruit blade | 10 | 6 1 1 6 6 3 | Double 6; B leader is out of the game; B loses 3 reserve dice
@@ -30,12 +30,16 @@ const SITUATIONS: &str = "
     a charge strikes at once, with no points left for more  | leader elite blade | leader recruit rifle | 5 | 6 1 4 4 3 3 3 3 3 3 3 | A leader charges B leader; attacker’s melee 4d6; defender’s melee 2d6; B leader is hit in the chest; B leader is activated
     who leaves a melee steps back 2 UD                      | leader elite blade | leader recruit rifle | 5 | 6 1 4 4 3 3 3 3 3 3 3 1 4 3 | disengaging 2d6; B leader gets away 2.0 UD
     a failed test leaves it where it is                     | leader elite blade | leader recruit rifle | 5 | 6 1 4 4 3 3 3 3 3 3 3 1 3 3 | disengaging 2d6; B leader cannot get away
+    dice for a defence never thrown are not spent           | leader veteran rifle | leader veteran blade | 10 | 6 1 1 6 6 3 5 | B leader gets 1 reserve die; A natural double needs no defence: what B leader added to it is not spent; Double 6 against B leader; B loses 3 reserve dice; !defence 4d6
+    who is missed slips away from the shooter               | leader veteran rifle | leader veteran blade | 4  | 6 1 1 1 2 3 6 6 6 6 | B leader is missed; B leader slips away 5.0 UD
+    a grenade lands, with its power, on all around          | leader veteran blade grenades | leader seasoned blade, second seasoned blade | 4 | 6 1 1 3 4 5 3 3 3 3 | throws a grenade towards B; aim and attack 3d6; It bursts: an attack of 10, power +1 included, on all within 3 UD (B leader and B second); defence 3d6
+    a grenade goes astray                                   | leader veteran blade grenades | leader seasoned blade, second seasoned blade | 4 | 6 1 1 1 2 3 4 | throws a grenade; deviation 1d6; It goes astray: 4.0 UD straight back; It bursts
     a launcher is aimed first                               | leader veteran at_launcher | leader veteran blade | 10 | 6 1 1 1 2 3 | aiming 3d6; A leader does not get a clean aim; !attack
 ";
 
 /// A platoon of some figures, such as "leader veteran rifle forward".
 fn platoon(name: &str, words: &str) -> String {
-    const TRAITS: [&str; 3] = ["forward", "cohesion", "commando"];
+    const TRAITS: [&str; 4] = ["forward", "cohesion", "commando", "grenades"];
     let figure = |words: &str| {
         let word: Vec<&str> = words.split_whitespace().collect();
         let (traits, weapons): (Vec<&str>, Vec<&str>) =
@@ -104,6 +108,20 @@ fn situations_play_what_they_should() {
     }
 }
 
+/// Names that both sides know get the letter of their side, so that a story tells who is who.
+#[test]
+fn nobody_shares_a_name() {
+    let lists = ["95th-rifles-1809"; 2];
+    let lists = lists.map(|name| read(format!("lists/feu-a-volonte/{name}.json")));
+    let mirror = ready(&lists, "battle", None);
+    let actors = mirror.cast().actors.iter();
+    let names: BTreeSet<_> = actors
+        .clone()
+        .map(|actor| actor.name.get(Lang::En))
+        .collect();
+    assert_eq!(names.len(), actors.count(), "{names:?}");
+}
+
 /// What is told and thrown in some battles of both shipped match-ups, battle by battle.
 static STORIES: LazyLock<Vec<Vec<String>>> = LazyLock::new(|| {
     let list = |name: &str| read(format!("lists/feu-a-volonte/{name}.json"));
@@ -164,14 +182,52 @@ fn nobody_has_more_reserve_dice_than_there_are() {
     for lines in STORIES.iter() {
         for side in ["A: ", "B: "] {
             let own = lines.iter().filter(|line| line.starts_with(side));
-            let spent = own
-                .clone()
-                .filter(|line| line.ends_with(" gets 1 reserve die."));
+            let count = |words: &str| own.clone().filter(|line| line.contains(words)).count();
+            let spent = count(" gets 1 reserve die.") - count(" added to it is not spent.");
             let lost = own.filter_map(|line| between(line, " loses ", " reserve di"));
             let lost = lost.filter_map(|dice| dice.parse::<usize>().ok());
-            assert!(spent.count() + lost.sum::<usize>() <= 5, "{lines:#?}");
+            assert!(spent + lost.sum::<usize>() <= 5, "{lines:#?}");
         }
     }
+}
+
+/// Everybody who is activated with action points does something, or the story says why not (FAV-ACT-03).
+#[test]
+fn who_does_nothing_is_told() {
+    const BEGINNINGS: [&str; 3] = [
+        ": Group activation: ",
+        ": All that are left are activated at once: ",
+        " is activated.",
+    ];
+    let begins = |line: &str| BEGINNINGS.iter().any(|words| line.contains(words));
+    let mut stayed = 0;
+    for lines in STORIES.iter() {
+        for (start, line) in lines.iter().enumerate() {
+            let groups = BEGINNINGS[..2].iter();
+            let mut named = groups.filter_map(|words| between(line, words, " action point"));
+            let Some((names, points)) = named.find_map(|named| named.rsplit_once(", ")) else {
+                continue;
+            };
+            let rest = lines[start + 1..].iter();
+            let phase: Vec<&String> = rest
+                .take_while(|line| !begins(line) && !line.starts_with("Turn "))
+                .collect();
+            let ended = start + 1 + phase.len() == lines.len();
+            if points == "0" || ended {
+                continue;
+            }
+            let names = names.replace(" and ", ", ");
+            for name in names.split(", ") {
+                let acts = |told: &&&String| told.starts_with(&line[..3]) && told.contains(name);
+                assert!(
+                    phase.iter().any(|told| acts(&told)),
+                    "{name}: {line}\n{phase:#?}"
+                );
+            }
+            stayed += phase.iter().filter(|told| told.contains(" put: ")).count();
+        }
+    }
+    assert!(stayed > 10, "only {stayed} stayed put");
 }
 
 /// Every shot of a burst is rolled for or wasted, unless its weapon runs dry (FAV-SHT-08).

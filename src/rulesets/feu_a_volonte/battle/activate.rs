@@ -52,9 +52,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.state.points = group_points(&self.plan.options, self.dice)?;
         let units = self.choose_group(side, usize::try_from(figures).unwrap_or(1));
         let points = self.state.points;
-        let names = tell::names(units.iter().map(|unit| self.name(*unit)));
-        let points = points_of(points);
-        self.tell_of(Some(side), "FAV-ACT-02", |_| {
+        self.tell_of(Some(side), "FAV-ACT-02", |cast| {
+            let names = tell::those(cast, &units);
+            let points = points_of(points);
             text!(
                 "Group activation: {names}, {points}.",
                 "Activation de groupe : {names}, {points}.";
@@ -74,13 +74,14 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let units = self.waiting(side);
         let count = i64::try_from(units.len()).unwrap_or(i64::MAX);
         self.state.points = leftover_points(count, &self.plan.options, self.dice)?;
-        let points = points_of(self.state.points);
+        let points = self.state.points;
         self.tell_of(Some(side), "FAV-ACT-04", |cast| {
-            let army = &cast.armies[side];
+            let names = tell::those(cast, &units);
+            let points = points_of(points);
             text!(
-                "All of {army} not yet activated are activated at once: {points}.",
-                "Toutes les figurines de {army} non encore activées le sont ensemble : {points}.";
-                army, points
+                "All that are left are activated at once: {names}, {points}.",
+                "Activation de tous ceux qui restent : {names}, {points}.";
+                names, points
             )
         });
         self.designate(units);
@@ -88,14 +89,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// Begins the activation of some units.
-    fn designate(&mut self, units: Vec<usize>) {
+    pub(super) fn designate(&mut self, units: Vec<usize>) {
         for &unit in &units {
             let stand = &mut self.state.units[unit];
             stand.activated = true;
-            stand.walks = 0;
-            stand.ran = false;
-            stand.moved = false;
-            stand.begun = false;
+            stand.rest();
         }
         self.state.active = units;
     }
@@ -111,26 +109,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             debug_assert!(self.is_sound(), "the battle is sound after {order:?}");
         }
         self.tell_strides();
-        if points > 0 && self.state.points == points {
+        if points > 0 && !self.over() {
             self.tell_idle();
         }
         self.end_phase();
         Ok(())
-    }
-
-    /// Nothing that a phase could pay for was worth it.
-    fn tell_idle(&mut self) {
-        let side = self.state.active.first().map(|unit| self.unit(*unit).side);
-        let active = &self.state.active;
-        let names = tell::names(active.iter().map(|unit| self.name(*unit)));
-        let one = active.len() == 1;
-        self.tell_of(side, "FAV-ACT-03", |_| {
-            if one {
-                text!("{names} stays put.", "{names} ne bouge pas."; names)
-            } else {
-                text!("{names} stay put.", "{names} ne bougent pas."; names)
-            }
-        });
     }
 
     /// What was known for this phase only is forgotten; action points that are left are lost.
@@ -141,7 +124,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
         self.state.seen.retain(|seen| seen.lasting);
         self.state.points = 0;
-        self.show(|cast| tell::names(active.iter().map(|unit| &cast.actors[*unit].name)));
+        self.show(|cast| tell::those(cast, &active));
     }
 }
 

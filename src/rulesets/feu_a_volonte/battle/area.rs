@@ -2,7 +2,7 @@
 
 use crate::{
     model::{
-        battle::{Named, Watch},
+        battle::{Cast, Named, Watch},
         dice::Dice,
         table::{Direction, Point},
     },
@@ -12,7 +12,7 @@ use crate::{
             pool::Pool,
             sight::{self, may_face},
         },
-        tables::{Weapon, hand_grenade, ud},
+        tables::{BURST, Weapon, hand_grenade, ud},
     },
     text,
 };
@@ -50,17 +50,18 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let weapon = self.arm(unit, arm);
         let (grenade, from) = (is_grenade(weapon), self.at(unit));
         self.state.clash = self.state.turn;
-        self.face(unit, at);
+        self.aim_at(unit, at);
         self.stir(unit, sight::Deed::Fires);
         if grenade {
             self.state.units[unit].grenades -= 1;
         }
         let far = tell::range(self.plan.field.apart(from, at));
-        self.tell(unit, "FAV-ARE-01", |name| {
+        let wanted = self.nearest_to(unit, at);
+        self.tell_two((unit, wanted), "FAV-ARE-01", |name, other| {
             if grenade {
-                text!("{name} throws a grenade ({far}).", "{name} lance une grenade ({far})."; name, far)
+                text!("{name} throws a grenade towards {other} ({far}).", "{name} lance une grenade vers {other} ({far})."; name, other, far)
             } else {
-                text!("{name} fires a shell ({far}).", "{name} tire un obus ({far})."; name, far)
+                text!("{name} fires a shell towards {other} ({far}).", "{name} tire un obus vers {other} ({far})."; name, other, far)
             }
         });
         let thrower = Thrower {
@@ -78,7 +79,16 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         } else {
             &words::SHELL
         };
+        self.tell_blast(unit, at, landed, weapon);
         self.hits_around(at, landed, (unit, how))
+    }
+
+    /// The enemy of a unit who is nearest to a place, or itself without one.
+    fn nearest_to(&self, unit: usize, at: Point) -> usize {
+        let apart = |other: usize| self.plan.field.apart(self.at(other), at);
+        let enemies = self.enemies(unit).map(|enemy| (apart(enemy), enemy));
+        let nearest = enemies.reduce(|best, next| if next.0 < best.0 { next } else { best });
+        nearest.map_or(unit, |(_, enemy)| enemy)
     }
 
     /// The place of a burst: where it was meant to be, or off it.
@@ -88,14 +98,51 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
         let (degrees, off) = deviation(self.dice)?;
         let ahead = Direction::toward(self.at(unit), at).unwrap_or(self.state.bases[unit].facing);
-        let far = tell::far(ud(off));
+        let (far, way) = (tell::far(ud(off)), tell::course(degrees));
         self.tell(
             unit,
             "FAV-ARE-01",
-            |_| text!("It bursts {far} off.", "L’explosion tombe à {far} de là."; far),
+            |_| text!("It goes astray: {far} {way}.", "Déviation : {far} {way}."; far, way),
         );
         let way = ahead.turned(ud(degrees));
         Ok(at + way.step(self.plan.field.length(ud(off))))
+    }
+
+    /// Who stands in a blast, friend or foe.
+    fn caught(&self, at: Point) -> Vec<usize> {
+        let units = 0..self.plan.units.len();
+        let within = |unit: &usize| in_blast(self.plan.field.apart(self.at(*unit), at));
+        units
+            .filter(|unit| self.here(*unit) && within(unit))
+            .collect()
+    }
+
+    /// Tells how hard a burst hits, and whom.
+    fn tell_blast(&mut self, unit: usize, at: Point, landed: Burst, weapon: &Weapon) {
+        let on_table = self.plan.field.table.holds(at);
+        let caught = if on_table {
+            self.caught(at)
+        } else {
+            Vec::new()
+        };
+        let (attack, power, radius) = (landed.attack, weapon.bonus, BURST);
+        let side = self.unit(unit).side;
+        let blast = |cast: &Cast| match (on_table, caught.is_empty()) {
+            (false, _) => text!(
+                "It bursts off the table.",
+                "L’explosion a lieu hors de la table."
+            ),
+            (true, true) => text!(
+                "It bursts with nobody within {radius} UD.",
+                "L’explosion ne trouve personne à {radius} UD."
+            ),
+            (true, false) => text!(
+                "It bursts: an attack of {attack}, power +{power} included, on all within {radius} UD ({names}).",
+                "Explosion : attaque de {attack}, puissance +{power} comprise, sur tous à {radius} UD ({names}).";
+                names = tell::those(cast, &caught)
+            ),
+        };
+        self.tell_of(Some(side), "FAV-ARE-01", blast);
     }
 
     /// Everybody in a blast, friend or foe.
@@ -108,13 +155,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if !self.plan.field.table.holds(at) {
             return Ok(());
         }
-        for unit in 0..self.plan.units.len() {
+        for unit in self.caught(at) {
             if self.over() {
                 break;
-            }
-            let apart = self.plan.field.apart(self.at(unit), at);
-            if !self.here(unit) || !in_blast(apart) {
-                continue;
             }
             let roll = Roll {
                 dice: 0,

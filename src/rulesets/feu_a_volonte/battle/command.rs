@@ -25,6 +25,13 @@ pub(super) struct Extra {
     pub(super) reserve: i64,
 }
 
+/// What a unit could still add to its rolls.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Hand {
+    reserve: Reserve,
+    lucky_used: bool,
+}
+
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Whether a Leader and whether a Second is near a unit (FAV-DIC-03).
     fn commanders_near(&self, unit: usize) -> (bool, bool) {
@@ -95,6 +102,31 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             "FAV-DIC-03",
             |name| text!("{name} gets {dice}.", "{name} reçoit {dice}."; name, dice),
         );
+    }
+
+    /// The dice that a unit could still add to its rolls.
+    pub(super) fn hand(&self, unit: usize) -> Hand {
+        Hand {
+            reserve: self.state.reserves[self.unit(unit).side],
+            lucky_used: self.stand(unit).lucky,
+        }
+    }
+
+    /// Takes back what was added to a roll that nobody threw: dice are used up by throwing them (FAV-DIC-03, FAV-DIC-04).
+    pub(super) fn take_back(&mut self, unit: usize, before: Hand) {
+        if self.hand(unit) == before {
+            return;
+        }
+        let side = self.unit(unit).side;
+        self.state.reserves[side] = before.reserve;
+        self.state.units[unit].lucky = before.lucky_used;
+        self.tell(unit, "FAV-DIC-03", |name| {
+            text!(
+                "A natural double needs no defence: what {name} added to it is not spent.",
+                "Un double naturel se passe de défense : ce que {name} y ajoutait n’est pas dépensé.";
+                name
+            )
+        });
     }
 
     /// A plain test of quality of a unit (FAV-DIC-02).

@@ -33,7 +33,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let place = self.at(target);
         self.note_rules(shooter, volley);
         for unit in volley.helpers.into_iter().flatten().chain([shooter]) {
-            self.face(unit, place);
+            self.aim_at(unit, place);
             self.stir(unit, sight::Deed::Fires);
             self.state.units[unit].waited = 0;
         }

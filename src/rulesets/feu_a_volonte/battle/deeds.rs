@@ -37,6 +37,18 @@ pub(super) enum Deed {
     Burst(usize, Point),
 }
 
+impl Deed {
+    /// Whether it is a way to another place.
+    pub(super) const fn is_move(&self) -> bool {
+        matches!(self, Self::Walk(_) | Self::Run(_) | Self::Climb(_))
+    }
+
+    /// Whether it is to wait for the enemy, or to hide from it.
+    pub(super) const fn is_quiet(&self) -> bool {
+        matches!(self, Self::Wait | Self::Conceal)
+    }
+}
+
 /// A unit and what it does.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Order {

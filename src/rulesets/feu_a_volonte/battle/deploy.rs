@@ -3,7 +3,9 @@
 use crate::{
     model::{
         battle::Cast,
-        table::{Area, Base, Direction, Edge, Footprint, Length, Side, Zone, overlap, rectangle},
+        table::{
+            Area, Base, Direction, Edge, Footprint, Length, Point, Side, Zone, overlap, rectangle,
+        },
     },
     rulesets::feu_a_volonte::{
         mechanics::game::may_deploy,
@@ -62,7 +64,7 @@ impl Deployment<'_> {
         let places = zones.iter().flat_map(|zone| zone.places(toward, spacing));
         let mut places = places.map(|at| Base {
             at,
-            facing: self.facing(side),
+            facing: self.outlook(at, side),
             shape: Footprint::Round {
                 radius: Length::ZERO,
             },
@@ -108,7 +110,14 @@ impl Deployment<'_> {
         order
     }
 
-    /// Where a side looks: across the table, or to the middle.
+    /// Where a figure looks that deploys at a place: across the table, and out of a corner to its middle.
+    fn outlook(&self, at: Point, side: usize) -> Direction {
+        let middle = self.field.table.size().middle();
+        let out = Direction::toward(at, middle).filter(|_| self.scenario == Scenario::Corners);
+        out.unwrap_or_else(|| self.facing(side))
+    }
+
+    /// Where a side looks across the table.
     pub(super) fn facing(&self, side: usize) -> Direction {
         self.edges[side].inward()
     }

@@ -140,13 +140,6 @@ impl<'b, D: Dice, W: Watch> Fight<'b, D, W> {
         }
     }
 
-    /// Turns a unit towards a place.
-    pub(super) fn face(&mut self, unit: usize, place: Point) {
-        if let Some(facing) = Direction::toward(self.at(unit), place) {
-            self.state.bases[unit].facing = facing;
-        }
-    }
-
     /// Whether a unit is in a melee.
     pub(super) fn engaged(&self, unit: usize) -> bool {
         self.state

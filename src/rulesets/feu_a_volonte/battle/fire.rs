@@ -73,10 +73,16 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             cohesion: self.coheres(shooter),
         };
         let extra = self.extra_defence(target, roll);
+        let hand = self.hand(target);
         let defence = self.defence(target, extra);
         let came = shot(&attack, &defence, &self.plan.options, self.dice)?;
         if came == Shot::OutOfAmmo {
             self.runs_dry(shooter, volley.arm);
+        }
+        if !came.is_defended() {
+            self.take_back(target, hand);
+        }
+        if came == Shot::OutOfAmmo {
             return Ok(false);
         }
         self.suffer(target, came, (shooter, volley.how()))?;

@@ -12,7 +12,7 @@ use crate::{
     text,
 };
 
-use super::fight::Fight;
+use super::{fight::Fight, words};
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// A weapon runs dry (FAV-SHT-04); a non-player character only loses the shot (FAV-SOL-04).
@@ -72,17 +72,25 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             ),
             Shot::FallsBack if !self.engaged(target) => self.fall_back(target, by.0)?,
             Shot::OutOfAmmo | Shot::FallsBack => {}
-            Shot::Missed(_) => self.missed(target, by.0, reaction(came))?,
+            Shot::Missed(_) => self.missed(target, by, reaction(came))?,
         }
         Ok(())
     }
 
-    fn missed(&mut self, target: usize, shooter: usize, by: i64) -> Result<(), D::Stop> {
-        self.tell(
-            target,
-            "FAV-SHT-02",
-            |name| text!("{name} is missed.", "Le tir manque {name}."; name),
-        );
-        self.dodge(target, shooter, by)
+    fn missed(
+        &mut self,
+        target: usize,
+        (by, how): (usize, &'static Named),
+        far: i64,
+    ) -> Result<(), D::Stop> {
+        let blast = [words::GRENADE.id, words::SHELL.id].contains(&how.id);
+        self.tell(target, "FAV-SHT-02", |name| {
+            if blast {
+                text!("{name} is unhurt.", "{name} s’en tire indemne."; name)
+            } else {
+                text!("{name} is missed.", "Le tir manque {name}."; name)
+            }
+        });
+        self.dodge(target, by, far)
     }
 }

@@ -40,8 +40,8 @@ pub(in super::super) fn not_simulated() -> Vec<NotChecked> {
                 "Dés gardés à la main, dés de réserve après le jet, tir d’opportunité retenu (options)",
             ),
             Text::new(
-                "The two best dice are kept, both sides announce reserve dice before either throws, and who waits fires.",
-                "On garde les deux meilleurs dés, chacun annonce sa réserve avant que quiconque lance, et qui est à l’affût tire.",
+                "The two best dice are kept, both sides announce reserve dice before either throws (those of a defence that is never thrown are not spent), and who waits fires.",
+                "On garde les deux meilleurs dés, chacun annonce sa réserve avant que quiconque lance (rien n’est dépensé pour une défense jamais lancée), et qui est à l’affût tire.",
             ),
         ),
         left_out(

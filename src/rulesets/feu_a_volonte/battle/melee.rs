@@ -149,6 +149,12 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if hit {
             let zone = zone(&self.plan.options, self.dice)?;
             self.struck(target, Blow::Hit(zone), (unit, &words::REAR_CHARGE));
+        } else {
+            self.tell(
+                target,
+                "FAV-CHG-02",
+                |name| text!("{name} dodges the blow.", "{name} esquive le coup."; name),
+            );
         }
         Ok(())
     }

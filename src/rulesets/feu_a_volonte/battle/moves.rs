@@ -131,14 +131,6 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
     }
 
-    /// Turns a unit to the nearest enemy: free at the end of a move (FAV-MOV-08).
-    pub(super) fn look_out(&mut self, unit: usize) {
-        let near = self.nearest_enemy(unit);
-        if let Some((enemy, _)) = near {
-            self.face(unit, self.at(enemy));
-        }
-    }
-
     /// Moves a unit towards a place, round what stops everybody; false when something kept it from going on.
     ///
     /// # Errors
@@ -192,6 +184,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if !free {
             while let Some((watcher, at)) = self.first_watcher(unit, to) {
                 self.put(unit, at);
+                self.look_out(unit);
                 if !self.fire_in_reaction(watcher, unit)? {
                     return Ok(false);
                 }

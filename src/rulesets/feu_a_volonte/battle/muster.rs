@@ -1,6 +1,6 @@
 //! From lists to units: every figure and support group with its numbers, its name and its base.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::{
     model::{
@@ -43,6 +43,7 @@ impl Muster {
                 muster.platoon(army, side, unit);
             }
         }
+        muster.letter();
         muster.number();
         muster
     }
@@ -122,6 +123,23 @@ impl Muster {
             self.kinds.push(kind);
             self.kinds.len() - 1
         })
+    }
+
+    /// Gives those whose name both sides know the letter of their side.
+    fn letter(&mut self) {
+        let mut names = [BTreeSet::new(), BTreeSet::new()];
+        for actor in &self.actors {
+            let side = self.kinds[actor.kind].side.index();
+            names[side].insert(actor.name.get(Lang::En).into_owned());
+        }
+        for actor in &mut self.actors {
+            let side = self.kinds[actor.kind].side.index();
+            if names[1 - side].contains(actor.name.get(Lang::En).as_ref()) {
+                let letter = ["A", "B"][side];
+                let name = &actor.name;
+                actor.name = text!("{name} {letter}", "{name} {letter}"; name);
+            }
+        }
     }
 
     /// Gives those who have a name in common a number each.

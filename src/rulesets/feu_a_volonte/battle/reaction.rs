@@ -5,6 +5,7 @@ use crate::{
     model::{
         battle::Watch,
         dice::Dice,
+        lang::Text,
         table::{Direction, Point},
     },
     rulesets::feu_a_volonte::{
@@ -21,7 +22,7 @@ use crate::{
     text,
 };
 
-use super::{aim::Volley, fight::Fight, moves::Trek};
+use super::{aim::Volley, fight::Fight, moves::Trek, view::Look};
 
 /// Who falls back leaves its place: nearer cover, in UD, is what it has already.
 const LEAST_RETREAT: f64 = 1.0;
@@ -197,7 +198,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let Some(to) = self.choose_dodge(unit, shooter, ud(most)) else {
             return Ok(());
         };
-        let (at, facing) = (self.at(unit), self.state.bases[unit].facing);
+        let (at, before) = (self.at(unit), self.look(shooter, unit));
         let trek = Trek {
             gait: Gait::Walk,
             length: ud(most),
@@ -205,16 +206,27 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             contact: None,
         };
         self.march(unit, to, trek)?;
-        self.state.bases[unit].facing = facing;
+        // Facing changes freely during a move: nobody shows his back to who fires at him.
+        self.face(unit, self.at(shooter));
         let gone = self.plan.field.apart(at, self.at(unit));
         if gone > 0.0 {
-            let far = super::tell::far(gone);
-            self.tell(
-                unit,
-                "FAV-SHT-06",
-                |name| text!("{name} slips away {far}.", "{name} se dérobe de {far}."; name, far),
-            );
+            self.tell_dodge(unit, gone, before, self.look(shooter, unit));
         }
         Ok(())
+    }
+
+    /// Tells how far the target of a missed shot went, and what for.
+    fn tell_dodge(&mut self, unit: usize, gone: f64, before: Look, after: Look) {
+        let far = super::tell::far(gone);
+        let there = if before.clear && !after.clear {
+            text!(" out of sight", " hors de vue")
+        } else if after.cover && !before.cover {
+            text!(" into cover", " à couvert")
+        } else {
+            Text::same("")
+        };
+        self.tell(unit, "FAV-SHT-06", |name| {
+            text!("{name} slips away {far}{there}.", "{name} se dérobe de {far}{there}."; name, far, there)
+        });
     }
 }

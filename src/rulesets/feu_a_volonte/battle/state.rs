@@ -52,6 +52,16 @@ pub(super) struct Stand {
     pub(super) begun: bool,
 }
 
+impl Stand {
+    /// Nothing was done yet in an activation.
+    pub(super) const fn rest(&mut self) {
+        self.walks = 0;
+        self.ran = false;
+        self.moved = false;
+        self.begun = false;
+    }
+}
+
 /// A hidden figure that was found, or one that was seen through fog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Seen {

@@ -178,6 +178,12 @@ pub(super) fn course(degrees: i64) -> Text {
     Text::new(english, french)
 }
 
+/// The names of some units, one after the other.
+#[must_use]
+pub(super) fn those(cast: &Cast, units: &[usize]) -> Text {
+    names(units.iter().map(|unit| &cast.actors[*unit].name))
+}
+
 /// Names one after the other.
 #[must_use]
 pub(super) fn names<'t>(names: impl IntoIterator<Item = &'t Text>) -> Text {

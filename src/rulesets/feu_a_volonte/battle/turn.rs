@@ -90,12 +90,13 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         for unit in 0..self.plan.units.len() {
             let waits = self.here(unit) && self.stand(unit).ambush;
             self.state.units[unit].waited += u32::from(waits);
+            let stand = &mut self.state.units[unit];
+            stand.lucky = false;
+            stand.rest();
             let keeps = waits && self.keeps_waiting(unit);
             let stand = &mut self.state.units[unit];
             stand.ambush = keeps;
             stand.activated = keeps;
-            stand.lucky = false;
-            stand.moved = false;
             if keeps {
                 self.tell(
                     unit,

@@ -123,7 +123,7 @@ pub const RULES: &[PlayedBy] = &[
         "FAV-SHT-05",
         &["shooting::tie_test", "shooting::falls_back"],
     ),
-    ("FAV-SHT-06", &["shooting::reaction"]),
+    ("FAV-SHT-06", &["shooting::reaction", "shooting::gets_away"]),
     (
         "FAV-SHT-07",
         &["modifiers::net", "modifiers::support_price"],

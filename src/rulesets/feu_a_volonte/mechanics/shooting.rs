@@ -87,6 +87,14 @@ pub enum Shot {
     Missed(i64),
 }
 
+impl Shot {
+    /// Whether the target threw a defence; a natural double of the shooter needs none (FAV-SHT-03, FAV-SHT-04).
+    #[must_use]
+    pub const fn is_defended(self) -> bool {
+        !matches!(self, Self::OutOfAmmo | Self::DoubleSix)
+    }
+}
+
 /// What ends a shot before totals are compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum End {
@@ -225,6 +233,12 @@ pub const fn reaction(shot: Shot) -> i64 {
         Shot::Missed(by) => by,
         _ => 0,
     }
+}
+
+/// Whether such a move gets away, by how far the shooter is before and after it: it is no way to come nearer (FAV-SHT-06).
+#[must_use]
+pub fn gets_away(before: f64, after: f64) -> bool {
+    after > before
 }
 
 /// Whether a weapon may be reloaded that ran dry in that turn (FAV-SHT-04).

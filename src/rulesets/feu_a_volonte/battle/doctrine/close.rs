@@ -44,7 +44,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             {
                 continue;
             }
-            let value = reach * self.charge_value(unit, enemy) - self.gauntlet(unit, enemy);
+            // Who does not get there stands before the enemy.
+            let bare = (1.0 - reach) * self.caution(unit) * self.danger(unit, self.at(enemy));
+            let value = reach * self.charge_value(unit, enemy) - self.gauntlet(unit, enemy) - bare;
             // A friend who fights alone is helped.
             let helps = value > 0.0 && self.engaged(enemy);
             let value = value + if helps { HELP * reach } else { 0.0 };

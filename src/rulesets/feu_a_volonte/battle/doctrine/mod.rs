@@ -15,7 +15,7 @@ use crate::{
     },
     rulesets::feu_a_volonte::{
         mechanics::{shooting::may_reload, sight::detected},
-        tables::{Use, cost, ud},
+        tables::{cost, ud},
     },
 };
 
@@ -46,6 +46,12 @@ impl Best {
 const LEAST: f64 = 0.02;
 /// Action points that make a man's activation worth its while; with fewer he had better wait for one of his own.
 const SHOT_AND_STEP: i64 = cost::FIGHT + cost::WALK;
+/// What the deeds of somebody who has done something count for, while others of the phase have not.
+const YIELDS: f64 = 0.5;
+/// Somebody with so much to do has a target.
+const TARGET: f64 = 0.1;
+/// What it is worth to be hidden, for what there is to fear.
+const HIDDEN: f64 = 0.4;
 /// Action points that one figure has on average.
 const USUAL_POINTS: i64 = 3;
 
@@ -74,25 +80,37 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         best.rate()
     }
 
-    /// Who of a side makes up a group of at most so many (FAV-ACT-02): those with most to do, each with points for a shot and a step. Without points,
-    /// the one who is missed least.
+    /// Who of a side makes up a group of at most so many (FAV-ACT-02): those with most to do, each with points for a shot and a step.
     pub(super) fn choose_group(&self, side: usize, most: usize) -> Vec<usize> {
-        let mut waiting: Vec<(f64, usize)> = self
-            .waiting(side)
+        let waiting = self.waiting(side);
+        // Those whom a side has more than its enemy come last, with little: a shot now is worth more to them.
+        let more = waiting.len() > self.waiting(1 - side).len();
+        let each = if more { cost::FIGHT } else { SHOT_AND_STEP };
+        let wanted = usize::try_from(self.state.points / each).unwrap_or(0);
+        let ranked = waiting.into_iter().map(|unit| (self.rank(unit), unit));
+        let mut ranked: Vec<(f64, usize)> = ranked.collect();
+        ranked.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
+        // Who has a target spends the points; those without one had better wait for points of their own.
+        let first = ranked.first().map_or(0.0, |(rank, _)| *rank);
+        let along = ranked
             .into_iter()
-            .map(|unit| (self.urgency(unit) + self.eagerness(unit), unit))
-            .collect();
-        waiting.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
-        if self.state.points < 1 {
-            waiting.reverse();
+            .filter(|(rank, _)| first < TARGET || rank * 2.0 >= first);
+        let units = along.map(|(_, unit)| unit);
+        units.take(wanted.clamp(1, most.max(1))).collect()
+    }
+
+    /// How much a unit would do with the points of a group. Without points for a shot, what it would do with points of its own counts
+    /// against it: the one goes who is missed least.
+    fn rank(&self, unit: usize) -> f64 {
+        let own = self.urgency(unit) + self.eagerness(unit);
+        if self.state.points >= cost::FIGHT {
+            return own;
         }
-        let wanted = self.state.points / SHOT_AND_STEP;
-        let count = usize::try_from(wanted).unwrap_or(0).clamp(1, most.max(1));
-        waiting
-            .into_iter()
-            .take(count)
-            .map(|(_, unit)| unit)
-            .collect()
+        let mut best = Best::default();
+        if self.state.points > 0 {
+            self.offer_all(unit, &mut best);
+        }
+        best.rate() - own
     }
 
     /// A little for those who are far behind: they go first. Commanders follow those whom they command.
@@ -108,14 +126,40 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// What is done next with the points of the phase; None when nothing is worth them.
     pub(super) fn next_order(&self) -> Option<Order> {
-        let mut best = Best::default();
+        self.best_order().map(|(_, order)| order)
+    }
+
+    /// The best order, and what it is worth for each action point.
+    fn best_order(&self) -> Option<(f64, Order)> {
+        let (mut best, mut quiet) = (Best::default(), Best::default());
         for &unit in &self.state.active {
-            if self.here(unit) && !self.stand(unit).ambush {
-                self.offer_all(unit, &mut best);
+            if !self.here(unit) || self.stand(unit).ambush {
+                continue;
+            }
+            let mut own = Best::default();
+            self.offer_all(unit, &mut own);
+            let Some((rate, order)) = own.0 else {
+                continue;
+            };
+            // Who had its turn lets others have theirs; who only waits or hides lets others fight first.
+            let yields = self.stand(unit).begun && self.others_wait(unit);
+            let rate = if yields { rate * YIELDS } else { rate };
+            if order.deed.is_quiet() {
+                quiet.offer(rate, order);
+            } else {
+                best.offer(rate, order);
             }
         }
-        let (rate, order) = best.0?;
-        (rate > LEAST).then_some(order)
+        let first = best.0.filter(|(rate, order)| {
+            *rate > LEAST && (!order.deed.is_move() || *rate > quiet.rate())
+        });
+        first.or(quiet.0).filter(|(rate, _)| *rate > LEAST)
+    }
+
+    /// Whether somebody else of the phase has not done anything yet.
+    fn others_wait(&self, unit: usize) -> bool {
+        let mut active = self.state.active.iter();
+        active.any(|other| *other != unit && self.here(*other) && !self.stand(*other).begun)
     }
 
     /// Everything that a unit might do.
@@ -169,13 +213,16 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// for both.
     fn offer_rest(&self, unit: usize, best: &mut Best) {
         let moves = best.rate();
-        // Who moves comes out again.
-        if moves <= 0.0 || self.state.points <= cost::CONCEAL + self.surcharge(unit) {
-            self.offer_hiding(unit, best);
-        }
         let deed = Deed::Wait;
         let order = Order { unit, deed };
-        if moves <= LEAST || self.spare_points(unit) <= self.cost(&order) {
+        let spare = self.spare_points(unit);
+        let waits = self.cost(&order) <= spare && self.may_wait(unit);
+        // Who moves comes out again; who waits is hidden as well.
+        let last = moves <= 0.0 || self.state.points <= cost::CONCEAL + self.surcharge(unit);
+        if last && !waits {
+            self.offer_hiding(unit, best);
+        }
+        if moves <= LEAST || spare <= self.cost(&order) {
             self.offer_waiting(order, best);
         }
     }
@@ -187,7 +234,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let able = self.may(&order) && self.may_hide(unit) && !self.stand(unit).concealed;
         let mut enemies = self.enemies(unit);
         if able && !enemies.any(|enemy| detected(self.apart(unit, enemy))) {
-            best.offer(0.4 * self.danger(unit, self.at(unit)), order);
+            best.offer(HIDDEN * self.danger(unit, self.at(unit)), order);
         }
     }
 
@@ -209,30 +256,25 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.state.points - kept
     }
 
-    /// What waiting for an enemy is worth: much when they come on, less the longer nobody does.
+    /// What waiting for an enemy is worth: to be hidden, and a shot at the nearest one, less and less likely the longer nobody comes on.
     fn ambush_value(&self, unit: usize) -> f64 {
-        let Some((_, apart)) = self.nearest_enemy(unit) else {
+        let Some((enemy, apart)) = self.nearest_enemy(unit) else {
             return 0.0;
         };
-        let level = match self.level(unit) {
-            Level::Steady => 0.75,
-            Level::Bold => 0.45,
+        let coming = match self.level(unit) {
+            Level::Steady => 1.6,
+            Level::Bold => 1.0,
         };
-        let own = self.unit(unit);
-        let shots = own.guns().map(|(_, weapon)| match weapon.usage {
-            Use::Shot => 1.0 + 0.15 * ud(weapon.rate_of_fire - 1),
-            Use::Aimed => self.plan.odds.test(own.quality.dice),
-            _ => 0.3,
-        });
-        let shots = shots.fold(0.0, f64::max);
-        let near = if apart > 14.0 { 0.3 } else { 1.0 };
+        let in_cover = (false, true);
+        let shot = self.firepower((unit, enemy), apart, self.defence_roll(enemy), in_cover);
+        let hidden = HIDDEN * self.danger(unit, self.at(unit));
         let patience = if self.holds() {
             1.0
         } else {
             let in_vain = f64::from(self.stand(unit).waited);
             1.0 / (1.0 + 0.12 * f64::from(self.state.turn) + 0.5 * in_vain)
         };
-        level * near * shots * patience / (1.0 + self.restlessness(unit))
+        hidden + coming * shot * patience / (1.0 + self.restlessness(unit))
     }
 
     /// How restless the side of a unit has become: turns in which nobody fired or fought, after the first. Who holds a place waits.

@@ -23,6 +23,9 @@ use crate::rulesets::feu_a_volonte::battle::{
 const ASIDE: [f64; 2] = [-45.0, 45.0];
 /// Places in cover that are looked at.
 const MOST_NOOKS: usize = 5;
+/// How much hope and fear count for who can still fire in this phase, and for who cannot: the enemy fires first at him.
+const FIRES: (f64, f64) = (0.7, 1.0);
+const ENEMY_FIRES: (f64, f64) = (0.35, 1.6);
 /// A move must promise more than this.
 const LEAST: f64 = 0.08;
 
@@ -131,18 +134,15 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// What a place is worth to a unit that has so far still to go.
     fn place_value(&self, unit: usize, place: Point, aim: &Aim, way: f64, moved: bool) -> f64 {
-        let soon = if self.state.points >= cost::FIGHT + i64::from(moved) {
-            0.7
-        } else {
-            0.45
-        };
-        let hope = soon * self.hope(unit, place, moved && soon > 0.5);
-        let fear = self.caution(unit) * self.danger(unit, place);
+        let fires = self.state.points >= cost::FIGHT + i64::from(moved);
+        let (soon, bare) = if fires { FIRES } else { ENEMY_FIRES };
+        let hope = soon * self.hope(unit, place, moved && fires);
+        let fear = bare * self.caution(unit) * self.danger(unit, place);
         hope - fear - aim.pull * (way - aim.near).max(0.0) - self.loneliness(unit, place)
     }
 
     /// How much a player minds being shot at.
-    fn caution(&self, unit: usize) -> f64 {
+    pub(super) fn caution(&self, unit: usize) -> f64 {
         let usual = match self.level(unit) {
             Level::Steady => 0.28,
             Level::Bold => 0.16,

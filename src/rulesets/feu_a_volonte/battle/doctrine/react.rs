@@ -6,11 +6,15 @@ use crate::{
         dice::Dice,
         table::Point,
     },
-    rulesets::feu_a_volonte::tables::LUCKY_DICE,
+    rulesets::feu_a_volonte::{
+        mechanics::shooting::gets_away,
+        tables::{LUCKY_DICE, ud},
+    },
 };
 
 use crate::rulesets::feu_a_volonte::battle::{
     command::Extra,
+    doctrine::USUAL_POINTS,
     fight::Fight,
     odds::{Hits, Roll},
 };
@@ -18,8 +22,6 @@ use crate::rulesets::feu_a_volonte::battle::{
 /// A die from the reserve must make this much of a difference, in worth.
 const STEADY: f64 = 0.14;
 const BOLD: f64 = 0.1;
-/// Who has waited in vain goes on only for an enemy nearer than this, in UD.
-const COMING: f64 = 12.0;
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// How much a reserve die must be worth to a unit: less from turn to turn, for dice that are left over win nothing, and those of a
@@ -104,7 +106,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         (or_none(own, none(unit)), or_none(other, none(target)))
     }
 
-    /// Where the target of a missed shot goes, straight on or back; None when it stays (FAV-SHT-06).
+    /// Where the target of a missed shot gets away to, straight on or back; None when it stays (FAV-SHT-06).
     pub(in super::super) fn choose_dodge(
         &self,
         unit: usize,
@@ -125,25 +127,32 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let steps = [one, other].into_iter().flat_map(|direction| {
             [1.0, most].map(|far| at + direction.step(field.length(f64::min(far, most))))
         });
+        let before = self.apart(unit, shooter);
         let safer = steps
             .filter(|to| field.table.holds(*to) && self.is_free(unit, *to))
-            .filter(|to| field.apart(*to, self.at(shooter)) > 1.5)
+            .filter(|to| gets_away(before, field.apart(*to, self.at(shooter))))
             .map(|to| (fear(to), to));
         let best = safer.reduce(|best, next| if next.0 < best.0 { next } else { best });
         best.filter(|(danger, _)| *danger < here - 0.1)
             .map(|(_, to)| to)
     }
 
-    /// Whether a unit goes on waiting into the next turn, in which it will not be activated (FAV-OPP-01).
-    pub(in super::super) fn keeps_waiting(&self, unit: usize) -> bool {
-        let patience = match self.level(unit) {
-            Level::Steady => 3,
-            Level::Bold => 2,
-        };
-        let patient = self.holds() || self.stand(unit).waited < patience;
-        let mut enemies = self.enemies(unit);
-        let nobody = !enemies.any(|enemy| self.look(unit, enemy).clear);
-        let near = self.nearest_enemy(unit);
-        patient && nobody && near.is_some_and(|(_, apart)| apart < COMING)
+    /// Whether a unit goes on waiting into the next turn, in which it will not be activated (FAV-OPP-01): unless it would fight in an
+    /// activation of its own, or go where it is worth more than its ambush, which costs nothing as long as it stays.
+    pub(in super::super) fn keeps_waiting(&mut self, unit: usize) -> bool {
+        self.designate(vec![unit]);
+        self.state.points = USUAL_POINTS + self.surcharge(unit);
+        // Who waits is hidden as well.
+        let stand = &mut self.state.units[unit];
+        (stand.ambush, stand.concealed) = (false, true);
+        let stays = self.best_order().is_none_or(|(rate, order)| {
+            let moves = order.deed.is_move();
+            let worth = rate * ud(self.cost(&order));
+            order.deed.is_quiet() || moves && worth <= self.ambush_value(unit)
+        });
+        self.state.units[unit].concealed = false;
+        self.state.points = 0;
+        self.state.active.clear();
+        stays
     }
 }

@@ -15,6 +15,12 @@ use crate::rulesets::feu_a_volonte::battle::{
 
 /// What a wound is worth that does not remove its unit.
 const WOUND: f64 = 0.4;
+/// How much of an enemy's fire is to be feared who has acted this turn: in the next one, others act first.
+const HAS_ACTED: f64 = 0.5;
+/// The same of one who waits in ambush: it surely fires, and at once.
+const WAITS: f64 = 1.7;
+/// How much the fire of who must reload first is worth.
+const RELOADS: f64 = 0.5;
 /// Each further shot of a burst, against a target that may be gone by then.
 const NEXT_SHOT: f64 = 0.6;
 
@@ -55,17 +61,27 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             return 0.0;
         }
         let apart = field.apart(from, to);
+        self.firepower((shooter, target), apart, defence, (moved, look.cover))
+    }
+
+    /// The same for a target so far away that is seen, after a move or without one, in cover or not.
+    pub(super) fn firepower(
+        &self,
+        (shooter, target): (usize, usize),
+        apart: f64,
+        defence: Roll,
+        (moved, in_cover): (bool, bool),
+    ) -> f64 {
         let own = self.unit(shooter);
         let situation = Situation {
             moved,
-            in_cover: look.cover,
+            in_cover,
             arm_wounds: self.stand(shooter).wounds.arm,
             fine_rifle: own.has(Trait::FineRifle),
             ..Situation::default()
         };
         let dry = &self.stand(shooter).dry;
-        let guns = own.guns().filter(|(arm, _)| dry[*arm].is_none());
-        let values = guns.filter_map(|(_, weapon)| {
+        let values = own.guns().filter_map(|(arm, weapon)| {
             if !modifiers::reaches(weapon, apart) {
                 return None;
             }
@@ -79,18 +95,29 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             } else {
                 1.0
             };
-            Some(aimed * self.gain_of(target, hits, weapon.rate_of_fire))
+            let ready = if dry[arm].is_some() { RELOADS } else { 1.0 };
+            Some(ready * aimed * self.gain_of(target, hits, weapon.rate_of_fire))
         });
         values.fold(0.0, f64::max)
     }
 
-    /// What a unit at a place must fear from the enemies who see it.
+    /// What a unit at a place must fear from the enemies who see it: most from those who wait for it, less from those who have acted
+    /// already, and no more than itself.
     pub(super) fn danger(&self, unit: usize, place: Point) -> f64 {
         let defence = self.defence_roll(unit);
+        let worth = self.worth(unit);
         let enemies = self.enemies(unit).filter(|enemy| !self.engaged(*enemy));
-        let each = enemies
-            .map(|enemy| self.estimate((enemy, self.at(enemy)), (unit, place), (defence, false)));
-        each.sum::<f64>()
+        let spared = enemies.map(|enemy| {
+            let shot = self.estimate((enemy, self.at(enemy)), (unit, place), (defence, false));
+            let stand = self.stand(enemy);
+            let share = match (stand.ambush, stand.activated) {
+                (true, _) => WAITS,
+                (false, true) => HAS_ACTED,
+                (false, false) => 1.0,
+            };
+            1.0 - (share * shot / worth).min(1.0)
+        });
+        worth * (1.0 - spared.product::<f64>())
     }
 
     /// What a unit at a place may hope for.

@@ -1,0 +1,127 @@
+//! What is told of those who were activated and did nothing, and of action points that nobody spent (FAV-ACT-03).
+
+use crate::{
+    model::{
+        battle::Watch,
+        dice::Dice,
+        lang::{Text, counted},
+    },
+    rulesets::feu_a_volonte::tables::cost,
+    text,
+};
+
+use super::{fight::Fight, tell};
+
+/// Why somebody did nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Idle {
+    /// The others spent everything.
+    NoPoints,
+    /// What is left does not pay for what its distance from the commanders costs more.
+    TooFar,
+    /// It is hidden where it is.
+    Hidden,
+    /// It sees nobody.
+    Blind,
+    /// It sees somebody, and cannot pay for a shot.
+    TooFew,
+    /// It could shoot, at odds that are not worth it.
+    NotWorthIt,
+}
+
+impl Idle {
+    const ALL: [Self; 6] = [
+        Self::NoPoints,
+        Self::TooFar,
+        Self::Hidden,
+        Self::Blind,
+        Self::TooFew,
+        Self::NotWorthIt,
+    ];
+
+    /// A reason, for a sentence.
+    fn text(self) -> Text {
+        match self {
+            Self::NoPoints => Text::new("no action points left", "plus de points d’action"),
+            Self::TooFar => Text::new(
+                "too far from a commander for so few action points",
+                "trop loin d’un chef pour si peu de points d’action",
+            ),
+            Self::Hidden => Text::new("well hidden", "bien caché"),
+            Self::Blind => Text::new(
+                "no enemy in sight, no better place near",
+                "aucun ennemi en vue, pas de meilleure place",
+            ),
+            Self::TooFew => Text::new(
+                "too few action points for a shot",
+                "trop peu de points d’action pour tirer",
+            ),
+            Self::NotWorthIt => Text::new("nothing worth trying", "rien qui vaille d’être tenté"),
+        }
+    }
+}
+
+impl<D: Dice, W: Watch> Fight<'_, D, W> {
+    /// Tells at the end of a phase who did nothing, and what was not spent.
+    pub(super) fn tell_idle(&mut self) {
+        let active = self.state.active.iter().copied();
+        let idle = active.filter(|unit| self.here(*unit) && !self.stand(*unit).begun);
+        let idle: Vec<(Idle, usize)> = idle.map(|unit| (self.why_idle(unit), unit)).collect();
+        for why in Idle::ALL {
+            let those = idle.iter().filter(|(own, _)| *own == why);
+            let those: Vec<usize> = those.map(|(_, unit)| *unit).collect();
+            if let Some(&first) = those.first() {
+                self.tell_stay(first, &those, why);
+            }
+        }
+        self.tell_unspent();
+    }
+
+    fn why_idle(&self, unit: usize) -> Idle {
+        let left = self.state.points - self.surcharge(unit);
+        let mut enemies = self.enemies(unit);
+        if self.state.points < cost::WALK {
+            Idle::NoPoints
+        } else if left < cost::WALK {
+            Idle::TooFar
+        } else if self.stand(unit).concealed {
+            Idle::Hidden
+        } else if !enemies.any(|enemy| self.look(unit, enemy).clear) {
+            Idle::Blind
+        } else if left < cost::FIGHT {
+            Idle::TooFew
+        } else {
+            Idle::NotWorthIt
+        }
+    }
+
+    fn tell_stay(&mut self, first: usize, those: &[usize], why: Idle) {
+        let one = those.len() == 1;
+        let side = self.unit(first).side;
+        self.tell_of(Some(side), "FAV-ACT-03", |cast| {
+            let (names, why) = (tell::those(cast, those), why.text());
+            if one {
+                text!("{names} stays put: {why}.", "{names} ne bouge pas : {why}."; names, why)
+            } else {
+                text!("{names} stay put: {why}.", "{names} ne bougent pas : {why}."; names, why)
+            }
+        });
+    }
+
+    /// Action points are lost with the end of a phase (FAV-ACT-01).
+    fn tell_unspent(&mut self) {
+        let left = self.state.points;
+        let side = self.state.active.first().map(|unit| self.unit(*unit).side);
+        if left < 1 {
+            return;
+        }
+        self.tell_of(side, "FAV-ACT-01", |_| {
+            let points = counted(
+                left,
+                ("action point is", "action points are"),
+                ("point d’action est perdu", "points d’action sont perdus"),
+            );
+            text!("{points} lost.", "{points}."; points)
+        });
+    }
+}
