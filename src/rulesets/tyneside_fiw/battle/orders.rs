@@ -225,8 +225,14 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         };
         let body = self.body(home);
         let deep = body.form.extent(body.men.len(), Length::cm(2.0)).1 / 2.0 + Length::cm(3.0);
-        let to = self.on_table(self.middle(home) + body.facing.back().step(deep));
-        if self.middle(unit).distance(to) <= Length::cm(3.0) {
+        let back = body.facing.back();
+        let (here, to) = (
+            self.middle(unit),
+            self.on_table(self.middle(home) + back.step(deep)),
+        );
+        let behind = back.unit().dot(here - self.middle(home)) >= 0.0;
+        let with = behind && self.attached(unit) == Some(home);
+        if with || here.distance(to) <= Length::cm(3.0) {
             return Task::Stay;
         }
         Task::Go {

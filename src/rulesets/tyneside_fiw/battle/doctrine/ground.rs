@@ -127,9 +127,16 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let mut near: Vec<(f64, Point)> = near.map(|post| (cost(*post), *post)).collect();
         near.sort_by(|a, b| a.0.total_cmp(&b.0));
         near.truncate(POSTS);
-        near.into_iter()
-            .map(|(_, post)| (post, Why::Cover))
-            .collect()
+        let mut places = Vec::with_capacity(POSTS * 2);
+        for (_, post) in near {
+            places.push((post, Why::Cover));
+            let half = reach.in_tenths() * 0.5 / here.distance(post).in_tenths();
+            // Half-way they can still fire.
+            if half < 1.0 {
+                places.push((here.toward(post, half), Why::Cover));
+            }
+        }
+        places
     }
 
     /// Places to the sides, from which there may be a free line of fire.
