@@ -250,7 +250,8 @@ fn chains(record: &Record) -> Vec<(String, usize)> {
                 dice += thrown.numbers.len();
             }
             Entry::Note(note) if note.rule == "TYN-CMD-05" => {
-                let leaders = note.text.get(Lang::En).split(':').next();
+                let text = note.text.get(Lang::En).to_string();
+                let leaders = text.split(':').next();
                 chains.push((leaders.unwrap_or_default().to_owned(), dice));
                 dice = 0;
             }

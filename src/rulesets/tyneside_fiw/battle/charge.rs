@@ -5,7 +5,7 @@ use crate::{
         battle::Watch,
         dice::Dice,
         lang::Text,
-        table::{Direction, Length},
+        table::{Direction, Length, Point},
     },
     rulesets::tyneside_fiw::mechanics::{charge::opponents, movement},
     text,
@@ -251,32 +251,50 @@ impl<'b, D: Dice, W: Watch> Fight<'b, D, W> {
         }
     }
 
-    /// A figure runs at an enemy, or at a side of him that is free: the nearest first.
+    /// A figure runs at an enemy, or at a side of him that is free: straight where that is possible, and else round his own people.
     fn close_in(&mut self, man: usize, target: usize, reach: Length) {
         let (own, other) = (self.state.bases[man], self.state.bases[target]);
         let touching = own.inner() + other.inner() + Length::HAIR;
         let Some(back) = Direction::toward(other.at, own.at) else {
             return;
         };
-        for degrees in ROUND {
-            let side = back.turned(degrees);
-            let spot = own.moved(other.at + side.step(touching));
-            if !self.is_free(man, &spot) {
-                continue;
+        let room = Length::cm(ROOM_CM);
+        let aside = back.left().step(room);
+        for first in [None, Some(own.at + aside), Some(own.at + -aside)] {
+            for degrees in ROUND {
+                let side = back.turned(degrees);
+                let spot = other.at + side.step(touching);
+                let behind = degrees.abs() > BEHIND;
+                if (behind && first.is_some()) || !self.is_free(man, &own.moved(spot)) {
+                    continue;
+                }
+                let past = other.at + side.step(touching + room);
+                let past = (behind || first.is_some()).then_some(past);
+                if self.runs_at(target, man, [first, past, Some(spot)], reach) {
+                    return;
+                }
             }
-            if degrees.abs() > BEHIND {
-                self.walk(
-                    man,
-                    other.at + side.step(touching + Length::cm(ROOM_CM)),
-                    reach,
-                );
-            }
-            let left = reach - own.at.distance(self.at(man));
-            self.walk(man, spot.at, left);
-            if self.apart(man, target) <= TOUCH_CM {
-                return;
-            }
-            self.state.bases[man] = own;
         }
+    }
+
+    /// Whether a figure comes into contact with an enemy on a way from place to place; if not, he stays where he is.
+    fn runs_at(
+        &mut self,
+        target: usize,
+        man: usize,
+        way: [Option<Point>; 3],
+        reach: Length,
+    ) -> bool {
+        let (before, mut left) = (self.state.bases[man], reach);
+        for place in way.into_iter().flatten() {
+            let from = self.at(man);
+            self.walk(man, place, left);
+            left = (left - from.distance(self.at(man))).max(Length::ZERO);
+        }
+        let there = self.apart(man, target) <= TOUCH_CM;
+        if !there {
+            self.state.bases[man] = before;
+        }
+        there
     }
 }

@@ -54,7 +54,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// The share of its move with which a unit goes to a place: half if that will do, as then it can fire.
     fn pace_to(&self, unit: usize, to: Point) -> f64 {
         let half = length(self.allowance(unit)) * 0.5;
-        let near = self.middle(unit).distance(to) <= half;
+        let near = self.middle(unit).distance(to).within(half);
         if near { 0.5 } else { 1.0 }
     }
 
