@@ -173,7 +173,10 @@ fn only_charges_make_contact_and_losers_step_back_once() {
 #[test]
 fn who_runs_from_a_melee_gets_away() {
     let (mut flights, mut caught) = (0, 0);
-    for battle in battles(0) {
+    // Where both sides have the same names nobody can tell who is caught.
+    let told_apart = MATCHES.iter().map(|(names, _)| names[0] != names[1]);
+    let battles = battles(0).into_iter().zip(told_apart);
+    for (battle, _) in battles.filter(|(_, apart)| *apart) {
         for run in 0..4 {
             let mut running: Vec<String> = Vec::new();
             for said in words(&record(&battle, SeededDice::new(1, run))).lines() {
@@ -266,7 +269,7 @@ fn chains(record: &Record) -> Vec<(String, usize)> {
 fn a_drummer_adds_his_die_whoever_commands_him() {
     let lists = ["fort-william-henry-1757-35th-foot", "milice-abenaquis-1757"].map(list);
     let battle = ready([&lists[0], &lists[1]], &request(None, 7)).expect("they fit");
-    let runs = (0..4).flat_map(|run| chains(&record(&battle, SeededDice::new(7, run))));
+    let runs = (0..12).flat_map(|run| chains(&record(&battle, SeededDice::new(7, run))));
     let of_captain = runs.filter(|(leaders, _)| leaders.starts_with("Captain"));
     let (mut first, mut later) = (0, 0);
     for (leaders, dice) in of_captain {

@@ -1,12 +1,7 @@
 //! Charges: who is in reach, and who meets whom (TYN-CHG).
 
 use crate::{
-    model::{
-        battle::Watch,
-        dice::Dice,
-        lang::Text,
-        table::{Direction, Length, Point},
-    },
+    model::{battle::Watch, dice::Dice, lang::Text, table::Length},
     rulesets::tyneside_fiw::mechanics::{charge::opponents, movement},
     text,
 };
@@ -15,14 +10,6 @@ use super::{
     field::{Pace, cm},
     fight::{Fight, TOUCH_CM},
 };
-
-/// Sides of an enemy at which a figure may come into contact, in degrees from its own: 60 are the breadth of a base.
-const ROUND: [f64; 13] = [
-    0.0, 30.0, -30.0, 60.0, -60.0, 90.0, -90.0, 120.0, -120.0, 150.0, -150.0, 180.0, 75.0,
-];
-/// From here on it first runs past him, in degrees and with so much room in cm.
-const BEHIND: f64 = 85.0;
-const ROOM_CM: f64 = 2.2;
 
 impl<'b, D: Dice, W: Watch> Fight<'b, D, W> {
     /// The nearest enemy whom a unit sees and reaches with this move, and what the way costs in cm.
@@ -249,52 +236,5 @@ impl<'b, D: Dice, W: Watch> Fight<'b, D, W> {
             });
             Text::join(&pairs.collect::<Vec<_>>(), ", ")
         }
-    }
-
-    /// A figure runs at an enemy, or at a side of him that is free: straight where that is possible, and else round his own people.
-    fn close_in(&mut self, man: usize, target: usize, reach: Length) {
-        let (own, other) = (self.state.bases[man], self.state.bases[target]);
-        let touching = own.inner() + other.inner() + Length::HAIR;
-        let Some(back) = Direction::toward(other.at, own.at) else {
-            return;
-        };
-        let room = Length::cm(ROOM_CM);
-        let aside = back.left().step(room);
-        for first in [None, Some(own.at + aside), Some(own.at + -aside)] {
-            for degrees in ROUND {
-                let side = back.turned(degrees);
-                let spot = other.at + side.step(touching);
-                let behind = degrees.abs() > BEHIND;
-                if (behind && first.is_some()) || !self.is_free(man, &own.moved(spot)) {
-                    continue;
-                }
-                let past = other.at + side.step(touching + room);
-                let past = (behind || first.is_some()).then_some(past);
-                if self.runs_at(target, man, [first, past, Some(spot)], reach) {
-                    return;
-                }
-            }
-        }
-    }
-
-    /// Whether a figure comes into contact with an enemy on a way from place to place; if not, he stays where he is.
-    fn runs_at(
-        &mut self,
-        target: usize,
-        man: usize,
-        way: [Option<Point>; 3],
-        reach: Length,
-    ) -> bool {
-        let (before, mut left) = (self.state.bases[man], reach);
-        for place in way.into_iter().flatten() {
-            let from = self.at(man);
-            self.walk(man, place, left);
-            left = (left - from.distance(self.at(man))).max(Length::ZERO);
-        }
-        let there = self.apart(man, target) <= TOUCH_CM;
-        if !there {
-            self.state.bases[man] = before;
-        }
-        there
     }
 }

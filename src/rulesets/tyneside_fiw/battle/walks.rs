@@ -1,4 +1,4 @@
-//! Steps of one figure: straight, round others, and clear of the enemy (TYN-MOV-02).
+//! Steps of one figure: straight, round others, clear of the enemy (TYN-MOV-02), or into contact with him (TYN-CHG).
 
 use crate::model::{
     battle::Watch,
@@ -6,10 +6,20 @@ use crate::model::{
     table::{Direction, Halt, Length, Point},
 };
 
-use super::{field::Pace, fight::Fight};
+use super::{
+    field::Pace,
+    fight::{Fight, TOUCH_CM},
+};
 
 /// Who would run into an enemy without charging steps back by so much at a time, in cm.
 const CLEAR_CM: f64 = 0.5;
+/// Sides of an enemy at which a figure may come into contact, in degrees from its own: 60 are the breadth of a base.
+const ROUND: [f64; 13] = [
+    0.0, 30.0, -30.0, 60.0, -60.0, 90.0, -90.0, 120.0, -120.0, 150.0, -150.0, 180.0, 75.0,
+];
+/// From here on it first runs past him, in degrees and with so much room in cm.
+const BEHIND: f64 = 85.0;
+const ROOM_CM: f64 = 2.2;
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Walks a figure towards a place; round others a little, when they stand in the way.
@@ -72,5 +82,52 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             self.state.bases[man].at = self.at(man) + home.step(back);
         }
         halt
+    }
+
+    /// A figure runs at an enemy, or at a side of him that is free: straight where that is possible, and else round his own people.
+    pub(super) fn close_in(&mut self, man: usize, target: usize, reach: Length) {
+        let (own, other) = (self.state.bases[man], self.state.bases[target]);
+        let touching = own.inner() + other.inner() + Length::HAIR;
+        let Some(back) = Direction::toward(other.at, own.at) else {
+            return;
+        };
+        let room = Length::cm(ROOM_CM);
+        let aside = back.left().step(room);
+        for first in [None, Some(own.at + aside), Some(own.at + -aside)] {
+            for degrees in ROUND {
+                let side = back.turned(degrees);
+                let spot = other.at + side.step(touching);
+                let behind = degrees.abs() > BEHIND;
+                if (behind && first.is_some()) || !self.is_free(man, &own.moved(spot)) {
+                    continue;
+                }
+                let past = other.at + side.step(touching + room);
+                let past = (behind || first.is_some()).then_some(past);
+                if self.runs_at(target, man, [first, past, Some(spot)], reach) {
+                    return;
+                }
+            }
+        }
+    }
+
+    /// Whether a figure comes into contact with an enemy on a way from place to place; if not, he stays where he is.
+    fn runs_at(
+        &mut self,
+        target: usize,
+        man: usize,
+        way: [Option<Point>; 3],
+        reach: Length,
+    ) -> bool {
+        let (before, mut left) = (self.state.bases[man], reach);
+        for place in way.into_iter().flatten() {
+            let from = self.at(man);
+            self.walk(man, place, left);
+            left = (left - from.distance(self.at(man))).max(Length::ZERO);
+        }
+        let there = self.apart(man, target) <= TOUCH_CM;
+        if !there {
+            self.state.bases[man] = before;
+        }
+        there
     }
 }

@@ -161,7 +161,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             Level::Steady => 0.015,
             Level::Bold => 0.03,
         };
-        let late = f64::from(self.state.turn) * 0.004;
+        let late = f64::from(self.state.turn) * 0.006;
         let odds = self.melee_odds(unit, enemy).max(0.0);
         let [ours, theirs] = [side, 1 - side].map(|side| number(self.left_of(side)).max(1.0));
         (level + late + odds * 0.035)
