@@ -133,15 +133,14 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         for man in men {
             let reach = self.left(unit, movement::allowance(self.mover(man)), 1.0);
             let to = self.at(man) + away.step(reach);
-            let from = self.at(man);
             self.state.bases[man].facing = away;
-            if self.walk_clear(man, to, reach) == Halt::Edge {
+            let walk = self.walk_clear(man, to, reach);
+            if walk.halt == Halt::Edge {
                 self.lose(man, None, &words::FLIGHT);
                 continue;
             }
             // Round his own people, who stand in his way.
-            let left = reach - self.at(man).distance(from);
-            self.walk_round(man, to, left);
+            self.walk_round(man, to, (reach - walk.spent).max(Length::ZERO));
         }
         self.state.units[unit].facing = away;
         self.count_move(unit, &before);

@@ -3,7 +3,7 @@
 use crate::model::{
     battle::Watch,
     dice::Dice,
-    table::{Direction, Halt, Length, Point},
+    table::{Direction, Length, Point, Walk},
 };
 
 use super::{
@@ -26,12 +26,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     pub(super) fn walk_round(&mut self, man: usize, to: Point, reach: Length) {
         let from = self.at(man);
         let to = self.plan.field.next_step(from, to);
-        self.walk_clear(man, to, reach);
-        let gone = self.at(man).distance(from);
-        let left = reach - gone;
+        let spent = self.walk_clear(man, to, reach).spent;
+        let left = reach - spent;
         if self.at(man).distance(to) <= Length::cm(1.5)
             || left <= Length::cm(3.0)
-            || gone > reach / 2.0
+            || spent >= reach / 2.0
         {
             return;
         }
@@ -49,8 +48,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
     }
 
-    /// Walks a figure straight towards a place, as far as it comes; answers what ended it.
-    pub(super) fn walk(&mut self, man: usize, to: Point, reach: Length) -> Halt {
+    /// Walks a figure straight towards a place, as far as it comes; answers how that went.
+    pub(super) fn walk(&mut self, man: usize, to: Point, reach: Length) -> Walk {
         let base = self.state.bases[man];
         let pace = Pace {
             mover: self.mover(man),
@@ -65,13 +64,13 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if table.holds_base(&moved) && self.is_free(man, &moved) {
             self.state.bases[man].at = walk.end;
         }
-        walk.halt
+        walk
     }
 
     /// Walks a figure as far as it comes without running into an enemy: only charges make contact (TYN-CHG-02).
-    pub(super) fn walk_clear(&mut self, man: usize, to: Point, reach: Length) -> Halt {
+    pub(super) fn walk_clear(&mut self, man: usize, to: Point, reach: Length) -> Walk {
         let from = self.at(man);
-        let halt = self.walk(man, to, reach);
+        let walk = self.walk(man, to, reach);
         let back = Length::cm(CLEAR_CM);
         while self.touching(man).next().is_some() {
             let gone = self.at(man).distance(from);
@@ -81,7 +80,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             };
             self.state.bases[man].at = self.at(man) + home.step(back);
         }
-        halt
+        walk
     }
 
     /// A figure runs at an enemy, or at a side of him that is free: straight where that is possible, and else round his own people.
@@ -120,9 +119,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     ) -> bool {
         let (before, mut left) = (self.state.bases[man], reach);
         for place in way.into_iter().flatten() {
-            let from = self.at(man);
-            self.walk(man, place, left);
-            left = (left - from.distance(self.at(man))).max(Length::ZERO);
+            let spent = self.walk(man, place, left).spent;
+            left = (left - spent).max(Length::ZERO);
         }
         let there = self.apart(man, target) <= TOUCH_CM;
         if !there {
