@@ -116,8 +116,13 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let men = party.men.iter();
         let reaches = men.map(|man| self.allowance(party, *man, index, charging).0);
         let reach = reaches.fold(Length::ENDLESS, Length::min);
-        let far = middle.distance(step).min(reach);
-        let there = self.lane(party, middle, (ahead, far));
+        let left = middle.distance(step);
+        // Who arrives goes to the place itself, whoever stands beside it.
+        let there = if left.within(reach) {
+            step
+        } else {
+            self.lane(party, middle, (ahead, reach))
+        };
         let enemy = self.look_toward(party, there);
         let look = enemy.filter(|_| !self.in_column(party)).unwrap_or(ahead);
         let slots = self.slots(party, there, look);
