@@ -30,7 +30,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let (target, worth) = self.best_shot(man, &arm, 0)?;
         let aimed = self.worth_of_aiming(man, &arm, target, worth);
         let aimed = aimed.filter(|_| actions >= 2);
-        let least = if self.presses(self.man(man).side) {
+        let least = if self.wants_to_close(self.man(man).side) {
             PRESSING_SHOT
         } else {
             LEAST_SHOT
