@@ -174,3 +174,15 @@ fn the_lost_are_left_alone() {
         }
     }
 }
+
+/// A Move that came nowhere is told once: whoever finds no way on has not moved 0 cm before.
+#[test]
+fn moves_that_came_nowhere_are_told_once() {
+    for lines in STORIES.iter() {
+        for pair in lines.windows(2) {
+            let [moved, stopped] = pair else { continue };
+            let twice = moved.contains(" moves 0 cm") && stopped.contains(" finds no way on.");
+            assert!(!twice, "{moved} {stopped}");
+        }
+    }
+}
