@@ -6,7 +6,7 @@ use orbat::{
     battle::{Entry, Record, record},
     model::{
         battle::{Level, Request},
-        dice::{Script, SeededDice, Thrown},
+        dice::{Again, Script, SeededDice, Thrown},
         lang::Lang,
     },
     rulesets::smooth_and_rifled::{SmoothAndRifled, battle::Skirmish},
@@ -37,7 +37,12 @@ fn story(record: &Record) -> Vec<String> {
         Entry::Note(note) => Some(format!("{} ({})", note.text.get(Lang::En), note.rule)),
         Entry::Throw(Thrown { throw, .. }) => {
             let (what, rule) = (throw.purpose.en, throw.purpose.rule);
-            Some(format!("{what} {}d{} ({rule})", throw.dice, throw.faces))
+            let rejects = matches!(throw.again, Again::Once(faces) if faces.holds(6));
+            let again = if rejects { ", 6 again" } else { "" };
+            Some(format!(
+                "{what} {}d{}{again} ({rule})",
+                throw.dice, throw.faces
+            ))
         }
         _ => None,
     });
@@ -173,4 +178,33 @@ fn the_lost_are_left_alone() {
             gone.extend(lost.or(away).map(|(name, _)| name));
         }
     }
+}
+
+/// A Move that came nowhere is told once: whoever finds no way on has not moved 0 cm before.
+#[test]
+fn moves_that_came_nowhere_are_told_once() {
+    for lines in STORIES.iter() {
+        for pair in lines.windows(2) {
+            let [moved, stopped] = pair else { continue };
+            let twice = moved.contains(" moves 0 cm") && stopped.contains(" finds no way on.");
+            assert!(!twice, "{moved} {stopped}");
+        }
+    }
+}
+
+/// What is told of cover is what the dice go by: nothing is thrown again against those in the open who do not run (SR-6.2.2).
+#[test]
+fn cover_is_told_as_it_counts() {
+    let mut again = 0;
+    for lines in STORIES.iter() {
+        for pair in lines.windows(2) {
+            let [told, thrown] = pair else { continue };
+            if told.contains(" cm away: ") && !told.contains("running target") {
+                let rejects = thrown.contains(", 6 again");
+                assert_eq!(rejects, !told.contains("in the open"), "{told} {thrown}");
+                again += usize::from(rejects);
+            }
+        }
+    }
+    assert!(again > 10, "only {again} throws again");
 }

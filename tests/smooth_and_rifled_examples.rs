@@ -545,7 +545,10 @@ fn charges_meet() {
         (met(5, 4), met(9, 4), met(3, 4)),
         ((3, 1, 0), (0, 4, 1), (2, 1, 0))
     );
-    assert_eq!(charge::fall_back(charge::Retreat::Failed, &mut script(&[6])), Ok(21));
+    assert_eq!(
+        charge::fall_back(charge::Retreat::Failed, &mut script(&[6])),
+        Ok(21)
+    );
 }
 
 #[test]

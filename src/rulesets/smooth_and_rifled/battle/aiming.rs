@@ -61,7 +61,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             let (name, enemy) = (&cast.actors[man].name, &cast.actors[target].name);
             let (cm, all) = (
                 ruler(shot.view.cm),
-                circumstances(aim, shot.view.cover, opportunity),
+                circumstances(aim, cover(shot.view.cover), opportunity),
             );
             text!(
                 "{name} fires at {enemy}, {cm} cm away: {all}.",
@@ -106,7 +106,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 .iter()
                 .flat_map(|own| targets.iter().map(move |target| gap(own.man, *target)));
             let cm = ruler(gaps.fold(f64::MAX, f64::min));
-            let all = circumstances(aim, volley.cover, opportunity);
+            let all = circumstances(aim, covered(volley, targets.len()), opportunity);
             let (name, enemy) = (
                 &cast.actors[volley.leader].name,
                 whom(&cast.actors[targets[0]].name, targets.len()),
@@ -201,13 +201,9 @@ fn whom(name: &Text, count: usize) -> Text {
 }
 
 /// Range, cover, and what else changes the dice.
-fn circumstances(aim: &Aim, cover: Cover, opportunity: Option<Opportunity>) -> Text {
+fn circumstances(aim: &Aim, covered: Text, opportunity: Option<Opportunity>) -> Text {
     let band = aim.band.name();
     let range = text!("{band} range", "portée {band}"; band);
-    let covered = match cover {
-        Cover::None => Text::new("in the open", "à découvert"),
-        cover => cover.name(),
-    };
     let moving = opportunity.map(|now| now.moving);
     let more = [
         (aim.aimed, Text::new("aimed", "visé")),
@@ -231,4 +227,26 @@ fn circumstances(aim: &Aim, cover: Cover, opportunity: Option<Opportunity>) -> T
         .map(|(_, word)| word);
     let all: Vec<Text> = [range, covered].into_iter().chain(more).collect();
     Text::join(all.iter(), ", ")
+}
+
+/// What covers a man.
+fn cover(cover: Cover) -> Text {
+    match cover {
+        Cover::None => Text::new("in the open", "à découvert"),
+        cover => cover.name(),
+    }
+}
+
+/// What covers the targets of a volley: of a Group what counts is where half of it stands.
+fn covered(volley: &Volleying, targets: usize) -> Text {
+    match (volley.hard, volley.cover) {
+        (true, Cover::None) if targets > 1 => Text::new(
+            "at least half of them in cover",
+            "au moins la moitié à couvert",
+        ),
+        (false, Cover::Light | Cover::Heavy) if targets > 1 => {
+            Text::new("most of them in the open", "la plupart à découvert")
+        }
+        (_, one) => cover(one),
+    }
 }

@@ -27,7 +27,7 @@ pub(super) fn markers(
     let mut hidden = if army.ambush.is_empty() {
         by_team(side, men, teams)
     } else {
-        by_list(army, side, men)
+        by_list(army, side, men, teams)
     };
     hidden.truncate(allowed);
     if army.ambush.is_empty() {
@@ -36,8 +36,8 @@ pub(super) fn markers(
     hidden
 }
 
-/// The markers that a list names; one without figures is a decoy.
-fn by_list(army: &Army<'_>, side: usize, men: &[Man]) -> Vec<Vec<usize>> {
+/// The markers that a list names; one without figures is a decoy. Of like men those come first whose team is behind it already.
+fn by_list(army: &Army<'_>, side: usize, men: &[Man], teams: &[Team]) -> Vec<Vec<usize>> {
     let own = men.iter().position(|man| man.side == side).unwrap_or(0);
     // Men of a side come in the order of its figures.
     let figures = figure::figures(army);
@@ -46,7 +46,8 @@ fn by_list(army: &Army<'_>, side: usize, men: &[Man]) -> Vec<Vec<usize>> {
         std::iter::repeat_n((figure.unit, figure.entry.id.as_str()), count)
     });
     let mut waiting: Vec<Option<(Option<usize>, &str)>> = each.map(Some).collect();
-    let mut behind = |hidden: &Hidden<'_>| {
+    let team = |man: usize| teams.iter().position(|team| team.men.contains(&man));
+    let mut behind = |mut found: Vec<usize>, hidden: &Hidden<'_>| {
         let unit = hidden.unit.as_ref().and_then(|unit| unit.unit);
         let is_meant = |figure: &Option<(Option<usize>, &str)>| {
             let entry = hidden.entry.as_ref();
@@ -54,9 +55,11 @@ fn by_list(army: &Army<'_>, side: usize, men: &[Man]) -> Vec<Vec<usize>> {
                 (unit.is_none() || of == unit) && entry.is_none_or(|entry| entry.value == id)
             })
         };
-        let mut found = Vec::new();
         for _ in 0..hidden.count.get() {
-            let Some(at) = waiting.iter().position(is_meant) else {
+            let first = found.first().map(|man| team(*man));
+            let with_them = |at: &usize| first.is_none_or(|first| team(own + at) == first);
+            let mut meant = (0..waiting.len()).filter(|at| is_meant(&waiting[*at]));
+            let Some(at) = meant.clone().find(with_them).or_else(|| meant.next()) else {
                 break;
             };
             waiting[at] = None;
@@ -66,7 +69,7 @@ fn by_list(army: &Army<'_>, side: usize, men: &[Man]) -> Vec<Vec<usize>> {
     };
     let markers = army.ambush.iter();
     markers
-        .map(|marker| marker.figures.iter().flat_map(&mut behind).collect())
+        .map(|marker| marker.figures.iter().fold(Vec::new(), &mut behind))
         .collect()
 }
 

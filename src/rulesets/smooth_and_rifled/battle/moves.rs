@@ -108,7 +108,6 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             self.look_out(man, to);
             self.shed(man, &from);
         }
-        self.tell_move(party, start, declared.charges);
         let advance = Advance {
             men: &party.men,
             from: &from,
@@ -119,6 +118,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             let gone = self.plan.field.cm(self.at(*man).distance(*from));
             gone >= NOWHERE_CM
         });
+        // Who came nowhere finds no way on, which is told instead.
+        if moved || declared.fires || declared.charges {
+            self.tell_move(party, start, declared.charges);
+        }
         self.under_fire(&advance)?;
         self.seen_markers();
         self.check_road();

@@ -87,8 +87,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         });
     }
 
-    /// Tells that enemy fire left nobody to go on with an activation.
+    /// Tells that enemy fire left a Group that cannot go on with an activation; not of one whose men have all left the table.
     pub(super) fn tell_leaderless(&mut self, begun: Option<&Party>) {
+        let begun = begun.filter(|party| party.men.iter().any(|man| self.here(*man)));
         let Some(first) = begun.and_then(|party| party.leader) else {
             return;
         };

@@ -20,11 +20,21 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         table.size().middle_of(self.plan.edges[victim].opposite())
     }
 
+    /// Where the victim goes to leave: as near to that end as a man can stand on the table.
+    pub(super) fn last_step(&self) -> Point {
+        const STANDS_CM: f64 = 2.0;
+        self.before_exit(STANDS_CM)
+    }
+
     /// Where the ambusher bars the road: before its end.
     pub(super) fn road_block(&self) -> Point {
         const BEFORE_CM: f64 = 10.0;
+        self.before_exit(BEFORE_CM)
+    }
+
+    fn before_exit(&self, cm: f64) -> Point {
         let victim = 1 - self.plan.attacker;
-        let back = self.plan.field.length(BEFORE_CM);
+        let back = self.plan.field.length(cm);
         self.exit() + self.plan.ahead[victim].back().step(back)
     }
 

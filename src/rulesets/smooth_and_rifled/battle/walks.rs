@@ -116,31 +116,46 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let men = party.men.iter();
         let reaches = men.map(|man| self.allowance(party, *man, index, charging).0);
         let reach = reaches.fold(Length::ENDLESS, Length::min);
-        let far = middle.distance(step).min(reach);
-        let there = self.lane(party, middle, (ahead, far));
+        let left = middle.distance(step);
+        // Who arrives goes to the place itself, whoever stands beside it.
+        let there = if left.within(reach) {
+            step
+        } else {
+            self.lane(party, middle, (ahead, reach))
+        };
         let enemy = self.look_toward(party, there);
         let look = enemy.filter(|_| !self.in_column(party)).unwrap_or(ahead);
         let slots = self.slots(party, there, look);
         let mut men = party.men.clone();
         by_file(&mut men, |man| self.at(man), look, ranks(&slots));
-        let mut tasks: Vec<(usize, Point, i64)> = men
-            .iter()
-            .zip(&slots)
-            .map(|(man, slot)| (*man, slot.at, slot.rank))
-            .collect();
+        let mut places: Vec<(usize, Slot)> = men.into_iter().zip(slots).collect();
         let along = |man: usize| ahead.unit().dot(self.at(man) - middle);
-        tasks.sort_by(|a, b| along(b.0).total_cmp(&along(a.0)).then(a.0.cmp(&b.0)));
-        for (man, slot, rank) in tasks {
-            let (reach, pace) = self.allowance(party, man, index, charging);
-            let near = self.plan.field.next_step(self.at(man), slot, pace.mounted);
-            let pace = Pace {
-                charging: false,
-                ..pace
-            };
-            self.walk_round(man, near, reach, pace);
-            self.state.men[man].rank = rank;
-            self.state.bases[man].facing = look;
+        places.sort_by(|a, b| along(b.0).total_cmp(&along(a.0)).then(a.0.cmp(&b.0)));
+        let way = |fight: &Self, man| fight.allowance(party, man, index, charging);
+        // Whom the others hemmed in goes when they have gone.
+        places.retain(|(man, slot)| !self.takes_place(*man, (*slot, look), way(self, *man)));
+        for (man, slot) in places {
+            self.takes_place(man, (slot, look), way(self, man));
         }
+    }
+
+    /// A man of a Group goes to his place in its formation; whether he came on.
+    fn takes_place(
+        &mut self,
+        man: usize,
+        (slot, look): (Slot, Direction),
+        (reach, pace): (Length, Pace),
+    ) -> bool {
+        let from = self.at(man);
+        let near = self.plan.field.next_step(from, slot.at, pace.mounted);
+        let pace = Pace {
+            charging: false,
+            ..pace
+        };
+        self.walk_round(man, near, reach, pace);
+        self.state.men[man].rank = slot.rank;
+        self.state.bases[man].facing = look;
+        Length::HAIR < from.distance(self.at(man))
     }
 
     /// The places of a party in formation, its middle at a place.

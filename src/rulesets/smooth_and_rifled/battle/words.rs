@@ -2,7 +2,7 @@
 
 crate::named! {
     /// A side failed its break test (SR-7.0.4).
-    BREAK_TEST = "break_test", "the loser failed his break test", "le vaincu a manqué son test de rupture";
+    BREAK_TEST = "break_test", "the loser failed his break test", "le vaincu a manqué son test de moral";
     /// A Large army lost half of its morale value (SR-7.0.5).
     ARMY_BREAK = "army_break", "army broken at half", "armée rompue à la moitié";
     /// Nobody is left.

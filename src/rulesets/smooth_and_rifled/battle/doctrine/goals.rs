@@ -19,7 +19,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         match self.plan.scenario {
             Some(Scenario::Objective) => self.objective(party, side),
             Some(Scenario::Rescue) => self.captive_or_home(party, side),
-            Some(Scenario::Ambush) if !attacks => self.exit(),
+            Some(Scenario::Ambush) if !attacks => self.last_step(),
             Some(Scenario::Ambush) => self.bar_the_road(party, side),
             Some(Scenario::Assault) if !attacks => self.post(party),
             _ => self.within_reach(party, side),

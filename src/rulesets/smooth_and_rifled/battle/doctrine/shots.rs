@@ -28,13 +28,14 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     pub(super) fn lone_fire(&self, man: usize, actions: usize) -> Option<Idea> {
         let arm = self.can_fire(man, 0)?;
         let (target, worth) = self.best_shot(man, &arm, 0)?;
-        let aims = actions >= 2 && self.aim_pays(man, &arm, target, worth);
-        let least = if self.presses(self.man(man).side) {
+        let aimed = self.worth_of_aiming(man, &arm, target, worth);
+        let aimed = aimed.filter(|_| actions >= 2);
+        let least = if self.wants_to_close(self.man(man).side) {
             PRESSING_SHOT
         } else {
             LEAST_SHOT
         };
-        if worth < least && !aims {
+        if worth < least && aimed.is_none() {
             return None;
         }
         let again = arm.reload == 0 || self.fires_again(man, &arm, target);
@@ -43,23 +44,24 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         } else {
             Act::Reload
         };
-        let aim = aims.then_some(Act::Aim).into_iter();
+        let aim = aimed.map(|_| Act::Aim).into_iter();
         let mut acts: Vec<Act> = aim.chain([Act::Fire(target)]).collect();
         acts.resize(actions.max(acts.len()), then);
         Some(Idea {
             choice: Choice::of(Who::Man(man), &acts),
-            worth,
+            worth: aimed.unwrap_or(worth),
         })
     }
 
-    /// Whether an action is better spent on aiming than on loading for the next shot.
-    fn aim_pays(&self, man: usize, arm: &Arm, target: usize, worth: f64) -> bool {
+    /// What an aimed shot promises, when an action is better spent on aiming than on loading for the next shot.
+    fn worth_of_aiming(&self, man: usize, arm: &Arm, target: usize, worth: f64) -> Option<f64> {
         if self.stand(man).aim.is_some() || self.man(man).is(Quality::Sharpshooter) {
-            return false;
+            return None;
         }
         let shot = self.shot_at(man, arm, target, play::FRONT, self.lone_shooter(man));
-        let aimed = |shot: &Shot| self.worth_of_shot((man, arm), target, shot, (0, true));
-        shot.is_some_and(|shot| aimed(&shot) > worth * aiming_pays(arm.reload))
+        let aimed = |shot: Shot| self.worth_of_shot((man, arm), target, &shot, (0, true));
+        shot.map(aimed)
+            .filter(|aimed| *aimed > worth * aiming_pays(arm.reload))
     }
 
     /// A shot before a charge: what is loaded is of no use in a melee.
@@ -99,7 +101,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let mut acts = vec![Act::Reload; left.min(actions)];
         // A shot that is worth an aim waits for it, if need be until the next turn.
         let hasty = |(arm, (target, worth)): (Arm, (usize, f64))| {
-            (!self.aim_pays(man, &arm, target, worth)).then_some(target)
+            let aims = self.worth_of_aiming(man, &arm, target, worth);
+            aims.is_none().then_some(target)
         };
         let arm = self.man(man).arm();
         let shot = arm.and_then(|arm| Some((arm, self.best_shot(man, &arm, 0)?)));

@@ -33,7 +33,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let (target, volley, worth) = self.best_volley(party, 0)?;
         let side = self.man(party.men[0]).side;
         let far = volley.men[0].band >= Band::Long;
-        if far && self.presses(side) && worth < PRESSING_VOLLEY {
+        if far && self.wants_to_close(side) && worth < PRESSING_VOLLEY {
             return None;
         }
         let pays = aiming_pays(volley.men[0].arm.reload);

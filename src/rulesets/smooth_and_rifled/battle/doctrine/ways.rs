@@ -78,10 +78,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         field.cm(far) <= RUN_CM && !self.men_of(1 - side).any(bars)
     }
 
-    /// As far towards the end of the road as the points go.
+    /// As far towards the end of the road as the points go; who is nearest to it runs first, out of the way of the others.
     pub(super) fn run_idea(&self, runner: Who, party: &Party, actions: usize) -> Idea {
         const RUN_WORTH: f64 = 3.0;
-        let exit = self.exit();
+        const EACH_CM: f64 = 0.001;
+        let exit = self.last_step();
         let first = party.men[0];
         let reach = |index| self.allowance(party, first, index, false).0;
         let far = self.middle_of(&party.men).distance(exit);
@@ -93,7 +94,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let acts = vec![Act::Move(exit); moves];
         Idea {
             choice: Choice::of(runner, &acts),
-            worth: RUN_WORTH,
+            worth: RUN_WORTH - EACH_CM * self.plan.field.cm(far),
         }
     }
 

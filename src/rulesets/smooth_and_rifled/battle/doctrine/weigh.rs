@@ -108,6 +108,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.state.turn > PATIENCE || stronger || storms && self.state.turn > STORM
     }
 
+    /// Whether a side goes nearer rather than fire from afar: it presses on, and nobody of the enemy gets away in the meantime.
+    pub(super) fn wants_to_close(&self, side: usize) -> bool {
+        self.presses(side) && !self.escapes(1 - side)
+    }
+
     /// Whether a side whose guns see nobody should bring them nearer: it has points to spare, and does not wait in a fort.
     pub(in super::super) fn wants_nearer(&self, side: usize) -> bool {
         const OPENING: u32 = 2;
