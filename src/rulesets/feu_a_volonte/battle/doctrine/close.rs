@@ -4,7 +4,6 @@ use crate::{
     model::{
         battle::{Level, Watch},
         dice::Dice,
-        table::Point,
     },
     rulesets::feu_a_volonte::{
         mechanics::{movement::Gait, sight::from_behind},
@@ -47,8 +46,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             }
             // Who does not get there stands before the enemy.
             let bare = (1.0 - reach) * self.caution(unit) * self.danger(unit, self.at(enemy));
-            let value =
-                reach * self.charge_value(unit, enemy) - self.gauntlet(unit, self.at(enemy)) - bare;
+            let value = reach * self.charge_value(unit, enemy) - self.gauntlet(unit, enemy) - bare;
             // A friend who fights alone is helped.
             let helps = value > 0.0 && self.engaged(enemy);
             let value = value + if helps { HELP * reach } else { 0.0 };
@@ -65,14 +63,14 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         stretch(gap + self.hurdles(unit, enemy) - stride)
     }
 
-    /// What a move to a place must fear on its way from those who wait in ambush, by a glance from where most of it is done.
-    pub(super) fn gauntlet(&self, unit: usize, to: Point) -> f64 {
+    /// What a charge must fear on its way from those who wait in ambush, by a glance from where most of it is done.
+    fn gauntlet(&self, unit: usize, target: usize) -> f64 {
         const MOST: f64 = 0.7;
         let share = match self.level(unit) {
             Level::Steady => 0.6,
             Level::Bold => 0.3,
         };
-        let place = self.at(unit).toward(to, MOST);
+        let place = self.at(unit).toward(self.at(target), MOST);
         let defence = self.defence_roll(unit);
         let waiting = self.enemies(unit).filter(|enemy| self.stand(*enemy).ambush);
         let each = waiting

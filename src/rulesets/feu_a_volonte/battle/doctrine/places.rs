@@ -97,9 +97,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         Some(aim)
     }
 
-    /// What a UD nearer to the enemy is worth: more the longer the battle lasts, nothing for who holds a place.
+    /// What a UD nearer to the enemy is worth: more the longer the battle lasts, nothing for who holds a place or has to reload first.
     fn pull(&self, unit: usize) -> f64 {
-        if self.holds() {
+        let dry = self.stand(unit).dry.iter().any(Option::is_some);
+        if self.holds() || dry && !self.may_wait(unit) {
             return 0.0;
         }
         let level = match self.level(unit) {
@@ -199,31 +200,21 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             return;
         }
         let fires = self.state.points >= cost::WALK + cost::FIGHT;
-        let rate = |to: Point, passing: f64| {
+        let rate = |to: Point| {
             let gone = self.plan.field.apart(self.at(unit), to);
             let left = self.way_left(unit, aim, to, gone);
-            let value = self.place_value((unit, to), aim, left, (fires, true)) - aim.here - passing;
+            let value = self.place_value((unit, to), aim, left, (fires, true)) - aim.here;
             // Others of the phase want to move, too.
             let again = 1.0 + 0.3 * f64::from(self.stand(unit).walks);
             let value = if value > LEAST { value } else { 0.0 };
             value / ud(self.cost(&order)) / again
         };
-        // What looks good is looked at again where the move would end, for somebody may stand in the way, and on the way there.
-        if rate(to, 0.0) > best.rate()
+        // What looks good is looked at again where the move would end: somebody may stand in the way.
+        if rate(to) > best.rate()
             && let Some(end) = self.end_of(unit, &order, to)
         {
-            best.offer(rate(end, self.passing(unit, end)), order);
+            best.offer(rate(end), order);
         }
-    }
-
-    /// What a move to a place that no ambush sees must fear from ambushes on its way.
-    fn passing(&self, unit: usize, end: Point) -> f64 {
-        let field = &self.plan.field;
-        let mut waiting = self.enemies(unit).filter(|enemy| self.stand(*enemy).ambush);
-        if waiting.any(|enemy| field.glance(self.at(enemy), end).clear) {
-            return 0.0;
-        }
-        self.gauntlet(unit, end)
     }
 
     /// Where a move to a place would end; None when it would hardly begin.
