@@ -98,7 +98,8 @@ fn who_counters_somebody_shoots_at_nobody_else() {
 fn nobody_goes_at_the_enemy_with_an_empty_musket() {
     for story in stories() {
         let mut empty = BTreeSet::new();
-        for text in turns(&story).into_iter().flatten() {
+        let texts: Vec<String> = turns(&story).into_iter().flatten().collect();
+        for (place, text) in texts.iter().enumerate() {
             if let Some((name, _)) = text.split_once(" fires a smooth musket") {
                 empty.insert(name.to_owned());
             } else if let Some((name, _)) = text.split_once(" has reloaded") {
@@ -106,11 +107,26 @@ fn nobody_goes_at_the_enemy_with_an_empty_musket() {
             } else if let Some((name, _)) = text.split_once(" moves ")
                 && text.contains(" towards ")
             {
+                let attacks = texts.get(place + 1);
+                let attacks = attacks.is_some_and(|next| next.contains(" attacks "));
                 let charges = text.contains("of contact") || text.contains("house");
-                assert!(charges || !empty.contains(name), "{text}");
+                assert!(attacks || charges || !empty.contains(name), "{text}");
             }
         }
     }
+}
+
+/// Men with pitchforks do not stay behind when the enemy is overwhelmed.
+#[test]
+fn men_with_pitchforks_join_the_pursuit() {
+    let pitchforks = ["Matvey Belov", "Prokhor Dyatlov", "Luka Voronin"];
+    let pursues = |text: &String| {
+        let who = pitchforks.iter().any(|name| text.starts_with(name));
+        who && text.contains(" moves ") && text.contains(" towards ")
+    };
+    let stories = stories();
+    let ever = |story: &Record| turns(story).iter().flatten().any(pursues);
+    assert!(stories.iter().any(ever));
 }
 
 /// Actions of a die are used or forgone with a word, unless a wound, a melee or the end takes them.

@@ -3,10 +3,10 @@
 use orbat::{
     battle::{Entry, Record, record},
     model::{
-        battle::{Level, Request},
+        battle::{Battle, Level, Request},
         dice::{Script, SeededDice},
         json::parse,
-        lang::Lang,
+        lang::{Lang, Text},
         ruleset::Ruleset,
         table::{
             Area, Length, Level as Height, Line, Material, Piece, Point, Side, Size, Table, Unit,
@@ -32,12 +32,12 @@ const SITUATIONS: &str = "
     a tie is fought again without bayonets           | infantry crack 8 | infantry green 8 | 15 | 1 10 1 1 1 5 10 1 | charges; (+6) against; (+2), difference 0: fierce combat; (+4) against; (0), difference +13: defender swept away; loses 6 bases; is broken; breaks through
 ";
 
-/// An army of some units, such as "infantry crack 8".
+/// An army of some units, such as "infantry crack 8", with rifle muskets unless the weapon is named.
 fn force(name: &str, words: &str) -> String {
     let unit = |words: &str| {
         let word: Vec<&str> = words.split_whitespace().collect();
         let bases: i64 = word[2].parse().expect("a number of bases");
-        json!({ "name": words.trim(), "arm": word[0], "quality": word[1], "bases": bases, "weapon": "RM",
+        json!({ "name": words.trim(), "arm": word[0], "quality": word[1], "bases": bases, "weapon": word.get(3).unwrap_or(&"RM"),
                 "temperament": "reliable", "cold_steel": true })
     };
     let units: Vec<Value> = words.split(',').map(unit).collect();
@@ -180,7 +180,7 @@ fn volley(line: &str) -> Option<(&str, i64)> {
 }
 
 /// Who faced about or passed through lines is the better target in that turn only: the same volley in the enemy's next turn has less on
-/// its die.
+/// its die, or as much where he shows his back as well.
 #[test]
 fn who_turned_about_is_exposed_in_that_turn_only() {
     let [gibbon, _] = shipped_battles();
@@ -189,11 +189,11 @@ fn who_turned_about_is_exposed_in_that_turn_only() {
         let turns: Vec<&str> = told.split("Manoeuvre phase.").collect();
         turns.windows(2).flat_map(twice).collect::<Vec<_>>()
     };
-    let found = (50..110).map(pairs).find(|pairs| !pairs.is_empty());
-    let pairs = found.expect("somebody is fired at again after he turned");
-    for (before, after) in pairs {
-        assert!(after < before, "{before}, then {after}");
+    let found: Vec<(i64, i64)> = (50..110).flat_map(pairs).collect();
+    for (before, after) in &found {
+        assert!(after <= before, "{before}, then {after}");
     }
+    assert!(found.iter().any(|(before, after)| after < before));
 }
 
 /// What the same volleys at those who turned in the first of two turns have on their dice in both.
@@ -232,4 +232,64 @@ fn ammunition_is_fetched_under_fire() {
         told.contains("Wisconsin is resupplied.")
     };
     assert!((0..20).any(regiment), "a regiment is resupplied");
+}
+
+/// Smoothbores do not stand where rifles reach them and they reach nobody: they stay out of that, or close in and answer.
+#[test]
+fn smoothbores_do_not_stand_idle_under_fire() {
+    const REACH: u32 = 15;
+    let forces = [
+        force("Rifles", "infantry veteran 10"),
+        force("Muskets", "infantry veteran 8 SM"),
+    ];
+    let battle = ready(&forces, "battle", &field(45.0), Level::Steady);
+    let (mut idle, mut answers) = (0, 0);
+    for run in 0..30 {
+        let told = story(&record(&battle, SeededDice::new(1, run)));
+        let fired_at = told
+            .lines()
+            .filter(|line| line.contains(" at infantry veteran 8 SM "));
+        for line in fired_at {
+            let from = line
+                .split(" from ")
+                .nth(1)
+                .and_then(|rest| rest.split(' ').next());
+            let cm: u32 = from.map_or(0, |cm| cm.parse().expect("a distance"));
+            *(if cm > REACH { &mut idle } else { &mut answers }) += 1;
+        }
+    }
+    assert!(
+        answers > idle,
+        "{idle} volleys from where they do not reach, {answers} from nearer"
+    );
+}
+
+/// A key position that bears the name of a piece of terrain lies on it.
+#[test]
+fn positions_lie_where_their_names_say() {
+    let mut named = 0;
+    for battle in shipped_battles() {
+        let cast = battle.cast();
+        let plain = |text: &Text| text.get(Lang::En).replace('’', "'");
+        for goal in &cast.goals {
+            let same = |piece: &&Piece| {
+                piece
+                    .name
+                    .as_ref()
+                    .is_some_and(|name| plain(name) == plain(&goal.name))
+            };
+            if let Some(piece) = cast.table.pieces().iter().find(same) {
+                named += 1;
+                assert!(
+                    piece.gap_to(goal.at).within(Length::cm(0.1)),
+                    "{}",
+                    plain(&goal.name)
+                );
+            }
+        }
+    }
+    assert_eq!(
+        named, 3,
+        "the wood of Brawner, and the wood and ridge of Herbst"
+    );
 }

@@ -62,6 +62,8 @@ pub(super) struct State {
     /// How strong each side is in fire.
     pub(super) fire: [Fire; 2],
     pub(super) toll: Toll,
+    /// Which sides had the upper hand when the turn began.
+    pub(super) pursues: [bool; 2],
     /// Turns since anybody was hurt.
     pub(super) quiet: u32,
     /// Whether the activation under way is a counter.
@@ -94,6 +96,7 @@ impl State {
             living: Side::BOTH.map(|side| of(side).collect()),
             fire: [Fire::default(); 2],
             toll: Toll::default(),
+            pursues: [false; 2],
             quiet: 0,
             countering: false,
             end: None,

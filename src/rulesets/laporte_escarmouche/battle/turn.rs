@@ -5,6 +5,7 @@ use crate::{
         battle::{Outcome, Watch},
         dice::Dice,
         lang::Text,
+        table::Side,
     },
     rulesets::laporte_escarmouche::mechanics::activation,
     text,
@@ -42,6 +43,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.state.turn += 1;
         self.watch.turn(self.state.turn);
         let hurt = self.hurt();
+        self.state.pursues = Side::BOTH.map(|side| self.overwhelms(side));
         for (stand, person) in self.state.stands.iter_mut().zip(&self.plan.people) {
             stand.fought = 0;
             // Who shoots far comes out again to shoot; the others stay in cover until their side presses on.

@@ -41,6 +41,8 @@ enum Shelter {
 
 /// Who stops no farther than this before the end of his reach has gone as far as he could.
 const ROUNDED: Length = Length::inches(0.3);
+/// Into so many parts a way is cut to look at its ground.
+const PLACES: u32 = 8;
 
 impl Way<'_> {
     /// Where it led.
@@ -68,6 +70,9 @@ impl Way<'_> {
             ("as far as the wall", "jusqu’au mur")
         } else if field.building_beside(base).is_some() {
             ("as far as the house", "jusqu’à la maison")
+        } else if let Some(friend) = self.friend_touched() {
+            let friend = &self.cast.actors[friend].name;
+            return Some(text!(", as far as {friend}", ", jusqu’à {friend}"; friend));
         } else {
             match self.shelter() {
                 Some(Shelter::Unseen) => ("to stay out of sight", "pour rester hors de vue"),
@@ -77,6 +82,14 @@ impl Way<'_> {
             }
         };
         Some(text!(", {en}", ", {fr}"))
+    }
+
+    /// The friend at whom it stopped.
+    fn friend_touched(&self) -> Option<usize> {
+        let bases = &self.state.bases;
+        let side = self.plan.people[self.who].side;
+        let mut friends = self.state.living[side.index()].iter().copied();
+        friends.find(|one| *one != self.who && in_contact(&bases[self.who], &bases[*one]))
     }
 
     /// Where somebody went to be safer.
@@ -97,17 +110,25 @@ impl Way<'_> {
     pub(super) fn ground(&self) -> Option<Text> {
         let field = &self.plan.field;
         let at = self.state.bases[self.who].at;
-        let places = [self.from, self.from.midway(at), at];
+        let places = (0..=PLACES).map(|place| {
+            let share = f64::from(place) / f64::from(PLACES);
+            self.from.toward(at, share)
+        });
+        let slow = places.filter(|place| field.is_hindering(*place)).count();
         if field.climbs(self.from, at) {
-            Some(Text::new(", over a wall", ", par-dessus un mur"))
-        } else if places.iter().any(|place| field.is_hindering(*place)) {
-            Some(Text::new(", at half pace", ", à demi-mouvement"))
-        } else {
-            None
+            return Some(Text::new(", over a wall", ", par-dessus un mur"));
+        }
+        match u32::try_from(slow) {
+            Ok(0) => None,
+            Ok(slow) if slow <= PLACES => {
+                let words = (", partly at half pace", ", en partie à demi-mouvement");
+                Some(Text::new(words.0, words.1))
+            }
+            _ => Some(Text::new(", at half pace", ", à demi-mouvement")),
         }
     }
 
-    /// What keeps who went from harm by the nearest enemy who sees him.
+    /// What keeps who went from harm by the enemies who see him, the nearest whose firearms reach him before all.
     fn shelter(&self) -> Option<Shelter> {
         let own = &self.state.bases[self.who];
         let side = self.plan.people[self.who].side.other();
@@ -115,15 +136,19 @@ impl Way<'_> {
         let far = |enemy: usize| base_to_base(own, &self.state.bases[enemy]);
         let enemies = self.state.living[side.index()].iter().copied();
         let seeing = enemies.filter(|enemy| field.sees(own.at, self.state.bases[*enemy].at));
-        let near = seeing.reduce(|best, next| if far(next) < far(best) { next } else { best });
-        let Some(near) = near else {
+        let seeing: Vec<usize> = seeing.collect();
+        if seeing.is_empty() {
             return Some(Shelter::Unseen);
-        };
-        let arms = &self.plan.people[near].arms;
-        let reaches = |arm: &Firearm| far(near).within(Length::inches(inches(arm.range())));
-        if !arms.is_empty() && !arms.iter().any(reaches) {
-            return Some(Shelter::Far);
         }
+        let arms = |enemy: usize| self.plan.people[enemy].arms.iter();
+        let within = |enemy, arm: &Firearm| far(enemy).within(Length::inches(inches(arm.range())));
+        let reaching = seeing.iter().copied();
+        let reaching = reaching.filter(|enemy| arms(*enemy).any(|arm| within(*enemy, arm)));
+        let near = reaching.reduce(|best, next| if far(next) < far(best) { next } else { best });
+        let Some(near) = near else {
+            let armed = seeing.iter().any(|enemy| arms(*enemy).next().is_some());
+            return armed.then_some(Shelter::Far);
+        };
         let cover = field.cover(own.at, self.state.bases[near].at);
         (cover > Cover::Open).then_some(Shelter::Covered)
     }

@@ -149,7 +149,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             if recalled {
                 text!("{name} is recalled {gone} cm.", "{name} : cavalerie rappelée de {gone} cm."; name)
             } else if routs {
-                text!("{name} routs {gone} cm.", "{name} fuit de {gone} cm."; name)
+                text!("{name} routs {gone} cm.", "{name} fuit sur {gone} cm."; name)
             } else {
                 text!("{name} is thrown back {gone} cm.", "{name} reflue de {gone} cm."; name)
             }

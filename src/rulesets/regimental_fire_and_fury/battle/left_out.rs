@@ -44,8 +44,8 @@ pub(in super::super) fn not_simulated() -> Vec<NotChecked> {
         left_out(
             Text::new("Scenarios and their end", "Scénarios et leur fin"),
             Text::new(
-                "The sheet has none: a side leaves that has lost half of its bases, its heavy casualties and more than the enemy, or has nobody left in order; whoever is alone within 10 cm of a key position takes it; they decide after turn 12; an open battle is a draw after turn 20.",
-                "L’aide de jeu n’en a pas : se retire qui a perdu la moitié de ses socles, ses lourdes pertes et plus que l’ennemi, ou n’a plus personne en ordre ; qui est seul à 10 cm d’une position clé la prend ; elles décident après le tour 12 ; une bataille rangée est nulle après le tour 20.",
+                "The sheet has none: a side leaves that has lost half of its bases, its heavy casualties and more than the enemy, or has nobody left in order; a key position lies on the terrain that has its name, else between the two sides or with the defender; whoever is alone within 10 cm of it takes it; they decide after turn 12; an open battle is a draw after turn 20.",
+                "L’aide de jeu n’en a pas : se retire qui a perdu la moitié de ses socles, ses lourdes pertes et plus que l’ennemi, ou n’a plus personne en ordre ; une position clé est sur le terrain qui porte son nom, sinon entre les deux camps ou chez le défenseur ; qui est seul à 10 cm la prend ; elles décident après le tour 12 ; une bataille rangée est nulle après le tour 20.",
             ),
         ),
         left_out(

@@ -217,7 +217,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let gone = whole(gone);
         self.tell_of(unit, "", |name| {
             if routs {
-                text!("{name} routs {gone} cm.", "{name} fuit de {gone} cm."; name)
+                text!("{name} routs {gone} cm.", "{name} fuit sur {gone} cm."; name)
             } else {
                 text!("{name} falls back {gone} cm.", "{name} recule de {gone} cm."; name)
             }

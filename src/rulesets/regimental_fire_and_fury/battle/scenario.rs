@@ -3,8 +3,8 @@
 use crate::{
     model::{
         battle::{Goal, ScenarioInfo},
-        lang::Text,
-        table::{Edge, Kind, Length, Point, Table},
+        lang::{Lang, Text},
+        table::{Edge, Kind, Length, Piece, Point, Table},
     },
     rulesets::regimental_fire_and_fury::{
         list::army::Army,
@@ -109,13 +109,14 @@ pub(super) fn positions(
         names.len()
     };
     let places = (0..count).map(|number| place(scenario, (number, count), table, edges));
-    let named = places.enumerate().map(|(number, at)| Position {
-        name: names
-            .get(number)
-            .cloned()
-            .unwrap_or_else(|| unnamed(number)),
-        at,
-        holder: scenario.holder(),
+    let named = places.enumerate().map(|(number, at)| {
+        let name = names.get(number).cloned();
+        let piece = name.as_ref().and_then(|name| called(table, name));
+        Position {
+            at: piece.map_or(at, |piece| on(piece, at)),
+            name: name.unwrap_or_else(|| unnamed(number)),
+            holder: scenario.holder(),
+        }
     });
     named.collect()
 }
@@ -141,7 +142,30 @@ fn unnamed(number: usize) -> Text {
     text!("position {number}", "la position {number}")
 }
 
-/// Where a position lies: across the middle of the table, or in the defender's zone; in a house, wood or on a hill that is near.
+/// The piece of terrain with a name, in one language or the other.
+fn called<'t>(table: &'t Table, name: &Text) -> Option<&'t Piece> {
+    let plain = |text: &Text, lang| text.get(lang).to_lowercase().replace('’', "'");
+    let mut pieces = table.pieces().iter();
+    pieces.find(|piece| {
+        let own = piece.name.as_ref();
+        own.is_some_and(|own| {
+            [Lang::En, Lang::Fr]
+                .into_iter()
+                .any(|lang| plain(own, lang) == plain(name, lang))
+        })
+    })
+}
+
+/// A place if it lies on a piece, else where that piece is nearest to it.
+fn on(piece: &Piece, at: Point) -> Point {
+    if piece.holds(at) {
+        at
+    } else {
+        piece.nearest(at).unwrap_or(at)
+    }
+}
+
+/// Where a position lies that is no piece of terrain: across the middle of the table, or in the defender's zone; in a house, wood or on a hill that is near.
 fn place(
     scenario: Scenario,
     (number, count): (usize, usize),

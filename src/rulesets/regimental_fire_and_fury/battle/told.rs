@@ -30,12 +30,12 @@ fn points(points: Ratio) -> Text {
     )
 }
 
-/// From how far somebody fires: "from 12 cm", or at point-blank.
+/// From how far somebody fires: "from 12 cm", or at point-blank. Rounded up: just out of a range is out of it in the story too.
 fn from(cm: f64) -> Text {
     if cm < 0.5 {
-        return Text::new("at point-blank", "à bout portant");
+        return Text::new("at point-blank range", "à bout portant");
     }
-    let cm = whole(cm);
+    let cm = whole(cm.ceil());
     text!("from {cm} cm", "à {cm} cm")
 }
 

@@ -31,7 +31,7 @@ pub(super) struct Shot {
 const TRIED: usize = 3;
 
 /// A chance to harm below this is no reason to empty a barrel that was loaded for a turn.
-const WORTH: f64 = 0.08;
+const WORTH: f64 = 0.06;
 /// Who could load instead throws nothing at worse odds than these.
 const WORTH_LOADING: f64 = 0.25;
 
@@ -81,13 +81,15 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 continue;
             }
             if !any {
-                return Some((enemy, shots));
+                // At the nearest or at nobody: not where no die can hit.
+                return (worth > 0.0).then_some((enemy, shots));
             }
             if best.as_ref().is_none_or(|(known, ..)| worth > *known) {
                 best = Some((worth, enemy, shots));
             }
         }
-        best.map(|(_, enemy, shots)| (enemy, shots))
+        best.filter(|(worth, ..)| *worth > 0.0)
+            .map(|(_, enemy, shots)| (enemy, shots))
     }
 
     /// The shots of those of a unit who fire at an enemy, the best first.

@@ -1,12 +1,7 @@
 //! Charges: who is in reach, and who meets whom (TYN-CHG).
 
 use crate::{
-    model::{
-        battle::Watch,
-        dice::Dice,
-        lang::Text,
-        table::{Direction, Length},
-    },
+    model::{battle::Watch, dice::Dice, lang::Text, table::Length},
     rulesets::tyneside_fiw::mechanics::{charge::opponents, movement},
     text,
 };
@@ -15,14 +10,6 @@ use super::{
     field::{Pace, cm},
     fight::{Fight, TOUCH_CM},
 };
-
-/// Sides of an enemy at which a figure may come into contact, in degrees from its own: 60 are the breadth of a base.
-const ROUND: [f64; 13] = [
-    0.0, 30.0, -30.0, 60.0, -60.0, 90.0, -90.0, 120.0, -120.0, 150.0, -150.0, 180.0, 75.0,
-];
-/// From here on it first runs past him, in degrees and with so much room in cm.
-const BEHIND: f64 = 85.0;
-const ROOM_CM: f64 = 2.2;
 
 impl<'b, D: Dice, W: Watch> Fight<'b, D, W> {
     /// The nearest enemy whom a unit sees and reaches with this move, and what the way costs in cm.
@@ -248,35 +235,6 @@ impl<'b, D: Dice, W: Watch> Fight<'b, D, W> {
                 text!("{one} against {two}", "{one} contre {two}"; one, two)
             });
             Text::join(&pairs.collect::<Vec<_>>(), ", ")
-        }
-    }
-
-    /// A figure runs at an enemy, or at a side of him that is free: the nearest first.
-    fn close_in(&mut self, man: usize, target: usize, reach: Length) {
-        let (own, other) = (self.state.bases[man], self.state.bases[target]);
-        let touching = own.inner() + other.inner() + Length::HAIR;
-        let Some(back) = Direction::toward(other.at, own.at) else {
-            return;
-        };
-        for degrees in ROUND {
-            let side = back.turned(degrees);
-            let spot = own.moved(other.at + side.step(touching));
-            if !self.is_free(man, &spot) {
-                continue;
-            }
-            if degrees.abs() > BEHIND {
-                self.walk(
-                    man,
-                    other.at + side.step(touching + Length::cm(ROOM_CM)),
-                    reach,
-                );
-            }
-            let left = reach - own.at.distance(self.at(man));
-            self.walk(man, spot.at, left);
-            if self.apart(man, target) <= TOUCH_CM {
-                return;
-            }
-            self.state.bases[man] = own;
         }
     }
 }

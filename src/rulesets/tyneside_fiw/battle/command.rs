@@ -42,7 +42,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let mut chain = self.open(player, joined)?;
         while let Some((leader, price)) = self.next_link(&chain, joined) {
             let quality = self.man(leader).quality;
-            let Some(pool) = chain.pool.link(price, quality, false, self.dice)? else {
+            let musician = self.musician_of(leader, chain.pool, joined);
+            let plays = musician.is_some();
+            let Some(pool) = chain.pool.link(price, quality, plays, self.dice)? else {
                 break;
             };
             self.watch.rule("TYN-CMD-05");
@@ -51,6 +53,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             chain.links.push(leader);
             joined[leader] = true;
             self.activate_alone(leader);
+            self.play_music(musician, &mut chain, joined)?;
         }
         let commanded = self.spend(&mut chain, joined);
         self.tell_chain(&chain, &commanded);
@@ -59,10 +62,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
 
     /// The first roll, with the die of a musician in reach, who is paid for (TYN-CMD-01).
     fn open(&mut self, player: usize, joined: &mut [bool]) -> Result<Chain, D::Stop> {
-        let musician = (0..self.plan.men.len()).find(|man| {
-            let musician = self.man(*man).role.is_some_and(Role::is_musician);
-            musician && self.may_join(*man, &[player], joined)
-        });
+        let musician = self.musician_of(player, Pool::default(), joined);
         let quality = self.man(player).quality;
         let pool = Pool::open(quality, musician.is_some(), self.dice)?;
         let mut chain = Chain {
@@ -70,22 +70,28 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             rolled: pool.points,
             pool,
         };
-        if let Some(musician) = musician
-            && let Some(price) = self.price(musician, &chain.links)
-        {
-            self.play_music(musician, price, &mut chain, joined)?;
-        }
+        self.play_music(musician, &mut chain, joined)?;
         Ok(chain)
+    }
+
+    /// The musician in reach of a leader who is about to roll, as long as nobody's die was rolled in this chain (TYN-CMD-01).
+    fn musician_of(&self, leader: usize, pool: Pool, joined: &[bool]) -> Option<usize> {
+        let all = (0..self.plan.men.len()).filter(|man| *man != leader && !pool.music);
+        let mut musicians = all.filter(|man| self.man(*man).role.is_some_and(Role::is_musician));
+        musicians.find(|man| self.may_join(*man, &[leader], joined))
     }
 
     /// A musician is paid for; he may command as well, as the players agreed.
     fn play_music(
         &mut self,
-        musician: usize,
-        price: i64,
+        musician: Option<usize>,
         chain: &mut Chain,
         joined: &mut [bool],
     ) -> Result<(), D::Stop> {
+        let price = musician.and_then(|man| self.price(man, &chain.links));
+        let (Some(musician), Some(price)) = (musician, price) else {
+            return Ok(());
+        };
         joined[musician] = true;
         self.activate_alone(musician);
         let own = self.man(musician);

@@ -252,6 +252,7 @@ impl<'b, D: Dice, W: Watch> Fight<'b, D, W> {
             let (name, how) = (&cast.actors[man].name, how.text());
             text!("{name} is lost ({how}).", "{name} est hors de combat ({how})."; name, how)
         });
+        self.tell_leaderless(man);
     }
 
     /// An NCO was killed: his whole platoon knows (TYN-RSK-02).

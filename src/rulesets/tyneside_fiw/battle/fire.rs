@@ -94,7 +94,7 @@ impl<'b, D: Dice, W: Watch> Fight<'b, D, W> {
             let hurt = self.shoot(&shot)?;
             if let Some(hurt) = hurt {
                 let by = self.man(man).kind;
-                self.suffer(shot.target, hurt, by, &words::VOLLEY);
+                self.suffer(shot.target, hurt, by, &words::SHOT);
             }
             self.spend_weapon(&shot);
             fired.push(man);

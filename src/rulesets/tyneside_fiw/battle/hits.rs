@@ -1,4 +1,4 @@
-//! What hits do to figures (TYN-DMG-01, TYN-WND-01).
+//! What hits do to figures (TYN-DMG-01, TYN-WND-01), and the end of command with the last who could give any.
 
 use crate::{
     model::{
@@ -39,6 +39,28 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.tell(Some(side), "TYN-WND-01", |cast| {
             let name = &cast.actors[man].name;
             text!("{name} is only grazed.", "{name} : simple égratignure."; name)
+        });
+    }
+
+    /// With the last player character of a side its chain of command ends (TYN-CMD-01).
+    pub(super) fn tell_leaderless(&mut self, man: usize) {
+        let side = self.man(man).side;
+        let mut players = (0..self.plan.men.len()).filter(|other| {
+            let other = *other;
+            self.man(other).is_player
+                && self.man(other).side == side
+                && self.state.men[other].health != Health::Dead
+        });
+        if !self.man(man).is_player || players.next().is_some() || self.living(side).is_empty() {
+            return;
+        }
+        self.tell(Some(side), "TYN-CMD-01", |cast| {
+            let name = &cast.armies[side];
+            text!(
+                "{name}: no player character left, nobody is commanded any more.",
+                "{name} : plus de personnage joueur, plus personne n’est commandé.";
+                name
+            )
         });
     }
 }

@@ -211,7 +211,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.tell_of(unit, "TYN-VIS-05", |name| match by {
             Some((finder, far)) => text!(
                 "{name}: found under a marker by {finder}, {far} cm away, {men}.",
-                "{name} : découverte sous un marqueur par {finder}, à {far} cm, {men}.";
+                "{name} : sous un marqueur que découvre {finder}, à {far} cm, {men}.";
                 name, finder, men
             ),
             None => text!("{name}: out of hiding, {men}.", "{name} : sortie de la cachette, {men}."; name, men),

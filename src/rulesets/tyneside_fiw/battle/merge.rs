@@ -7,6 +7,7 @@ use crate::{
         table::{Length, Point},
     },
     rulesets::tyneside_fiw::{
+        derived::group::risk_of_losses,
         mechanics::movement::{self, Kind, may_merge},
         tables::{Action, MERGES_AT},
     },
@@ -31,6 +32,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             let others = self.standing(side).filter(|other| *other != unit);
             let other = others
                 .filter(|other| settled(*other) && self.fit_together(unit, *other))
+                .filter(|other| self.gains_by_joining(unit, *other))
                 .min_by(|a, b| self.between(unit, *a).total_cmp(&self.between(unit, *b)));
             if let Some(other) = other {
                 self.join(unit, other);
@@ -55,6 +57,19 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 (count(other), kind(both[1], 1)),
             )
             && self.between(unit, other) <= book(self.allowance(unit))
+    }
+
+    /// Whether those who join get out of more risk than they bring to those they join, figure by figure: their losses come with them.
+    fn gains_by_joining(&self, unit: usize, other: usize) -> bool {
+        let both = [unit, other].map(|unit| self.body(unit));
+        let casualties = both.iter().map(|body| body.casualties).sum();
+        let muster = both.iter().map(|body| body.muster).sum();
+        let together = risk_of_losses(casualties, muster);
+        let relief = both.map(|body| {
+            let men = i64::try_from(body.men.len()).unwrap_or(i64::MAX);
+            men * (risk_of_losses(body.casualties, body.muster) - together)
+        });
+        relief.iter().sum::<i64>() > 0
     }
 
     /// The rest of a unit goes over to another and stands with it.

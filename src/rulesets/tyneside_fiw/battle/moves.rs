@@ -218,7 +218,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// The unit to which a move refers.
     fn goal(&self, unit: usize, why: Why) -> Option<usize> {
         match why {
-            Why::Advance | Why::Aim => self.nearest_known(unit),
+            Why::Advance => self.nearest_known(unit),
             Why::Behind(other) | Why::Beside(other) => Some(other),
             _ => None,
         }

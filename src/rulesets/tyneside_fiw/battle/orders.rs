@@ -224,9 +224,13 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             return Task::Stay;
         };
         let body = self.body(home);
-        let deep = body.form.extent(body.men.len(), Length::cm(2.0)).1 / 2.0 + Length::cm(3.0);
-        let to = self.on_table(self.middle(home) + body.facing.back().step(deep));
-        if self.middle(unit).distance(to) <= Length::cm(3.0) {
+        let half = body.form.extent(body.men.len(), Length::cm(2.0)).1 / 2.0;
+        let (here, middle, back) = (self.middle(unit), self.middle(home), body.facing.back());
+        let to = self.on_table(middle + back.step(half + Length::cm(3.0)));
+        // Who is part of the group and not before it is well where he is.
+        let before = back.unit().dot(here - middle) < -half.in_tenths();
+        let with = !before && self.attached(unit) == Some(home);
+        if with || here.distance(to) <= Length::cm(3.0) {
             return Task::Stay;
         }
         Task::Go {

@@ -19,6 +19,8 @@ use super::{
 
 /// Cover to retire to is looked for so far away, in cm.
 const REFUGE_CM: f64 = 60.0;
+/// A unit stands at a place when its middle is so near, in cm.
+const HERE_CM: f64 = 1.5;
 /// Who leaves a melee goes so far at least, in cm: nobody of the group stays in contact.
 const CLEAR_OF_MELEE_CM: f64 = 9.0;
 
@@ -57,7 +59,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let out = self.out_of_melee(unit);
         let field = &self.plan.field;
         let posts = field.posts.iter().filter(|post| {
-            let there = post.distance(middle).within(reach)
+            let far = post.distance(middle);
+            // Where it stands already it would not look for cover if that were enough.
+            let there = far > Length::cm(HERE_CM)
+                && far.within(reach)
                 && post.distance(threat) - middle.distance(threat) >= Length::cm(farther);
             there && out.is_none_or(|out| leads_out(**post - middle, out))
         });
@@ -128,15 +133,14 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         for man in men {
             let reach = self.left(unit, movement::allowance(self.mover(man)), 1.0);
             let to = self.at(man) + away.step(reach);
-            let from = self.at(man);
             self.state.bases[man].facing = away;
-            if self.walk_clear(man, to, reach) == Halt::Edge {
+            let walk = self.walk_clear(man, to, reach);
+            if walk.halt == Halt::Edge {
                 self.lose(man, None, &words::FLIGHT);
                 continue;
             }
             // Round his own people, who stand in his way.
-            let left = reach - self.at(man).distance(from);
-            self.walk_round(man, to, left);
+            self.walk_round(man, to, (reach - walk.spent).max(Length::ZERO));
         }
         self.state.units[unit].facing = away;
         self.count_move(unit, &before);

@@ -13,9 +13,9 @@ crate::named! {
     WIPED_OUT = "wiped_out", "the loser has nobody left", "le vaincu n’a plus personne";
     /// Nobody won in the turns that were agreed.
     LIMIT = "turn_limit", "limit of turns", "limite de tours";
-    /// Fire of a part of a group.
+    /// Fire of a part of a group, or of a player character.
     SHOT = "shot", "shot", "tir";
-    /// Fire of a whole group, or of a player character.
+    /// Fire of a whole group.
     VOLLEY = "volley", "volley", "volée";
     /// A melee.
     MELEE = "melee", "melee", "mêlée";
@@ -66,18 +66,14 @@ pub(super) const fn result(action: Action) -> Text {
 pub(super) fn purpose(why: Why, goal: Option<&Text>) -> Text {
     match (why, goal) {
         (Why::Advance, Some(name)) => text!("towards {name}", "vers {name}"; name),
-        (Why::Aim, Some(name)) => text!(
-            "to a free line of fire at {name}",
-            "vers une ligne de tir libre sur {name}";
-            name
-        ),
         (Why::Behind(_), Some(name)) => {
             text!("to keep behind {name}", "pour rester derrière {name}"; name)
         }
         (Why::Beside(_), Some(name)) => {
             text!("to keep beside {name}", "pour rester à côté de {name}"; name)
         }
-        (Why::Cover, _) => Text::new("into cover", "vers un couvert"),
+        (Why::Aim, _) => Text::new("to find a line of fire", "pour trouver une ligne de tir"),
+        (Why::Cover, _) => Text::new("towards cover", "vers un couvert"),
         (Why::Withdraw, _) => Text::new("back to cover", "en arrière vers un couvert"),
         (Why::Back, _) => Text::new("back", "en arrière"),
         (Why::Away, _) => Text::new(

@@ -138,7 +138,7 @@ pub fn may_command(role: Role, options: &Options) -> bool {
 }
 
 /// The pool of a chain of command in one turn (TYN-CMD-05, TYN-CMD-06). Links and groups come in any order; what is unspent lapses.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pool {
     /// Points left.
     pub points: i64,

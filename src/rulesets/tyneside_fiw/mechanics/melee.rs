@@ -13,8 +13,8 @@ use crate::{
 };
 
 const FIGURE: Purpose = Purpose::new(
-    "melee of the lone figure",
-    "mêlée de la figurine seule",
+    "melee of the first named",
+    "mêlée du premier nommé",
     "TYN-MEL-01",
 );
 const ENEMIES: Purpose = Purpose::new(

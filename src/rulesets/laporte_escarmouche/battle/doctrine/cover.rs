@@ -74,7 +74,12 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             return None;
         }
         let house = prospect.and_then(|prospect| self.house_idea(who, prospect));
-        let idea = house.or_else(|| self.safer_spot(who, prospect, left, (fear, least)));
+        let elsewhere = || {
+            // The last action is for the shot that is there.
+            let fires = left == 1 && prospect.is_some_and(|prospect| self.is_due(who, prospect));
+            (!fires).then(|| self.safer_spot(who, prospect, left, (fear, least)))?
+        };
+        let idea = house.or_else(elsewhere);
         idea.filter(|idea| idea.worth > least)
     }
 
@@ -96,6 +101,12 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     pub(super) fn would_hide(&self, who: usize, prospect: &Prospect) -> bool {
         let own = self.person(who);
         self.lurks(own.side) && prospect.best() < TOO_GOOD
+    }
+
+    /// Whether somebody has a shot, a loaded firearm for it, and no wish to vanish.
+    fn is_due(&self, who: usize, prospect: &Prospect) -> bool {
+        let load = self.stand(who).loads[prospect.shot.arm];
+        load.ready() && !self.would_hide(who, prospect)
     }
 
     /// Into the house beside or to the wall of one near by, when there is nothing else to hide behind.

@@ -6,7 +6,7 @@ use crate::{
         dice::Dice,
         table::{Base, Direction, Length, Point, middle},
     },
-    rulesets::laporte_escarmouche::tables::inches,
+    rulesets::laporte_escarmouche::tables::{Build, inches},
 };
 
 use super::{
@@ -30,8 +30,8 @@ const CHARGE: f64 = 9.0;
 const PRESSED: f64 = 8.0;
 /// Nobody is so much nearer to the enemy than the others of his group are on the whole.
 const AHEAD: f64 = 5.0;
-/// Those without long firearms keep so far behind the first.
-const BEHIND: f64 = 2.0;
+/// Those without long firearms keep so far behind the first who shoots: whoever shoots at him does not reach them after a Move.
+const BEHIND: f64 = 8.0;
 /// Those who lie in wait for a stronger enemy do so from this far, in inches.
 const LURK: f64 = 26.0;
 /// Those who do not shoot far keep so far behind the middle of their group.
@@ -136,9 +136,13 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
     }
 
-    /// Whether somebody can neither shoot nor fight, while others of his group can: he stays with them to the end.
+    /// Whether somebody can neither shoot nor fight, while others of his group can: he stays with them, but grown men join the pursuit
+    /// of an enemy who is overwhelmed.
     pub(super) fn is_harmless(&self, who: usize) -> bool {
         let own = self.person(who);
+        if own.build != Build::Puny && self.overwhelms(own.side) {
+            return false;
+        }
         let squad = &self.plan.squads[own.squad];
         let mut others = squad.members.iter().filter(|other| self.alive(**other));
         own.harmless() && others.any(|other| !self.person(*other).harmless())

@@ -22,6 +22,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             )
         } else if covered {
             Text::new("stays out of the fire", "reste à l’abri du feu")
+        } else if self.is_ahead(who, far) && !own.shoots_far() {
+            Text::new("keeps behind those who shoot", "reste derrière les tireurs")
         } else if self.is_ahead(who, far) {
             Text::new(
                 "does not go on before the others",

@@ -40,7 +40,7 @@ const BOLD: Temper = Temper {
 
 /// What pressing on takes off the chances that are wanted.
 const PRESSING: f64 = 0.1;
-/// From this turn on everybody presses on.
+/// From this turn on everybody presses on who is not the weaker.
 const LATE: u32 = 15;
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
@@ -73,8 +73,16 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let patience = if outgunned { 2 * patience } else { patience };
         let [own, other] = [side, side.other()].map(|side| self.state.left(side));
         let rushes = outgunned && own > other;
-        let late = self.state.quiet >= patience || self.state.turn >= LATE;
-        late || rushes || own >= 2 * other
+        // The weaker has no reason to hurry.
+        let late = self.state.turn >= LATE && own >= other;
+        self.state.quiet >= patience || late || rushes || self.overwhelms(side)
+    }
+
+    /// Whether a side is twice as many as the other. Once it is, it goes on until it is clearly less: nobody breaks off an attack for
+    /// one man lost.
+    pub(in super::super) fn overwhelms(&self, side: Side) -> bool {
+        let [own, other] = [side, side.other()].map(|side| self.state.left(side));
+        own >= 2 * other || self.state.pursues[side.index()] && 2 * own >= 3 * other
     }
 
     /// Whether a side may let the enemy come: its firearms reach clearly farther, and it is not yet tired of waiting.

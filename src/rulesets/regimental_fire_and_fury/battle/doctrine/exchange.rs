@@ -7,7 +7,10 @@ use crate::{
         table::Base,
     },
     rulesets::regimental_fire_and_fury::{
-        mechanics::{effects::Order, fire},
+        mechanics::{
+            effects::Order,
+            fire::{self, Kind},
+        },
         ratio::Ratio,
         terms::Trait,
     },
@@ -56,6 +59,20 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         };
         let there = self.danger(unit, ends);
         there <= least * times || there <= self.danger(unit, self.block(unit))
+    }
+
+    /// Whether a unit would stand in musketry there and have nobody to fire at itself.
+    pub(super) fn only_suffers(&self, unit: usize, ends: &Base) -> bool {
+        let replies = |foe: usize| {
+            let other = self.block(foe);
+            self.shot_at(unit, apart(ends, other)).is_some()
+                && bears(ends, other)
+                && self.views_from(unit, ends, foe)
+        };
+        let fires = |foe: usize| {
+            self.fires(foe) == Kind::Musketry && self.shot_from(foe, unit, ends).is_some()
+        };
+        !self.foes(unit).any(replies) && self.foes(unit).any(fires)
     }
 
     /// The share of a unit that a turn of fire may be expected to cost it.

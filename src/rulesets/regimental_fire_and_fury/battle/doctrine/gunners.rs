@@ -83,7 +83,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.foes(unit).any(|foe| self.shot(unit, foe).is_some())
     }
 
-    /// By prolonge into a better range, when that is all that is missing.
+    /// By prolonge into a better range, when that is all that is missing and nobody stands close before it.
     fn edges_forward(&self, unit: usize) -> Option<(Guns, Option<Point>)> {
         let troop = self.troop(unit);
         let step =
@@ -95,7 +95,9 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let gap = seen.map(|foe| self.apart(unit, foe)).reduce(f64::min)?;
         let mut inner = troop.bands.iter().map(|band| real(band.to_cm));
         let nearly = inner.any(|reach| gap > reach && gap <= reach + step);
-        (nearly && gap > QUIET && !self.waits(self.side(unit)))
+        let block = self.block(unit);
+        let ahead = block.moved(block.at + block.facing.step(Length::cm(step)));
+        (nearly && gap > QUIET && !self.waits(self.side(unit)) && !self.crowds(unit, &ahead))
             .then_some((Guns::ProlongeForward, None))
     }
 

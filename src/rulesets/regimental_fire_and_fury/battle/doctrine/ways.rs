@@ -30,11 +30,14 @@ const STEP: f64 = 5.0;
 const DETOUR: f64 = 20.0;
 /// A detour leads no farther aside than this, and never homeward: cosine of 60 degrees.
 const FORWARD: f64 = 0.5;
+/// To get at its enemy a unit that can only suffer where it is bears so many times the fire that it would bear else.
+const CLOSES_IN: f64 = 3.0;
 /// A friend is passed with so many shifts at most.
 const SHIFTS: f64 = 2.0;
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
-    /// Goes towards a place, over a wall if one is in the way; no nearer to friends and enemies than is good, and not for a step.
+    /// Goes towards a place, over a wall if one is in the way; no nearer to friends and enemies than is good, not for a step, and not to
+    /// where enemies fire at it for nothing.
     pub(super) fn plan_way(&self, unit: usize, to: Point, rate: Rate) -> Option<Act> {
         if let Some(wall) = self.plan.field.wall_ahead(self.block(unit), to) {
             return Some(Act::Scale(wall));
@@ -48,8 +51,15 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             .stops(unit)
             .map(|keep| self.short_of_enemies(unit, behind, keep))
             .take_while(|short| short.cm >= step);
+        let times = if self.only_suffers(unit, self.block(unit)) {
+            CLOSES_IN
+        } else {
+            1.0
+        };
         let short = stops.into_iter().find(|short| {
-            !self.crowds(unit, &short.block) && self.is_bearable(unit, &short.block, 1.0)
+            !self.crowds(unit, &short.block)
+                && !self.only_suffers(unit, &short.block)
+                && self.is_bearable(unit, &short.block, times)
         })?;
         Some(Act::Go(if short.cm < ends.cm {
             short.block.at

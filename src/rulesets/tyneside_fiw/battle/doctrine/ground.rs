@@ -54,7 +54,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// The share of its move with which a unit goes to a place: half if that will do, as then it can fire.
     fn pace_to(&self, unit: usize, to: Point) -> f64 {
         let half = length(self.allowance(unit)) * 0.5;
-        let near = self.middle(unit).distance(to) <= half;
+        let near = self.middle(unit).distance(to).within(half);
         if near { 0.5 } else { 1.0 }
     }
 
@@ -127,9 +127,16 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let mut near: Vec<(f64, Point)> = near.map(|post| (cost(*post), *post)).collect();
         near.sort_by(|a, b| a.0.total_cmp(&b.0));
         near.truncate(POSTS);
-        near.into_iter()
-            .map(|(_, post)| (post, Why::Cover))
-            .collect()
+        let mut places = Vec::with_capacity(POSTS * 2);
+        for (_, post) in near {
+            places.push((post, Why::Cover));
+            let half = reach.in_tenths() * 0.5 / here.distance(post).in_tenths();
+            // Half-way they can still fire.
+            if half < 1.0 {
+                places.push((here.toward(post, half), Why::Cover));
+            }
+        }
+        places
     }
 
     /// Places to the sides, from which there may be a free line of fire.
@@ -154,7 +161,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             Level::Steady => 0.015,
             Level::Bold => 0.03,
         };
-        let late = f64::from(self.state.turn) * 0.004;
+        let late = f64::from(self.state.turn) * 0.006;
         let odds = self.melee_odds(unit, enemy).max(0.0);
         let [ours, theirs] = [side, 1 - side].map(|side| number(self.left_of(side)).max(1.0));
         (level + late + odds * 0.035)

@@ -96,7 +96,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     fn takes(&self, unit: usize, place: Point, enemy: usize) -> f64 {
         let (own, men) = (self.body(unit).men.len(), self.body(enemy).men.len());
         let from = self.middle(enemy);
-        let fire = number(men) * EACH_TURN * self.shot_from(enemy, from, place);
+        let fire = number(men) * EACH_TURN * self.shot_coming_on(enemy, from, place);
         let charges = cm(place.distance(from)) <= book(MOVE_FOOT);
         let melee = if charges {
             self.melee_odds(enemy, unit).max(0.0) * number(own.min(men)) * PAIR_COSTS
@@ -104,6 +104,15 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             0.0
         };
         fire + melee
+    }
+
+    /// The chance of a shot at a place by an enemy from where he stands, or from half a move nearer, as he can then still fire.
+    fn shot_coming_on(&self, enemy: usize, from: Point, place: Point) -> f64 {
+        let far = cm(place.distance(from));
+        let step = (book(self.allowance(enemy)) / 2.0).min(far / 2.0);
+        let nearer = from.toward(place, step / far.max(1.0));
+        let shots = [from, nearer].map(|from| self.shot_from(enemy, from, place));
+        shots[0].max(shots[1])
     }
 
     /// The chance of a shot by the usual figure of a unit to harm somebody at a place, past all terrain.
