@@ -89,12 +89,18 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             near: self.nearness(unit),
             here: 0.0,
         };
-        aim.here = self.place_value((unit, at), &aim, way, (fights, false));
+        let fires = fights || self.walks_and_fires();
+        aim.here = self.place_value((unit, at), &aim, way, (fires, false));
         if self.stand(unit).concealed {
             // Who hides is not found every time.
             aim.here += 0.5 * self.caution(unit) * self.danger(unit, at);
         }
         Some(aim)
+    }
+
+    /// Whether there are points for a walk with a shot after it.
+    fn walks_and_fires(&self) -> bool {
+        self.state.points >= cost::WALK + cost::FIGHT
     }
 
     /// What a UD nearer to the enemy is worth: more the longer the battle lasts, nothing for who holds a place or has to reload first.
@@ -199,7 +205,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if !self.plan.field.table.holds(to) {
             return;
         }
-        let fires = self.state.points >= cost::WALK + cost::FIGHT;
+        let fires = self.walks_and_fires();
         let rate = |to: Point| {
             let gone = self.plan.field.apart(self.at(unit), to);
             let left = self.way_left(unit, aim, to, gone);
