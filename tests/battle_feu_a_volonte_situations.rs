@@ -135,7 +135,7 @@ static STORIES: LazyLock<Vec<Vec<String>>> = LazyLock::new(|| {
     let battles = matches.map(|(lists, scenario)| ready(&lists.map(list), scenario, None));
     let told = battles
         .iter()
-        .flat_map(|battle| (0..12).map(move |run| story(&record(battle, SeededDice::new(1, run)))));
+        .flat_map(|battle| (0..30).map(move |run| story(&record(battle, SeededDice::new(1, run)))));
     let lines = told.map(|told| told.lines().map(str::to_owned).collect());
     lines.collect()
 });

@@ -145,17 +145,31 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             let more = self.surcharge(unit);
             self.state.units[unit].begun = true;
             if more > 0 {
-                self.tell(unit, "FAV-RAD-01", |name| {
-                    text!(
-                        "{name} is far from its commanders: this costs {more} action point more.",
-                        "{name} est loin de ses chefs : l’action coûte {more} point d’action de plus.";
-                        name
-                    )
-                });
+                self.tell_surcharge(unit, more);
             }
         }
         self.state.points -= cost;
         debug_assert!(self.state.points >= 0, "action points are never below zero");
+    }
+
+    /// Tells why a first action costs more (FAV-RAD-01).
+    fn tell_surcharge(&mut self, unit: usize, more: i64) {
+        let led = self.commander(unit).is_some();
+        self.tell(unit, "FAV-RAD-01", |name| {
+            if led {
+                text!(
+                    "{name} is far from any commander: the first action costs {more} action point more.",
+                    "{name} est loin de tout chef : la première action coûte {more} point d’action de plus.";
+                    name
+                )
+            } else {
+                text!(
+                    "{name} has no commander left: the first action costs {more} action point more.",
+                    "{name} n’a plus de chef : la première action coûte {more} point d’action de plus.";
+                    name
+                )
+            }
+        });
     }
 
     fn turn_to(&mut self, unit: usize, to: Point) {

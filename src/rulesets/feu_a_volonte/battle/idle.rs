@@ -19,6 +19,8 @@ enum Idle {
     NoPoints,
     /// What is left does not pay for what its distance from the commanders costs more.
     TooFar,
+    /// The same, with no commander left.
+    Unled,
     /// It is hidden where it is.
     Hidden,
     /// It sees nobody.
@@ -30,9 +32,10 @@ enum Idle {
 }
 
 impl Idle {
-    const ALL: [Self; 6] = [
+    const ALL: [Self; 7] = [
         Self::NoPoints,
         Self::TooFar,
+        Self::Unled,
         Self::Hidden,
         Self::Blind,
         Self::TooFew,
@@ -46,6 +49,10 @@ impl Idle {
             Self::TooFar => Text::new(
                 "too far from a commander for so few action points",
                 "trop loin d’un chef pour si peu de points d’action",
+            ),
+            Self::Unled => Text::new(
+                "too few action points without a commander",
+                "trop peu de points d’action sans chef",
             ),
             Self::Hidden => Text::new("well hidden", "bien caché"),
             Self::Blind => Text::new(
@@ -82,6 +89,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let mut enemies = self.enemies(unit);
         if self.state.points < cost::WALK {
             Idle::NoPoints
+        } else if left < cost::WALK && self.commander(unit).is_none() {
+            Idle::Unled
         } else if left < cost::WALK {
             Idle::TooFar
         } else if self.stand(unit).concealed {

@@ -85,6 +85,8 @@ pub struct Plan {
     /// The base of a single figure.
     pub(super) npc_shape: Footprint,
     pub(super) odds: Odds,
+    /// Centimetres of a UD.
+    pub(super) scale: i64,
     /// Whether the lists are made for miniatures of different sizes.
     pub(super) mixed_scales: bool,
 }
@@ -117,7 +119,8 @@ pub(super) fn plan(
     request: &Request<'_>,
 ) -> Result<(Plan, Cast), Vec<Unfit>> {
     let (scenario, periods) = unfit::asked(armies, request)?;
-    let unit = Length::cm(ud(scale(armies)));
+    let scale = scale(armies);
+    let unit = Length::cm(ud(scale));
     let mut dice = setup::dice(request.seed);
     let edges = setup::edges(request.table, &mut dice);
     let own = request.table.cloned();
@@ -162,6 +165,7 @@ pub(super) fn plan(
         npc_shape: Footprint::Round {
             radius: field.length(FOOT),
         },
+        scale,
         mixed_scales: armies[0].scale_mm != armies[1].scale_mm,
         field,
     };

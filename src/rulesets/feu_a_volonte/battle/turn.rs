@@ -52,6 +52,13 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
                 )
             });
         }
+        let scale = self.plan.scale;
+        self.tell_of(None, "", |_| {
+            text!(
+                "1 UD is {scale} cm on this table.",
+                "Sur cette table, 1 UD vaut {scale} cm."
+            )
+        });
         if self.plan.scenario.is_solo() {
             self.lay_entries()?;
             debug_assert!(self.is_sound(), "non-player characters come in soundly");

@@ -52,6 +52,8 @@ const YIELDS: f64 = 0.5;
 const TARGET: f64 = 0.1;
 /// What it is worth to be hidden, for what there is to fear.
 const HIDDEN: f64 = 0.4;
+/// The same where nobody sees it yet: enemies come round corners, and points that are not spent are lost.
+const UNSEEN: f64 = 0.03;
 /// Action points that one figure has on average.
 const USUAL_POINTS: i64 = 3;
 
@@ -172,7 +174,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         // Who has hidden in this activation stays hidden.
         let settled = self.stand(unit).concealed && self.stand(unit).begun;
         if !self.engaged(unit) && !settled {
-            self.offer_moves(unit, &mut own);
+            self.offer_moves(unit, fights, &mut own);
             if !fights {
                 self.offer_rest(unit, &mut own);
             }
@@ -234,7 +236,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         let able = self.may(&order) && self.may_hide(unit) && !self.stand(unit).concealed;
         let mut enemies = self.enemies(unit);
         if able && !enemies.any(|enemy| detected(self.apart(unit, enemy))) {
-            best.offer(HIDDEN * self.danger(unit, self.at(unit)), order);
+            best.offer(UNSEEN + HIDDEN * self.danger(unit, self.at(unit)), order);
         }
     }
 

@@ -46,13 +46,13 @@ struct Aim {
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// Every move that a unit might make.
-    pub(super) fn offer_moves(&self, unit: usize, best: &mut Best) {
+    pub(super) fn offer_moves(&self, unit: usize, fights: bool, best: &mut Best) {
         let walk = |to| Order {
             unit,
             deed: Deed::Walk(to),
         };
         let stride = self.stride(unit);
-        let Some(aim) = self.aim(unit).filter(|_| stride > 0.5) else {
+        let Some(aim) = self.aim(unit, fights).filter(|_| stride > 0.5) else {
             return;
         };
         let at = self.at(unit);
@@ -68,8 +68,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         self.offer_climb(unit, &aim, best);
     }
 
-    /// What a unit is after; None without enemies.
-    fn aim(&self, unit: usize) -> Option<Aim> {
+    /// What a unit is after that has a fight where it stands, or none; None without enemies.
+    fn aim(&self, unit: usize, fights: bool) -> Option<Aim> {
         let (enemy, apart) = self.nearest_enemy(unit)?;
         let field = &self.plan.field;
         let (at, goal) = (self.at(unit), self.at(enemy));
@@ -89,7 +89,8 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             near: self.nearness(unit),
             here: 0.0,
         };
-        aim.here = self.place_value(unit, at, &aim, way, false);
+        let fires = fights || self.walks_and_fires();
+        aim.here = self.place_value((unit, at), &aim, way, (fires, false));
         if self.stand(unit).concealed {
             // Who hides is not found every time.
             aim.here += 0.5 * self.caution(unit) * self.danger(unit, at);
@@ -97,9 +98,15 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         Some(aim)
     }
 
-    /// What a UD nearer to the enemy is worth: more the longer the battle lasts, nothing for who holds a place.
+    /// Whether there are points for a walk with a shot after it.
+    fn walks_and_fires(&self) -> bool {
+        self.state.points >= cost::WALK + cost::FIGHT
+    }
+
+    /// What a UD nearer to the enemy is worth: more the longer the battle lasts, nothing for who holds a place or has to reload first.
     fn pull(&self, unit: usize) -> f64 {
-        if self.holds() {
+        let dry = self.stand(unit).dry.iter().any(Option::is_some);
+        if self.holds() || dry && !self.may_wait(unit) {
             return 0.0;
         }
         let level = match self.level(unit) {
@@ -132,9 +139,14 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         (own - 0.25 * f64::from(self.state.turn) - self.restlessness(unit)).max(1.0)
     }
 
-    /// What a place is worth to a unit that has so far still to go.
-    fn place_value(&self, unit: usize, place: Point, aim: &Aim, way: f64, moved: bool) -> f64 {
-        let fires = self.state.points >= cost::FIGHT + i64::from(moved);
+    /// What a place is worth to a unit that has so far still to go, where it may still fire in this phase or not.
+    fn place_value(
+        &self,
+        (unit, place): (usize, Point),
+        aim: &Aim,
+        way: f64,
+        (fires, moved): (bool, bool),
+    ) -> f64 {
         let (soon, bare) = if fires { FIRES } else { ENEMY_FIRES };
         let hope = soon * self.hope(unit, place, moved && fires);
         let fear = bare * self.caution(unit) * self.danger(unit, place);
@@ -193,10 +205,11 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         if !self.plan.field.table.holds(to) {
             return;
         }
+        let fires = self.walks_and_fires();
         let rate = |to: Point| {
             let gone = self.plan.field.apart(self.at(unit), to);
             let left = self.way_left(unit, aim, to, gone);
-            let value = self.place_value(unit, to, aim, left, true) - aim.here;
+            let value = self.place_value((unit, to), aim, left, (fires, true)) - aim.here;
             // Others of the phase want to move, too.
             let again = 1.0 + 0.3 * f64::from(self.stand(unit).walks);
             let value = if value > LEAST { value } else { 0.0 };

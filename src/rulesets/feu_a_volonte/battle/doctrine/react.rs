@@ -7,7 +7,7 @@ use crate::{
         table::Point,
     },
     rulesets::feu_a_volonte::{
-        mechanics::shooting::gets_away,
+        mechanics::{movement::Gait, shooting::gets_away},
         tables::{LUCKY_DICE, ud},
     },
 };
@@ -22,6 +22,8 @@ use crate::rulesets::feu_a_volonte::battle::{
 /// A die from the reserve must make this much of a difference, in worth.
 const STEADY: f64 = 0.14;
 const BOLD: f64 = 0.1;
+/// A step that gets somebody away, in UD; fractions of it are no move that anybody would see on the table.
+const LEAST_SLIP: f64 = 0.5;
 
 impl<D: Dice, W: Watch> Fight<'_, D, W> {
     /// How much a reserve die must be worth to a unit: less from turn to turn, for dice that are left over win nothing, and those of a
@@ -116,7 +118,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         // Nobody plays a non-player character, who never chooses.
         let npc = self.unit(unit).npc;
         let busy = npc || self.state.active.contains(&unit) || self.stand(unit).ambush;
-        if busy || self.engaged(unit) || most < 0.5 {
+        if busy || self.engaged(unit) || most < LEAST_SLIP {
             return None;
         }
         let field = &self.plan.field;
@@ -128,13 +130,28 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             [1.0, most].map(|far| at + direction.step(field.length(f64::min(far, most))))
         });
         let before = self.apart(unit, shooter);
-        let safer = steps
-            .filter(|to| field.table.holds(*to) && self.is_free(unit, *to))
+        let ends = steps
+            .filter(|to| field.table.holds(*to))
+            .map(|to| self.slip_end(unit, to, most));
+        let safer = ends
+            .filter(|to| field.apart(at, *to) >= LEAST_SLIP && self.is_free(unit, *to))
             .filter(|to| gets_away(before, field.apart(*to, self.at(shooter))))
             .map(|to| (fear(to), to));
         let best = safer.reduce(|best, next| if next.0 < best.0 { next } else { best });
         best.filter(|(danger, _)| *danger < here - 0.1)
             .map(|(_, to)| to)
+    }
+
+    /// Where a free move of at most so many UD to a place ends: difficult ground, obstacles and others may be in the way.
+    fn slip_end(&self, unit: usize, to: Point, most: f64) -> Point {
+        let field = &self.plan.field;
+        let pace = field.pace(Gait::Walk, self.state.sky, self.at(unit));
+        let base = self.state.bases[unit];
+        let length = field.length(most);
+        let walk = field
+            .table
+            .walk(&base, to, length, &pace, self.others(unit));
+        walk.end
     }
 
     /// Whether a unit goes on waiting into the next turn, in which it will not be activated (FAV-OPP-01): unless it would fight in an
