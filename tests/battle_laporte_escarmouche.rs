@@ -169,21 +169,23 @@ fn dice_of(note: &Note) -> Vec<(String, i64)> {
     .collect()
 }
 
-/// Who takes an action in a sentence.
+/// How a sentence tells an action.
+pub(crate) const ACTIONS: [&str; 8] = [
+    " moves ",
+    " aims at ",
+    " fires a ",
+    " is reloading.",
+    " has reloaded.",
+    " has reloaded in haste.",
+    " enters ",
+    " leaves ",
+];
+
+/// Who takes an action in a sentence, be it that he comes nowhere.
 fn actor(note: &Note) -> Option<String> {
-    const ACTIONS: [&str; 9] = [
-        " moves ",
-        " finds no way",
-        " aims at ",
-        " fires a ",
-        " is reloading.",
-        " has reloaded.",
-        " has reloaded in haste.",
-        " enters ",
-        " leaves ",
-    ];
     let text = note.text.get(Lang::En);
-    let found = ACTIONS.iter().find_map(|action| text.split_once(action));
+    let mut actions = ACTIONS.iter().chain(&[" finds no way"]);
+    let found = actions.find_map(|action| text.split_once(action));
     found.map(|(name, _)| name.to_owned())
 }
 

@@ -13,7 +13,7 @@ use orbat::{
     rulesets::laporte_escarmouche::LaporteEscarmouche,
 };
 
-use crate::{arena, support::read};
+use crate::{arena, battle_laporte_escarmouche::ACTIONS, support::read};
 
 /// Lists that meet on the table of a seed.
 const MATCHES: [[&str; 2]; 2] = [
@@ -140,16 +140,6 @@ fn no_action_is_lost_without_a_word() {
         " finds no way",
         " attacks ",
         " is down",
-    ];
-    const ACTIONS: [&str; 8] = [
-        " moves ",
-        " aims at ",
-        " fires a ",
-        " is reloading.",
-        " has reloaded.",
-        " has reloaded in haste.",
-        " enters ",
-        " leaves ",
     ];
     for story in stories() {
         let all = turns(&story);

@@ -213,5 +213,10 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
             let points = counted(kept, ("action point", "action points"), ("point d’action", "points d’action"));
             text!("{army} keeps {points} in reserve.", "{army} garde {points} en réserve."; army, points)
         });
+        // A step of its own: it would pass for the doing of whoever comes next.
+        self.show(|cast| {
+            let army = &cast.armies[side];
+            text!("{army}: end of the phase", "{army} : fin de la phase"; army)
+        });
     }
 }
