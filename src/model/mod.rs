@@ -4,6 +4,7 @@ pub mod battle;
 pub mod clean;
 pub mod count;
 pub mod diagnostic;
+pub mod digest;
 pub mod dice;
 pub mod head;
 pub mod json;
