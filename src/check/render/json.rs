@@ -30,7 +30,7 @@ pub(super) struct Document {
 
 #[derive(Serialize, JsonSchema)]
 struct List {
-    /// Path as given; "-" is standard input.
+    /// Path as given; "-" is standard input. A path that is not UTF-8 stands as a shell would read it, such as $'caf\xe9.json'.
     path: String,
     /// Id of the ruleset; null when the file is no list.
     ruleset: Option<&'static str>,
@@ -112,26 +112,58 @@ struct Counts {
 /// All reports as one document, two spaces deep, with a line break at the end.
 #[must_use]
 pub fn json(reports: &[Report], lang: Lang) -> String {
-    let Summary {
-        checked,
-        legal,
-        illegal,
-        unreadable,
-    } = Summary::of(reports);
+    let summary = Summary::of(reports);
+    if reports.is_empty() {
+        return around_entries(&summary).join("[]") + "\n";
+    }
+    let entries = reports.iter().map(|report| json_entry(report, lang));
+    let entries: Vec<String> = entries.collect();
+    format!(
+        "{}{}{}",
+        json_head(),
+        entries.join(",\n"),
+        json_foot(&summary)
+    )
+}
+
+/// The document up to its first entry. A folder may hold more lists than memory: whoever writes entry by entry puts ",\n" between two.
+#[must_use]
+pub fn json_head() -> String {
+    let [head, _] = around_entries(&Summary::default());
+    head + "[\n"
+}
+
+/// The entry of one report.
+#[must_use]
+pub fn json_entry(report: &Report, lang: Lang) -> String {
+    let entry = serde_json::to_string_pretty(&list(report, lang)).unwrap_or_default();
+    // Texts hold no line breaks of their own in JSON.
+    format!("    {}", entry.replace('\n', "\n    "))
+}
+
+/// What follows the last entry.
+#[must_use]
+pub fn json_foot(summary: &Summary) -> String {
+    let [_, foot] = around_entries(summary);
+    format!("\n  ]{foot}\n")
+}
+
+/// The document before and behind its entries.
+fn around_entries(summary: &Summary) -> [String; 2] {
     let document = Document {
         version: VERSION,
         tool: concat!("orbat ", env!("CARGO_PKG_VERSION")).to_owned(),
-        lists: reports.iter().map(|report| list(report, lang)).collect(),
+        lists: Vec::new(),
         summary: Counts {
-            checked,
-            legal,
-            illegal,
-            unreadable,
+            checked: summary.checked,
+            legal: summary.legal,
+            illegal: summary.illegal,
+            unreadable: summary.unreadable,
         },
     };
-    let mut out = serde_json::to_string_pretty(&document).unwrap_or_default();
-    out.push('\n');
-    out
+    let whole = serde_json::to_string_pretty(&document).unwrap_or_default();
+    let (head, foot) = whole.split_once("[]").unwrap_or_default();
+    [head.to_owned(), foot.to_owned()]
 }
 
 fn list(report: &Report, lang: Lang) -> List {
