@@ -29,6 +29,8 @@ mod odds;
 mod options;
 mod play;
 mod print;
+#[cfg(unix)]
+mod process;
 mod properties;
 mod regimental_fire_and_fury;
 mod regimental_fire_and_fury_examples;
