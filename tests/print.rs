@@ -162,7 +162,7 @@ fn the_roster_says_everything() {
         "SR-SPC-04",
         "2 errors, 1 warning",
         "ILLEGAL LIST",
-        "K7QX-29FD",
+        &*army.identity.list.short(),
     ] {
         assert!(words.contains(wanted), "{wanted} is missing in: {words}");
     }
