@@ -128,7 +128,7 @@ fn fight(first: u64, runs: u64) -> Tally {
 fn results(first: u64, runs: u64) -> Results {
     let contestant = |name: &str| Contestant {
         name: name.to_owned(),
-        fingerprint: "0000-0000".to_owned(),
+        fingerprint: "sha256:00".to_owned(),
         legal: true,
         doctrine: "steady".to_owned(),
     };
