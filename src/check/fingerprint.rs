@@ -1,12 +1,15 @@
 //! The fingerprint of a list: eight letters and digits that stand on every sheet and in every report, so that a sheet and a file
 //! can be seen to be the same army.
 //!
-//! It is taken from what the list means, not from how it is laid out: key order, spacing, `$schema` and the declared `points` do
-//! not change it. The catalogues in use do.
+//! It is taken from what the list means, not from how it is laid out: key order, spacing, `\$schema`, `version` and the declared
+//! `points` do not change it. The catalogues in use do.
 
 use sha2::{Digest, Sha256};
 
-use crate::model::json::{Json, Kind};
+use crate::model::{
+    file_format::NOT_THE_ARMY,
+    json::{Json, Kind},
+};
 
 /// Digits of Crockford's base 32: no I, L, O or U, so that nothing is misread from paper.
 const CROCKFORD: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -76,7 +79,7 @@ fn feed_object(out: &mut Vec<u8>, object: Json<'_>, top: bool) {
     members.sort_by(|(one, _), (other, _)| one.cmp(other));
     out.extend_from_slice(b"{");
     for (key, value) in members {
-        if top && matches!(&*key, "$schema" | "points") {
+        if top && NOT_THE_ARMY.contains(&&*key) {
             continue;
         }
         feed_text(out, &key);

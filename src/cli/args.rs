@@ -162,6 +162,9 @@ pub(super) struct Fmt {
     /// Change nothing; exit with 1 if a file would change
     #[arg(long)]
     pub check: bool,
+    /// Carry files of older formats over to the current one, and write its version into them
+    #[arg(long)]
+    pub upgrade: bool,
 }
 
 #[derive(Debug, Args)]

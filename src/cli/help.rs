@@ -210,6 +210,11 @@ const HELP: &[(&str, &str, &str)] = &[
         "Ne rien changer ; code de sortie 1 si un fichier changerait",
     ),
     (
+        "fmt",
+        "upgrade",
+        "Convertir au format actuel les fichiers d’un format plus ancien, et y écrire sa version",
+    ),
+    (
         "explain",
         "code",
         "Un code, comme SR-BUD-01 ; sans code, tous sont énumérés",

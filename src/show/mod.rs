@@ -12,6 +12,7 @@ pub use text::text;
 
 use crate::model::{
     clean::clean,
+    file_format::ROSTER,
     lang::{Lang, Text},
     roster::{Budget, Roster, Status},
     sheet::{Stat, Track},
@@ -37,7 +38,7 @@ pub struct Shown<'a> {
 pub fn json(shown: &Shown<'_>) -> String {
     #[derive(Serialize)]
     struct Document<'a> {
-        version: u32,
+        version: usize,
         ruleset: &'a str,
         fingerprint: &'a str,
         legal: bool,
@@ -45,7 +46,7 @@ pub fn json(shown: &Shown<'_>) -> String {
         roster: &'a Roster,
     }
     let document = Document {
-        version: 1,
+        version: ROSTER.current(),
         ruleset: shown.book,
         fingerprint: shown.fingerprint,
         legal: shown.legal,

@@ -35,6 +35,7 @@ use self::{
 };
 use crate::{
     model::{
+        file_format::FileFormat,
         json::{Json, Tree},
         label::Label,
         rule::{Heading, book},
@@ -56,6 +57,9 @@ impl Ruleset for RegimentalFireAndFury {
         book: "Regimental Fire and Fury",
         prefix: "RFF",
     };
+
+    const CATALOGUE: FileFormat =
+        FileFormat::with_schema("rff-data", Heading::new("data set", "jeu de données"), &[]);
 
     const SHARED_IDS: &'static [&'static str] = &[];
 
