@@ -25,6 +25,7 @@ mod kept;
 mod laporte_escarmouche;
 mod laporte_escarmouche_examples;
 mod layers;
+mod licences;
 mod limits;
 mod odds;
 mod options;

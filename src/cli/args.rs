@@ -85,6 +85,8 @@ pub(super) enum Command {
     Completions(Completions),
     /// Write the manual page
     Man,
+    /// Show whose rulebooks, libraries and fonts these are, and their licences
+    Licences,
 }
 
 /// A player's own catalogues.

@@ -125,6 +125,10 @@ const ABOUT: &[(&str, &str)] = &[
         "Écrire un script de complétion pour un shell",
     ),
     ("man", "Écrire la page de manuel"),
+    (
+        "licences",
+        "Montrer à qui sont les règles, bibliothèques et polices, et leurs licences",
+    ),
     ("help", "Afficher cette aide ou celle d’une commande"),
 ];
 

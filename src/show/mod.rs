@@ -1,12 +1,14 @@
 //! The roster on screen: as tables, as text to paste in a forum, as Markdown, as JSON. Pure functions over [`Roster`].
 
 mod markdown;
+mod notice;
 mod table;
 mod text;
 
 use serde::Serialize;
 
 pub use markdown::markdown;
+pub use notice::notice;
 pub use table::{grid, table};
 pub use text::text;
 

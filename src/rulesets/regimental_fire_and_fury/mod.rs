@@ -52,7 +52,7 @@ impl Ruleset for RegimentalFireAndFury {
     const INFO: Info = Info {
         id: "regimental-fire-and-fury",
         title: "Regimental Fire and Fury",
-        author: book("Rich Hasenauer"),
+        author: book("Rich Hasenauer / Fire and Fury Games"),
         edition: Heading::new("French quick reference sheet", "aide de jeu française"),
         book: "Regimental Fire and Fury",
         prefix: "RFF",
