@@ -146,7 +146,7 @@ fn an_upgrade_changes_nothing_but_the_version() {
             old["version"] = json!(1);
         }
         assert_eq!(old, new, "{}", before.name);
-        let fingerprint = |source: &Source| format!("{:?}", checker.check(source).fingerprint);
+        let fingerprint = |source: &Source| checker.check(source).fingerprint();
         assert_eq!(fingerprint(&before), fingerprint(&after), "{}", before.name);
         assert_eq!(
             checker.upgrade(&after).ok(),

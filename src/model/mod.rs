@@ -8,6 +8,7 @@ pub mod dice;
 pub mod digest;
 pub mod file_format;
 pub mod head;
+pub mod identity;
 pub mod json;
 pub mod keywords;
 pub mod label;

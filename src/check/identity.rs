@@ -1,57 +1,28 @@
-//! The fingerprint of a list: eight letters and digits that stand on every sheet and in every report, so that a sheet and a file
-//! can be seen to be the same army.
-//!
-//! It is taken from what the list means, not from how it is laid out: key order, spacing, `\$schema`, `version` and the declared
-//! `points` do not change it. The catalogues in use do.
-
-use sha2::{Digest, Sha256};
+//! The hashes of a list. `list` is taken from what a list means, not from how it is laid out: key order, spacing, `$schema`, `version`
+//! and the declared `points` do not change it, and neither do the catalogues that it is judged by.
 
 use crate::model::{
+    digest::Digest,
     file_format::NOT_THE_ARMY,
+    identity::Identity,
     json::{Json, Kind},
 };
 
-/// Digits of Crockford's base 32: no I, L, O or U, so that nothing is misread from paper.
-const CROCKFORD: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-
-/// The version of a ruleset's data: a hash of every catalogue in use.
-#[derive(Clone, Debug)]
-pub struct DataVersion(Sha256);
-
-impl DataVersion {
-    /// From the edition of the book and the texts of its catalogues, in order.
-    pub fn new<'a>(edition: &str, catalogues: impl IntoIterator<Item = Json<'a>>) -> Self {
-        let mut canonical = Vec::new();
-        feed_text(&mut canonical, edition);
-        for catalogue in catalogues {
-            feed(&mut canonical, catalogue, false);
-        }
-        Self(Sha256::new_with_prefix(canonical))
-    }
-
-    /// The fingerprint of a list under these data: `K7QX-29FD`.
-    #[must_use]
-    pub fn fingerprint(&self, list: Json<'_>) -> String {
-        let mut canonical = Vec::with_capacity(list.source().len() * 2);
-        feed(&mut canonical, list, true);
-        let digest = self.0.clone().chain_update(canonical).finalize();
-        let bits = digest
-            .iter()
-            .take(5)
-            .fold(0_u64, |bits, byte| bits << 8 | u64::from(*byte));
-        let mut letters: String = (0..8)
-            .map(|place| digit(bits >> (35 - 5 * place)))
-            .collect();
-        letters.insert(4, '-');
-        letters
+/// The hashes of a list, read from these bytes.
+#[must_use]
+pub(super) fn of(bytes: &[u8], list: Json<'_>) -> Identity {
+    Identity {
+        file: Digest::of(bytes),
+        list: of_document(list),
     }
 }
 
-fn digit(bits: u64) -> char {
-    CROCKFORD
-        .get((bits & 31) as usize)
-        .copied()
-        .map_or('0', char::from)
+/// The digest of a list or another document, whatever its layout.
+#[must_use]
+pub fn of_document(document: Json<'_>) -> Digest {
+    let mut canonical = Vec::with_capacity(document.source().len() * 2);
+    feed(&mut canonical, document, true);
+    Digest::of(&canonical)
 }
 
 /// Feeds a value so that equal meanings give equal bytes and different ones do not run into each other.
