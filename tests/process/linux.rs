@@ -138,7 +138,7 @@ fn who_waits_for_input_is_ended_by_a_signal() {
         let mut command = orbat(home.path(), words);
         let mut child = command.stdin(Stdio::piped()).spawn().expect("it runs");
         thread::sleep(Duration::from_millis(500));
-        send("-INT", &child);
+        send("-TERM", &child);
         assert_eq!(child.wait().expect("an end").code(), None, "{words:?}");
     }
 }
