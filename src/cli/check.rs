@@ -22,6 +22,10 @@ pub(super) fn run(args: &Check, terminal: Terminal) -> Outcome {
             ReportFormat::Short => terminal.report(render::short(report, terminal.lang).trim_end()),
             ReportFormat::Human | ReportFormat::Json => files::tell_one(report, terminal),
         })?;
+    let checker = match args.output_format {
+        ReportFormat::Json => checker.identifying(),
+        ReportFormat::Human | ReportFormat::Short => checker,
+    };
     let (mut reports, passed_over) = check_all(&checker, files::read_all(&args.paths));
     if args.strict {
         reports.iter_mut().for_each(Report::be_strict);
