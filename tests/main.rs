@@ -21,6 +21,7 @@ mod examples;
 mod feu_a_volonte;
 mod feu_a_volonte_examples;
 mod generated;
+mod hostile_pdfs;
 mod identity;
 mod json;
 mod laporte_escarmouche;

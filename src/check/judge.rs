@@ -328,8 +328,8 @@ fn compare_sheet(printed: &Printed, inside: Digest) -> Finding {
         say(Severity::Warning, message)
     } else {
         let message = text!(
-            "The sheets agree with this list: {own}.",
-            "Les feuilles correspondent à cette liste : {own}."
+            "The PDF says that it was printed from this list: {own}.",
+            "Le PDF dit avoir été imprimé de cette liste : {own}."
         );
         return say(Severity::Info, message);
     };
