@@ -13,6 +13,7 @@ mod battle_smooth_and_rifled;
 mod battle_smooth_and_rifled_stories;
 mod battle_tyneside_fiw;
 mod causes;
+mod census;
 mod cli;
 mod dice;
 mod enlisted;

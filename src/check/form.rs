@@ -36,6 +36,10 @@ pub const CODES: &[RuleInfo] = &[
     form("SHAPE-POINTS", "wrong-total", InSchema::No),
     form("SHAPE-LIMIT", "too-many-figures", InSchema::No),
     form("SHAPE-SHEET", "sheet-differs", InSchema::No),
+    RuleInfo {
+        severity: Severity::Warning,
+        ..form("SHAPE-DATA", "other-catalogue", InSchema::No)
+    },
 ];
 
 /// Their pages.

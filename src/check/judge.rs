@@ -8,7 +8,7 @@ use std::{
 use super::{
     Checker, MAX_FIGURES, Sheets, Source,
     book::{Book, Books},
-    identity,
+    identity::{self, Listed},
     report::{Nature, Report, Verdict},
     syntax, table,
 };
@@ -16,6 +16,7 @@ use crate::{
     model::{
         clean::shorten,
         diagnostic::{Finding, Findings, Severity},
+        digest::Digest,
         head::Head,
         identity::{Identity, Printed},
         json::{Json, Kind, Place, Tree, parse},
@@ -86,12 +87,24 @@ pub(super) fn open(
 
 /// What else is wanted of a list while it is open.
 pub(super) trait With {
+    /// Whether all hashes are wanted, and not only that of the list.
+    const IDENTITY: bool = true;
+
     fn army<R: Ruleset>(self, army: &R::Army<'_>);
 }
 
 pub(super) struct Only;
 
 impl With for Only {
+    const IDENTITY: bool = false;
+
+    fn army<R: Ruleset>(self, _: &R::Army<'_>) {}
+}
+
+/// All hashes.
+pub(super) struct Identify;
+
+impl With for Identify {
     fn army<R: Ruleset>(self, _: &R::Army<'_>) {}
 }
 
@@ -167,11 +180,26 @@ impl<W: With> KeptVisitor<Books> for Judge<'_, W> {
         // What more figures cost than are looked at is no sum that anybody could check.
         report.points = points.filter(|_| countable).map(Budget::from);
         report.prices = prices;
-        let identity = identity::of(&self.source.bytes, json);
-        if let Some(printed) = &self.source.printed {
-            report.add(compare_sheet(printed, &identity));
+        let list = identity::of_document(json);
+        report.list = Some(list);
+        if W::IDENTITY || self.checker.identify || self.source.printed.is_some() {
+            let listed = Listed {
+                info: &R::INFO,
+                bytes: &self.source.bytes,
+                json,
+                list,
+                census: &R::census(&army),
+                catalogues: &book.digests,
+            };
+            let identity = identity::of(&listed);
+            if let Some(printed) = &self.source.printed {
+                if let Some(changed) = changed_data(printed, &identity) {
+                    report.add(changed);
+                }
+                report.add(compare_sheet(printed, list));
+            }
+            report.identity = Some(identity);
         }
-        report.identity = Some(identity);
         report
     }
 }
@@ -267,9 +295,9 @@ fn wrong_total<R: Ruleset>(head: &Head<'_>, points: Option<Points>) -> Option<Fi
 
 /// Whether the sheets were printed from the list that travels inside them. The full hashes are compared: letters on paper may agree
 /// where lists differ.
-fn compare_sheet(printed: &Printed, identity: &Identity) -> Finding {
-    let own = identity.list.short();
-    let Printed { list, shown } = printed;
+fn compare_sheet(printed: &Printed, inside: Digest) -> Finding {
+    let own = inside.short();
+    let Printed { list, shown, .. } = printed;
     let say = |severity, message| Finding::new("SHAPE-SHEET", severity, Place::default(), message);
     let known = list.is_some() || shown.len() == own.len();
     let mut finding = if shown.is_empty() {
@@ -285,9 +313,8 @@ fn compare_sheet(printed: &Printed, identity: &Identity) -> Finding {
         );
         say(Severity::Error, message)
     } else if let Some(list) = list
-        && *list != identity.list
+        && *list != inside
     {
-        let inside = identity.list;
         let message = text!(
             "The sheets show {shown}, but they were printed from another list: {list}, inside is {inside}.",
             "Les feuilles portent {shown}, mais viennent d’une autre liste : {list} ; celle du PDF donne {inside}."
@@ -308,6 +335,31 @@ fn compare_sheet(printed: &Printed, identity: &Identity) -> Finding {
     };
     finding.help(Text::new("Print it again.", "Réimprimez-la."));
     finding
+}
+
+/// The catalogues may have changed since the sheets were printed. That makes no list illegal, but its sheets may have other numbers.
+fn changed_data(printed: &Printed, identity: &Identity) -> Option<Finding> {
+    let changed: Vec<_> = printed.changed(identity).map(shorten).collect();
+    let first = changed.first()?;
+    let others = changed.len() - 1;
+    let message = if others == 0 {
+        text!(
+            "The sheets were printed with another catalogue \"{first}\" than the one in use.",
+            "Les feuilles ont été imprimées avec un autre catalogue « {first} » que celui en vigueur."
+        )
+    } else {
+        let all = changed.join(", ");
+        text!(
+            "The sheets were printed with other catalogues than those in use: {all}.",
+            "Les feuilles ont été imprimées avec d’autres catalogues que ceux en vigueur : {all}."
+        )
+    };
+    let mut finding = Finding::new("SHAPE-DATA", Severity::Warning, Place::default(), message);
+    finding.help(Text::new(
+        "Compare the points on the sheets with those given here, or print them again.",
+        "Comparez les points des feuilles à ceux donnés ici, ou réimprimez-les.",
+    ));
+    Some(finding)
 }
 
 /// Nobody fields, and no catalogue offers, so many of anything: what is that long is not looked into.

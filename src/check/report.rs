@@ -2,6 +2,7 @@
 
 use crate::model::{
     diagnostic::{Finding, Severity, sort},
+    digest::Digest,
     identity::Identity,
     json::{Pointers, Span, Tree},
     lang::Text,
@@ -91,7 +92,9 @@ pub struct Report {
     pub points: Option<Budget>,
     /// The table of prices, where it is to stand beside the points.
     pub prices: Option<Text>,
-    /// Its hashes, when it is a list.
+    /// The digest of the list, whatever its layout; None when it is none.
+    pub list: Option<Digest>,
+    /// All its hashes, where they are asked for.
     pub identity: Option<Identity>,
     /// Legal, illegal or unreadable.
     pub verdict: Verdict,
@@ -115,6 +118,7 @@ impl Report {
             player: None,
             points: None,
             prices: None,
+            list: None,
             identity: None,
             verdict: Verdict::Unreadable,
             nature: Nature::List,
@@ -138,6 +142,7 @@ impl Report {
             player: None,
             points: None,
             prices: None,
+            list: None,
             identity: None,
             verdict,
             nature: Nature::List,
@@ -149,8 +154,7 @@ impl Report {
     /// The twelve characters that stand for the list on paper and on screen; empty where it is none.
     #[must_use]
     pub fn fingerprint(&self) -> String {
-        let identity = self.identity.as_ref();
-        identity.map_or_else(String::new, |identity| identity.list.short())
+        self.list.map_or_else(String::new, |list| list.short())
     }
 
     /// How many findings weigh this much.

@@ -7,6 +7,7 @@ use serde::Serialize;
 
 use super::{
     battle::{Battle, Request, ScenarioInfo, Unfit},
+    census::Row,
     json::{Json, Place, Tree},
     label::Label,
     lang::{Lang, Text},
@@ -56,6 +57,9 @@ pub struct NotChecked {
     /// Why it is left out.
     pub why: Text,
 }
+
+/// What a catalogue goes by that has no id: a table of prices may stand alone.
+pub const NAMELESS: &str = "own";
 
 /// A catalogue that is compiled in.
 #[derive(Clone, Copy, Debug)]
@@ -233,6 +237,9 @@ pub trait Ruleset: Sized + Sync + 'static {
         &[]
     }
 
+    /// What the army is made of, row by row. The first row is the army itself.
+    fn census<'a>(army: &'a Self::Army<'_>) -> Vec<Row<'a>>;
+
     /// Those of a list who take part in mechanics, with what they bring into the parameters.
     #[must_use]
     fn participants(_: &Self::Army<'_>) -> Vec<Participant> {
@@ -351,6 +358,10 @@ macro_rules! rooms {
 
         fn reference(army: &Self::Army<'_>) -> Vec<$crate::model::sheet::Section> {
             reference::reference(army)
+        }
+
+        fn census<'a>(army: &'a Self::Army<'_>) -> Vec<$crate::model::census::Row<'a>> {
+            census::census(army)
         }
 
         fn participants(army: &Self::Army<'_>) -> Vec<$crate::model::participant::Participant> {

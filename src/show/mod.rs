@@ -12,6 +12,7 @@ pub use text::text;
 
 use crate::model::{
     clean::clean,
+    identity::Identity,
     lang::{Lang, Text},
     roster::{Budget, Roster, Status},
     sheet::{Stat, Track},
@@ -26,8 +27,8 @@ pub struct Shown<'a> {
     pub book: &'a str,
     /// Whether the list is legal.
     pub legal: bool,
-    /// Its fingerprint: twelve characters.
-    pub fingerprint: &'a str,
+    /// Its hashes, of which the fingerprint is shown.
+    pub identity: &'a Identity,
     /// The sentences of errors and warnings.
     pub findings: &'a [(String, Text)],
 }
@@ -39,7 +40,8 @@ pub fn json(shown: &Shown<'_>) -> String {
     struct Document<'a> {
         version: u32,
         ruleset: &'a str,
-        fingerprint: &'a str,
+        fingerprint: String,
+        identity: &'a Identity,
         legal: bool,
         #[serde(flatten)]
         roster: &'a Roster,
@@ -47,7 +49,8 @@ pub fn json(shown: &Shown<'_>) -> String {
     let document = Document {
         version: 1,
         ruleset: shown.book,
-        fingerprint: shown.fingerprint,
+        fingerprint: shown.identity.list.short(),
+        identity: shown.identity,
         legal: shown.legal,
         roster: shown.roster,
     };
@@ -81,7 +84,7 @@ fn verdict_line(shown: &Shown<'_>, lang: Lang) -> String {
         "{} · {} · {}",
         shown.book,
         verdict.get(lang),
-        shown.fingerprint
+        shown.identity.list.short()
     )
 }
 

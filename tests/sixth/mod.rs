@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 use self::army::{Army, CatalogueFile, List, Options};
 use crate::model::{
     battle::{NoBattle, Request, Unfit},
+    census::{Kind, Row},
     json::{Json, Place, Tree},
     keywords::{member, some},
     lang::Text,
@@ -75,6 +76,17 @@ impl Ruleset for Sixth {
 
     fn army<'a>(json: Json<'a>, (): &'a Self::Catalogue) -> Self::Army<'a> {
         Army::read(json)
+    }
+
+    fn census<'a>(army: &'a Self::Army<'_>) -> Vec<Row<'a>> {
+        let side = Row::new(Kind::Army, army.place);
+        let thrower = |(_, arm): &(_, u32)| Row {
+            id: Some("thrower".into()),
+            figures: 1,
+            ..Row::new(Kind::Figure, army.place).number("arm", Some(i64::from(*arm)))
+        };
+        let throwers = army.throwers.iter().map(thrower);
+        std::iter::once(side).chain(throwers).collect()
     }
 
     fn figures(army: &Self::Army<'_>) -> Headcount {

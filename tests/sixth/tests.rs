@@ -115,7 +115,7 @@ fn it_is_laid_out_shown_and_printed() {
         roster: &sheets.roster,
         book: "Snowballs",
         legal: true,
-        fingerprint: &report.fingerprint(),
+        identity,
         findings: &[],
     };
     let table = show::table(&shown, Lang::Fr, None);

@@ -9,7 +9,10 @@ use crate::{
         report::{Located, Report, Verdict},
         schema,
     },
-    model::lang::{Lang, Text},
+    model::{
+        identity::Identity,
+        lang::{Lang, Text},
+    },
 };
 
 /// The version of the layout; it changes only when something is taken away or renamed.
@@ -47,17 +50,9 @@ struct List {
     /// The first twelve characters of `identity.list` in Crockford's base 32, as on paper.
     fingerprint: Option<String>,
     /// Full hashes, for whatever compares; null when the file is no list.
-    identity: Option<Hashes>,
+    identity: Option<Identity>,
     /// Every finding, by place and then by code.
     findings: Vec<Entry>,
-}
-
-#[derive(Serialize, JsonSchema)]
-struct Hashes {
-    /// Over the bytes of the file: "sha256:" and 64 digits.
-    file: String,
-    /// Over what the list says, however it is laid out.
-    list: String,
 }
 
 #[derive(Serialize, JsonSchema)]
@@ -179,7 +174,6 @@ fn around_entries(summary: &Summary) -> [String; 2] {
 }
 
 fn list(report: &Report, lang: Lang) -> List {
-    let identity = report.identity.as_ref();
     List {
         path: report.path.clone(),
         ruleset: report.ruleset.map(|info| info.id),
@@ -195,11 +189,8 @@ fn list(report: &Report, lang: Lang) -> List {
                 .as_ref()
                 .map(|prices| prices.get(lang).into_owned()),
         }),
-        fingerprint: identity.map(|identity| identity.list.short()),
-        identity: identity.map(|identity| Hashes {
-            file: identity.file.to_string(),
-            list: identity.list.to_string(),
-        }),
+        fingerprint: report.list.map(|list| list.short()),
+        identity: report.identity.clone(),
         findings: report
             .findings
             .iter()

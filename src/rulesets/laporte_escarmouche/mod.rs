@@ -4,6 +4,7 @@ mod about;
 pub mod battle;
 mod cards;
 pub mod catalogue;
+mod census;
 mod chances;
 mod checks;
 pub mod derived;

@@ -5,6 +5,7 @@ pub mod battle;
 mod bearing;
 mod cards;
 pub mod catalogue;
+mod census;
 mod chances;
 mod checks;
 mod derived;

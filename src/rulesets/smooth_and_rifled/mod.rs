@@ -15,6 +15,7 @@ pub mod about;
 pub mod battle;
 pub mod cards;
 pub mod catalogue;
+mod census;
 mod chances;
 pub mod checks;
 pub mod derived;
