@@ -5,7 +5,7 @@ mod json;
 mod short;
 
 pub use human::{Look, human};
-pub use json::{VERSION, json, json_entry, json_foot, json_head, published_schema};
+pub use json::{json, json_entry, json_foot, json_head, published_schema};
 pub use short::short;
 
 use super::report::{Report, Verdict};
