@@ -3,9 +3,9 @@
 use crate::model::{
     diagnostic::{Finding, Severity, sort},
     json::{Pointers, Span, Tree},
-    lang::Text,
     roster::Budget,
     ruleset::Info,
+    terms::Terms,
 };
 
 /// A line and column, both counted from 1; columns count characters, not bytes.
@@ -78,8 +78,8 @@ pub struct Report {
     pub player: Option<String>,
     /// Points spent and allowed, where the ruleset has points.
     pub points: Option<Budget>,
-    /// The table of prices, where it is to stand beside the points.
-    pub prices: Option<Text>,
+    /// The terms by which the army is played.
+    pub terms: Terms,
     /// Eight characters that stand for list and data: `K7QX-29FD`.
     pub fingerprint: Option<String>,
     /// Legal, illegal or unreadable.
@@ -103,7 +103,7 @@ impl Report {
             name: None,
             player: None,
             points: None,
-            prices: None,
+            terms: Terms::default(),
             fingerprint: None,
             verdict: Verdict::Unreadable,
             nature: Nature::List,
@@ -126,7 +126,7 @@ impl Report {
             name: None,
             player: None,
             points: None,
-            prices: None,
+            terms: Terms::default(),
             fingerprint: None,
             verdict,
             nature: Nature::List,

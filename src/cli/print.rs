@@ -13,7 +13,10 @@ use crate::{
         Checker, Sheets, Source,
         report::{Report, Verdict as Judged},
     },
-    model::lang::{Lang, Text},
+    model::{
+        diagnostic::Severity,
+        lang::{Lang, Text},
+    },
     print::{self, CardSize, Options, Paper, PaperSize, Sheet, Verdict},
     text,
 };
@@ -99,8 +102,12 @@ fn muster(checker: &Checker, path: &Path, terminal: Terminal) -> Result<Army, Fa
     })
 }
 
+/// The terms of a list stand on its sheets by themselves: what reports them is not printed beside them.
 fn verdict(report: &Report) -> Verdict {
     let findings = report.findings.iter().map(|located| &located.finding);
+    let findings = findings.filter(|finding| {
+        finding.severity != Severity::Info || !finding.code.starts_with("TERMS-")
+    });
     Verdict {
         legal: report.verdict == Judged::Legal,
         findings: findings

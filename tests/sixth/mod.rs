@@ -22,6 +22,7 @@ use crate::model::{
         Ruleset, StarterRequest,
     },
     sheet::Section,
+    terms::Terms,
 };
 
 /// The ruleset.
@@ -86,6 +87,10 @@ impl Ruleset for Sixth {
 
     fn points(_: &Self::Army<'_>) -> Option<Points> {
         None
+    }
+
+    fn terms(army: &Self::Army<'_>) -> Terms {
+        army.terms()
     }
 
     fn rules() -> &'static [ListRule<Self>] {

@@ -31,6 +31,7 @@ use crate::{
         rule::Heading,
         ruleset::{CatalogueText, Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
         term::Term,
+        terms::Terms,
     },
     rooms,
 };
@@ -145,6 +146,10 @@ impl Ruleset for FeuAVolonte {
 
     fn points(army: &Self::Army<'_>) -> Option<Points> {
         Some(derived::points(army))
+    }
+
+    fn terms(army: &Self::Army<'_>) -> Terms {
+        army.terms()
     }
 
     fn schema_rule(code: &str, _: &Self::Catalogue) -> Option<Value> {
