@@ -20,6 +20,7 @@ mod examples;
 mod feu_a_volonte;
 mod feu_a_volonte_examples;
 mod generated;
+mod identity;
 mod json;
 mod laporte_escarmouche;
 mod laporte_escarmouche_examples;

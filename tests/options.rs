@@ -35,10 +35,12 @@ fn lists(id: &str) -> Vec<Value> {
 fn said(checker: &Checker, list: &Value) -> String {
     let (report, sheets) = checker.muster(&Source::new("options", list.to_string()));
     let others = report.findings.iter().map(|located| &located.finding);
-    let findings = others.filter(|one| one.code != "TERMS-OPTION").map(|finding| {
-        let (code, severity, message) = (finding.code, finding.severity, &finding.message);
-        format!("{code} {severity:?} {message:?}")
-    });
+    let findings = others
+        .filter(|one| one.code != "TERMS-OPTION")
+        .map(|finding| {
+            let (code, severity, message) = (finding.code, finding.severity, &finding.message);
+            format!("{code} {severity:?} {message:?}")
+        });
     let findings: Vec<String> = findings.collect();
     let mut sheets = sheets.expect("a list has sheets");
     sheets.roster.terms = Terms::default();

@@ -320,7 +320,7 @@ fn every_printed_page_names_them_and_hides_nothing() {
             reference: &sheets.reference,
             ruleset: report.ruleset.expect("a list has a ruleset").book,
             verdict: &verdict,
-            fingerprint: "K7QX-29FD",
+            identity: report.identity.as_ref().expect("a list has hashes"),
             attachment: b"",
             file_name: "list.json",
         };
@@ -439,7 +439,10 @@ fn totals_beyond_64_bits_are_quoted_as_typed() {
     );
     assert_eq!(number, None);
     let (message, _) = found(POINTE_DU_HOC, json!({ "points": -1e300 }), "/points");
-    assert!(message.starts_with("-1e+300 points declared, "), "{message}");
+    assert!(
+        message.starts_with("-1e+300 points declared, "),
+        "{message}"
+    );
     let (message, number) = found(LIGLOO, json!({ "points": 1e300 }), "/points");
     assert!(
         message.starts_with("The list: 1e+300 points declared, "),

@@ -342,12 +342,14 @@ fn said(list: &Value) -> String {
     let text = list.to_string();
     let report = checker().check(&Source::new("options", text.clone()));
     let others = report.findings.iter().map(|located| &located.finding);
-    let findings = others.filter(|one| one.code != "TERMS-OPTION").map(|finding| {
-        format!(
-            "{} {:?} {:?}",
-            finding.code, finding.severity, finding.message
-        )
-    });
+    let findings = others
+        .filter(|one| one.code != "TERMS-OPTION")
+        .map(|finding| {
+            format!(
+                "{} {:?} {:?}",
+                finding.code, finding.severity, finding.message
+            )
+        });
     let findings: Vec<String> = findings.collect();
     with_army(&text, |army| {
         let mut roster = TynesideFiw::roster(army);

@@ -15,6 +15,7 @@ use crate::{
     },
     model::{
         diagnostic::Severity,
+        identity::Identity,
         lang::{Lang, Text},
     },
     print::{self, CardSize, Options, Paper, PaperSize, Sheet, Verdict},
@@ -25,6 +26,7 @@ use crate::{
 struct Army {
     source: Source,
     report: Report,
+    identity: Identity,
     sheets: Sheets,
     verdict: Verdict,
 }
@@ -90,13 +92,14 @@ pub(super) fn run(args: &Print, terminal: Terminal) -> Outcome {
 fn muster(checker: &Checker, path: &Path, terminal: Terminal) -> Result<Army, Failure> {
     let source = files::read_list(path).map_err(|report| files::tell(&[*report], terminal))?;
     let (report, sheets) = checker.muster(&source);
-    let Some(sheets) = sheets else {
+    let (Some(sheets), Some(identity)) = (sheets, report.identity.clone()) else {
         return Err(files::tell(&[report], terminal));
     };
     let verdict = verdict(&report);
     Ok(Army {
         source,
         report,
+        identity,
         sheets,
         verdict,
     })
@@ -126,6 +129,7 @@ fn paper(army: &Army) -> Paper<'_> {
     let Army {
         source,
         report,
+        identity,
         sheets,
         verdict,
     } = army;
@@ -137,7 +141,7 @@ fn paper(army: &Army) -> Paper<'_> {
         reference: &sheets.reference,
         ruleset: report.ruleset.map_or("", |info| info.book),
         verdict,
-        fingerprint: report.fingerprint.as_deref().unwrap_or_default(),
+        identity,
         attachment: &source.bytes,
         file_name: file_name(&source.name),
     }

@@ -44,11 +44,12 @@ pub(super) fn under_grid(left: f64, right: f64, bottom: f64, height: f64) -> Foo
 pub(super) fn footers(desk: &mut Desk<'_>, army: &Paper<'_>, first: usize) {
     let end = desk.scene.pages.len();
     let total = end - first;
+    let fingerprint = army.identity.list.short();
     for number in first..end {
         let Some(footer) = desk.scene.pages[number].footer.clone() else {
             continue;
         };
-        let count = format!("{}  ·  {} / {total}", army.fingerprint, number - first + 1);
+        let count = format!("{fingerprint}  ·  {} / {total}", number - first + 1);
         let items = footer_items(&mut desk.setter, army, &footer, &count);
         desk.scene.pages[number].items.extend(items);
     }
@@ -72,7 +73,11 @@ fn footer_items(setter: &mut Setter, army: &Paper<'_>, footer: &Footer, count: &
         let ruleset = setter.label(style, army.ruleset, room, theme::CARD_FLOOR);
         items.extend(centred(ruleset, footer.baseline));
     }
-    items.extend(terms.into_iter().flat_map(|line| centred(line, footer.baseline - above)));
+    items.extend(
+        terms
+            .into_iter()
+            .flat_map(|line| centred(line, footer.baseline - above)),
+    );
     // The fingerprint stands last: it is read back from there.
     let count = setter.label(style, count, room, 6.0);
     let right = footer.right - edge(footer) - count.width;

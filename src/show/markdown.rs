@@ -1,7 +1,7 @@
 //! The roster as Markdown: for a blog, a wiki or an event page.
 
 use super::{
-    Shown, boxes, terms_line, sample_note, source_lines, stats_line, under_title, verdict_line,
+    Shown, boxes, sample_note, source_lines, stats_line, terms_line, under_title, verdict_line,
 };
 use crate::model::{
     clean::clean_lines,

@@ -27,7 +27,7 @@ pub struct Shown<'a> {
     pub book: &'a str,
     /// Whether the list is legal.
     pub legal: bool,
-    /// Its fingerprint.
+    /// Its fingerprint: twelve characters.
     pub fingerprint: &'a str,
     /// The sentences of errors and warnings.
     pub findings: &'a [(String, Text)],
@@ -53,7 +53,13 @@ pub fn json(shown: &Shown<'_>) -> String {
         ruleset: shown.book,
         fingerprint: shown.fingerprint,
         legal: shown.legal,
-        options: shown.roster.terms.own().filter(settings).map(Clause::stat).collect(),
+        options: shown
+            .roster
+            .terms
+            .own()
+            .filter(settings)
+            .map(Clause::stat)
+            .collect(),
         roster: shown.roster,
     };
     let mut out = serde_json::to_string_pretty(&document).unwrap_or_default();
@@ -75,7 +81,7 @@ fn under_title(shown: &Shown<'_>, lang: Lang) -> String {
         .join(" · ")
 }
 
-/// "Smooth & Rifled 1.5 · legal · K7QX-29FD".
+/// "Smooth & Rifled 1.5 · legal · K7QX-29FD-4M1T".
 fn verdict_line(shown: &Shown<'_>, lang: Lang) -> String {
     let verdict = if shown.legal {
         Text::new("legal", "légale")
@@ -101,7 +107,14 @@ fn finding_lines(shown: &Shown<'_>, lang: Lang) -> impl Iterator<Item = String> 
 /// The terms that the list sets itself, on one line.
 fn terms_line(roster: &Roster, lang: Lang) -> Option<String> {
     let terms = roster.terms.stats();
-    let line = || format!("{}{} {}", HEADING.get(lang), lang.colon(), stats_line(&terms, lang));
+    let line = || {
+        format!(
+            "{}{} {}",
+            HEADING.get(lang),
+            lang.colon(),
+            stats_line(&terms, lang)
+        )
+    };
     (!terms.is_empty()).then(line)
 }
 

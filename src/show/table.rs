@@ -3,7 +3,7 @@
 use comfy_table::{CellAlignment, ContentArrangement, Table as Grid, presets};
 
 use super::{
-    Shown, boxes, finding_lines, terms_line, sample_note, source_lines, stats_line, under_title,
+    Shown, boxes, finding_lines, sample_note, source_lines, stats_line, terms_line, under_title,
     verdict_line,
 };
 use crate::model::{

@@ -2,7 +2,7 @@
 //! needs to trust it: the verdict with its findings, what each value is, and where the values come from.
 
 use super::{
-    Shown, finding_lines, terms_line, sample_note, source_lines, stats_line, under_title,
+    Shown, finding_lines, sample_note, source_lines, stats_line, terms_line, under_title,
     verdict_line,
 };
 use crate::model::{

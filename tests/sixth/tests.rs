@@ -110,17 +110,17 @@ fn it_is_laid_out_shown_and_printed() {
     let source = Source::new("list.json", text);
     let (report, sheets) = checker.muster(&source);
     let sheets = sheets.expect("a legal list has sheets");
-    let fingerprint = report
-        .fingerprint
-        .as_deref()
-        .expect("a list has a fingerprint");
+    let identity = report.identity.as_ref().expect("a list has an identity");
     let shown = Shown {
         roster: &sheets.roster,
         book: "Snowballs",
         legal: true,
-        fingerprint,
+        fingerprint: &report.fingerprint(),
         findings: &[],
     };
+    let codes: Vec<&str> = report.findings.iter().map(|one| one.finding.code).collect();
+    assert_eq!(codes, ["TERMS-OPTION"]);
+    assert_eq!(report.terms.own().count(), 1);
     let table = show::table(&shown, Lang::Fr, None);
     assert!(
         table.contains("●●●") && table.contains("Blaise") && table.contains("glace"),
@@ -139,7 +139,7 @@ fn it_is_laid_out_shown_and_printed() {
             legal: true,
             findings: Vec::new(),
         },
-        fingerprint,
+        identity,
         attachment: &source.bytes,
         file_name: "list.json",
     };

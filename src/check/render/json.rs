@@ -41,16 +41,28 @@ struct List {
     name: Option<String>,
     /// The player's name.
     player: Option<String>,
-    /// Whether no finding is an error.
+    /// "legal", "illegal" or "unreadable".
+    verdict: &'static str,
+    /// Whether no finding is an error; false for what could not be read, too.
     legal: bool,
     /// Points spent and allowed; null when the file is no list, or its ruleset has no points.
     points: Option<Points>,
     /// By what it is played: budget, prices, data, and each option and limit that is not as usual.
     terms: Vec<Term>,
-    /// Eight Crockford base-32 characters for list and data.
+    /// The first twelve characters of `identity.list` in Crockford's base 32, as on paper.
     fingerprint: Option<String>,
+    /// Full hashes, for whatever compares; null when the file is no list.
+    identity: Option<Hashes>,
     /// Every finding, by place and then by code.
     findings: Vec<Entry>,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct Hashes {
+    /// Over the bytes of the file: "sha256:" and 64 digits.
+    file: String,
+    /// Over what the list says, however it is laid out.
+    list: String,
 }
 
 #[derive(Serialize, JsonSchema)]
@@ -154,11 +166,13 @@ pub fn json(reports: &[Report], lang: Lang) -> String {
 }
 
 fn list(report: &Report, lang: Lang) -> List {
+    let identity = report.identity.as_ref();
     List {
         path: report.path.clone(),
         ruleset: report.ruleset.map(|info| info.id),
         name: report.name.clone(),
         player: report.player.clone(),
+        verdict: report.verdict.name(),
         legal: report.verdict == Verdict::Legal,
         points: report.points.map(|points| Points {
             spent: points.spent,
@@ -169,7 +183,11 @@ fn list(report: &Report, lang: Lang) -> List {
                 .map(|prices| prices.get(lang).into_owned()),
         }),
         terms: report.terms.iter().map(term).collect(),
-        fingerprint: report.fingerprint.clone(),
+        fingerprint: identity.map(|identity| identity.list.short()),
+        identity: identity.map(|identity| Hashes {
+            file: identity.file.to_string(),
+            list: identity.list.to_string(),
+        }),
         findings: report
             .findings
             .iter()

@@ -1,17 +1,13 @@
 //! Where units look: turning is free during a move, and up to a limit with a declared shot (FAV-ARC-01, FAV-MOV-08).
 
 use crate::{
-    model::{
-        battle::Watch,
-        dice::Dice,
-        table::{Arc, Direction, Point},
-    },
+    model::table::{Arc, Direction, Point},
     rulesets::feu_a_volonte::tables::FREE_TURN,
 };
 
 use super::fight::Fight;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Turns a unit towards a place.
     pub(super) fn face(&mut self, unit: usize, place: Point) {
         if let Some(facing) = Direction::toward(self.at(unit), place) {

@@ -54,7 +54,9 @@ fn declared_over_budget(army: &Army<'_>, allowed: i64, findings: &mut Findings) 
     };
     let points = derived::points(army);
     let (typed, limit) = (declared.typed(), limit(army));
-    let over = declared.number().map(|number| number.saturating_sub(allowed));
+    let over = declared
+        .number()
+        .map(|number| number.saturating_sub(allowed));
     let over = over.map_or(Text::same(""), |over| {
         text!(" ({over} over)", " ({over} de trop)")
     });

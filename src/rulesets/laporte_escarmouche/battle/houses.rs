@@ -1,18 +1,14 @@
 //! Into buildings and out of them, through the wall at which somebody stands (LAP-BLD-01).
 
 use crate::{
-    model::{
-        battle::Watch,
-        dice::Dice,
-        table::{Base, Direction, Length, Point, Unit, free_place_within},
-    },
+    model::table::{Base, Direction, Length, Point, Unit, free_place_within},
     rulesets::laporte_escarmouche::mechanics::movement,
     text,
 };
 
 use super::{field::is_within, fight::Fight, house};
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// The place just inside the wall at which a character stands, where there is room.
     pub(super) fn place_inside(&self, who: usize, building: usize) -> Option<Base> {
         let base = self.state.bases[who];

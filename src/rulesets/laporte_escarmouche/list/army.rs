@@ -137,11 +137,15 @@ impl<'a> Army<'a> {
     pub fn terms(&self) -> Terms {
         let json = self.head.json;
         let mut terms = Terms::default()
-            .with(self.tariff.clause(json.get("prices"), self.catalogue.usual_table()))
+            .with(
+                self.tariff
+                    .clause(json.get("prices"), self.catalogue.usual_table()),
+            )
             .options(&self.options, json.get("options"))
             .event(&self.event, json.get("event"));
         // A limit that goes with the prices holds until the list sets another; a higher one is no small matter.
-        if let (Some(usual), Some(own)) = (self.tariff.table.group_limit, terms.get_mut(GROUP_LIMIT))
+        if let (Some(usual), Some(own)) =
+            (self.tariff.table.group_limit, terms.get_mut(GROUP_LIMIT))
         {
             own.usual = Usual::Default(usual.into());
             if self.event.group_limit > Some(usual) {

@@ -2,8 +2,7 @@
 
 use crate::{
     model::{
-        battle::{Level, Watch},
-        dice::Dice,
+        battle::Level,
         table::{Base, Direction, Halt, Length, Point, overlap},
     },
     rulesets::regimental_fire_and_fury::{
@@ -46,7 +45,7 @@ pub(super) const KEEPS_OFF: f64 = 2.5;
 const SLACK: f64 = 0.5;
 const TRIES: u8 = 6;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// By which row of the movement table a unit moves.
     pub(super) fn who(&self, unit: usize) -> Who {
         let troop = self.troop(unit);

@@ -106,8 +106,7 @@ impl<'a> Army<'a> {
             list_id,
             list,
             own_budget: whole(json, "budget"),
-            players: whole(json, "players")
-                .map_or(tables::PLAYERS, |players| players.value.max(1)),
+            players: whole(json, "players").map_or(tables::PLAYERS, |players| players.value.max(1)),
             scale_mm: whole(json, "figure_scale_mm").map(|scale| scale.value),
             scenario: term(json, "scenario", Scenario::parse),
             side: term(json, "side_role", Side::parse),

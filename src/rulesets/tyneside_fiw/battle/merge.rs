@@ -1,11 +1,7 @@
 //! What is left of a group joins another one like it (TYN-MOV-04).
 
 use crate::{
-    model::{
-        battle::Watch,
-        dice::Dice,
-        table::{Length, Point},
-    },
+    model::table::{Length, Point},
     rulesets::tyneside_fiw::{
         derived::group::risk_of_losses,
         mechanics::movement::{self, Kind, may_merge},
@@ -20,7 +16,7 @@ use super::{
     man::Unit,
 };
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Remains of groups whose results leave them time join others in reach.
     pub(super) fn merge(&mut self, side: usize) {
         for unit in self.standing(side).collect::<Vec<_>>() {

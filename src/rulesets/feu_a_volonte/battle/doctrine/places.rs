@@ -2,8 +2,7 @@
 
 use crate::{
     model::{
-        battle::{Level, Watch},
-        dice::Dice,
+        battle::Level,
         table::{Direction, Point},
     },
     rulesets::feu_a_volonte::{
@@ -44,7 +43,7 @@ struct Aim {
     here: f64,
 }
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Every move that a unit might make.
     pub(super) fn offer_moves(&self, unit: usize, fights: bool, best: &mut Best) {
         let walk = |to| Order {

@@ -1,11 +1,7 @@
 //! Whom to charge, when the odds are good enough.
 
 use crate::{
-    model::{
-        battle::Watch,
-        dice::Dice,
-        table::{Length, Unit, in_contact},
-    },
+    model::table::{Length, Unit, in_contact},
     rulesets::laporte_escarmouche::{mechanics::activation::Stage, tables::inches},
 };
 
@@ -27,7 +23,7 @@ const AWAITED: f64 = 0.12;
 /// Leaders want better chances by this much.
 const LEADERS: f64 = 0.1;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// The best charge.
     pub(super) fn charge_idea(&self, who: usize, left: i64) -> Option<Idea> {
         let seen = self.in_sight(who);

@@ -1,11 +1,7 @@
 //! Out of the fire: behind a wall with a shot to come, out of sight without one, into a house.
 
 use crate::{
-    model::{
-        battle::Watch,
-        dice::Dice,
-        table::{Base, Direction, Length, base_to_base},
-    },
+    model::table::{Base, Direction, Length, base_to_base},
     rulesets::laporte_escarmouche::{mechanics::save::Cover, tables::inches},
 };
 
@@ -51,7 +47,7 @@ struct Search<'p> {
     after: [f64; 2],
 }
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// The best way out of the fire, if there is one that is worth more than this.
     pub(super) fn cover_idea(
         &self,

@@ -1,11 +1,7 @@
 //! Whether to move, and where to: into range, back to the others, into a house.
 
 use crate::{
-    model::{
-        battle::Watch,
-        dice::Dice,
-        table::{Base, Direction, Length, Point, middle},
-    },
+    model::table::{Base, Direction, Length, Point, middle},
     rulesets::laporte_escarmouche::tables::{Build, inches},
 };
 
@@ -39,7 +35,7 @@ const REAR: Length = Length::inches(3.0);
 /// Leaders keep so near to the middle of their group.
 const AMONG: f64 = 3.0;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// A move, or the way out of a house, if it is worth more than this.
     pub(super) fn march_idea(
         &self,

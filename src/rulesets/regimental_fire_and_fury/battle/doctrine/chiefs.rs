@@ -1,11 +1,7 @@
 //! Where leaders are: with the unit where they help most bases to obey, else behind one from which they reach most of them.
 
 use crate::{
-    model::{
-        battle::Watch,
-        dice::Dice,
-        table::{Length, Point},
-    },
+    model::table::{Length, Point},
     rulesets::regimental_fire_and_fury::{
         mechanics::{
             actions::Execution,
@@ -27,7 +23,7 @@ const WORTH_IT: f64 = 0.5;
 /// To lead a charge is worth such a share of the unit.
 const CHARGES: f64 = 0.1;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// The units of a leader on the table.
     fn led(&self, chief: usize) -> Vec<usize> {
         let side = self.plan.chiefs[chief].side;

@@ -1,17 +1,13 @@
 //! Where a side wants to be: the objective, the captive, the road, the fort, or within reach of the enemy.
 
 use crate::{
-    model::{
-        battle::Watch,
-        dice::Dice,
-        table::{Direction, Point},
-    },
+    model::table::{Direction, Point},
     rulesets::smooth_and_rifled::{tables::play, terms::Scenario},
 };
 
 use super::super::{fight::Fight, party::Party};
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Where a party wants to go.
     pub(super) fn goal(&self, party: &Party) -> Point {
         let side = self.man(party.men[0]).side;
