@@ -47,6 +47,7 @@ mod smooth_and_rifled_examples;
 mod smooth_and_rifled_sheets;
 mod support;
 mod table;
+mod terms;
 mod tyneside_fiw;
 mod tyneside_fiw_examples;
 mod vectors;

@@ -5,9 +5,9 @@ use crate::model::{
     digest::Digest,
     identity::Identity,
     json::{Pointers, Span, Tree},
-    lang::Text,
     roster::Budget,
     ruleset::Info,
+    terms::Terms,
 };
 
 /// A line and column, both counted from 1; columns count characters, not bytes.
@@ -90,8 +90,8 @@ pub struct Report {
     pub player: Option<String>,
     /// Points spent and allowed, where the ruleset has points.
     pub points: Option<Budget>,
-    /// The table of prices, where it is to stand beside the points.
-    pub prices: Option<Text>,
+    /// The terms by which the army is played.
+    pub terms: Terms,
     /// The digest of the list, whatever its layout; None when it is none.
     pub list: Option<Digest>,
     /// All its hashes, where they are asked for.
@@ -117,7 +117,7 @@ impl Report {
             name: None,
             player: None,
             points: None,
-            prices: None,
+            terms: Terms::default(),
             list: None,
             identity: None,
             verdict: Verdict::Unreadable,
@@ -141,7 +141,7 @@ impl Report {
             name: None,
             player: None,
             points: None,
-            prices: None,
+            terms: Terms::default(),
             list: None,
             identity: None,
             verdict,

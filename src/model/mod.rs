@@ -27,3 +27,4 @@ pub mod sheet;
 pub mod suggest;
 pub mod table;
 pub mod term;
+pub mod terms;

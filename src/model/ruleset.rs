@@ -20,6 +20,7 @@ use super::{
     settings::Settings,
     sheet::Section,
     suggest::closest,
+    terms::Terms,
 };
 
 /// What a ruleset says of itself.
@@ -205,11 +206,9 @@ pub trait Ruleset: Sized + Sync + 'static {
     /// The computed total, and whether everything that costs points could be read; None where nothing has a price.
     fn points(army: &Self::Army<'_>) -> Option<Points>;
 
-    /// What stands beside a total whose prices no publication gives: the name of the table of prices.
-    #[must_use]
-    fn prices(_: &Self::Army<'_>) -> Option<Text> {
-        None
-    }
+    /// The terms by which the army is played: its budget, prices and data where the book has such things, and every option and limit
+    /// that the list sets.
+    fn terms(army: &Self::Army<'_>) -> Terms;
 
     /// The checks of lists, in code order.
     fn rules() -> &'static [ListRule<Self>];
@@ -414,6 +413,9 @@ impl From<Points> for Budget {
 
 /// A list may hold this many figures; nobody paints more.
 pub const MAX_FIGURES: u64 = 100_000;
+
+/// A budget may be as large as this: beyond it no army is limited by anything.
+pub const MAX_BUDGET: i64 = 1_000_000;
 
 /// The figures of a list.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -24,6 +24,7 @@ use crate::model::{
         Ruleset, StarterRequest,
     },
     sheet::Section,
+    terms::Terms,
 };
 
 /// The ruleset.
@@ -103,6 +104,10 @@ impl Ruleset for Sixth {
 
     fn points(_: &Self::Army<'_>) -> Option<Points> {
         None
+    }
+
+    fn terms(army: &Self::Army<'_>) -> Terms {
+        army.terms()
     }
 
     fn rules() -> &'static [ListRule<Self>] {

@@ -10,9 +10,10 @@ use crate::{
         schema,
     },
     model::{
-        identity::Identity,
         file_format::REPORT,
+        identity::Identity,
         lang::{Lang, Text},
+        terms::Clause,
     },
 };
 
@@ -45,6 +46,8 @@ struct List {
     legal: bool,
     /// Points spent and allowed; null when the file is no list, or its ruleset has no points.
     points: Option<Points>,
+    /// By what it is played: budget, prices, data, and each option and limit that is not as usual.
+    terms: Vec<Term>,
     /// The first twelve characters of `identity.list` in Crockford's base 32, as on paper.
     fingerprint: Option<String>,
     /// Full hashes, for whatever compares; null when the file is no list.
@@ -62,6 +65,20 @@ struct Points {
     /// The table of prices, where no publication gives them.
     #[serde(skip_serializing_if = "Option::is_none")]
     prices: Option<String>,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct Term {
+    /// "budget", "players", "prices", "data", "option" or "event".
+    kind: &'static str,
+    /// Its key in a list.
+    key: &'static str,
+    /// What holds.
+    value: serde_json::Value,
+    /// What the book has; null where it has nothing of the kind.
+    book: Option<serde_json::Value>,
+    /// Who set it: "book", "catalogue", "list" or "event".
+    set_by: &'static str,
 }
 
 #[derive(Serialize, JsonSchema)]
@@ -183,10 +200,11 @@ fn list(report: &Report, lang: Lang) -> List {
             spent: points.spent,
             allowed: points.allowed,
             prices: report
-                .prices
-                .as_ref()
+                .terms
+                .prices()
                 .map(|prices| prices.get(lang).into_owned()),
         }),
+        terms: report.terms.iter().map(term).collect(),
         fingerprint: report.list.map(|list| list.short()),
         identity: report.identity.clone(),
         findings: report
@@ -194,6 +212,16 @@ fn list(report: &Report, lang: Lang) -> List {
             .iter()
             .map(|located| entry(located, lang))
             .collect(),
+    }
+}
+
+fn term(clause: &Clause) -> Term {
+    Term {
+        kind: clause.kind.name(),
+        key: clause.key,
+        value: clause.value.typed.clone(),
+        book: clause.usual.of_book(),
+        set_by: clause.set_by.name(),
     }
 }
 

@@ -32,6 +32,7 @@ use crate::{
         json::{Json, Tree},
         rule::Heading,
         ruleset::{CatalogueText, Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
+        terms::Terms,
     },
     rooms,
 };
@@ -109,6 +110,10 @@ impl Ruleset for FeuAVolonte {
 
     fn points(army: &Self::Army<'_>) -> Option<Points> {
         Some(derived::points(army))
+    }
+
+    fn terms(army: &Self::Army<'_>) -> Terms {
+        army.terms()
     }
 
     fn schema_rule(code: &str, _: &Self::Catalogue) -> Option<Value> {

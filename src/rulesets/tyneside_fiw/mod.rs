@@ -34,6 +34,7 @@ use crate::{
         json::{Json, Tree},
         rule::{Heading, book},
         ruleset::{CatalogueText, Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
+        terms::Terms,
     },
     rooms,
 };
@@ -98,6 +99,10 @@ impl Ruleset for TynesideFiw {
 
     fn points(_: &Self::Army<'_>) -> Option<Points> {
         None
+    }
+
+    fn terms(army: &Self::Army<'_>) -> Terms {
+        army.terms()
     }
 
     fn schema_rule(code: &str, _: &Self::Catalogue) -> Option<Value> {
