@@ -246,7 +246,7 @@ fn reports_and_screens_name_them() {
             roster: &sheets.roster,
             book: "book",
             legal: true,
-            fingerprint: "0000-0000",
+            identity: report.identity.as_ref().expect("hashes"),
             findings: &[],
         };
         let json: Value = serde_json::from_str(&show::json(&shown)).expect("show writes JSON");

@@ -14,8 +14,8 @@ pub use text::text;
 
 use crate::model::{
     clean::clean,
-    identity::Identity,
     file_format::ROSTER,
+    identity::Identity,
     lang::{Lang, Text},
     roster::{Budget, Roster, Status},
     sheet::{Stat, Track},

@@ -8,6 +8,7 @@ use crate::model::{
 use super::{
     catalogue::HOUSE,
     list::{Army, Character},
+    tables::Firearm,
 };
 
 pub(super) fn census<'a>(army: &'a Army<'_>) -> Vec<Row<'a>> {
@@ -63,9 +64,7 @@ fn of_character<'a>(character: &'a Character<'_>, within: usize) -> Row<'a> {
         .said("weapon", &character.melee_weapon);
     for firearm in [&character.firearm].into_iter().chain(&character.extra) {
         // To carry none is to have nothing to carry.
-        if firearm.value().is_none_or(|firearm| firearm.shoots())
-            && !matches!(firearm, Said::Missing)
-        {
+        if firearm.value().is_none_or(Firearm::shoots) && !matches!(firearm, Said::Missing) {
             row = row.said("weapon", firearm);
         }
     }
