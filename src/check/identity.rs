@@ -1,5 +1,5 @@
-//! The hashes of a list. `list` is taken from what a list means, not from how it is laid out: key order, spacing, `$schema`,
-//! `version` and the declared `points` do not change it, and neither do the catalogues that it is judged by. `army` is taken from the census, so that
+//! The hashes of a list. `list` is taken from what a list means, not from how it is laid out: key order, spacing, `$schema`, `version`
+//! and the declared `points` do not change it, and neither do the catalogues that it is judged by. `army` is taken from the census, so that
 //! names, notes, order and the lines that like figures are spread over do not matter. `data` knows the catalogues that are used.
 
 use std::collections::{BTreeMap, BTreeSet};

@@ -30,13 +30,13 @@ pub struct Identity {
 }
 
 impl Identity {
-    /// What a PDF carries beside the list, for [`Printed::read`]: its digest, and a line for each catalogue.
+    /// What a PDF carries beside the list, for [`Printed::read`]: its digest, and after it each catalogue.
     #[must_use]
     pub fn description(&self) -> String {
         let mut text = self.list.to_string();
         for (id, digest) in &self.catalogues {
             // Writing to a String cannot fail.
-            let _ = write!(text, "\n{digest} {id}");
+            let _ = write!(text, "; {digest} {id}");
         }
         text
     }
@@ -57,15 +57,15 @@ impl Printed {
     /// Reads what stands beside the attachment. Pages are expected to show the same.
     #[must_use]
     pub fn read(description: &str) -> Self {
-        let mut lines = description.lines();
-        let list: Option<Digest> = lines.next().and_then(|line| line.parse().ok());
-        let catalogue = |line: &str| {
-            let (digest, id) = line.split_once(' ')?;
+        let mut parts = description.split("; ");
+        let list: Option<Digest> = parts.next().and_then(|part| part.parse().ok());
+        let catalogue = |part: &str| {
+            let (digest, id) = part.split_once(' ')?;
             Some((id.to_owned(), digest.parse().ok()?))
         };
         Self {
             list,
-            catalogues: lines.filter_map(catalogue).collect(),
+            catalogues: parts.filter_map(catalogue).collect(),
             shown: list.map_or_else(|| description.to_owned(), |list| list.short()),
         }
     }

@@ -2,6 +2,7 @@
 
 use crate::model::{
     census::{Kind, Row, Tag},
+    json::Json,
     term::Term,
 };
 
@@ -49,11 +50,13 @@ fn of_figure<'a>(figure: &'a Figure<'_>) -> Row<'a> {
 }
 
 fn of_support<'a>(group: &'a Support<'_>) -> Row<'a> {
+    let typed = group.typed_figures.map(Json::as_i64);
+    let as_typed = typed.is_none_or(|typed| typed == group.figures());
     let mut row = Row {
         id: group.kind.value().map(|kind| kind.id().into()),
         figures: group.figures().unwrap_or(0),
         points: Some(group.cost.total()),
-        known: group.cost.complete,
+        known: group.cost.complete && as_typed,
         ..Row::new(Kind::Support, group.place)
     };
     row = row

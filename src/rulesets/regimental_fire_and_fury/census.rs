@@ -64,7 +64,7 @@ fn of_leader<'a>(leader: &'a Leader<'_>, within: usize) -> Row<'a> {
     row.tag("role", "leader")
         .said("rating", &leader.rating)
         .tag_some("situation", leader.situation().map(Term::id))
-        .flag("on_foot", leader.on_foot())
+        .flag("mounted", leader.mounted)
 }
 
 fn of_unit<'a>(army: &'a Army<'_>, unit: &'a Unit<'_>, within: Option<usize>) -> Row<'a> {

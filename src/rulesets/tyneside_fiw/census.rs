@@ -1,5 +1,7 @@
 //! What a side is made of: platoons, groups, leaders, and figures outside any group.
 
+use std::{borrow::Cow, collections::BTreeMap};
+
 use crate::model::{
     census::{Kind, Row, Tag},
     json::Place,
@@ -9,14 +11,17 @@ use crate::model::{
 
 use super::{
     catalogue::Troop,
-    list::{Army, Group, Kit, Leader, Loose},
+    list::{Army, Group, Kit, Leader, Loose, Platoon, Refs},
 };
 
 pub(super) fn census<'a>(army: &'a Army<'_>) -> Vec<Row<'a>> {
     let mut rows = vec![whole(army)];
     let platoons = rows.len();
-    let command = |place| Row::new(Kind::Command, place).tag("role", "platoon");
-    rows.extend(army.platoons.iter().map(|platoon| command(platoon.place)));
+    rows.extend(
+        army.platoons
+            .iter()
+            .map(|platoon| of_platoon(army, platoon)),
+    );
     let mut groups = Vec::with_capacity(army.groups.len());
     for (index, group) in army.groups.iter().enumerate() {
         let number = rows.len();
@@ -24,7 +29,7 @@ pub(super) fn census<'a>(army: &'a Army<'_>) -> Vec<Row<'a>> {
         let platoon = army.links.platoons_of.get(index).and_then(|of| of.first());
         let row = Row {
             within: platoon.map(|(platoon, _)| platoons + platoon),
-            ..of_group(group)
+            ..of_group(army, group)
         };
         let row = row.flag("lead_group", leads(army, index));
         rows.push(loyal(army, row, army.links.of_group.get(index)));
@@ -71,9 +76,28 @@ fn whole<'a>(army: &'a Army<'_>) -> Row<'a> {
         .number("dummy", markers.and_then(|markers| markers.dummy.number))
 }
 
-fn of_group<'a>(group: &'a Group<'_>) -> Row<'a> {
+/// A platoon, known when everything that it names is there.
+fn of_platoon<'a>(army: &Army<'_>, platoon: &Platoon<'_>) -> Row<'a> {
+    let there = |refs: &Option<Refs<'_>>, ids: &BTreeMap<Cow<'_, str>, usize>| {
+        let mut items = refs.iter().flat_map(|refs| &refs.items);
+        items.all(|(id, _)| ids.contains_key(&**id))
+    };
+    let links = &army.links;
+    let lead = platoon.lead_group.as_ref();
     let row = Row {
-        known: group.is_counted(),
+        known: there(&platoon.groups, &links.groups)
+            && there(&platoon.leaders, &links.leaders)
+            && lead.is_none_or(|(id, _)| links.groups.contains_key(id)),
+        ..Row::new(Kind::Command, platoon.place)
+    };
+    row.tag("role", "platoon")
+}
+
+fn of_group<'a>(army: &Army<'_>, group: &'a Group<'_>) -> Row<'a> {
+    let platoon = group.platoon.as_ref();
+    let placed = platoon.is_none_or(|(id, _)| army.links.platoons.contains_key(id));
+    let row = Row {
+        known: group.is_counted() && placed,
         ..Row::new(Kind::Unit, group.place)
     };
     let volley = group.can_volley.is_set();
