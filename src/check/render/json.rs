@@ -10,19 +10,17 @@ use crate::{
         schema,
     },
     model::{
+        file_format::REPORT,
         lang::{Lang, Text},
         terms::Clause,
     },
 };
 
-/// The version of the layout; it changes only when something is taken away or renamed.
-pub const VERSION: u32 = 1;
-
 /// The document.
 #[derive(Serialize, JsonSchema)]
 pub(super) struct Document {
     /// Version of this layout.
-    version: u32,
+    version: usize,
     /// Name and version of the program.
     tool: String,
     /// One entry for each file, in the order in which they were given.
@@ -150,7 +148,7 @@ pub fn json(reports: &[Report], lang: Lang) -> String {
         unreadable,
     } = Summary::of(reports);
     let document = Document {
-        version: VERSION,
+        version: REPORT.current(),
         tool: concat!("orbat ", env!("CARGO_PKG_VERSION")).to_owned(),
         lists: reports.iter().map(|report| list(report, lang)).collect(),
         summary: Counts {

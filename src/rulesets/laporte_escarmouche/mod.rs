@@ -26,6 +26,7 @@ use self::{
 };
 use crate::{
     model::{
+        file_format::FileFormat,
         json::{Json, Tree},
         rule::{Heading, book},
         ruleset::{CatalogueText, Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
@@ -49,6 +50,8 @@ impl Ruleset for LaporteEscarmouche {
     };
 
     const TOTAL_CODE: &'static str = "LAP-PTS-02";
+
+    const CATALOGUE: FileFormat = FileFormat::catalogue("lap-catalogue", &[]);
 
     const SHARED_IDS: &'static [&'static str] = &["profiles"];
 
