@@ -221,12 +221,13 @@ fn help(kind: SyntaxKind, found: &str) -> Text {
             "Add a comma after the value before it.",
             "Ajoutez une virgule après la valeur précédente.",
         ),
-        SyntaxKind::MissingColon => Text::new("Write \"key\": value.", "Écrivez \"clé\" : valeur."),
         SyntaxKind::NoKey if found == "," => Text::new(
             "Remove the comma, or write \"key\": value before it.",
             "Enlevez la virgule, ou écrivez \"clé\" : valeur devant elle.",
         ),
-        SyntaxKind::NoKey => Text::new("Write \"key\": value.", "Écrivez \"clé\" : valeur."),
+        SyntaxKind::MissingColon | SyntaxKind::NoKey => {
+            Text::new("Write \"key\": value.", "Écrivez \"clé\" : valeur.")
+        }
         SyntaxKind::BareKey => text!("Write \"{found}\".", "Écrivez \"{found}\"."),
         SyntaxKind::WrongQuotes => Text::new("Use \" … \".", "Employez \" … \"."),
         SyntaxKind::Comment => Text::new(

@@ -32,6 +32,10 @@ pub(super) fn run(args: &Check, terminal: Terminal) -> Outcome {
             ReportFormat::Short => terminal.report(render::short(report, terminal.lang).trim_end()),
             ReportFormat::Human | ReportFormat::Json => files::tell_one(report, terminal),
         })?;
+    let checker = match args.output_format {
+        ReportFormat::Json => checker.identifying(),
+        ReportFormat::Human | ReportFormat::Short => checker,
+    };
     let stop = Stop::default();
     // Whoever has to wait for a pipe or for what is typed has nothing to report yet.
     if args

@@ -14,6 +14,7 @@ use crate::{
         report::{Report, Verdict as Judged},
     },
     model::{
+        diagnostic::Severity,
         identity::Identity,
         lang::{Lang, Text, counted},
     },
@@ -104,8 +105,12 @@ fn muster(checker: &Checker, path: &Path, terminal: Terminal) -> Result<Army, Fa
     })
 }
 
+/// The terms of a list stand on its sheets by themselves: what reports them is not printed beside them.
 fn verdict(report: &Report) -> Verdict {
     let findings = report.findings.iter().map(|located| &located.finding);
+    let findings = findings.filter(|finding| {
+        finding.severity != Severity::Info || !finding.code.starts_with("TERMS-")
+    });
     Verdict {
         legal: report.verdict == Judged::Legal,
         findings: findings

@@ -11,7 +11,9 @@ use crate::{
     },
     model::{
         file_format::REPORT,
+        identity::Identity,
         lang::{Lang, Text},
+        terms::Clause,
     },
 };
 
@@ -44,20 +46,14 @@ struct List {
     legal: bool,
     /// Points spent and allowed; null when the file is no list, or its ruleset has no points.
     points: Option<Points>,
+    /// By what it is played: budget, prices, data, and each option and limit that is not as usual.
+    terms: Vec<Term>,
     /// The first twelve characters of `identity.list` in Crockford's base 32, as on paper.
     fingerprint: Option<String>,
     /// Full hashes, for whatever compares; null when the file is no list.
-    identity: Option<Hashes>,
+    identity: Option<Identity>,
     /// Every finding, by place and then by code.
     findings: Vec<Entry>,
-}
-
-#[derive(Serialize, JsonSchema)]
-struct Hashes {
-    /// Over the bytes of the file: "sha256:" and 64 digits.
-    file: String,
-    /// Over what the list says, however it is laid out.
-    list: String,
 }
 
 #[derive(Serialize, JsonSchema)]
@@ -69,6 +65,20 @@ struct Points {
     /// The table of prices, where no publication gives them.
     #[serde(skip_serializing_if = "Option::is_none")]
     prices: Option<String>,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct Term {
+    /// "budget", "players", "prices", "data", "option" or "event".
+    kind: &'static str,
+    /// Its key in a list.
+    key: &'static str,
+    /// What holds.
+    value: serde_json::Value,
+    /// What the book has; null where it has nothing of the kind.
+    book: Option<serde_json::Value>,
+    /// Who set it: "book", "catalogue", "list" or "event".
+    set_by: &'static str,
 }
 
 #[derive(Serialize, JsonSchema)]
@@ -179,7 +189,6 @@ fn around_entries(summary: &Summary) -> [String; 2] {
 }
 
 fn list(report: &Report, lang: Lang) -> List {
-    let identity = report.identity.as_ref();
     List {
         path: report.path.clone(),
         ruleset: report.ruleset.map(|info| info.id),
@@ -191,20 +200,28 @@ fn list(report: &Report, lang: Lang) -> List {
             spent: points.spent,
             allowed: points.allowed,
             prices: report
-                .prices
-                .as_ref()
+                .terms
+                .prices()
                 .map(|prices| prices.get(lang).into_owned()),
         }),
-        fingerprint: identity.map(|identity| identity.list.short()),
-        identity: identity.map(|identity| Hashes {
-            file: identity.file.to_string(),
-            list: identity.list.to_string(),
-        }),
+        terms: report.terms.iter().map(term).collect(),
+        fingerprint: report.list.map(|list| list.short()),
+        identity: report.identity.clone(),
         findings: report
             .findings
             .iter()
             .map(|located| entry(located, lang))
             .collect(),
+    }
+}
+
+fn term(clause: &Clause) -> Term {
+    Term {
+        kind: clause.kind.name(),
+        key: clause.key,
+        value: clause.value.typed.clone(),
+        book: clause.usual.of_book(),
+        set_by: clause.set_by.name(),
     }
 }
 

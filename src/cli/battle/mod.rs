@@ -104,9 +104,7 @@ fn read(path: &Path, terminal: Terminal) -> Result<Source, Failure> {
 fn unfit(why: NoFight, terminal: Terminal) -> Failure {
     match why {
         NoFight::Unreadable(reports) => {
-            let bad = reports
-                .into_iter()
-                .filter(|report| report.identity.is_none());
+            let bad = reports.into_iter().filter(|report| report.list.is_none());
             let mut bad: Vec<Report> = bad.collect();
             bad.dedup_by(|other, one| other.path == one.path);
             files::tell(&bad, terminal)

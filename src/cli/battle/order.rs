@@ -21,6 +21,8 @@ use crate::{
     },
     model::{
         battle::{Cast, Level, OPEN_BATTLE, Request},
+        digest::Digest,
+        identity::Identity,
         lang::Text,
         term::Term,
     },
@@ -138,13 +140,14 @@ fn started(args: &Battle, terminal: Terminal) -> Result<Threads, Failure> {
 }
 
 fn contestant(report: &Report, level: Level) -> Contestant {
+    let hash = |of: fn(&Identity) -> Digest| {
+        let identity = report.identity.as_ref();
+        identity.map_or_else(String::new, |identity| of(identity).to_string())
+    };
     Contestant {
         name: report.name.clone().unwrap_or_else(|| report.path.clone()),
-        fingerprint: report
-            .identity
-            .as_ref()
-            .map(|identity| identity.list.to_string())
-            .unwrap_or_default(),
+        fingerprint: hash(|identity| identity.list),
+        data: hash(|identity| identity.data),
         legal: report.verdict == Verdict::Legal,
         doctrine: level.id().to_owned(),
     }

@@ -245,7 +245,7 @@ fn sweep(folder: &Path) {
 /// A file that some run began an hour ago and that none is holding.
 fn is_abandoned(entry: &fs::DirEntry) -> bool {
     /// Writing takes seconds.
-    const LONG: Duration = Duration::from_secs(3600);
+    const LONG: Duration = Duration::from_hours(1);
     let name = entry.file_name();
     let [prefix, suffix] = UNFINISHED;
     let ours = name
