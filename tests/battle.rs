@@ -11,8 +11,10 @@ use orbat::{
             Actor, Battle, Cast, Kill, Kind, Losses, Named, Note, Outcome, ScenarioInfo, Silent,
             Watch,
         },
+        clean::Clean,
         dice::{Again, Dice, FaceSet, Purpose, Script, SeededDice, Throw},
         lang::{Lang, Text},
+        sheet,
         table::{Footprint, Length, Side, Size, Table, Unit},
     },
 };
@@ -278,10 +280,8 @@ fn intervals_are_wilsons() {
 fn reports_speak_both_languages() {
     let parts = report(&results(0, 500));
     for lang in Lang::ALL {
-        let text: String = parts
-            .iter()
-            .map(|part| part.text(lang, |table| format!("{} rows", table.rows.len())))
-            .collect();
+        let rows = |table: &sheet::Table| Clean::line(format!("{} rows", table.rows.len()));
+        let text = Clean::join(parts.iter().map(|part| part.text(lang, rows)), "");
         assert!(text.contains("500"), "{text}");
     }
 }

@@ -28,6 +28,7 @@ mod limits;
 mod odds;
 mod options;
 mod play;
+mod poison;
 mod print;
 mod properties;
 mod regimental_fire_and_fury;

@@ -17,7 +17,7 @@ use orbat::{
 use proptest::prelude::*;
 use serde_json::{Map, Value, json};
 
-use crate::support::{army_lists, files, lines, source};
+use crate::support::{army_lists, files, lines, seeded, source};
 
 /// One change: where (the number of a node, in order), what, and with what.
 type Mutation = (u32, u8, u32);
@@ -250,12 +250,7 @@ fn agrees(field: &Field, prefix: &str, list: &Value) -> Result<(), String> {
 fn schema_and_rules_agree_on_made_up_lists() {
     for info in rulesets::ALL {
         let field = Field::of(info.id);
-        let config = ProptestConfig {
-            cases: 3000,
-            failure_persistence: None,
-            ..ProptestConfig::default()
-        };
-        proptest!(config, |(change in mutations())| {
+        proptest!(seeded(3000), |(change in mutations())| {
             let outcome = agrees(&field, info.prefix, &field.list(&change));
             prop_assert!(outcome.is_ok(), "{}", outcome.unwrap_err());
         });
@@ -266,12 +261,7 @@ fn schema_and_rules_agree_on_made_up_lists() {
 fn sheets_come_out_of_whatever_can_be_read() {
     for id in rulesets::ids() {
         let field = RefCell::new(Field::of(id));
-        let config = ProptestConfig {
-            cases: 60,
-            failure_persistence: None,
-            ..ProptestConfig::default()
-        };
-        proptest!(config, |(change in mutations())| {
+        proptest!(seeded(60), |(change in mutations())| {
             let field = field.borrow();
             let list = field.list(&change).to_string();
             let (report, sheets) = field.checker.muster(&Source::new("made up", list.as_str()));
@@ -309,15 +299,10 @@ fn sheets_come_out_of_whatever_can_be_read() {
 fn laying_out_never_changes_the_army() {
     for id in rulesets::ids() {
         let field = Field::of(id);
-        let config = ProptestConfig {
-            cases: 500,
-            failure_persistence: None,
-            ..ProptestConfig::default()
-        };
-        proptest!(config, |(change in mutations())| {
+        proptest!(seeded(500), |(change in mutations())| {
             let before = Source::new("made up", field.list(&change).to_string());
             if let Ok(text) = field.checker.format(&before) {
-                let after = Source::new("made up", text.as_str());
+                let after = Source::new("made up", text.as_bytes());
                 prop_assert_eq!(field.checker.check(&before).fingerprint, field.checker.check(&after).fingerprint);
                 prop_assert_eq!(field.checker.format(&after).ok(), Some(text));
             }
@@ -363,7 +348,7 @@ fn any_bytes() -> impl Strategy<Value = Vec<u8>> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 2000, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(seeded(2000))]
 
     #[test]
     fn any_bytes_are_answered(bytes in any_bytes()) {

@@ -12,14 +12,14 @@ use crate::{
         render::{self, Look, Summary},
         report::{Nature, Report},
     },
-    model::lang::Text,
+    model::{clean::Clean, lang::Text},
     text,
 };
 
 pub(super) fn run(args: &Check, terminal: Terminal) -> Outcome {
     let checker =
         files::checker_telling(&args.own.catalogues, |report| match args.output_format {
-            ReportFormat::Short => terminal.report(render::short(report, terminal.lang).trim_end()),
+            ReportFormat::Short => terminal.report(&render::short(report, terminal.lang)),
             ReportFormat::Human | ReportFormat::Json => files::tell_one(report, terminal),
         })?;
     let (mut reports, passed_over) = check_all(&checker, files::read_all(&args.paths));
@@ -33,10 +33,7 @@ pub(super) fn run(args: &Check, terminal: Terminal) -> Outcome {
         )));
     }
     let out = rendered(&reports, args, terminal);
-    match args.output_format {
-        ReportFormat::Json => terminal.json(&out)?,
-        ReportFormat::Human | ReportFormat::Short => terminal.result(&out)?,
-    }
+    terminal.result(&out)?;
     let summary = Summary::of(&reports);
     if args.output_format != ReportFormat::Json && (reports.len() != 1 || !passed_over.is_empty()) {
         terminal.notice(&summary.line());
@@ -117,7 +114,7 @@ fn check_all(checker: &Checker, inputs: Vec<Input>) -> (Vec<Report>, Vec<Report>
     (kept, passed_over)
 }
 
-fn rendered(reports: &[Report], args: &Check, terminal: Terminal) -> String {
+fn rendered(reports: &[Report], args: &Check, terminal: Terminal) -> Clean {
     let lang = terminal.lang;
     let look = Look {
         lang,
@@ -126,15 +123,13 @@ fn rendered(reports: &[Report], args: &Check, terminal: Terminal) -> String {
         plain: args.no_graphics,
     };
     match args.output_format {
-        ReportFormat::Human => reports
-            .iter()
-            .map(|report| render::human(report, look))
-            .collect::<Vec<_>>()
-            .join("\n"),
-        ReportFormat::Short => reports
-            .iter()
-            .map(|report| render::short(report, lang))
-            .collect(),
+        ReportFormat::Human => Clean::join(
+            reports.iter().map(|report| render::human(report, look)),
+            "\n",
+        ),
+        ReportFormat::Short => {
+            Clean::join(reports.iter().map(|report| render::short(report, lang)), "")
+        }
         ReportFormat::Json => render::json(reports, lang),
     }
 }

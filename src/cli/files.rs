@@ -17,11 +17,12 @@ use crate::{
         syntax::MAX_BYTES,
     },
     model::{
+        clean::Clean,
         diagnostic::{Finding, Severity},
         json::Place,
         lang::Text,
     },
-    print::{Attached, MOST_PDF_BYTES, PdfReadError, attached_lists},
+    print::{Attached, MOST_PDF_BYTES, PdfReadError, Printed, attached_lists},
     text,
 };
 
@@ -242,11 +243,30 @@ pub(super) fn reason(error: &io::Error) -> Text {
     }
 }
 
+/// What is written to files: clean text, and PDFs.
+pub(super) trait Content {
+    /// Its bytes.
+    fn bytes(&self) -> &[u8];
+}
+
+impl Content for Clean {
+    fn bytes(&self) -> &[u8] {
+        self.as_bytes()
+    }
+}
+
+impl Content for Printed {
+    fn bytes(&self) -> &[u8] {
+        &self.bytes
+    }
+}
+
 /// Writes a file whole or not at all.
 ///
 /// # Errors
 /// When the folder does not exist or cannot be written, or when the file exists and must not be replaced.
-pub(super) fn write(path: &Path, bytes: &[u8], replace: bool) -> Result<(), Failure> {
+pub(super) fn write(path: &Path, content: &impl Content, replace: bool) -> Result<(), Failure> {
+    let bytes = content.bytes();
     let shown = path.display();
     let failed = |error: &io::Error| {
         let why = reason(error);
@@ -360,5 +380,5 @@ pub(super) fn tell_one(report: &Report, terminal: Terminal) {
         width: 100,
         plain: false,
     };
-    terminal.report(render::human(report, look).trim_end());
+    terminal.report(&render::human(report, look));
 }

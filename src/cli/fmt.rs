@@ -26,12 +26,12 @@ fn format(checker: &Checker, path: &Path, only_check: bool, terminal: Terminal) 
     let changed = formatted.as_bytes() != source.bytes;
     let shown = path.display();
     if path == Path::new("-") && !only_check {
-        terminal.bytes(formatted.as_bytes())?;
+        terminal.result(&formatted)?;
     } else if changed && only_check {
         terminal.notice(&text!("{shown} would change.", "{shown} changerait."));
         return Ok(Exit::Findings);
     } else if changed {
-        files::write(path, formatted.as_bytes(), true)?;
+        files::write(path, &formatted, true)?;
         terminal.notice(&text!("{shown} changed.", "{shown} modifié."));
     }
     Ok(Exit::Clean)

@@ -92,10 +92,7 @@ fn misread(error: &clap::Error, lang: Lang) -> Exit {
         let _ = error.print();
         return Exit::Clean;
     }
-    let terminal = Terminal::new(lang, args::Colour::default());
-    if lang == Lang::En || !usage::told_in_french(error, terminal) {
-        let _ = error.print();
-    }
+    usage::tell(error, Terminal::new(lang, args::Colour::default()));
     Exit::Failed
 }
 

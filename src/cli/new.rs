@@ -5,7 +5,11 @@ use std::path::{Path, PathBuf};
 use super::{Exit, Failure, Outcome, args::New, files, terminal::Terminal};
 use crate::{
     check::{name_rulesets, starter_catalogue},
-    model::{clean::shorten, lang::Text, ruleset::StarterRequest},
+    model::{
+        clean::{Clean, shorten},
+        lang::Text,
+        ruleset::StarterRequest,
+    },
     text,
 };
 
@@ -16,13 +20,13 @@ pub(super) fn run(args: &New, terminal: Terminal) -> Outcome {
         list(args, terminal)?
     };
     match &args.output {
-        None => terminal.json(&text)?,
-        Some(path) => files::write(path, text.as_bytes(), true)?,
+        None => terminal.result(&text)?,
+        Some(path) => files::write(path, &text, true)?,
     }
     Ok(Exit::Clean)
 }
 
-fn list(args: &New, terminal: Terminal) -> Result<String, Failure> {
+fn list(args: &New, terminal: Terminal) -> Result<Clean, Failure> {
     let file = args
         .catalogue
         .as_ref()

@@ -60,9 +60,9 @@ pub(super) fn run(args: &Print, terminal: Terminal) -> Outcome {
         )));
     }
     if path == Path::new("-") {
-        terminal.bytes(&printed.bytes)?;
+        terminal.sheets(&printed)?;
     } else {
-        files::write(&path, &printed.bytes, args.output.is_some() || args.force)?;
+        files::write(&path, &printed, args.output.is_some() || args.force)?;
         let (shown, pages) = (path.display(), printed.pages);
         terminal.notice(&text!(
             "{shown}: {pages} pages.",

@@ -9,7 +9,10 @@ use crate::{
         report::{Located, Report, Verdict},
         schema,
     },
-    model::lang::{Lang, Text},
+    model::{
+        clean::Clean,
+        lang::{Lang, Text},
+    },
 };
 
 /// The version of the layout; it changes only when something is taken away or renamed.
@@ -111,7 +114,7 @@ struct Counts {
 
 /// All reports as one document, two spaces deep, with a line break at the end.
 #[must_use]
-pub fn json(reports: &[Report], lang: Lang) -> String {
+pub fn json(reports: &[Report], lang: Lang) -> Clean {
     let Summary {
         checked,
         legal,
@@ -129,9 +132,7 @@ pub fn json(reports: &[Report], lang: Lang) -> String {
             unreadable,
         },
     };
-    let mut out = serde_json::to_string_pretty(&document).unwrap_or_default();
-    out.push('\n');
-    out
+    Clean::json(&document)
 }
 
 fn list(report: &Report, lang: Lang) -> List {

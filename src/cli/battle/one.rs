@@ -9,7 +9,7 @@ use super::{
 use crate::{
     battle::{Heading, Record, end, log, made_table, picture, record, story},
     check::{Fight, Lists},
-    model::{self, dice::SeededDice, lang::Text},
+    model::{self, clean::Clean, dice::SeededDice, lang::Text},
     text,
 };
 
@@ -43,11 +43,11 @@ impl Fight for Tell<'_> {
         let (cast, lang) = (battle.cast(), self.terminal.lang);
         let heading = self.heading(&record, lists, cast);
         let as_log = || {
-            let log = log(cast, &record, &self.order.battle(lists, cast), self.run);
-            serde_json::to_string_pretty(&log).unwrap_or_default() + "\n"
+            let battle = self.order.battle(lists, cast);
+            Clean::json(&log(cast, &record, &battle, self.run))
         };
         if self.json {
-            self.terminal.json(&as_log())?;
+            self.terminal.result(&as_log())?;
         }
         let Some(path) = self.file else {
             if !self.json {
@@ -69,7 +69,7 @@ impl Fight for Tell<'_> {
                 )));
             }
         };
-        files::write(path, text.as_bytes(), true)?;
+        files::write(path, &text, true)?;
         let (shown, end) = (path.display(), &heading.outcome);
         self.terminal
             .notice(&text!("{shown}: {end}", "{shown} : {end}"; end));
