@@ -26,16 +26,43 @@ const LONGEST_FILE: usize = 500;
 
 /// What every ruleset folder holds, whatever else it may need.
 const SHAPE: &[&str] = &[
-    "mod.rs",
-    "tables",
-    "roster",
-    "markers",
+    "about.rs",
+    "battle/mod.rs",
+    "battle/deploy.rs",
+    "battle/doctrine",
+    "battle/field.rs",
+    "battle/fight.rs",
+    "battle/left_out.rs",
+    "battle/moves.rs",
+    "battle/muster.rs",
+    "battle/odds.rs",
+    "battle/plan.rs",
+    "battle/setup.rs",
+    "battle/state.rs",
+    "battle/sure.rs",
+    "battle/turn.rs",
+    "battle/words.rs",
     "cards",
-    "reference",
-    "list",
     "catalogue",
+    "chances",
     "checks/mod.rs",
+    "derived",
+    "list/mod.rs",
+    "list/army.rs",
+    "markers",
+    "mechanics/mod.rs",
+    "mechanics/questions/mod.rs",
+    "mechanics/rules.rs",
+    "mod.rs",
+    "options.rs",
+    "participants.rs",
+    "reference/mod.rs",
+    "reference/chances.rs",
+    "roster",
+    "schema",
     "schema.fr.json",
+    "starter.rs",
+    "tables",
 ];
 
 fn sources() -> Vec<(String, String)> {
@@ -236,4 +263,94 @@ fn only_the_terminal_knows_the_streams() {
         .map(|(path, _)| path)
         .collect();
     assert_eq!(knowing, ["src/cli/terminal.rs"]);
+}
+
+/// Names that a text takes out of `std`, one by one or in braces.
+fn taken_from_std(text: &str) -> BTreeSet<String> {
+    let code: String = text
+        .lines()
+        .filter(|line| !line.trim_start().starts_with("//"))
+        .collect();
+    let word = |c: char| c.is_alphanumeric() || c == '_';
+    let mut found = BTreeSet::new();
+    for (at, _) in code.match_indices("std::") {
+        let rest = &code[at + "std::".len()..];
+        let names = match rest.strip_prefix('{') {
+            Some(block) => block.split(';').next().unwrap_or_default(),
+            None => rest.split(|c| !word(c)).next().unwrap_or_default(),
+        };
+        found.extend(names.split(|c| !word(c)).map(str::to_owned));
+    }
+    found
+}
+
+#[test]
+fn only_the_command_line_touches_files_and_surroundings() {
+    for (path, text) in sources() {
+        let names = taken_from_std(&text);
+        for outside in ["fs", "env", "net", "process"] {
+            assert!(
+                !names.contains(outside) || path.starts_with("src/cli") || path == "src/main.rs",
+                "{path} uses std::{outside}"
+            );
+        }
+    }
+}
+
+/// What stands for any ruleset in a path of CONTRIBUTING, and its names: the folder of its code, the folder of its data.
+fn each_ruleset(path: &str) -> Vec<String> {
+    if !path.contains('<') {
+        return vec![path.to_owned()];
+    }
+    let folders = rulesets();
+    let one = |folder: &String| {
+        path.replace("<ruleset>", folder)
+            .replace("<id>", &folder.replace('_', "-"))
+    };
+    folders.iter().map(one).collect()
+}
+
+#[test]
+fn contributing_names_what_there_is() {
+    let is_there = |path: &str| {
+        let path = crate::support::root().join(path);
+        path.exists() || path.with_extension("rs").exists()
+    };
+    let page = read("CONTRIBUTING.md");
+    let (before, lexicon) = page.split_once("## Lexicon").expect("a lexicon");
+    let mut paths = 0;
+    let lines = before.lines().map(|line| (line, false));
+    for (line, in_lexicon) in lines.chain(lexicon.lines().map(|line| (line, true))) {
+        let code = || line.split('`').skip(1).step_by(2);
+        let is_path = |word: &&str| {
+            let top = word.split('/').next().unwrap_or_default();
+            !top.is_empty() && !word.contains(' ') && is_there(top)
+        };
+        for path in code().filter(is_path).flat_map(each_ruleset) {
+            assert!(is_there(&path), "CONTRIBUTING.md names {path}");
+            paths += 1;
+        }
+        // Types of the lexicon stand in the file beside them, or in one of its folder.
+        let cells: Vec<&str> = line.split('|').map(str::trim).collect();
+        let [_, words, place, _, _] = cells[..] else {
+            continue;
+        };
+        let place = place.split('`').skip(1).step_by(2);
+        let place: Vec<String> = place.flat_map(each_ruleset).collect();
+        if !in_lexicon || place.is_empty() {
+            continue;
+        }
+        let texts: String = sources()
+            .into_iter()
+            .filter(|(path, _)| place.iter().any(|place| path.starts_with(place.as_str())))
+            .map(|(_, text)| text)
+            .collect();
+        for word in words.split('`').skip(1).step_by(2) {
+            let declared = ["struct", "enum", "trait", "type"];
+            let mut declared = declared.iter().map(|kind| format!("{kind} {word}"));
+            let found = declared.any(|start| texts.contains(&start));
+            assert!(found, "CONTRIBUTING.md looks for {word} in {place:?}");
+        }
+    }
+    assert!(paths > 50, "CONTRIBUTING.md names few paths");
 }

@@ -3,6 +3,7 @@
 use std::{
     fs,
     path::{Path, PathBuf},
+    sync::Once,
 };
 
 use orbat::check::{
@@ -125,20 +126,48 @@ pub(crate) fn line(located: &Located) -> String {
     )
 }
 
+/// Whether this run rewrites what is generated instead of comparing it.
+pub(crate) fn updating() -> bool {
+    std::env::var_os("UPDATE").is_some()
+}
+
 /// Compares a generated file with what is committed; `UPDATE=1` rewrites it instead.
 pub(crate) fn expect_file(path: impl AsRef<Path>, text: &str) {
     let path = root().join(path);
-    if std::env::var_os("UPDATE").is_some() {
-        if let Some(folder) = path.parent() {
-            fs::create_dir_all(folder).expect("the folder can be made");
-        }
-        fs::write(&path, text).expect("the file can be written");
+    let committed = fs::read_to_string(&path).unwrap_or_default();
+    // A file that is right keeps its time: most are compiled in.
+    if committed == text {
         return;
     }
-    let committed = fs::read_to_string(&path).unwrap_or_default();
     assert!(
-        committed == text,
+        updating(),
         "{} is out of date: run UPDATE=1 cargo test and read the diff",
         path.display()
     );
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder).expect("the folder can be made");
+    }
+    fs::write(&path, text).expect("the file can be written");
+}
+
+/// Compares a list, catalogue, data set or table with what `orbat fmt` makes of it; `UPDATE=1` rewrites it instead.
+pub(crate) fn expect_canonical(checker: &Checker, path: &Path) {
+    let formatted = checker.format(&source(path));
+    let formatted = formatted.unwrap_or_else(|report| panic!("{}", lines(&report)));
+    expect_file(path, &formatted);
+}
+
+/// The army lists that come with the program; in a run that rewrites, they are laid out before anybody reads them.
+pub(crate) fn shipped_lists() -> Vec<PathBuf> {
+    static LAID_OUT: Once = Once::new();
+    let lists = army_lists("lists");
+    if updating() {
+        LAID_OUT.call_once(|| {
+            let checker = Checker::default();
+            for path in &lists {
+                expect_canonical(&checker, path);
+            }
+        });
+    }
+    lists
 }

@@ -1,5 +1,6 @@
 //! Feu à Volonté: infantry skirmishes of five to ten figures a side, from 1760 to 1900 and from 1914 to today.
 
+mod about;
 pub mod battle;
 mod cards;
 pub mod catalogue;
@@ -27,10 +28,8 @@ use self::{
 use crate::{
     model::{
         json::{Json, Tree},
-        lang::Text,
         rule::Heading,
         ruleset::{CatalogueText, Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
-        term::Term,
     },
     rooms,
 };
@@ -65,50 +64,11 @@ impl Ruleset for FeuAVolonte {
     type CatalogueView<'a> = Json<'a>;
 
     fn formats() -> Vec<Format> {
-        tables::Period::ALL
-            .iter()
-            .map(|period| Format {
-                id: period.id(),
-                name: period.name().clone(),
-                budget: Some(period.budget),
-            })
-            .collect()
+        about::formats()
     }
 
     fn not_checked() -> Vec<NotChecked> {
-        vec![
-            NotChecked {
-                what: Text::new("Course of play", "Déroulement de la partie"),
-                why: Text::new(
-                    "The list is checked, not the battle; play stands on the reference sheet.",
-                    "C’est la liste qui est vérifiée, pas la partie ; le jeu est sur l’aide de jeu.",
-                ),
-            },
-            NotChecked {
-                what: Text::new("Looks of the miniatures", "Aspect des figurines"),
-                why: Text::new(
-                    "What a miniature carries is compared only where a line says it in \"model\".",
-                    "L’équipement visible n’est comparé que si une ligne l’indique dans \"model\".",
-                ),
-            },
-            NotChecked {
-                what: Text::new("Years 1901 to 1913", "Années 1901 à 1913"),
-                why: Text::new(
-                    "The book has no arsenal for them; a catalogue of one’s own can give weapons.",
-                    "Le livret n’a pas d’arsenal pour elles ; un catalogue personnel peut donner des armes.",
-                ),
-            },
-            NotChecked {
-                what: Text::new(
-                    "Set-up, scenery, scenarios, non-player characters",
-                    "Déploiement, décors, scénarios, personnages non joueurs",
-                ),
-                why: Text::new(
-                    "They do not depend on the list.",
-                    "Ils ne dépendent pas de la liste.",
-                ),
-            },
-        ]
+        about::not_checked()
     }
 
     fn shipped() -> &'static [CatalogueText] {

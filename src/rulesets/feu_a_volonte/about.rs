@@ -1,0 +1,57 @@
+//! What `orbat rulesets` says of the book: its periods with their budgets, and what is not checked.
+
+use super::tables::Period;
+use crate::model::{
+    lang::Text,
+    ruleset::{Format, NotChecked},
+    term::Term,
+};
+
+/// The two periods, each with its budget.
+pub(super) fn formats() -> Vec<Format> {
+    Period::ALL
+        .iter()
+        .map(|period| Format {
+            id: period.id(),
+            name: period.name().clone(),
+            budget: Some(period.budget),
+        })
+        .collect()
+}
+
+/// What of the book is not checked, and why.
+pub(super) fn not_checked() -> Vec<NotChecked> {
+    vec![
+        NotChecked {
+            what: Text::new("Course of play", "Déroulement de la partie"),
+            why: Text::new(
+                "The list is checked, not the battle; play stands on the reference sheet.",
+                "C’est la liste qui est vérifiée, pas la partie ; le jeu est sur l’aide de jeu.",
+            ),
+        },
+        NotChecked {
+            what: Text::new("Looks of the miniatures", "Aspect des figurines"),
+            why: Text::new(
+                "What a miniature carries is compared only where a line says it in \"model\".",
+                "L’équipement visible n’est comparé que si une ligne l’indique dans \"model\".",
+            ),
+        },
+        NotChecked {
+            what: Text::new("Years 1901 to 1913", "Années 1901 à 1913"),
+            why: Text::new(
+                "The book has no arsenal for them; a catalogue of one’s own can give weapons.",
+                "Le livret n’a pas d’arsenal pour elles ; un catalogue personnel peut donner des armes.",
+            ),
+        },
+        NotChecked {
+            what: Text::new(
+                "Set-up, scenery, scenarios, non-player characters",
+                "Déploiement, décors, scénarios, personnages non joueurs",
+            ),
+            why: Text::new(
+                "They do not depend on the list.",
+                "Ils ne dépendent pas de la liste.",
+            ),
+        },
+    ]
+}
