@@ -127,7 +127,7 @@ fn fight(first: u64, runs: u64) -> Tally {
     fight_many(&Duel::new(), &plan, |_| true)
 }
 
-fn results(first: u64, runs: u64) -> Results {
+pub(crate) fn results(first: u64, runs: u64) -> Results {
     let contestant = |name: &str| Contestant {
         name: name.to_owned(),
         fingerprint: "0000-0000".to_owned(),

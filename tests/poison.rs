@@ -116,12 +116,17 @@ fn without_colours(text: &str) -> String {
 }
 
 /// A folder of poisoned files, and the program in it.
-struct Den {
+pub(crate) struct Den {
     folder: tempfile::TempDir,
     lang: &'static str,
 }
 
 impl Den {
+    pub(crate) fn new(lang: &'static str) -> Self {
+        let folder = tempfile::tempdir().expect("a folder");
+        Self { folder, lang }
+    }
+
     fn path(&self, name: &str) -> PathBuf {
         self.folder.path().join(name)
     }
@@ -179,7 +184,7 @@ impl Den {
         (output.status.code().unwrap_or(-1), both)
     }
 
-    fn run(&self, arguments: &[&str]) -> (i32, String) {
+    pub(crate) fn run(&self, arguments: &[&str]) -> (i32, String) {
         self.asked(arguments, "")
     }
 
@@ -236,8 +241,7 @@ impl Poisoned {
             "{id}"
         );
         let (_, participants) = checker.participants(&Source::new("list.json", list.to_string()));
-        let folder = tempfile::tempdir().expect("a folder");
-        let den = Den { folder, lang };
+        let den = Den::new(lang);
         den.put(&format!("{FILE}.json"), list.to_string());
         den.put("catalogue.json", catalogue.to_string());
         den.put("spoilt.json", spoilt(&list).to_string());

@@ -20,9 +20,9 @@ use serde_json::{Map, Value, json};
 use crate::support::{army_lists, files, lines, seeded, source};
 
 /// One change: where (the number of a node, in order), what, and with what.
-type Mutation = (u32, u8, u32);
+pub(crate) type Mutation = (u32, u8, u32);
 
-fn mutations() -> impl Strategy<Value = (prop::sample::Index, Vec<Mutation>)> {
+pub(crate) fn mutations() -> impl Strategy<Value = (prop::sample::Index, Vec<Mutation>)> {
     (
         any::<prop::sample::Index>(),
         prop::collection::vec((any::<u32>(), 0..10_u8, any::<u32>()), 0..6),
@@ -58,7 +58,7 @@ fn seeds(id: &str) -> Vec<Value> {
 }
 
 /// Every string in the seeds: ids, words, names. Mutations put them where they do not belong.
-fn words(value: &Value, out: &mut BTreeSet<String>) {
+pub(crate) fn words(value: &Value, out: &mut BTreeSet<String>) {
     match value {
         Value::String(word) => drop(out.insert(word.clone())),
         Value::Array(items) => items.iter().for_each(|item| words(item, out)),
@@ -98,7 +98,7 @@ fn nth(value: &mut Value, mut n: usize) -> Option<&mut Value> {
     None
 }
 
-fn mutate(list: &mut Value, (place, kind, with): Mutation, words: &[String]) {
+pub(crate) fn mutate(list: &mut Value, (place, kind, with): Mutation, words: &[String]) {
     const NUMBERS: [f64; 12] = [
         0.0, 1.0, 2.0, 3.0, 5.0, 7.0, 12.0, 21.0, -1.0, 1.5, 1e15, 1e300,
     ];
@@ -142,15 +142,15 @@ fn mutate(list: &mut Value, (place, kind, with): Mutation, words: &[String]) {
     }
 }
 
-struct Field {
+pub(crate) struct Field {
     seeds: Vec<Value>,
     words: Vec<String>,
-    checker: Checker,
+    pub(crate) checker: Checker,
     validator: Validator,
 }
 
 impl Field {
-    fn of(id: &str) -> Self {
+    pub(crate) fn of(id: &str) -> Self {
         let seeds = seeds(id);
         let mut vocabulary = BTreeSet::new();
         for seed in &seeds {
@@ -170,7 +170,7 @@ impl Field {
         }
     }
 
-    fn list(&self, (seed, mutations): &(prop::sample::Index, Vec<Mutation>)) -> Value {
+    pub(crate) fn list(&self, (seed, mutations): &(prop::sample::Index, Vec<Mutation>)) -> Value {
         let mut list = seed.get(&self.seeds).clone();
         for mutation in mutations {
             mutate(&mut list, *mutation, &self.words);
@@ -288,8 +288,15 @@ fn sheets_come_out_of_whatever_can_be_read() {
                     attachment: list.as_bytes(),
                     file_name: "list.json",
                 };
-                // Absurd counts may be refused, in a sentence.
-                drop(print(&[paper], &Options { lang: Lang::Fr, ..Options::default() }));
+                match print(&[paper], &Options { lang: Lang::Fr, ..Options::default() }) {
+                    Ok(printed) => {
+                        let back = attached_lists(&printed.bytes);
+                        let back: Option<Vec<Vec<u8>>> = back.ok().map(|all| all.into_iter().map(|one| one.bytes).collect());
+                        prop_assert_eq!(back, Some(vec![list.into_bytes()]));
+                    }
+                    // Absurd counts may be refused, in a sentence.
+                    Err(error) => prop_assert!(!error.sentence().is_empty()),
+                }
             }
         });
     }
@@ -363,8 +370,19 @@ proptest! {
     fn a_damaged_pdf_is_answered(at in any::<prop::sample::Index>(), byte in any::<u8>(), cut in any::<prop::sample::Index>()) {
         let mut pdf = PDF.clone();
         *at.get_mut(&mut pdf) = byte;
-        drop(attached_lists(&pdf));
-        drop(attached_lists(&pdf[..cut.index(pdf.len())]));
+        for damaged in [&*pdf, &pdf[..cut.index(pdf.len())]] {
+            match attached_lists(damaged) {
+                // What could be unpacked is a file like any other.
+                Ok(lists) => {
+                    prop_assert!(!lists.is_empty());
+                    for list in lists {
+                        let report = Checker::default().check(&Source::new("damaged", list.bytes));
+                        prop_assert!(report.verdict != Verdict::Unreadable || !report.findings.is_empty());
+                    }
+                }
+                Err(error) => prop_assert!(!error.sentence().is_empty()),
+            }
+        }
     }
 
     #[test]
@@ -372,7 +390,13 @@ proptest! {
         let path = at.get(&CATALOGUES);
         let mut bytes = source(path).bytes;
         *at.get_mut(&mut bytes) = byte;
-        drop(Checker::with_catalogues(&[Source::new("damaged", bytes)]));
+        match Checker::with_catalogues(&[Source::new("damaged", bytes)]) {
+            Ok(checker) => prop_assert!(checker.catalogue_remarks().all(|report| report.verdict == Verdict::Legal)),
+            Err(reports) => {
+                prop_assert!(!reports.is_empty());
+                prop_assert!(reports.iter().all(|report| report.verdict != Verdict::Legal && !report.findings.is_empty()));
+            }
+        }
     }
 }
 
