@@ -1,14 +1,14 @@
 //! Test battles: how many a second, what a second thread brings, how much of it is dice, and whether memory stays flat.
 
-use std::{convert::Infallible, fs, hint::black_box};
+use std::{fs, hint::black_box};
 
 use criterion::{BenchmarkId, Criterion, Throughput};
 use orbat::{
-    battle::{Goal, Plan, fight_many},
+    battle::{Entry, Goal, Plan, fight_many, record},
     check::{Checker, Fight, Lists, Source},
     model::{
-        battle::{Battle, Level, Request, Silent},
-        dice::{Answer, Dice, Faces, SeededDice, Throw},
+        battle::{Battle, Level, Request},
+        dice::SeededDice,
         table::shipped,
     },
 };
@@ -171,47 +171,15 @@ const fn plan(runs: u64) -> Plan {
     }
 }
 
-/// Dice that remember how many of how many faces were thrown.
-struct Counting<'t> {
-    dice: SeededDice,
-    thrown: &'t mut Vec<(u32, u32)>,
-}
-
-impl Dice for Counting<'_> {
-    type Stop = Infallible;
-
-    fn ask<A: Answer>(
-        &mut self,
-        throw: Throw,
-        question: impl Fn(&Faces) -> A,
-    ) -> Result<A, Infallible> {
-        self.thrown.push((throw.dice, throw.faces));
-        self.dice.ask(throw, question)
-    }
-
-    fn until<A: Answer>(
-        &mut self,
-        round: impl Fn(&mut Self) -> Result<Option<A>, Infallible>,
-    ) -> Result<A, Infallible> {
-        loop {
-            if let Some(decided) = round(self)? {
-                return Ok(decided);
-            }
-        }
-    }
-}
-
-/// Every throw of the measured battles.
+/// Every throw of the measured battles: how many dice of how many faces.
 fn thrown<B: Battle>(battle: &B) -> Vec<(u32, u32)> {
-    let mut thrown = Vec::new();
-    for run in 0..RUNS {
-        let mut dice = Counting {
-            dice: SeededDice::new(1, run),
-            thrown: &mut thrown,
-        };
-        let Ok(_) = battle.fight(&mut dice, &mut Silent);
-    }
-    thrown
+    let records = (0..RUNS).map(|run| record(battle, SeededDice::new(1, run)));
+    let entries = records.flat_map(|record| record.entries);
+    let throws = entries.filter_map(|entry| match entry {
+        Entry::Throw(thrown) if !thrown.again => Some((thrown.throw.dice, thrown.throw.faces)),
+        _ => None,
+    });
+    throws.collect()
 }
 
 /// As many dice for nothing.

@@ -5,21 +5,25 @@ use std::hint::black_box;
 use criterion::{Criterion, Throughput};
 use orbat::{
     check::{Checker, Sheets, Source},
-    model::roster::Card,
+    model::{identity::Identity, roster::Card},
     print::{Options, Paper, Sheet, Verdict, print as print_sheets},
 };
 
 use super::army;
 
-fn sheets() -> Sheets {
+fn sheets() -> (Sheets, Identity) {
     let list = army("lists/smooth-and-rifled/gettysburg-1863-cutlers-brigade.json");
-    Checker::default()
-        .muster(&Source::new("list.json", list))
-        .1
+    let (report, sheets) = Checker::default().muster(&Source::new("list.json", list));
+    sheets
+        .zip(report.identity)
         .expect("a shipped list has sheets")
 }
 
-fn paper<'a>(sheets: &'a Sheets, cards: &'a [Card], verdict: &'a Verdict) -> Paper<'a> {
+fn paper<'a>(
+    (sheets, identity): &'a (Sheets, Identity),
+    cards: &'a [Card],
+    verdict: &'a Verdict,
+) -> Paper<'a> {
     Paper {
         roster: &sheets.roster,
         cards,
@@ -28,7 +32,7 @@ fn paper<'a>(sheets: &'a Sheets, cards: &'a [Card], verdict: &'a Verdict) -> Pap
         reference: &sheets.reference,
         ruleset: "Smooth & Rifled 1.5",
         verdict,
-        fingerprint: "0000-0000",
+        identity,
         attachment: b"{}",
         file_name: "list.json",
     }
@@ -50,13 +54,13 @@ pub(super) fn print(c: &mut Criterion) {
     group.bench_function("one roster", |b| {
         b.iter(|| {
             black_box(
-                print_sheets(&[paper(&sheets, &sheets.cards, &verdict)], &roster)
+                print_sheets(&[paper(&sheets, &sheets.0.cards, &verdict)], &roster)
                     .expect("it prints")
                     .pages,
             )
         });
     });
-    let cards: Vec<Card> = sheets.cards.iter().cloned().cycle().take(900).collect();
+    let cards: Vec<Card> = sheets.0.cards.iter().cloned().cycle().take(900).collect();
     let nine_up = only(Sheet::Cards);
     group.throughput(Throughput::Elements(100));
     group.bench_function("900 cards, nine a page", |b| {

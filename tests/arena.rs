@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use orbat::{
     battle::{Entry, Interval, Record, record},
     model::{
-        battle::{Battle, Outcome, Request, Silent},
+        battle::{Battle, BattleDice, Outcome, Request, Watch},
         dice::{Script, SeededDice},
         json::parse,
         lang::Lang,
@@ -45,8 +45,8 @@ pub(crate) fn ready<R: Ruleset>(
 
 /// One run, silently.
 pub(crate) fn fight(battle: &impl Battle, run: u64) -> Outcome {
-    let Ok(outcome) = battle.fight(&mut SeededDice::new(1, run), &mut Silent);
-    outcome
+    let outcome = battle.fight(&mut BattleDice::seeded(1, run), &mut Watch::nobody());
+    outcome.expect("seeded dice never stop")
 }
 
 /// A run ends within the limit of turns, and every loss is accounted for. Invariants are checked on the way, in debug builds such as

@@ -8,11 +8,11 @@ use orbat::{
     },
     model::{
         battle::{
-            Actor, Battle, Cast, Kill, Kind, Losses, Named, Note, Outcome, ScenarioInfo, Silent,
-            Watch,
+            Actor, Battle, BattleDice, Cast, Kill, Kind, Losses, Named, Note, Outcome,
+            ScenarioInfo, Watch,
         },
         clean::Clean,
-        dice::{Again, Dice, FaceSet, Purpose, Script, SeededDice, Throw},
+        dice::{Again, Dice, FaceSet, Purpose, Script, SeededDice, Throw, Trouble},
         lang::{Lang, Text},
         sheet,
         table::{Footprint, Length, Side, Size, Table, Unit},
@@ -64,7 +64,7 @@ impl Battle for Duel {
         &self.0
     }
 
-    fn fight<D: Dice, W: Watch>(&self, dice: &mut D, watch: &mut W) -> Result<Outcome, D::Stop> {
+    fn fight(&self, dice: &mut BattleDice, watch: &mut Watch) -> Result<Outcome, Trouble> {
         let blow = Throw::new(2, 6, &BLOW).again(Again::Once(FaceSet::EMPTY.and(1)));
         for turn in 1..=10 {
             watch.turn(turn);
@@ -130,7 +130,7 @@ fn fight(first: u64, runs: u64) -> Tally {
 pub(crate) fn results(first: u64, runs: u64) -> Results {
     let contestant = |name: &str| Contestant {
         name: name.to_owned(),
-        fingerprint: "0000-0000".to_owned(),
+        fingerprint: "sha256:00".to_owned(),
         legal: true,
         doctrine: "steady".to_owned(),
     };
@@ -224,7 +224,8 @@ fn results_that_contradict_themselves_are_not_taken() {
 fn a_record_is_the_battle_itself() {
     let duel = Duel::new();
     for run in 0..200 {
-        let Ok(plain) = duel.fight(&mut SeededDice::new(7, run), &mut Silent);
+        let plain = duel.fight(&mut BattleDice::seeded(7, run), &mut Watch::nobody());
+        let plain = plain.expect("seeded dice never stop");
         let told = record(&duel, SeededDice::new(7, run));
         assert_eq!(told.outcome, Ok(plain.clone()), "run {run}");
         let numbers: Vec<u32> = told.numbers().collect();

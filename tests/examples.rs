@@ -144,10 +144,7 @@ fn every_list_prints_and_comes_back_out_of_its_sheets() {
             reference: &sheets.reference,
             ruleset: report.ruleset.expect("a list has a ruleset").book,
             verdict: &verdict,
-            fingerprint: report
-                .fingerprint
-                .as_deref()
-                .expect("a list has a fingerprint"),
+            identity: report.identity.as_ref().expect("a list has an identity"),
             attachment: &source.bytes,
             file_name: "list.json",
         };
@@ -174,8 +171,11 @@ fn every_list_prints_and_comes_back_out_of_its_sheets() {
             );
             let attached = attached_list(&printed.bytes).expect("the list travels inside");
             assert_eq!(
-                (attached.bytes, Some(attached.fingerprint)),
-                (source.bytes.clone(), report.fingerprint.clone())
+                (attached.bytes, attached.printed.list),
+                (
+                    source.bytes.clone(),
+                    report.identity.as_ref().map(|identity| identity.list)
+                )
             );
         }
     }

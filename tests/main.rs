@@ -21,6 +21,7 @@ mod feu_a_volonte;
 mod feu_a_volonte_examples;
 mod generated;
 mod hostile;
+mod identity;
 mod json;
 mod laporte_escarmouche;
 mod laporte_escarmouche_examples;

@@ -6,6 +6,7 @@ mod sample;
 
 use orbat::{
     model::{
+        identity::Printed,
         lang::{Lang, Text},
         marker::{Marker, Size},
         sheet::{Block, Track},
@@ -18,7 +19,7 @@ use orbat::{
 };
 use sample::{Army, card};
 
-use crate::support::{files, read};
+use crate::support::{files, identity, read};
 
 /// Points of so many millimetres.
 fn mm(length: f64) -> f64 {
@@ -161,7 +162,7 @@ fn the_roster_says_everything() {
         "SR-SPC-04",
         "2 errors, 1 warning",
         "ILLEGAL LIST",
-        "K7QX-29FD",
+        &*army.identity.list.short(),
     ] {
         assert!(words.contains(wanted), "{wanted} is missing in: {words}");
     }
@@ -230,7 +231,7 @@ fn every_page_carries_the_fingerprint() {
     let army = Army::zouaves();
     for options in every_option() {
         for page in scene(&army, &options).pages {
-            assert!(page.text().contains("K7QX-29FD"));
+            assert!(page.text().contains(&army.identity.list.short()));
         }
     }
 }
@@ -630,29 +631,31 @@ fn the_list_comes_back_out_of_the_pdf() {
     let list = attached_list(&printed.bytes).unwrap();
     assert_eq!(list.bytes, army.list);
     assert_eq!(list.file_name, "zouaves.json");
-    assert_eq!(list.fingerprint, "K7QX-29FD");
+    assert_eq!(list.printed, Printed::read(&army.identity.description()));
+    assert_eq!(list.printed.list, Some(army.identity.list));
 }
 
 #[test]
 fn several_armies_share_one_pdf() {
     let (one, two) = (Army::zouaves(), Army::illegal());
     let mut second = two.paper();
-    second.fingerprint = "AAAA-0000";
+    let (a, z) = (identity("a"), identity("z"));
+    second.identity = &a;
     second.file_name = "été « 2 ».json";
     let mut third = two.paper();
-    third.fingerprint = "ZZZZ-9999";
+    third.identity = &z;
     let printed = print(&[one.paper(), third, second], &Options::default()).unwrap();
     let lists = attached_lists(&printed.bytes).unwrap();
     let names: Vec<_> = lists
         .iter()
-        .map(|list| (&*list.file_name, &*list.fingerprint))
+        .map(|list| (&*list.file_name, list.printed.list))
         .collect();
     assert_eq!(
         names,
         [
-            ("zouaves.json", "K7QX-29FD"),
-            ("zouaves-2.json", "ZZZZ-9999"),
-            ("été « 2 ».json", "AAAA-0000"),
+            ("zouaves.json", Some(one.identity.list)),
+            ("zouaves-2.json", Some(z.list)),
+            ("été « 2 ».json", Some(a.list)),
         ]
     );
     assert_eq!(attached_list(&printed.bytes), Err(PdfReadError::Several(3)));
@@ -780,12 +783,13 @@ fn the_pages_say_which_list_they_show() {
             if let Ok(spec) = object.as_dict_mut()
                 && spec.has(b"Desc")
             {
-                spec.set("Desc", lopdf::text_string("ZZZZ-9999"));
+                spec.set("Desc", lopdf::text_string(&identity("z").description()));
             }
         }
     });
     for bytes in [without_info, relabelled] {
-        assert_eq!(attached_list(&bytes).unwrap().fingerprint, "K7QX-29FD");
+        let shown = attached_list(&bytes).unwrap().printed.shown;
+        assert_eq!(shown, army.identity.list.short());
     }
     let blank = tampered(&printed.bytes, |document| {
         let pages: Vec<_> = document.get_pages().into_values().collect();
@@ -793,7 +797,7 @@ fn the_pages_say_which_list_they_show() {
             document.change_page_content(page, Vec::new()).unwrap();
         }
     });
-    assert_eq!(attached_list(&blank).unwrap().fingerprint, "");
+    assert_eq!(attached_list(&blank).unwrap().printed.shown, "");
 }
 
 #[test]

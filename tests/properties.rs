@@ -284,7 +284,7 @@ fn sheets_come_out_of_whatever_can_be_read() {
                     reference: &sheets.reference,
                     ruleset: "book",
                     verdict: &verdict,
-                    fingerprint: "0000-0000",
+                    identity: report.identity.as_ref().expect("a list has an identity"),
                     attachment: list.as_bytes(),
                     file_name: "list.json",
                 };
@@ -310,7 +310,7 @@ fn laying_out_never_changes_the_army() {
             let before = Source::new("made up", field.list(&change).to_string());
             if let Ok(text) = field.checker.format(&before) {
                 let after = Source::new("made up", text.as_bytes());
-                prop_assert_eq!(field.checker.check(&before).fingerprint, field.checker.check(&after).fingerprint);
+                prop_assert_eq!(field.checker.check(&before).fingerprint(), field.checker.check(&after).fingerprint());
                 prop_assert_eq!(field.checker.format(&after).ok(), Some(text));
             }
         });
@@ -423,7 +423,7 @@ static PDF: LazyLock<Vec<u8>> = LazyLock::new(|| {
         reference: &[],
         ruleset: "book",
         verdict: &verdict,
-        fingerprint: report.fingerprint.as_deref().unwrap_or_default(),
+        identity: report.identity.as_ref().expect("a list has an identity"),
         attachment: &list.bytes,
         file_name: "list.json",
     };

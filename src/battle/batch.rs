@@ -6,10 +6,7 @@ use std::ops::Range;
 use rayon::prelude::*;
 
 use super::{Interval, Tally};
-use crate::model::{
-    battle::{Battle, Silent},
-    dice::SeededDice,
-};
+use crate::model::battle::{Battle, BattleDice, Watch};
 
 /// Runs between two looks at the clock, the goal and the wish to stop.
 pub const BLOCK: u64 = 64;
@@ -88,8 +85,12 @@ fn is_known(tally: &Tally, half_width: f64) -> bool {
 fn block<B: Battle>(battle: &B, seed: u64, runs: Range<u64>) -> Tally {
     runs.into_par_iter()
         .fold(Tally::default, |mut tally, run| {
-            let Ok(outcome) = battle.fight(&mut SeededDice::new(seed, run), &mut Silent);
-            tally.add(&outcome);
+            // Seeded dice never stop: every run has an outcome.
+            if let Ok(outcome) =
+                battle.fight(&mut BattleDice::seeded(seed, run), &mut Watch::nobody())
+            {
+                tally.add(&outcome);
+            }
             tally
         })
         .reduce(Tally::default, Tally::merged)

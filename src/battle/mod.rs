@@ -15,12 +15,13 @@ mod story;
 mod tally;
 mod verdict;
 
+pub use crate::model::battle::Entry;
 pub use batch::{BLOCK, Goal, Plan, fight_many};
 pub use count::Count;
 pub use interval::Interval;
 pub use log::log;
 pub use picture::{Heading, picture};
-pub use record::{Entry, Record, record};
+pub use record::{Record, record};
 pub use report::{Part, made_table, report, report_over_tables, setting};
 pub use results::{Contestant, KillCount, KindName, Match, OWN_SETUP, Results, SideResults, Words};
 pub use story::{Step, end, steps, story};

@@ -68,7 +68,7 @@ pub struct Match {
 pub struct Contestant {
     /// Its name.
     pub name: String,
-    /// The fingerprint of its list.
+    /// The digest of its list, in full: armies are told apart by it.
     pub fingerprint: String,
     /// Whether the list is legal.
     pub legal: bool,

@@ -1,12 +1,11 @@
-//! What checking keeps for each ruleset: its catalogues, its compiled shape and the version of its data. Opened on first use.
+//! What checking keeps for each ruleset: its catalogues and its compiled shape. Opened on first use.
 
 use std::sync::OnceLock;
 
-use super::{fingerprint::DataVersion, schema, shape::Shape};
+use super::{schema, shape::Shape};
 use crate::{
     model::{
         json::{Tree, parse},
-        lang::Lang,
         ruleset::Ruleset,
     },
     rulesets::Slot,
@@ -26,8 +25,6 @@ pub(super) struct Book<R: Ruleset> {
     pub catalogue: R::Catalogue,
     /// The shape of a list.
     pub shape: Shape,
-    /// Goes into every fingerprint.
-    pub data: DataVersion,
 }
 
 impl<R: Ruleset> std::fmt::Debug for Book<R> {
@@ -46,7 +43,6 @@ impl<R: Ruleset> Book<R> {
         Self {
             catalogue: R::catalogue(&trees),
             shape: Shape::new(schema::list_shape::<R>()),
-            data: DataVersion::new(R::INFO.edition.get(Lang::En), trees.iter().map(Tree::root)),
         }
     }
 }

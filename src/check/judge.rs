@@ -8,6 +8,7 @@ use std::{
 use super::{
     Checker, MAX_FIGURES, Sheets, Source,
     book::{Book, Books},
+    identity,
     report::{Nature, Report, Verdict},
     syntax, table,
 };
@@ -16,6 +17,7 @@ use crate::{
         clean::shorten,
         diagnostic::{Finding, Findings, Severity},
         head::Head,
+        identity::{Identity, Printed},
         json::{Json, Kind, Place, Tree, parse},
         lang::Text,
         participant::{Participant, told_apart},
@@ -165,11 +167,11 @@ impl<W: With> KeptVisitor<Books> for Judge<'_, W> {
         // What more figures cost than are looked at is no sum that anybody could check.
         report.points = points.filter(|_| countable).map(Budget::from);
         report.prices = prices;
-        let fingerprint = book.data.fingerprint(json);
+        let identity = identity::of(&self.source.bytes, json);
         if let Some(printed) = &self.source.printed {
-            report.add(compare_sheet(printed, &fingerprint));
+            report.add(compare_sheet(printed, &identity));
         }
-        report.fingerprint = Some(fingerprint);
+        report.identity = Some(identity);
         report
     }
 }
@@ -263,32 +265,48 @@ fn wrong_total<R: Ruleset>(head: &Head<'_>, points: Option<Points>) -> Option<Fi
     Some(finding)
 }
 
-/// Whether the sheets show the list that travels inside them.
-fn compare_sheet(printed: &str, fingerprint: &str) -> Finding {
-    let nowhere = Place::default();
-    if printed == fingerprint {
+/// Whether the sheets were printed from the list that travels inside them. The full hashes are compared: letters on paper may agree
+/// where lists differ.
+fn compare_sheet(printed: &Printed, identity: &Identity) -> Finding {
+    let own = identity.list.short();
+    let Printed { list, shown } = printed;
+    let say = |severity, message| Finding::new("SHAPE-SHEET", severity, Place::default(), message);
+    let known = list.is_some() || shown.len() == own.len();
+    let mut finding = if shown.is_empty() {
         let message = text!(
-            "The sheets agree with this list: {printed}.",
-            "Les fiches correspondent à cette liste : {printed}."
+            "The sheets show no fingerprint; the list inside is {own}.",
+            "Les feuilles ne portent aucune empreinte ; la liste jointe donne {own}."
         );
-        return Finding::new("SHAPE-SHEET", Severity::Info, nowhere, message);
-    }
-    let message = if printed.is_empty() {
-        text!(
-            "The sheets show no fingerprint; the list inside is {fingerprint}.",
-            "Les fiches ne portent aucune empreinte ; la liste jointe donne {fingerprint}."
-        )
+        say(Severity::Error, message)
+    } else if known && *shown != own {
+        let message = text!(
+            "The sheets show {shown}; the list inside is {own}.",
+            "Les feuilles portent {shown} ; la liste jointe donne {own}."
+        );
+        say(Severity::Error, message)
+    } else if let Some(list) = list
+        && *list != identity.list
+    {
+        let inside = identity.list;
+        let message = text!(
+            "The sheets show {shown}, but they were printed from another list: {list}, inside is {inside}.",
+            "Les feuilles portent {shown}, mais viennent d’une autre liste : {list} ; celle du PDF donne {inside}."
+        );
+        say(Severity::Error, message)
+    } else if list.is_none() {
+        let message = text!(
+            "The sheets show {shown} without the full hash: they cannot be compared with this list ({own}).",
+            "Les feuilles portent {shown} sans l’empreinte complète : impossible de les comparer à cette liste ({own})."
+        );
+        say(Severity::Warning, message)
     } else {
-        text!(
-            "The sheets show {printed}; the list inside is {fingerprint}.",
-            "Les fiches portent {printed} ; la liste jointe donne {fingerprint}."
-        )
+        let message = text!(
+            "The sheets agree with this list: {own}.",
+            "Les feuilles correspondent à cette liste : {own}."
+        );
+        return say(Severity::Info, message);
     };
-    let mut finding = Finding::new("SHAPE-SHEET", Severity::Error, nowhere, message);
-    finding.help(Text::new(
-        "Print it again; with catalogues of your own, give them with --catalogue.",
-        "Réimprimez-la ; avec vos propres catalogues, donnez-les par --catalogue.",
-    ));
+    finding.help(Text::new("Print it again.", "Réimprimez-la."));
     finding
 }
 

@@ -10,9 +10,9 @@ mod asked;
 mod book;
 mod catalogue;
 pub mod explain;
-pub mod fingerprint;
 pub mod form;
 pub mod format;
+pub mod identity;
 mod judge;
 pub mod layout;
 mod pit;
@@ -39,6 +39,7 @@ use crate::{
     model::{
         clean::Clean,
         diagnostic::Severity,
+        identity::Printed,
         json::parse,
         label::Label,
         marker::Marker,
@@ -57,8 +58,8 @@ pub struct Source {
     pub name: String,
     /// Its bytes.
     pub bytes: Vec<u8>,
-    /// The fingerprint on the sheets that it came with, for a list taken out of a PDF.
-    pub printed: Option<String>,
+    /// What the sheets say that it came with, for a list taken out of a PDF.
+    pub printed: Option<Printed>,
 }
 
 impl Source {

@@ -60,7 +60,7 @@ impl Checker {
         let [Some(first), Some(second)] = [reports[0].ruleset, reports[1].ruleset] else {
             return Err(NoFight::Unreadable(Box::new(reports)));
         };
-        if reports.iter().any(|report| report.fingerprint.is_none()) {
+        if reports.iter().any(|report| report.identity.is_none()) {
             return Err(NoFight::Unreadable(Box::new(reports)));
         }
         if first.id != second.id {

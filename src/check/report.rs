@@ -2,6 +2,7 @@
 
 use crate::model::{
     diagnostic::{Finding, Severity, sort},
+    identity::Identity,
     json::{Pointers, Span, Tree},
     lang::Text,
     roster::Budget,
@@ -42,6 +43,16 @@ pub enum Verdict {
 }
 
 impl Verdict {
+    /// As programs read it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Legal => "legal",
+            Self::Illegal => "illegal",
+            Self::Unreadable => "unreadable",
+        }
+    }
+
     /// The verdict on a list with these findings.
     #[must_use]
     pub fn of(findings: &[Finding]) -> Self {
@@ -80,8 +91,8 @@ pub struct Report {
     pub points: Option<Budget>,
     /// The table of prices, where it is to stand beside the points.
     pub prices: Option<Text>,
-    /// Eight characters that stand for list and data: `K7QX-29FD`.
-    pub fingerprint: Option<String>,
+    /// Its hashes, when it is a list.
+    pub identity: Option<Identity>,
     /// Legal, illegal or unreadable.
     pub verdict: Verdict,
     /// List, catalogue or something else.
@@ -104,7 +115,7 @@ impl Report {
             player: None,
             points: None,
             prices: None,
-            fingerprint: None,
+            identity: None,
             verdict: Verdict::Unreadable,
             nature: Nature::List,
             findings: vec![Located {
@@ -127,12 +138,19 @@ impl Report {
             player: None,
             points: None,
             prices: None,
-            fingerprint: None,
+            identity: None,
             verdict,
             nature: Nature::List,
             findings: locate(tree, findings),
             text: tree.text().to_owned(),
         }
+    }
+
+    /// The twelve characters that stand for the list on paper and on screen; empty where it is none.
+    #[must_use]
+    pub fn fingerprint(&self) -> String {
+        let identity = self.identity.as_ref();
+        identity.map_or_else(String::new, |identity| identity.list.short())
     }
 
     /// How many findings weigh this much.

@@ -181,7 +181,7 @@ fn unpack(source: Source) -> Result<Vec<Source>, Box<Report>> {
     let named = |list: Attached| Source {
         name: format!("{}#{}", source.name, list.file_name),
         bytes: list.bytes,
-        printed: Some(list.fingerprint),
+        printed: Some(list.printed),
     };
     Ok(lists.into_iter().map(named).collect())
 }

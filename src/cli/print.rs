@@ -13,7 +13,10 @@ use crate::{
         Checker, Sheets, Source,
         report::{Report, Verdict as Judged},
     },
-    model::lang::{Lang, Text},
+    model::{
+        identity::Identity,
+        lang::{Lang, Text},
+    },
     print::{self, CardSize, Options, Paper, PaperSize, Sheet, Verdict},
     text,
 };
@@ -22,6 +25,7 @@ use crate::{
 struct Army {
     source: Source,
     report: Report,
+    identity: Identity,
     sheets: Sheets,
     verdict: Verdict,
 }
@@ -87,13 +91,14 @@ pub(super) fn run(args: &Print, terminal: Terminal) -> Outcome {
 fn muster(checker: &Checker, path: &Path, terminal: Terminal) -> Result<Army, Failure> {
     let source = files::read_list(path).map_err(|report| files::tell(&[*report], terminal))?;
     let (report, sheets) = checker.muster(&source);
-    let Some(sheets) = sheets else {
+    let (Some(sheets), Some(identity)) = (sheets, report.identity.clone()) else {
         return Err(files::tell(&[report], terminal));
     };
     let verdict = verdict(&report);
     Ok(Army {
         source,
         report,
+        identity,
         sheets,
         verdict,
     })
@@ -119,6 +124,7 @@ fn paper(army: &Army) -> Paper<'_> {
     let Army {
         source,
         report,
+        identity,
         sheets,
         verdict,
     } = army;
@@ -130,7 +136,7 @@ fn paper(army: &Army) -> Paper<'_> {
         reference: &sheets.reference,
         ruleset: report.ruleset.map_or("", |info| info.book),
         verdict,
-        fingerprint: report.fingerprint.as_deref().unwrap_or_default(),
+        identity,
         attachment: &source.bytes,
         file_name: file_name(&source.name),
     }

@@ -25,7 +25,7 @@ pub(super) fn run(args: &Show, terminal: Terminal) -> Outcome {
         roster: &roster,
         book: info.book,
         legal: report.verdict == Verdict::Legal,
-        fingerprint: report.fingerprint.as_deref().unwrap_or_default(),
+        fingerprint: &report.fingerprint(),
         findings: &findings,
     };
     let lang = terminal.lang;

@@ -7,6 +7,7 @@ pub mod diagnostic;
 pub mod dice;
 pub mod digest;
 pub mod head;
+pub mod identity;
 pub mod json;
 pub mod keywords;
 pub mod label;

@@ -42,11 +42,12 @@ pub(super) fn under_grid(left: f64, right: f64, bottom: f64, height: f64) -> Foo
 pub(super) fn footers(desk: &mut Desk<'_>, army: &Paper<'_>, first: usize) {
     let end = desk.scene.pages.len();
     let total = end - first;
+    let fingerprint = army.identity.list.short();
     for number in first..end {
         let Some(footer) = desk.scene.pages[number].footer.clone() else {
             continue;
         };
-        let count = format!("{}  ·  {} / {total}", army.fingerprint, number - first + 1);
+        let count = format!("{fingerprint}  ·  {} / {total}", number - first + 1);
         let items = footer_items(&mut desk.setter, army, &footer, &count);
         desk.scene.pages[number].items.extend(items);
     }

@@ -16,6 +16,7 @@ use std::collections::BTreeSet;
 
 use crate::model::{
     diagnostic::Severity,
+    identity::Identity,
     label::Label,
     lang::{Lang, Text},
     marker::{Marker, Size},
@@ -74,8 +75,8 @@ pub struct Paper<'a> {
     pub ruleset: &'a str,
     /// What the check found.
     pub verdict: &'a Verdict,
-    /// The fingerprint of the list, `K7QX-29FD`.
-    pub fingerprint: &'a str,
+    /// The hashes of the list: its fingerprint stands on every page, the full digest beside the attachment.
+    pub identity: &'a Identity,
     /// The list itself, put into the PDF.
     pub attachment: &'a [u8],
     /// The name of its file, `zouaves.json`.
@@ -208,7 +209,7 @@ fn meta(armies: &[Paper<'_>], lang: Lang) -> pdf::Meta {
     let lists = armies.iter().map(|army| pdf::AttachedList {
         name: free_name(&mut taken, army.file_name),
         bytes: army.attachment.to_vec(),
-        fingerprint: army.fingerprint.to_owned(),
+        description: army.identity.description(),
     });
     let lists = lists.collect();
     pdf::Meta {

@@ -46,8 +46,8 @@ pub(super) struct AttachedList {
     pub name: String,
     /// Its bytes.
     pub bytes: Vec<u8>,
-    /// Its fingerprint, as it is printed.
-    pub fingerprint: String,
+    /// What is said of it: its hashes in full.
+    pub description: String,
 }
 
 /// The document as bytes.
@@ -253,7 +253,7 @@ fn attach(document: &mut Document, lists: &[AttachedList]) -> Result<(), PrintEr
             "Type" => "Filespec",
             "F" => Object::string_literal(ascii(&list.name)),
             "UF" => lopdf::text_string(&list.name),
-            "Desc" => lopdf::text_string(&list.fingerprint),
+            "Desc" => lopdf::text_string(&list.description),
             "AFRelationship" => "Source",
             "EF" => dictionary! { "F" => file, "UF" => file },
         });
@@ -298,7 +298,7 @@ fn finish(document: &mut Document, meta: &Meta) -> Result<(), PrintError> {
     }
     let mut hash = Sha256::new();
     for list in &meta.lists {
-        hash.update(&list.fingerprint);
+        hash.update(&list.description);
         hash.update(&list.bytes);
     }
     let id = Object::String(

@@ -237,7 +237,7 @@ const fn severity_colour(severity: Severity) -> Colour {
     }
 }
 
-/// " — 2 errors, 1 warning · K7QX-29FD".
+/// " — 2 errors, 1 warning · K7QX-29FD-4M1T".
 fn counts(setter: &Setter, army: &Paper<'_>) -> String {
     let mut parts = Vec::new();
     for (severity, en, fr) in [
@@ -259,7 +259,7 @@ fn counts(setter: &Setter, army: &Paper<'_>) -> String {
     if !words.is_empty() {
         words.insert_str(0, " — ");
     }
-    format!("{words}  ·  {}", army.fingerprint)
+    format!("{words}  ·  {}", army.identity.list.short())
 }
 
 /// A paragraph behind a coloured bar.

@@ -28,7 +28,7 @@ pub struct Shown<'a> {
     pub book: &'a str,
     /// Whether the list is legal.
     pub legal: bool,
-    /// Its fingerprint.
+    /// Its fingerprint: twelve characters.
     pub fingerprint: &'a str,
     /// The sentences of errors and warnings.
     pub findings: &'a [(String, Text)],
@@ -70,7 +70,7 @@ fn under_title(shown: &Shown<'_>, lang: Lang) -> String {
         .join(" · ")
 }
 
-/// "Smooth & Rifled 1.5 · legal · K7QX-29FD".
+/// "Smooth & Rifled 1.5 · legal · K7QX-29FD-4M1T".
 fn verdict_line(shown: &Shown<'_>, lang: Lang) -> String {
     let verdict = if shown.legal {
         Text::new("legal", "légale")

@@ -10,6 +10,7 @@ use orbat::{
     drawing,
     model::{
         diagnostic::Severity,
+        identity::Identity,
         label::{Label, Step},
         lang::Text,
         marker::{Drawing, Ink, Marker, Shape, Size},
@@ -20,6 +21,8 @@ use orbat::{
     print::{Paper, Verdict},
 };
 
+use crate::support::identity;
+
 /// Everything a [`Paper`] borrows.
 pub(super) struct Army {
     pub roster: Roster,
@@ -29,6 +32,7 @@ pub(super) struct Army {
     pub reference: Vec<Section>,
     pub verdict: Verdict,
     pub list: Vec<u8>,
+    pub identity: Identity,
 }
 
 impl Army {
@@ -41,6 +45,7 @@ impl Army {
             reference: reference(),
             verdict: legal(),
             list: br#"{"ruleset":"smooth-and-rifled","name":"2e Zouaves, Magenta"}"#.to_vec(),
+            identity: identity("zouaves"),
         }
     }
 
@@ -60,7 +65,7 @@ impl Army {
             reference: &self.reference,
             ruleset: "Smooth & Rifled 1.5",
             verdict: &self.verdict,
-            fingerprint: "K7QX-29FD",
+            identity: &self.identity,
             attachment: &self.list,
             file_name: "zouaves.json",
         }

@@ -110,15 +110,12 @@ fn it_is_laid_out_shown_and_printed() {
     let source = Source::new("list.json", text);
     let (report, sheets) = checker.muster(&source);
     let sheets = sheets.expect("a legal list has sheets");
-    let fingerprint = report
-        .fingerprint
-        .as_deref()
-        .expect("a list has a fingerprint");
+    let identity = report.identity.as_ref().expect("a list has an identity");
     let shown = Shown {
         roster: &sheets.roster,
         book: "Snowballs",
         legal: true,
-        fingerprint,
+        fingerprint: &report.fingerprint(),
         findings: &[],
     };
     let table = show::table(&shown, Lang::Fr, None);
@@ -139,7 +136,7 @@ fn it_is_laid_out_shown_and_printed() {
             legal: true,
             findings: Vec::new(),
         },
-        fingerprint,
+        identity,
         attachment: &source.bytes,
         file_name: "list.json",
     };

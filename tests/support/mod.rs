@@ -10,7 +10,7 @@ use orbat::check::{
     Checker, Source,
     report::{Located, Report},
 };
-use orbat::model::lang::Lang;
+use orbat::model::{digest::Digest, identity::Identity, lang::Lang};
 use proptest::{
     prelude::ProptestConfig,
     test_runner::{FileFailurePersistence, RngSeed},
@@ -36,6 +36,15 @@ pub(crate) fn seeded(cases: u32) -> ProptestConfig {
             "tests/regressions",
         ))),
         ..asked
+    }
+}
+
+/// The hashes of a made-up list that goes by this word.
+pub(crate) fn identity(word: &str) -> Identity {
+    let digest = |over: &str| Digest::of(format!("{word} {over}").as_bytes());
+    Identity {
+        file: digest("file"),
+        list: digest("list"),
     }
 }
 

@@ -3,7 +3,7 @@
 use super::word;
 use crate::{
     battle::{OWN_SETUP, Results},
-    model::{battle::Level, lang::Text, term::Term},
+    model::{battle::Level, digest::Digest, lang::Text, term::Term},
     text,
 };
 
@@ -41,7 +41,10 @@ fn ground(batches: &[Results]) -> Text {
             let seed = seed(one);
             let table = &match one.battle.table.as_str() {
                 OWN_SETUP => made_table(),
-                name => text!("table {name}", "table {name}"),
+                name => {
+                    let name = shortened(name);
+                    text!("table {name}", "table {name}")
+                }
             };
             text!("{table} · seed {seed}", "{table} · graine {seed}"; table)
         }
@@ -61,4 +64,15 @@ pub(super) fn one_table(seed: u64) -> Text {
 #[must_use]
 pub const fn made_table() -> Text {
     Text::new("a table made from the seed", "une table tirée de la graine")
+}
+
+/// The name of a table, with what tells its file from others as eyes want it.
+fn shortened(name: &str) -> String {
+    let Some((file, Ok(digest))) = name
+        .rsplit_once(' ')
+        .map(|(file, digest)| (file, digest.parse::<Digest>()))
+    else {
+        return name.to_owned();
+    };
+    format!("{file} {}", digest.short())
 }

@@ -61,7 +61,7 @@ pub fn human(report: &Report, look: Look) -> Clean {
     out + verdict_line(report, look.lang) + "\n"
 }
 
-/// `lists/x.json: ILLEGAL, 252 of 250 points, 1 error (2e Zouaves, Magenta; Smooth & Rifled 1.5; K7QX-29FD)`.
+/// `lists/x.json: ILLEGAL, 252 of 250 points, 1 error (2e Zouaves, Magenta; Anne; Smooth & Rifled 1.5; K7QX-29FD-4M1T)`.
 fn verdict_line(report: &Report, lang: Lang) -> Clean {
     let mut parts = vec![verdict_word(report.verdict, lang).to_owned()];
     if let Some(points) = report.points {
@@ -85,9 +85,13 @@ fn verdict_line(report: &Report, lang: Lang) -> Clean {
         ("warning", "warnings"),
         ("avertissement", "avertissements"),
     ));
-    let mut about: Vec<&str> = report.name.as_deref().into_iter().collect();
+    let mut about: Vec<&str> = [&report.name, &report.player]
+        .into_iter()
+        .filter_map(|name| name.as_deref())
+        .collect();
     about.extend(report.ruleset.map(|info| info.book));
-    about.extend(report.fingerprint.as_deref());
+    let fingerprint = report.fingerprint();
+    about.extend(Some(&*fingerprint).filter(|shown| !shown.is_empty()));
     let about = if about.is_empty() {
         String::new()
     } else {

@@ -41,14 +41,26 @@ struct List {
     name: Option<String>,
     /// The player's name.
     player: Option<String>,
-    /// Whether no finding is an error.
+    /// "legal", "illegal" or "unreadable".
+    verdict: &'static str,
+    /// Whether no finding is an error; false for what could not be read, too.
     legal: bool,
     /// Points spent and allowed; null when the file is no list, or its ruleset has no points.
     points: Option<Points>,
-    /// Eight Crockford base-32 characters for list and data.
+    /// The first twelve characters of `identity.list` in Crockford's base 32, as on paper.
     fingerprint: Option<String>,
+    /// Full hashes, for whatever compares; null when the file is no list.
+    identity: Option<Hashes>,
     /// Every finding, by place and then by code.
     findings: Vec<Entry>,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct Hashes {
+    /// Over the bytes of the file: "sha256:" and 64 digits.
+    file: String,
+    /// Over what the list says, however it is laid out.
+    list: String,
 }
 
 #[derive(Serialize, JsonSchema)]
@@ -136,11 +148,13 @@ pub fn json(reports: &[Report], lang: Lang) -> Clean {
 }
 
 fn list(report: &Report, lang: Lang) -> List {
+    let identity = report.identity.as_ref();
     List {
         path: report.path.clone(),
         ruleset: report.ruleset.map(|info| info.id),
         name: report.name.clone(),
         player: report.player.clone(),
+        verdict: report.verdict.name(),
         legal: report.verdict == Verdict::Legal,
         points: report.points.map(|points| Points {
             spent: points.spent,
@@ -150,7 +164,11 @@ fn list(report: &Report, lang: Lang) -> List {
                 .as_ref()
                 .map(|prices| prices.get(lang).into_owned()),
         }),
-        fingerprint: report.fingerprint.clone(),
+        fingerprint: identity.map(|identity| identity.list.short()),
+        identity: identity.map(|identity| Hashes {
+            file: identity.file.to_string(),
+            list: identity.list.to_string(),
+        }),
         findings: report
             .findings
             .iter()

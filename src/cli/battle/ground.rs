@@ -5,7 +5,7 @@ use std::path::Path;
 use super::super::{Failure, files, terminal::Terminal};
 use crate::{
     battle::OWN_SETUP,
-    check::{check_table, fingerprint::DataVersion, report::Verdict},
+    check::{check_table, identity, report::Verdict},
     model::{
         json::parse,
         lang::Text,
@@ -19,7 +19,7 @@ use crate::{
 pub(super) struct Ground {
     /// The table; None for one that the seed makes.
     pub(super) table: Option<Table>,
-    /// Its name in results, with a fingerprint for a file.
+    /// Its name in results, with the digest of a file.
     pub(super) name: String,
 }
 
@@ -45,7 +45,7 @@ impl Ground {
         let (report, table) = check_table(&source);
         match table {
             Some(table) if report.verdict == Verdict::Legal => {
-                let mark = DataVersion::new("table", []).fingerprint(parse(&report.text).root());
+                let mark = identity::of_document(parse(&report.text).root());
                 Ok(Self {
                     table: Some(table),
                     name: format!("{asked} {mark}"),

@@ -105,7 +105,7 @@ fn unfit(why: NoFight, terminal: Terminal) -> Failure {
         NoFight::Unreadable(reports) => {
             let bad = reports
                 .into_iter()
-                .filter(|report| report.fingerprint.is_none());
+                .filter(|report| report.identity.is_none());
             let mut bad: Vec<Report> = bad.collect();
             bad.dedup_by(|other, one| other.path == one.path);
             files::tell(&bad, terminal)

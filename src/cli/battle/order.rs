@@ -132,7 +132,11 @@ impl Order {
 fn contestant(report: &Report, level: Level) -> Contestant {
     Contestant {
         name: report.name.clone().unwrap_or_else(|| report.path.clone()),
-        fingerprint: report.fingerprint.clone().unwrap_or_default(),
+        fingerprint: report
+            .identity
+            .as_ref()
+            .map(|identity| identity.list.to_string())
+            .unwrap_or_default(),
         legal: report.verdict == Verdict::Legal,
         doctrine: level.id().to_owned(),
     }

@@ -2,6 +2,7 @@
 //! one is fought stands in the folder of each ruleset, and how many are fought at once, counted and told in `battle`.
 
 mod cast;
+mod dice;
 mod none;
 mod outcome;
 mod ready;
@@ -13,6 +14,7 @@ mod unfit;
 mod watch;
 
 pub use cast::{Actor, Cast, Goal, Kind};
+pub use dice::BattleDice;
 pub use none::NoBattle;
 pub use outcome::{Kill, Losses, Named, Outcome};
 pub use ready::{Plan, Ready};
@@ -21,9 +23,9 @@ pub use teller::Teller;
 pub use terrain::{Scatter, Stock};
 pub use toll::{End, Toll};
 pub use unfit::Unfit;
-pub use watch::{Mark, Note, Scene, ShotLine, Silent, Spot, Watch};
+pub use watch::{Entry, Mark, Note, Scene, ShotLine, Spot, Watch};
 
-use super::dice::Dice;
+use super::dice::Trouble;
 
 /// Two armies, a table and everything that was agreed before the first turn: ready to be fought any number of times.
 pub trait Battle: Send + Sync {
@@ -33,6 +35,6 @@ pub trait Battle: Send + Sync {
     /// Fights it once to the end. The same dice make the same battle.
     ///
     /// # Errors
-    /// When the dice stop.
-    fn fight<D: Dice, W: Watch>(&self, dice: &mut D, watch: &mut W) -> Result<Outcome, D::Stop>;
+    /// When the dice stop; those of a seed never do.
+    fn fight(&self, dice: &mut BattleDice, watch: &mut Watch) -> Result<Outcome, Trouble>;
 }

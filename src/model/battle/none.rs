@@ -1,7 +1,7 @@
 //! The battle of a book whose battles are not fought.
 
-use super::{Battle, Cast, Outcome, Unfit, Watch};
-use crate::{model::dice::Dice, text};
+use super::{Battle, BattleDice, Cast, Outcome, Unfit, Watch};
+use crate::{model::dice::Trouble, text};
 
 /// No battle: there is no value of this type.
 #[derive(Clone, Copy, Debug)]
@@ -25,7 +25,7 @@ impl Battle for NoBattle {
         match *self {}
     }
 
-    fn fight<D: Dice, W: Watch>(&self, _: &mut D, _: &mut W) -> Result<Outcome, D::Stop> {
+    fn fight(&self, _: &mut BattleDice, _: &mut Watch) -> Result<Outcome, Trouble> {
         match *self {}
     }
 }

@@ -1,7 +1,7 @@
 //! A battle before its first turn: what its ruleset has planned, and who fights.
 
-use super::{Battle, Cast, Outcome, Watch};
-use crate::model::dice::Dice;
+use super::{Battle, BattleDice, Cast, Outcome, Watch};
+use crate::model::dice::Trouble;
 
 /// Everything that a ruleset works out before the first turn, and how it is fought from there.
 pub trait Plan: Send + Sync {
@@ -9,12 +9,12 @@ pub trait Plan: Send + Sync {
     ///
     /// # Errors
     /// When the dice stop.
-    fn fight<D: Dice, W: Watch>(
+    fn fight(
         &self,
         cast: &Cast,
-        dice: &mut D,
-        watch: &mut W,
-    ) -> Result<Outcome, D::Stop>;
+        dice: &mut BattleDice,
+        watch: &mut Watch,
+    ) -> Result<Outcome, Trouble>;
 }
 
 /// Two armies made ready to fight by a plan.
@@ -35,7 +35,7 @@ impl<P: Plan> Battle for Ready<P> {
         &self.cast
     }
 
-    fn fight<D: Dice, W: Watch>(&self, dice: &mut D, watch: &mut W) -> Result<Outcome, D::Stop> {
+    fn fight(&self, dice: &mut BattleDice, watch: &mut Watch) -> Result<Outcome, Trouble> {
         self.plan.fight(&self.cast, dice, watch)
     }
 }
@@ -60,12 +60,12 @@ macro_rules! fought {
         }
 
         impl $crate::model::battle::Plan for plan::Plan {
-            fn fight<D: $crate::model::dice::Dice, W: $crate::model::battle::Watch>(
+            fn fight(
                 &self,
                 $cast: &$crate::model::battle::Cast,
-                $dice: &mut D,
-                $watch: &mut W,
-            ) -> Result<$crate::model::battle::Outcome, D::Stop> {
+                $dice: &mut $crate::model::battle::BattleDice,
+                $watch: &mut $crate::model::battle::Watch,
+            ) -> Result<$crate::model::battle::Outcome, $crate::model::dice::Trouble> {
                 let $plan = self;
                 $fight.run()
             }

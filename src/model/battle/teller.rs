@@ -5,14 +5,14 @@ use crate::model::{lang::Text, table::Side};
 
 /// Tells what happens. Nothing is put into words when nobody listens.
 #[derive(Debug)]
-pub struct Teller<'b, 'w, W> {
+pub struct Teller<'b, 'w> {
     /// Who fights, and where.
     pub cast: &'b Cast,
     /// Who listens.
-    pub watch: &'w mut W,
+    pub watch: &'w mut Watch,
 }
 
-impl<'b, W: Watch> Teller<'b, '_, W> {
+impl<'b> Teller<'b, '_> {
     /// A sentence about a side's doing, or about nobody's, and the rule by which it happened.
     pub fn tell(
         &mut self,

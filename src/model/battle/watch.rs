@@ -1,26 +1,101 @@
 //! Somebody who watches a battle: nobody in a thousand runs, the writer of a story in one.
 
+use std::{cell::RefCell, rc::Rc};
+
 use crate::model::{
+    dice::Thrown,
     lang::Text,
     table::{Direction, Point, Side},
 };
 
-/// Watches a battle. What is told is only put into words when somebody listens.
-pub trait Watch {
+/// Who watches a battle. What happens is only put into words when somebody listens.
+///
+/// One type and no trait: a battle is compiled once, whether it is watched or not.
+#[derive(Clone, Debug, Default)]
+pub struct Watch(Option<Rc<RefCell<Vec<Entry>>>>);
+
+impl Watch {
+    /// Nobody watches.
+    #[must_use]
+    pub const fn nobody() -> Self {
+        Self(None)
+    }
+
+    /// Everything is written down; clones write into the same record.
+    #[must_use]
+    pub fn scribe() -> Self {
+        Self(Some(Rc::default()))
+    }
+
     /// A turn begins.
-    fn turn(&mut self, number: u32);
+    pub fn turn(&mut self, number: u32) {
+        self.write(Entry::Turn(number));
+    }
 
     /// Something happened.
-    fn note(&mut self, note: impl FnOnce() -> Note);
+    pub fn note(&mut self, note: impl FnOnce() -> Note) {
+        self.write_with(|| Entry::Note(note()));
+    }
 
     /// Everybody stands like this now: after each activation, and at the end of a turn.
-    fn scene(&mut self, scene: impl FnOnce() -> Scene);
+    pub fn scene(&mut self, scene: impl FnOnce() -> Scene) {
+        self.write_with(|| Entry::Scene(scene()));
+    }
 
     /// A rule was played that throws no dice; dice name their rule themselves.
-    fn rule(&mut self, id: &'static str);
+    pub fn rule(&mut self, id: &'static str) {
+        self.write(Entry::Rule(id));
+    }
 
     /// One actor shoots at another: a line in the picture.
-    fn shot(&mut self, shot: ShotLine);
+    pub fn shot(&mut self, shot: ShotLine) {
+        self.write(Entry::Shot(shot));
+    }
+
+    /// What was written down, in order; the record is empty afterwards.
+    #[must_use]
+    pub fn take(&self) -> Vec<Entry> {
+        self.0
+            .as_ref()
+            .map(|record| record.take())
+            .unwrap_or_default()
+    }
+
+    pub(super) fn write(&self, entry: Entry) {
+        self.write_with(|| entry);
+    }
+
+    #[inline]
+    fn write_with(&self, entry: impl FnOnce() -> Entry) {
+        if let Some(record) = &self.0 {
+            push(record, entry);
+        }
+    }
+}
+
+/// Sentences and pictures are made out of the way of the thousands of battles that nobody watches.
+#[cold]
+#[inline(never)]
+fn push(record: &RefCell<Vec<Entry>>, entry: impl FnOnce() -> Entry) {
+    let entry = entry();
+    record.borrow_mut().push(entry);
+}
+
+/// One entry of a record.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Entry {
+    /// A turn began.
+    Turn(u32),
+    /// A sentence.
+    Note(Note),
+    /// Dice.
+    Throw(Thrown),
+    /// Where everybody stood.
+    Scene(Scene),
+    /// A rule was played without dice.
+    Rule(&'static str),
+    /// Somebody shot at somebody.
+    Shot(ShotLine),
 }
 
 /// Who shoots at whom, by their places in the cast.
@@ -76,20 +151,4 @@ pub enum Mark {
     Unloaded,
     /// Not seen by the enemy.
     Hidden,
-}
-
-/// Nobody watches.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Silent;
-
-impl Watch for Silent {
-    fn turn(&mut self, _: u32) {}
-
-    fn note(&mut self, _: impl FnOnce() -> Note) {}
-
-    fn scene(&mut self, _: impl FnOnce() -> Scene) {}
-
-    fn rule(&mut self, _: &'static str) {}
-
-    fn shot(&mut self, _: ShotLine) {}
 }

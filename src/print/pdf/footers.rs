@@ -21,18 +21,16 @@ pub(super) fn fingerprints(document: &Document) -> Vec<String> {
     found
 }
 
-/// The last `K7QX-29FD` of a text: the footer is written after everything else.
+/// The last `K7QX-29FD-4M1T` of a text, or `K7QX-29FD` as once: the footer is written after everything else.
 fn last_fingerprint(text: &str) -> Option<String> {
     let mut words = text.split(|c: char| !c.is_ascii_alphanumeric() && c != '-');
-    let is_half = |half: &str| {
-        half.len() == 4
-            && half
+    let is_part = |part: &str| {
+        part.len() == 4
+            && part
                 .bytes()
                 .all(|b| b.is_ascii_digit() || b.is_ascii_uppercase())
     };
-    let is_whole = |word: &&str| {
-        word.split_once('-')
-            .is_some_and(|(one, two)| is_half(one) && is_half(two))
-    };
+    let is_whole =
+        |word: &&str| (2..=3).contains(&word.split('-').count()) && word.split('-').all(is_part);
     words.rfind(is_whole).map(str::to_owned)
 }

@@ -9,6 +9,7 @@ use super::footers;
 use crate::{
     model::{
         clean::shorten,
+        identity::Printed,
         lang::{Lang, Text},
     },
     text,
@@ -28,8 +29,8 @@ pub struct Attached {
     pub file_name: String,
     /// The list, byte for byte.
     pub bytes: Vec<u8>,
-    /// The fingerprint that stands on the printed pages; empty where none can be read.
-    pub fingerprint: String,
+    /// What stands beside it and on the printed pages.
+    pub printed: Printed,
 }
 
 /// Why no list could be read from a PDF.
@@ -105,25 +106,28 @@ pub fn attached_lists(pdf: &[u8]) -> Result<Vec<Attached>, PdfReadError> {
         return Err(PdfReadError::NotOurs);
     }
     let shown = footers::fingerprints(&document);
-    lists.sort_by_key(|list| shown.iter().position(|one| *one == list.fingerprint));
+    lists.sort_by_key(|list| shown.iter().position(|one| *one == list.printed.shown));
     compare(&mut lists, &shown);
     Ok(lists)
 }
 
 /// Each list says what its sheets show. Where the pages show something else, or nothing, the pages are right.
 fn compare(lists: &mut [Attached], shown: &[String]) {
-    let claimed: Vec<String> = lists.iter().map(|list| list.fingerprint.clone()).collect();
+    let claimed: Vec<String> = lists
+        .iter()
+        .map(|list| list.printed.shown.clone())
+        .collect();
     let unclaimed = shown.iter().filter(|one| !claimed.contains(one));
     let mut unclaimed: Vec<String> = unclaimed.cloned().collect();
     unclaimed.reverse();
     for list in lists.iter_mut() {
-        if !shown.contains(&list.fingerprint) {
-            list.fingerprint = unclaimed.pop().unwrap_or_default();
+        if !shown.contains(&list.printed.shown) {
+            list.printed.shown = unclaimed.pop().unwrap_or_default();
         }
     }
     // Pages of an army whose list is not here.
     if let (Some(stray), Some(first)) = (unclaimed.pop(), lists.first_mut()) {
-        first.fingerprint = stray;
+        first.printed.shown = stray;
     }
 }
 
@@ -183,10 +187,11 @@ fn file(document: &Document, spec: &Object) -> Option<Attached> {
     Some(Attached {
         file_name: string(document, name)?,
         bytes,
-        fingerprint: spec
+        printed: spec
             .get(b"Desc")
             .ok()
             .and_then(|claimed| string(document, claimed))
+            .map(|claimed| Printed::read(&claimed))
             .unwrap_or_default(),
     })
 }

@@ -2,8 +2,7 @@
 
 use crate::{
     model::{
-        battle::Watch,
-        dice::Dice,
+        dice::Trouble,
         lang::{Text, counted},
     },
     rulesets::feu_a_volonte::mechanics::activation::{
@@ -14,7 +13,7 @@ use crate::{
 
 use super::{fight::Fight, tell};
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Who of a side was not activated yet.
     pub(super) fn waiting(&self, side: usize) -> Vec<usize> {
         let units = self.units_of(side);
@@ -25,7 +24,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     ///
     /// # Errors
     /// When the dice stop.
-    pub(super) fn phase_of(&mut self, side: usize) -> Result<(), D::Stop> {
+    pub(super) fn phase_of(&mut self, side: usize) -> Result<(), Trouble> {
         let by_one = one_by_one(&self.plan.options);
         if !by_one {
             self.watch.rule("FAV-ACT-05");
@@ -46,7 +45,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// A group: the dice first, then who (FAV-ACT-02).
-    fn group_of(&mut self, side: usize) -> Result<(), D::Stop> {
+    fn group_of(&mut self, side: usize) -> Result<(), Trouble> {
         self.watch.rule("FAV-AP-00");
         let figures = group_figures(self.dice)?;
         self.state.points = group_points(&self.plan.options, self.dice)?;
@@ -70,7 +69,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     ///
     /// # Errors
     /// When the dice stop.
-    pub(super) fn all_left(&mut self, side: usize) -> Result<(), D::Stop> {
+    pub(super) fn all_left(&mut self, side: usize) -> Result<(), Trouble> {
         let units = self.waiting(side);
         let count = i64::try_from(units.len()).unwrap_or(i64::MAX);
         self.state.points = leftover_points(count, &self.plan.options, self.dice)?;
@@ -99,7 +98,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// Spends the action points, and ends the phase.
-    fn act(&mut self) -> Result<(), D::Stop> {
+    fn act(&mut self) -> Result<(), Trouble> {
         let points = self.state.points;
         while !self.over() {
             let Some(order) = self.next_order() else {

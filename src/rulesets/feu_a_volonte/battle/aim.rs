@@ -1,10 +1,7 @@
 //! Who may shoot at whom with what, and what adds to it (FAV-SHT-01, FAV-SIT).
 
 use crate::{
-    model::{
-        battle::{Named, Watch},
-        dice::Dice,
-    },
+    model::battle::Named,
     rulesets::feu_a_volonte::{
         mechanics::{
             modifiers::{self, Bar, Situation, may_shoot, net},
@@ -88,7 +85,7 @@ impl Volley {
     }
 }
 
-impl<'b, D: Dice, W: Watch> Fight<'b, D, W> {
+impl<'b> Fight<'b> {
     /// A weapon of a unit.
     pub(super) fn arm(&self, unit: usize, arm: usize) -> &'b Weapon {
         &self.plan.units[unit].arms[arm]

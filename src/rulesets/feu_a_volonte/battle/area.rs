@@ -2,8 +2,8 @@
 
 use crate::{
     model::{
-        battle::{Cast, Named, Watch},
-        dice::Dice,
+        battle::{Cast, Named},
+        dice::Trouble,
         table::{Direction, Point},
     },
     rulesets::feu_a_volonte::{
@@ -19,7 +19,7 @@ use crate::{
 
 use super::{command::Extra, fight::Fight, odds::Roll, tell, words};
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Whether a unit may throw or fire at a place (FAV-ARE-01).
     pub(super) fn may_burst(&self, unit: usize, arm: usize, at: Point) -> bool {
         let weapon = self.arm(unit, arm);
@@ -46,7 +46,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     ///
     /// # Errors
     /// When the dice stop.
-    pub(super) fn burst(&mut self, unit: usize, arm: usize, at: Point) -> Result<(), D::Stop> {
+    pub(super) fn burst(&mut self, unit: usize, arm: usize, at: Point) -> Result<(), Trouble> {
         let weapon = self.arm(unit, arm);
         let (grenade, from) = (is_grenade(weapon), self.at(unit));
         self.state.clash = self.state.turn;
@@ -92,7 +92,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// The place of a burst: where it was meant to be, or off it.
-    fn where_it_lands(&mut self, unit: usize, at: Point, landed: Burst) -> Result<Point, D::Stop> {
+    fn where_it_lands(&mut self, unit: usize, at: Point, landed: Burst) -> Result<Point, Trouble> {
         if landed.on_target {
             return Ok(at);
         }
@@ -151,7 +151,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         at: Point,
         landed: Burst,
         by: (usize, &'static Named),
-    ) -> Result<(), D::Stop> {
+    ) -> Result<(), Trouble> {
         if !self.plan.field.table.holds(at) {
             return Ok(());
         }

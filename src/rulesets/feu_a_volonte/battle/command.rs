@@ -1,7 +1,7 @@
 //! Leader and Seconds in battle: reserve dice, luck, Cohésion, command distance (FAV-DIC-03 to FAV-DIC-06, FAV-RAD-01).
 
 use crate::{
-    model::{battle::Watch, dice::Dice, lang::counted},
+    model::lang::counted,
     rulesets::feu_a_volonte::{
         mechanics::{
             command::{Reserve, first_action, near},
@@ -32,7 +32,7 @@ pub(super) struct Hand {
     lucky_used: bool,
 }
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Whether a Leader and whether a Second is near a unit (FAV-DIC-03).
     fn commanders_near(&self, unit: usize) -> (bool, bool) {
         let is_near = |grade| {

@@ -2,8 +2,7 @@
 
 use crate::{
     model::{
-        battle::{ShotLine, Watch},
-        dice::Dice,
+        battle::ShotLine,
         lang::{Text, counted},
     },
     rulesets::feu_a_volonte::{
@@ -21,7 +20,7 @@ use super::{aim::Volley, fight::Fight, tell};
 /// The rules of the range bands, from near to far.
 const BAND_RULES: [&str; BANDS.len()] = ["FAV-SIT-03", "FAV-SIT-04", "FAV-SIT-05", "FAV-SIT-06"];
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Tells who fires at whom, and turns the shooters to it.
     pub(super) fn declare(&mut self, shooter: usize, volley: &Volley) {
         let target = volley.target;

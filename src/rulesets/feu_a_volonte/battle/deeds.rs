@@ -1,7 +1,10 @@
 //! What a unit does with its action points: each deed with its price (FAV-AP), paid and done.
 
 use crate::{
-    model::{battle::Watch, dice::Dice, table::Point},
+    model::{
+        dice::{Dice, Trouble},
+        table::Point,
+    },
     rulesets::feu_a_volonte::{
         mechanics::{
             activation::{Action, may_repeat, price},
@@ -56,7 +59,7 @@ pub(super) struct Order {
     pub(super) deed: Deed,
 }
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// What a deed is in the table of actions.
     fn action(&self, order: &Order) -> Action {
         match order.deed {
@@ -107,7 +110,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     ///
     /// # Errors
     /// When the dice stop.
-    pub(super) fn perform(&mut self, order: &Order) -> Result<(), D::Stop> {
+    pub(super) fn perform(&mut self, order: &Order) -> Result<(), Trouble> {
         let unit = order.unit;
         if !matches!(order.deed, Deed::Walk(_)) || !self.is_walking(unit) {
             self.tell_strides();

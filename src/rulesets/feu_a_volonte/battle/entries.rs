@@ -2,8 +2,7 @@
 
 use crate::{
     model::{
-        battle::Watch,
-        dice::{Dice, FaceSet},
+        dice::{FaceSet, Trouble},
         lang::counted,
         table::{Base, Direction, Point},
     },
@@ -19,12 +18,12 @@ use super::{
     state::{Group, Presence},
 };
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// The three entry points with their first groups (FAV-SOL-02).
     ///
     /// # Errors
     /// When the dice stop.
-    pub(super) fn lay_entries(&mut self) -> Result<(), D::Stop> {
+    pub(super) fn lay_entries(&mut self) -> Result<(), Trouble> {
         let mut taken = FaceSet::EMPTY;
         for entry in 0..usize::try_from(ENTRY_POINTS).unwrap_or(0) {
             let face = entry_point(taken, self.dice)?;
@@ -40,7 +39,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     ///
     /// # Errors
     /// When the dice stop.
-    pub(super) fn new_wave(&mut self) -> Result<(), D::Stop> {
+    pub(super) fn new_wave(&mut self) -> Result<(), Trouble> {
         for entry in 0..self.state.entries.len() {
             let size = new_group(self.dice)?;
             self.come_in(entry, size, "FAV-SOL-05");

@@ -2,7 +2,6 @@
 
 use crate::{
     model::{
-        battle::Watch,
         dice::Dice,
         table::{Arc, Direction, Point},
     },
@@ -11,7 +10,7 @@ use crate::{
 
 use super::fight::Fight;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Turns a unit towards a place.
     pub(super) fn face(&mut self, unit: usize, place: Point) {
         if let Some(facing) = Direction::toward(self.at(unit), place) {

@@ -4,8 +4,7 @@ use std::cell::Cell;
 
 use crate::{
     model::{
-        battle::{Cast, Watch},
-        dice::Dice,
+        battle::{BattleDice, Cast, Watch},
         table::{Base, Direction, Point},
     },
     rulesets::feu_a_volonte::tables::Trait,
@@ -21,11 +20,11 @@ use super::{
 
 /// A battle under way.
 #[derive(Debug)]
-pub(super) struct Fight<'b, D, W> {
+pub(super) struct Fight<'b> {
     pub(super) plan: &'b Plan,
     pub(super) cast: &'b Cast,
-    pub(super) dice: &'b mut D,
-    pub(super) watch: &'b mut W,
+    pub(super) dice: &'b mut BattleDice,
+    pub(super) watch: &'b mut Watch,
     pub(super) state: State,
     /// What each unit sees of each other, until one of them moves.
     pub(super) looks: Vec<Cell<Option<Look>>>,
@@ -33,9 +32,14 @@ pub(super) struct Fight<'b, D, W> {
     pub(super) strides: Strides,
 }
 
-impl<'b, D: Dice, W: Watch> Fight<'b, D, W> {
+impl<'b> Fight<'b> {
     /// A battle before its first turn.
-    pub(super) fn new(plan: &'b Plan, cast: &'b Cast, dice: &'b mut D, watch: &'b mut W) -> Self {
+    pub(super) fn new(
+        plan: &'b Plan,
+        cast: &'b Cast,
+        dice: &'b mut BattleDice,
+        watch: &'b mut Watch,
+    ) -> Self {
         let units = plan.units.len();
         Self {
             plan,

@@ -1,7 +1,7 @@
 //! Fire actions: shots of figures at figures (FAV-SHT).
 
 use crate::{
-    model::{battle::Watch, dice::Dice},
+    model::dice::Trouble,
     rulesets::feu_a_volonte::{
         mechanics::{
             area::aim_launcher,
@@ -16,12 +16,12 @@ use crate::{
 
 use super::{aim::Volley, fight::Fight};
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// A whole fire action (FAV-SHT-01, FAV-SHT-08).
     ///
     /// # Errors
     /// When the dice stop.
-    pub(super) fn fire(&mut self, shooter: usize, volley: &Volley) -> Result<(), D::Stop> {
+    pub(super) fn fire(&mut self, shooter: usize, volley: &Volley) -> Result<(), Trouble> {
         self.declare(shooter, volley);
         if self.arm(shooter, volley.arm).usage == Use::Aimed && !self.aims(shooter)? {
             return Ok(());
@@ -43,7 +43,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// Whether an anti-tank launcher is aimed (FAV-ATK-01).
-    fn aims(&mut self, shooter: usize) -> Result<bool, D::Stop> {
+    fn aims(&mut self, shooter: usize) -> Result<bool, Trouble> {
         let test = self.test(shooter);
         let aimed = aim_launcher(&test, &self.plan.options, self.dice)?;
         if !aimed {
@@ -59,7 +59,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// One shot; false when it was the last of its fire action (FAV-SHT-04).
-    fn one_shot(&mut self, shooter: usize, volley: &Volley) -> Result<bool, D::Stop> {
+    fn one_shot(&mut self, shooter: usize, volley: &Volley) -> Result<bool, Trouble> {
         let Some(roll) = self.shot_roll(shooter, volley) else {
             return Ok(true);
         };

@@ -1,7 +1,7 @@
 //! Hiding and finding: concealment, Commandos, ambushes, fog (FAV-HID, FAV-SPT, FAV-WTH).
 
 use crate::{
-    model::{battle::Watch, dice::Dice, table::Point},
+    model::{dice::Trouble, table::Point},
     rulesets::feu_a_volonte::{
         mechanics::{
             sight::{
@@ -26,7 +26,7 @@ pub(super) enum Veil {
     Fog,
 }
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// How a unit hides where it stands.
     pub(super) fn hiding(&self, unit: usize) -> Hiding {
         let stand = self.stand(unit);
@@ -97,7 +97,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     ///
     /// # Errors
     /// When the dice stop.
-    pub(super) fn look_for(&mut self, spotter: usize, target: usize) -> Result<(), D::Stop> {
+    pub(super) fn look_for(&mut self, spotter: usize, target: usize) -> Result<(), Trouble> {
         let Some(veil) = self.veil(spotter, target) else {
             return Ok(());
         };

@@ -1,10 +1,7 @@
 //! What comes of shots and bursts (FAV-SHT-01, step 7).
 
 use crate::{
-    model::{
-        battle::{Named, Watch},
-        dice::Dice,
-    },
+    model::{battle::Named, dice::Trouble},
     rulesets::feu_a_volonte::mechanics::{
         shooting::{Shot, reaction},
         solo::is_removed,
@@ -14,7 +11,7 @@ use crate::{
 
 use super::{fight::Fight, words};
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// A weapon runs dry (FAV-SHT-04); a non-player character only loses the shot (FAV-SOL-04).
     pub(super) fn runs_dry(&mut self, unit: usize, arm: usize) {
         let (turn, npc) = (self.state.turn, self.unit(unit).npc);
@@ -43,7 +40,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         target: usize,
         came: Shot,
         by: (usize, &'static Named),
-    ) -> Result<(), D::Stop> {
+    ) -> Result<(), Trouble> {
         if self.unit(target).npc && is_removed(came) {
             self.watch.rule("FAV-SOL-01");
             self.lose(target, by);
@@ -82,7 +79,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         target: usize,
         (by, how): (usize, &'static Named),
         far: i64,
-    ) -> Result<(), D::Stop> {
+    ) -> Result<(), Trouble> {
         let blast = [words::GRENADE.id, words::SHELL.id].contains(&how.id);
         self.tell(target, "FAV-SHT-02", |name| {
             if blast {

@@ -1,11 +1,7 @@
 //! What is told of those who were activated and did nothing, and of action points that nobody spent (FAV-ACT-03).
 
 use crate::{
-    model::{
-        battle::Watch,
-        dice::Dice,
-        lang::{Text, counted},
-    },
+    model::lang::{Text, counted},
     rulesets::feu_a_volonte::tables::cost,
     text,
 };
@@ -68,7 +64,7 @@ impl Idle {
     }
 }
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Tells at the end of a phase who did nothing, and what was not spent.
     pub(super) fn tell_idle(&mut self) {
         let active = self.state.active.iter().copied();

@@ -2,8 +2,7 @@
 
 use crate::{
     model::{
-        battle::Watch,
-        dice::Dice,
+        dice::Trouble,
         table::{Direction, Point, in_contact},
     },
     rulesets::feu_a_volonte::{
@@ -15,7 +14,7 @@ use crate::{
 
 use super::{fight::Fight, moves::Trek, tell};
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Where a unit comes to stand that steps straight back from an enemy; None where it would still touch one.
     pub(super) fn way_out(&self, unit: usize, enemy: usize) -> Option<Point> {
         let field = &self.plan.field;
@@ -36,7 +35,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     ///
     /// # Errors
     /// When the dice stop.
-    pub(super) fn leave(&mut self, unit: usize) -> Result<(), D::Stop> {
+    pub(super) fn leave(&mut self, unit: usize) -> Result<(), Trouble> {
         let Some(enemy) = self.opponents(unit).next() else {
             return Ok(());
         };

@@ -2,8 +2,7 @@
 
 use crate::{
     model::{
-        battle::{End, Kill, Losses, Named, Watch},
-        dice::Dice,
+        battle::{End, Kill, Losses, Named},
         table::Side,
     },
     rulesets::feu_a_volonte::{
@@ -20,7 +19,7 @@ use crate::{
 
 use super::{fight::Fight, state::Presence, tell, words};
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// A hit in a zone (FAV-WND-01).
     pub(super) fn wound(&mut self, unit: usize, zone: Zone, by: (usize, &'static Named)) {
         let place = tell::zone(zone);

@@ -1,11 +1,7 @@
 //! Charges and melees (FAV-CHG, FAV-MEL).
 
 use crate::{
-    model::{
-        battle::{Named, Watch},
-        dice::Dice,
-        table::in_contact,
-    },
+    model::{battle::Named, dice::Trouble, table::in_contact},
     rulesets::feu_a_volonte::{
         mechanics::{
             melee::{
@@ -25,12 +21,12 @@ use crate::{
 
 use super::{command::Extra, fight::Fight, moves::Trek, odds::Roll, tell, words};
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// A charge at an enemy (FAV-CHG-01, FAV-CHG-02).
     ///
     /// # Errors
     /// When the dice stop.
-    pub(super) fn charge(&mut self, unit: usize, target: usize) -> Result<(), D::Stop> {
+    pub(super) fn charge(&mut self, unit: usize, target: usize) -> Result<(), Trouble> {
         let behind = from_behind(self.angle(target, self.at(unit)));
         let (from, gap) = (self.at(unit), self.gap(unit, target));
         self.tell_two(
@@ -101,7 +97,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         unit: usize,
         target: usize,
         charge: bool,
-    ) -> Result<(), D::Stop> {
+    ) -> Result<(), Trouble> {
         self.tell_two((unit, target), "FAV-MEL-01", |name, other| {
             text!("{name} fights {other}.", "{name} se bat contre {other}."; name, other)
         });
@@ -132,7 +128,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// A charge from behind (FAV-CHG-02).
-    fn strike_from_behind(&mut self, unit: usize, target: usize) -> Result<(), D::Stop> {
+    fn strike_from_behind(&mut self, unit: usize, target: usize) -> Result<(), Trouble> {
         let roll = self.attack_roll(unit, target, true);
         let attacker = self.fighter(unit, roll.modifier, Extra::default());
         let surprised = Surprised {

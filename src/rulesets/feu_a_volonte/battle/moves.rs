@@ -2,8 +2,7 @@
 
 use crate::{
     model::{
-        battle::Watch,
-        dice::Dice,
+        dice::Trouble,
         table::{Halt, Length, Point, in_contact},
     },
     rulesets::feu_a_volonte::{
@@ -34,12 +33,12 @@ pub(super) struct Trek {
     pub(super) contact: Option<usize>,
 }
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// The length of a move of a unit.
     ///
     /// # Errors
     /// When the dice stop.
-    pub(super) fn reach(&mut self, unit: usize, gait: Gait) -> Result<f64, D::Stop> {
+    pub(super) fn reach(&mut self, unit: usize, gait: Gait) -> Result<f64, Trouble> {
         let stand = &self.state.units[unit];
         if stand.wounds.leg > 0 {
             self.watch.rule("FAV-MOV-07");
@@ -68,7 +67,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     ///
     /// # Errors
     /// When the dice stop.
-    pub(super) fn walk(&mut self, unit: usize, to: Point) -> Result<(), D::Stop> {
+    pub(super) fn walk(&mut self, unit: usize, to: Point) -> Result<(), Trouble> {
         let road = self.plan.field.is_road(self.at(unit), to);
         let gait = if road { Gait::Road } else { Gait::Walk };
         if self.unit(unit).is_crew() {
@@ -86,12 +85,12 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     ///
     /// # Errors
     /// When the dice stop.
-    pub(super) fn run_to(&mut self, unit: usize, to: Point) -> Result<(), D::Stop> {
+    pub(super) fn run_to(&mut self, unit: usize, to: Point) -> Result<(), Trouble> {
         self.state.units[unit].ran = true;
         self.travel(unit, to, Gait::Run)
     }
 
-    fn travel(&mut self, unit: usize, to: Point, gait: Gait) -> Result<(), D::Stop> {
+    fn travel(&mut self, unit: usize, to: Point, gait: Gait) -> Result<(), Trouble> {
         let from = self.at(unit);
         let length = self.reach(unit, gait)?;
         let trek = Trek {
@@ -135,7 +134,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     ///
     /// # Errors
     /// When the dice stop.
-    pub(super) fn march(&mut self, unit: usize, to: Point, trek: Trek) -> Result<bool, D::Stop> {
+    pub(super) fn march(&mut self, unit: usize, to: Point, trek: Trek) -> Result<bool, Trouble> {
         let field = &self.plan.field;
         let mut left = field.length(trek.length);
         self.stir(unit, Deed::Moves);
@@ -179,7 +178,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// Puts a unit at the end of a straight stretch; who waits for it fires on the way. False when it does not go on.
-    fn advance(&mut self, unit: usize, to: Point, free: bool) -> Result<bool, D::Stop> {
+    fn advance(&mut self, unit: usize, to: Point, free: bool) -> Result<bool, Trouble> {
         self.state.units[unit].moved |= !free && to != self.at(unit);
         if !free {
             while let Some((watcher, at)) = self.first_watcher(unit, to) {

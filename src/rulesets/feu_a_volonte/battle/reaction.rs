@@ -3,8 +3,7 @@
 
 use crate::{
     model::{
-        battle::Watch,
-        dice::Dice,
+        dice::Trouble,
         lang::Text,
         table::{Direction, Point},
     },
@@ -29,7 +28,7 @@ const LEAST_RETREAT: f64 = 1.0;
 /// A move is watched at places so far apart, in UD.
 const WATCHED: f64 = 0.5;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// A unit waits in ambush (FAV-OPP-01).
     pub(super) fn wait(&mut self, unit: usize) {
         let stand = &mut self.state.units[unit];
@@ -113,7 +112,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         &mut self,
         watcher: usize,
         unit: usize,
-    ) -> Result<bool, D::Stop> {
+    ) -> Result<bool, Trouble> {
         let apart = self.apart(watcher, unit);
         self.state.units[watcher].ambush = still_waits(false, true, false);
         let Some(arm) = self.waiting_gun(watcher, apart) else {
@@ -132,7 +131,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     ///
     /// # Errors
     /// When the dice stop.
-    pub(super) fn fall_back(&mut self, unit: usize, from: usize) -> Result<(), D::Stop> {
+    pub(super) fn fall_back(&mut self, unit: usize, from: usize) -> Result<(), Trouble> {
         let cover = self.nearest_cover(unit, from);
         let at = self.at(unit);
         // Hedges and woods on the way to cover take their share of the move.
@@ -194,7 +193,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     ///
     /// # Errors
     /// When the dice stop.
-    pub(super) fn dodge(&mut self, unit: usize, shooter: usize, most: i64) -> Result<(), D::Stop> {
+    pub(super) fn dodge(&mut self, unit: usize, shooter: usize, most: i64) -> Result<(), Trouble> {
         let Some(to) = self.choose_dodge(unit, shooter, ud(most)) else {
             return Ok(());
         };

@@ -1,7 +1,7 @@
 //! What non-player characters do (FAV-SOL-03, FAV-SOL-04).
 
 use crate::{
-    model::{battle::Watch, dice::Dice, lang::counted},
+    model::{dice::Trouble, lang::counted},
     rulesets::feu_a_volonte::{
         mechanics::{
             movement::Gait,
@@ -14,7 +14,7 @@ use crate::{
 
 use super::{aim::Volley, fight::Fight, moves::Trek, tell};
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Groups with somebody left that were not activated yet.
     pub(super) fn waiting_groups(&self) -> impl Iterator<Item = usize> + '_ {
         let groups = self.state.groups.iter().enumerate();
@@ -29,7 +29,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     ///
     /// # Errors
     /// When the dice stop.
-    pub(super) fn npc_phase(&mut self) -> Result<(), D::Stop> {
+    pub(super) fn npc_phase(&mut self) -> Result<(), Trouble> {
         let near = |group: usize| {
             let members = self.members(group).into_iter();
             let apart = members.filter_map(|unit| Some(self.nearest_enemy(unit)?.1));
@@ -78,7 +78,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// Each strikes whom it fights, or charges the nearest.
-    fn npcs_charge(&mut self, members: &[usize]) -> Result<(), D::Stop> {
+    fn npcs_charge(&mut self, members: &[usize]) -> Result<(), Trouble> {
         for &unit in members {
             if !self.here(unit) || self.over() {
                 continue;
@@ -94,7 +94,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// The group moves in the direction of the die; along the edge where that leads off the table.
-    fn npcs_move(&mut self, group: usize, members: &[usize], turned: i64) -> Result<(), D::Stop> {
+    fn npcs_move(&mut self, group: usize, members: &[usize], turned: i64) -> Result<(), Trouble> {
         let (_, inward) = self.entry(self.state.groups[group].entry);
         let step = inward
             .turned(ud(turned))
@@ -137,7 +137,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// The group fires at the nearest whom one of them sees (FAV-SOL-04).
-    fn npcs_fire(&mut self, group: usize) -> Result<(), D::Stop> {
+    fn npcs_fire(&mut self, group: usize) -> Result<(), Trouble> {
         let members = self.members(group);
         let shots = members.iter().filter_map(|unit| self.npc_shot(*unit));
         let nearest = shots.reduce(|best, next| if next.0 < best.0 { next } else { best });

@@ -1,9 +1,6 @@
 //! Walks of one unit after another, told in one sentence: "walks 3.1 UD, then 3.6 UD".
 
-use crate::{
-    model::{battle::Watch, dice::Dice, lang::Text},
-    text,
-};
+use crate::{model::lang::Text, text};
 
 use super::{fight::Fight, tell::far};
 
@@ -14,7 +11,7 @@ pub(super) struct Strides {
     gone: Vec<f64>,
 }
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// A unit has walked so far; it may well go on.
     pub(super) fn strode(&mut self, unit: usize, gone: f64) {
         if self.strides.unit != Some(unit) {

@@ -1,10 +1,10 @@
 //! What must hold after each deed, checked in debug builds.
 
-use crate::model::{battle::Watch, dice::Dice, table::overlapping};
+use crate::model::{dice::Dice, table::overlapping};
 
 use super::{fight::Fight, state::Presence};
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Nobody overlaps or stands off the table, only the living fight, nothing is below zero, and losses are what was removed.
     pub(super) fn is_sound(&self) -> bool {
         self.are_apart() && self.are_on_the_table() && self.markers_fit() && self.losses_add_up()

@@ -2,8 +2,7 @@
 
 use crate::{
     model::{
-        battle::{Cast, Mark, Note, Scene, Spot, Watch},
-        dice::Dice,
+        battle::{Cast, Mark, Note, Scene, Spot},
         lang::{Lang, Text},
         table::Side,
     },
@@ -19,7 +18,7 @@ use super::{
     state::{Presence, Stand, State},
 };
 
-impl<'b, D: Dice, W: Watch> Fight<'b, D, W> {
+impl<'b> Fight<'b> {
     /// The name of a unit.
     pub(super) fn name(&self, unit: usize) -> &'b Text {
         &self.cast.actors[unit].name

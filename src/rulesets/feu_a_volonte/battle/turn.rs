@@ -2,8 +2,8 @@
 
 use crate::{
     model::{
-        battle::{End, Outcome, Watch},
-        dice::Dice,
+        battle::{End, Outcome},
+        dice::Trouble,
         lang::Text,
         table::Side,
         term::Term,
@@ -25,12 +25,12 @@ pub(super) const MOST_TURNS: u32 = 25;
 /// Turns of a survival game: the book leaves their number to the scenario.
 pub(super) const SURVIVAL_TURNS: u32 = 6;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// The whole battle.
     ///
     /// # Errors
     /// When the dice stop.
-    pub(super) fn run(mut self) -> Result<Outcome, D::Stop> {
+    pub(super) fn run(mut self) -> Result<Outcome, Trouble> {
         self.open()?;
         while !self.over() && self.state.turn < MOST_TURNS {
             self.turn()?;
@@ -42,7 +42,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// Before the first turn.
-    fn open(&mut self) -> Result<(), D::Stop> {
+    fn open(&mut self) -> Result<(), Trouble> {
         self.watch.rule("FAV-DEP-01");
         if self.plan.mixed_scales {
             self.tell_of(None, "", |_| {
@@ -74,7 +74,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         Ok(())
     }
 
-    fn turn(&mut self) -> Result<(), D::Stop> {
+    fn turn(&mut self) -> Result<(), Trouble> {
         self.state.turn += 1;
         self.watch.turn(self.state.turn);
         self.watch.rule("FAV-TRN-01");
@@ -118,7 +118,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// The weather of a turn (FAV-WTH-01).
-    fn weather(&mut self) -> Result<(), D::Stop> {
+    fn weather(&mut self) -> Result<(), Trouble> {
         if !is_rolled(self.state.turn, &self.plan.options) {
             return Ok(());
         }
@@ -143,7 +143,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// The phases of a turn, the sides in turn.
-    fn phases(&mut self) -> Result<(), D::Stop> {
+    fn phases(&mut self) -> Result<(), Trouble> {
         let mut own = usize::from(!self.state.a_begins);
         while !self.over() {
             match phase(self.left(own), self.left(1 - own)) {
@@ -182,7 +182,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// What comes at the end of a turn.
-    fn end_turn(&mut self) -> Result<(), D::Stop> {
+    fn end_turn(&mut self) -> Result<(), Trouble> {
         match self.plan.scenario {
             Scenario::Survival if self.state.turn >= SURVIVAL_TURNS => {
                 self.watch.rule("FAV-END-01");

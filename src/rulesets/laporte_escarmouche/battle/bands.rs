@@ -1,16 +1,16 @@
 //! Activation in bands, one character of each side in turn, and those who are kept for a counter (LAP-ACT).
 
 use crate::{
-    model::{battle::Watch, dice::Dice, lang::counted, table::Side},
+    model::{dice::Trouble, lang::counted, table::Side},
     rulesets::laporte_escarmouche::mechanics::activation::{self as rules, Figure, Stage},
     text,
 };
 
 use super::{deeds::Deed, fight::Fight};
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Everybody who can take exactly so many actions (LAP-ACT-01).
-    pub(super) fn band(&mut self, band: i64) -> Result<(), D::Stop> {
+    pub(super) fn band(&mut self, band: i64) -> Result<(), Trouble> {
         let Some(mut next) = self.first_of(band)? else {
             return Ok(());
         };
@@ -28,7 +28,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// Who begins a band: lots are drawn when both sides could.
-    fn first_of(&mut self, band: i64) -> Result<Option<Side>, D::Stop> {
+    fn first_of(&mut self, band: i64) -> Result<Option<Side>, Trouble> {
         Ok(match self.eligible_sides(band) {
             _ if self.state.end.is_some() => None,
             [false, false] => None,
@@ -60,7 +60,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// Somebody is activated, or kept for a counter.
-    fn take_turn(&mut self, who: usize, band: i64) -> Result<(), D::Stop> {
+    fn take_turn(&mut self, who: usize, band: i64) -> Result<(), Trouble> {
         let deed = self.decide(who, self.stand(who).figure.allowance(band));
         if self.would_wait(who, band, deed) {
             let figure = &mut self.state.stands[who].figure;
@@ -76,7 +76,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// All actions of somebody; the first one has been thought of, and is thought of again when a counter comes before it.
-    fn activate(&mut self, who: usize, band: i64, first: Option<Deed>) -> Result<(), D::Stop> {
+    fn activate(&mut self, who: usize, band: i64, first: Option<Deed>) -> Result<(), Trouble> {
         let allowed = self.begin(who, band);
         let countered = self.counters(who, band)?;
         let mut next = first.filter(|_| !countered);
@@ -113,7 +113,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// Everybody on the other side who waits may interrupt, before and after each action (LAP-ACT-02). Answers whether anybody does.
-    fn counters(&mut self, active: usize, band: i64) -> Result<bool, D::Stop> {
+    fn counters(&mut self, active: usize, band: i64) -> Result<bool, Trouble> {
         let mut countered = false;
         for who in 0..self.plan.people.len() {
             let waits = self.person(who).side != self.person(active).side
@@ -127,7 +127,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         Ok(countered)
     }
 
-    fn counter(&mut self, who: usize, active: usize, band: i64) -> Result<(), D::Stop> {
+    fn counter(&mut self, who: usize, active: usize, band: i64) -> Result<(), Trouble> {
         self.tell_of(who, "LAP-ACT-02", |name| {
             let other = &self.cast.actors[active].name;
             text!("{name} counters {other}.", "{name} contre {other}."; name, other)

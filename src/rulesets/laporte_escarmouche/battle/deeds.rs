@@ -1,7 +1,7 @@
 //! What a character does with one action, and what follows from it at once.
 
 use crate::{
-    model::{battle::Watch, dice::Dice, table::Point},
+    model::{dice::Trouble, table::Point},
     rulesets::laporte_escarmouche::mechanics::{activation::Action, shooting},
     text,
 };
@@ -69,9 +69,9 @@ impl Deed {
     }
 }
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// One action of somebody. After it, those in contact fight (LAP-MEL-01).
-    pub(super) fn perform(&mut self, who: usize, deed: Deed) -> Result<(), D::Stop> {
+    pub(super) fn perform(&mut self, who: usize, deed: Deed) -> Result<(), Trouble> {
         debug_assert!(self.alive(who), "nobody acts who is gone");
         let from = self.at(who);
         match deed {

@@ -2,8 +2,7 @@
 
 use crate::{
     model::{
-        battle::{Cast, End, Kill, Losses, Mark, Named, Spot, Teller, Watch},
-        dice::Dice,
+        battle::{BattleDice, Cast, End, Kill, Losses, Mark, Named, Spot, Teller, Watch},
         lang::Text,
         table::{Base, Direction, Length, Point, Side, base_to_base},
     },
@@ -20,15 +19,15 @@ use super::{
 
 /// A battle under way.
 #[derive(Debug)]
-pub(super) struct Fight<'b, D, W> {
+pub(super) struct Fight<'b> {
     pub(super) plan: &'b Plan,
     pub(super) cast: &'b Cast,
-    pub(super) dice: &'b mut D,
-    pub(super) watch: &'b mut W,
+    pub(super) dice: &'b mut BattleDice,
+    pub(super) watch: &'b mut Watch,
     pub(super) state: State,
 }
 
-impl<'b, D: Dice, W: Watch> Fight<'b, D, W> {
+impl<'b> Fight<'b> {
     /// A character's classes and weapons.
     pub(super) fn person(&self, who: usize) -> &'b Person {
         &self.plan.people[who]

@@ -3,8 +3,8 @@
 use crate::{
     model::term::Term,
     model::{
-        battle::{ShotLine, Watch},
-        dice::Dice,
+        battle::ShotLine,
+        dice::{Dice, Trouble},
         lang::Text,
     },
     rulesets::laporte_escarmouche::{
@@ -29,7 +29,7 @@ pub(super) struct Shot {
     pub(super) arm: usize,
 }
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// How somebody would shoot with what is in the barrel, without aiming; None without a firearm of that number.
     pub(super) fn aim_at(&self, who: usize, shot: Shot) -> Option<Aim> {
         let distance = self.inches(who, shot.target);
@@ -64,7 +64,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         known.or(|| self.plan.field.cover(self.at(target), self.at(who)))
     }
 
-    pub(super) fn shoot(&mut self, who: usize, shot: Shot) -> Result<(), D::Stop> {
+    pub(super) fn shoot(&mut self, who: usize, shot: Shot) -> Result<(), Trouble> {
         let stand = *self.stand(who);
         let Some(mut aim) = self.aim_at(who, shot) else {
             return Ok(());
@@ -137,7 +137,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// Somebody is hit and saves (LAP-SAV-01).
-    fn hit(&mut self, target: usize, by: usize) -> Result<(), D::Stop> {
+    fn hit(&mut self, target: usize, by: usize) -> Result<(), Trouble> {
         let cover = self.cover_of(target, by);
         let wounded = self.stand(target).wounded;
         match save(cover, wounded, self.dice)? {

@@ -2,7 +2,6 @@
 
 use crate::{
     model::{
-        battle::Watch,
         dice::Dice,
         table::{Base, Direction, Length, Point, Unit, free_place_within},
     },
@@ -12,7 +11,7 @@ use crate::{
 
 use super::{field::is_within, fight::Fight, house};
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// The place just inside the wall at which a character stands, where there is room.
     pub(super) fn place_inside(&self, who: usize, building: usize) -> Option<Base> {
         let base = self.state.bases[who];

@@ -1,7 +1,7 @@
 //! Initiative: how many actions everybody has this turn, and who surrenders (LAP-INI, LAP-MOR-02).
 
 use crate::{
-    model::{battle::Watch, dice::Dice, lang::Text, table::Unit},
+    model::{dice::Trouble, lang::Text, table::Unit},
     rulesets::laporte_escarmouche::mechanics::{
         activation::Figure,
         initiative::{self as rules, Company, Leader},
@@ -11,9 +11,9 @@ use crate::{
 
 use super::{fight::Fight, words};
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Everybody throws. Who stands with whom is looked at before anybody surrenders, since both sides throw at once.
-    pub(super) fn initiative(&mut self) -> Result<(), D::Stop> {
+    pub(super) fn initiative(&mut self) -> Result<(), Trouble> {
         let everybody = 0..self.plan.people.len();
         let companies: Vec<Company> = everybody.map(|who| self.company(who)).collect();
         for squad in 0..self.plan.squads.len() {
@@ -67,7 +67,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// Throws for a character; false when it surrenders.
-    fn rolls(&mut self, who: usize, company: &Company) -> Result<bool, D::Stop> {
+    fn rolls(&mut self, who: usize, company: &Company) -> Result<bool, Trouble> {
         let own = self.person(who);
         let wounded = self.stand(who).wounded;
         let options = &self.plan.options;

@@ -2,8 +2,7 @@
 
 use crate::{
     model::{
-        battle::Watch,
-        dice::Dice,
+        dice::Trouble,
         lang::Text,
         table::{Direction, Point, in_contact},
     },
@@ -16,9 +15,9 @@ use crate::{
 
 use super::{fight::Fight, words};
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Somebody whose action began at a place fights all enemies whom it touches, the nearest first, as long as it lives.
-    pub(super) fn fight_contacts(&mut self, who: usize, from: Point) -> Result<(), D::Stop> {
+    pub(super) fn fight_contacts(&mut self, who: usize, from: Point) -> Result<(), Trouble> {
         while self.alive(who) && self.state.end.is_none() {
             let touched: Vec<usize> = self.touched(who).collect();
             let far = |enemy: &usize| self.at(*enemy).distance(self.at(who)).in_tenths();
@@ -95,7 +94,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         ]
     }
 
-    fn melee(&mut self, who: usize, enemy: usize, from: Point) -> Result<(), D::Stop> {
+    fn melee(&mut self, who: usize, enemy: usize, from: Point) -> Result<(), Trouble> {
         let attack = self.attack(enemy, self.at(who), from);
         let [attacker, defender] = self.fighters(who, enemy, attack);
         self.tell_attack(who, enemy, attack);

@@ -1,16 +1,14 @@
 //! Morale at the end of a turn (LAP-MOR-01).
 
 use crate::{
-    model::{battle::Watch, dice::Dice},
-    rulesets::laporte_escarmouche::mechanics::morale as rules,
-    text,
+    model::dice::Trouble, rulesets::laporte_escarmouche::mechanics::morale as rules, text,
 };
 
 use super::fight::Fight;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Every group that lost somebody in combat tests, as long as it has anybody.
-    pub(super) fn morale(&mut self) -> Result<(), D::Stop> {
+    pub(super) fn morale(&mut self) -> Result<(), Trouble> {
         for squad in 0..self.plan.squads.len() {
             let own = &self.plan.squads[squad];
             if own.members.iter().any(|who| self.alive(*who)) {
@@ -23,7 +21,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         Ok(())
     }
 
-    fn tests(&mut self, squad: usize) -> Result<(), D::Stop> {
+    fn tests(&mut self, squad: usize) -> Result<(), Trouble> {
         let own = &self.plan.squads[squad];
         let spirit = self.state.spirits[squad];
         let options = &self.plan.options;

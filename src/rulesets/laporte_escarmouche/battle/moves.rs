@@ -2,8 +2,8 @@
 
 use crate::{
     model::{
-        battle::{Teller, Watch},
-        dice::Dice,
+        battle::Teller,
+        dice::{Dice, Trouble},
         lang::Text,
         table::{Base, Direction, Length, Point, Unit},
     },
@@ -21,21 +21,21 @@ use super::{
     way::Way,
 };
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Dice of a character's moves.
     pub(super) fn move_dice(&self, who: usize) -> i64 {
         movement::move_dice(self.person(who).movement, self.stand(who).wounded)
     }
 
     /// How far a character may go with this action.
-    fn stride(&mut self, who: usize) -> Result<Length, D::Stop> {
+    fn stride(&mut self, who: usize) -> Result<Length, Trouble> {
         let number = self.move_dice(who);
         let length = movement::length(number, self.dice)?;
         Ok(Length::inches(inches(length)))
     }
 
     /// Towards a place, to the best spot within reach.
-    pub(super) fn march(&mut self, who: usize, errand: Errand) -> Result<(), D::Stop> {
+    pub(super) fn march(&mut self, who: usize, errand: Errand) -> Result<(), Trouble> {
         let reach = self.stride(who)?;
         let Some(end) = self.best_spot(who, errand, reach) else {
             // Whoever finds no way tries no longer this turn.
@@ -50,7 +50,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// Straight to a place.
-    pub(super) fn hide(&mut self, who: usize, to: Point) -> Result<(), D::Stop> {
+    pub(super) fn hide(&mut self, who: usize, to: Point) -> Result<(), Trouble> {
         let reach = self.stride(who)?;
         let end = self.step(who, to, reach).end;
         self.goes_to(who, end, |way| [Some(way.safer()), way.ground(), None]);
@@ -58,7 +58,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// Straight at an enemy.
-    pub(super) fn charge(&mut self, who: usize, enemy: usize) -> Result<(), D::Stop> {
+    pub(super) fn charge(&mut self, who: usize, enemy: usize) -> Result<(), Trouble> {
         let reach = self.stride(who)?;
         let end = self.step(who, self.at(enemy), reach).end;
         self.goes_to(who, end, |way| {

@@ -1,7 +1,6 @@
 //! Where straight moves and ways lead: past whom, over which walls, how far (LAP-MOV-01).
 
 use crate::model::{
-    battle::Watch,
     dice::Dice,
     table::{Base, Halt, Length, Point, Walk, free_place_within},
 };
@@ -19,7 +18,7 @@ pub(super) struct Step {
     pub(super) spent: Length,
 }
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Where a straight move of a character towards a place would end: at the first figure or hard wall that it touches, at the end
     /// of its reach, or there. Who touches a low wall in its way climbs over first.
     pub(super) fn step(&self, who: usize, to: Point, reach: Length) -> Step {

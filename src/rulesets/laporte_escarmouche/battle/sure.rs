@@ -1,14 +1,13 @@
 //! What must hold after each activation, checked in debug builds.
 
 use crate::model::{
-    battle::Watch,
     dice::Dice,
     table::{Side, overlapping},
 };
 
 use super::{field::is_within, fight::Fight};
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Nobody overlaps, nobody stands off the table or in a wall, no enemies touch without having fought, dice and puffs are not
     /// below nothing, and losses are those who are gone.
     pub(super) fn is_sound(&self) -> bool {

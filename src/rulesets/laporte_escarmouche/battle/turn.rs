@@ -1,21 +1,16 @@
 //! The turn: initiative, the bands of activation, morale, and the end of it all.
 
 use crate::{
-    model::{
-        battle::{Outcome, Watch},
-        dice::Dice,
-        lang::Text,
-        table::Side,
-    },
+    model::{battle::Outcome, dice::Trouble, lang::Text, table::Side},
     rulesets::laporte_escarmouche::mechanics::activation,
     text,
 };
 
 use super::{fight::Fight, house, state::State, words};
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// The whole battle.
-    pub(super) fn run(mut self) -> Result<Outcome, D::Stop> {
+    pub(super) fn run(mut self) -> Result<Outcome, Trouble> {
         self.preface();
         self.weigh_fire();
         self.show(|_| Text::new("Deployment", "Déploiement"));
@@ -39,7 +34,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         });
     }
 
-    fn turn(&mut self) -> Result<(), D::Stop> {
+    fn turn(&mut self) -> Result<(), Trouble> {
         self.state.turn += 1;
         self.watch.turn(self.state.turn);
         let hurt = self.hurt();

@@ -3,8 +3,6 @@
 use crate::{
     model::term::Term,
     model::{
-        battle::Watch,
-        dice::Dice,
         lang::Text,
         table::{Base, Direction, Point},
     },
@@ -73,7 +71,7 @@ pub(super) const fn troops_move(execution: Execution) -> Troops {
     }
 }
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// A unit does something that is no charge.
     pub(super) fn do_act(&mut self, errand: &Errand, act: Act) {
         let unit = errand.unit;

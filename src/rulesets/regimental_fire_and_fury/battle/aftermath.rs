@@ -1,10 +1,7 @@
 //! What victory and defeat in a charge do: losses, retreats, recalls, breakthroughs (RFF-CHG-03, RFF-CHG-04, RFF-CAV-03 to -05).
 
 use crate::{
-    model::{
-        battle::{Level, Watch},
-        dice::Dice,
-    },
+    model::{battle::Level, dice::Trouble},
     rulesets::regimental_fire_and_fury::mechanics::{
         charge::{Side, Weak, bases_lost, loser},
         defeat::{self, Arm, Defeat, Retreat, Winner},
@@ -21,14 +18,14 @@ use super::{
     words,
 };
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// What a decided combat does to both sides; answers who breaks through.
     pub(super) fn aftermath(
         &mut self,
         melee: &Melee,
         difference: i64,
         hurt: [Weak; 2],
-    ) -> Result<Vec<usize>, D::Stop> {
+    ) -> Result<Vec<usize>, Trouble> {
         let lead = self.lead(melee);
         let place = self.block(melee.defender).at;
         let winner = self.winner(melee, lead, difference);
@@ -84,7 +81,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         difference: i64,
         weak: Weak,
         melee: &Melee,
-    ) -> Result<(), D::Stop> {
+    ) -> Result<(), Trouble> {
         let lost = bases_lost(side, difference, &weak);
         if weak.by_cavalry && lost > 1 {
             self.watch.rule("RFF-CAV-05");

@@ -1,11 +1,7 @@
 //! Charges: declared, met by cavalry, moved into contact before all other moves (RFF-SEQ-01, RFF-CAV-01, RFF-CAV-02).
 
 use crate::{
-    model::{
-        battle::Watch,
-        dice::Dice,
-        table::{Base, Direction, Length},
-    },
+    model::table::{Base, Direction, Length},
     rulesets::regimental_fire_and_fury::mechanics::{
         defeat::{self, Arm},
         effects::{self, Order},
@@ -26,7 +22,7 @@ use super::{
 /// A charge wheels so far at most: cosine of 60 degrees.
 const WHEEL: f64 = 0.5;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Charges are declared, and cavalry that is charged declares that it meets them.
     pub(super) fn declare(&mut self, errands: &[Errand]) {
         for errand in errands {

@@ -1,7 +1,7 @@
 //! Combats after charges: both sides throw, until one of them wins (RFF-CHG-01 to -05).
 
 use crate::{
-    model::{battle::Watch, dice::Dice, lang::Text},
+    model::{dice::Trouble, lang::Text},
     rulesets::regimental_fire_and_fury::{
         mechanics::{
             charge::{self, Side, Weak, bases_lost, loser},
@@ -37,9 +37,9 @@ pub(super) struct Melee {
     pub(super) fortified: bool,
 }
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// All combats; answers who breaks through.
-    pub(super) fn combats(&mut self, combat: i64) -> Result<Vec<usize>, D::Stop> {
+    pub(super) fn combats(&mut self, combat: i64) -> Result<Vec<usize>, Trouble> {
         let mut targets: Vec<usize> = Vec::new();
         for stand in self.state.stands.iter().filter(|stand| stand.bases > 0) {
             if let Some(charge) = stand
@@ -98,7 +98,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// One combat to its end; answers who breaks through.
-    fn melee(&mut self, melee: &Melee) -> Result<Vec<usize>, D::Stop> {
+    fn melee(&mut self, melee: &Melee) -> Result<Vec<usize>, Trouble> {
         let mut sides = (self.attack(melee), self.defence(melee));
         loop {
             let hurt = self.hurt(melee);

@@ -2,8 +2,8 @@
 
 use crate::{
     model::{
-        battle::{Kill, Losses, Watch},
-        dice::Dice,
+        battle::{Kill, Losses},
+        dice::Trouble,
         table::{Base, Direction, Footprint, Length, Point, Side},
     },
     rulesets::regimental_fire_and_fury::{
@@ -20,7 +20,7 @@ use crate::{
 
 use super::{aspect::cm, field::Pace, fight::Fight, manoeuvre::lower, words};
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Whether a leader goes on foot.
     fn on_foot(&self, chief: usize) -> bool {
         let fallen = self.state.posts[chief].fate;
@@ -84,7 +84,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// The leaders of a side, by number.
-    pub(super) fn chiefs_of(&self, side: usize) -> impl Iterator<Item = usize> + use<'_, D, W> {
+    pub(super) fn chiefs_of(&self, side: usize) -> impl Iterator<Item = usize> + use<'_> {
         let chiefs = 0..self.plan.chiefs.len();
         chiefs.filter(move |chief| self.plan.chiefs[*chief].side == side)
     }
@@ -136,7 +136,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// A natural 10 against a unit: the leader nearest to it, if he is near enough, is tested (RFF-FIR-06).
-    pub(super) fn test_leader_near(&mut self, unit: usize) -> Result<(), D::Stop> {
+    pub(super) fn test_leader_near(&mut self, unit: usize) -> Result<(), Trouble> {
         let block = *self.block(unit);
         let chiefs = self.chiefs_of(self.side(unit));
         let gaps = chiefs.map(|chief| (chief, cm(block.gap_to(self.chief_at(chief)))));
@@ -148,7 +148,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// What befalls a leader who is tested.
-    pub(super) fn test_leader(&mut self, chief: usize) -> Result<(), D::Stop> {
+    pub(super) fn test_leader(&mut self, chief: usize) -> Result<(), Trouble> {
         if self.state.posts[chief]
             .fate
             .is_some_and(|(absence, _)| absence == Absence::Game)

@@ -2,8 +2,7 @@
 
 use crate::{
     model::{
-        battle::{End, Named, Watch},
-        dice::Dice,
+        battle::{End, Named},
         table::Side,
     },
     rulesets::regimental_fire_and_fury::tables::assumed::{HOLDS_WITHIN, LAST_TURN, TURN_LIMIT},
@@ -12,7 +11,7 @@ use crate::{
 
 use super::{aspect::cm, fight::Fight, scenario::Scenario, words};
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Whether a side has lost as many bases as its scenario calls heavy.
     pub(super) fn has_heavy_casualties(&self, side: usize) -> bool {
         self.lost(side) >= self.plan.heavy[side]

@@ -2,8 +2,7 @@
 
 use crate::{
     model::{
-        battle::{Cast, Kill, Losses, Mark, Named, Spot, Teller, Watch},
-        dice::Dice,
+        battle::{BattleDice, Cast, Kill, Losses, Mark, Named, Spot, Teller, Watch},
         lang::Text,
         table::{Base, Point, Side},
     },
@@ -24,15 +23,15 @@ use super::{
 
 /// A battle under way.
 #[derive(Debug)]
-pub(super) struct Fight<'b, D, W> {
+pub(super) struct Fight<'b> {
     pub(super) plan: &'b Plan,
     pub(super) cast: &'b Cast,
-    pub(super) dice: &'b mut D,
-    pub(super) watch: &'b mut W,
+    pub(super) dice: &'b mut BattleDice,
+    pub(super) watch: &'b mut Watch,
     pub(super) state: State,
 }
 
-impl<'b, D: Dice, W: Watch> Fight<'b, D, W> {
+impl<'b> Fight<'b> {
     /// A unit's numbers.
     pub(super) fn troop(&self, unit: usize) -> &'b Troop {
         &self.plan.troops[unit]

@@ -1,7 +1,7 @@
 //! What both sides bring to the dice of a combat (RFF-CHG-01).
 
 use crate::{
-    model::{battle::Watch, dice::Dice},
+    model::dice::Dice,
     rulesets::regimental_fire_and_fury::{
         mechanics::{
             effects::Order,
@@ -14,7 +14,7 @@ use crate::{
 
 use super::{combat::Melee, fight::Fight};
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// The attacking side.
     pub(super) fn attack(&self, melee: &Melee) -> Fighter {
         let lead = self.lead(melee);

@@ -2,8 +2,7 @@
 
 use crate::{
     model::{
-        battle::Watch,
-        dice::Dice,
+        dice::Trouble,
         table::{Base, Point},
     },
     rulesets::regimental_fire_and_fury::{
@@ -62,7 +61,7 @@ impl Volley {
     }
 }
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// How a unit fires.
     pub(super) fn fires(&self, unit: usize) -> Kind {
         if self.troop(unit).is_guns() {
@@ -221,7 +220,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// All fire of a side: musketry and cannonade roll apart.
-    pub(super) fn fire_of(&mut self, side: usize) -> Result<(), D::Stop> {
+    pub(super) fn fire_of(&mut self, side: usize) -> Result<(), Trouble> {
         for volley in self.volleys(side) {
             if self.here(volley.target) {
                 self.fire(&volley)?;
@@ -231,7 +230,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// One roll and what it does.
-    fn fire(&mut self, volley: &Volley) -> Result<(), D::Stop> {
+    fn fire(&mut self, volley: &Volley) -> Result<(), Trouble> {
         let Some(lead) = volley.lead().copied() else {
             return Ok(());
         };

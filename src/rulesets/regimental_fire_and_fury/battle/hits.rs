@@ -1,11 +1,7 @@
 //! What fire does to its target, to those close behind it, and to its charge (RFF-FIR-05, RFF-FIR-06).
 
 use crate::{
-    model::{
-        battle::{Level, Watch},
-        dice::Dice,
-        lang::counted,
-    },
+    model::{battle::Level, lang::counted},
     rulesets::regimental_fire_and_fury::{
         mechanics::{
             effects::{self, Charge as Goes, Order},
@@ -26,7 +22,7 @@ use super::{
     words,
 };
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// The friends of a target who stand close behind it on the line of fire.
     pub(super) fn massed_behind(&self, shot: &Shot, target: usize) -> Vec<usize> {
         let from = front(self.block(shot.unit));

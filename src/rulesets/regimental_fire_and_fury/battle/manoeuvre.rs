@@ -1,7 +1,7 @@
 //! Manoeuvre tests: who tests together, what counts on the die, and what becomes of those who fail (RFF-MAN-01 to -04).
 
 use crate::{
-    model::{battle::Watch, dice::Dice, lang::Text},
+    model::{dice::Trouble, lang::Text},
     rulesets::regimental_fire_and_fury::{
         mechanics::{
             actions::{self, Execution},
@@ -27,7 +27,7 @@ use super::{
     words,
 };
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Who tests next: the units of a leader that share a die, or one unit alone; nobody when all is done (RFF-MAN-01).
     pub(super) fn next_test(&self, side: usize) -> Vec<usize> {
         let waits = |unit: &usize| !self.stand(*unit).tested && self.tests(*unit);
@@ -68,7 +68,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// Resolves a test; answers who may do what.
-    pub(super) fn test(&mut self, group: &[usize]) -> Result<Vec<Errand>, D::Stop> {
+    pub(super) fn test(&mut self, group: &[usize]) -> Result<Vec<Errand>, Trouble> {
         let together = group.first().is_some_and(|first| self.shares_die(*first));
         let die = if together {
             Some(manoeuvre::shared(self.dice)?)

@@ -2,7 +2,7 @@
 
 use crate::{
     model::{
-        battle::{Level, Watch},
+        battle::Level,
         dice::Dice,
         table::{Base, Direction, Halt, Length, Point, overlap},
     },
@@ -46,7 +46,7 @@ pub(super) const KEEPS_OFF: f64 = 2.5;
 const SLACK: f64 = 0.5;
 const TRIES: u8 = 6;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// By which row of the movement table a unit moves.
     pub(super) fn who(&self, unit: usize) -> Who {
         let troop = self.troop(unit);

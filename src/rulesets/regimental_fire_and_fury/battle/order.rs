@@ -1,14 +1,10 @@
 //! How the order of troops gets worse.
 
-use crate::{
-    model::{battle::Watch, dice::Dice},
-    rulesets::regimental_fire_and_fury::mechanics::effects::Order,
-    text,
-};
+use crate::{rulesets::regimental_fire_and_fury::mechanics::effects::Order, text};
 
 use super::fight::Fight;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// A unit of troops is disordered at least; guns never are.
     pub(super) fn disorder(&mut self, unit: usize, rule: &'static str) {
         if !self.troop(unit).is_guns() {

@@ -1,11 +1,7 @@
 //! Falling back: out of close range, five centimetres, a rout, guns behind their teams. Friends let retreating units through.
 
 use crate::{
-    model::{
-        battle::Watch,
-        dice::Dice,
-        table::{Base, Direction, Length},
-    },
+    model::table::{Base, Direction, Length},
     rulesets::regimental_fire_and_fury::{
         mechanics::movement::{Rate, Who},
         terms::Formation,
@@ -34,7 +30,7 @@ pub(super) enum Far {
 /// Degrees to either side in which a way back is sought.
 const TURNS: [f64; 5] = [0.0, 35.0, -35.0, 70.0, -70.0];
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// A unit falls back and looks at the enemy again; answers how far it went, in cm.
     pub(super) fn fall_back(&mut self, unit: usize, far: Far) -> f64 {
         let from = self.block(unit).at;

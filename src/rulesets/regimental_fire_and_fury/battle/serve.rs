@@ -2,8 +2,6 @@
 
 use crate::{
     model::{
-        battle::Watch,
-        dice::Dice,
         lang::Text,
         table::{Direction, Length, Point},
     },
@@ -23,7 +21,7 @@ use super::{
     fight::{Fight, whole},
 };
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// What guns do.
     pub(super) fn serve(
         &mut self,

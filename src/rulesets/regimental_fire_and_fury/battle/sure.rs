@@ -1,13 +1,13 @@
 //! What must hold after each activation, checked in debug builds.
 
 use crate::{
-    model::{battle::Watch, dice::Dice, table::overlapping},
+    model::{dice::Dice, table::overlapping},
     rulesets::regimental_fire_and_fury::mechanics::effects::Order,
 };
 
 use super::fight::Fight;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Nobody overlaps or stands off the table, no numbers are below zero, and losses are what was removed.
     pub(super) fn is_sound(&self) -> bool {
         let told = |sound: bool, what: &str| {

@@ -1,11 +1,7 @@
 //! How fire is told and drawn.
 
 use crate::{
-    model::{
-        battle::{ShotLine, Watch},
-        dice::Dice,
-        lang::Text,
-    },
+    model::{battle::ShotLine, lang::Text},
     rulesets::regimental_fire_and_fury::{
         mechanics::fire::{Fired, Kind},
         ratio::Ratio,
@@ -39,7 +35,7 @@ fn from(cm: f64) -> Text {
     text!("from {cm} cm", "à {cm} cm")
 }
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     pub(super) fn tell_fire(&mut self, volley: &Volley, modifier: i64, fired: Fired) {
         for rule in ["RFF-FIR-01", "RFF-FIR-02", "RFF-FIR-03"] {
             self.watch.rule(rule);

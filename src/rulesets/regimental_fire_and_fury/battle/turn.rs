@@ -1,11 +1,7 @@
 //! The turn: each player manoeuvres, both fire, both fight; then the other player (RFF-SEQ-01).
 
 use crate::{
-    model::{
-        battle::{Outcome, Watch},
-        dice::Dice,
-        lang::Text,
-    },
+    model::{battle::Outcome, dice::Trouble, lang::Text},
     rulesets::regimental_fire_and_fury::mechanics::turn::{self, Step, is_of_active_player, next},
     text,
 };
@@ -23,9 +19,9 @@ struct Hand {
     breaks: Vec<usize>,
 }
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// The whole battle.
-    pub(super) fn run(mut self) -> Result<Outcome, D::Stop> {
+    pub(super) fn run(mut self) -> Result<Outcome, Trouble> {
         self.open();
         let first = self.first_player()?;
         while self.state.end.is_none() && self.state.turn < self.last_turn() {
@@ -61,7 +57,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// Who begins: the attacker of an assault, else whom the die picks.
-    fn first_player(&mut self) -> Result<usize, D::Stop> {
+    fn first_player(&mut self) -> Result<usize, Trouble> {
         let first = match self.plan.scenario {
             Scenario::Assault => 0,
             Scenario::Battle | Scenario::Positions => turn::first(self.dice)?,
@@ -73,7 +69,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         Ok(first)
     }
 
-    fn game_turn(&mut self, first: usize) -> Result<(), D::Stop> {
+    fn game_turn(&mut self, first: usize) -> Result<(), Trouble> {
         self.state.turn += 1;
         self.watch.turn(self.state.turn);
         for side in [first, 1 - first] {
@@ -87,7 +83,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// The turn of one player, step by step.
-    fn player_turn(&mut self, side: usize) -> Result<(), D::Stop> {
+    fn player_turn(&mut self, side: usize) -> Result<(), Trouble> {
         self.watch.rule("RFF-SEQ-01");
         let mut hand = Hand::default();
         let mut step = Step::Leaders;
@@ -105,7 +101,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         Ok(())
     }
 
-    fn step(&mut self, step: Step, side: usize, hand: &mut Hand) -> Result<(), D::Stop> {
+    fn step(&mut self, step: Step, side: usize, hand: &mut Hand) -> Result<(), Trouble> {
         let player = if is_of_active_player(step) {
             side
         } else {

@@ -1,7 +1,7 @@
 //! What the winner of a combat does: takes the position, goes back from works, rides home, or breaks through (RFF-CHG-03, RFF-CHG-04).
 
 use crate::{
-    model::{battle::Watch, dice::Dice, table::Point},
+    model::table::Point,
     rulesets::regimental_fire_and_fury::mechanics::{
         charge::{Side, loser},
         defeat::{self, Advance, Winner},
@@ -22,7 +22,7 @@ use super::{
 /// Who breaks through wheels as far as any unit on the move: cosine of a right angle.
 const RIGHT_ANGLE: f64 = -1e-9;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// What the winner does; answers who breaks through.
     pub(super) fn reward(
         &mut self,

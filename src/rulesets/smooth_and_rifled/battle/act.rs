@@ -1,7 +1,7 @@
 //! Activations: what a figure or Group declares, and how it is paid for and done, action by action (§6.0).
 
 use crate::{
-    model::{battle::Watch, dice::Dice, table::Point},
+    model::{dice::Trouble, table::Point},
     rulesets::smooth_and_rifled::{
         mechanics::{movement, turn},
         tables,
@@ -105,9 +105,9 @@ pub(super) struct Declared {
     pub(super) moved: usize,
 }
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// An activation (SR-6.0.1).
-    pub(super) fn activate(&mut self, choice: &Choice) -> Result<(), D::Stop> {
+    pub(super) fn activate(&mut self, choice: &Choice) -> Result<(), Trouble> {
         self.watch.rule("SR-6.0.1");
         let mut declared = choice.declared();
         let mut first: Option<Party> = None;
@@ -212,7 +212,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// Does an action; whether the activation goes on.
-    fn perform(&mut self, party: &Party, task: Task, declared: Declared) -> Result<bool, D::Stop> {
+    fn perform(&mut self, party: &Party, task: Task, declared: Declared) -> Result<bool, Trouble> {
         let act = match task {
             Task::Fire(target, ready) => {
                 self.fire(party, target, (ready, declared))?;
@@ -241,7 +241,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// A Move; nobody goes on with Moves that came nowhere, but those who fire do.
-    fn move_on(&mut self, party: &Party, to: Point, declared: Declared) -> Result<bool, D::Stop> {
+    fn move_on(&mut self, party: &Party, to: Point, declared: Declared) -> Result<bool, Trouble> {
         let moved = self.move_party(party, to, declared)?;
         if moved || declared.fires {
             return Ok(true);

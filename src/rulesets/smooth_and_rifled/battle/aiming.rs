@@ -2,8 +2,7 @@
 
 use crate::{
     model::{
-        battle::{Teller, Watch},
-        dice::Dice,
+        battle::Teller,
         lang::{Text, counted},
         table::Side,
         term::Term,
@@ -20,7 +19,7 @@ use super::{
     volley::{Contributor, Volleying},
 };
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Tells what a reaction costs.
     pub(super) fn tell_reaction(&mut self, party: &Party, target: usize, price: i64, kept: i64) {
         let first = party.leader.unwrap_or(party.men[0]);

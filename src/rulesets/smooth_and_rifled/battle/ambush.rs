@@ -2,8 +2,7 @@
 
 use crate::{
     model::{
-        battle::Watch,
-        dice::Dice,
+        dice::Trouble,
         lang::counted,
         table::{Base, Direction, Kind, Length, Piece, Point},
     },
@@ -19,7 +18,7 @@ use super::{
     state::{Marker, Presence},
 };
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Whether a man is behind a marker.
     pub(super) fn hidden(&self, man: usize) -> bool {
         matches!(self.stand(man).presence, Presence::Hidden(_))
@@ -209,7 +208,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// A man looks hard at a marker.
-    pub(super) fn spot(&mut self, party: &Party, number: usize) -> Result<(), D::Stop> {
+    pub(super) fn spot(&mut self, party: &Party, number: usize) -> Result<(), Trouble> {
         let man = party.men[0];
         let scout = self.man(man).is(Quality::Scout);
         if scout {

@@ -1,14 +1,10 @@
 //! Who meets whom in a melee, and what becomes of winners and losers (§6.7.2).
 
-use crate::{
-    model::{battle::Watch, dice::Dice, table::Direction},
-    rulesets::smooth_and_rifled::tables::play,
-    text,
-};
+use crate::{model::table::Direction, rulesets::smooth_and_rifled::tables::play, text};
 
 use super::{field::Pace, fight::Fight, words};
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// A charger removes his enemy and takes his place: the ground is what he came for (SR-6.7.2).
     pub(super) fn fells_and_follows(&mut self, winner: usize, loser: usize) {
         let there = self.state.bases[winner].moved(self.at(loser));

@@ -2,8 +2,7 @@
 
 use crate::{
     model::{
-        battle::{End, Watch},
-        dice::Dice,
+        battle::End,
         table::{Base, Point, Side, Vector, free_place_within},
     },
     rulesets::smooth_and_rifled::{
@@ -27,7 +26,7 @@ struct Escort {
     price: i64,
 }
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Whether men of a side stand beside the captive.
     pub(super) fn guards_captive(&self, side: usize) -> bool {
         self.beside_captive(side).next().is_some()

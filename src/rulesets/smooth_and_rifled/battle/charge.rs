@@ -1,7 +1,10 @@
 //! Charges: of one man, and of a Group with the reactions, the test and the contacts that belong to it (§6.7).
 
 use crate::{
-    model::{battle::Watch, dice::Dice, table::Point},
+    model::{
+        dice::{Dice, Trouble},
+        table::Point,
+    },
     rulesets::smooth_and_rifled::{
         mechanics::{
             charge::{self as rules, Charged, Resolve, Retreat},
@@ -19,14 +22,14 @@ use super::{
     reaction::Advance,
 };
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// A charge of a party at a man or his Group.
     pub(super) fn charge(
         &mut self,
         party: &Party,
         target: usize,
         declared: Declared,
-    ) -> Result<(), D::Stop> {
+    ) -> Result<(), Trouble> {
         self.watch.rule("SR-6.7.1");
         self.tell_charge(party, target);
         let from: Vec<Point> = party.men.iter().map(|man| self.at(*man)).collect();
@@ -130,7 +133,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         chargers: &[usize],
         (target, charged): (usize, Charged),
         defenders: &[usize],
-    ) -> Result<bool, D::Stop> {
+    ) -> Result<bool, Trouble> {
         let from = self.middle_of(chargers);
         let reactions = rules::reactions(charged);
         let closes = reactions.close_up && self.closes_up(target);
@@ -155,7 +158,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         chargers: &[usize],
         (target, charged): (usize, Charged),
         defenders: &[usize],
-    ) -> Result<bool, D::Stop> {
+    ) -> Result<bool, Trouble> {
         if matches!(charged, Charged::Skirmishers { .. }) {
             self.watch.rule("SR-3.2.4");
         }

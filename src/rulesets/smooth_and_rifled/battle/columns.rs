@@ -1,14 +1,10 @@
 //! March columns: who is in one, who is on a road, and how a column passes beside whoever stands in its way (§3.2).
 
-use crate::model::{
-    battle::Watch,
-    dice::Dice,
-    table::{Direction, Length, Point},
-};
+use crate::model::table::{Direction, Length, Point};
 
 use super::{fight::Fight, party::Party};
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Whether a party marches in column.
     pub(super) fn in_column(&self, party: &Party) -> bool {
         party.team.is_some_and(|team| self.state.columns[team])

@@ -1,7 +1,7 @@
 //! Contact in a charge: who meets whom, who runs in, and the melees that follow (SR-6.7.10, SR-6.7.11).
 
 use crate::{
-    model::{battle::Watch, dice::Dice, table::Direction},
+    model::{dice::Trouble, table::Direction},
     rulesets::smooth_and_rifled::{
         mechanics::charge::{self as rules, Charged},
         tables::play,
@@ -10,7 +10,7 @@ use crate::{
 
 use super::{act::Declared, bases::TOUCH_CM, fight::Fight, melee::Duel, party::Party};
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Brings chargers and defenders together and fights (SR-6.7.10, SR-6.7.11).
     pub(super) fn meet(
         &mut self,
@@ -19,7 +19,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         defenders: &[usize],
         charged: Charged,
         declared: Declared,
-    ) -> Result<(), D::Stop> {
+    ) -> Result<(), Trouble> {
         let closed = matches!(charged, Charged::Loose);
         let near = pairs_apart(chargers, defenders, |a, b| self.apart(a, b));
         let nearest = near.iter().map(|(cm, ..)| *cm).fold(f64::MAX, f64::min);

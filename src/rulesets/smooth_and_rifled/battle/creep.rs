@@ -1,11 +1,7 @@
 //! Ambush markers on the move: they creep towards the road like single men, over walls too, while nobody is near (§6.3.2).
 
 use crate::{
-    model::{
-        battle::Watch,
-        dice::Dice,
-        table::{Base, Length, Point},
-    },
+    model::table::{Base, Length, Point},
     rulesets::smooth_and_rifled::tables::play,
     text,
 };
@@ -21,7 +17,7 @@ const POST_CM: f64 = 10.0;
 /// A step so short is none, in cm.
 const HARDLY_CM: f64 = 1.0;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Before anything else the ambusher's markers close in on the road; decoys with what is left, and only while there is nobody to be
     /// seen who needs it more.
     pub(super) fn creep(&mut self, pool: usize) {

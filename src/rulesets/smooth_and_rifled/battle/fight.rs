@@ -1,8 +1,7 @@
 //! One battle under way: the plan, the dice, who watches, and the state, with the questions that every chapter asks.
 
 use crate::model::{
-    battle::{Kill, Losses, Mark, Named, Spot, Teller, Watch},
-    dice::Dice,
+    battle::{BattleDice, Kill, Losses, Mark, Named, Spot, Teller, Watch},
     lang::Text,
     table::{Base, Direction, Point, Side},
 };
@@ -15,17 +14,17 @@ use super::{
 
 /// A battle under way.
 #[derive(Debug)]
-pub(super) struct Fight<'b, D, W> {
+pub(super) struct Fight<'b> {
     pub(super) plan: &'b Plan,
     pub(super) cast: &'b crate::model::battle::Cast,
-    pub(super) dice: &'b mut D,
-    pub(super) watch: &'b mut W,
+    pub(super) dice: &'b mut BattleDice,
+    pub(super) watch: &'b mut Watch,
     pub(super) state: State,
     /// Who of the active pool has something to do, the most promising last.
     pub(super) agenda: Vec<super::act::Who>,
 }
 
-impl<'b, D: Dice, W: Watch> Fight<'b, D, W> {
+impl<'b> Fight<'b> {
     /// A man's numbers.
     pub(super) fn man(&self, man: usize) -> &'b Man {
         &self.plan.men[man]

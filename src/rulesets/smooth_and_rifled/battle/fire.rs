@@ -1,10 +1,7 @@
 //! Fire of a party: what it aims at, who reloads meanwhile, and what single shots and volleys have in common (§6.2).
 
 use crate::{
-    model::{
-        battle::{Named, Watch},
-        dice::Dice,
-    },
+    model::{battle::Named, dice::Trouble},
     rulesets::smooth_and_rifled::{
         mechanics::{
             group as groups,
@@ -35,7 +32,7 @@ pub(super) enum Ready {
     Volley(Volleying),
 }
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// The fire that a party can give at a man or his Group now; None when it cannot hit anybody.
     pub(super) fn ready(&self, party: &Party, target: usize, moves: i64) -> Option<Ready> {
         if party.is_group() {
@@ -53,7 +50,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         party: &Party,
         target: usize,
         (ready, declared): (Ready, Declared),
-    ) -> Result<(), D::Stop> {
+    ) -> Result<(), Trouble> {
         let moves = i64::try_from(declared.moves).unwrap_or(i64::MAX);
         match ready {
             Ready::Volley(volley) => {

@@ -1,7 +1,7 @@
 //! Flags of fallen bearers: who can reach one, and what taking it does (§6.6).
 
 use crate::{
-    model::{battle::Watch, dice::Dice, table::Point},
+    model::{dice::Trouble, table::Point},
     rulesets::smooth_and_rifled::mechanics::actions,
     text,
 };
@@ -11,9 +11,9 @@ use super::{fight::Fight, party::Party, words};
 /// A man reaches out for a flag on the ground so far, in cm.
 pub(super) const FLAG_CM: f64 = 1.0;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Whoever stands beside a fallen flag takes it (SR-6.6).
-    pub(super) fn take_flag(&mut self, party: &Party, flag: usize) -> Result<(), D::Stop> {
+    pub(super) fn take_flag(&mut self, party: &Party, flag: usize) -> Result<(), Trouble> {
         let man = party.men[0];
         let near = self.flag_near(man);
         let reached = near.is_some_and(|(at, cm)| at == flag && cm <= FLAG_CM);

@@ -1,7 +1,7 @@
 //! Those who give way before a charge: they close up in time, retire, or run (§6.7.3).
 
 use crate::{
-    model::{battle::Watch, dice::Dice, table::Point},
+    model::{dice::Trouble, table::Point},
     rulesets::smooth_and_rifled::{
         mechanics::charge::{self as rules, Charged, Retreat},
         tables::play,
@@ -11,7 +11,7 @@ use crate::{
 
 use super::fight::Fight;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     pub(super) fn name_retreat(&mut self, charged: Charged) {
         self.watch.rule("SR-6.7.8");
         if matches!(charged, Charged::Skirmishers { .. }) {
@@ -49,7 +49,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         men: &[usize],
         from: Point,
         why: Retreat,
-    ) -> Result<(), D::Stop> {
+    ) -> Result<(), Trouble> {
         let cm = rules::fall_back(why, self.dice)?;
         self.tell_retreat(men, cm, why);
         let mut men = men.to_vec();

@@ -2,8 +2,8 @@
 
 use crate::{
     model::{
-        battle::{Named, ShotLine, Watch},
-        dice::Dice,
+        battle::{Named, ShotLine},
+        dice::Trouble,
         table::{Direction, Length, Point, Vector},
     },
     rulesets::smooth_and_rifled::{
@@ -28,8 +28,8 @@ struct Path {
     length: i64,
 }
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
-    pub(super) fn fire_gun(&mut self, gun: usize, mark: &Mark) -> Result<(), D::Stop> {
+impl Fight<'_> {
+    pub(super) fn fire_gun(&mut self, gun: usize, mark: &Mark) -> Result<(), Trouble> {
         let piece = &self.plan.guns[gun];
         let load = self.state.guns[gun].load;
         let now = &mut self.state.guns[gun];
@@ -41,7 +41,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         }
     }
 
-    fn ball(&mut self, gun: usize, mark: &Mark) -> Result<(), D::Stop> {
+    fn ball(&mut self, gun: usize, mark: &Mark) -> Result<(), Trouble> {
         let piece = &self.plan.guns[gun];
         let rifled = rules::is_rifled(piece.rifled, piece.breech);
         let hit = rules::ball(mark.band, rifled, self.dice)?;
@@ -116,7 +116,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// A gun under a ball that was aimed at it, and its ammunition when it lies in the path (SR-ART.7).
-    fn strike_gun(&mut self, struck: usize, by: usize, path: &Path) -> Result<(), D::Stop> {
+    fn strike_gun(&mut self, struck: usize, by: usize, path: &Path) -> Result<(), Trouble> {
         self.watch.rule("SR-ART.7");
         let class = self.plan.guns[by].class;
         if self.state.guns[struck].in_play && !rules::stays(Subject::Gun, class, false, self.dice)?
@@ -137,7 +137,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// A box blows up among those around it.
-    fn explode(&mut self, gun: usize, by: usize) -> Result<(), D::Stop> {
+    fn explode(&mut self, gun: usize, by: usize) -> Result<(), Trouble> {
         let Some(place) = self.state.guns[gun].ammunition.take() else {
             return Ok(());
         };
@@ -171,7 +171,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         subject: Subject,
         (gun, class): (usize, GunClass),
         how: &'static Named,
-    ) -> Result<(), D::Stop> {
+    ) -> Result<(), Trouble> {
         let from = self.state.guns[gun].base.at;
         let cover = match self
             .plan
@@ -205,7 +205,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         (0..self.plan.men.len()).filter(reached).collect()
     }
 
-    fn canister(&mut self, gun: usize) -> Result<(), D::Stop> {
+    fn canister(&mut self, gun: usize) -> Result<(), Trouble> {
         let piece = &self.plan.guns[gun];
         let reached = self.in_canister(gun);
         self.watch.rule("SR-ART.5");

@@ -1,7 +1,7 @@
 //! Crews of guns: how they turn, load and fire, and what it costs (artillery chapter).
 
 use crate::{
-    model::{battle::Watch, dice::Dice, table::Direction},
+    model::{dice::Trouble, table::Direction},
     rulesets::smooth_and_rifled::{
         derived::activation,
         mechanics::{
@@ -15,9 +15,9 @@ use crate::{
 
 use super::{fight::Fight, man::Quality, marks::Mark, state::Load};
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// The crew of the next gun of a pool does what it can; whether there was one.
-    pub(super) fn serve_guns(&mut self, pool: usize) -> Result<bool, D::Stop> {
+    pub(super) fn serve_guns(&mut self, pool: usize) -> Result<bool, Trouble> {
         let next = (0..self.plan.guns.len()).find(|gun| {
             let now = &self.state.guns[*gun];
             self.plan.guns[*gun].pool == pool && now.in_play && !now.served
@@ -64,7 +64,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// Turn, load and fire, as far as actions and points go.
-    fn work(&mut self, serving: &mut Serving) -> Result<(), D::Stop> {
+    fn work(&mut self, serving: &mut Serving) -> Result<(), Trouble> {
         let gun = serving.gun;
         for _ in 0..2 {
             let Some(mark) = self.mark(gun) else {

@@ -1,7 +1,7 @@
 //! Initiative: who is active first, with how many action points, and what a Senior Officer adds (§5.0).
 
 use crate::{
-    model::{battle::Watch, dice::Dice},
+    model::dice::Trouble,
     rulesets::smooth_and_rifled::{
         mechanics::turn::{self, First, Initiative, Roll},
         tables,
@@ -11,7 +11,7 @@ use crate::{
 
 use super::{fight::Fight, man::Quality};
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// The roll of a pool: its Officer must be there to throw dice again.
     fn roll_of(&self, pool: usize) -> Roll {
         let own = &self.plan.pools[pool];
@@ -25,7 +25,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// Both sides in the order of their initiative, with their action points (SR-5.0.1).
-    pub(super) fn sides_in_order(&mut self) -> Result<Vec<(usize, i64)>, D::Stop> {
+    pub(super) fn sides_in_order(&mut self) -> Result<Vec<(usize, i64)>, Trouble> {
         let rolls = [self.roll_of(0), self.roll_of(1)];
         if rolls.iter().any(|roll| roll.rethrows > 0) {
             self.watch.rule("SR-8.officer");
@@ -52,7 +52,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// Both sides throw until one has more (SR-5.0.1).
-    fn contest(&mut self, rolls: [Roll; 2]) -> Result<(First, [i64; 2]), D::Stop> {
+    fn contest(&mut self, rolls: [Roll; 2]) -> Result<(First, [i64; 2]), Trouble> {
         loop {
             let (first, points) =
                 turn::contest(rolls, self.state.loser, &self.plan.options, self.dice)?;
@@ -70,7 +70,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// The Units of both sides in the order of their initiative (SR-5.0.4).
-    pub(super) fn units_in_order(&mut self) -> Result<Vec<(usize, i64)>, D::Stop> {
+    pub(super) fn units_in_order(&mut self) -> Result<Vec<(usize, i64)>, Trouble> {
         self.watch.rule("SR-5.0.4");
         let mut order: Vec<(usize, Initiative)> = Vec::new();
         for pool in 0..self.plan.pools.len() {

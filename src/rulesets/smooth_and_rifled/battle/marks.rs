@@ -1,7 +1,7 @@
 //! What a gun may fire at: whom it sees down the line of its muzzle and wheels (artillery chapter).
 
 use crate::{
-    model::{battle::Watch, dice::Dice, table::Base},
+    model::table::Base,
     rulesets::smooth_and_rifled::{
         mechanics::{
             guns as rules,
@@ -24,7 +24,7 @@ pub(super) struct Mark {
     pub(super) cm: f64,
 }
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// The best target of a gun: the nearest enemy in sight, those before its muzzle first.
     pub(super) fn mark(&self, gun: usize) -> Option<Mark> {
         let piece = &self.plan.guns[gun];

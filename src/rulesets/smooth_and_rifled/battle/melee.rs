@@ -1,7 +1,7 @@
 //! Melees: who fights with how many dice, dives, and what becomes of winners and losers (§6.7.1 to §6.7.4).
 
 use crate::{
-    model::{battle::Watch, dice::Dice, table::Direction},
+    model::{dice::Trouble, table::Direction},
     rulesets::smooth_and_rifled::{
         mechanics::melee::{self as rules, Fighter, Melee, Stance, TwoToOne},
         tables::play,
@@ -38,9 +38,9 @@ impl Duel {
     }
 }
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Fights a melee.
-    pub(super) fn duel(&mut self, mut duel: Duel, group_charge: bool) -> Result<(), D::Stop> {
+    pub(super) fn duel(&mut self, mut duel: Duel, group_charge: bool) -> Result<(), Trouble> {
         duel.chargers.retain(|man| self.here(*man));
         duel.defenders.retain(|man| self.here(*man));
         if duel.chargers.is_empty() || duel.defenders.is_empty() {
@@ -125,7 +125,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         rules::pikes_protect(own.is(Quality::Pikes), near)
     }
 
-    fn one_to_one(&mut self, charger: usize, defender: usize, over: bool) -> Result<(), D::Stop> {
+    fn one_to_one(&mut self, charger: usize, defender: usize, over: bool) -> Result<(), Trouble> {
         let own = self.fighter(charger, defender, true, over);
         let enemy = self.fighter(defender, charger, false, false);
         self.tell_melee(&[charger], &[defender]);
@@ -148,7 +148,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         lone: usize,
         pair: [usize; 2],
         (own, both): (Fighter, Fighter),
-    ) -> Result<(), D::Stop> {
+    ) -> Result<(), Trouble> {
         self.watch.rule("SR-6.7.3");
         self.tell_melee(&[lone], &pair);
         let weaker = usize::from(self.man(pair[1]).c < self.man(pair[0]).c);
@@ -172,7 +172,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// Foot before a horseman may dive aside; whether there is no melee (SR-6.7.4).
-    fn dives_away(&mut self, duel: &Duel, group_charge: bool) -> Result<bool, D::Stop> {
+    fn dives_away(&mut self, duel: &Duel, group_charge: bool) -> Result<bool, Trouble> {
         let (&[rider], &[foot]) = (duel.chargers.as_slice(), duel.defenders.as_slice()) else {
             return Ok(false);
         };

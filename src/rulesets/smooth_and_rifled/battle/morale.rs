@@ -2,8 +2,8 @@
 
 use crate::{
     model::{
-        battle::{End, Named, Watch},
-        dice::Dice,
+        battle::{End, Named},
+        dice::{Dice, Trouble},
         table::Side,
     },
     rulesets::smooth_and_rifled::{
@@ -15,9 +15,9 @@ use crate::{
 
 use super::{fight::Fight, man::Quality, state::Presence, words};
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// What follows from losses, after each shot, volley or melee (SR-7.0.3).
-    pub(super) fn after_loss(&mut self) -> Result<(), D::Stop> {
+    pub(super) fn after_loss(&mut self) -> Result<(), Trouble> {
         for body in 0..self.plan.bodies.len() {
             if self.state.end.is_some() {
                 return Ok(());
@@ -31,7 +31,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         Ok(())
     }
 
-    fn test_body(&mut self, body: usize) -> Result<(), D::Stop> {
+    fn test_body(&mut self, body: usize) -> Result<(), Trouble> {
         let own = &self.plan.bodies[body];
         let losses = self.state.bodies[body];
         let bonus = self.morale_bonus(own.side);

@@ -2,8 +2,8 @@
 
 use crate::{
     model::{
-        battle::{Teller, Watch},
-        dice::Dice,
+        battle::Teller,
+        dice::Trouble,
         lang::Text,
         table::{Base, Length, Point, Side, middle},
     },
@@ -29,7 +29,7 @@ pub(super) const CLIMB_CM: f64 = 2.5;
 /// A Move that comes less far than this came nowhere.
 const NOWHERE_CM: f64 = 0.5;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// The row of the movement table for a man of a party.
     fn mover(&self, party: &Party, man: usize, charging: bool) -> Mover {
         if self.stand(man).mounted {
@@ -86,7 +86,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         party: &Party,
         to: Point,
         declared: Declared,
-    ) -> Result<bool, D::Stop> {
+    ) -> Result<bool, Trouble> {
         if let Some(team) = party.team.filter(|_| declared.moved == 0) {
             self.state.columns[team] = self.marches(party, declared);
         }

@@ -1,11 +1,7 @@
 //! What is told of an activation: who declares what, at what price, and why some of it is not done (§6.0).
 
 use crate::{
-    model::{
-        battle::Watch,
-        dice::Dice,
-        lang::{Text, counted},
-    },
+    model::lang::{Text, counted},
     text,
 };
 
@@ -15,7 +11,7 @@ use super::{
     party::Party,
 };
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Tells who begins an activation, and what all of it will cost.
     pub(super) fn announce(&mut self, party: &Party, choice: &Choice) {
         let first = party.leader.unwrap_or(party.men[0]);

@@ -1,7 +1,7 @@
 //! Who acts together: a man alone, or the men of a team whom their Leader reaches (§3.1).
 
 use crate::{
-    model::{battle::Watch, dice::Dice},
+    model::dice::Dice,
     rulesets::smooth_and_rifled::mechanics::{
         group::{self, Around, Order},
         turn::{self, Used},
@@ -35,7 +35,7 @@ impl Party {
     }
 }
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// A man alone.
     pub(super) fn alone(&self, man: usize) -> Party {
         Party {

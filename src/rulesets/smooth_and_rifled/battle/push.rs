@@ -2,8 +2,7 @@
 
 use crate::{
     model::{
-        battle::Watch,
-        dice::Dice,
+        dice::Trouble,
         table::{Point, overlap},
     },
     rulesets::smooth_and_rifled::{mechanics::guns as rules, tables::play},
@@ -15,9 +14,9 @@ use super::{field::Pace, fight::Fight, guns::Serving};
 /// A gun that would come less far is not pushed, in cm.
 const LEAST_PUSH_CM: f64 = 2.0;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// A crew that has nobody to fire at pushes its gun towards the nearest enemy (SR-ART.2).
-    pub(super) fn push(&mut self, serving: &mut Serving) -> Result<(), D::Stop> {
+    pub(super) fn push(&mut self, serving: &mut Serving) -> Result<(), Trouble> {
         let gun = serving.gun;
         let (side, base) = (self.plan.guns[gun].side, self.state.guns[gun].base);
         let gunners = i64::try_from(self.crew(gun).count()).unwrap_or(0);

@@ -2,8 +2,7 @@
 
 use crate::{
     model::{
-        battle::Watch,
-        dice::Dice,
+        dice::Trouble,
         lang::counted,
         table::{Base, Point},
     },
@@ -46,9 +45,9 @@ pub(super) struct Reactor {
 /// Nobody fires more often at one Move than this; weapons must be loaded anyway.
 const MOST_REACTIONS: usize = 8;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Everybody who wants to fires at men who have moved, at the end of their way or half-way, where they are seen best.
-    pub(super) fn under_fire(&mut self, advance: &Advance<'_>) -> Result<(), D::Stop> {
+    pub(super) fn under_fire(&mut self, advance: &Advance<'_>) -> Result<(), Trouble> {
         let Some(&first) = advance.men.first() else {
             return Ok(());
         };
@@ -84,7 +83,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         advance: &Advance<'_>,
         ends: &[Point],
         late: &[bool],
-    ) -> Result<(), D::Stop> {
+    ) -> Result<(), Trouble> {
         for ((man, from), end) in advance.men.iter().zip(advance.from).zip(ends) {
             self.state.bases[*man].at = from.midway(*end);
         }
@@ -123,7 +122,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         &mut self,
         advance: &Advance<'_>,
         may: impl Fn(usize) -> bool,
-    ) -> Result<(), D::Stop> {
+    ) -> Result<(), Trouble> {
         // Nobody tries twice at one Move.
         let mut tried: Vec<usize> = Vec::new();
         for _ in 0..MOST_REACTIONS {
@@ -140,7 +139,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         Ok(())
     }
 
-    fn react(&mut self, reactor: &Reactor, advance: &Advance<'_>) -> Result<(), D::Stop> {
+    fn react(&mut self, reactor: &Reactor, advance: &Advance<'_>) -> Result<(), Trouble> {
         self.watch.rule("SR-5.0.3");
         let party = &reactor.party;
         let pool = self.man(party.men[0]).pool;

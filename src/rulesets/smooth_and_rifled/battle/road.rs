@@ -2,7 +2,7 @@
 
 use crate::{
     model::{
-        battle::{End, Watch},
+        battle::End,
         dice::Dice,
         table::{Point, Side},
     },
@@ -12,7 +12,7 @@ use crate::{
 
 use super::{fight::Fight, state::Presence, words};
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Where the victim of an Ambush leaves the table: the end of the road across from his edge.
     pub(super) fn exit(&self) -> Point {
         let victim = 1 - self.plan.attacker;

@@ -1,10 +1,7 @@
 //! The dice of a volley: a salvo for each range band, and who of the enemy is hit (§6.2.5).
 
 use crate::{
-    model::{
-        battle::{ShotLine, Watch},
-        dice::Dice,
-    },
+    model::{battle::ShotLine, dice::Trouble},
     rulesets::smooth_and_rifled::{
         mechanics::{
             hits,
@@ -24,14 +21,14 @@ use super::{
     wounds::Hit,
 };
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Fires a volley: one for each of the two bands in which most men are (SR-6.2.5).
     pub(super) fn fire_volley(
         &mut self,
         volley: &Volleying,
         moves: i64,
         opportunity: Option<Opportunity>,
-    ) -> Result<(), D::Stop> {
+    ) -> Result<(), Trouble> {
         self.name_fire(volley.cover, volley.targets[0]);
         if let Some(now) = opportunity
             && !shooting::react(now.reaction, self.dice)?
@@ -56,7 +53,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         own: &[Contributor],
         mut salvo: Salvo,
         opportunity: Option<Opportunity>,
-    ) -> Result<(), D::Stop> {
+    ) -> Result<(), Trouble> {
         let Some(first) = own.first().map(|own| own.man) else {
             return Ok(());
         };

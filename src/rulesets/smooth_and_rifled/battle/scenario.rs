@@ -2,8 +2,8 @@
 
 use crate::{
     model::{
-        battle::{Goal, Watch},
-        dice::Dice,
+        battle::Goal,
+        dice::Trouble,
         lang::Text,
         table::{Base, Direction, Edge, Length, Point, Table},
     },
@@ -36,7 +36,7 @@ pub(super) fn goals(scenario: Option<Scenario>, table: &Table, far: Edge) -> Vec
     vec![goal]
 }
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// What a scenario puts on the table.
     pub(super) fn lay_out(&mut self) {
         self.watch.rule("SR-A1");
@@ -79,7 +79,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// After each phase: who holds the objective, who is home, who escaped.
-    pub(super) fn check_scenario(&mut self) -> Result<(), D::Stop> {
+    pub(super) fn check_scenario(&mut self) -> Result<(), Trouble> {
         match self.plan.scenario {
             Some(Scenario::Objective) => {
                 let before = self.state.holder;

@@ -1,10 +1,7 @@
 //! Shots of single men (§6.2.1, §6.2.6).
 
 use crate::{
-    model::{
-        battle::{ShotLine, Watch},
-        dice::Dice,
-    },
+    model::{battle::ShotLine, dice::Trouble},
     rulesets::smooth_and_rifled::mechanics::{
         shooting::{self, Aim},
         sight::Cover,
@@ -20,7 +17,7 @@ use super::{
     wounds::Hit,
 };
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// How a man alone aims.
     pub(super) fn aim_of(&self, man: usize, arm: &Arm, shot: &Shot, moves: i64) -> Aim {
         Aim {
@@ -40,7 +37,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         (target, shot): (usize, Shot),
         moves: i64,
         opportunity: Option<Opportunity>,
-    ) -> Result<(), D::Stop> {
+    ) -> Result<(), Trouble> {
         self.name_fire(shot.view.cover, target);
         if self.man(man).is(Quality::Sharpshooter) {
             self.watch.rule("SR-8.sharpshooter");

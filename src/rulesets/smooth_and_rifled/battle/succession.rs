@@ -1,13 +1,10 @@
 //! Whose Orders men take when their Leader is lost: those of another Leader of their kind, once they are near him (§3.1).
 
-use crate::{
-    model::{battle::Watch, dice::Dice},
-    text,
-};
+use crate::text;
 
 use super::{fight::Fight, man::Quality};
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// The men of a lost Leader look to another, when they have none left.
     pub(super) fn hand_over(&mut self, lost: usize) {
         let Some(team) = self.state.team_of[lost] else {

@@ -1,10 +1,10 @@
 //! What must hold after each activation, checked in debug builds.
 
-use crate::model::{battle::Watch, dice::Dice, table::overlapping};
+use crate::model::{dice::Dice, table::overlapping};
 
 use super::{fight::Fight, state::Presence};
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Nobody overlaps, nobody stands off the table, no points are below zero, and losses are what was removed.
     pub(super) fn is_sound(&self) -> bool {
         self.are_apart()

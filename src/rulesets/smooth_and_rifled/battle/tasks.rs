@@ -1,7 +1,6 @@
 //! Small actions: aiming, facing about, reloading, recovering (§6.2.9, §6.4, §6.5).
 
 use crate::{
-    model::{battle::Watch, dice::Dice},
     rulesets::smooth_and_rifled::{
         mechanics::actions,
         tables::{self, play},
@@ -11,7 +10,7 @@ use crate::{
 
 use super::{fight::Fight, man::Quality, party::Party};
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Whether a Shaken man is a Fanatic, who may still run at the enemy.
     pub(super) fn sheds_shaken(&self, party: &Party) -> bool {
         let fanatic = |man: &usize| self.man(*man).is(Quality::Fanatic);

@@ -1,10 +1,7 @@
 //! The turn: initiative, phases, reserve, and the end of it all (§5.0).
 
 use crate::{
-    model::{
-        battle::{Outcome, Watch},
-        dice::Dice,
-    },
+    model::{battle::Outcome, dice::Trouble},
     rulesets::smooth_and_rifled::{
         mechanics::{actions::aim_lasts, scenario::is_draw, turn},
         terms::{SeniorTrait, Size},
@@ -14,9 +11,9 @@ use crate::{
 
 use super::{fight::Fight, state::State, words};
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// The whole battle.
-    pub(super) fn run(mut self) -> Result<Outcome, D::Stop> {
+    pub(super) fn run(mut self) -> Result<Outcome, Trouble> {
         self.lay_out();
         self.hide();
         self.show(|_| crate::model::lang::Text::new("Deployment", "Déploiement"));
@@ -31,7 +28,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         Ok(toll.outcome(turn, end, &words::LIMIT))
     }
 
-    fn turn(&mut self) -> Result<(), D::Stop> {
+    fn turn(&mut self) -> Result<(), Trouble> {
         self.state.turn += 1;
         self.watch.turn(self.state.turn);
         self.watch.rule("SR-5.0.2");
@@ -62,7 +59,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// The phase of a pool.
-    fn phase(&mut self, pool: usize, rolled: i64) -> Result<(), D::Stop> {
+    fn phase(&mut self, pool: usize, rolled: i64) -> Result<(), Trouble> {
         self.take_points(pool, rolled);
         let mut passed = true;
         self.agenda.clear();

@@ -1,17 +1,14 @@
 //! Who can shoot at whom: sight, arcs, men in between, cover, range, and which target comes first (§6.2.1 to §6.3.1).
 
-use crate::{
-    model::{battle::Watch, dice::Dice},
-    rulesets::smooth_and_rifled::{
-        mechanics::{
-            group::Order,
-            hits,
-            shooting::may_shoot,
-            sight::{self, Between, Cover, Shooter},
-        },
-        tables::play,
-        terms::Band,
+use crate::rulesets::smooth_and_rifled::{
+    mechanics::{
+        group::Order,
+        hits,
+        shooting::may_shoot,
+        sight::{self, Between, Cover, Shooter},
     },
+    tables::play,
+    terms::Band,
 };
 
 use super::{
@@ -39,7 +36,7 @@ pub(super) struct Shot {
     pub(super) band: Band,
 }
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// What a man could fire now: the farthest-reaching of his weapons that is loaded, unless he is Shaken.
     pub(super) fn can_fire(&self, man: usize, moves: i64) -> Option<Arm> {
         self.loaded(man, moves).next()

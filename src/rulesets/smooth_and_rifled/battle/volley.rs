@@ -1,14 +1,11 @@
 //! Volleys of Groups before their dice: who can fire at whom (§6.2.5).
 
-use crate::{
-    model::{battle::Watch, dice::Dice},
-    rulesets::smooth_and_rifled::{
-        mechanics::{
-            group as groups,
-            sight::{Cover, Shooter, group_in_cover},
-        },
-        terms::Band,
+use crate::rulesets::smooth_and_rifled::{
+    mechanics::{
+        group as groups,
+        sight::{Cover, Shooter, group_in_cover},
     },
+    terms::Band,
 };
 
 use super::{fight::Fight, man::Arm, party::Party};
@@ -45,7 +42,7 @@ pub(super) struct Volleying {
     pub(super) hard: bool,
 }
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// The volley that a Group can fire at a man, or his Group; None when nobody of it sees him in range.
     pub(super) fn volleying(&self, party: &Party, target: usize, moves: i64) -> Option<Volleying> {
         let ready: Vec<(usize, Arm)> = party

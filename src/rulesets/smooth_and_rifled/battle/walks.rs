@@ -2,7 +2,6 @@
 
 use crate::{
     model::{
-        battle::Watch,
         dice::Dice,
         table::{Base, Direction, Halt, Length, Point, Walk, free_place_within, overlap},
     },
@@ -21,7 +20,7 @@ use super::{
 /// So far a man steps aside of somebody in his way, in cm.
 const ASIDE_CM: f64 = 4.5;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Walks a man of a party straight towards a place, as far as he comes.
     pub(super) fn walk(&mut self, man: usize, to: Point, reach: Length, pace: Pace) -> Walk {
         let base = self.state.bases[man];

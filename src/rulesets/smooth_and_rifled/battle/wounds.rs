@@ -1,10 +1,7 @@
 //! What a hit does to a man: saves, horses, damage, and the friend who takes a hit over (§6.2.7, §6.2.8).
 
 use crate::{
-    model::{
-        battle::{Named, Watch},
-        dice::Dice,
-    },
+    model::{battle::Named, dice::Trouble},
     rulesets::smooth_and_rifled::{
         mechanics::{
             damage::{self, Horse, Hurt, Target},
@@ -31,9 +28,9 @@ pub(super) struct Hit {
     pub(super) how: &'static Named,
 }
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Works out a hit.
-    pub(super) fn wound(&mut self, hit: Hit) -> Result<(), D::Stop> {
+    pub(super) fn wound(&mut self, hit: Hit) -> Result<(), Trouble> {
         if !self.here(hit.victim) {
             // Whoever took over a hit may have another: nothing is left to throw for.
             self.is_down(hit.victim);

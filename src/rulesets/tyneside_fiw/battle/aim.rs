@@ -1,7 +1,7 @@
 //! Aiming: whom a unit or a player character shoots at, and with what (TYN-SHT-02 to TYN-SHT-04).
 
 use crate::{
-    model::{battle::Watch, dice::Dice},
+    model::dice::Dice,
     rulesets::tyneside_fiw::{
         mechanics::{
             fire::{self as rules, Status, Targets},
@@ -35,7 +35,7 @@ const WORTH: f64 = 0.06;
 /// Who could load instead throws nothing at worse odds than these.
 const WORTH_LOADING: f64 = 0.25;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// The best shot of a player character at anybody he sees: leaders are worth more.
     pub(super) fn best_victim(&self, man: usize) -> Option<Shot> {
         let unit = self.state.men[man].unit;

@@ -1,7 +1,7 @@
 //! Charges: who is in reach, and who meets whom (TYN-CHG).
 
 use crate::{
-    model::{battle::Watch, dice::Dice, lang::Text, table::Length},
+    model::{lang::Text, table::Length},
     rulesets::tyneside_fiw::mechanics::{charge::opponents, movement},
     text,
 };
@@ -11,7 +11,7 @@ use super::{
     fight::{Fight, TOUCH_CM},
 };
 
-impl<'b, D: Dice, W: Watch> Fight<'b, D, W> {
+impl<'b> Fight<'b> {
     /// The nearest enemy whom a unit sees and reaches with this move, and what the way costs in cm.
     pub(super) fn nearest_in_reach(&self, unit: usize) -> Option<(usize, f64)> {
         self.in_reach(unit)
@@ -227,7 +227,7 @@ impl<'b, D: Dice, W: Watch> Fight<'b, D, W> {
     pub(super) fn told_pairs<'c>(
         &self,
         met: &'c [(usize, usize)],
-    ) -> impl FnOnce() -> Text + use<'b, 'c, D, W> {
+    ) -> impl FnOnce() -> Text + use<'b, 'c> {
         let cast = self.cast;
         move || {
             let pairs = met.iter().map(|(man, target)| {

@@ -1,7 +1,7 @@
 //! Command points, the chain of command, and who is commanded (TYN-CMD).
 
 use crate::{
-    model::{battle::Watch, dice::Dice, lang::Text, table::Kind},
+    model::{dice::Trouble, lang::Text, table::Kind},
     rulesets::tyneside_fiw::{
         mechanics::command::{Activated, Dense, Pool, cost, group_cost, in_radius, may_command},
         options::DenseRadius,
@@ -22,9 +22,9 @@ struct Chain {
     rolled: i64,
 }
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// The player characters of a side roll and command (TYN-SEQ-01).
-    pub(super) fn command(&mut self, side: usize) -> Result<(), D::Stop> {
+    pub(super) fn command(&mut self, side: usize) -> Result<(), Trouble> {
         let mut joined = vec![false; self.plan.men.len()];
         let players = (0..self.plan.men.len()).filter(|man| {
             let own = self.man(*man);
@@ -38,7 +38,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// One chain of command: the roll, its links, and the units that it pays for.
-    fn chain(&mut self, player: usize, joined: &mut [bool]) -> Result<(), D::Stop> {
+    fn chain(&mut self, player: usize, joined: &mut [bool]) -> Result<(), Trouble> {
         let mut chain = self.open(player, joined)?;
         while let Some((leader, price)) = self.next_link(&chain, joined) {
             let quality = self.man(leader).quality;
@@ -61,7 +61,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// The first roll, with the die of a musician in reach, who is paid for (TYN-CMD-01).
-    fn open(&mut self, player: usize, joined: &mut [bool]) -> Result<Chain, D::Stop> {
+    fn open(&mut self, player: usize, joined: &mut [bool]) -> Result<Chain, Trouble> {
         let musician = self.musician_of(player, Pool::default(), joined);
         let quality = self.man(player).quality;
         let pool = Pool::open(quality, musician.is_some(), self.dice)?;
@@ -87,7 +87,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         musician: Option<usize>,
         chain: &mut Chain,
         joined: &mut [bool],
-    ) -> Result<(), D::Stop> {
+    ) -> Result<(), Trouble> {
         let price = musician.and_then(|man| self.price(man, &chain.links));
         let (Some(musician), Some(price)) = (musician, price) else {
             return Ok(());

@@ -2,8 +2,7 @@
 
 use crate::{
     model::{
-        battle::{Cast, Kill, Losses, Mark, Named, Spot, Teller, Watch},
-        dice::Dice,
+        battle::{BattleDice, Cast, Kill, Losses, Mark, Named, Spot, Teller, Watch},
         lang::Text,
         table::{Base, Direction, Point, Side, middle, overlap},
     },
@@ -26,15 +25,15 @@ pub(super) const TOUCH_CM: f64 = 0.1;
 
 /// A battle under way.
 #[derive(Debug)]
-pub(super) struct Fight<'b, D, W> {
+pub(super) struct Fight<'b> {
     pub(super) plan: &'b Plan,
     pub(super) cast: &'b Cast,
-    pub(super) dice: &'b mut D,
-    pub(super) watch: &'b mut W,
+    pub(super) dice: &'b mut BattleDice,
+    pub(super) watch: &'b mut Watch,
     pub(super) state: State,
 }
 
-impl<'b, D: Dice, W: Watch> Fight<'b, D, W> {
+impl<'b> Fight<'b> {
     /// A figure's numbers.
     pub(super) fn man(&self, man: usize) -> &'b Man {
         &self.plan.men[man]

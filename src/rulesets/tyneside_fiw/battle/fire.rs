@@ -2,8 +2,8 @@
 
 use crate::{
     model::{
-        battle::{Cast, ShotLine, Watch},
-        dice::Dice,
+        battle::{Cast, ShotLine},
+        dice::{Dice, Trouble},
         lang::{Text, counted},
         table::Length,
         term::Term,
@@ -22,9 +22,9 @@ use crate::{
 
 use super::{aim::Shot, fight::Fight, words};
 
-impl<'b, D: Dice, W: Watch> Fight<'b, D, W> {
+impl<'b> Fight<'b> {
     /// A side shoots.
-    pub(super) fn shooting(&mut self, side: usize) -> Result<(), D::Stop> {
+    pub(super) fn shooting(&mut self, side: usize) -> Result<(), Trouble> {
         self.observe(side)?;
         let units: Vec<usize> = self.standing(side).collect();
         let (mut anybody, mut loading) = (false, Vec::new());
@@ -76,7 +76,7 @@ impl<'b, D: Dice, W: Watch> Fight<'b, D, W> {
     }
 
     /// Player characters shoot on their own, at whom they like; answers who did.
-    fn fire_players(&mut self, unit: usize) -> Result<Vec<usize>, D::Stop> {
+    fn fire_players(&mut self, unit: usize) -> Result<Vec<usize>, Trouble> {
         let mut fired = Vec::new();
         let men = self.body(unit).men.clone();
         let players = men.into_iter().filter(|man| self.man(*man).is_player);
@@ -103,7 +103,7 @@ impl<'b, D: Dice, W: Watch> Fight<'b, D, W> {
     }
 
     /// All others of a unit shoot at one enemy; answers who did.
-    fn fire_others(&mut self, unit: usize) -> Result<Vec<usize>, D::Stop> {
+    fn fire_others(&mut self, unit: usize) -> Result<Vec<usize>, Trouble> {
         let status = self.status(unit);
         if !self.slow_enough(unit, status) {
             return Ok(Vec::new());
@@ -141,7 +141,7 @@ impl<'b, D: Dice, W: Watch> Fight<'b, D, W> {
     }
 
     /// Pulls a trigger.
-    fn shoot(&mut self, shot: &Shot) -> Result<Option<Hurt>, D::Stop> {
+    fn shoot(&mut self, shot: &Shot) -> Result<Option<Hurt>, Trouble> {
         self.watch.shot(ShotLine {
             from: shot.man,
             to: shot.target,

@@ -2,8 +2,7 @@
 
 use crate::{
     model::{
-        battle::Watch,
-        dice::Dice,
+        dice::Trouble,
         table::{Base, Kind, Length, Piece, Point, Vector, free_place},
     },
     rulesets::tyneside_fiw::mechanics::game::piece,
@@ -15,9 +14,9 @@ use super::{deploy::zones, fight::Fight, state::Marker};
 /// A marker is so broad, in cm.
 const MARKER_CM: f64 = 2.5;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Puts the markers of both sides on the near edges of terrain (TYN-SET-01).
-    pub(super) fn lay_out(&mut self) -> Result<(), D::Stop> {
+    pub(super) fn lay_out(&mut self) -> Result<(), Trouble> {
         for side in 0..2 {
             let hidden = (0..self.plan.units.len())
                 .filter(|unit| self.unit(*unit).side == side && self.unit(*unit).hidden);

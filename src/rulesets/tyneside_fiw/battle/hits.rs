@@ -1,17 +1,14 @@
 //! What hits do to figures (TYN-DMG-01, TYN-WND-01), and the end of command with the last who could give any.
 
 use crate::{
-    model::{
-        battle::{Named, Watch},
-        dice::Dice,
-    },
+    model::battle::Named,
     rulesets::tyneside_fiw::mechanics::wounds::{Health, Hurt},
     text,
 };
 
 use super::fight::Fight;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// A figure suffers a hit by somebody of a kind.
     pub(super) fn suffer(&mut self, man: usize, hurt: Hurt, by: usize, how: &'static Named) {
         let before = self.state.men[man].health;

@@ -1,7 +1,7 @@
 //! Which unit sees which, as the side to move looks (TYN-VIS).
 
 use crate::{
-    model::{battle::Watch, dice::Dice, lang::Text},
+    model::{dice::Trouble, lang::Text},
     rulesets::tyneside_fiw::mechanics::{
         fire::{Line, may_shoot},
         sight::{self, Hider, View, counts_for_risk},
@@ -20,9 +20,9 @@ use super::{
 /// So many pairs of figures are looked at before a unit counts as out of sight.
 pub(super) const PAIRS: usize = 3;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Everybody of a side looks out.
-    pub(super) fn observe(&mut self, side: usize) -> Result<(), D::Stop> {
+    pub(super) fn observe(&mut self, side: usize) -> Result<(), Trouble> {
         let count = self.plan.units.len();
         self.take_stock();
         for unit in self.living(side) {
@@ -92,7 +92,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// Looks from one unit at another: from the nearest figures, and then from the next ones.
-    fn look(&mut self, unit: usize, enemy: usize) -> Result<Option<Look>, D::Stop> {
+    fn look(&mut self, unit: usize, enemy: usize) -> Result<Option<Look>, Trouble> {
         let mut best = None;
         let both = unit * self.plan.units.len() + enemy;
         self.find_nearest(both, unit, enemy);
@@ -164,7 +164,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// Whether a figure sees another; at the edge of a wood the die says so, once for each pair of units (TYN-VIS-03).
-    fn sees(&mut self, along: &Along, cm: f64) -> Result<bool, D::Stop> {
+    fn sees(&mut self, along: &Along, cm: f64) -> Result<bool, Trouble> {
         let (from, to) = along.pair;
         let (unit, enemy) = (self.state.men[from].unit, self.state.men[to].unit);
         let fires = self.body(enemy).fired;

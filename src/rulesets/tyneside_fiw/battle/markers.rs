@@ -2,8 +2,7 @@
 
 use crate::{
     model::{
-        battle::Watch,
-        dice::Dice,
+        dice::Trouble,
         lang::counted,
         table::{Base, Direction, Kind, Length, Piece, Point, free_place},
     },
@@ -36,7 +35,7 @@ enum Found {
     Seen(f64),
 }
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// The figures of a marker are where it is, as far as distances go.
     pub(super) fn carry_marker(&mut self, marker: usize, at: Point) {
         self.state.markers[marker].base.at = at;
@@ -86,7 +85,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// A side looks for markers: who stands in the open is seen, at the edge of a wood the die says so.
-    pub(super) fn search(&mut self, side: usize) -> Result<(), D::Stop> {
+    pub(super) fn search(&mut self, side: usize) -> Result<(), Trouble> {
         let looks_out = |unit: &usize| !self.flees(*unit);
         let units: Vec<usize> = self.living(side).into_iter().filter(looks_out).collect();
         for unit in units {
@@ -130,7 +129,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// Whether a unit sees what a marker is, once a turn.
-    fn finds(&mut self, unit: usize, marker: usize) -> Result<Found, D::Stop> {
+    fn finds(&mut self, unit: usize, marker: usize) -> Result<Found, Trouble> {
         let at = marker * self.plan.units.len() + unit;
         if self.state.searches[at] {
             return Ok(Found::Nothing);

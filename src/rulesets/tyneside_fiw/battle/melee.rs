@@ -1,7 +1,7 @@
 //! Melees: who fights whom, the blows, and who is pushed back (TYN-MEL).
 
 use crate::{
-    model::{battle::Watch, dice::Dice},
+    model::dice::Trouble,
     rulesets::tyneside_fiw::{
         mechanics::{
             charge::{PushedBack, Tally, pushed_back},
@@ -36,9 +36,9 @@ struct Score {
     tallies: [Tally; 2],
 }
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Fights out everything that is in contact.
-    pub(super) fn melees(&mut self) -> Result<(), D::Stop> {
+    pub(super) fn melees(&mut self) -> Result<(), Trouble> {
         let duels = paired(&self.contacts());
         let mut scores: Vec<Score> = Vec::new();
         for duel in &duels {
@@ -70,7 +70,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// One against some; answers what each side did.
-    fn duel(&mut self, duel: &Duel) -> Result<[Tally; 2], D::Stop> {
+    fn duel(&mut self, duel: &Duel) -> Result<[Tally; 2], Trouble> {
         self.watch.rule("TYN-MEL-01");
         self.watch.rule("TYN-MEL-02");
         let ours_alone = duel.ours.len() == 1;
@@ -94,7 +94,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// The fights of one against some with their scores: one, or one for each pair, as the players agreed.
-    fn blows(&mut self, figure: usize, enemies: &[usize]) -> Result<Vec<Scored>, D::Stop> {
+    fn blows(&mut self, figure: usize, enemies: &[usize]) -> Result<Vec<Scored>, Trouble> {
         let options = &self.plan.options;
         let (own, ranks) = (self.modifier(figure, enemies), self.ranks(figure, enemies));
         match options.melee_multi {

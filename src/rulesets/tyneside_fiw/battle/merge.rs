@@ -2,7 +2,6 @@
 
 use crate::{
     model::{
-        battle::Watch,
         dice::Dice,
         table::{Length, Point},
     },
@@ -20,7 +19,7 @@ use super::{
     man::Unit,
 };
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Remains of groups whose results leave them time join others in reach.
     pub(super) fn merge(&mut self, side: usize) {
         for unit in self.standing(side).collect::<Vec<_>>() {

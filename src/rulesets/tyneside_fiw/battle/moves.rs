@@ -2,8 +2,7 @@
 
 use crate::{
     model::{
-        battle::Watch,
-        dice::Dice,
+        dice::Trouble,
         table::{Base, Direction, Length, Point},
     },
     rulesets::tyneside_fiw::{
@@ -28,9 +27,9 @@ use super::{
 /// A move shorter than this is none worth telling, in cm.
 const STIRS_CM: f64 = 0.5;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Carries out all actions of a side.
-    pub(super) fn movement(&mut self, side: usize) -> Result<(), D::Stop> {
+    pub(super) fn movement(&mut self, side: usize) -> Result<(), Trouble> {
         self.merge(side);
         for (unit, task) in self.bound_tasks(side) {
             self.state.units[unit].heading = None;

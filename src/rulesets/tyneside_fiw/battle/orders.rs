@@ -1,11 +1,7 @@
 //! What a result on the table of actions makes a unit do (TYN-TBL), planned from where everybody stands.
 
 use crate::{
-    model::{
-        battle::Watch,
-        dice::Dice,
-        table::{Direction, Length, Point},
-    },
+    model::table::{Direction, Length, Point},
     rulesets::tyneside_fiw::{
         mechanics::{charge::charges, wounds::Health},
         tables::Action,
@@ -60,7 +56,7 @@ const WARY_CM: f64 = 45.0;
 /// A unit looks at a marker from so far, in cm.
 const PEER_CM: f64 = 15.0;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// What a result makes a unit do.
     pub(super) fn task_of(&self, unit: usize, action: Action) -> Task {
         let fights = self.in_contact(unit);

@@ -1,11 +1,7 @@
 //! Platoons: in column three abreast until an enemy is in range, then in three lines, each group beside the first (TYN-TBL-F).
 
 use crate::{
-    model::{
-        battle::Watch,
-        dice::Dice,
-        table::{Direction, Length, Vector},
-    },
+    model::table::{Direction, Length, Vector},
     rulesets::tyneside_fiw::tables::Action,
     text,
 };
@@ -24,7 +20,7 @@ const IN_PLACE_CM: f64 = 2.0;
 /// Lines are dressed anew when they face the enemy by less than this: the cosine of 30 degrees.
 const DRESSED: f64 = 0.866;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// The first group of a platoon that is still there.
     pub(super) fn lead(&self, platoon: usize) -> Option<usize> {
         let mut units = self.plan.platoons[platoon].units.iter().copied();

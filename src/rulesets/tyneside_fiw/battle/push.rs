@@ -2,8 +2,7 @@
 
 use crate::{
     model::{
-        battle::{Level, Watch},
-        dice::Dice,
+        battle::Level,
         table::{Direction, Length},
     },
     rulesets::tyneside_fiw::{
@@ -15,7 +14,7 @@ use crate::{
 
 use super::fight::Fight;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// A unit steps back from another.
     pub(super) fn push_back(&mut self, unit: usize, from: usize) {
         if self.body(unit).men.is_empty() {

@@ -2,7 +2,6 @@
 
 use crate::{
     model::{
-        battle::Watch,
         dice::Dice,
         table::{Direction, Halt, Length, Point, Vector},
     },
@@ -24,7 +23,7 @@ const HERE_CM: f64 = 1.5;
 /// Who leaves a melee goes so far at least, in cm: nobody of the group stays in contact.
 const CLEAR_OF_MELEE_CM: f64 = 9.0;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Into cover within one move, or else away from all enemies.
     pub(super) fn take_cover(&self, unit: usize) -> Task {
         if self.in_cover(unit) && !self.in_contact(unit) {

@@ -1,7 +1,7 @@
 //! The risk factor and the roll on the table of actions: what each unit must do this turn (TYN-RSK, TYN-TBL, TYN-FRM).
 
 use crate::{
-    model::{battle::Watch, dice::Dice, lang::Text, table::Arc},
+    model::{dice::Trouble, lang::Text, table::Arc},
     rulesets::tyneside_fiw::{
         mechanics::{
             actions::{self, Platoon},
@@ -27,9 +27,9 @@ struct Roll {
     must: Option<Action>,
 }
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Every unit of a side rolls, commanded or not (TYN-SEQ-01).
-    pub(super) fn actions(&mut self, side: usize) -> Result<(), D::Stop> {
+    pub(super) fn actions(&mut self, side: usize) -> Result<(), Trouble> {
         self.observe(side)?;
         let mut rolls = Vec::new();
         // First groups come before those who may have to follow them.
@@ -48,7 +48,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
         Ok(())
     }
 
-    fn roll(&mut self, unit: usize) -> Result<Roll, D::Stop> {
+    fn roll(&mut self, unit: usize) -> Result<Roll, Trouble> {
         let own = self.unit(unit);
         let table = actions::table(own.class);
         let table = if own.is_group { table } else { Table::Group };

@@ -1,13 +1,13 @@
 //! What must hold after each side's turn, checked in debug builds.
 
 use crate::{
-    model::{battle::Watch, dice::Dice, table::overlapping},
+    model::{dice::Dice, table::overlapping},
     rulesets::tyneside_fiw::mechanics::wounds::Health,
 };
 
 use super::fight::Fight;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Nobody overlaps, nobody stands off the table, everybody is in one unit, and losses are what is gone.
     pub(super) fn is_sound(&self) -> bool {
         self.are_apart() && self.are_on_the_table() && self.are_mustered() && self.are_counted()

@@ -2,8 +2,8 @@
 
 use crate::{
     model::{
-        battle::{End, Outcome, Watch},
-        dice::Dice,
+        battle::{End, Outcome},
+        dice::Trouble,
         lang::Text,
         table::Side,
     },
@@ -24,9 +24,9 @@ pub(super) const MOST_TURNS: u32 = 40;
 /// A side whose groups have all been in retreat for so many turns running gives the field up.
 const MOST_BACK: u32 = 2;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// The whole battle.
-    pub(super) fn run(mut self) -> Result<Outcome, D::Stop> {
+    pub(super) fn run(mut self) -> Result<Outcome, Trouble> {
         self.lay_out()?;
         self.show(|_| Text::new("Deployment", "Déploiement"));
         let [a, b] = self.plan.controls;
@@ -53,7 +53,7 @@ impl<D: Dice, W: Watch> Fight<'_, D, W> {
     }
 
     /// What a side does in its part of the turn.
-    fn side_turn(&mut self, side: usize) -> Result<(), D::Stop> {
+    fn side_turn(&mut self, side: usize) -> Result<(), Trouble> {
         self.prepare(side);
         for step in turn::steps(self.plan.controls[side]) {
             match step {

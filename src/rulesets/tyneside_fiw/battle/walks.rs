@@ -1,10 +1,6 @@
 //! Steps of one figure: straight, round others, clear of the enemy (TYN-MOV-02), or into contact with him (TYN-CHG).
 
-use crate::model::{
-    battle::Watch,
-    dice::Dice,
-    table::{Direction, Length, Point, Walk},
-};
+use crate::model::table::{Direction, Length, Point, Walk};
 
 use super::{
     field::Pace,
@@ -21,7 +17,7 @@ const ROUND: [f64; 13] = [
 const BEHIND: f64 = 85.0;
 const ROOM_CM: f64 = 2.2;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Walks a figure towards a place; round others a little, when they stand in the way.
     pub(super) fn walk_round(&mut self, man: usize, to: Point, reach: Length) {
         let from = self.at(man);

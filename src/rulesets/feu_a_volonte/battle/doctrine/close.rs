@@ -1,10 +1,7 @@
 //! When to charge, to go on fighting, and to get away.
 
 use crate::{
-    model::{
-        battle::{Level, Watch},
-        dice::Dice,
-    },
+    model::{battle::Level, dice::Dice},
     rulesets::feu_a_volonte::{
         mechanics::{movement::Gait, sight::from_behind},
         tables::{Ground, cost, ud},
@@ -25,7 +22,7 @@ const HELP: f64 = 0.5;
 /// Nobody charges who gets there so rarely.
 const LEAST_REACH: f64 = 0.45;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Every charge that a unit could make (FAV-CHG-01).
     pub(super) fn offer_charges(&self, unit: usize, points: i64, best: &mut Best) {
         let stride = self.stride(unit);

@@ -1,7 +1,7 @@
 //! Keeping together: figures near their commanders, commanders near those whom they command (FAV-RAD-01).
 
 use crate::{
-    model::{battle::Watch, dice::Dice, table::Point},
+    model::{dice::Dice, table::Point},
     rulesets::feu_a_volonte::{
         mechanics::command::radio,
         tables::{RADIO, ud},
@@ -17,7 +17,7 @@ const COMMANDER: f64 = 0.03;
 /// Beyond so many UD it does not matter any more.
 const MOST: f64 = 5.0;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// What it costs a unit to be at a place, away from its commanders or from those whom it commands.
     pub(super) fn loneliness(&self, unit: usize, place: Point) -> f64 {
         let own = self.unit(unit);

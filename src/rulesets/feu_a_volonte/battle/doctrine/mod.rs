@@ -9,10 +9,7 @@ mod throws;
 mod worth;
 
 use crate::{
-    model::{
-        battle::{Level, Watch},
-        dice::Dice,
-    },
+    model::{battle::Level, dice::Dice},
     rulesets::feu_a_volonte::{
         mechanics::{shooting::may_reload, sight::detected},
         tables::{cost, ud},
@@ -57,7 +54,7 @@ const UNSEEN: f64 = 0.03;
 /// Action points that one figure has on average.
 const USUAL_POINTS: i64 = 3;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// How a side plays.
     pub(super) fn level(&self, unit: usize) -> Level {
         self.plan.levels[self.unit(unit).side]

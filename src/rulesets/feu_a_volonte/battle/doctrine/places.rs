@@ -2,7 +2,7 @@
 
 use crate::{
     model::{
-        battle::{Level, Watch},
+        battle::Level,
         dice::Dice,
         table::{Direction, Point},
     },
@@ -44,7 +44,7 @@ struct Aim {
     here: f64,
 }
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Every move that a unit might make.
     pub(super) fn offer_moves(&self, unit: usize, fights: bool, best: &mut Best) {
         let walk = |to| Order {

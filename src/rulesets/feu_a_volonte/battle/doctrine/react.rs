@@ -1,11 +1,7 @@
 //! What a player does outside its own phase, and which dice it adds to a roll.
 
 use crate::{
-    model::{
-        battle::{Level, Watch},
-        dice::Dice,
-        table::Point,
-    },
+    model::{battle::Level, table::Point},
     rulesets::feu_a_volonte::{
         mechanics::{movement::Gait, shooting::gets_away},
         tables::{LUCKY_DICE, ud},
@@ -25,7 +21,7 @@ const BOLD: f64 = 0.1;
 /// A step that gets somebody away, in UD; fractions of it are no move that anybody would see on the table.
 const LEAST_SLIP: f64 = 0.5;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// How much a reserve die must be worth to a unit: less from turn to turn, for dice that are left over win nothing, and those of a
     /// dead commander are lost.
     fn thrift(&self, unit: usize) -> f64 {

@@ -1,10 +1,7 @@
 //! At whom to shoot: the best exact odds, with what it takes to see the target first.
 
 use crate::{
-    model::{
-        battle::{Level, Watch},
-        dice::Dice,
-    },
+    model::{battle::Level, dice::Dice},
     rulesets::feu_a_volonte::{
         mechanics::{modifiers, sight::may_face},
         options::FireIntoMelee,
@@ -19,7 +16,7 @@ use crate::rulesets::feu_a_volonte::battle::{
     fight::Fight,
 };
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Every shot that a unit could take with so many points.
     pub(super) fn offer_shots(&self, unit: usize, points: i64, best: &mut Best) {
         if points < cost::FIGHT {

@@ -1,7 +1,7 @@
 //! Where to throw grenades and drop shells: many enemies, no friends.
 
 use crate::{
-    model::{battle::Watch, dice::Dice, table::Point},
+    model::{dice::Dice, table::Point},
     rulesets::feu_a_volonte::{
         mechanics::area::in_blast,
         tables::{Weapon, cost, ud},
@@ -20,7 +20,7 @@ const LEAST: f64 = 0.45;
 /// A friend hit is worse than an enemy missed.
 const FRIENDS: f64 = 1.5;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Every burst that a unit could try.
     pub(super) fn offer_bursts(&self, unit: usize, points: i64, best: &mut Best) {
         if points < cost::FIGHT {

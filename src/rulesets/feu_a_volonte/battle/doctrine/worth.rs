@@ -1,7 +1,7 @@
 //! What it is worth to hit somebody, and what it costs to be hit, in something like recruitment points.
 
 use crate::{
-    model::{battle::Watch, dice::Dice, table::Point},
+    model::table::Point,
     rulesets::feu_a_volonte::{
         mechanics::modifiers::{self, Situation, net},
         tables::{Trait, Use, ud},
@@ -24,7 +24,7 @@ const RELOADS: f64 = 0.5;
 /// Each further shot of a burst, against a target that may be gone by then.
 const NEXT_SHOT: f64 = 0.6;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// What a unit is worth to its side: figures decide the battle, commanders their reserve dice.
     pub(super) fn worth(&self, unit: usize) -> f64 {
         let own = self.unit(unit);

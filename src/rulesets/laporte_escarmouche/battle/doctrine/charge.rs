@@ -2,7 +2,6 @@
 
 use crate::{
     model::{
-        battle::Watch,
         dice::Dice,
         table::{Length, Unit, in_contact},
     },
@@ -27,7 +26,7 @@ const AWAITED: f64 = 0.12;
 /// Leaders want better chances by this much.
 const LEADERS: f64 = 0.1;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// The best charge.
     pub(super) fn charge_idea(&self, who: usize, left: i64) -> Option<Idea> {
         let seen = self.in_sight(who);

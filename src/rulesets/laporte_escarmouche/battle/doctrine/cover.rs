@@ -2,7 +2,6 @@
 
 use crate::{
     model::{
-        battle::Watch,
         dice::Dice,
         table::{Base, Direction, Length, base_to_base},
     },
@@ -51,7 +50,7 @@ struct Search<'p> {
     after: [f64; 2],
 }
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// The best way out of the fire, if there is one that is worth more than this.
     pub(super) fn cover_idea(
         &self,

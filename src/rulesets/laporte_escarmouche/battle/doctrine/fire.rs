@@ -1,7 +1,7 @@
 //! Whom to shoot at, and whether to aim, shoot or reload first.
 
 use crate::{
-    model::{battle::Watch, dice::Dice, table::Length},
+    model::table::Length,
     rulesets::laporte_escarmouche::{
         mechanics::{
             save::Cover,
@@ -64,7 +64,7 @@ enum Drill {
     Reload { quick: bool },
 }
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// The best that somebody can do with its firearms.
     pub(super) fn fire_idea(
         &self,

@@ -2,7 +2,6 @@
 
 use crate::{
     model::{
-        battle::Watch,
         dice::Dice,
         table::{Base, Direction, Length, Point, middle},
     },
@@ -39,7 +38,7 @@ const REAR: Length = Length::inches(3.0);
 /// Leaders keep so near to the middle of their group.
 const AMONG: f64 = 3.0;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// A move, or the way out of a house, if it is worth more than this.
     pub(super) fn march_idea(
         &self,

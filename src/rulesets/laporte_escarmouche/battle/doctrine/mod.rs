@@ -10,8 +10,6 @@ mod spot;
 mod still;
 mod temper;
 
-use crate::model::{battle::Watch, dice::Dice};
-
 use super::{deeds::Deed, fight::Fight};
 use fire::Prospect;
 
@@ -37,7 +35,7 @@ impl Idea {
     }
 }
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// What somebody does with the next of the actions that are left; None when it keeps still.
     pub(super) fn decide(&self, who: usize, left: i64) -> Option<Deed> {
         let prospect = self.prospect(who);

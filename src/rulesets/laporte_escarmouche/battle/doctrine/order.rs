@@ -1,11 +1,7 @@
 //! Whose turn it is among those who may, who is kept for a counter, and when it counters.
 
 use crate::{
-    model::{
-        battle::{Level, Watch},
-        dice::Dice,
-        table::Side,
-    },
+    model::{battle::Level, table::Side},
     rulesets::laporte_escarmouche::{mechanics::activation::Stage, tables::inches},
 };
 
@@ -18,7 +14,7 @@ const CHARGE: f64 = 10.0;
 /// A counter that promises less waits for a better moment.
 const COUNTER: f64 = 0.2;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Who of a side is activated next in a band: those with a shot first, the nearest before the others.
     pub(in super::super) fn next_of(&self, side: Side, band: i64) -> Option<usize> {
         let eligible = self

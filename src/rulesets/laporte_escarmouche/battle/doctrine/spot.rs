@@ -1,11 +1,7 @@
 //! The best spot within reach: nearer to the goal, under cover, near friends, in sight of the leader.
 
 use crate::{
-    model::{
-        battle::Watch,
-        dice::Dice,
-        table::{Base, Direction, Length, Point, Unit, base_to_base, in_contact},
-    },
+    model::table::{Base, Direction, Length, Point, Unit, base_to_base, in_contact},
     rulesets::laporte_escarmouche::{
         derived,
         mechanics::{initiative::steadies, save::Cover, shooting::shooting_dice},
@@ -51,7 +47,7 @@ const AT_HAND: f64 = 0.15;
 /// What the wall of a house to go into is worth.
 const HOUSE: f64 = 0.1;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// The best spot on the way to a goal; None when no way leads anywhere.
     pub(in super::super) fn best_spot(
         &self,

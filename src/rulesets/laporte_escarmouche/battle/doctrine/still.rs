@@ -1,10 +1,10 @@
 //! Why somebody does nothing more: told to those who watch.
 
-use crate::model::{battle::Watch, dice::Dice, lang::Text};
+use crate::model::lang::Text;
 
 use super::super::fight::Fight;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// What keeps somebody from doing more, after "somebody keeps still:".
     pub(in super::super) fn why_still(&self, who: usize) -> Text {
         let own = self.person(who);

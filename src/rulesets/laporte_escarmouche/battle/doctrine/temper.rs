@@ -1,11 +1,7 @@
 //! How a side plays: what chances it wants, how near it goes, when it presses on.
 
 use crate::{
-    model::{
-        battle::{Level, Watch},
-        dice::Dice,
-        table::Side,
-    },
+    model::{battle::Level, dice::Dice, table::Side},
     rulesets::laporte_escarmouche::{mechanics::shooting::shooting_dice, tables::inches},
 };
 
@@ -43,7 +39,7 @@ const PRESSING: f64 = 0.1;
 /// From this turn on everybody presses on who is not the weaker.
 const LATE: u32 = 15;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// How a side plays now.
     pub(super) fn temper(&self, side: Side) -> Temper {
         let own = match self.plan.levels[side.index()] {

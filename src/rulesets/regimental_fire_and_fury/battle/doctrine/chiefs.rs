@@ -2,7 +2,6 @@
 
 use crate::{
     model::{
-        battle::Watch,
         dice::Dice,
         table::{Length, Point},
     },
@@ -27,7 +26,7 @@ const WORTH_IT: f64 = 0.5;
 /// To lead a charge is worth such a share of the unit.
 const CHARGES: f64 = 0.1;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// The units of a leader on the table.
     fn led(&self, chief: usize) -> Vec<usize> {
         let side = self.plan.chiefs[chief].side;

@@ -1,11 +1,7 @@
 //! What fire awaits a unit: what it leaves of a charge, and what it would cost to stand somewhere.
 
 use crate::{
-    model::{
-        battle::{Level, Watch},
-        dice::Dice,
-        table::Base,
-    },
+    model::{battle::Level, dice::Dice, table::Base},
     rulesets::regimental_fire_and_fury::{
         mechanics::{
             effects::Order,
@@ -32,7 +28,7 @@ const ABREAST: f64 = 5.0;
 /// All musketry and all cannonade that could come together on a unit: who leads it, and its points.
 type Awaits = [Option<(Shot, Ratio)>; 2];
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// What the fire of its target, and of everybody else who looks at where it ends, leaves of a charge.
     pub(super) fn gets_home(&self, unit: usize, target: usize, ends: &Base) -> Home {
         let troop = self.troop(unit);

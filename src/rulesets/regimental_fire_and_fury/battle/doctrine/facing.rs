@@ -1,11 +1,7 @@
 //! Where units look: at an enemy who comes round their front, or at one at whom they can fire.
 
 use crate::{
-    model::{
-        battle::Watch,
-        dice::Dice,
-        table::{Direction, Point},
-    },
+    model::table::{Direction, Point},
     rulesets::regimental_fire_and_fury::tables::OUTFLANKED_WITHIN,
 };
 
@@ -21,7 +17,7 @@ use super::{
 /// The angle of a change of front, as the cosine of a right angle.
 const SIDEWAYS: f64 = -1e-9;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Faces an enemy near by who is behind the line of its front, while nobody threatens that front.
     pub(super) fn plan_front(&self, unit: usize) -> Option<Act> {
         let block = self.block(unit);

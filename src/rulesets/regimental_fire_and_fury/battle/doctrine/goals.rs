@@ -1,11 +1,7 @@
 //! Where units want to go: key positions that their side does not hold, and places from which they can fire.
 
 use crate::{
-    model::{
-        battle::Watch,
-        dice::Dice,
-        table::{Direction, Length, Point},
-    },
+    model::table::{Direction, Length, Point},
     rulesets::regimental_fire_and_fury::{mechanics::movement::Rate, terms::State},
 };
 
@@ -25,7 +21,7 @@ const UNSEEN: f64 = 8.0;
 /// A unit turns towards its enemy when he is farther off straight ahead than this cosine.
 const AHEAD: f64 = 0.9;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// From how far a unit wants to fire, in cm.
     pub(super) fn range(&self, unit: usize) -> f64 {
         let (troop, side) = (self.troop(unit), self.side(unit));

@@ -1,11 +1,7 @@
 //! What batteries do: find a place with a view, unlimber, fire from there, and save their guns when they can fire no more.
 
 use crate::{
-    model::{
-        battle::Watch,
-        dice::Dice,
-        table::{Length, Point},
-    },
+    model::table::{Length, Point},
     rulesets::regimental_fire_and_fury::{
         mechanics::actions::{Execution, Guns, guns_may},
         mechanics::{modifiers::Ground, movement::Rate},
@@ -33,7 +29,7 @@ const LOOKED_AT: usize = 3;
 /// No guns are hauled forward with an enemy so near, in cm.
 const QUIET: f64 = 30.0;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// What guns do with a manoeuvre so well executed; nothing when they only stay and fire.
     pub(super) fn plan_guns(&self, unit: usize, execution: Execution) -> Option<Act> {
         let plans = if self.stand(unit).formation == Formation::Limbered {

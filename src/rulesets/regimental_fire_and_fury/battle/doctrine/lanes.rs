@@ -3,7 +3,6 @@
 
 use crate::{
     model::{
-        battle::Watch,
         dice::Dice,
         table::{Base, Length, Point, middle},
     },
@@ -23,7 +22,7 @@ const GUARDS: f64 = 30.0;
 /// Each of their bases makes it seem so much farther off, in cm.
 const PER_BASE: f64 = 1.0;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Where a unit should go for the sake of a key position.
     pub(super) fn objective(&self, unit: usize) -> Option<Point> {
         self.errand(unit).or_else(|| self.lane(unit))

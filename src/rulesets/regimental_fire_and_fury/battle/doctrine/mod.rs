@@ -15,10 +15,7 @@ mod troops;
 mod volleys;
 mod ways;
 
-use crate::model::{
-    battle::{Level, Watch},
-    dice::Dice,
-};
+use crate::model::battle::Level;
 
 use super::{fight::Fight, scenario::Scenario};
 
@@ -27,7 +24,7 @@ pub(super) use together::Prospect;
 /// A move that gains less, in cm, is not worth a test.
 const HARDLY: f64 = 2.5;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Whether the player of a side presses on.
     fn is_bold(&self, side: usize) -> bool {
         self.plan.levels[side] == Level::Bold

@@ -1,7 +1,7 @@
 //! Whether a charge is worth it: its way, what fire leaves of it, and the combat, by exact odds.
 
 use crate::{
-    model::{battle::Watch, dice::Dice},
+    model::dice::Dice,
     rulesets::regimental_fire_and_fury::mechanics::{
         actions::{Execution, troops_may},
         effects::Order,
@@ -30,7 +30,7 @@ const UNHURT: Home = [1.0, 0.0, 0.0, 0.0, 0.0];
 /// A defender leaves his place only for better odds.
 const WAITING: f64 = 0.12;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// The charge that a unit should make alone, if any.
     pub(super) fn plan_charge(&self, unit: usize, execution: Execution) -> Option<usize> {
         let best = self

@@ -1,11 +1,8 @@
 //! What riders do while there is nothing to charge: sabres wait out of musketry, others get off their horses before they come into it.
 
-use crate::{
-    model::{battle::Watch, dice::Dice},
-    rulesets::regimental_fire_and_fury::{
-        mechanics::actions::Execution,
-        terms::{Formation, State, Trait},
-    },
+use crate::rulesets::regimental_fire_and_fury::{
+    mechanics::actions::Execution,
+    terms::{Formation, State, Trait},
 };
 
 use super::{
@@ -23,7 +20,7 @@ const UNDER_FIRE: f64 = 30.0;
 /// Sabres that found nothing to charge until this turn fight on foot.
 const PATIENCE: u32 = 5;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// What mounted cavalry does; nothing for others.
     pub(super) fn plan_ride(&self, unit: usize, execution: Execution) -> Option<Act> {
         if !self.is_mounted(unit) {

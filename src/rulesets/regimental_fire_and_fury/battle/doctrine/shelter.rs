@@ -2,7 +2,6 @@
 
 use crate::{
     model::{
-        battle::Watch,
         dice::Dice,
         table::{Base, Length},
     },
@@ -26,7 +25,7 @@ const SEEKS: f64 = 15.0;
 /// In cover a unit bears so many times the fire that it would bear in the open.
 const IN_COVER: f64 = 2.0;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Steps into better cover near by; nothing for those who are wanted elsewhere, or who might fail the test for it.
     pub(super) fn plan_cover(&self, unit: usize, execution: Execution) -> Option<Act> {
         let busy = self.rests(unit) || self.is_garrison(unit) || self.is_mounted(unit);

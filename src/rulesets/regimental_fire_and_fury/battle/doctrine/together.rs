@@ -1,11 +1,7 @@
 //! Who charges whom after a test: the best charges first, then friends who make one of them better, then those who only dare together.
 
 use crate::{
-    model::{
-        battle::Watch,
-        dice::Dice,
-        table::{Base, overlap},
-    },
+    model::table::{Base, overlap},
     rulesets::regimental_fire_and_fury::mechanics::actions::Execution,
 };
 
@@ -27,7 +23,7 @@ pub(in super::super) struct Prospect {
     pub(super) odds: f64,
 }
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Who may manoeuvre after a test, and whom they charge; those nearest to the enemy go first.
     pub(in super::super) fn orders(&self, free: &[(usize, Execution)]) -> Vec<Errand> {
         let charges = self.charges(free);

@@ -1,16 +1,13 @@
 //! What infantry and dismounted cavalry do with a manoeuvre: charge, face a threat, deploy, close in, or stay and fire.
 
-use crate::{
-    model::{battle::Watch, dice::Dice},
-    rulesets::regimental_fire_and_fury::{
-        mechanics::{
-            actions::{Execution, Troops, troops_may},
-            effects::Order,
-            movement::Rate,
-        },
-        tables::assumed::HOLDS_WITHIN,
-        terms::{Arm, Formation},
+use crate::rulesets::regimental_fire_and_fury::{
+    mechanics::{
+        actions::{Execution, Troops, troops_may},
+        effects::Order,
+        movement::Rate,
     },
+    tables::assumed::HOLDS_WITHIN,
+    terms::{Arm, Formation},
 };
 
 use super::super::{
@@ -24,7 +21,7 @@ pub(super) const DEPLOY: f64 = 45.0;
 /// A unit that does not charge stops so far from any enemy, in cm.
 pub(super) const CLOSEST: f64 = 8.0;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// What troops that do not charge do with a manoeuvre so well executed; nothing when they are best where they are.
     fn plan_troops(&self, unit: usize, execution: Execution) -> Option<Act> {
         let act = self

@@ -1,14 +1,11 @@
 //! Who fires at whom: each unit at the target where its points do most, together with those who fire at it already.
 
-use crate::{
-    model::{battle::Watch, dice::Dice},
-    rulesets::regimental_fire_and_fury::{
-        mechanics::{
-            effects::may_combine,
-            fire::{Kind, points_modifier},
-        },
-        ratio::Ratio,
+use crate::rulesets::regimental_fire_and_fury::{
+    mechanics::{
+        effects::may_combine,
+        fire::{Kind, points_modifier},
     },
+    ratio::Ratio,
 };
 
 use super::super::{
@@ -19,7 +16,7 @@ use super::super::{
 /// Fire that may be expected to do less than this share of a base is a waste of powder.
 const WASTE: f64 = 0.08;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// All fire of a side.
     pub(in super::super) fn volleys(&self, side: usize) -> Vec<Volley> {
         let mut volleys: Vec<Volley> = Vec::new();

@@ -1,11 +1,7 @@
 //! Ways of troops: towards a place and no nearer to the enemy than is good, round a friend, past his flank, out from behind him.
 
 use crate::{
-    model::{
-        battle::Watch,
-        dice::Dice,
-        table::{Base, Direction, Length, Point},
-    },
+    model::table::{Base, Direction, Length, Point},
     rulesets::regimental_fire_and_fury::{
         mechanics::{effects, movement::Rate},
         tables::assumed::{BEHIND, INTERVAL},
@@ -35,7 +31,7 @@ const CLOSES_IN: f64 = 3.0;
 /// A friend is passed with so many shifts at most.
 const SHIFTS: f64 = 2.0;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Goes towards a place, over a wall if one is in the way; no nearer to friends and enemies than is good, not for a step, and not to
     /// where enemies fire at it for nothing.
     pub(super) fn plan_way(&self, unit: usize, to: Point, rate: Rate) -> Option<Act> {

@@ -1,9 +1,6 @@
 //! What a man alone could do: recover, charge, look for ambushes, take a flag; or else fire and reload, or go where he is wanted.
 
-use crate::{
-    model::{battle::Watch, dice::Dice},
-    rulesets::smooth_and_rifled::mechanics::actions,
-};
+use crate::rulesets::smooth_and_rifled::mechanics::actions;
 
 use super::{
     super::{
@@ -18,7 +15,7 @@ use super::{
 /// What it is worth to bring a Shaken man round.
 const RECOVER_WORTH: f64 = 0.35;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// The best idea for a man alone.
     pub(super) fn idea_of_man(&self, man: usize) -> Option<Idea> {
         let party = self.alone(man);

@@ -2,7 +2,6 @@
 
 use crate::{
     model::{
-        battle::Watch,
         dice::Dice,
         table::{Direction, Point},
     },
@@ -11,7 +10,7 @@ use crate::{
 
 use super::super::{fight::Fight, party::Party};
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Where a party wants to go.
     pub(super) fn goal(&self, party: &Party) -> Point {
         let side = self.man(party.men[0]).side;

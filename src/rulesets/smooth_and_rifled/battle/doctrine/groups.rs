@@ -1,9 +1,6 @@
 //! What a Group does next: the best of charging, firing, reloading, forming up and moving.
 
-use crate::{
-    model::{battle::Watch, dice::Dice},
-    rulesets::smooth_and_rifled::mechanics::group::Order,
-};
+use crate::rulesets::smooth_and_rifled::mechanics::group::Order;
 
 use super::{
     super::{
@@ -20,7 +17,7 @@ const LEAST_BEFORE: f64 = 0.2;
 /// What a Move is worth to those who press on: more than reloading.
 const PRESSING_MOVE: f64 = 0.35;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// The best idea for a Group.
     pub(super) fn idea_of_group(&self, team: usize, party: &Party) -> Option<Idea> {
         let actions = self.affordable(party);

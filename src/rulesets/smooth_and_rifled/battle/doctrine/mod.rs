@@ -12,13 +12,7 @@ mod wander;
 mod ways;
 mod weigh;
 
-use crate::{
-    model::{
-        battle::{Level, Watch},
-        dice::Dice,
-    },
-    rulesets::smooth_and_rifled::tables::ACTIONS,
-};
+use crate::{model::battle::Level, rulesets::smooth_and_rifled::tables::ACTIONS};
 
 use super::{
     act::{Choice, Who},
@@ -43,7 +37,7 @@ impl Idea {
     }
 }
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// What a pool does next; None when it keeps the rest.
     pub(super) fn decide(&mut self, pool: usize) -> Option<Choice> {
         let kept = self.kept_for_captive(self.plan.pools[pool].side);

@@ -1,9 +1,6 @@
 //! What the side that is not active does: opportunity fire, standing or giving way before a charge, diving.
 
-use crate::{
-    model::{battle::Watch, dice::Dice},
-    rulesets::smooth_and_rifled::tables::play,
-};
+use crate::rulesets::smooth_and_rifled::tables::play;
 
 use super::super::{
     fight::Fight,
@@ -19,7 +16,7 @@ const LAST_CHANCE: f64 = 0.05;
 /// So few men of a side do not run any more.
 const LAST_FEW: usize = 2;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Who fires at movers next: a Group that can pay for its volley, or else a man, in a Group or not.
     pub(in super::super) fn reactor(
         &self,

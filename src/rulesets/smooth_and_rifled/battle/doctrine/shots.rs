@@ -1,9 +1,6 @@
 //! What a man alone could do with his weapons: fire, aimed or not, and reload.
 
-use crate::{
-    model::{battle::Watch, dice::Dice},
-    rulesets::smooth_and_rifled::tables::play,
-};
+use crate::rulesets::smooth_and_rifled::tables::play;
 
 use super::{
     super::{
@@ -23,7 +20,7 @@ const PRESSING_SHOT: f64 = 0.18;
 /// What reloading a musket is worth.
 const RELOAD_WORTH: f64 = 0.08;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// His best shot, aimed when that pays, and reloading with what is left.
     pub(super) fn lone_fire(&self, man: usize, actions: usize) -> Option<Idea> {
         let arm = self.can_fire(man, 0)?;

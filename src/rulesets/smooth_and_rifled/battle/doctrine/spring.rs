@@ -1,7 +1,5 @@
 //! When an ambusher's men rise: as soon as they can do harm, and before the victim gets away (§6.3.2).
 
-use crate::model::{battle::Watch, dice::Dice};
-
 use super::super::fight::Fight;
 
 /// Ambushers wait no longer than so many turns.
@@ -13,7 +11,7 @@ const FAR: f64 = 2.0;
 /// Whoever is this near to the end of the road may be gone in the next turn but one, in cm.
 const ALMOST_AWAY_CM: f64 = 45.0;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Ambushers rise when somebody comes into their reach or slips past them, or when it gets late.
     pub(super) fn spring(&mut self, pool: usize) {
         let side = self.plan.pools[pool].side;

@@ -1,9 +1,6 @@
 //! What a Group could do with its weapons: volleys, aimed or not, and reloading.
 
-use crate::{
-    model::{battle::Watch, dice::Dice},
-    rulesets::smooth_and_rifled::terms::Band,
-};
+use crate::rulesets::smooth_and_rifled::terms::Band;
 
 use super::{
     super::{
@@ -27,7 +24,7 @@ const MOST_TARGETS: usize = 3;
 /// What reloading is worth, for a volley to come.
 const RELOAD_WORTH: f64 = 0.3;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// The best volley, and reloading with what is left.
     pub(super) fn fire_idea(&self, team: usize, party: &Party, actions: usize) -> Option<Idea> {
         let (target, volley, worth) = self.best_volley(party, 0)?;

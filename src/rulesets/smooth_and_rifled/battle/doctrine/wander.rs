@@ -1,7 +1,7 @@
 //! Where a man alone goes: back to his Leader, after what his side wants, or among those who protect him.
 
 use crate::{
-    model::{battle::Watch, dice::Dice, table::Point},
+    model::table::Point,
     rulesets::smooth_and_rifled::{mechanics::group, tables},
 };
 
@@ -18,7 +18,7 @@ use super::{
 /// What a move of one man is worth.
 const MOVE_WORTH: f64 = 0.05;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Back to his Leader, or after what the side wants.
     pub(super) fn lone_move(&self, man: usize, actions: usize) -> Option<Idea> {
         let side = self.man(man).side;

@@ -1,7 +1,7 @@
 //! Where a Group could go: towards what its side wants, over obstacles on the way, and into reach of its weapons.
 
 use crate::{
-    model::{battle::Watch, dice::Dice, table::Point},
+    model::{dice::Dice, table::Point},
     rulesets::smooth_and_rifled::{mechanics::group::Order, tables::play, terms::Scenario},
 };
 
@@ -21,7 +21,7 @@ const NEAR_CM: f64 = 6.0;
 /// What a move is worth, by itself.
 pub(super) const MOVE_WORTH: f64 = 0.12;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// A move towards what the side is after, over obstacles on the way, and a volley at the end of it when somebody comes into reach.
     pub(super) fn move_idea(&self, team: usize, party: &Party, actions: usize) -> Option<Idea> {
         let goal = self.goal(party);

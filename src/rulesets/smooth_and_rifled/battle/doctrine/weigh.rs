@@ -1,7 +1,7 @@
 //! What fire and melee promise: odds times what the enemy loses.
 
 use crate::{
-    model::{battle::Watch, dice::Dice},
+    model::dice::Dice,
     rulesets::smooth_and_rifled::{mechanics::shooting::Aim, tables::play, terms::Scenario},
 };
 
@@ -14,7 +14,7 @@ use super::super::{
     volley::Volleying,
 };
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// Enemies that a volley is likely to remove.
     pub(super) fn worth_of_volley(&self, volley: &Volleying, moves: i64, aimed: bool) -> f64 {
         let first = volley.men[0];

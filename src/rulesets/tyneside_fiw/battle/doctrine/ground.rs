@@ -1,7 +1,7 @@
 //! Ground to fight from: the best of the places that a unit can reach.
 
 use crate::model::{
-    battle::{Level, Watch},
+    battle::Level,
     dice::Dice,
     table::{Direction, Length, Point},
 };
@@ -26,7 +26,7 @@ const STRAYING: f64 = 0.06;
 /// Who has no line of fire looks for one in these directions, in degrees from that of the enemy.
 const SIDES: [f64; 4] = [60.0, -60.0, 100.0, -100.0];
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// The best place within one move: where a unit stands, on the way to the enemy, in cover, or where the line of fire is free.
     pub(super) fn better_ground(&self, unit: usize) -> Task {
         let enemies = self.enemies_of(unit);

@@ -5,11 +5,7 @@ mod ground;
 mod worth;
 
 use crate::{
-    model::{
-        battle::{Level, Watch},
-        dice::Dice,
-        table::Direction,
-    },
+    model::{battle::Level, dice::Dice, table::Direction},
     rulesets::tyneside_fiw::{
         mechanics::{charge::may_charge, fire::Status, movement::allowance},
         terms::Control,
@@ -27,7 +23,7 @@ use super::{
 /// Who can expect so many hits that wound or kill shoots before he charges.
 const FIRE_FIRST: f64 = 1.5;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// A unit that is free does what its player thinks best.
     pub(super) fn decide(&mut self, unit: usize) {
         self.spring(unit);

@@ -1,11 +1,7 @@
 //! What a place is worth to a unit: the harm that it would do from there in the next turns, less the harm that it would suffer.
 
 use crate::{
-    model::{
-        battle::{Level, Watch},
-        dice::Dice,
-        table::Point,
-    },
+    model::{battle::Level, dice::Dice, table::Point},
     rulesets::tyneside_fiw::{
         mechanics::{
             fire::{self, Line, Status, may_shoot, reach_when_firing, shooters},
@@ -31,7 +27,7 @@ const EACH_TURN: f64 = 0.5;
 /// A pair in a melee costs the loser so many figures.
 const PAIR_COSTS: f64 = 0.5;
 
-impl<D: Dice, W: Watch> Fight<'_, D, W> {
+impl Fight<'_> {
     /// The harm that a unit would do from a place now and in the next turns.
     pub(super) fn gain(&self, unit: usize, place: Point, enemies: &[usize]) -> f64 {
         let moved = cm(place.distance(self.middle(unit)));
