@@ -1,10 +1,7 @@
 //! What a unit does with its action points: each deed with its price (FAV-AP), paid and done.
 
 use crate::{
-    model::{
-        dice::{Dice, Trouble},
-        table::Point,
-    },
+    model::{dice::Trouble, table::Point},
     rulesets::feu_a_volonte::{
         mechanics::{
             activation::{Action, may_repeat, price},

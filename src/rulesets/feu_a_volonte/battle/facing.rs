@@ -1,10 +1,7 @@
 //! Where units look: turning is free during a move, and up to a limit with a declared shot (FAV-ARC-01, FAV-MOV-08).
 
 use crate::{
-    model::{
-        dice::Dice,
-        table::{Arc, Direction, Point},
-    },
+    model::table::{Arc, Direction, Point},
     rulesets::feu_a_volonte::tables::FREE_TURN,
 };
 

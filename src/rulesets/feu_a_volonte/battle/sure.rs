@@ -1,6 +1,6 @@
 //! What must hold after each deed, checked in debug builds.
 
-use crate::model::{dice::Dice, table::overlapping};
+use crate::model::table::overlapping;
 
 use super::{fight::Fight, state::Presence};
 

@@ -2,11 +2,7 @@
 
 use crate::{
     model::term::Term,
-    model::{
-        battle::ShotLine,
-        dice::{Dice, Trouble},
-        lang::Text,
-    },
+    model::{battle::ShotLine, dice::Trouble, lang::Text},
     rulesets::laporte_escarmouche::{
         mechanics::{
             melee::is_nearest,

@@ -1,10 +1,7 @@
 //! Into buildings and out of them, through the wall at which somebody stands (LAP-BLD-01).
 
 use crate::{
-    model::{
-        dice::Dice,
-        table::{Base, Direction, Length, Point, Unit, free_place_within},
-    },
+    model::table::{Base, Direction, Length, Point, Unit, free_place_within},
     rulesets::laporte_escarmouche::mechanics::movement,
     text,
 };

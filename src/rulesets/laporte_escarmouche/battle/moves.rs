@@ -3,7 +3,7 @@
 use crate::{
     model::{
         battle::Teller,
-        dice::{Dice, Trouble},
+        dice::Trouble,
         lang::Text,
         table::{Base, Direction, Length, Point, Unit},
     },

@@ -1,9 +1,6 @@
 //! Where straight moves and ways lead: past whom, over which walls, how far (LAP-MOV-01).
 
-use crate::model::{
-    dice::Dice,
-    table::{Base, Halt, Length, Point, Walk, free_place_within},
-};
+use crate::model::table::{Base, Halt, Length, Point, Walk, free_place_within};
 
 use super::{
     field::{Pace, is_within},

@@ -1,9 +1,6 @@
 //! What must hold after each activation, checked in debug builds.
 
-use crate::model::{
-    dice::Dice,
-    table::{Side, overlapping},
-};
+use crate::model::table::{Side, overlapping};
 
 use super::{field::is_within, fight::Fight};
 

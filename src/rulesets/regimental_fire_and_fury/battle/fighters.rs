@@ -1,15 +1,12 @@
 //! What both sides bring to the dice of a combat (RFF-CHG-01).
 
-use crate::{
-    model::dice::Dice,
-    rulesets::regimental_fire_and_fury::{
-        mechanics::{
-            effects::Order,
-            modifiers::{Cover, Fighter},
-        },
-        tables::assumed::BESIDE,
-        terms::{Formation, Trait},
+use crate::rulesets::regimental_fire_and_fury::{
+    mechanics::{
+        effects::Order,
+        modifiers::{Cover, Fighter},
     },
+    tables::assumed::BESIDE,
+    terms::{Formation, Trait},
 };
 
 use super::{combat::Melee, fight::Fight};

@@ -3,7 +3,6 @@
 use crate::{
     model::{
         battle::Level,
-        dice::Dice,
         table::{Base, Direction, Halt, Length, Point, overlap},
     },
     rulesets::regimental_fire_and_fury::{

@@ -1,8 +1,7 @@
 //! What must hold after each activation, checked in debug builds.
 
 use crate::{
-    model::{dice::Dice, table::overlapping},
-    rulesets::regimental_fire_and_fury::mechanics::effects::Order,
+    model::table::overlapping, rulesets::regimental_fire_and_fury::mechanics::effects::Order,
 };
 
 use super::fight::Fight;

@@ -1,10 +1,7 @@
 //! Charges: of one man, and of a Group with the reactions, the test and the contacts that belong to it (§6.7).
 
 use crate::{
-    model::{
-        dice::{Dice, Trouble},
-        table::Point,
-    },
+    model::{dice::Trouble, table::Point},
     rulesets::smooth_and_rifled::{
         mechanics::{
             charge::{self as rules, Charged, Resolve, Retreat},

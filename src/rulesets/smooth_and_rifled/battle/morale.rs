@@ -3,7 +3,7 @@
 use crate::{
     model::{
         battle::{End, Named},
-        dice::{Dice, Trouble},
+        dice::Trouble,
         table::Side,
     },
     rulesets::smooth_and_rifled::{

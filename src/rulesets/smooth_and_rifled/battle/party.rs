@@ -1,11 +1,8 @@
 //! Who acts together: a man alone, or the men of a team whom their Leader reaches (§3.1).
 
-use crate::{
-    model::dice::Dice,
-    rulesets::smooth_and_rifled::mechanics::{
-        group::{self, Around, Order},
-        turn::{self, Used},
-    },
+use crate::rulesets::smooth_and_rifled::mechanics::{
+    group::{self, Around, Order},
+    turn::{self, Used},
 };
 
 use super::{bases::TOUCH_CM, fight::Fight, man::Quality};

@@ -3,7 +3,6 @@
 use crate::{
     model::{
         battle::End,
-        dice::Dice,
         table::{Point, Side},
     },
     rulesets::smooth_and_rifled::{mechanics::scenario as rules, tables::play, terms::Scenario},

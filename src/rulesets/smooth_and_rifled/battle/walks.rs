@@ -1,10 +1,7 @@
 //! Walking: single men, Groups in their formation, charges and retreats, step by step on the table (§6.1).
 
 use crate::{
-    model::{
-        dice::Dice,
-        table::{Base, Direction, Halt, Length, Point, Walk, free_place_within, overlap},
-    },
+    model::table::{Base, Direction, Halt, Length, Point, Walk, free_place_within, overlap},
     rulesets::smooth_and_rifled::tables::play,
 };
 

@@ -1,15 +1,12 @@
 //! Aiming: whom a unit or a player character shoots at, and with what (TYN-SHT-02 to TYN-SHT-04).
 
-use crate::{
-    model::dice::Dice,
-    rulesets::tyneside_fiw::{
-        mechanics::{
-            fire::{self as rules, Status, Targets},
-            shooting::Aim,
-        },
-        tables::Weapon,
-        terms::{Band, Damage},
+use crate::rulesets::tyneside_fiw::{
+    mechanics::{
+        fire::{self as rules, Status, Targets},
+        shooting::Aim,
     },
+    tables::Weapon,
+    terms::{Band, Damage},
 };
 
 use super::fight::Fight;

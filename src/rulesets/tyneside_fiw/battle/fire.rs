@@ -3,7 +3,7 @@
 use crate::{
     model::{
         battle::{Cast, ShotLine},
-        dice::{Dice, Trouble},
+        dice::Trouble,
         lang::{Text, counted},
         table::Length,
         term::Term,

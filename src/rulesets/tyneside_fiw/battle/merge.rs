@@ -1,10 +1,7 @@
 //! What is left of a group joins another one like it (TYN-MOV-04).
 
 use crate::{
-    model::{
-        dice::Dice,
-        table::{Length, Point},
-    },
+    model::table::{Length, Point},
     rulesets::tyneside_fiw::{
         derived::group::risk_of_losses,
         mechanics::movement::{self, Kind, may_merge},

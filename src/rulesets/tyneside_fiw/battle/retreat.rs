@@ -1,10 +1,7 @@
 //! Away from the enemy: into cover, back, or in flight off the table (TYN-TBL).
 
 use crate::{
-    model::{
-        dice::Dice,
-        table::{Direction, Halt, Length, Point, Vector},
-    },
+    model::table::{Direction, Halt, Length, Point, Vector},
     rulesets::tyneside_fiw::{mechanics::movement, terms::Cover},
     text,
 };

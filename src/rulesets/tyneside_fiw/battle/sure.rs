@@ -1,9 +1,6 @@
 //! What must hold after each side's turn, checked in debug builds.
 
-use crate::{
-    model::{dice::Dice, table::overlapping},
-    rulesets::tyneside_fiw::mechanics::wounds::Health,
-};
+use crate::{model::table::overlapping, rulesets::tyneside_fiw::mechanics::wounds::Health};
 
 use super::fight::Fight;
 

@@ -1,7 +1,7 @@
 //! When to charge, to go on fighting, and to get away.
 
 use crate::{
-    model::{battle::Level, dice::Dice},
+    model::battle::Level,
     rulesets::feu_a_volonte::{
         mechanics::{movement::Gait, sight::from_behind},
         tables::{Ground, cost, ud},

@@ -1,7 +1,7 @@
 //! Keeping together: figures near their commanders, commanders near those whom they command (FAV-RAD-01).
 
 use crate::{
-    model::{dice::Dice, table::Point},
+    model::table::Point,
     rulesets::feu_a_volonte::{
         mechanics::command::radio,
         tables::{RADIO, ud},

@@ -9,7 +9,7 @@ mod throws;
 mod worth;
 
 use crate::{
-    model::{battle::Level, dice::Dice},
+    model::battle::Level,
     rulesets::feu_a_volonte::{
         mechanics::{shooting::may_reload, sight::detected},
         tables::{cost, ud},

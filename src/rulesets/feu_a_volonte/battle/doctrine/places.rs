@@ -3,7 +3,6 @@
 use crate::{
     model::{
         battle::Level,
-        dice::Dice,
         table::{Direction, Point},
     },
     rulesets::feu_a_volonte::{

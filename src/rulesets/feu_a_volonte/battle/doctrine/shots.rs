@@ -1,7 +1,7 @@
 //! At whom to shoot: the best exact odds, with what it takes to see the target first.
 
 use crate::{
-    model::{battle::Level, dice::Dice},
+    model::battle::Level,
     rulesets::feu_a_volonte::{
         mechanics::{modifiers, sight::may_face},
         options::FireIntoMelee,

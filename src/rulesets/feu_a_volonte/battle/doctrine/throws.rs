@@ -1,7 +1,7 @@
 //! Where to throw grenades and drop shells: many enemies, no friends.
 
 use crate::{
-    model::{dice::Dice, table::Point},
+    model::table::Point,
     rulesets::feu_a_volonte::{
         mechanics::area::in_blast,
         tables::{Weapon, cost, ud},

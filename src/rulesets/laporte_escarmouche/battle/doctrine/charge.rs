@@ -1,10 +1,7 @@
 //! Whom to charge, when the odds are good enough.
 
 use crate::{
-    model::{
-        dice::Dice,
-        table::{Length, Unit, in_contact},
-    },
+    model::table::{Length, Unit, in_contact},
     rulesets::laporte_escarmouche::{mechanics::activation::Stage, tables::inches},
 };
 

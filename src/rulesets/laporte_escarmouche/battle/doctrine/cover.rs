@@ -1,10 +1,7 @@
 //! Out of the fire: behind a wall with a shot to come, out of sight without one, into a house.
 
 use crate::{
-    model::{
-        dice::Dice,
-        table::{Base, Direction, Length, base_to_base},
-    },
+    model::table::{Base, Direction, Length, base_to_base},
     rulesets::laporte_escarmouche::{mechanics::save::Cover, tables::inches},
 };
 

@@ -1,10 +1,7 @@
 //! Whether to move, and where to: into range, back to the others, into a house.
 
 use crate::{
-    model::{
-        dice::Dice,
-        table::{Base, Direction, Length, Point, middle},
-    },
+    model::table::{Base, Direction, Length, Point, middle},
     rulesets::laporte_escarmouche::tables::{Build, inches},
 };
 

@@ -1,7 +1,7 @@
 //! How a side plays: what chances it wants, how near it goes, when it presses on.
 
 use crate::{
-    model::{battle::Level, dice::Dice, table::Side},
+    model::{battle::Level, table::Side},
     rulesets::laporte_escarmouche::{mechanics::shooting::shooting_dice, tables::inches},
 };
 

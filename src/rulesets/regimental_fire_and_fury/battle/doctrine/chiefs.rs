@@ -1,10 +1,7 @@
 //! Where leaders are: with the unit where they help most bases to obey, else behind one from which they reach most of them.
 
 use crate::{
-    model::{
-        dice::Dice,
-        table::{Length, Point},
-    },
+    model::table::{Length, Point},
     rulesets::regimental_fire_and_fury::{
         mechanics::{
             actions::Execution,

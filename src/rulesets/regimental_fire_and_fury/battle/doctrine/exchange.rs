@@ -1,7 +1,7 @@
 //! What fire awaits a unit: what it leaves of a charge, and what it would cost to stand somewhere.
 
 use crate::{
-    model::{battle::Level, dice::Dice, table::Base},
+    model::{battle::Level, table::Base},
     rulesets::regimental_fire_and_fury::{
         mechanics::{
             effects::Order,

@@ -2,10 +2,7 @@
 //! each unit in its lane.
 
 use crate::{
-    model::{
-        dice::Dice,
-        table::{Base, Length, Point, middle},
-    },
+    model::table::{Base, Length, Point, middle},
     rulesets::regimental_fire_and_fury::tables::assumed::HOLDS_WITHIN,
 };
 

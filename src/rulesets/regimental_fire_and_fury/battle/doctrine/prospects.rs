@@ -1,13 +1,10 @@
 //! Whether a charge is worth it: its way, what fire leaves of it, and the combat, by exact odds.
 
-use crate::{
-    model::dice::Dice,
-    rulesets::regimental_fire_and_fury::mechanics::{
-        actions::{Execution, troops_may},
-        effects::Order,
-        fire,
-        modifiers::{Cover, Fighter},
-    },
+use crate::rulesets::regimental_fire_and_fury::mechanics::{
+    actions::{Execution, troops_may},
+    effects::Order,
+    fire,
+    modifiers::{Cover, Fighter},
 };
 
 use super::{

@@ -1,10 +1,7 @@
 //! Cover near by: a line in the open steps up to a fence, a wall or the edge of a wood, if it can fire from there.
 
 use crate::{
-    model::{
-        dice::Dice,
-        table::{Base, Length},
-    },
+    model::table::{Base, Length},
     rulesets::regimental_fire_and_fury::{
         mechanics::actions::Execution, tables::OUTFLANKED_WITHIN,
     },

@@ -1,10 +1,7 @@
 //! Where a side wants to be: the objective, the captive, the road, the fort, or within reach of the enemy.
 
 use crate::{
-    model::{
-        dice::Dice,
-        table::{Direction, Point},
-    },
+    model::table::{Direction, Point},
     rulesets::smooth_and_rifled::{tables::play, terms::Scenario},
 };
 

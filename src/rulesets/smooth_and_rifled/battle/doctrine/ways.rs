@@ -1,7 +1,7 @@
 //! Where a Group could go: towards what its side wants, over obstacles on the way, and into reach of its weapons.
 
 use crate::{
-    model::{dice::Dice, table::Point},
+    model::table::Point,
     rulesets::smooth_and_rifled::{mechanics::group::Order, tables::play, terms::Scenario},
 };
 

@@ -1,9 +1,6 @@
 //! What fire and melee promise: odds times what the enemy loses.
 
-use crate::{
-    model::dice::Dice,
-    rulesets::smooth_and_rifled::{mechanics::shooting::Aim, tables::play, terms::Scenario},
-};
+use crate::rulesets::smooth_and_rifled::{mechanics::shooting::Aim, tables::play, terms::Scenario};
 
 use super::super::{
     fight::Fight,

@@ -2,7 +2,6 @@
 
 use crate::model::{
     battle::Level,
-    dice::Dice,
     table::{Direction, Length, Point},
 };
 

@@ -5,7 +5,7 @@ mod ground;
 mod worth;
 
 use crate::{
-    model::{battle::Level, dice::Dice, table::Direction},
+    model::{battle::Level, table::Direction},
     rulesets::tyneside_fiw::{
         mechanics::{charge::may_charge, fire::Status, movement::allowance},
         terms::Control,

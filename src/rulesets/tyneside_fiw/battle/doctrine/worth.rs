@@ -1,7 +1,7 @@
 //! What a place is worth to a unit: the harm that it would do from there in the next turns, less the harm that it would suffer.
 
 use crate::{
-    model::{battle::Level, dice::Dice, table::Point},
+    model::{battle::Level, table::Point},
     rulesets::tyneside_fiw::{
         mechanics::{
             fire::{self, Line, Status, may_shoot, reach_when_firing, shooters},
