@@ -115,6 +115,17 @@ fn without_colours(text: &str) -> String {
     out
 }
 
+/// The program; where a shell can see to it, no run takes more than twenty seconds of the processor.
+fn program() -> Command {
+    let orbat = env!("CARGO_BIN_EXE_orbat");
+    if !cfg!(unix) {
+        return Command::new(orbat);
+    }
+    let mut shell = Command::new("sh");
+    shell.args(["-c", "ulimit -t 20; exec \"$0\" \"$@\"", orbat]);
+    shell
+}
+
 /// A folder of poisoned files, and the program in it.
 pub(crate) struct Den {
     folder: tempfile::TempDir,
@@ -143,7 +154,7 @@ impl Den {
     }
 
     fn type_in(&self, arguments: &[&str], input: &str) -> Output {
-        let mut orbat = Command::new(env!("CARGO_BIN_EXE_orbat"))
+        let mut orbat = program()
             .args(["--color", "always", "--lang", self.lang])
             .args(arguments)
             .current_dir(self.folder.path())
