@@ -65,7 +65,7 @@ fn sheets_are_compared_by_the_full_hash() {
     let (verdict, said) = sheets(Printed::read(&own.description()));
     assert_eq!(
         said,
-        format!("info: The sheets agree with this list: {short}.")
+        format!("info: The PDF says that it was printed from this list: {short}.")
     );
     assert_eq!(verdict, Verdict::Legal);
 

@@ -239,7 +239,7 @@ impl Poisoned {
         let list = checker.starter(id, &request).expect("a ruleset");
         let list = list.unwrap_or_else(|none| panic!("{id}: {:?}", none.message));
         let mut list: Value = serde_json::from_str(&list).expect("a list is JSON");
-        if list.get("data").is_some() {
+        if id == "regimental-fire-and-fury" {
             // A data set of one's own begins empty, and nobody can fight with it.
             list["data"] = json!("sample-acw");
         }

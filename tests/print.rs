@@ -762,44 +762,6 @@ fn nothing_to_print_is_an_error() {
     );
 }
 
-/// A print whose embedded list, Info or Desc somebody changed.
-fn tampered(pdf: &[u8], change: impl Fn(&mut lopdf::Document)) -> Vec<u8> {
-    let mut document = lopdf::Document::load_mem(pdf).expect("a PDF");
-    change(&mut document);
-    let mut bytes = Vec::new();
-    document.save_to(&mut bytes).expect("bytes are written");
-    bytes
-}
-
-#[test]
-fn the_pages_say_which_list_they_show() {
-    let army = Army::zouaves();
-    let printed = print(&[army.paper()], &Options::default()).unwrap();
-    let without_info = tampered(&printed.bytes, |document| {
-        document.trailer.remove(b"Info");
-    });
-    let relabelled = tampered(&printed.bytes, |document| {
-        for object in document.objects.values_mut() {
-            if let Ok(spec) = object.as_dict_mut()
-                && spec.has(b"Desc")
-            {
-                spec.set("Desc", lopdf::text_string(&identity("z").description()));
-            }
-        }
-    });
-    for bytes in [without_info, relabelled] {
-        let shown = attached_list(&bytes).unwrap().printed.shown;
-        assert_eq!(shown, army.identity.list.short());
-    }
-    let blank = tampered(&printed.bytes, |document| {
-        let pages: Vec<_> = document.get_pages().into_values().collect();
-        for page in pages {
-            document.change_page_content(page, Vec::new()).unwrap();
-        }
-    });
-    assert_eq!(attached_list(&blank).unwrap().printed.shown, "");
-}
-
 #[test]
 fn too_many_lines_are_refused_before_anything_is_set() {
     let mut army = Army::zouaves();

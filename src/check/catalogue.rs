@@ -58,7 +58,9 @@ pub fn starter_catalogue(ruleset: &str) -> Option<Clean> {
     impl Visitor for Starter {
         type Out = Clean;
         fn visit<R: Ruleset>(self) -> Clean {
-            let flat = R::starter_catalogue().to_string();
+            let mut catalogue = R::starter_catalogue();
+            catalogue[R::CATALOGUE.stated_in().key()] = R::CATALOGUE.mark();
+            let flat = catalogue.to_string();
             canonical(&parse(&flat), &schema::catalogue_shape::<R>(), None)
         }
     }

@@ -22,7 +22,7 @@ use crate::{
         json::Place,
         lang::Text,
     },
-    print::{Attached, MOST_PDF_BYTES, PdfReadError, Printed, attached_lists},
+    print::{Attached, MOST_PDF_BYTES, PdfReadError, Printed, attached_lists, is_pdf},
     text,
 };
 
@@ -173,7 +173,7 @@ pub(super) fn read_list(path: &Path) -> Result<Source, Box<Report>> {
 
 /// The lists inside a PDF printed by `orbat`; any other file is itself. Never empty.
 fn unpack(source: Source) -> Result<Vec<Source>, Box<Report>> {
-    if !source.bytes.starts_with(b"%PDF-") {
+    if !is_pdf(&source.bytes) {
         return Ok(vec![source]);
     }
     let lists =

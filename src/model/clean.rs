@@ -143,13 +143,15 @@ impl Clean {
     #[must_use]
     pub fn json_text(json: impl Into<String>) -> Self {
         let json = json.into();
-        let harmful = |c: char| c != '\n' && harmful(c);
+        let harmful = |c: char| !matches!(c, '\n' | '\t') && harmful(c);
         if !json.contains(harmful) {
             return Self(json);
         }
         let mut out = String::with_capacity(json.len() + 64);
         for c in json.chars() {
-            if harmful(c) {
+            if c == '\r' {
+                // It can stand between two values only, and a terminal would write over the line.
+            } else if harmful(c) {
                 // Writing to a String cannot fail; every harmful character has four hexadecimal digits.
                 let _ = write!(out, "\\u{:04x}", u32::from(c));
             } else {

@@ -53,7 +53,7 @@ pub use grid::CardSize;
 pub use notice::{Notice, PrintError};
 pub use page::PaperSize;
 pub use pdf::{
-    Attached, MOST_BYTES as MOST_PDF_BYTES, PdfReadError, attached_list, attached_lists,
+    Attached, MOST_BYTES as MOST_PDF_BYTES, PdfReadError, attached_list, attached_lists, is_pdf,
 };
 
 use desk::Desk;

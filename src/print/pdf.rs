@@ -21,10 +21,15 @@ use super::{
 };
 use crate::model::lang::Lang;
 
-pub use read::{Attached, MOST_BYTES, PdfReadError, attached_list, attached_lists};
+pub use bounds::MOST_BYTES;
+pub use read::{Attached, PdfReadError, attached_list, attached_lists, is_pdf};
 
-mod footers;
+mod bounds;
+mod filters;
 mod read;
+mod reader;
+mod syntax;
+mod xref;
 
 /// What a document says about itself.
 pub(super) struct Meta {
@@ -239,11 +244,9 @@ impl From<lopdf::Error> for PrintError {
 
 /// Puts the lists into the document, as files that any reader can save.
 fn attach(document: &mut Document, lists: &[AttachedList]) -> Result<(), PrintError> {
-    let mut names = Vec::new();
+    let mut names = BTreeMap::new();
     let mut files = Vec::new();
-    let mut sorted: Vec<&AttachedList> = lists.iter().collect();
-    sorted.sort_by(|a, b| a.name.cmp(&b.name));
-    for list in sorted {
+    for list in lists {
         let dict = dictionary! {
             "Type" => "EmbeddedFile", "Subtype" => "application/json",
             "Params" => dictionary! { "Size" => list.bytes.len() as i64 },
@@ -257,11 +260,13 @@ fn attach(document: &mut Document, lists: &[AttachedList]) -> Result<(), PrintEr
             "AFRelationship" => "Source",
             "EF" => dictionary! { "F" => file, "UF" => file },
         });
-        names.push(lopdf::text_string(&list.name));
-        names.push(spec.into());
+        names.insert(&list.name, spec);
         files.push(spec.into());
     }
-    let tree = document.add_object(dictionary! { "Names" => names });
+    // The tree is sorted by name; the array has the order in which the armies were printed.
+    let names = names.into_iter();
+    let names = names.flat_map(|(name, spec)| [lopdf::text_string(name), spec.into()]);
+    let tree = document.add_object(dictionary! { "Names" => names.collect::<Vec<_>>() });
     let catalog = document.catalog_mut()?;
     catalog.set("Names", dictionary! { "EmbeddedFiles" => tree });
     catalog.set("AF", Object::Array(files));

@@ -3,6 +3,7 @@
 use std::{
     fs,
     path::{Path, PathBuf},
+    process::{Command, Output},
     sync::Once,
 };
 
@@ -51,6 +52,23 @@ pub(crate) fn identity(word: &str) -> Identity {
 /// The folder of the project.
 pub(crate) fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// What a command writes, whatever its exit status.
+pub(crate) fn orbat(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_orbat"))
+        .args(arguments)
+        .current_dir(root())
+        .env("LC_ALL", "C")
+        .env("NO_COLOR", "1")
+        .output()
+        .expect("orbat runs")
+}
+
+/// A PDF as the program prints it.
+pub(crate) fn zouaves_pdf() -> Vec<u8> {
+    let list = "lists/smooth-and-rifled/magenta-1859-2e-zouaves.json";
+    orbat(&["print", list, "-o", "-"]).stdout
 }
 
 /// Reads a text of the project.

@@ -1,24 +1,23 @@
-//! Getting the attached lists back out of a PDF. The file may come from anybody: sizes are bounded, trees are walked a bounded
+//! Getting the attached lists back out of a PDF. The file may come from anybody: it is read within bounds, trees are walked a bounded
 //! number of steps, and whatever is wrong becomes a typed error.
 
-use std::{error::Error, fmt};
+use std::{collections::BTreeSet, error::Error, fmt};
 
-use lopdf::{Dictionary, Document, LoadOptions, Object};
+use lopdf::Object;
 
-use super::footers;
+use super::{
+    reader::{Held, Reader},
+    syntax::find,
+    xref::MOST_BEFORE,
+};
 use crate::{
     model::{
-        clean::shorten,
         identity::Printed,
         lang::{Lang, Text},
     },
     text,
 };
 
-/// The largest PDF that is looked into.
-pub const MOST_BYTES: usize = 64 << 20;
-/// The largest list that is unpacked.
-const MOST_UNPACKED: usize = 16 << 20;
 /// The most attachments that are looked at.
 const MOST_FILES: usize = 1000;
 
@@ -29,7 +28,7 @@ pub struct Attached {
     pub file_name: String,
     /// The list, byte for byte.
     pub bytes: Vec<u8>,
-    /// What stands beside it and on the printed pages.
+    /// What stands beside it.
     pub printed: Printed,
 }
 
@@ -39,8 +38,10 @@ pub struct Attached {
 pub enum PdfReadError {
     /// More than 64 MiB.
     TooLarge,
-    /// Not a PDF, or one that cannot be read; with the reader's words.
-    Unreadable(String),
+    /// Not a PDF, or one that is damaged.
+    Damaged,
+    /// It unpacks to more, or takes more steps to read, than any print.
+    TooMuch,
     /// A PDF that needs a password.
     Encrypted,
     /// A PDF that was not printed by `orbat`.
@@ -55,11 +56,12 @@ impl PdfReadError {
     pub fn sentence(&self) -> Text {
         match self {
             Self::TooLarge => Text::new("it is larger than 64 MiB", "il dépasse 64 Mio"),
-            Self::Unreadable(why) => {
-                let why = shorten(why);
-                text!("it cannot be read ({why})", "il est illisible ({why})")
-            }
-            Self::Encrypted => Text::new("it is encrypted", "il est chiffré"),
+            Self::Damaged => Text::new("it is damaged", "il est endommagé"),
+            Self::TooMuch => Text::new(
+                "it unpacks to more than any print",
+                "il contient, décompressé, plus qu’aucune impression",
+            ),
+            Self::Encrypted => Text::new("it needs a password", "il demande un mot de passe"),
             Self::NotOurs => Text::new(
                 "it has no army list inside",
                 "il ne contient aucune liste d’armée",
@@ -92,132 +94,101 @@ pub fn attached_list(pdf: &[u8]) -> Result<Attached, PdfReadError> {
     }
 }
 
-/// All lists of a PDF printed by `orbat`, in the order in which the armies were printed.
+/// All lists of a PDF printed by `orbat`.
 ///
 /// # Errors
 /// [`PdfReadError`]; a file that is not ours is an error, never an empty answer.
 pub fn attached_lists(pdf: &[u8]) -> Result<Vec<Attached>, PdfReadError> {
-    if pdf.len() > MOST_BYTES {
-        return Err(PdfReadError::TooLarge);
-    }
-    let document = load(pdf)?;
-    let mut lists = files(&document).unwrap_or_default();
-    if lists.is_empty() {
-        return Err(PdfReadError::NotOurs);
-    }
-    let shown = footers::fingerprints(&document);
-    lists.sort_by_key(|list| shown.iter().position(|one| *one == list.printed.shown));
-    compare(&mut lists, &shown);
-    Ok(lists)
-}
-
-/// Each list says what its sheets show. Where the pages show something else, or nothing, the pages are right.
-fn compare(lists: &mut [Attached], shown: &[String]) {
-    let claimed: Vec<String> = lists
-        .iter()
-        .map(|list| list.printed.shown.clone())
-        .collect();
-    let unclaimed = shown.iter().filter(|one| !claimed.contains(one));
-    let mut unclaimed: Vec<String> = unclaimed.cloned().collect();
-    unclaimed.reverse();
-    for list in lists.iter_mut() {
-        if !shown.contains(&list.printed.shown) {
-            list.printed.shown = unclaimed.pop().unwrap_or_default();
-        }
-    }
-    // Pages of an army whose list is not here.
-    if let (Some(stray), Some(first)) = (unclaimed.pop(), lists.first_mut()) {
-        first.printed.shown = stray;
+    let reader = Reader::open(pdf)?;
+    let lists = files(&reader).unwrap_or_default();
+    match reader.refusal() {
+        Some(refusal) => Err(refusal),
+        None if lists.is_empty() => Err(PdfReadError::NotOurs),
+        None => Ok(lists),
     }
 }
 
-fn load(pdf: &[u8]) -> Result<Document, PdfReadError> {
-    // A crate that reads files from anywhere may still hold a slip of its own; it must not end our program.
-    let loaded = std::panic::catch_unwind(|| {
-        let options = LoadOptions::with_max_decompressed_size(MOST_UNPACKED);
-        Document::load_mem_with_options(pdf, options)
-    });
-    match loaded {
-        Ok(Ok(document)) if document.trailer.has(b"Encrypt") => Err(PdfReadError::Encrypted),
-        Ok(Ok(document)) => Ok(document),
-        Ok(Err(error)) => Err(PdfReadError::Unreadable(error.to_string())),
-        Err(_) => Err(PdfReadError::Unreadable("damaged structure".to_owned())),
-    }
+/// Whether a file is a PDF, also where a mail gateway put its own words in front of it.
+#[must_use]
+pub fn is_pdf(bytes: &[u8]) -> bool {
+    let start = bytes.iter().find(|byte| !byte.is_ascii_whitespace());
+    let is_json = start.is_some_and(|first| b"{[".contains(first));
+    !is_json && find(bytes, 0..bytes.len().min(MOST_BEFORE), b"%PDF-").is_some()
 }
 
-fn files(document: &Document) -> Option<Vec<Attached>> {
-    let catalog = document.catalog().ok()?;
-    let names = dictionary(document, catalog.get(b"Names").ok()?)?;
-    let root = dictionary(document, names.get(b"EmbeddedFiles").ok()?)?;
-    let mut waiting = vec![root];
+/// The files in the tree of attachments.
+fn files(reader: &Reader<'_>) -> Option<Vec<Attached>> {
+    let catalogue = reader.catalogue()?;
+    let names = reader.member(&catalogue, b"Names")?;
+    let root = reader.member(&names, b"EmbeddedFiles")?;
+    // The tree is sorted by name; beside it they stand in the order in which they were printed.
+    let printed = reader.member(&catalogue, b"AF");
+    let printed = printed.as_deref().and_then(|files| files.as_array().ok());
+    let place = |spec: &Object| {
+        let mut printed = printed.into_iter().flatten().take(MOST_FILES);
+        printed.position(|one| one == spec)
+    };
     let mut found = Vec::new();
-    let mut steps = 0;
+    let mut taken = BTreeSet::new();
+    let mut seen = BTreeSet::new();
+    let mut waiting = vec![Node::read(reader, &root)];
     while let Some(node) = waiting.pop() {
-        steps += 1;
-        let unpacked: usize = found.iter().map(|one: &Attached| one.bytes.len()).sum();
-        if steps > MOST_FILES || found.len() > MOST_FILES || unpacked > MOST_BYTES {
-            break;
+        for pair in node.names.chunks_exact(2) {
+            if let Object::Reference((number, _)) = pair[1]
+                && !taken.insert(number)
+            {
+                continue;
+            }
+            found.extend(file(reader, &pair[1]).map(|file| (place(&pair[1]), file)));
+            if found.len() > MOST_FILES {
+                reader.bounds().exceed();
+                return None;
+            }
         }
-        for child in array(document, node, b"Kids").iter().take(MOST_FILES) {
-            waiting.extend(dictionary(document, child));
+        // A node that was seen is not looked at again: names that go in a circle name each list once.
+        for kid in node.kids.iter().rev() {
+            if let Object::Reference((number, _)) = kid
+                && seen.insert(*number)
+            {
+                waiting.extend(reader.resolve(kid).map(|kid| Node::read(reader, &kid)));
+            }
         }
-        let pairs = array(document, node, b"Names").chunks_exact(2);
-        let mut room = MOST_BYTES;
-        let files = pairs.take(MOST_FILES).map_while(|pair| {
-            let file = file(document, &pair[1]);
-            let size = file.as_ref().map_or(0, |file| file.bytes.len());
-            room = room.checked_sub(size)?;
-            Some(file)
-        });
-        found.extend(files.flatten());
     }
-    Some(found)
+    found.sort_by_key(|(place, _)| place.unwrap_or(MOST_FILES));
+    Some(found.into_iter().map(|(_, file)| file).collect())
 }
 
-fn file(document: &Document, spec: &Object) -> Option<Attached> {
-    let spec = dictionary(document, spec)?;
-    let name = spec.get(b"UF").or_else(|_| spec.get(b"F")).ok()?;
-    let inner = dictionary(document, spec.get(b"EF").ok()?)?;
-    let stream = resolve(document, inner.get(b"F").ok()?)?.as_stream().ok()?;
-    let bytes = if stream.dict.has(b"Filter") {
-        stream.decompressed_content_with_limit(MOST_UNPACKED).ok()?
-    } else {
-        stream.content.clone()
+/// A node of a tree of names.
+struct Node {
+    names: Vec<Object>,
+    kids: Vec<Object>,
+}
+
+impl Node {
+    fn read(reader: &Reader<'_>, node: &Object) -> Self {
+        let array = |key| {
+            let array = reader.member(node, key);
+            let items = array.as_deref().and_then(|array| array.as_array().ok());
+            let items = items.into_iter().flatten();
+            items.take(2 * MOST_FILES).cloned().collect()
+        };
+        Self {
+            names: array(b"Names"),
+            kids: array(b"Kids"),
+        }
+    }
+}
+
+fn file(reader: &Reader<'_>, spec: &Object) -> Option<Attached> {
+    let spec = reader.resolve(spec)?;
+    let text = |key| lopdf::decode_text_string(&*reader.member(&spec, key)?).ok();
+    let inner = reader.member(&spec, b"EF")?;
+    let Held::There(stream) = reader.member(&inner, b"F")? else {
+        return None;
     };
     Some(Attached {
-        file_name: string(document, name)?,
-        bytes,
-        printed: spec
-            .get(b"Desc")
-            .ok()
-            .and_then(|claimed| string(document, claimed))
-            .map(|claimed| Printed::read(&claimed))
-            .unwrap_or_default(),
+        file_name: text(b"UF").or_else(|| text(b"F"))?,
+        bytes: reader.content(&stream)?,
+        printed: Printed::read(&text(b"Desc").unwrap_or_default()),
     })
-}
-
-/// Follows references a few steps, never in a circle.
-fn resolve<'a>(document: &'a Document, mut object: &'a Object) -> Option<&'a Object> {
-    for _ in 0..8 {
-        match object {
-            Object::Reference(id) => object = document.objects.get(id)?,
-            other => return Some(other),
-        }
-    }
-    None
-}
-
-fn dictionary<'a>(document: &'a Document, object: &'a Object) -> Option<&'a Dictionary> {
-    resolve(document, object)?.as_dict().ok()
-}
-
-fn array<'a>(document: &'a Document, node: &'a Dictionary, key: &[u8]) -> &'a [Object] {
-    node.get(key)
-        .ok()
-        .and_then(|object| resolve(document, object)?.as_array().ok())
-        .map_or(&[], Vec::as_slice)
-}
-
-fn string(document: &Document, object: &Object) -> Option<String> {
-    lopdf::decode_text_string(resolve(document, object)?).ok()
 }
