@@ -148,10 +148,9 @@ impl Clean {
             return Self(json);
         }
         let mut out = String::with_capacity(json.len() + 64);
-        for c in json.chars() {
-            if c == '\r' {
-                // It can stand between two values only, and a terminal would write over the line.
-            } else if harmful(c) {
+        // A carriage return can stand between two values only, and a terminal would write over the line.
+        for c in json.chars().filter(|c| *c != '\r') {
+            if harmful(c) {
                 // Writing to a String cannot fail; every harmful character has four hexadecimal digits.
                 let _ = write!(out, "\\u{:04x}", u32::from(c));
             } else {
