@@ -2,7 +2,12 @@
 
 use std::path::{Path, PathBuf};
 
-use super::{Exit, Failure, Outcome, args::New, files, terminal::Terminal};
+use super::{
+    Exit, Failure, Outcome,
+    args::New,
+    files::{self, Replace},
+    terminal::Terminal,
+};
 use crate::{
     check::{name_rulesets, starter_catalogue},
     model::{
@@ -21,7 +26,7 @@ pub(super) fn run(args: &New, terminal: Terminal) -> Outcome {
     };
     match &args.output {
         None => terminal.result(&text)?,
-        Some(path) => files::write(path, &text, true)?,
+        Some(path) => files::write(path, &text, Replace::allowed(args.force, true))?,
     }
     Ok(Exit::Clean)
 }

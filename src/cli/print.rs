@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use super::{
     Exit, Failure, Outcome,
     args::{CardFormat, Paper as PaperArg, Print, SheetKind},
-    files,
+    files::{self, Replace},
     terminal::Terminal,
 };
 use crate::{
@@ -14,8 +14,9 @@ use crate::{
         report::{Report, Verdict as Judged},
     },
     model::{
+        diagnostic::Severity,
         identity::Identity,
-        lang::{Lang, Text},
+        lang::{Lang, Text, counted},
     },
     print::{self, CardSize, Options, Paper, PaperSize, Sheet, Verdict},
     text,
@@ -57,7 +58,7 @@ pub(super) fn run(args: &Print, terminal: Terminal) -> Outcome {
             .is_ok_and(|out| input.canonicalize().is_ok_and(|own| own == out))
     };
     if args.paths.iter().chain(&args.own.catalogues).any(same) {
-        let shown = path.display();
+        let shown = files::shown(&path);
         return Err(Failure::Said(text!(
             "{shown} is one of the files to print from; name another with -o",
             "{shown} est l’un des fichiers à imprimer ; nommez-en un autre avec -o"
@@ -66,12 +67,12 @@ pub(super) fn run(args: &Print, terminal: Terminal) -> Outcome {
     if path == Path::new("-") {
         terminal.sheets(&printed)?;
     } else {
-        files::write(&path, &printed, args.output.is_some() || args.force)?;
-        let (shown, pages) = (path.display(), printed.pages);
-        terminal.notice(&text!(
-            "{shown}: {pages} pages.",
-            "{shown} : {pages} pages."
-        ));
+        let replace = Replace::allowed(args.force, args.output.is_some());
+        files::write(&path, &printed, replace)?;
+        let shown = files::shown(&path);
+        let pages = i64::try_from(printed.pages).unwrap_or(i64::MAX);
+        let pages = &counted(pages, ("page", "pages"), ("page", "pages"));
+        terminal.notice(&text!("{shown}: {pages}.", "{shown} : {pages}."; pages));
     }
     let illegal: Vec<&Army> = armies.iter().filter(|army| !army.verdict.legal).collect();
     for army in &illegal {
@@ -104,8 +105,12 @@ fn muster(checker: &Checker, path: &Path, terminal: Terminal) -> Result<Army, Fa
     })
 }
 
+/// The terms of a list stand on its sheets by themselves: what reports them is not printed beside them.
 fn verdict(report: &Report) -> Verdict {
     let findings = report.findings.iter().map(|located| &located.finding);
+    let findings = findings.filter(|finding| {
+        finding.severity != Severity::Info || !finding.code.starts_with("TERMS-")
+    });
     Verdict {
         legal: report.verdict == Judged::Legal,
         findings: findings
@@ -154,7 +159,15 @@ fn without_labels(army: &Army) -> Text {
 
 /// The list's own file name: also for one that came out of a PDF or from standard input.
 fn file_name(name: &str) -> &str {
-    let last = name.rsplit(['/', '\\', '#']).next().unwrap_or(name);
+    // A name that is not UTF-8 is told in quotes, and its backslashes stand for bytes.
+    let last = match name.strip_prefix("$'") {
+        Some(quoted) => quoted
+            .trim_end_matches('\'')
+            .rsplit(['/', '#'])
+            .next()
+            .unwrap_or(quoted),
+        None => name.rsplit(['/', '\\', '#']).next().unwrap_or(name),
+    };
     if last.is_empty() || last == "-" {
         "list.json"
     } else {

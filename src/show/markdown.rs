@@ -1,7 +1,7 @@
 //! The roster as Markdown: for a blog, a wiki or an event page.
 
 use super::{
-    Shown, boxes, options_line, sample_note, source_lines, stats_line, under_title, verdict_line,
+    Shown, boxes, sample_note, source_lines, stats_line, terms_line, under_title, verdict_line,
 };
 use crate::model::{
     clean::Clean,
@@ -29,7 +29,7 @@ pub fn markdown(shown: &Shown<'_>, lang: Lang) -> Clean {
         out.extend(section(group, lang));
     }
     out.extend(roster.blocks.iter().map(|part| block(part, lang)));
-    out.extend(options_line(roster, lang).map(|line| words(&line)));
+    out.extend(terms_line(roster, lang).map(|line| words(&line)));
     let sources = source_lines(roster, lang).map(|line| Clean::own("- ") + words(&line));
     out.extend(tight(sources));
     out.extend(sample_note(roster).map(|note| words(&note.get(lang))));

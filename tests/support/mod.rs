@@ -1,6 +1,7 @@
 //! The few helpers that tests share.
 
 use std::{
+    collections::BTreeMap,
     fs,
     path::{Path, PathBuf},
     process::{Command, Output},
@@ -46,6 +47,9 @@ pub(crate) fn identity(word: &str) -> Identity {
     Identity {
         file: digest("file"),
         list: digest("list"),
+        army: digest("army"),
+        data: digest("data"),
+        catalogues: BTreeMap::new(),
     }
 }
 
