@@ -11,8 +11,10 @@ use orbat::{
             Actor, Battle, BattleDice, Cast, Kill, Kind, Losses, Named, Note, Outcome,
             ScenarioInfo, Watch,
         },
+        clean::Clean,
         dice::{Again, Dice, FaceSet, Purpose, Script, SeededDice, Throw, Trouble},
         lang::{Lang, Text},
+        sheet,
         table::{Footprint, Length, Side, Size, Table, Unit},
     },
 };
@@ -125,7 +127,7 @@ fn fight(first: u64, runs: u64) -> Tally {
     fight_many(&Duel::new(), &plan, |_| true)
 }
 
-fn results(first: u64, runs: u64) -> Results {
+pub(crate) fn results(first: u64, runs: u64) -> Results {
     let contestant = |name: &str| Contestant {
         name: name.to_owned(),
         fingerprint: "sha256:00".to_owned(),
@@ -280,10 +282,8 @@ fn intervals_are_wilsons() {
 fn reports_speak_both_languages() {
     let parts = report(&results(0, 500));
     for lang in Lang::ALL {
-        let text: String = parts
-            .iter()
-            .map(|part| part.text(lang, |table| format!("{} rows", table.rows.len())))
-            .collect();
+        let rows = |table: &sheet::Table| Clean::line(format!("{} rows", table.rows.len()));
+        let text = Clean::join(parts.iter().map(|part| part.text(lang, rows)), "");
         assert!(text.contains("500"), "{text}");
     }
 }

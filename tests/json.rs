@@ -10,6 +10,8 @@ use orbat::{
 use proptest::prelude::*;
 use serde_json::{Map, Value};
 
+use crate::support::seeded;
+
 fn value(json: Json<'_>) -> Value {
     match json.kind() {
         Kind::Null | Kind::Broken => Value::Null,
@@ -64,7 +66,7 @@ fn nearly_json() -> impl Strategy<Value = String> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 4000, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(seeded(4000))]
 
     #[test]
     fn the_verdict_is_that_of_serde_json(text in nearly_json()) {

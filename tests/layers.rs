@@ -254,6 +254,18 @@ fn only_one_place_knows_the_pdf_crates() {
     }
 }
 
+/// Text leaves the program through [`orbat::model::clean::Clean`] only: nothing but the terminal knows the streams, and it takes nothing else.
+#[test]
+fn only_the_terminal_knows_the_streams() {
+    let knows = |text: &str| text.contains("::stdout()") || text.contains("::stderr()");
+    let knowing: Vec<String> = sources()
+        .into_iter()
+        .filter(|(_, text)| knows(text))
+        .map(|(path, _)| path)
+        .collect();
+    assert_eq!(knowing, ["src/cli/terminal.rs"]);
+}
+
 /// Names that a text takes out of `std`, one by one or in braces.
 fn taken_from_std(text: &str) -> BTreeSet<String> {
     let code: String = text

@@ -19,7 +19,7 @@ use serde_json::{Map, Value, json};
 use crate::support::{files, read};
 
 /// A fraction in lowest terms.
-fn fraction(value: &Value) -> (i128, i128) {
+pub(crate) fn fraction(value: &Value) -> (i128, i128) {
     let text = value
         .as_str()
         .map_or_else(|| value.to_string(), str::to_owned);

@@ -17,12 +17,12 @@ use orbat::{
 use proptest::prelude::*;
 use serde_json::{Map, Value, json};
 
-use crate::support::{army_lists, files, lines, source};
+use crate::support::{army_lists, files, lines, seeded, source};
 
 /// One change: where (the number of a node, in order), what, and with what.
-type Mutation = (u32, u8, u32);
+pub(crate) type Mutation = (u32, u8, u32);
 
-fn mutations() -> impl Strategy<Value = (prop::sample::Index, Vec<Mutation>)> {
+pub(crate) fn mutations() -> impl Strategy<Value = (prop::sample::Index, Vec<Mutation>)> {
     (
         any::<prop::sample::Index>(),
         prop::collection::vec((any::<u32>(), 0..10_u8, any::<u32>()), 0..6),
@@ -58,7 +58,7 @@ fn seeds(id: &str) -> Vec<Value> {
 }
 
 /// Every string in the seeds: ids, words, names. Mutations put them where they do not belong.
-fn words(value: &Value, out: &mut BTreeSet<String>) {
+pub(crate) fn words(value: &Value, out: &mut BTreeSet<String>) {
     match value {
         Value::String(word) => drop(out.insert(word.clone())),
         Value::Array(items) => items.iter().for_each(|item| words(item, out)),
@@ -98,7 +98,7 @@ fn nth(value: &mut Value, mut n: usize) -> Option<&mut Value> {
     None
 }
 
-fn mutate(list: &mut Value, (place, kind, with): Mutation, words: &[String]) {
+pub(crate) fn mutate(list: &mut Value, (place, kind, with): Mutation, words: &[String]) {
     const NUMBERS: [f64; 12] = [
         0.0, 1.0, 2.0, 3.0, 5.0, 7.0, 12.0, 21.0, -1.0, 1.5, 1e15, 1e300,
     ];
@@ -142,15 +142,15 @@ fn mutate(list: &mut Value, (place, kind, with): Mutation, words: &[String]) {
     }
 }
 
-struct Field {
+pub(crate) struct Field {
     seeds: Vec<Value>,
     words: Vec<String>,
-    checker: Checker,
+    pub(crate) checker: Checker,
     validator: Validator,
 }
 
 impl Field {
-    fn of(id: &str) -> Self {
+    pub(crate) fn of(id: &str) -> Self {
         let seeds = seeds(id);
         let mut vocabulary = BTreeSet::new();
         for seed in &seeds {
@@ -170,7 +170,7 @@ impl Field {
         }
     }
 
-    fn list(&self, (seed, mutations): &(prop::sample::Index, Vec<Mutation>)) -> Value {
+    pub(crate) fn list(&self, (seed, mutations): &(prop::sample::Index, Vec<Mutation>)) -> Value {
         let mut list = seed.get(&self.seeds).clone();
         for mutation in mutations {
             mutate(&mut list, *mutation, &self.words);
@@ -250,12 +250,7 @@ fn agrees(field: &Field, prefix: &str, list: &Value) -> Result<(), String> {
 fn schema_and_rules_agree_on_made_up_lists() {
     for info in rulesets::ALL {
         let field = Field::of(info.id);
-        let config = ProptestConfig {
-            cases: 3000,
-            failure_persistence: None,
-            ..ProptestConfig::default()
-        };
-        proptest!(config, |(change in mutations())| {
+        proptest!(seeded(3000), |(change in mutations())| {
             let outcome = agrees(&field, info.prefix, &field.list(&change));
             prop_assert!(outcome.is_ok(), "{}", outcome.unwrap_err());
         });
@@ -266,12 +261,7 @@ fn schema_and_rules_agree_on_made_up_lists() {
 fn sheets_come_out_of_whatever_can_be_read() {
     for id in rulesets::ids() {
         let field = RefCell::new(Field::of(id));
-        let config = ProptestConfig {
-            cases: 60,
-            failure_persistence: None,
-            ..ProptestConfig::default()
-        };
-        proptest!(config, |(change in mutations())| {
+        proptest!(seeded(60), |(change in mutations())| {
             let field = field.borrow();
             let list = field.list(&change).to_string();
             let (report, sheets) = field.checker.muster(&Source::new("made up", list.as_str()));
@@ -298,8 +288,15 @@ fn sheets_come_out_of_whatever_can_be_read() {
                     attachment: list.as_bytes(),
                     file_name: "list.json",
                 };
-                // Absurd counts may be refused, in a sentence.
-                drop(print(&[paper], &Options { lang: Lang::Fr, ..Options::default() }));
+                match print(&[paper], &Options { lang: Lang::Fr, ..Options::default() }) {
+                    Ok(printed) => {
+                        let back = attached_lists(&printed.bytes);
+                        let back: Option<Vec<Vec<u8>>> = back.ok().map(|all| all.into_iter().map(|one| one.bytes).collect());
+                        prop_assert_eq!(back, Some(vec![list.into_bytes()]));
+                    }
+                    // Absurd counts may be refused, in a sentence.
+                    Err(error) => prop_assert!(!error.sentence().is_empty()),
+                }
             }
         });
     }
@@ -309,15 +306,10 @@ fn sheets_come_out_of_whatever_can_be_read() {
 fn laying_out_never_changes_the_army() {
     for id in rulesets::ids() {
         let field = Field::of(id);
-        let config = ProptestConfig {
-            cases: 500,
-            failure_persistence: None,
-            ..ProptestConfig::default()
-        };
-        proptest!(config, |(change in mutations())| {
+        proptest!(seeded(500), |(change in mutations())| {
             let before = Source::new("made up", field.list(&change).to_string());
             if let Ok(text) = field.checker.format(&before) {
-                let after = Source::new("made up", text.as_str());
+                let after = Source::new("made up", text.as_bytes());
                 prop_assert_eq!(field.checker.check(&before).fingerprint(), field.checker.check(&after).fingerprint());
                 prop_assert_eq!(field.checker.format(&after).ok(), Some(text));
             }
@@ -363,7 +355,7 @@ fn any_bytes() -> impl Strategy<Value = Vec<u8>> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 2000, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(seeded(2000))]
 
     #[test]
     fn any_bytes_are_answered(bytes in any_bytes()) {
@@ -378,8 +370,19 @@ proptest! {
     fn a_damaged_pdf_is_answered(at in any::<prop::sample::Index>(), byte in any::<u8>(), cut in any::<prop::sample::Index>()) {
         let mut pdf = PDF.clone();
         *at.get_mut(&mut pdf) = byte;
-        drop(attached_lists(&pdf));
-        drop(attached_lists(&pdf[..cut.index(pdf.len())]));
+        for damaged in [&*pdf, &pdf[..cut.index(pdf.len())]] {
+            match attached_lists(damaged) {
+                // What could be unpacked is a file like any other.
+                Ok(lists) => {
+                    prop_assert!(!lists.is_empty());
+                    for list in lists {
+                        let report = Checker::default().check(&Source::new("damaged", list.bytes));
+                        prop_assert!(report.verdict != Verdict::Unreadable || !report.findings.is_empty());
+                    }
+                }
+                Err(error) => prop_assert!(!error.sentence().is_empty()),
+            }
+        }
     }
 
     #[test]
@@ -387,7 +390,13 @@ proptest! {
         let path = at.get(&CATALOGUES);
         let mut bytes = source(path).bytes;
         *at.get_mut(&mut bytes) = byte;
-        drop(Checker::with_catalogues(&[Source::new("damaged", bytes)]));
+        match Checker::with_catalogues(&[Source::new("damaged", bytes)]) {
+            Ok(checker) => prop_assert!(checker.catalogue_remarks().all(|report| report.verdict == Verdict::Legal)),
+            Err(reports) => {
+                prop_assert!(!reports.is_empty());
+                prop_assert!(reports.iter().all(|report| report.verdict != Verdict::Legal && !report.findings.is_empty()));
+            }
+        }
     }
 }
 

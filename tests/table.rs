@@ -17,7 +17,7 @@ use orbat::{
 };
 use proptest::prelude::*;
 
-use crate::support::{expect_file, files, lines, read as read_file, root};
+use crate::support::{expect_file, files, lines, read as read_file, root, seeded};
 
 /// How the figures of these tests see.
 const SEEING: Seeing = Seeing {
@@ -526,7 +526,7 @@ fn any_base() -> impl Strategy<Value = Base> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 200, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(seeded(200))]
 
     #[test]
     fn sight_goes_both_ways(table in 0..SHIPPED.len(), from in anywhere(), to in anywhere()) {

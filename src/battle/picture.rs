@@ -9,7 +9,7 @@ use super::{
 };
 use crate::model::{
     battle::{Cast, Goal, Mark, Spot},
-    clean::clean,
+    clean::Clean,
     lang::{Lang, Text},
     table::{Footprint, Side, svg},
 };
@@ -27,13 +27,13 @@ pub struct Heading {
 
 /// The page.
 #[must_use]
-pub fn picture(cast: &Cast, record: &Record, heading: &Heading, lang: Lang) -> String {
+pub fn picture(cast: &Cast, record: &Record, heading: &Heading, lang: Lang) -> Clean {
     let [one, other] = cast.armies.each_ref().map(|army| escaped(&army.get(lang)));
     let depth = cast.table.size().depth.in_tenths() / 10.0;
     let map = svg::map(&cast.table, lang);
     let title = format!("{one} – {other}");
     let word = |en, fr| Text::new(en, fr).get(lang).into_owned();
-    fill(&[
+    Clean::text(fill(&[
         ("LANG", lang.code().to_owned()),
         ("TITLE", title),
         ("ARMY_A", one),
@@ -66,7 +66,7 @@ pub fn picture(cast: &Cast, record: &Record, heading: &Heading, lang: Lang) -> S
         ("HIDDEN", word("hidden from the enemy", "caché à l’ennemi")),
         ("LOST", word("lost", "hors de combat")),
         ("DATA", script(&data(cast, record, depth, lang))),
-    ])
+    ]))
 }
 
 /// A flag where the scenario has a goal.
@@ -108,7 +108,7 @@ fn fill(places: &[(&str, String)]) -> String {
 
 /// Text as it may stand between tags.
 fn escaped(text: &str) -> String {
-    clean(text)
+    Clean::line(text)
         .replace('&', "&amp;")
         .replace('<', "&lt;")
         .replace('>', "&gt;")
@@ -117,10 +117,7 @@ fn escaped(text: &str) -> String {
 
 /// JSON as it may stand inside a script: nothing in it ends the script.
 fn script(value: &Value) -> String {
-    clean(&value.to_string())
-        .replace('<', "\\u003c")
-        .replace('\u{2028}', "\\u2028")
-        .replace('\u{2029}', "\\u2029")
+    Clean::line(value.to_string()).replace('<', "\\u003c")
 }
 
 fn data(cast: &Cast, record: &Record, depth: f64, lang: Lang) -> Value {

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::model::{
     battle::{Cast, Outcome, Scene},
-    clean::clean,
+    clean::Clean,
     lang::{Lang, Text},
     table::Side,
 };
@@ -54,7 +54,7 @@ pub fn steps(entries: &[Entry]) -> Vec<Step<'_>> {
 
 /// The whole story as text.
 #[must_use]
-pub fn story(cast: &Cast, record: &Record, heading: &Heading, lang: Lang) -> String {
+pub fn story(cast: &Cast, record: &Record, heading: &Heading, lang: Lang) -> Clean {
     let [one, other] = cast.armies.each_ref().map(|army| army.get(lang));
     let mut out = vec![
         format!("{one} – {other}"),
@@ -73,10 +73,7 @@ pub fn story(cast: &Cast, record: &Record, heading: &Heading, lang: Lang) -> Str
         }
     }
     out.extend([String::new(), heading.outcome.get(lang).into_owned()]);
-    // Names are a player's words: none of them breaks a line or speaks to the terminal.
-    out.iter()
-        .flat_map(|line| [clean(line), "\n".into()])
-        .collect()
+    Clean::lines(out)
 }
 
 /// "B wins: the break test failed (turn 7)."

@@ -11,6 +11,7 @@ use super::{
 };
 use crate::{
     model::{
+        clean::Clean,
         diagnostic::Findings,
         json::{Tree, parse},
         ruleset::Ruleset,
@@ -52,11 +53,11 @@ pub(super) fn judge(name: &str, tree: &Tree<'_>, ruleset: &str) -> Option<Report
 
 /// A small sound catalogue of a ruleset, laid out: where a player's own begins. None for an unknown ruleset.
 #[must_use]
-pub fn starter_catalogue(ruleset: &str) -> Option<String> {
+pub fn starter_catalogue(ruleset: &str) -> Option<Clean> {
     struct Starter;
     impl Visitor for Starter {
-        type Out = String;
-        fn visit<R: Ruleset>(self) -> String {
+        type Out = Clean;
+        fn visit<R: Ruleset>(self) -> Clean {
             let mut catalogue = R::starter_catalogue();
             catalogue[R::CATALOGUE.stated_in().key()] = R::CATALOGUE.mark();
             let flat = catalogue.to_string();

@@ -8,6 +8,7 @@ use serde::Serialize;
 use super::{form, table};
 use crate::{
     model::{
+        clean::Clean,
         diagnostic::Severity,
         lang::{Lang, Text, french_spacing},
         rule::{Heading, InSchema, RuleInfo},
@@ -199,7 +200,7 @@ fn example(fence: &Fence<'_>) -> Option<Example> {
 
 /// The page for a terminal that is `width` columns wide.
 #[must_use]
-pub fn page(explanation: &Explanation, lang: Lang, width: usize) -> String {
+pub fn page(explanation: &Explanation, lang: Lang, width: usize) -> Clean {
     let say = |en, fr| Text::new(en, fr).get(lang).into_owned();
     let Explanation {
         code,
@@ -257,7 +258,7 @@ pub fn page(explanation: &Explanation, lang: Lang, width: usize) -> String {
         say("JSON Schema", "Schéma JSON"),
         &words(&in_schema(explanation.schema).get(lang)),
     );
-    out
+    Clean::text(out)
 }
 
 /// Examples one under the other, each under the name of the list that it changes.

@@ -15,6 +15,7 @@ use super::{
 };
 use crate::{
     model::{
+        clean::Clean,
         json::{Json, Kind, Tree, parse},
         ruleset::Ruleset,
     },
@@ -26,7 +27,7 @@ impl Checker {
     ///
     /// # Errors
     /// The report, when the file is none of them, or when something would be lost: a key stands twice.
-    pub fn format(&self, source: &Source) -> Result<String, Box<Report>> {
+    pub fn format(&self, source: &Source) -> Result<Clean, Box<Report>> {
         let report = self.check(source);
         let Ok(text) = syntax::decode(&source.bytes, syntax::BEGIN_LIST) else {
             return Err(Box::new(report));
@@ -36,7 +37,7 @@ impl Checker {
             return Err(Box::new(report));
         }
         if versions::is_older(tree.root()) {
-            return Ok(text.to_owned());
+            return Ok(Clean::json_text(text));
         }
         if report.nature == Nature::Table && tree.duplicates().is_empty() {
             return Ok(canonical(&tree, &schema::table_shape(), None));
@@ -71,9 +72,9 @@ struct Canonical<'c> {
 }
 
 impl KeptVisitor<Books> for Canonical<'_> {
-    type Out = String;
+    type Out = Clean;
 
-    fn visit<R: Ruleset>(self, kept: &std::sync::OnceLock<Book<R>>) -> String {
+    fn visit<R: Ruleset>(self, kept: &std::sync::OnceLock<Book<R>>) -> Clean {
         let Self {
             checker,
             tree,
@@ -90,7 +91,7 @@ impl KeptVisitor<Books> for Canonical<'_> {
 }
 
 /// A document in the order of its schema, with these `points` if any.
-pub(super) fn canonical(tree: &Tree<'_>, schema: &Value, points: Option<i64>) -> String {
+pub(super) fn canonical(tree: &Tree<'_>, schema: &Value, points: Option<i64>) -> Clean {
     let order = Order {
         root: schema,
         points,
@@ -99,7 +100,7 @@ pub(super) fn canonical(tree: &Tree<'_>, schema: &Value, points: Option<i64>) ->
     order.write(tree.root(), schema, true, &mut flat);
     let mut out = lay_out(parse(&flat).root());
     out.push('\n');
-    out
+    Clean::json_text(out)
 }
 
 struct Order<'s> {

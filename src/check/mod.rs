@@ -38,6 +38,7 @@ use taken::Taken;
 
 use crate::{
     model::{
+        clean::Clean,
         diagnostic::Severity,
         identity::Printed,
         json::parse,
@@ -213,10 +214,10 @@ impl Checker {
         &self,
         ruleset: &str,
         request: &StarterRequest<'_>,
-    ) -> Option<Result<String, NoStarter>> {
+    ) -> Option<Result<Clean, NoStarter>> {
         struct Starter<'c>(&'c Checker, &'c StarterRequest<'c>);
         impl KeptVisitor<Books> for Starter<'_> {
-            type Out = Result<String, NoStarter>;
+            type Out = Result<Clean, NoStarter>;
             fn visit<R: Ruleset>(self, kept: &OnceLock<Book<R>>) -> Self::Out {
                 let mut list = R::starter(&self.0.book(kept).catalogue, self.1)?;
                 // A relative path to the schema would be true in one folder only.
@@ -227,7 +228,8 @@ impl Checker {
                 let flat = list.to_string();
                 let source = Source::new("", flat);
                 // Formatting fills in the points; a starter list is always sound.
-                Ok(self.0.format(&source).unwrap_or_else(|_| list.to_string()))
+                let formatted = self.0.format(&source);
+                Ok(formatted.unwrap_or_else(|_| Clean::json(&list)))
             }
         }
         self.shelf.dispatch(ruleset, Starter(self, request))

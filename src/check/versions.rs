@@ -10,6 +10,7 @@ use super::{
 };
 use crate::{
     model::{
+        clean::Clean,
         diagnostic::{Finding, Severity},
         file_format::{FileFormat, LOG, REPORT, RESULTS, ROSTER, Stated, TABLE},
         json::{Json, Place, Tree, parse},
@@ -145,7 +146,7 @@ impl Checker {
     ///
     /// # Errors
     /// The report, when the file is none of them, or when something would be lost.
-    pub fn upgrade(&self, source: &Source) -> Result<String, Box<Report>> {
+    pub fn upgrade(&self, source: &Source) -> Result<Clean, Box<Report>> {
         let Ok(text) = syntax::decode(&source.bytes, syntax::BEGIN_LIST) else {
             return self.format(source);
         };

@@ -16,7 +16,10 @@ use crate::{
         render::{self, Look, Summary},
         report::{Nature, Report, Verdict},
     },
-    model::lang::{Text, counted},
+    model::{
+        clean::Clean,
+        lang::{Text, counted},
+    },
     text,
 };
 
@@ -29,7 +32,7 @@ const WRITTEN: usize = 1 << 16;
 pub(super) fn run(args: &Check, terminal: Terminal) -> Outcome {
     let checker =
         files::checker_telling(&args.own.catalogues, |report| match args.output_format {
-            ReportFormat::Short => terminal.report(render::short(report, terminal.lang).trim_end()),
+            ReportFormat::Short => terminal.report(&render::short(report, terminal.lang)),
             ReportFormat::Human | ReportFormat::Json => files::tell_one(report, terminal),
         })?;
     let checker = match args.output_format {
@@ -89,7 +92,7 @@ fn look(args: &Check, terminal: Terminal) -> Look {
 /// What became of a place that was looked at.
 enum Judged {
     /// A verdict, and the report as it is written.
-    List(Verdict, String),
+    List(Verdict, Clean),
     /// A file in a folder that is no army list.
     Other(Nature, String),
     /// A link to a folder.
@@ -164,16 +167,14 @@ impl Told {
 
     /// Writes reports, in the order of the files.
     fn add(&mut self, piece: Vec<Judged>) -> Result<(), Failure> {
-        let mut out = String::new();
+        let mut out = Clean::default();
         for judged in piece {
             match judged {
                 Judged::List(verdict, text) => {
-                    out.push_str(&self.between());
-                    out.push_str(&text);
+                    out += self.between() + text;
                     self.summary.add(verdict);
                     if out.len() > WRITTEN {
-                        self.write(&out)?;
-                        out.clear();
+                        self.terminal.result(&std::mem::take(&mut out))?;
                     }
                 }
                 Judged::Other(Nature::Catalogue, _) => self.catalogues += 1,
@@ -181,32 +182,25 @@ impl Told {
                 Judged::Link(path) => self.links.add(path),
             }
         }
-        self.write(&out)
+        self.terminal.result(&out)?;
+        Ok(())
     }
 
     /// What stands before a report.
-    fn between(&self) -> String {
+    fn between(&self) -> Clean {
         match (self.format, self.summary.files()) {
             (ReportFormat::Json, 0) => render::json_head(),
-            (ReportFormat::Json, _) => ",\n".to_owned(),
-            (ReportFormat::Short, _) | (ReportFormat::Human, 0) => String::new(),
-            (ReportFormat::Human, _) => "\n".to_owned(),
+            (ReportFormat::Json, _) => Clean::own(",\n"),
+            (ReportFormat::Short, _) | (ReportFormat::Human, 0) => Clean::default(),
+            (ReportFormat::Human, _) => Clean::own("\n"),
         }
-    }
-
-    fn write(&self, out: &str) -> Result<(), Failure> {
-        match self.format {
-            ReportFormat::Json => self.terminal.json(out)?,
-            ReportFormat::Human | ReportFormat::Short => self.terminal.result(out)?,
-        }
-        Ok(())
     }
 
     /// Writes what stands behind all reports, and says what there was besides lists.
     fn end(&self, stop: &Stop) -> Result<(), Failure> {
         let count = self.summary.files();
         if count > 0 && self.format == ReportFormat::Json {
-            self.write(&render::json_foot(&self.summary))?;
+            self.terminal.result(&render::json_foot(&self.summary))?;
         }
         let others = tell_others(self.catalogues, &self.others);
         if count > 0 && self.format != ReportFormat::Json && (count != 1 || others.is_some()) {

@@ -3,12 +3,17 @@
 use std::io::Write;
 
 use super::{Exit, Outcome, args::Completions, command, terminal::Terminal};
+use crate::model::clean::Clean;
 
 pub(super) fn completions(args: &Completions, terminal: Terminal) -> Outcome {
     let mut script = Vec::new();
     clap_complete::generate(args.shell, &mut command(), "orbat", &mut script);
-    terminal.bytes(&script)?;
+    terminal.result(&written(&script))?;
     Ok(Exit::Clean)
+}
+
+fn written(bytes: &[u8]) -> Clean {
+    Clean::text(String::from_utf8_lossy(bytes))
 }
 
 /// One page: the program first, then each command under its own heading.
@@ -49,6 +54,6 @@ pub(super) fn man(terminal: Terminal) -> Outcome {
         ".SH \"EXIT STATUS\"\n{}",
         status.trim_start_matches("Exit status: ")
     )?;
-    terminal.bytes(&page)?;
+    terminal.result(&written(&page))?;
     Ok(Exit::Clean)
 }

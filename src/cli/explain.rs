@@ -5,7 +5,10 @@ use serde::Serialize;
 use super::{Exit, Failure, Outcome, args::Explain, terminal::Terminal};
 use crate::{
     check::explain::{codes, explain, page, play_page, rule_of_play, rules_of_play},
-    model::{clean::shorten, suggest::closest},
+    model::{
+        clean::{Clean, shorten},
+        suggest::closest,
+    },
     text,
 };
 
@@ -31,12 +34,10 @@ fn tell(
     found: &impl Serialize,
     json: bool,
     terminal: Terminal,
-    page: impl Fn() -> String,
+    page: impl Fn() -> Clean,
 ) -> Outcome {
     if json {
-        let mut json = serde_json::to_string_pretty(found).unwrap_or_default();
-        json.push('\n');
-        terminal.json(&json)?;
+        terminal.result(&Clean::json(found))?;
     } else {
         terminal.result(&page())?;
     }
@@ -46,18 +47,16 @@ fn tell(
 fn list(json: bool, terminal: Terminal) -> Outcome {
     let codes = codes();
     if json {
-        let mut text = serde_json::to_string_pretty(&codes).unwrap_or_default();
-        text.push('\n');
-        terminal.json(&text)?;
+        terminal.result(&Clean::json(&codes))?;
         return Ok(Exit::Clean);
     }
     let line = |code: &'static str| {
         let title = explain(code, terminal.lang)
             .map(|found| found.title)
             .unwrap_or_default();
-        format!("{code:<16}{title}\n")
+        format!("{code:<16}{title}")
     };
-    terminal.result(&codes.iter().map(|rule| line(rule.code)).collect::<String>())?;
+    terminal.result(&Clean::lines(codes.iter().map(|rule| line(rule.code))))?;
     Ok(Exit::Clean)
 }
 

@@ -34,12 +34,12 @@ fn format(checker: &Checker, path: &Path, args: &Fmt, terminal: Terminal) -> Out
     let changed = formatted.as_bytes() != source.bytes;
     let shown = files::shown(path);
     if path == Path::new("-") && !args.check {
-        terminal.bytes(formatted.as_bytes())?;
+        terminal.result(&formatted)?;
     } else if changed && args.check {
         terminal.notice(&text!("{shown} would change.", "{shown} changerait."));
         return Ok(Exit::Findings);
     } else if changed {
-        files::write(path, formatted.as_bytes(), Replace::Anything)?;
+        files::write(path, &formatted, Replace::Anything)?;
         terminal.notice(&text!("{shown} changed.", "{shown} modifié."));
     }
     Ok(Exit::Clean)

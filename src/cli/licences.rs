@@ -1,7 +1,10 @@
 //! `orbat licences`: whose the books and the parts of the program are, and on what terms.
 
 use super::{Exit, Outcome, terminal::Terminal};
-use crate::{model::lang::Text, show};
+use crate::{
+    model::{clean::Clean, lang::Text},
+    show,
+};
 
 /// The notices of all crates and fonts that are compiled in; a test finds the one that is missing.
 const NOTICES: &str = include_str!("../../templates/licences.txt");
@@ -14,6 +17,6 @@ const OWN: Text = Text::new(
 pub(super) fn run(terminal: Terminal) -> Outcome {
     let (notice, own) = (show::notice(terminal.lang), OWN);
     let own = own.get(terminal.lang);
-    terminal.result(&format!("{notice}\n{own}\n\n{NOTICES}"))?;
+    terminal.result(&Clean::text(format!("{notice}\n{own}\n\n{NOTICES}")))?;
     Ok(Exit::Clean)
 }

@@ -24,10 +24,7 @@ mod terminal;
 mod threads;
 mod usage;
 
-use std::{
-    ffi::OsString,
-    io::{self, Write},
-};
+use std::{ffi::OsString, io};
 
 use clap::{FromArgMatches, ValueEnum};
 
@@ -37,7 +34,10 @@ use args::{Cli, Command};
 use terminal::Terminal;
 
 use crate::{
-    model::lang::{Lang, Text},
+    model::{
+        clean::Clean,
+        lang::{Lang, Text},
+    },
     text,
 };
 
@@ -67,7 +67,10 @@ pub fn run() -> Exit {
     let cli = match parsed(&mut help::command(lang)) {
         Ok(cli) => cli,
         Err(error) if error.use_stderr() => return misread(&error, lang),
-        Err(help) => return ended(told(&help), Terminal::new(lang, args::Colour::default())),
+        Err(help) => {
+            let terminal = Terminal::new(lang, args::Colour::default());
+            return ended(told(&help, terminal), terminal);
+        }
     };
     let terminal = Terminal::new(language(cli.global.lang), cli.global.color);
     ended(dispatch(cli.command, terminal), terminal)
@@ -101,17 +104,14 @@ fn parsed(command: &mut clap::Command) -> Result<Cli, clap::Error> {
 }
 
 /// Help and version, which are results.
-fn told(help: &clap::Error) -> Outcome {
-    terminal::accept_closed_pipe(help.print().and_then(|()| io::stdout().flush()))?;
+fn told(help: &clap::Error, terminal: Terminal) -> Outcome {
+    terminal.result(&Clean::coloured(&help.render().ansi().to_string()))?;
     Ok(Exit::Clean)
 }
 
 /// A usage error.
 fn misread(error: &clap::Error, lang: Lang) -> Exit {
-    let terminal = Terminal::new(lang, args::Colour::default());
-    if lang == Lang::En || !usage::told_in_french(error, terminal) {
-        let _ = error.print();
-    }
+    usage::tell(error, Terminal::new(lang, args::Colour::default()));
     Exit::Failed
 }
 

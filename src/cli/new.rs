@@ -10,7 +10,11 @@ use super::{
 };
 use crate::{
     check::{name_rulesets, starter_catalogue},
-    model::{clean::shorten, lang::Text, ruleset::StarterRequest},
+    model::{
+        clean::{Clean, shorten},
+        lang::Text,
+        ruleset::StarterRequest,
+    },
     text,
 };
 
@@ -21,13 +25,13 @@ pub(super) fn run(args: &New, terminal: Terminal) -> Outcome {
         list(args, terminal)?
     };
     match &args.output {
-        None => terminal.json(&text)?,
-        Some(path) => files::write(path, text.as_bytes(), Replace::allowed(args.force, true))?,
+        None => terminal.result(&text)?,
+        Some(path) => files::write(path, &text, Replace::allowed(args.force, true))?,
     }
     Ok(Exit::Clean)
 }
 
-fn list(args: &New, terminal: Terminal) -> Result<String, Failure> {
+fn list(args: &New, terminal: Terminal) -> Result<Clean, Failure> {
     let file = args
         .catalogue
         .as_ref()

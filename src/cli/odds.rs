@@ -10,7 +10,7 @@ use serde_json::{Map, Value};
 
 use super::{Exit, Failure, Outcome, args::Odds, enlist::enlist, files, terminal::Terminal};
 use crate::{
-    model::{lang::Text, settings::Line},
+    model::{clean::Clean, lang::Text, settings::Line},
     odds::{self, Answer, Enlisted, Found, Inquiry, Menu, Trouble, Typed},
     rulesets, show, text,
 };
@@ -31,8 +31,7 @@ pub(super) fn run(args: &Odds, terminal: Terminal) -> Outcome {
     let Some(name) = &args.mechanic else {
         let lang = terminal.lang;
         if args.json {
-            let json = serde_json::to_string_pretty(&odds::menu_json(&menu, lang));
-            terminal.json(&format!("{}\n", json.unwrap_or_default()))?;
+            terminal.result(&Clean::json(&odds::menu_json(&menu, lang)))?;
         } else {
             terminal.result(&odds::menu_text(&menu, info.book, lang))?;
         }
@@ -83,14 +82,13 @@ impl Asked<'_> {
             .collect()
     }
 
-    fn shown(&self, as_json: bool, book: &str, terminal: Terminal) -> String {
+    fn shown(&self, as_json: bool, book: &str, terminal: Terminal) -> Clean {
         let lang = terminal.lang;
         match self.answers.as_slice() {
             all if as_json => {
                 let mut all: Vec<Value> = all.iter().map(|one| odds::json(one, lang)).collect();
                 let one = all.pop().filter(|_| all.is_empty());
-                let text = serde_json::to_string_pretty(&one.unwrap_or_else(|| all.into()));
-                format!("{}\n", text.unwrap_or_default())
+                Clean::json(&one.unwrap_or_else(|| all.into()))
             }
             [one] => {
                 let bands = self.inquiry.bands(&self.situations[0], one);
@@ -99,7 +97,7 @@ impl Asked<'_> {
             several => {
                 let head = odds::in_common(several, book, lang);
                 let grid = show::grid(&odds::table(several, lang), lang, terminal.width());
-                format!("{head}{grid}\n")
+                head + grid + "\n"
             }
         }
     }
@@ -193,7 +191,7 @@ const PIECE: usize = 1 << 16;
 /// Answers a file of questions line by line; a bad line is answered with what is wrong with it.
 fn batch(path: &Path, ruleset: Option<&str>, terminal: Terminal) -> Outcome {
     let mut lines = open(path).map_err(|error| unread(path, &error))?;
-    let (mut failed, mut out, mut number) = (false, String::new(), 0);
+    let (mut failed, mut out, mut number) = (false, Clean::default(), 0);
     loop {
         number += 1;
         let mut line = Vec::new();
@@ -210,8 +208,7 @@ fn batch(path: &Path, ruleset: Option<&str>, terminal: Terminal) -> Outcome {
                 .map_err(|error| unread(path, &error))?;
             if rest > 0 {
                 failed = true;
-                out.push_str(&odds::too_long(number, terminal.lang).text);
-                out.push('\n');
+                out += odds::too_long(number, terminal.lang).text;
                 continue;
             }
         }
@@ -222,14 +219,12 @@ fn batch(path: &Path, ruleset: Option<&str>, terminal: Terminal) -> Outcome {
         }
         let answer = odds::answer_line(line.trim(), number, ruleset, terminal.lang);
         failed |= answer.is_error;
-        out.push_str(&answer.text);
-        out.push('\n');
+        out += answer.text;
         if out.len() > PIECE {
-            terminal.bytes(out.as_bytes())?;
-            out.clear();
+            terminal.result(&std::mem::take(&mut out))?;
         }
     }
-    terminal.bytes(out.as_bytes())?;
+    terminal.result(&out)?;
     if failed {
         terminal.notice(&Text::new(
             "Some lines could not be answered; their answers say why.",

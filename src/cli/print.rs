@@ -65,10 +65,10 @@ pub(super) fn run(args: &Print, terminal: Terminal) -> Outcome {
         )));
     }
     if path == Path::new("-") {
-        terminal.bytes(&printed.bytes)?;
+        terminal.sheets(&printed)?;
     } else {
         let replace = Replace::allowed(args.force, args.output.is_some());
-        files::write(&path, &printed.bytes, replace)?;
+        files::write(&path, &printed, replace)?;
         let shown = files::shown(&path);
         let pages = i64::try_from(printed.pages).unwrap_or(i64::MAX);
         let pages = &counted(pages, ("page", "pages"), ("page", "pages"));

@@ -10,6 +10,7 @@ use crate::{
     },
     model::{
         battle::ScenarioInfo,
+        clean::Clean,
         lang::{Lang, Text},
         ruleset::{Format, Info, NotChecked, Offer, Ruleset},
     },
@@ -64,15 +65,10 @@ pub(super) fn run(args: &Rulesets, terminal: Terminal) -> Outcome {
         .filter_map(|id| rulesets::dispatch(id, Tell(checker.offers(id).unwrap_or_default())))
         .collect();
     if args.json {
-        let mut json = serde_json::to_string_pretty(&all).unwrap_or_default();
-        json.push('\n');
-        terminal.json(&json)?;
+        terminal.result(&Clean::json(&all))?;
     } else {
-        let pages: Vec<String> = all
-            .iter()
-            .map(|about| words(about, terminal.lang))
-            .collect();
-        terminal.result(&pages.join("\n"))?;
+        let pages = all.iter().map(|about| words(about, terminal.lang));
+        terminal.result(&Clean::join(pages, "\n"))?;
     }
     Ok(Exit::Clean)
 }
@@ -101,7 +97,7 @@ fn formats(formats: &[Format], lang: Lang) -> Vec<String> {
     heading.into_iter().chain(each).collect()
 }
 
-fn words(about: &About, lang: Lang) -> String {
+fn words(about: &About, lang: Lang) -> Clean {
     let Info {
         id,
         title,
@@ -155,8 +151,7 @@ fn words(about: &About, lang: Lang) -> String {
         );
         out.push(format!("  {}", played.get(lang)));
     }
-    out.push(String::new());
-    out.join("\n")
+    Clean::lines(out)
 }
 
 /// What `orbat battle` fights of a book, and what it leaves out.

@@ -3,7 +3,7 @@
 use super::{Exit, Failure, Outcome, args::Schema, terminal::Terminal};
 use crate::{
     check::{name_rulesets, render, schema},
-    model::clean::shorten,
+    model::clean::{Clean, shorten},
     text,
 };
 
@@ -21,6 +21,6 @@ pub(super) fn run(args: &Schema, terminal: Terminal) -> Outcome {
             text!("unknown ruleset \"{ruleset}\". {all}", "règle inconnue « {ruleset} ». {all}"; all = &all),
         ));
     };
-    terminal.json(&schema)?;
+    terminal.result(&Clean::json_text(schema))?;
     Ok(Exit::Clean)
 }

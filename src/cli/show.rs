@@ -30,12 +30,13 @@ pub(super) fn run(args: &Show, terminal: Terminal) -> Outcome {
         findings: &findings,
     };
     let lang = terminal.lang;
-    match args.output_format {
-        ShowFormat::Table => terminal.result(&show::table(&shown, lang, terminal.width())),
-        ShowFormat::Text => terminal.result(&show::text(&shown, lang)),
-        ShowFormat::Markdown => terminal.result(&show::markdown(&shown, lang)),
-        ShowFormat::Json => terminal.json(&show::json(&shown)),
-    }?;
+    let text = match args.output_format {
+        ShowFormat::Table => show::table(&shown, lang, terminal.width()),
+        ShowFormat::Text => show::text(&shown, lang),
+        ShowFormat::Markdown => show::markdown(&shown, lang),
+        ShowFormat::Json => show::json(&shown),
+    };
+    terminal.result(&text)?;
     Ok::<_, Failure>(if shown.legal {
         Exit::Clean
     } else {

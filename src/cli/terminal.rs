@@ -1,11 +1,15 @@
-//! All printing. Results go to stdout, everything else to stderr; a reader that has had enough is no failure.
+//! All printing. Results go to stdout, everything else to stderr; a reader that has had enough is no failure. Text is printed only when it
+//! is clean, and nothing else of the program knows the two streams.
 
 use std::io::{self, IsTerminal, Write};
 
 use super::args::Colour;
-use crate::model::{
-    clean::{clean, escape_json},
-    lang::{Lang, Text},
+use crate::{
+    model::{
+        clean::Clean,
+        lang::{Lang, Text},
+    },
+    print::Printed,
 };
 
 /// Where output goes and how it looks. Streams belong to the process, so most of it has nothing to remember but the language.
@@ -36,56 +40,55 @@ impl Terminal {
     ///
     /// # Errors
     /// When stdout cannot be written for another reason, such as a full disk.
-    pub(super) fn result(self, text: &str) -> io::Result<()> {
+    pub(super) fn result(self, text: &Clean) -> io::Result<()> {
         let mut out = anstream::stdout().lock();
         accept_closed_pipe(out.write_all(text.as_bytes()).and_then(|()| out.flush()))
     }
 
-    /// Writes bytes to stdout as they are.
+    /// Writes a PDF to stdout.
     ///
     /// # Errors
     /// When stdout cannot be written for another reason than a closed pipe.
-    pub(super) fn bytes(self, bytes: &[u8]) -> io::Result<()> {
+    pub(super) fn sheets(self, printed: &Printed) -> io::Result<()> {
         let mut out = io::stdout().lock();
-        accept_closed_pipe(out.write_all(bytes).and_then(|()| out.flush()))
+        accept_closed_pipe(out.write_all(&printed.bytes).and_then(|()| out.flush()))
     }
 
-    /// Writes JSON to stdout: a pipe gets every character, a terminal none that it would obey.
-    ///
-    /// # Errors
-    /// When stdout cannot be written for another reason than a closed pipe.
-    pub(super) fn json(self, json: &str) -> io::Result<()> {
-        self.bytes(escape_json(json).as_bytes())
-    }
-
-    /// Writes a line to stderr: progress, notices. File names and other words of the user are made safe.
+    /// Writes a line to stderr: progress, notices.
     pub(super) fn notice(self, text: &Text) {
-        self.report(&clean(&text.get(self.lang)));
+        self.report(&(self.line(text) + "\n"));
     }
 
     /// Writes a rendered report to stderr.
-    pub(super) fn report(self, rendered: &str) {
+    pub(super) fn report(self, rendered: &Clean) {
+        let mut err = anstream::stderr().lock();
         // Nobody is left to tell when stderr is closed.
-        let _ = writeln!(anstream::stderr().lock(), "{rendered}");
+        let _ = err
+            .write_all(rendered.as_bytes())
+            .and_then(|()| err.flush());
     }
 
     /// Writes a question to stderr; the answer is typed behind it.
     pub(super) fn ask(self, text: &Text) {
-        let mut err = anstream::stderr().lock();
-        let _ = write!(err, "{}", text.get(self.lang)).and_then(|()| err.flush());
+        self.report(&self.line(text));
     }
 
     /// Writes a problem to stderr, with "error:" before it.
     pub(super) fn problem(self, text: &Text) {
+        self.report(&(self.error() + self.line(text) + "\n"));
+    }
+
+    /// What stands before a problem.
+    pub(super) fn error(self) -> Clean {
         let word = match self.lang {
             Lang::En => "error:",
             Lang::Fr => "erreur\u{202f}:",
         };
-        let _ = writeln!(
-            anstream::stderr().lock(),
-            "\x1b[1;31m{word}\x1b[0m {}",
-            clean(&text.get(self.lang))
-        );
+        Clean::own("\x1b[1;31m") + word + "\x1b[0m "
+    }
+
+    fn line(self, text: &Text) -> Clean {
+        Clean::line(text.get(self.lang))
     }
 
     /// Columns of the terminal on stdout; None when it is a file or a pipe.

@@ -1,12 +1,25 @@
-//! Usage errors in French: what clap says in English, said from the kind of error and what it is about.
+//! Usage errors: what clap says in English, and in French the same, said from the kind of error and what it is about.
 
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
 
 use super::terminal::Terminal;
-use crate::model::lang::Text;
+use crate::model::{
+    clean::Clean,
+    lang::{Lang, Text},
+};
 
-/// Says what is wrong with the arguments; false for what clap says better itself: help, versions, and errors nobody meets.
-pub(super) fn told_in_french(error: &Error, terminal: Terminal) -> bool {
+/// Says what is wrong with the arguments. They may be file names that a shell has put there, and clap repeats them as they are.
+pub(super) fn tell(error: &Error, terminal: Terminal) {
+    if terminal.lang == Lang::Fr && told_in_french(error, terminal) {
+        return;
+    }
+    let said = error.render().to_string();
+    let wrong = said.trim_start_matches("error: ").trim_end().to_owned();
+    terminal.report(&(terminal.error() + Clean::text(wrong) + "\n"));
+}
+
+/// False for what clap says better itself: errors nobody meets.
+fn told_in_french(error: &Error, terminal: Terminal) -> bool {
     let Some(wrong) = wrong(error) else {
         return false;
     };

@@ -1,6 +1,12 @@
-//! Words of a player, made fit for a sentence and for a terminal.
+//! Words of a player, made fit for a sentence, a terminal, JSON and Markdown.
 
-use std::{borrow::Cow, fmt::Write};
+use std::{
+    borrow::Cow,
+    fmt::{self, Write},
+    ops::{Add, AddAssign, Deref},
+};
+
+use serde::Serialize;
 
 /// Long words are quoted by their beginning.
 #[must_use]
@@ -45,63 +51,237 @@ pub(super) fn short_quotes(sentence: Cow<'static, str>) -> Cow<'static, str> {
     short.into()
 }
 
-/// Whether a terminal would obey this character instead of showing it: control characters and marks that reorder the line.
+/// Whether a terminal would obey this character instead of showing it: control characters, line separators, and marks that reorder the
+/// line.
 fn harmful(c: char) -> bool {
-    c.is_control() || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+    c.is_control() || matches!(c, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// Words from a file, safe for a terminal: no control characters, no reordering marks.
-#[must_use]
-pub fn clean(text: &str) -> Cow<'_, str> {
-    if text.contains(harmful) {
-        Cow::Owned(text.replace(harmful, "\u{fffd}"))
-    } else {
-        Cow::Borrowed(text)
-    }
-}
+/// Text that may leave the program: no terminal, no JSON reader and no Markdown page takes any of it for more than words. The ways to
+/// make one are all there are, so that nothing is printed or written that was not cleaned.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Clean(String);
 
-/// The same for a text of several lines.
-#[must_use]
-pub fn clean_lines(text: &str) -> Cow<'_, str> {
-    let harmful = |c: char| c != '\n' && harmful(c);
-    if text.contains(harmful) {
-        Cow::Owned(text.replace(harmful, "\u{fffd}"))
-    } else {
-        Cow::Borrowed(text)
+impl Clean {
+    /// Words of the program itself, with the colours and line ends that it means.
+    #[must_use]
+    pub fn own(words: &'static str) -> Self {
+        Self(words.to_owned())
     }
-}
 
-/// Lines of a file, safe for a terminal, with every character at the byte where it was.
-#[must_use]
-pub fn clean_in_place(text: &str) -> Cow<'_, str> {
-    let harmful = |c: char| !matches!(c, '\n' | '\r' | '\t') && harmful(c);
-    if !text.contains(harmful) {
-        return Cow::Borrowed(text);
+    /// One line. What a terminal would obey stands as U+FFFD, line ends too.
+    #[must_use]
+    pub fn line(text: impl Into<String>) -> Self {
+        Self::replaced(text.into(), harmful)
     }
-    let stand_in = |c: char| match c.len_utf8() {
-        _ if !harmful(c) => c,
-        1 => '?',
-        2 => '¿',
-        _ => char::REPLACEMENT_CHARACTER,
-    };
-    text.chars().map(stand_in).collect()
-}
 
-/// JSON, safe for a terminal: the characters that it would obey become escapes, so that nothing is lost.
-#[must_use]
-pub fn escape_json(json: &str) -> Cow<'_, str> {
-    let harmful = |c: char| c != '\n' && harmful(c);
-    if !json.contains(harmful) {
-        return Cow::Borrowed(json);
-    }
-    let mut out = String::with_capacity(json.len() + 64);
-    for c in json.chars() {
-        if harmful(c) {
-            // Writing to a String cannot fail; every harmful character has four hexadecimal digits.
-            let _ = write!(out, "\\u{:04x}", u32::from(c));
-        } else {
-            out.push(c);
+    /// Lines, each of them one line and ended: no name in one of them begins another.
+    #[must_use]
+    pub fn lines<T: Into<String>>(lines: impl IntoIterator<Item = T>) -> Self {
+        let mut out = String::new();
+        for line in lines {
+            out.push_str(&Self::line(line));
+            out.push('\n');
         }
+        Self(out)
     }
-    Cow::Owned(out)
+
+    /// A text that has lines of its own, such as notes or a drawn table.
+    #[must_use]
+    pub fn text(text: impl Into<String>) -> Self {
+        Self::replaced(text.into(), |c| !matches!(c, '\n' | '\t') && harmful(c))
+    }
+
+    /// Lines of a file, with every character at the byte where it was.
+    #[must_use]
+    pub fn in_place(text: &str) -> Self {
+        let harmful = |c: char| !matches!(c, '\n' | '\r' | '\t') && harmful(c);
+        let stand_in = |c: char| match c.len_utf8() {
+            _ if !harmful(c) => c,
+            1 => '?',
+            2 => '¿',
+            _ => char::REPLACEMENT_CHARACTER,
+        };
+        Self(if text.contains(harmful) {
+            text.chars().map(stand_in).collect()
+        } else {
+            text.to_owned()
+        })
+    }
+
+    /// What a renderer made of clean parts: its colours (`ESC [ … m`) and line ends stay.
+    #[must_use]
+    pub fn coloured(text: &str) -> Self {
+        let mut out = String::with_capacity(text.len());
+        let mut rest = text;
+        while let Some(c) = rest.chars().next() {
+            let colour = colour(rest);
+            let (part, behind) = rest.split_at(colour.unwrap_or(c.len_utf8()));
+            if colour.is_none() && c != '\n' && harmful(c) {
+                out.push(char::REPLACEMENT_CHARACTER);
+            } else {
+                out.push_str(part);
+            }
+            rest = behind;
+        }
+        Self(out)
+    }
+
+    /// A value as JSON, laid out and ended.
+    #[must_use]
+    pub fn json(value: &impl Serialize) -> Self {
+        Self::json_text(serde_json::to_string_pretty(value).unwrap_or_default() + "\n")
+    }
+
+    /// A value as one line of JSON, ended.
+    #[must_use]
+    pub fn json_line(value: &impl Serialize) -> Self {
+        Self::json_text(serde_json::to_string(value).unwrap_or_default() + "\n")
+    }
+
+    /// JSON that is already text: the characters that a terminal would obey become escapes, so that nothing is lost.
+    #[must_use]
+    pub fn json_text(json: impl Into<String>) -> Self {
+        let json = json.into();
+        let harmful = |c: char| !matches!(c, '\n' | '\t') && harmful(c);
+        if !json.contains(harmful) {
+            return Self(json);
+        }
+        let mut out = String::with_capacity(json.len() + 64);
+        // A carriage return can stand between two values only, and a terminal would write over the line.
+        for c in json.chars().filter(|c| *c != '\r') {
+            if harmful(c) {
+                // Writing to a String cannot fail; every harmful character has four hexadecimal digits.
+                let _ = write!(out, "\\u{:04x}", u32::from(c));
+            } else {
+                out.push(c);
+            }
+        }
+        Self(out)
+    }
+
+    /// One line of plain words in Markdown, wherever it stands: nothing in it is markup, also not at its beginning.
+    #[must_use]
+    pub fn markdown(text: &str) -> Self {
+        let line = Self::line(text.trim_matches([' ', '\t']));
+        let mut out = String::with_capacity(line.len() + 8);
+        let begins = beginning(&line);
+        let mut rest = &*line;
+        while let Some(c) = rest.chars().next() {
+            let (at, behind) = (line.len() - rest.len(), &rest[c.len_utf8()..]);
+            if begins == Some(at) || is_markup(c, behind) || c == '.' && ends_www(&line[..at]) {
+                out.push('\\');
+            }
+            out.push(c);
+            if c == '@' && behind.starts_with(char::is_alphanumeric) {
+                // Names and addresses are looked for in the finished page, where no backslash is left.
+                out.push('\u{200b}');
+            }
+            rest = behind;
+        }
+        Self(out)
+    }
+
+    /// Parts with words of the program between them.
+    #[must_use]
+    pub fn join(parts: impl IntoIterator<Item = Self>, between: &'static str) -> Self {
+        let parts: Vec<String> = parts.into_iter().map(String::from).collect();
+        Self(parts.join(between))
+    }
+
+    fn replaced(text: String, harmful: impl Fn(char) -> bool) -> Self {
+        Self(if text.contains(&harmful) {
+            text.replace(harmful, "\u{fffd}")
+        } else {
+            text
+        })
+    }
+}
+
+/// The length of the colour sequence that a text begins with.
+fn colour(text: &str) -> Option<usize> {
+    let codes = text.strip_prefix("\x1b[")?;
+    let end = codes.find(|c: char| !matches!(c, '0'..='9' | ';'))?;
+    codes[end..].starts_with('m').then_some(end + 3)
+}
+
+/// Whether Markdown would take a character for markup in the middle of a line.
+fn is_markup(c: char, behind: &str) -> bool {
+    match c {
+        '\\' | '`' | '*' | '_' | '[' | ']' | '<' | '>' | '|' | '#' | '~' | '{' | '}' | '$' => true,
+        // `&lt;` would be read as what it stands for.
+        '&' => behind.starts_with(|c: char| c == '#' || c.is_ascii_alphanumeric()),
+        ':' => behind.starts_with("//"),
+        _ => false,
+    }
+}
+
+/// Bare addresses are linked, also those without `http`.
+fn ends_www(before: &str) -> bool {
+    let www = before.len().checked_sub(3).and_then(|at| before.get(at..));
+    www.is_some_and(|www| www.eq_ignore_ascii_case("www"))
+}
+
+/// The place of the character that would make the beginning of a line a list, a rule, an underlined heading or a definition.
+fn beginning(line: &str) -> Option<usize> {
+    let ends = |text: &str| text.is_empty() || text.starts_with([' ', '\t']);
+    let digits = line.bytes().take_while(u8::is_ascii_digit).count();
+    let behind = &line[digits..];
+    if digits > 0 {
+        let dot = behind.strip_prefix(['.', ')'])?;
+        return ends(dot).then_some(digits);
+    }
+    let sign = line.strip_prefix(['-', '+', '=', ':'])?;
+    let signs_only = || sign.chars().all(|c| "-+=:| \t".contains(c));
+    (line.starts_with(':') || ends(sign) || signs_only()).then_some(0)
+}
+
+impl Deref for Clean {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for Clean {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.pad(&self.0)
+    }
+}
+
+impl From<Clean> for String {
+    fn from(clean: Clean) -> Self {
+        clean.0
+    }
+}
+
+impl From<Clean> for Vec<u8> {
+    fn from(clean: Clean) -> Self {
+        clean.0.into_bytes()
+    }
+}
+
+impl Add for Clean {
+    type Output = Self;
+
+    fn add(mut self, behind: Self) -> Self {
+        self.0.push_str(&behind.0);
+        self
+    }
+}
+
+impl AddAssign for Clean {
+    fn add_assign(&mut self, behind: Self) {
+        self.0.push_str(&behind.0);
+    }
+}
+
+impl Add<&'static str> for Clean {
+    type Output = Self;
+
+    fn add(mut self, words: &'static str) -> Self {
+        self.0.push_str(words);
+        self
+    }
 }

@@ -6,6 +6,7 @@ use serde_json::{Map, Value, json};
 use super::{Answer, Found, Menu, Question, Trouble, ask};
 use crate::{
     model::{
+        clean::Clean,
         dice::Share,
         json::{Json, Kind, Tree, parse},
         lang::{Lang, Text},
@@ -18,8 +19,8 @@ use crate::{
 /// The answer to one line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AnswerLine {
-    /// One object, without the end of the line.
-    pub text: String,
+    /// One object, with the end of the line.
+    pub text: Clean,
     /// Whether it says what is wrong with the question.
     pub is_error: bool,
 }
@@ -46,7 +47,7 @@ pub fn answer_line(line: &str, number: u64, ruleset: Option<&str>, lang: Lang) -
         }
     }
     AnswerLine {
-        text: Value::Object(object).to_string(),
+        text: Clean::json_line(&object),
         is_error,
     }
 }
@@ -59,7 +60,7 @@ pub fn too_long(number: u64, lang: Lang) -> AnswerLine {
         "Cette ligne est plus longue qu’une question ne peut l’être (1 Mio).",
     );
     AnswerLine {
-        text: json!({ "line": number, "error": error.get(lang) }).to_string(),
+        text: Clean::json_line(&json!({ "line": number, "error": error.get(lang) })),
         is_error: true,
     }
 }

@@ -7,6 +7,7 @@ use super::{
 };
 use crate::{
     model::{
+        clean::Clean,
         dice::{
             self, Share, Throw, Trouble as Stopped, approximate,
             told::{shown, what},
@@ -23,7 +24,7 @@ const BAR: f64 = 30.0;
 
 /// One answer in full, with what the dice mean.
 #[must_use]
-pub fn answer(answer: &Answer, bands: &Bands, book: &str, lang: Lang) -> String {
+pub fn answer(answer: &Answer, bands: &Bands, book: &str, lang: Lang) -> Clean {
     let mut out = vec![heading(&answer.info, book, lang)];
     out.extend(parameters(&answer.parameters, lang));
     out.push(String::new());
@@ -36,18 +37,12 @@ pub fn answer(answer: &Answer, bands: &Bands, book: &str, lang: Lang) -> String 
         Found::Nothing(why) => out.push(why.text().get(lang).into_owned()),
         Found::Odds(odds) => {
             out.extend(bars(&answer.info, answer.unit, odds, lang));
-            out.extend(mean(answer, odds, lang));
+            out.extend(mean(answer, odds, lang).into_iter().flatten());
             out.extend(steps(&odds.throws, lang));
             out.extend(bands::told(&answer.info, answer.unit, bands, lang));
         }
     }
-    lines(&out)
-}
-
-pub(super) fn lines(out: &[String]) -> String {
-    let mut text = out.join("\n");
-    text.push('\n');
-    text
+    Clean::lines(out)
 }
 
 pub(super) fn heading(info: &MechanicInfo, book: &str, lang: Lang) -> String {
@@ -146,7 +141,7 @@ pub(super) fn percent(share: Share, lang: Lang) -> String {
     dice::percent(share, 1).get(lang).into_owned()
 }
 
-fn mean(answer: &Answer, odds: &Odds, lang: Lang) -> Option<String> {
+fn mean(answer: &Answer, odds: &Odds, lang: Lang) -> Option<[String; 2]> {
     let (expected, mean) = (answer.info.expected?, odds.expected?);
     let label = Text::new(expected.label.0, expected.label.1);
     let number = format!("{:.3}", approximate(mean));
@@ -159,11 +154,8 @@ fn mean(answer: &Answer, odds: &Odds, lang: Lang) -> Option<String> {
         Lang::Fr => number.replace('.', ","),
     };
     let exact = fraction(mean);
-    Some(format!(
-        "\n  {}{} {number} ({exact})",
-        label.get(lang),
-        lang.colon()
-    ))
+    let line = format!("  {}{} {number} ({exact})", label.get(lang), lang.colon());
+    Some([String::new(), line])
 }
 
 /// What is thrown, in order.
@@ -183,7 +175,7 @@ fn steps(throws: &[Throw], lang: Lang) -> Vec<String> {
 
 /// The mechanics of a ruleset with their parameters, and the readings of the book that may be agreed on.
 #[must_use]
-pub fn menu_text(menu: &Menu, book: &str, lang: Lang) -> String {
+pub fn menu_text(menu: &Menu, book: &str, lang: Lang) -> Clean {
     let mut out = Vec::new();
     for (info, parameters) in &menu.mechanics {
         out.push(heading(info, book, lang));
@@ -200,7 +192,7 @@ pub fn menu_text(menu: &Menu, book: &str, lang: Lang) -> String {
         out.push(String::new());
     }
     out.pop();
-    lines(&out)
+    Clean::lines(out)
 }
 
 /// A parameter or option: what it is, what it may be and what it is when left out.
@@ -223,7 +215,7 @@ fn on_the_menu(line: &Line, lang: Lang) -> String {
 
 /// A mechanic that was played: every throw, and what came of it or what is missing.
 #[must_use]
-pub fn played(played: &Played, book: &str, lang: Lang) -> String {
+pub fn played(played: &Played, book: &str, lang: Lang) -> Clean {
     let mut out = vec![heading(&played.info, book, lang)];
     out.extend(parameters(&played.parameters, lang));
     out.push(String::new());
@@ -238,7 +230,7 @@ pub fn played(played: &Played, book: &str, lang: Lang) -> String {
     if let Ok(outcome) = played.resolved.outcome {
         out.push(result(&played.info, played.unit, outcome, lang));
     }
-    lines(&out)
+    Clean::lines(out)
 }
 
 fn result(info: &MechanicInfo, unit: Option<Measure>, outcome: Outcome, lang: Lang) -> String {

@@ -5,9 +5,10 @@ use std::collections::BTreeSet;
 
 use super::{
     Answer, Found, Parameter,
-    render::{called, heading, lines, parameters, percent},
+    render::{called, heading, parameters, percent},
 };
 use crate::model::{
+    clean::Clean,
     dice::{Share, approximate},
     lang::{Lang, Text},
     mechanic::{Name, Odds},
@@ -16,9 +17,9 @@ use crate::model::{
 
 /// What several answers about one mechanic have in common, as it stands above their [`table`].
 #[must_use]
-pub fn in_common(answers: &[Answer], book: &str, lang: Lang) -> String {
+pub fn in_common(answers: &[Answer], book: &str, lang: Lang) -> Clean {
     let Some(first) = answers.first() else {
-        return String::new();
+        return Clean::default();
     };
     let mut out = vec![heading(&first.info, book, lang)];
     let fixed: Vec<Parameter> = (0..first.parameters.len())
@@ -26,7 +27,7 @@ pub fn in_common(answers: &[Answer], book: &str, lang: Lang) -> String {
         .map(|index| first.parameters[index].clone())
         .collect();
     out.extend(parameters(&fixed, lang));
-    lines(&out)
+    Clean::lines(out)
 }
 
 /// Whether a parameter differs between the answers.

@@ -5,6 +5,8 @@ mod notice;
 mod table;
 mod text;
 
+use std::iter;
+
 use serde::Serialize;
 
 pub use markdown::markdown;
@@ -13,7 +15,7 @@ pub use table::{grid, table};
 pub use text::text;
 
 use crate::model::{
-    clean::clean,
+    clean::Clean,
     file_format::ROSTER,
     identity::Identity,
     lang::{Lang, Text},
@@ -39,7 +41,7 @@ pub struct Shown<'a> {
 
 /// The roster as JSON: every computed value, numbers as numbers.
 #[must_use]
-pub fn json(shown: &Shown<'_>) -> String {
+pub fn json(shown: &Shown<'_>) -> Clean {
     #[derive(Serialize)]
     struct Document<'a> {
         version: usize,
@@ -68,9 +70,7 @@ pub fn json(shown: &Shown<'_>) -> String {
             .collect(),
         roster: shown.roster,
     };
-    let mut out = serde_json::to_string_pretty(&document).unwrap_or_default();
-    out.push('\n');
-    out
+    Clean::json(&document)
 }
 
 /// "Magenta 1859 · Small · 248 of 250 points".
@@ -104,10 +104,10 @@ fn verdict_line(shown: &Shown<'_>, lang: Lang) -> String {
 
 /// The errors and warnings, one a line: "! SR-BUD-01: 252 points spent, 250 allowed in small (2 over)."
 fn finding_lines(shown: &Shown<'_>, lang: Lang) -> impl Iterator<Item = String> {
-    shown.findings.iter().map(move |(code, message)| {
-        let message = message.get(lang);
-        format!("! {code}{} {}", lang.colon(), clean(&message))
-    })
+    shown
+        .findings
+        .iter()
+        .map(move |(code, message)| format!("! {code}{} {}", lang.colon(), message.get(lang)))
 }
 
 /// The terms that the list sets itself, on one line.
@@ -129,11 +129,9 @@ fn source_lines(roster: &Roster, lang: Lang) -> impl Iterator<Item = String> {
     roster.provenance.iter().map(move |provenance| {
         let (subject, source) = (provenance.subject.get(lang), provenance.source.get(lang));
         format!(
-            "[{}] {}{} {}",
+            "[{}] {subject}{} {source}",
             status_word(provenance.status).get(lang),
-            clean(&subject),
             lang.colon(),
-            clean(&source)
         )
     })
 }
@@ -174,6 +172,18 @@ fn boxes(track: &Track, lang: Lang) -> String {
         .map(|note| format!(" ({})", note.get(lang)))
         .unwrap_or_default();
     format!("{row}{more}{numbers}{note}")
+}
+
+/// The player's notes below an empty line.
+fn notes(roster: &Roster) -> Vec<String> {
+    let notes = roster.notes.as_deref();
+    let lines = notes.map(|notes| iter::once(String::new()).chain(own_lines(notes)));
+    lines.into_iter().flatten().collect()
+}
+
+/// The lines of a text that may have several.
+fn own_lines(text: &str) -> impl Iterator<Item = String> {
+    text.lines().map(str::to_owned)
 }
 
 /// What the star means, where there is one.

@@ -3,11 +3,11 @@
 use comfy_table::{CellAlignment, ContentArrangement, Table as Grid, presets};
 
 use super::{
-    Shown, boxes, finding_lines, sample_note, source_lines, stats_line, terms_line, under_title,
-    verdict_line,
+    Shown, boxes, finding_lines, notes, own_lines, sample_note, source_lines, stats_line,
+    terms_line, under_title, verdict_line,
 };
 use crate::model::{
-    clean::{clean, clean_lines},
+    clean::Clean,
     lang::{Lang, Text},
     roster::Group,
     sheet::{Align, Block, Table},
@@ -15,22 +15,17 @@ use crate::model::{
 
 /// The roster for a terminal that is `width` columns wide; None where the width is not known.
 #[must_use]
-pub fn table(shown: &Shown<'_>, lang: Lang, width: Option<u16>) -> String {
+pub fn table(shown: &Shown<'_>, lang: Lang, width: Option<u16>) -> Clean {
     let roster = shown.roster;
-    let mut out = vec![clean(&roster.name).into_owned(), under_title(shown, lang)];
-    out.extend(
-        roster
-            .player
-            .as_deref()
-            .map(|player| clean(player).into_owned()),
-    );
+    let mut out = vec![roster.name.clone(), under_title(shown, lang)];
+    out.extend(roster.player.clone());
     out.push(verdict_line(shown, lang));
     out.extend(finding_lines(shown, lang));
     out.push(stats_line(&roster.stats, lang));
     for group in &roster.groups {
         out.push(String::new());
         out.extend(heading(group, lang));
-        out.push(grid(&group.table, lang, width));
+        out.extend(own_lines(&grid(&group.table, lang, width)));
         out.extend(
             group
                 .blocks
@@ -48,9 +43,8 @@ pub fn table(shown: &Shown<'_>, lang: Lang, width: Option<u16>) -> String {
     out.extend(terms_line(roster, lang));
     out.extend(source_lines(roster, lang));
     out.extend(sample_note(roster).map(|note| note.get(lang).into_owned()));
-    out.extend(roster.notes.as_deref().map(|notes| format!("\n{notes}")));
-    out.push(String::new());
-    clean_lines(&out.join("\n")).into_owned()
+    out.extend(notes(roster));
+    Clean::lines(out)
 }
 
 fn heading(group: &Group, lang: Lang) -> Vec<String> {
@@ -59,7 +53,7 @@ fn heading(group: &Group, lang: Lang) -> Vec<String> {
         .as_ref()
         .map(|role| format!(" ({})", role.get(lang)))
         .unwrap_or_default();
-    let mut heading = vec![format!("{}{role}", clean(&group.name.get(lang)))];
+    let mut heading = vec![format!("{}{role}", group.name.get(lang))];
     let stats = stats_line(&group.stats, lang);
     heading.extend((!stats.is_empty()).then_some(stats));
     let traits = Text::join(&group.traits, ", ");
@@ -69,7 +63,7 @@ fn heading(group: &Group, lang: Lang) -> Vec<String> {
 
 /// One table.
 #[must_use]
-pub fn grid(table: &Table, lang: Lang, width: Option<u16>) -> String {
+pub fn grid(table: &Table, lang: Lang, width: Option<u16>) -> Clean {
     let mut grid = Grid::new();
     grid.load_style(presets::UTF8_FULL_CONDENSED);
     if let Some(width) = width {
@@ -82,13 +76,13 @@ pub fn grid(table: &Table, lang: Lang, width: Option<u16>) -> String {
         table
             .columns
             .iter()
-            .map(|column| column.title.get(lang).into_owned()),
+            .map(|column| String::from(Clean::line(column.title.get(lang)))),
     );
     for row in &table.rows {
         grid.add_row(
             row.cells
                 .iter()
-                .map(|cell| clean(&cell.get(lang)).into_owned()),
+                .map(|cell| String::from(Clean::line(cell.get(lang)))),
         );
     }
     for (index, column) in table.columns.iter().enumerate() {
@@ -100,12 +94,12 @@ pub fn grid(table: &Table, lang: Lang, width: Option<u16>) -> String {
             });
         }
     }
-    grid.to_string()
+    Clean::text(grid.to_string())
 }
 
 fn lines(block: &Block, lang: Lang, width: Option<u16>) -> Vec<String> {
     match block {
-        Block::Paragraph(text) => vec![text.get(lang).into_owned()],
+        Block::Paragraph(text) => own_lines(&text.get(lang)).collect(),
         Block::Stats(stats) => vec![stats_line(stats, lang)],
         Block::Table(table) => {
             let caption = table
@@ -114,7 +108,7 @@ fn lines(block: &Block, lang: Lang, width: Option<u16>) -> Vec<String> {
                 .map(|caption| caption.get(lang).into_owned());
             caption
                 .into_iter()
-                .chain([grid(table, lang, width)])
+                .chain(own_lines(&grid(table, lang, width)))
                 .collect()
         }
         Block::Track(track) => vec![format!(

@@ -2,11 +2,11 @@
 //! needs to trust it: the verdict with its findings, what each value is, and where the values come from.
 
 use super::{
-    Shown, finding_lines, sample_note, source_lines, stats_line, terms_line, under_title,
+    Shown, finding_lines, notes, sample_note, source_lines, stats_line, terms_line, under_title,
     verdict_line,
 };
 use crate::model::{
-    clean::{clean, clean_lines},
+    clean::Clean,
     lang::{Lang, Text},
     roster::Group,
     sheet::{Align, Column, Row, Table},
@@ -14,15 +14,10 @@ use crate::model::{
 
 /// The roster as text.
 #[must_use]
-pub fn text(shown: &Shown<'_>, lang: Lang) -> String {
+pub fn text(shown: &Shown<'_>, lang: Lang) -> Clean {
     let roster = shown.roster;
-    let mut out = vec![clean(&roster.name).into_owned()];
-    out.extend(
-        roster
-            .player
-            .as_deref()
-            .map(|player| clean(player).into_owned()),
-    );
+    let mut out = vec![roster.name.clone()];
+    out.extend(roster.player.clone());
     out.push(under_title(shown, lang));
     out.push(verdict_line(shown, lang));
     out.extend(finding_lines(shown, lang));
@@ -45,9 +40,8 @@ pub fn text(shown: &Shown<'_>, lang: Lang) -> String {
     out.extend(terms_line(roster, lang));
     out.extend(source_lines(roster, lang));
     out.extend(sample_note(roster).map(|note| note.get(lang).into_owned()));
-    out.extend(roster.notes.as_deref().map(|notes| format!("\n{notes}")));
-    out.push(String::new());
-    clean_lines(&out.join("\n")).into_owned()
+    out.extend(notes(roster));
+    Clean::lines(out)
 }
 
 fn heading(group: &Group, lang: Lang) -> String {
@@ -58,7 +52,7 @@ fn heading(group: &Group, lang: Lang) -> String {
         .unwrap_or_default();
     let points = group.points.map(|points| format!(" [{points}]"));
     let points = points.unwrap_or_default();
-    format!("{}{role}{points}", clean(&group.name.get(lang)))
+    format!("{}{role}{points}", group.name.get(lang))
 }
 
 /// The cells of a row that say something: how many of what, then every value under its label.
@@ -68,12 +62,11 @@ fn line(table: &Table, row: &Row, lang: Lang) -> String {
     let (mut what, mut values) = (Vec::new(), Vec::new());
     for (index, (column, cell)) in table.columns.iter().zip(&row.cells).enumerate() {
         let cell = cell.get(lang);
-        let cell = clean(&cell);
         if matches!(&*cell, "" | "-" | "–") {
             continue;
         }
         if index == lead {
-            what.push(cell.into_owned());
+            what.push(cell);
         } else if index < lead && column.key == "count" {
             what.push(format!("{cell} ×"));
         } else {

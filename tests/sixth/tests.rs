@@ -170,7 +170,7 @@ fn an_old_list_is_read_and_upgraded() {
     assert_eq!(checker.format(&old).ok().as_deref(), Some(OLD));
     let text = checker.upgrade(&old).expect("nothing is lost");
     assert_eq!(
-        text,
+        &*text,
         r#"{
   "ruleset": "snowballs",
   "version": 2,

@@ -10,7 +10,7 @@ pub use setting::{made_table, setting};
 
 use super::{OWN_SETUP, Results, Words, verdict::verdict};
 use crate::model::{
-    clean::clean,
+    clean::Clean,
     lang::{Lang, Text},
     sheet::Table,
 };
@@ -78,12 +78,11 @@ impl Part {
 
     /// The part as plain text, the table drawn by `grid`.
     #[must_use]
-    pub fn text(&self, lang: Lang, grid: impl Fn(&Table) -> String) -> String {
-        let title = self.title.get(lang);
-        let title = clean(&title);
+    pub fn text(&self, lang: Lang, grid: impl Fn(&Table) -> Clean) -> Clean {
+        let title = Clean::line(self.title.get(lang)) + "\n";
         match &self.table {
-            Some(table) => format!("{title}\n{}\n", grid(table)),
-            None => format!("{title}\n"),
+            Some(table) => title + grid(table) + "\n",
+            None => title,
         }
     }
 }

@@ -1,11 +1,10 @@
 //! Rules of play: no list can break them, so they have no page; what is known of them is which mechanics play them.
 
-use std::fmt::Write;
-
 use serde::Serialize;
 
 use crate::{
     model::{
+        clean::Clean,
         lang::{Lang, Text},
         mechanic::MechanicInfo,
         ruleset::Ruleset,
@@ -81,7 +80,7 @@ fn mechanics<R: Ruleset>() -> impl Iterator<Item = MechanicInfo> {
 
 /// What there is to say of a rule of play.
 #[must_use]
-pub fn play_page(rule: &RuleOfPlay, lang: Lang) -> String {
+pub fn play_page(rule: &RuleOfPlay, lang: Lang) -> Clean {
     let RuleOfPlay {
         code,
         ruleset,
@@ -100,11 +99,10 @@ pub fn play_page(rule: &RuleOfPlay, lang: Lang) -> String {
     } else {
         Text::new("Its chances:", "Ses probabilités :")
     };
-    let mut out = format!("{}\n{}\n", about.get(lang), played.get(lang));
-    for (name, title) in mechanics {
+    let mut out = vec![about.get(lang).into_owned(), played.get(lang).into_owned()];
+    out.extend(mechanics.iter().map(|(name, title)| {
         let title = title.get(lang);
-        // Writing to a String cannot fail.
-        let _ = writeln!(out, "  orbat odds {ruleset} {name}  ({title})");
-    }
-    out
+        format!("  orbat odds {ruleset} {name}  ({title})")
+    }));
+    Clean::lines(out)
 }

@@ -6,7 +6,7 @@ use super::{short, verdict_word};
 use crate::{
     check::report::{Located, Report},
     model::{
-        clean::{clean, clean_in_place},
+        clean::Clean,
         diagnostic::{Finding, Severity},
         json::Span,
         lang::{Lang, Text, counted},
@@ -38,8 +38,8 @@ pub struct Look {
 
 /// One report.
 #[must_use]
-pub fn human(report: &Report, look: Look) -> String {
-    let mut out = String::new();
+pub fn human(report: &Report, look: Look) -> Clean {
+    let mut out = Clean::default();
     let renderer = if look.colour {
         Renderer::styled()
     } else {
@@ -48,12 +48,10 @@ pub fn human(report: &Report, look: Look) -> String {
     let renderer = renderer.term_width(look.width).no_graphics(look.plain);
     for located in report.findings.iter().take(MOST) {
         if located.finding.severity == Severity::Info {
-            out.push_str(&short::line(&report.path, located, look.lang));
+            out += short::line(&report.path, located, look.lang) + "\n";
         } else {
-            out.push_str(&quoted(report, located, &renderer, look.lang));
-            out.push('\n');
+            out += quoted(report, located, &renderer, look.lang) + "\n\n";
         }
-        out.push('\n');
     }
     if report.findings.len() > MOST {
         let more = report.findings.len() - MOST;
@@ -61,21 +59,17 @@ pub fn human(report: &Report, look: Look) -> String {
             "… and {more} more findings; `--output-format short` names them all.",
             "… et {more} autres constats ; `--output-format short` les nomme tous."
         );
-        out.push_str(&line.get(look.lang));
-        out.push('\n');
+        out += Clean::line(line.get(look.lang)) + "\n";
     }
     if let Some(own) = report.terms.brief(MOST_TERMS) {
         let line = text!("Terms of the list: {own}.", "Conditions de la liste : {own}."; own);
-        out.push_str(&clean(&line.get(look.lang)));
-        out.push('\n');
+        out += Clean::line(line.get(look.lang)) + "\n";
     }
-    out.push_str(&verdict_line(report, look.lang));
-    out.push('\n');
-    out
+    out + verdict_line(report, look.lang) + "\n"
 }
 
 /// `lists/x.json: ILLEGAL, 252 of 250 points, 1 error (2e Zouaves, Magenta; Anne; Smooth & Rifled 1.5; K7QX-29FD-4M1T)`.
-fn verdict_line(report: &Report, lang: Lang) -> String {
+fn verdict_line(report: &Report, lang: Lang) -> Clean {
     let mut parts = vec![verdict_word(report.verdict, lang).to_owned()];
     if let Some(points) = report.points {
         let points = points.in_words();
@@ -111,15 +105,14 @@ fn verdict_line(report: &Report, lang: Lang) -> String {
         format!(" ({})", about.join(lang.semicolon()))
     };
     let colon = lang.colon();
-    clean(&format!(
+    Clean::line(format!(
         "{}{colon} {}{about}",
         report.path,
         parts.join(", ")
     ))
-    .into_owned()
 }
 
-fn quoted(report: &Report, located: &Located, renderer: &Renderer, lang: Lang) -> String {
+fn quoted(report: &Report, located: &Located, renderer: &Renderer, lang: Lang) -> Clean {
     let finding = &located.finding;
     let label = finding.severity.label();
     let name = label.get(lang);
@@ -130,16 +123,16 @@ fn quoted(report: &Report, located: &Located, renderer: &Renderer, lang: Lang) -
     };
     let title = level
         .with_name(&*name)
-        .primary_title(clean(&finding.message.get(lang)).into_owned())
+        .primary_title(String::from(Clean::line(finding.message.get(lang))))
         .id(finding.code);
-    let path = clean(&report.path);
+    let path = Clean::line(&*report.path);
     let mut group = if report.text.is_empty() {
         title.element(annotate_snippets::Origin::path(&*path))
     } else {
         title.element(snippet(report, located, &path, lang))
     };
     group = notes(group, finding, lang);
-    renderer.render(&[group])
+    Clean::coloured(&renderer.render(&[group]))
 }
 
 fn notes<'g>(mut group: Group<'g>, finding: &'g Finding, lang: Lang) -> Group<'g> {
@@ -149,7 +142,7 @@ fn notes<'g>(mut group: Group<'g>, finding: &'g Finding, lang: Lang) -> Group<'g
         group = group.element(
             Level::HELP
                 .with_name(name)
-                .message(clean(&help.text.get(lang)).into_owned()),
+                .message(String::from(Clean::line(help.text.get(lang)))),
         );
     }
     if let Some(citation) = finding.citation {
@@ -180,12 +173,12 @@ fn snippet<'g>(
         .map(|related| (quotable(text, related.at.span), &related.label))
         .collect();
     let window = Window::around(text, span).reaching(text, others.iter().map(|(other, _)| *other));
-    let mut snippet = Snippet::source(clean_in_place(window.text(text)))
+    let mut snippet = Snippet::source(String::from(Clean::in_place(window.text(text))))
         .line_start(located.start.line as usize - window.lines_before(text, span))
         .path(path.to_owned())
         .annotation(AnnotationKind::Primary.span(window.shift(span)));
     for (other, label) in others.into_iter().filter(|(other, _)| window.holds(*other)) {
-        let label = clean(&label.get(lang)).into_owned();
+        let label = String::from(Clean::line(label.get(lang)));
         snippet = snippet.annotation(
             AnnotationKind::Context
                 .span(window.shift(other))

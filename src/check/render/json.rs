@@ -10,6 +10,7 @@ use crate::{
         schema,
     },
     model::{
+        clean::Clean,
         file_format::REPORT,
         identity::Identity,
         lang::{Lang, Text},
@@ -133,41 +134,35 @@ struct Counts {
 
 /// All reports as one document, two spaces deep, with a line break at the end.
 #[must_use]
-pub fn json(reports: &[Report], lang: Lang) -> String {
+pub fn json(reports: &[Report], lang: Lang) -> Clean {
     let summary = Summary::of(reports);
     if reports.is_empty() {
-        return around_entries(&summary).join("[]") + "\n";
+        return Clean::json_text(around_entries(&summary).join("[]") + "\n");
     }
     let entries = reports.iter().map(|report| json_entry(report, lang));
-    let entries: Vec<String> = entries.collect();
-    format!(
-        "{}{}{}",
-        json_head(),
-        entries.join(",\n"),
-        json_foot(&summary)
-    )
+    json_head() + Clean::join(entries, ",\n") + json_foot(&summary)
 }
 
 /// The document up to its first entry. A folder may hold more lists than memory: whoever writes entry by entry puts ",\n" between two.
 #[must_use]
-pub fn json_head() -> String {
+pub fn json_head() -> Clean {
     let [head, _] = around_entries(&Summary::default());
-    head + "[\n"
+    Clean::json_text(head + "[\n")
 }
 
 /// The entry of one report.
 #[must_use]
-pub fn json_entry(report: &Report, lang: Lang) -> String {
+pub fn json_entry(report: &Report, lang: Lang) -> Clean {
     let entry = serde_json::to_string_pretty(&list(report, lang)).unwrap_or_default();
     // Texts hold no line breaks of their own in JSON.
-    format!("    {}", entry.replace('\n', "\n    "))
+    Clean::json_text(format!("    {}", entry.replace('\n', "\n    ")))
 }
 
 /// What follows the last entry.
 #[must_use]
-pub fn json_foot(summary: &Summary) -> String {
+pub fn json_foot(summary: &Summary) -> Clean {
     let [_, foot] = around_entries(summary);
-    format!("\n  ]{foot}\n")
+    Clean::json_text(format!("\n  ]{foot}\n"))
 }
 
 /// The document before and behind its entries.

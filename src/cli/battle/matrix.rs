@@ -11,6 +11,7 @@ use crate::{
     check::{Checker, NoFight, Source, report::Verdict},
     model::{
         battle::Unfit,
+        clean::Clean,
         lang::Text,
         sheet::{Column, Table, Value},
     },
@@ -47,8 +48,7 @@ pub(super) fn run(args: &Battle, order: &Order, terminal: Terminal) -> Outcome {
     }
     if args.json {
         let fought: Vec<&Results> = matrix.fought.values().flatten().collect();
-        let text = serde_json::to_string_pretty(&fought).unwrap_or_default() + "\n";
-        terminal.json(&text)?;
+        terminal.result(&Clean::json(&fought))?;
     } else {
         terminal.result(&matrix.report(terminal))?;
     }
@@ -148,7 +148,7 @@ impl Matrix {
     }
 
     /// What was fought, how often, and who won.
-    fn report(&self, terminal: Terminal) -> String {
+    fn report(&self, terminal: Terminal) -> Clean {
         let any = self.fought.values().next();
         let setting = any.map_or(Text::same(""), |batches| setting(batches));
         let least = self.fought.values().map(|batches| runs(batches)).min();
@@ -162,7 +162,8 @@ impl Matrix {
         );
         let lang = terminal.lang;
         let grid = show::grid(&self.table(), lang, terminal.width());
-        format!("{}\n\n{}\n{grid}\n", setting.get(lang), title.get(lang))
+        let head = [setting.get(lang), "".into(), title.get(lang)];
+        Clean::lines(head) + grid + "\n"
     }
 
     /// Each army's share of wins against each other, and over all.

@@ -21,7 +21,7 @@ use super::{
 use crate::{
     battle::{Match, Part, Results, report, report_over_tables},
     check::{NoFight, Source, report::Report},
-    model::{battle::Unfit, lang::Text},
+    model::{battle::Unfit, clean::Clean, lang::Text},
     show, text,
 };
 
@@ -148,15 +148,13 @@ fn show_report(
         }
     }
     if json {
-        let mut text = serde_json::to_string_pretty(results).unwrap_or_default();
-        text.push('\n');
-        terminal.json(&text)?;
+        terminal.result(&Clean::json(results))?;
         return Ok(Exit::Clean);
     }
     let grid = |table: &_| show::grid(table, terminal.lang, terminal.width());
     let parts = report();
     let parts = parts.iter().map(|part| part.text(terminal.lang, grid));
-    terminal.result(&parts.collect::<Vec<_>>().join("\n"))?;
+    terminal.result(&Clean::join(parts, "\n"))?;
     Ok(Exit::Clean)
 }
 

@@ -14,7 +14,7 @@ use super::{
 use crate::{
     battle::{Heading, Record, end, log, made_table, picture, record, story},
     check::{Fight, Lists},
-    model::{self, dice::SeededDice, lang::Text},
+    model::{self, clean::Clean, dice::SeededDice, lang::Text},
     text,
 };
 
@@ -50,11 +50,11 @@ impl Fight for Tell<'_> {
         let (cast, lang) = (battle.cast(), self.terminal.lang);
         let heading = self.heading(&record, lists, cast);
         let as_log = || {
-            let log = log(cast, &record, &self.order.battle(lists, cast), self.run);
-            serde_json::to_string_pretty(&log).unwrap_or_default() + "\n"
+            let battle = self.order.battle(lists, cast);
+            Clean::json(&log(cast, &record, &battle, self.run))
         };
         if self.json {
-            self.terminal.json(&as_log())?;
+            self.terminal.result(&as_log())?;
         }
         let Some(path) = self.file else {
             if !self.json {
@@ -76,7 +76,7 @@ impl Fight for Tell<'_> {
                 )));
             }
         };
-        files::write(path, text.as_bytes(), self.replace)?;
+        files::write(path, &text, self.replace)?;
         let (shown, end) = (files::shown(path), &heading.outcome);
         self.terminal
             .notice(&text!("{shown}: {end}", "{shown} : {end}"; end));

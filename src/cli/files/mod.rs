@@ -168,5 +168,5 @@ pub(super) fn tell_one(report: &Report, terminal: Terminal) {
         width: 100,
         plain: false,
     };
-    terminal.report(render::human(report, look).trim_end());
+    terminal.report(&render::human(report, look));
 }

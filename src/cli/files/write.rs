@@ -14,7 +14,8 @@ use super::{reason, shown};
 use crate::{
     check::syntax::MAX_BYTES,
     cli::Failure,
-    model::{json::parse, lang::Text},
+    model::{clean::Clean, json::parse, lang::Text},
+    print::Printed,
     text,
 };
 
@@ -40,12 +41,35 @@ impl Replace {
     }
 }
 
+/// What is written to files: clean text, and PDFs.
+pub(in crate::cli) trait Content {
+    /// Its bytes.
+    fn bytes(&self) -> &[u8];
+}
+
+impl Content for Clean {
+    fn bytes(&self) -> &[u8] {
+        self.as_bytes()
+    }
+}
+
+impl Content for Printed {
+    fn bytes(&self) -> &[u8] {
+        &self.bytes
+    }
+}
+
 /// Writes a file whole or not at all: beside it first, then in its place, and on the disk before this returns. Of a file with several
 /// names (hard links) only this name gets the new content: a copy that shares its bytes, such as a backup, keeps the old ones.
 ///
 /// # Errors
 /// When the folder does not exist or cannot be written, when the file cannot, or when it must not be replaced.
-pub(in crate::cli) fn write(path: &Path, bytes: &[u8], replace: Replace) -> Result<(), Failure> {
+pub(in crate::cli) fn write(
+    path: &Path,
+    content: &impl Content,
+    replace: Replace,
+) -> Result<(), Failure> {
+    let bytes = content.bytes();
     let failed = |error: &io::Error| cannot(path, &reason(error));
     let old = match fs::metadata(path) {
         Ok(old) => Some(old),

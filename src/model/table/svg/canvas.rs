@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use crate::model::{clean::clean, table::point::Point};
+use crate::model::{clean::Clean, table::point::Point};
 
 /// A drawing that grows.
 pub(super) struct Canvas {
@@ -73,8 +73,7 @@ impl Canvas {
 
 /// Words of a file as text of a drawing.
 fn escape(words: &str) -> String {
-    let words = clean(words);
-    words
+    Clean::line(words)
         .replace('&', "&amp;")
         .replace('<', "&lt;")
         .replace('>', "&gt;")
