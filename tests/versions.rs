@@ -106,7 +106,7 @@ fn a_newer_catalogue_or_table_is_one_finding() {
         };
         let text = ruleset.map_or_else(
             || table.clone(),
-            |id| starter_catalogue(id).expect("a ruleset"),
+            |id| starter_catalogue(id).expect("a ruleset").to_string(),
         );
         for newer in [
             format!("{name}/{next}"),
