@@ -17,7 +17,6 @@ use crate::{
         clean::shorten,
         diagnostic::{Finding, Findings, Severity},
         head::Head,
-        identity::{Identity, Printed},
         json::{Json, Kind, Place, Tree, parse},
         lang::Text,
         participant::{Participant, told_apart},
@@ -168,9 +167,6 @@ impl<W: With> KeptVisitor<Books> for Judge<'_, W> {
         report.points = points.filter(|_| countable).map(Budget::from);
         report.prices = prices;
         let identity = identity::of(&self.source.bytes, json);
-        if let Some(printed) = &self.source.printed {
-            report.add(compare_sheet(printed, &identity));
-        }
         report.identity = Some(identity);
         report
     }
@@ -263,51 +259,6 @@ fn wrong_total<R: Ruleset>(head: &Head<'_>, points: Option<Points>) -> Option<Fi
         "Lancez `orbat fmt`, qui écrit le vrai total, ou enlevez « points ».",
     ));
     Some(finding)
-}
-
-/// Whether the sheets were printed from the list that travels inside them. The full hashes are compared: letters on paper may agree
-/// where lists differ.
-fn compare_sheet(printed: &Printed, identity: &Identity) -> Finding {
-    let own = identity.list.short();
-    let Printed { list, shown } = printed;
-    let say = |severity, message| Finding::new("SHAPE-SHEET", severity, Place::default(), message);
-    let known = list.is_some() || shown.len() == own.len();
-    let mut finding = if shown.is_empty() {
-        let message = text!(
-            "The sheets show no fingerprint; the list inside is {own}.",
-            "Les feuilles ne portent aucune empreinte ; la liste jointe donne {own}."
-        );
-        say(Severity::Error, message)
-    } else if known && *shown != own {
-        let message = text!(
-            "The sheets show {shown}; the list inside is {own}.",
-            "Les feuilles portent {shown} ; la liste jointe donne {own}."
-        );
-        say(Severity::Error, message)
-    } else if let Some(list) = list
-        && *list != identity.list
-    {
-        let inside = identity.list;
-        let message = text!(
-            "The sheets show {shown}, but they were printed from another list: {list}, inside is {inside}.",
-            "Les feuilles portent {shown}, mais viennent d’une autre liste : {list} ; celle du PDF donne {inside}."
-        );
-        say(Severity::Error, message)
-    } else if list.is_none() {
-        let message = text!(
-            "The sheets show {shown} without the full hash: they cannot be compared with this list ({own}).",
-            "Les feuilles portent {shown} sans l’empreinte complète : impossible de les comparer à cette liste ({own})."
-        );
-        say(Severity::Warning, message)
-    } else {
-        let message = text!(
-            "The PDF says that it was printed from this list: {own}.",
-            "Le PDF dit avoir été imprimé de cette liste : {own}."
-        );
-        return say(Severity::Info, message);
-    };
-    finding.help(Text::new("Print it again.", "Réimprimez-la."));
-    finding
 }
 
 /// Nobody fields, and no catalogue offers, so many of anything: what is that long is not looked into.

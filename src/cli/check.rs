@@ -4,6 +4,7 @@ use super::{
     Exit, Failure, Outcome,
     args::{Check, ReportFormat},
     files::{self, Input},
+    sheet,
     terminal::Terminal,
 };
 use crate::{
@@ -102,7 +103,9 @@ fn check_all(checker: &Checker, inputs: Vec<Input>) -> (Vec<Report>, Vec<Report>
             Err(report) => slots.push(Some(*report)),
         }
     }
-    let mut checked = checker.check_all(&sources).into_iter();
+    let mut checked = checker.check_all(&sources);
+    sheet::judge(checker, &sources, &mut checked);
+    let mut checked = checked.into_iter();
     let reports = slots
         .into_iter()
         .map(|slot| slot.or_else(|| checked.next()));

@@ -11,10 +11,8 @@ use super::{
     xref::MOST_BEFORE,
 };
 use crate::{
-    model::{
-        identity::Printed,
-        lang::{Lang, Text},
-    },
+    model::lang::{Lang, Text},
+    print::record::Recorded,
     text,
 };
 
@@ -28,8 +26,6 @@ pub struct Attached {
     pub file_name: String,
     /// The list, byte for byte.
     pub bytes: Vec<u8>,
-    /// What stands beside it.
-    pub printed: Printed,
 }
 
 /// Why no list could be read from a PDF.
@@ -105,6 +101,23 @@ pub fn attached_lists(pdf: &[u8]) -> Result<Vec<Attached>, PdfReadError> {
         Some(refusal) => Err(refusal),
         None if lists.is_empty() => Err(PdfReadError::NotOurs),
         None => Ok(lists),
+    }
+}
+
+/// What a PDF says of its own print.
+///
+/// # Errors
+/// [`PdfReadError`] where it cannot be read.
+pub fn record(pdf: &[u8]) -> Result<Recorded, PdfReadError> {
+    let reader = Reader::open(pdf)?;
+    let json = reader.catalogue().and_then(|catalogue| {
+        let pieces = reader.member(&catalogue, b"PieceInfo")?;
+        let ours = reader.member(&pieces, b"orbat")?;
+        lopdf::decode_text_string(&*reader.member(&ours, b"Private")?).ok()
+    });
+    match reader.refusal() {
+        Some(refusal) => Err(refusal),
+        None => Ok(json.map_or(Recorded::Nothing, |json| Recorded::read(&json))),
     }
 }
 
@@ -189,6 +202,5 @@ fn file(reader: &Reader<'_>, spec: &Object) -> Option<Attached> {
     Some(Attached {
         file_name: text(b"UF").or_else(|| text(b"F"))?,
         bytes: reader.content(&stream)?,
-        printed: Printed::read(&text(b"Desc").unwrap_or_default()),
     })
 }
