@@ -7,6 +7,7 @@ use super::{Entry, Match, Record};
 use crate::model::{
     battle::{Cast, Outcome, Scene, ShotLine},
     dice::Thrown,
+    file_format::LOG,
     lang::{Lang, Text},
 };
 
@@ -17,7 +18,7 @@ pub fn log(cast: &Cast, record: &Record, battle: &Match, run: u64) -> Value {
         json!({ "name": both(&actor.name), "side": cast.side_of(index).map(|side| side as u8), "kind": actor.kind })
     });
     json!({
-        "version": 1,
+        "version": LOG.current(),
         "battle": battle,
         "run": run,
         "actors": actors.collect::<Vec<_>>(),

@@ -6,12 +6,9 @@ use serde::{Deserialize, Serialize};
 
 use super::{Count, KillKey, SideTally, Tally};
 use crate::{
-    model::{battle::Cast, lang::Text},
+    model::{battle::Cast, file_format::RESULTS, lang::Text},
     text,
 };
-
-/// The version of the file's form.
-pub(super) const VERSION: u32 = 1;
 
 /// The table that the seed makes, by the book's own setup where it has one.
 pub const OWN_SETUP: &str = "setup";
@@ -20,8 +17,8 @@ pub const OWN_SETUP: &str = "setup";
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Results {
-    /// The version of this form: 1.
-    pub version: u32,
+    /// The version of this format.
+    pub version: usize,
     /// What was fought.
     pub battle: Match,
     /// Runs: first, and the one after the last; sorted, without overlap.
@@ -151,7 +148,7 @@ impl Results {
         let [a, b] = &tally.sides;
         let end = first.saturating_add(tally.runs);
         Self {
-            version: VERSION,
+            version: RESULTS.current(),
             battle,
             runs: if tally.runs == 0 {
                 Vec::new()

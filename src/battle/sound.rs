@@ -1,7 +1,7 @@
 //! Whether a file of results can be what it says it is: its counts agree with one another. Files come from other machines and pass through
 //! many hands, and what is added up afterwards must not be nonsense.
 
-use super::{Count, Results, results::VERSION};
+use super::{Count, Results};
 use crate::{
     model::{battle::Level, lang::Text, term::Term},
     text,
@@ -19,20 +19,9 @@ impl Results {
     /// # Errors
     /// What contradicts what.
     pub fn agreed(self) -> Result<Self, Text> {
-        let why = self.wrong_version().or_else(|| self.wrong_runs());
-        let why = why.or_else(|| self.wrong_counts());
+        let why = self.wrong_runs().or_else(|| self.wrong_counts());
         let why = why.or_else(|| self.wrong_kills());
         why.or_else(|| self.wrong_words()).map_or(Ok(self), Err)
-    }
-
-    fn wrong_version(&self) -> Option<Text> {
-        let found = self.version;
-        (found != VERSION).then(|| {
-            text!(
-                "these are results of version {found}; this program reads version {VERSION}.",
-                "ce sont des résultats de version {found} ; ce programme lit la version {VERSION}."
-            )
-        })
     }
 
     fn wrong_runs(&self) -> Option<Text> {

@@ -8,7 +8,7 @@ use super::{
 use crate::{
     model::{
         diagnostic::{Finding, Severity},
-        json::{Json, parse},
+        json::{Json, Tree, parse},
         lang::Text,
     },
     text,
@@ -23,19 +23,29 @@ impl Report {
             Some(found) if found != asked && self.verdict != Verdict::Unreadable => found,
             _ => return self,
         };
-        let (is, needed) = (&name(found), &name(asked));
-        let message = text!(
-            "This is {is}; {needed} is needed here.",
-            "C’est {is} ; il faut ici {needed}.";
-            is, needed
-        );
-        let place = tree.root().place();
-        let mut finding = Finding::new("SHAPE-KIND", Severity::Error, place, message);
-        finding.help(advice(asked));
-        let mut report = Self::on(&self.path, &tree, Verdict::Unreadable, vec![finding]);
-        report.nature = found;
-        report
+        another_kind(&self.path, &tree, (found, &name(found)), asked)
     }
+}
+
+/// The report on a document that is of another kind than the one needed.
+pub(super) fn another_kind(
+    path: &str,
+    tree: &Tree<'_>,
+    (found, is): (Nature, &Text),
+    asked: Nature,
+) -> Report {
+    let needed = &name(asked);
+    let message = text!(
+        "This is {is}; {needed} is needed here.",
+        "C’est {is} ; il faut ici {needed}.";
+        is, needed
+    );
+    let place = tree.root().place();
+    let mut finding = Finding::new("SHAPE-KIND", Severity::Error, place, message);
+    finding.help(advice(asked));
+    let mut report = Report::on(path, tree, Verdict::Unreadable, vec![finding]);
+    report.nature = found;
+    report
 }
 
 /// What only lists have: who fights.

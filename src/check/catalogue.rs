@@ -57,7 +57,9 @@ pub fn starter_catalogue(ruleset: &str) -> Option<String> {
     impl Visitor for Starter {
         type Out = String;
         fn visit<R: Ruleset>(self) -> String {
-            let flat = R::starter_catalogue().to_string();
+            let mut catalogue = R::starter_catalogue();
+            catalogue[R::CATALOGUE.stated_in().key()] = R::CATALOGUE.mark();
+            let flat = catalogue.to_string();
             canonical(&parse(&flat), &schema::catalogue_shape::<R>(), None)
         }
     }

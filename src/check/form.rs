@@ -31,6 +31,7 @@ pub const CODES: &[RuleInfo] = &[
     form("SHAPE-MISSING", "missing-key", InSchema::Fully),
     form("SHAPE-UNKNOWN", "unknown-key", InSchema::Fully),
     form("SHAPE-VALUE", "wrong-value", InSchema::Fully),
+    form("SHAPE-VERSION", "other-version", InSchema::Fully),
     form("SHAPE-KIND", "another-kind-of-file", InSchema::No),
     form("SHAPE-ID", "id-taken", InSchema::No),
     form("SHAPE-POINTS", "wrong-total", InSchema::No),

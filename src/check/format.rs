@@ -10,8 +10,8 @@ use super::{
     book::{Book, Books},
     judge,
     layout::lay_out,
-    report::{Nature, Report},
-    schema, syntax,
+    report::{Nature, Report, Verdict},
+    schema, syntax, versions,
 };
 use crate::{
     model::{
@@ -22,7 +22,7 @@ use crate::{
 };
 
 impl Checker {
-    /// The list, catalogue or table in canonical layout.
+    /// The list, catalogue or table in canonical layout; one in an older format, which [`Checker::upgrade`] carries over, as it is.
     ///
     /// # Errors
     /// The report, when the file is none of them, or when something would be lost: a key stands twice.
@@ -32,6 +32,12 @@ impl Checker {
             return Err(Box::new(report));
         };
         let tree = parse(text);
+        if report.verdict == Verdict::Unreadable {
+            return Err(Box::new(report));
+        }
+        if versions::is_older(tree.root()) {
+            return Ok(text.to_owned());
+        }
         if report.nature == Nature::Table && tree.duplicates().is_empty() {
             return Ok(canonical(&tree, &schema::table_shape(), None));
         }

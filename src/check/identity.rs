@@ -1,8 +1,9 @@
-//! The hashes of a list. `list` is taken from what a list means, not from how it is laid out: key order, spacing, `$schema` and the
-//! declared `points` do not change it, and neither do the catalogues that it is judged by.
+//! The hashes of a list. `list` is taken from what a list means, not from how it is laid out: key order, spacing, `$schema`, `version`
+//! and the declared `points` do not change it, and neither do the catalogues that it is judged by.
 
 use crate::model::{
     digest::Digest,
+    file_format::NOT_THE_ARMY,
     identity::Identity,
     json::{Json, Kind},
 };
@@ -49,7 +50,7 @@ fn feed_object(out: &mut Vec<u8>, object: Json<'_>, top: bool) {
     members.sort_by(|(one, _), (other, _)| one.cmp(other));
     out.extend_from_slice(b"{");
     for (key, value) in members {
-        if top && matches!(&*key, "$schema" | "points") {
+        if top && NOT_THE_ARMY.contains(&&*key) {
             continue;
         }
         feed_text(out, &key);

@@ -10,14 +10,14 @@ use super::{
     book::{Book, Books},
     identity,
     report::{Nature, Report, Verdict},
-    syntax, table,
+    syntax, table, versions,
 };
 use crate::{
     model::{
         clean::shorten,
         diagnostic::{Finding, Findings, Severity},
         head::Head,
-        json::{Json, Kind, Place, Tree, parse},
+        json::{Json, Kind, Place, Tree},
         lang::Text,
         participant::{Participant, told_apart},
         roster::{Budget, Roster},
@@ -49,31 +49,31 @@ pub(super) fn open(
     source: &Source,
     judge: impl FnOnce(&Tree<'_>, &str) -> Option<Report>,
 ) -> Report {
-    let text = match syntax::decode(&source.bytes, syntax::BEGIN_LIST) {
-        Ok(text) => text,
-        Err(finding) => return Report::unreadable(&source.name, *finding),
-    };
-    let tree = parse(text);
-    let broken = syntax::findings(&tree);
-    if !broken.is_empty() {
-        return Report::on(&source.name, &tree, Verdict::Unreadable, broken);
-    }
+    versions::open(source, syntax::BEGIN_LIST, |tree| {
+        opened(&source.name, tree, judge)
+    })
+}
+
+/// Hands a document on to its ruleset.
+fn opened(
+    name: &str,
+    tree: &Tree<'_>,
+    judge: impl FnOnce(&Tree<'_>, &str) -> Option<Report>,
+) -> Report {
     if table::is_table(tree.root()) {
-        return table::judge(&source.name, &tree).0;
+        return table::judge(name, tree).0;
     }
-    let unreadable = |finding| Report::on(&source.name, &tree, Verdict::Unreadable, vec![finding]);
+    let unreadable = |finding| Report::on(name, tree, Verdict::Unreadable, vec![finding]);
     match ruleset_of(tree.root()) {
         Ok(id)
             if rulesets::info(&id).is_some()
-                && let Some(long) = too_long(&tree) =>
+                && let Some(long) = too_long(tree) =>
         {
-            let mut report = Report::on(&source.name, &tree, Verdict::Illegal, vec![long]);
+            let mut report = Report::on(name, tree, Verdict::Illegal, vec![long]);
             report.ruleset = rulesets::info(&id);
             report
         }
-        Ok(id) => {
-            judge(&tree, &id).unwrap_or_else(|| unreadable(unknown_ruleset(tree.root(), &id)))
-        }
+        Ok(id) => judge(tree, &id).unwrap_or_else(|| unreadable(unknown_ruleset(tree.root(), &id))),
         Err(finding) => {
             let mut report = unreadable(*finding);
             let meant = meant_as_list(tree.root());

@@ -23,6 +23,7 @@ pub mod shape;
 pub mod syntax;
 pub mod table;
 mod taken;
+pub mod versions;
 
 pub use crate::model::ruleset::MAX_FIGURES;
 pub use catalogue::{check_catalogue, starter_catalogue};
@@ -206,6 +207,7 @@ impl Checker {
                 // A relative path to the schema would be true in one folder only.
                 if let Some(members) = list.as_object_mut() {
                     members.shift_remove("$schema");
+                    members.insert(R::LIST.stated_in().key().into(), R::LIST.mark());
                 }
                 let flat = list.to_string();
                 let source = Source::new("", flat);

@@ -10,6 +10,7 @@ use serde_json::{Map, Value, json};
 
 use crate::{
     model::{
+        file_format::{FileFormat, Member, TABLE},
         json::parse,
         lang::{Lang, Text},
         rule::{ListRule, RuleInfo},
@@ -38,6 +39,7 @@ pub fn list_shape<R: Ruleset>() -> Value {
     plain(&mut schema);
     name_not_blank(&mut schema);
     demand_ruleset(&mut schema, R::INFO.id);
+    state_version(&mut schema, &R::LIST);
     schema
 }
 
@@ -47,6 +49,7 @@ pub fn catalogue_shape<R: Ruleset>() -> Value {
     let mut schema = shape::<R::CatalogueFile>();
     plain(&mut schema);
     name_not_blank(&mut schema);
+    state_version(&mut schema, &R::CATALOGUE);
     optional_or_null(&mut schema);
     demand_ruleset(&mut schema, R::INFO.id);
     schema
@@ -57,6 +60,7 @@ pub fn catalogue_shape<R: Ruleset>() -> Value {
 pub fn table_shape() -> Value {
     let mut schema = shape::<TableFile>();
     plain(&mut schema);
+    state_version(&mut schema, &TABLE);
     schema
 }
 
@@ -95,6 +99,37 @@ pub(super) fn shape<T: schemars::JsonSchema>() -> Value {
 fn demand_ruleset(schema: &mut Value, id: &str) {
     if let Some(ruleset) = schema.pointer_mut("/properties/ruleset") {
         ruleset["const"] = json!(id);
+    }
+}
+
+/// Where the version of the format stands, and which one it is.
+fn state_version(schema: &mut Value, format: &FileFormat) {
+    let (key, mark) = (format.stated_in().key(), format.mark());
+    let kind = match format.stated_in() {
+        Member::Schema => "string",
+        Member::Version => "integer",
+    };
+    let said = json!({
+        "description": "Version of the format of this file.",
+        "type": kind,
+        "const": mark,
+    });
+    let properties = schema.get_mut("properties").and_then(Value::as_object_mut);
+    if let Some(properties) = properties
+        && properties.insert(key.into(), said.clone()).is_none()
+    {
+        // Beside the ruleset, where a reader looks for it.
+        let after = properties.keys().position(|key| key == "ruleset");
+        properties.shift_remove(key);
+        properties.shift_insert(after.map_or(0, |at| at + 1), key.into(), said);
+    }
+    // What says no version is of the first one.
+    let required = schema.get_mut("required").and_then(Value::as_array_mut);
+    if let Some(required) = required
+        && format.current() > 1
+        && required.iter().all(|known| known != key)
+    {
+        required.push(json!(key));
     }
 }
 

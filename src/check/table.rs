@@ -5,13 +5,14 @@ use super::{
     report::{Nature, Report, Verdict},
     schema,
     shape::Shape,
-    syntax,
+    syntax, versions,
 };
 use crate::model::{
-    json::{Json, Tree, parse},
+    file_format::TABLE,
+    json::{Json, Tree},
     lang::{Lang, Text},
     ruleset::Page,
-    table::{FORMAT, Table, read},
+    table::{Table, read},
 };
 
 /// The page of the codes.
@@ -29,25 +30,19 @@ const BEGIN: Text = Text::new(
 
 /// Whether a document says that it is a table.
 pub(super) fn is_table(json: Json<'_>) -> bool {
-    json.get("schema").is_some_and(|schema| schema.is(FORMAT))
+    TABLE.is_of(json)
 }
 
 /// Checks a table. Whatever could be put on it is there even where the report is bad; nothing is where size or unit is missing.
 #[must_use]
 pub fn check_table(source: &Source) -> (Report, Option<Table>) {
-    let text = match syntax::decode(&source.bytes, BEGIN) {
-        Ok(text) => text,
-        Err(finding) => return (Report::unreadable(&source.name, *finding), None),
-    };
-    let tree = parse(text);
-    let broken = syntax::findings(&tree);
-    if broken.is_empty() {
-        let (report, table) = judge(&source.name, &tree);
-        (report.asked_for(Nature::Table), table)
-    } else {
-        let verdict = Verdict::Unreadable;
-        (Report::on(&source.name, &tree, verdict, broken), None)
-    }
+    let mut found = None;
+    let report = versions::open(source, BEGIN, |tree| {
+        let (report, table) = judge(&source.name, tree);
+        found = table;
+        report
+    });
+    (report.asked_for(Nature::Table), found)
 }
 
 /// The verdict on a table, and the table.

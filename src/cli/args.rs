@@ -94,6 +94,8 @@ pub(super) enum Command {
     Completions(Completions),
     /// Write the manual page
     Man,
+    /// Show whose rulebooks, libraries and fonts these are, and their licences
+    Licences,
 }
 
 /// A player's own catalogues.
@@ -171,6 +173,9 @@ pub(super) struct Fmt {
     /// Change nothing; exit with 1 if a file would change
     #[arg(long)]
     pub check: bool,
+    /// Carry files of older formats over to the current one, and write its version into them
+    #[arg(long)]
+    pub upgrade: bool,
 }
 
 #[derive(Debug, Args)]

@@ -9,7 +9,7 @@ pub(super) fn run(args: &Fmt, terminal: Terminal) -> Outcome {
     let checker = files::checker(&args.own.catalogues, terminal)?;
     let mut exit = Exit::Clean;
     for path in &args.paths {
-        let one = match format(&checker, path, args.check, terminal) {
+        let one = match format(&checker, path, args, terminal) {
             Err(Failure::Told) => Exit::Failed,
             other => other?,
         };
@@ -18,16 +18,19 @@ pub(super) fn run(args: &Fmt, terminal: Terminal) -> Outcome {
     Ok(exit)
 }
 
-fn format(checker: &Checker, path: &Path, only_check: bool, terminal: Terminal) -> Outcome {
+fn format(checker: &Checker, path: &Path, args: &Fmt, terminal: Terminal) -> Outcome {
     let source = files::read(path).map_err(|report| files::tell(&[*report], terminal))?;
-    let formatted = checker
-        .format(&source)
-        .map_err(|report| files::tell(&[*report], terminal))?;
+    let formatted = if args.upgrade {
+        checker.upgrade(&source)
+    } else {
+        checker.format(&source)
+    };
+    let formatted = formatted.map_err(|report| files::tell(&[*report], terminal))?;
     let changed = formatted.as_bytes() != source.bytes;
     let shown = path.display();
-    if path == Path::new("-") && !only_check {
+    if path == Path::new("-") && !args.check {
         terminal.bytes(formatted.as_bytes())?;
-    } else if changed && only_check {
+    } else if changed && args.check {
         terminal.notice(&text!("{shown} would change.", "{shown} changerait."));
         return Ok(Exit::Findings);
     } else if changed {

@@ -125,6 +125,10 @@ const ABOUT: &[(&str, &str)] = &[
         "Écrire un script de complétion pour un shell",
     ),
     ("man", "Écrire la page de manuel"),
+    (
+        "licences",
+        "Montrer à qui sont les règles, bibliothèques et polices, et leurs licences",
+    ),
     ("help", "Afficher cette aide ou celle d’une commande"),
 ];
 
@@ -208,6 +212,11 @@ const HELP: &[(&str, &str, &str)] = &[
         "fmt",
         "check",
         "Ne rien changer ; code de sortie 1 si un fichier changerait",
+    ),
+    (
+        "fmt",
+        "upgrade",
+        "Convertir au format actuel les fichiers d’un format plus ancien, et y écrire sa version",
     ),
     (
         "explain",

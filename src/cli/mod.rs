@@ -11,6 +11,7 @@ mod explain;
 mod files;
 mod fmt;
 mod help;
+mod licences;
 mod new;
 mod numbers;
 mod odds;
@@ -116,6 +117,7 @@ fn dispatch(command: Command, terminal: Terminal) -> Outcome {
         Command::Schema(args) => schema::run(&args, terminal),
         Command::Completions(args) => completions::completions(&args, terminal),
         Command::Man => completions::man(terminal),
+        Command::Licences => licences::run(terminal),
     }
 }
 

@@ -7,8 +7,8 @@ use super::digest::Digest;
 pub struct Identity {
     /// Over the bytes received: is this the very file?
     pub file: Digest,
-    /// Over what the list says, however it is laid out: key order, spacing, `$schema` and the declared `points` do not matter. Shown
-    /// as the fingerprint.
+    /// Over what the list says, however it is laid out: key order, spacing, `$schema`, `version` and the declared `points` do not
+    /// matter. Shown as the fingerprint.
     pub list: Digest,
 }
 

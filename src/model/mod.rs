@@ -6,6 +6,7 @@ pub mod count;
 pub mod diagnostic;
 pub mod dice;
 pub mod digest;
+pub mod file_format;
 pub mod head;
 pub mod identity;
 pub mod json;

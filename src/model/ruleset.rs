@@ -7,6 +7,7 @@ use serde::Serialize;
 
 use super::{
     battle::{Battle, Request, ScenarioInfo, Unfit},
+    file_format::FileFormat,
     json::{Json, Place, Tree},
     label::Label,
     lang::{Lang, Text},
@@ -139,6 +140,12 @@ impl std::error::Error for NoStarter {}
 pub trait Ruleset: Sized + Sync + 'static {
     /// Title, edition, prefix.
     const INFO: Info;
+
+    /// The format of its lists, with the steps by which older ones are carried over.
+    const LIST: FileFormat = FileFormat::list(&[]);
+
+    /// The format of its catalogues, with the steps by which older ones are carried over.
+    const CATALOGUE: FileFormat;
 
     /// The code that judges a declared total: the shared one, unless the book has its own.
     const TOTAL_CODE: &'static str = "SHAPE-POINTS";

@@ -1,17 +1,20 @@
 //! The roster on screen: as tables, as text to paste in a forum, as Markdown, as JSON. Pure functions over [`Roster`].
 
 mod markdown;
+mod notice;
 mod table;
 mod text;
 
 use serde::Serialize;
 
 pub use markdown::markdown;
+pub use notice::notice;
 pub use table::{grid, table};
 pub use text::text;
 
 use crate::model::{
     clean::clean,
+    file_format::ROSTER,
     lang::{Lang, Text},
     roster::{Budget, Roster, Status},
     sheet::{Stat, Track},
@@ -37,7 +40,7 @@ pub struct Shown<'a> {
 pub fn json(shown: &Shown<'_>) -> String {
     #[derive(Serialize)]
     struct Document<'a> {
-        version: u32,
+        version: usize,
         ruleset: &'a str,
         fingerprint: &'a str,
         legal: bool,
@@ -45,7 +48,7 @@ pub fn json(shown: &Shown<'_>) -> String {
         roster: &'a Roster,
     }
     let document = Document {
-        version: 1,
+        version: ROSTER.current(),
         ruleset: shown.book,
         fingerprint: shown.fingerprint,
         legal: shown.legal,

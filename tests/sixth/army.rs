@@ -4,6 +4,8 @@ use std::borrow::Cow;
 
 use crate::{
     model::{
+        diagnostic::Finding,
+        file_format::Edits,
         head::Head,
         json::{Json, Place},
         settings::Flag,
@@ -42,6 +44,15 @@ shapes! {
         /// Its id.
         id: String,
     }
+}
+
+/// From version 1 to 2: an arm was called a reach.
+///
+/// # Errors
+/// When somebody has both.
+pub(super) fn reach_became_arm(list: Json<'_>, edits: &mut Edits) -> Result<(), Box<Finding>> {
+    let mut throwers = list.get("throwers").into_iter().flat_map(Json::items);
+    throwers.try_for_each(|thrower| edits.rename(thrower, "reach", "arm"))
 }
 
 settings! {

@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 use self::army::{Army, CatalogueFile, List, Options};
 use crate::model::{
     battle::{NoBattle, Request, Unfit},
+    file_format::FileFormat,
     json::{Json, Place, Tree},
     keywords::{member, some},
     lang::Text,
@@ -37,6 +38,10 @@ impl Ruleset for Sixth {
         book: "Snowballs",
         prefix: "SNO",
     };
+
+    const LIST: FileFormat = FileFormat::list(&[army::reach_became_arm]);
+
+    const CATALOGUE: FileFormat = FileFormat::catalogue("sno-catalogue", &[]);
 
     const SHARED_IDS: &'static [&'static str] = &[];
 
@@ -134,7 +139,7 @@ impl Ruleset for Sixth {
     }
 
     fn starter_catalogue() -> Value {
-        json!({ "schema": "sno-catalogue/1", "ruleset": "snowballs", "id": "none" })
+        json!({ "ruleset": "snowballs", "id": "none" })
     }
 
     fn roster(army: &Self::Army<'_>) -> Roster {

@@ -146,6 +146,76 @@ fn it_is_laid_out_shown_and_printed() {
     assert_eq!(attached.bytes, source.bytes);
 }
 
+/// A list of the first version, when an arm was called a reach.
+const OLD: &str = r#"{ "ruleset": "snowballs", "name": "Les \u00e9l\u00e8ves",
+    "throwers": [{ "reach": 3.0, "name": "Ada" }, { "name": "Blaise", "hat": 1e0 }] }"#;
+
+#[test]
+fn an_old_list_is_read_and_upgraded() {
+    let (checker, old) = (Checker::default(), Source::new("list.json", OLD));
+    let (report, sheets) = checker.muster(&old);
+    let said: Vec<_> = report
+        .findings
+        .iter()
+        .map(|one| (one.finding.code, one.start.line))
+        .collect();
+    assert_eq!(said, [("SHAPE-VERSION", 1), ("SHAPE-UNKNOWN", 2)]);
+    let roster = sheets.expect("an old list has sheets").roster;
+    let roster = serde_json::to_value(&roster).expect("a roster is JSON");
+    assert_eq!(roster["groups"][0]["table"][0]["arm"], 3);
+    // Laying out is not upgrading.
+    assert_eq!(checker.format(&old).ok().as_deref(), Some(OLD));
+    let text = checker.upgrade(&old).expect("nothing is lost");
+    assert_eq!(
+        text,
+        r#"{
+  "ruleset": "snowballs",
+  "version": 2,
+  "name": "Les \u00e9l\u00e8ves",
+  "throwers": [{ "name": "Ada", "arm": 3.0 }, { "name": "Blaise", "hat": 1e0 }]
+}
+"#
+    );
+    let new = Source::new("list.json", text.clone());
+    assert_eq!(checker.upgrade(&new).ok(), Some(text));
+    assert_eq!(checker.check(&new).fingerprint(), report.fingerprint());
+}
+
+#[test]
+fn an_upgrade_that_would_lose_something_is_refused() {
+    let checker = Checker::default();
+    let both = Source::new(
+        "list.json",
+        OLD.replace("\"hat\": 1e0", "\"reach\": 1, \"arm\": 2"),
+    );
+    let report = checker.upgrade(&both).expect_err("one arm would be lost");
+    let said: Vec<_> = report
+        .findings
+        .iter()
+        .map(|one| (one.finding.code, one.pointer.as_str()))
+        .collect();
+    assert_eq!(said, [("SHAPE-VERSION", "/throwers/1/reach")]);
+    assert_eq!(report.verdict, Verdict::Unreadable);
+}
+
+#[test]
+fn its_version_is_that_of_its_steps() {
+    let report = Checker::default().check(&list(r#"{ "version": 3, "snow": "deep" }"#));
+    let said = report
+        .findings
+        .iter()
+        .map(|one| one.finding.message.get(Lang::En).into_owned());
+    let program = env!("CARGO_PKG_VERSION");
+    let newer =
+        format!("Written for a newer orbat: list format 3; orbat {program} reads up to format 2.");
+    assert_eq!(said.collect::<Vec<_>>(), [newer]);
+    assert!(
+        schema::published_list(ID, Lang::En)
+            .expect("a ruleset")
+            .contains(r#""const": 2"#)
+    );
+}
+
 /// Its folder, and one line.
 #[test]
 fn nothing_else_knows_it() {

@@ -9,17 +9,17 @@ use crate::{
         report::{Located, Report, Verdict},
         schema,
     },
-    model::lang::{Lang, Text},
+    model::{
+        file_format::REPORT,
+        lang::{Lang, Text},
+    },
 };
-
-/// The version of the layout; it changes only when something is taken away or renamed.
-pub const VERSION: u32 = 1;
 
 /// The document.
 #[derive(Serialize, JsonSchema)]
 pub(super) struct Document {
     /// Version of this layout.
-    version: u32,
+    version: usize,
     /// Name and version of the program.
     tool: String,
     /// One entry for each file, in the order in which they were given.
@@ -131,7 +131,7 @@ pub fn json(reports: &[Report], lang: Lang) -> String {
         unreadable,
     } = Summary::of(reports);
     let document = Document {
-        version: VERSION,
+        version: REPORT.current(),
         tool: concat!("orbat ", env!("CARGO_PKG_VERSION")).to_owned(),
         lists: reports.iter().map(|report| list(report, lang)).collect(),
         summary: Counts {

@@ -5,7 +5,7 @@ mod json;
 mod short;
 
 pub use human::{Look, human};
-pub use json::{VERSION, json, published_schema};
+pub use json::{json, published_schema};
 pub use short::short;
 
 use super::report::{Report, Verdict};

@@ -1,12 +1,20 @@
 //! Results of several machines as one.
 
-use std::path::{Path, PathBuf};
+use std::{
+    borrow::Cow,
+    path::{Path, PathBuf},
+};
 
 use super::{
     super::{Failure, Outcome, files, terminal::Terminal},
     show_results,
 };
-use crate::{battle::Results, model::lang::Text, text};
+use crate::{
+    battle::Results,
+    check::versions,
+    model::{json::parse, lang::Text},
+    text,
+};
 
 pub(super) fn run(paths: &[PathBuf], json: bool, terminal: Terminal) -> Outcome {
     let (mut merged, mut wrong): (Option<Results>, Vec<Text>) = (None, Vec::new());
@@ -34,10 +42,29 @@ pub(super) fn run(paths: &[PathBuf], json: bool, terminal: Terminal) -> Outcome 
 /// Reads one file of results; a file that is none is said by the inner result.
 fn read(path: &Path, terminal: Terminal) -> Result<Result<Results, Text>, Failure> {
     let source = files::read(path).map_err(|report| files::tell(&[*report], terminal))?;
-    let results = serde_json::from_slice::<Results>(&source.bytes)
-        .map_err(|error| no_results(&source.bytes, &error));
+    let results = in_current_format(&source.bytes).and_then(|bytes| {
+        let read = serde_json::from_slice::<Results>(&bytes);
+        read.map_err(|error| no_results(&bytes, &error))
+    });
     let agreed = results.and_then(Results::agreed);
     Ok(agreed.map_err(|why| named(path, &why)))
+}
+
+/// The bytes of a file as this program would have written them; what is no JSON is left for the reader to say.
+fn in_current_format(bytes: &[u8]) -> Result<Cow<'_, [u8]>, Text> {
+    let tree = parse(std::str::from_utf8(bytes).unwrap_or_default());
+    if !tree.errors().is_empty() {
+        return Ok(bytes.into());
+    }
+    match versions::current(&tree) {
+        Ok(None) => Ok(bytes.into()),
+        Ok(Some(current)) => Ok(current.into_bytes().into()),
+        Err(finding) => {
+            let helps = finding.helps.iter().map(|help| &help.text);
+            let all = std::iter::once(&finding.message).chain(helps);
+            Err(Text::join(all, " "))
+        }
+    }
 }
 
 /// Why a file holds no results that can be put together.

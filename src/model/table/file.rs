@@ -14,27 +14,6 @@ use crate::{
     shapes,
 };
 
-/// What `schema` says in a table's file.
-pub const FORMAT: &str = "table/1";
-
-/// The word by which a file says that it is a table.
-#[derive(Debug)]
-pub struct Format;
-
-impl JsonSchema for Format {
-    fn inline_schema() -> bool {
-        true
-    }
-
-    fn schema_name() -> Cow<'static, str> {
-        "Format".into()
-    }
-
-    fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        json_schema!({ "type": "string", "const": FORMAT })
-    }
-}
-
 /// A number of levels.
 #[derive(Debug)]
 pub struct Height;
@@ -62,8 +41,8 @@ shapes! {
         /// Where the schema of this file is, for editors.
         #[schemars(rename = "$schema")]
         schema_link: Option<String>,
-        /// The format: `table/1`.
-        schema: Format,
+        /// Its format.
+        schema: String,
         /// Its name.
         name: Name,
         /// What there is to say about it.

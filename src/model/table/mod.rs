@@ -42,7 +42,7 @@ pub use bounds::Bounds;
 pub use build::{MOST_PIECES, MOST_POINTS, MOST_POINTS_IN_ALL, Misfit};
 pub use cover::Cover;
 pub use direction::Direction;
-pub use file::{FORMAT, TableFile};
+pub use file::TableFile;
 pub use gait::{Gait, Going, Hurdle, Unhindered};
 pub use ground::Ground;
 pub use group::{linked, middle, nearest, overlapping};

@@ -27,6 +27,7 @@ use self::{
 };
 use crate::{
     model::{
+        file_format::FileFormat,
         json::{Json, Tree},
         rule::Heading,
         ruleset::{CatalogueText, Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
@@ -52,6 +53,8 @@ impl Ruleset for FeuAVolonte {
     };
 
     const TOTAL_CODE: &'static str = "FAV-CST-01";
+
+    const CATALOGUE: FileFormat = FileFormat::catalogue("fav-catalogue", &[]);
 
     const SHARED_IDS: &'static [&'static str] = &["weapons", "profiles"];
 

@@ -159,7 +159,6 @@ const fn grade_name(grade: Grade) -> Text {
 #[must_use]
 pub(super) fn starter_catalogue() -> Value {
     json!({
-        "schema": "fav-catalogue/1",
         "ruleset": "feu-a-volonte",
         "id": "my-platoon",
         "name": { "en": "My platoon", "fr": "Mon peloton" },

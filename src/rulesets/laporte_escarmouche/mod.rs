@@ -26,6 +26,7 @@ use self::{
 };
 use crate::{
     model::{
+        file_format::FileFormat,
         json::{Json, Tree},
         lang::Text,
         rule::{Heading, book},
@@ -49,6 +50,8 @@ impl Ruleset for LaporteEscarmouche {
     };
 
     const TOTAL_CODE: &'static str = "LAP-PTS-02";
+
+    const CATALOGUE: FileFormat = FileFormat::catalogue("lap-catalogue", &[]);
 
     const SHARED_IDS: &'static [&'static str] = &["profiles"];
 

@@ -136,7 +136,6 @@ fn list(characters: &[Value]) -> Value {
 #[must_use]
 pub(super) fn starter_catalogue() -> Value {
     json!({
-        "schema": "lap-catalogue/1",
         "ruleset": "laporte-escarmouche",
         "id": "my-profiles",
         "name": "My profiles",

@@ -35,6 +35,7 @@ use self::{
 };
 use crate::{
     model::{
+        file_format::FileFormat,
         json::{Json, Tree},
         label::Label,
         rule::{Heading, book},
@@ -51,11 +52,14 @@ impl Ruleset for RegimentalFireAndFury {
     const INFO: Info = Info {
         id: "regimental-fire-and-fury",
         title: "Regimental Fire and Fury",
-        author: book("Rich Hasenauer"),
+        author: book("Rich Hasenauer / Fire and Fury Games"),
         edition: Heading::new("French quick reference sheet", "aide de jeu française"),
         book: "Regimental Fire and Fury",
         prefix: "RFF",
     };
+
+    const CATALOGUE: FileFormat =
+        FileFormat::with_schema("rff-data", Heading::new("data set", "jeu de données"), &[]);
 
     const SHARED_IDS: &'static [&'static str] = &[];
 

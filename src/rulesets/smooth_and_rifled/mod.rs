@@ -4,6 +4,7 @@ use serde_json::Value;
 
 use crate::{
     model::{
+        file_format::FileFormat,
         json::{Json, Tree},
         rule::book,
         ruleset::{CatalogueText, Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
@@ -46,6 +47,8 @@ impl Ruleset for SmoothAndRifled {
         book: "Smooth & Rifled 1.5",
         prefix: "SR",
     };
+
+    const CATALOGUE: FileFormat = FileFormat::catalogue("sr-catalogue", &[]);
 
     const SHARED_IDS: &'static [&'static str] = &["army_lists"];
 

@@ -284,7 +284,6 @@ pub fn starter_catalogue() -> Value {
         })
     };
     json!({
-        "schema": "sr-catalogue/1",
         "ruleset": "smooth-and-rifled",
         "id": "sample",
         "name": { "en": "Sample catalogue", "fr": "Catalogue d'exemple" },

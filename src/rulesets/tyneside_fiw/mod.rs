@@ -29,6 +29,7 @@ use self::{
 };
 use crate::{
     model::{
+        file_format::FileFormat,
         json::{Json, Tree},
         rule::{Heading, book},
         ruleset::{CatalogueText, Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
@@ -49,6 +50,8 @@ impl Ruleset for TynesideFiw {
         book: "Tyneside French and Indian War 3",
         prefix: "TYN",
     };
+
+    const CATALOGUE: FileFormat = FileFormat::catalogue("tyn-catalogue", &[]);
 
     const SHARED_IDS: &'static [&'static str] = &["troops"];
 

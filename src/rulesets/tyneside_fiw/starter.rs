@@ -218,7 +218,6 @@ pub(super) fn starter_catalogue() -> Value {
         })
     };
     json!({
-        "schema": "tyn-catalogue/1",
         "ruleset": "tyneside-fiw",
         "id": "my-troops",
         "name": { "en": "My troops", "fr": "Mes troupes" },

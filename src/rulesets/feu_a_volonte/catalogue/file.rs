@@ -3,12 +3,6 @@
 use crate::{model::shape::Name, shapes, terms};
 
 terms! {
-    /// The format of the file.
-    Version {
-        /// The first and only version.
-        V1 = "fav-catalogue/1", "first version", "première version";
-    }
-
     /// Whether numbers stand in a publication.
     Standing {
         /// A publication gives them.
@@ -24,8 +18,8 @@ CatalogueFile {
     /// Where the schema of this file is, for editors.
     #[schemars(rename = "$schema")]
     schema_link: Option<String>,
-    /// The format: `fav-catalogue/1`.
-    schema: Version,
+    /// Its format.
+    schema: String,
     /// The rulebook: `feu-a-volonte`.
     ruleset: String,
     /// Id of the catalogue.

@@ -13,7 +13,7 @@ shapes! {
         /// Where the schema of this file is, for editors.
         #[schemars(rename = "$schema")]
         schema_link: Option<String>,
-        /// The format: `lap-catalogue/1`.
+        /// Its format.
         schema: Option<String>,
         /// The rulebook: `laporte-escarmouche`.
         ruleset: String,

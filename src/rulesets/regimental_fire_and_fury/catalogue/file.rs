@@ -10,12 +10,6 @@ use crate::{
 };
 
 terms! {
-    /// The format of the file.
-    Format {
-        /// The first and only version.
-        V1 = "rff-data/1", "data set", "jeu de données";
-    }
-
     /// Where the numbers of a file come from.
     Origin {
         /// A publication gives them.
@@ -34,8 +28,8 @@ shapes! {
         /// Where the schema of this file lies, for editors.
         #[schemars(rename = "$schema")]
         schema_link: Option<String>,
-        /// The format: `rff-data/1`.
-        schema: Format,
+        /// Its format.
+        schema: String,
         /// The ruleset.
         ruleset: RulesetId,
         /// Version of the data, of your own counting: 1, 2, 3.

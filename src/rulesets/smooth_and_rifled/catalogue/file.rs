@@ -1,6 +1,6 @@
 //! A catalogue file as a person writes it. Only types and names stand here; values are judged by the SR-CAT rules.
 
-use crate::{model::shape::Name, shapes, terms};
+use crate::{model::shape::Name, shapes};
 
 use super::super::terms::{
     Arm, Band, CrewClass, GunClass, Per, Role, RulesetId, Standing, WeaponKind,
@@ -13,8 +13,8 @@ shapes! {
         /// Where the schema of this file lies, for editors.
         #[schemars(rename = "$schema")]
         schema_file: Option<String>,
-        /// Version of this format.
-        schema: Version,
+        /// Its format.
+        schema: String,
         /// The ruleset.
         ruleset: RulesetId,
         /// Id of the catalogue.
@@ -264,13 +264,5 @@ shapes! {
         c: Option<f64>,
         /// Morale value.
         vm: Option<i64>,
-    }
-}
-
-terms! {
-    /// The format of the file.
-    Version {
-        /// The only version so far.
-        One = "sr-catalogue/1", "first version", "première version";
     }
 }

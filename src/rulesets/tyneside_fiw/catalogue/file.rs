@@ -3,12 +3,6 @@
 use crate::{model::shape::Name, shapes, terms};
 
 terms! {
-    /// The format of the file.
-    Format {
-        /// The first and only version.
-        V1 = "tyn-catalogue/1", "catalogue", "catalogue";
-    }
-
     /// Whether values stand in a publication.
     Source {
         /// A publication gives them.
@@ -24,8 +18,8 @@ shapes! {
         /// Where the schema of this file is, for editors.
         #[schemars(rename = "$schema")]
         schema_link: Option<String>,
-        /// The format: `tyn-catalogue/1`.
-        schema: Format,
+        /// Its format.
+        schema: String,
         /// The rulebook: `tyneside-fiw`.
         ruleset: String,
         /// Id of the catalogue.

@@ -4,7 +4,7 @@ mod file;
 
 use std::{borrow::Cow, collections::BTreeMap};
 
-pub use file::{CatalogueFile, Format, Source};
+pub use file::{CatalogueFile, Source};
 
 use super::{
     list::{Kit, People, Typed, Word, Words},

@@ -1,0 +1,164 @@
+//! Which kind of file a document is, and in which version: what is written for a newer program is said to be that and nothing else, and
+//! what an older one wrote is carried over before it is read.
+
+use super::{
+    Checker, Source, asked,
+    judge::is_catalogue,
+    report::{Nature, Report, Verdict},
+    syntax,
+    table::is_table,
+};
+use crate::{
+    model::{
+        diagnostic::{Finding, Severity},
+        file_format::{FileFormat, LOG, REPORT, RESULTS, ROSTER, Stated, TABLE},
+        json::{Json, Place, Tree, parse},
+        lang::Text,
+        ruleset::Ruleset,
+    },
+    rulesets::{self, Visitor},
+    text,
+};
+
+/// Every format of file: what it belongs to (a ruleset, or nothing), and its versions.
+#[must_use]
+pub fn formats() -> Vec<(Option<&'static str>, FileFormat)> {
+    let of_rulesets = rulesets::ids().flat_map(|id| {
+        let both = rulesets::dispatch(id, Both).into_iter().flatten();
+        both.map(move |format| (Some(id), format))
+    });
+    let of_none = [TABLE, REPORT, ROSTER, RESULTS, LOG].map(|format| (None, format));
+    of_rulesets.chain(of_none).collect()
+}
+
+/// The formats of the lists and the catalogues of a ruleset.
+struct Both;
+
+impl Visitor for Both {
+    type Out = [FileFormat; 2];
+    fn visit<R: Ruleset>(self) -> Self::Out {
+        [R::LIST, R::CATALOGUE]
+    }
+}
+
+/// The format that a document says it is of, and what that is; None where it says nothing.
+fn format_of(root: Json<'_>) -> Option<(FileFormat, Nature)> {
+    if is_table(root) {
+        return Some((TABLE, Nature::Table));
+    }
+    let Some(ruleset) = root.get("ruleset") else {
+        return record(root).map(|format| (format, Nature::Other));
+    };
+    let [list, catalogue] = rulesets::dispatch(&ruleset.as_str()?, Both)?;
+    Some(if is_catalogue(root) {
+        (catalogue, Nature::Catalogue)
+    } else {
+        (list, Nature::List)
+    })
+}
+
+/// What this program writes for others to read, by the members that all its versions have.
+fn record(root: Json<'_>) -> Option<FileFormat> {
+    let has = |keys: &[&str]| keys.iter().all(|key| root.get(key).is_some());
+    let records = [
+        (REPORT, ["version", "tool", "lists"]),
+        (RESULTS, ["version", "battle", "runs"]),
+        (LOG, ["version", "battle", "run"]),
+    ];
+    let found = records.iter().find(|(_, keys)| has(keys));
+    found.map(|(format, _)| *format)
+}
+
+/// The text of a document in the current version of its format; None where it is that already, or is of no format known here.
+///
+/// # Errors
+/// When it is written for a newer program, or when something would be lost.
+pub fn current(tree: &Tree<'_>) -> Result<Option<String>, Box<Finding>> {
+    format_of(tree.root()).map_or(Ok(None), |(format, _)| format.carry_over(tree, false))
+}
+
+/// Hands on the tree of a document in the current version of its format. `begin` says how somebody whose file is empty comes to a full
+/// one. Whatever keeps a file from being read is the report.
+pub(super) fn open(
+    source: &Source,
+    begin: Text,
+    judge: impl FnOnce(&Tree<'_>) -> Report,
+) -> Report {
+    let text = match syntax::decode(&source.bytes, begin) {
+        Ok(text) => text,
+        Err(finding) => return Report::unreadable(&source.name, *finding),
+    };
+    let tree = parse(text);
+    let broken = syntax::findings(&tree);
+    if !broken.is_empty() {
+        return Report::on(&source.name, &tree, Verdict::Unreadable, broken);
+    }
+    let Some((format, nature)) = format_of(tree.root()) else {
+        return judge(&tree);
+    };
+    match format.carry_over(&tree, false) {
+        Ok(None) if nature == Nature::Other => {
+            let label = format.label();
+            let is = text!("a file of orbat ({label})", "un fichier d’orbat ({label})"; label);
+            asked::another_kind(&source.name, &tree, (nature, &is), Nature::List)
+        }
+        Ok(None) => judge(&tree),
+        Ok(Some(current)) => {
+            let mut report = judge(&parse(&current));
+            report.add(carried_over(&format));
+            report
+        }
+        Err(finding) => {
+            let mut report = Report::on(&source.name, &tree, Verdict::Unreadable, vec![*finding]);
+            report.nature = nature;
+            report
+        }
+    }
+}
+
+fn carried_over(format: &FileFormat) -> Finding {
+    let (label, current) = (format.label(), format.current());
+    let message = text!(
+        "An older {label} format, read as format {current}.",
+        "Ancien format de {label}, lu comme format {current}.";
+        label
+    );
+    let mut finding = Finding::new("SHAPE-VERSION", Severity::Info, Place::default(), message);
+    finding.help(Text::new(
+        "Run `orbat fmt --upgrade`, which writes it in the current format.",
+        "Lancez `orbat fmt --upgrade`, qui l’écrit dans le format actuel.",
+    ));
+    finding
+}
+
+/// Whether a document is of an older version than the current one, and can be carried over.
+pub(super) fn is_older(root: Json<'_>) -> bool {
+    format_of(root).is_some_and(|(format, _)| match format.stated(root) {
+        Stated::Nothing => format.current() > 1,
+        Stated::Known(version) => version < format.current(),
+        Stated::Newer(_) | Stated::Nonsense => false,
+    })
+}
+
+impl Checker {
+    /// The list, catalogue or table in canonical layout and in the current version of its format, which is written into it.
+    ///
+    /// # Errors
+    /// The report, when the file is none of them, or when something would be lost.
+    pub fn upgrade(&self, source: &Source) -> Result<String, Box<Report>> {
+        let Ok(text) = syntax::decode(&source.bytes, syntax::BEGIN_LIST) else {
+            return self.format(source);
+        };
+        let tree = parse(text);
+        let format = format_of(tree.root()).filter(|_| tree.errors().is_empty());
+        let carried = format.map(|(format, _)| format.carry_over(&tree, true));
+        match carried {
+            Some(Ok(Some(current))) => self.format(&Source {
+                name: source.name.clone(),
+                bytes: current.into_bytes(),
+                printed: source.printed.clone(),
+            }),
+            _ => self.format(source),
+        }
+    }
+}

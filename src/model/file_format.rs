@@ -1,0 +1,358 @@
+//! The versions of the files that are read and written: how a document says its version, which ones are read, and how an older one is
+//! carried over to the current one. CONTRIBUTING.md says when a version rises.
+
+use super::{
+    clean::shorten,
+    diagnostic::{Finding, Severity},
+    json::{Json, Kind, Place, Span, Tree, parse},
+    lang::Text,
+    rule::{Heading, book},
+};
+use crate::text;
+
+/// A kind of file with its versions. The first is 1, and each step leads to the next, so that no version is ever given up.
+#[derive(Clone, Copy, Debug)]
+pub struct FileFormat {
+    /// What its `schema` member begins with: `sr-catalogue`, or what it is called where it has none.
+    pub name: &'static str,
+    /// What people call it.
+    label: Heading,
+    /// Where a document says its version.
+    stated_in: Member,
+    steps: &'static [Step],
+}
+
+/// Where a document says its version.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Member {
+    /// `"schema": "table/1"`: what kind of file it is, and which version.
+    Schema,
+    /// `"version": 1`.
+    Version,
+}
+
+impl Member {
+    /// Its key.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Schema => "schema",
+            Self::Version => "version",
+        }
+    }
+}
+
+/// Carries a document over from one version to the next, by edits of its text: whatever they do not touch stays as it was typed.
+///
+/// # Errors
+/// When something would be lost.
+pub type Step = fn(Json<'_>, &mut Edits) -> Result<(), Box<Finding>>;
+
+/// The members of a list that tell of its file and not of the army: who re-lays a list, fills in its total or carries it over to
+/// another version has still the same list.
+pub const NOT_THE_ARMY: [&str; 3] = ["$schema", "version", "points"];
+
+/// Tables of test battles.
+pub const TABLE: FileFormat = FileFormat::with_schema("table", book("table"), &[]);
+
+/// Reports of `orbat check`.
+pub const REPORT: FileFormat = FileFormat::new("report", Heading::new("report", "rapport"), &[]);
+
+/// Rosters of `orbat show`.
+pub const ROSTER: FileFormat =
+    FileFormat::new("roster", Heading::new("roster", "feuille d’armée"), &[]);
+
+/// Results of test battles.
+pub const RESULTS: FileFormat = FileFormat::new(
+    "battle results",
+    Heading::new("battle results", "résultats de bataille"),
+    &[],
+);
+
+/// Logs of test battles.
+pub const LOG: FileFormat = FileFormat::new(
+    "battle log",
+    Heading::new("battle log", "journal de bataille"),
+    &[],
+);
+
+/// What a document says of its version.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Stated {
+    /// Nothing: it is of the first version.
+    Nothing,
+    /// One that is read.
+    Known(usize),
+    /// A higher one than any that is read.
+    Newer(Newer),
+    /// Something that is no version.
+    Nonsense,
+}
+
+/// A version that nobody here knows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Newer {
+    /// Where it stands.
+    place: Place,
+    /// As it was typed.
+    typed: String,
+}
+
+impl FileFormat {
+    /// The lists of a ruleset.
+    #[must_use]
+    pub const fn list(steps: &'static [Step]) -> Self {
+        Self::new("list", Heading::new("list", "liste"), steps)
+    }
+
+    /// The catalogues of a ruleset: `sr-catalogue`.
+    #[must_use]
+    pub const fn catalogue(name: &'static str, steps: &'static [Step]) -> Self {
+        Self::with_schema(name, book("catalogue"), steps)
+    }
+
+    /// A format that says its version in `version`.
+    const fn new(name: &'static str, label: Heading, steps: &'static [Step]) -> Self {
+        Self {
+            name,
+            label,
+            stated_in: Member::Version,
+            steps,
+        }
+    }
+
+    /// A format that says its version in `schema`.
+    #[must_use]
+    pub const fn with_schema(name: &'static str, label: Heading, steps: &'static [Step]) -> Self {
+        Self {
+            name,
+            label,
+            stated_in: Member::Schema,
+            steps,
+        }
+    }
+
+    /// The version that is written.
+    #[must_use]
+    pub const fn current(&self) -> usize {
+        1 + self.steps.len()
+    }
+
+    /// Where its version stands.
+    #[must_use]
+    pub const fn stated_in(&self) -> Member {
+        self.stated_in
+    }
+
+    /// What people call it.
+    #[must_use]
+    pub const fn label(&self) -> Heading {
+        self.label
+    }
+
+    /// What a document of the current version has in [`Self::stated_in`]: `1`, `"table/1"`.
+    #[must_use]
+    pub fn mark(&self) -> serde_json::Value {
+        let current = self.current();
+        match self.stated_in {
+            Member::Schema => format!("{}/{current}", self.name).into(),
+            Member::Version => current.into(),
+        }
+    }
+
+    /// The version in the text of a `schema` member: that of another format is none.
+    fn after_name<'t>(&self, schema: &'t str) -> Option<&'t str> {
+        let version = schema.strip_prefix(self.name)?.strip_prefix('/')?;
+        let plain = !version.is_empty()
+            && !version.starts_with('0')
+            && version.bytes().all(|byte| byte.is_ascii_digit());
+        plain.then_some(version)
+    }
+
+    /// Whether a document says that it is of this format, in whatever version.
+    #[must_use]
+    pub fn is_of(&self, root: Json<'_>) -> bool {
+        let schema = root.get(Member::Schema.key()).and_then(Json::as_str);
+        let rest = schema
+            .as_deref()
+            .and_then(|schema| schema.strip_prefix(self.name));
+        rest.is_some_and(|rest| rest.starts_with('/'))
+    }
+
+    /// What a document says of its version.
+    #[must_use]
+    pub fn stated(&self, root: Json<'_>) -> Stated {
+        let Some(member) = root.get(self.stated_in.key()) else {
+            return Stated::Nothing;
+        };
+        let typed = match self.stated_in {
+            Member::Schema => {
+                let schema = member.as_str();
+                schema.and_then(|schema| self.after_name(&schema).map(str::to_owned))
+            }
+            Member::Version => whole(member).then(|| member.source().to_owned()),
+        };
+        let number = typed.as_deref().and_then(|typed| typed.parse::<f64>().ok());
+        let known = (1..=self.current()).find(|version| number == Some(as_float(*version)));
+        match (known, number, typed) {
+            (Some(version), ..) => Stated::Known(version),
+            (None, Some(number), Some(typed)) if number >= 1.0 => Stated::Newer(Newer {
+                place: member.place(),
+                typed: shorten(&typed),
+            }),
+            _ => Stated::Nonsense,
+        }
+    }
+
+    /// That a document is written for a newer program: one sentence, whatever else in it is not understood.
+    #[must_use]
+    pub fn newer(&self, newer: &Newer) -> Text {
+        let (label, typed, current) = (self.label, &newer.typed, self.current());
+        let program = env!("CARGO_PKG_VERSION");
+        text!(
+            "Written for a newer orbat: {label} format {typed}; orbat {program} reads up to format {current}.",
+            "Écrit pour un orbat plus récent : {label} au format {typed} ; orbat {program} lit jusqu’au format {current}.";
+            label
+        )
+    }
+
+    /// The same as a finding.
+    #[must_use]
+    pub fn newer_finding(&self, newer: &Newer) -> Box<Finding> {
+        let mut finding = wrong_version(newer.place, self.newer(newer));
+        finding.found = newer.typed.parse().ok();
+        finding.allowed = i64::try_from(self.current()).ok();
+        finding.help(NEWER_HELP);
+        finding
+    }
+
+    /// The text of a document in the current version; None where it is that already. With `mark`, a document that says no version
+    /// gets one.
+    ///
+    /// # Errors
+    /// When it is written for a newer program, or when something would be lost.
+    pub fn carry_over(&self, tree: &Tree<'_>, mark: bool) -> Result<Option<String>, Box<Finding>> {
+        let version = match self.stated(tree.root()) {
+            Stated::Nothing => 1,
+            Stated::Known(version) => version,
+            Stated::Newer(newer) => return Err(self.newer_finding(&newer)),
+            Stated::Nonsense => return Ok(None),
+        };
+        let unmarked = mark && tree.root().get(self.stated_in.key()).is_none();
+        if version == self.current() && !unmarked {
+            return Ok(None);
+        }
+        let mut text = tree.text().to_owned();
+        for step in self.steps.iter().skip(version - 1) {
+            text = edited(&text, step)?;
+        }
+        edited(&text, |root, edits| {
+            self.write_mark(root, edits);
+            Ok(())
+        })
+        .map(Some)
+    }
+
+    fn write_mark(&self, root: Json<'_>, edits: &mut Edits) {
+        let (key, mark) = (self.stated_in.key(), self.mark());
+        if let Some(member) = root.get(key) {
+            edits.replace(member.span(), mark.to_string());
+        } else if root.kind() == Kind::Object {
+            let start = root.span().start + 1;
+            let comma = if root.is_empty() { "" } else { "," };
+            let inside = Span { start, end: start };
+            edits.replace(inside, format!("\"{key}\": {mark}{comma} "));
+        }
+    }
+}
+
+/// What to do about a file that is written for a newer program.
+pub const NEWER_HELP: Text = Text::new(
+    "Get a newer orbat; nothing is wrong with the file.",
+    "Installez un orbat plus récent ; le fichier n’est pas en cause.",
+);
+
+/// A number without a fraction, however large.
+fn whole(json: Json<'_>) -> bool {
+    json.as_f64().is_some_and(|number| number.fract() == 0.0)
+}
+
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "versions are counted in ones, not in 2^52"
+)]
+const fn as_float(version: usize) -> f64 {
+    version as f64
+}
+
+fn wrong_version(place: Place, message: Text) -> Box<Finding> {
+    Box::new(Finding::new(
+        "SHAPE-VERSION",
+        Severity::Error,
+        place,
+        message,
+    ))
+}
+
+/// A text after the edits that `edit` wants.
+fn edited(
+    text: &str,
+    edit: impl FnOnce(Json<'_>, &mut Edits) -> Result<(), Box<Finding>>,
+) -> Result<String, Box<Finding>> {
+    let tree = parse(text);
+    let mut edits = Edits::default();
+    edit(tree.root(), &mut edits)?;
+    Ok(edits.apply(text))
+}
+
+/// What changes in a text; the edits do not overlap.
+#[derive(Debug, Default)]
+pub struct Edits(Vec<(Span, String)>);
+
+impl Edits {
+    /// Puts something else at a place.
+    pub fn replace(&mut self, at: Span, text: impl Into<String>) {
+        self.0.push((at, text.into()));
+    }
+
+    /// Gives a key of an object another name.
+    ///
+    /// # Errors
+    /// When another member of the object has that name: one of the two would be lost.
+    pub fn rename(&mut self, object: Json<'_>, from: &str, to: &str) -> Result<(), Box<Finding>> {
+        let mut members = object.members();
+        let Some((key, value)) = members.find(|(key, _)| key.is(from)) else {
+            return Ok(());
+        };
+        if object.get(to).is_some() {
+            let place = Place {
+                node: value.node(),
+                span: key.span(),
+            };
+            let message = text!(
+                "\"{from}\" is called \"{to}\" today, and both stand here: one of them would be lost.",
+                "« {from} » s’appelle aujourd’hui « {to} », et les deux figurent ici : l’un d’eux serait perdu."
+            );
+            let mut finding = wrong_version(place, message);
+            finding.help(text!(
+                "Remove \"{from}\" or \"{to}\".",
+                "Retirez « {from} » ou « {to} »."
+            ));
+            return Err(finding);
+        }
+        self.replace(key.span(), serde_json::Value::from(to).to_string());
+        Ok(())
+    }
+
+    fn apply(mut self, text: &str) -> String {
+        self.0.sort_by_key(|(span, _)| span.start);
+        let (mut out, mut at) = (String::with_capacity(text.len() + 32), 0);
+        for (span, new) in self.0 {
+            out.push_str(&text[at..span.start as usize]);
+            out.push_str(&new);
+            at = span.end as usize;
+        }
+        out.push_str(&text[at..]);
+        out
+    }
+}
