@@ -129,6 +129,7 @@ fn results(first: u64, runs: u64) -> Results {
     let contestant = |name: &str| Contestant {
         name: name.to_owned(),
         fingerprint: "sha256:00".to_owned(),
+        data: "sha256:01".to_owned(),
         legal: true,
         doctrine: "steady".to_owned(),
     };

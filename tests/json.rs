@@ -1,6 +1,12 @@
 //! The spanned tree against `serde_json`: the same verdict, the same value, places that make sense.
 
-use orbat::model::json::{Json, Kind, parse};
+use orbat::{
+    check::{Checker, Source},
+    model::{
+        json::{Json, Kind, parse},
+        lang::Lang,
+    },
+};
 use proptest::prelude::*;
 use serde_json::{Map, Value};
 
@@ -144,4 +150,20 @@ fn the_last_of_equal_keys_counts() {
 fn a_line_of_opening_quotes_is_looked_through_once() {
     let text = format!("[{}]", "‘a, ".repeat(1_000_000));
     assert!(!parse(&text).errors().is_empty());
+}
+
+#[test]
+fn a_comma_or_colon_is_no_key_without_quotes() {
+    let text = r#"{ "ruleset": "smooth-and-rifled",, "name": "x", : 1 }"#;
+    let report = Checker::default().check(&Source::new("list.json", text));
+    let told: Vec<_> = report
+        .findings
+        .iter()
+        .map(|located| located.finding.message.get(Lang::En))
+        .collect();
+    let expected = [
+        "A key is missing before \",\".",
+        "A key is missing before \":\".",
+    ];
+    assert_eq!(told[..2], expected);
 }

@@ -103,7 +103,7 @@ fn with_table(table: &str, patch: &Value) -> orbat::check::report::Report {
 
 /// What stands beside the total.
 fn prices(report: &orbat::check::report::Report) -> String {
-    let prices = report.prices.as_ref().expect("prices have a name");
+    let prices = report.terms.prices().expect("prices have a name");
     prices.get(Lang::En).into_owned()
 }
 

@@ -44,6 +44,7 @@ const SHAPE: &[&str] = &[
     "battle/words.rs",
     "cards",
     "catalogue",
+    "census.rs",
     "chances",
     "checks/mod.rs",
     "derived",

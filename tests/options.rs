@@ -3,7 +3,10 @@
 
 use orbat::{
     check::{Checker, Source},
-    model::lang::Lang,
+    model::{
+        lang::Lang,
+        terms::{HEADING, Terms},
+    },
     rulesets,
 };
 use serde_json::{Value, json};
@@ -31,15 +34,17 @@ fn lists(id: &str) -> Vec<Value> {
 /// Everything that is said about a list, without the lines that merely repeat its options.
 fn said(checker: &Checker, list: &Value) -> String {
     let (report, sheets) = checker.muster(&Source::new("options", list.to_string()));
-    let findings = report.findings.iter().map(|located| {
-        let finding = &located.finding;
-        let (code, severity, message) = (finding.code, finding.severity, &finding.message);
-        format!("{code} {severity:?} {message:?}")
-    });
+    let others = report.findings.iter().map(|located| &located.finding);
+    let findings = others
+        .filter(|one| one.code != "TERMS-OPTION")
+        .map(|finding| {
+            let (code, severity, message) = (finding.code, finding.severity, &finding.message);
+            format!("{code} {severity:?} {message:?}")
+        });
     let findings: Vec<String> = findings.collect();
     let mut sheets = sheets.expect("a list has sheets");
-    sheets.roster.options.clear();
-    let repeats = |title: &str| title == "Options in force";
+    sheets.roster.terms = Terms::default();
+    let repeats = |title: &str| title == HEADING.get(Lang::En);
     sheets
         .reference
         .retain(|section| !repeats(&section.title.get(Lang::En)));

@@ -281,7 +281,7 @@ fn sheets_come_out_of_whatever_can_be_read() {
                     roster: &sheets.roster,
                     book: "book",
                     legal: report.verdict == Verdict::Legal,
-                    fingerprint: "0000-0000",
+                    identity: report.identity.as_ref().expect("a list has an identity"),
                     findings: &findings.collect::<Vec<_>>(),
                 };
                 prop_assert!(!show::table(&shown, Lang::Fr, Some(80)).is_empty());

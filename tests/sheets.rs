@@ -113,7 +113,7 @@ fn pages_of_another_army_are_refused() {
             }
         }
     });
-    assert_refused(&forged, "not the one that the sheets were printed from");
+    assert_refused(&forged, "printed from another list");
     let own = Document::load_mem(&zouaves_pdf()).expect("a PDF");
     let forged = changed(&zouaves_pdf(), |document| {
         let other = Document::load_mem(&other_pdf()).expect("a PDF");
@@ -230,7 +230,7 @@ fn another_list_inside_is_refused() {
             }
         }
     });
-    assert_refused(&forged, "not the one that the sheets were printed from");
+    assert_refused(&forged, "printed from another list");
 }
 
 #[test]

@@ -29,7 +29,7 @@ use crate::support::{files, read};
 /// Options as a list types them.
 fn options(text: &str) -> Options {
     let options = Options::read(Some(parse(text).root()));
-    assert!(!options.changed().is_empty(), "{text}");
+    assert_ne!(options, Options::default(), "{text}");
     options
 }
 

@@ -10,6 +10,7 @@ use orbat::{
         json::{Json, parse},
         lang::Lang,
         ruleset::Ruleset,
+        terms::Terms,
     },
     rulesets::tyneside_fiw::{
         TynesideFiw,
@@ -340,21 +341,20 @@ fn everything() -> Value {
 fn said(list: &Value) -> String {
     let text = list.to_string();
     let report = checker().check(&Source::new("options", text.clone()));
-    let findings = report.findings.iter().map(|located| {
-        let finding = &located.finding;
-        format!(
-            "{} {:?} {:?}",
-            finding.code, finding.severity, finding.message
-        )
-    });
+    let others = report.findings.iter().map(|located| &located.finding);
+    let findings = others
+        .filter(|one| one.code != "TERMS-OPTION")
+        .map(|finding| {
+            format!(
+                "{} {:?} {:?}",
+                finding.code, finding.severity, finding.message
+            )
+        });
     let findings: Vec<String> = findings.collect();
     with_army(&text, |army| {
         let mut roster = TynesideFiw::roster(army);
-        roster.options.clear();
-        let sheet: Vec<_> = TynesideFiw::reference(army)
-            .into_iter()
-            .filter(|section| section.title.get(Lang::En) != "Options in force")
-            .collect();
+        roster.terms = Terms::default();
+        let sheet = TynesideFiw::reference(army);
         let (cards, markers) = (TynesideFiw::cards(army), TynesideFiw::markers(army));
         format!("{findings:?}{roster:?}{cards:?}{sheet:?}{markers:?}")
     })

@@ -67,6 +67,9 @@ pub struct Contestant {
     pub name: String,
     /// The digest of its list, in full: armies are told apart by it.
     pub fingerprint: String,
+    /// The digest of the book's edition and the catalogues that it uses; empty in results of an earlier orbat.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub data: String,
     /// Whether the list is legal.
     pub legal: bool,
     /// How it was played: `steady`, `bold`.

@@ -1,12 +1,13 @@
-//! What checking keeps for each ruleset: its catalogues and its compiled shape. Opened on first use.
+//! What checking keeps for each ruleset: its catalogues, their digests and its compiled shape. Opened on first use.
 
-use std::sync::OnceLock;
+use std::{collections::BTreeMap, sync::OnceLock};
 
-use super::{schema, shape::Shape};
+use super::{identity, schema, shape::Shape};
 use crate::{
     model::{
-        json::{Tree, parse},
-        ruleset::Ruleset,
+        digest::Digest,
+        json::{Json, Tree, parse},
+        ruleset::{NAMELESS, Ruleset},
     },
     rulesets::Slot,
 };
@@ -25,6 +26,8 @@ pub(super) struct Book<R: Ruleset> {
     pub catalogue: R::Catalogue,
     /// The shape of a list.
     pub shape: Shape,
+    /// The digests of all catalogues, by their ids.
+    pub digests: BTreeMap<String, Digest>,
 }
 
 impl<R: Ruleset> std::fmt::Debug for Book<R> {
@@ -43,6 +46,14 @@ impl<R: Ruleset> Book<R> {
         Self {
             catalogue: R::catalogue(&trees),
             shape: Shape::new(schema::list_shape::<R>()),
+            digests: trees.iter().map(Tree::root).map(digest).collect(),
         }
     }
+}
+
+/// A catalogue by its id; a table of prices may have none.
+fn digest(catalogue: Json<'_>) -> (String, Digest) {
+    let id = catalogue.get("id").and_then(Json::as_str);
+    let id = id.map_or_else(|| NAMELESS.to_owned(), Into::into);
+    (id, identity::of_catalogue(catalogue))
 }

@@ -1,4 +1,5 @@
-//! The codes that all rulesets share: files that cannot be read, texts that are not JSON, lists of the wrong shape.
+//! The codes that all rulesets share: files that cannot be read, texts that are not JSON, lists of the wrong shape, terms that a list
+//! sets itself.
 
 use crate::model::{
     diagnostic::Severity,
@@ -13,6 +14,14 @@ const fn form(code: &'static str, name: &'static str, schema: InSchema) -> RuleI
         severity: Severity::Error,
         section: Heading::NONE,
         schema,
+    }
+}
+
+/// What the list settles itself is no mistake, and worth knowing.
+const fn term(code: &'static str, name: &'static str) -> RuleInfo {
+    RuleInfo {
+        severity: Severity::Info,
+        ..form(code, name, InSchema::No)
     }
 }
 
@@ -37,6 +46,15 @@ pub const CODES: &[RuleInfo] = &[
     form("SHAPE-POINTS", "wrong-total", InSchema::No),
     form("SHAPE-LIMIT", "too-many-figures", InSchema::No),
     form("SHAPE-SHEET", "sheet-differs", InSchema::No),
+    RuleInfo {
+        severity: Severity::Warning,
+        ..form("SHAPE-DATA", "other-catalogue", InSchema::No)
+    },
+    term("TERMS-PLAYERS", "several-players"),
+    term("TERMS-OPTION", "another-reading"),
+    term("TERMS-PRICES", "other-prices"),
+    term("TERMS-DATA", "named-data"),
+    term("TERMS-EVENT", "own-event-limit"),
 ];
 
 /// Their pages.

@@ -8,7 +8,7 @@ use std::{
 use super::{
     Checker, MAX_FIGURES, Sheets, Source,
     book::{Book, Books},
-    identity,
+    identity::{self, Listed},
     report::{Nature, Report, Verdict},
     syntax, table, versions,
 };
@@ -16,13 +16,16 @@ use crate::{
     model::{
         clean::shorten,
         diagnostic::{Finding, Findings, Severity},
+        digest::Digest,
         head::Head,
+        identity::{Identity, Printed},
         json::{Json, Kind, Place, Tree},
         lang::Text,
         participant::{Participant, told_apart},
         roster::{Budget, Roster},
         ruleset::{Headcount, Points, Ruleset},
         suggest::closest,
+        terms::{Clause, Terms},
     },
     rulesets::{self, KeptVisitor},
     text,
@@ -85,12 +88,24 @@ fn opened(
 
 /// What else is wanted of a list while it is open.
 pub(super) trait With {
+    /// Whether all hashes are wanted, and not only that of the list.
+    const IDENTITY: bool = true;
+
     fn army<R: Ruleset>(self, army: &R::Army<'_>);
 }
 
 pub(super) struct Only;
 
 impl With for Only {
+    const IDENTITY: bool = false;
+
+    fn army<R: Ruleset>(self, _: &R::Army<'_>) {}
+}
+
+/// All hashes.
+pub(super) struct Identify;
+
+impl With for Identify {
     fn army<R: Ruleset>(self, _: &R::Army<'_>) {}
 }
 
@@ -98,12 +113,14 @@ pub(super) struct Keep<'k>(pub(super) &'k mut Option<Sheets>);
 
 impl With for Keep<'_> {
     fn army<R: Ruleset>(self, army: &R::Army<'_>) {
+        let (roster, mut reference) = (R::roster(army), R::reference(army));
+        reference.extend(roster.terms.section());
         *self.0 = Some(Sheets {
-            roster: R::roster(army),
+            roster,
             cards: R::cards(army),
             labels: R::labels(army),
             markers: R::markers(army),
-            reference: R::reference(army),
+            reference,
         });
     }
 }
@@ -144,11 +161,13 @@ impl<W: With> KeptVisitor<Books> for Judge<'_, W> {
         let priced = findings.iter().all(|finding| !hides_a_price(finding));
         let army = R::army(json, &book.catalogue);
         let figures = R::figures(&army);
-        let (points, prices) = (R::points(&army), R::prices(&army));
+        let (points, terms) = (R::points(&army), R::terms(&army));
         let head = Head::read(json);
         let countable = figures.total <= MAX_FIGURES;
         if countable {
             add_unsaid(self.tree, &mut findings, run_rules::<R>(&army));
+            let own = own_terms(&terms, &findings);
+            add_unsaid(self.tree, &mut findings, own);
             let total = wrong_total::<R>(&head, points);
             let total = total.filter(|_| !any_in_the_army(self.tree, &findings));
             add_unsaid(self.tree, &mut findings, total);
@@ -165,9 +184,27 @@ impl<W: With> KeptVisitor<Books> for Judge<'_, W> {
         report.player = head.player.map(Into::into);
         // What more figures cost than are looked at is no sum that anybody could check.
         report.points = points.filter(|_| countable).map(Budget::from);
-        report.prices = prices;
-        let identity = identity::of(&self.source.bytes, json);
-        report.identity = Some(identity);
+        report.terms = terms;
+        let list = identity::of_document(json);
+        report.list = Some(list);
+        if W::IDENTITY || self.checker.identify || self.source.printed.is_some() {
+            let listed = Listed {
+                info: &R::INFO,
+                bytes: &self.source.bytes,
+                json,
+                list,
+                census: &R::census(&army),
+                catalogues: &book.digests,
+            };
+            let identity = identity::of(&listed);
+            if let Some(printed) = &self.source.printed {
+                if let Some(changed) = changed_data(printed, &identity) {
+                    report.add(changed);
+                }
+                report.add(compare_sheet(printed, list));
+            }
+            report.identity = Some(identity);
+        }
         report
     }
 }
@@ -241,22 +278,102 @@ fn run_rules<R: Ruleset>(army: &R::Army<'_>) -> Vec<Finding> {
     findings.into_sorted()
 }
 
+/// The terms that the list sets otherwise than they usually are, except where a rule of the book has just reported the same at the
+/// same place.
+fn own_terms(terms: &Terms, said: &[Finding]) -> Vec<Finding> {
+    let fresh = |one: &Finding| said.iter().all(|other| other.place != one.place);
+    terms
+        .own()
+        .filter_map(Clause::finding)
+        .filter(fresh)
+        .collect()
+}
+
 /// The declared total is never trusted. A ruleset that has a code of its own for it reports it itself.
 fn wrong_total<R: Ruleset>(head: &Head<'_>, points: Option<Points>) -> Option<Finding> {
-    let (points, (declared, place)) = (points?, head.points?);
-    if !points.complete || declared == points.spent || R::TOTAL_CODE != "SHAPE-POINTS" {
+    let (points, declared) = (points?, head.points?);
+    if !points.complete || declared.is(points.spent) || R::TOTAL_CODE != "SHAPE-POINTS" {
         return None;
     }
-    let (typed, spent) = (head.points_as_typed(), points.spent);
+    let (typed, spent) = (declared.typed(), points.spent);
     let message = text!(
         "{typed} points declared, {spent} computed.",
         "{typed} points annoncés, {spent} calculés."
     );
-    let mut finding = Finding::new("SHAPE-POINTS", Severity::Error, place, message);
-    finding.numbers(declared, spent);
+    let mut finding = Finding::new("SHAPE-POINTS", Severity::Error, declared.place(), message);
+    declared.beside(&mut finding, spent);
     finding.help(Text::new(
         "Run `orbat fmt`, which writes the true total, or remove \"points\".",
         "Lancez `orbat fmt`, qui écrit le vrai total, ou enlevez « points ».",
+    ));
+    Some(finding)
+}
+
+/// Whether the sheets were printed from the list that travels inside them. The full hashes are compared: letters on paper may agree
+/// where lists differ.
+fn compare_sheet(printed: &Printed, inside: Digest) -> Finding {
+    let own = inside.short();
+    let Printed { list, shown, .. } = printed;
+    let say = |severity, message| Finding::new("SHAPE-SHEET", severity, Place::default(), message);
+    let known = list.is_some() || shown.len() == own.len();
+    let mut finding = if shown.is_empty() {
+        let message = text!(
+            "The sheets show no fingerprint; the list inside is {own}.",
+            "Les feuilles ne portent aucune empreinte ; la liste jointe donne {own}."
+        );
+        say(Severity::Error, message)
+    } else if known && *shown != own {
+        let message = text!(
+            "The sheets show {shown}; the list inside is {own}.",
+            "Les feuilles portent {shown} ; la liste jointe donne {own}."
+        );
+        say(Severity::Error, message)
+    } else if let Some(list) = list
+        && *list != inside
+    {
+        let message = text!(
+            "The sheets show {shown}, but they were printed from another list: {list}, inside is {inside}.",
+            "Les feuilles portent {shown}, mais viennent d’une autre liste : {list} ; celle du PDF donne {inside}."
+        );
+        say(Severity::Error, message)
+    } else if list.is_none() {
+        let message = text!(
+            "The sheets show {shown} without the full hash: they cannot be compared with this list ({own}).",
+            "Les feuilles portent {shown} sans l’empreinte complète : impossible de les comparer à cette liste ({own})."
+        );
+        say(Severity::Warning, message)
+    } else {
+        let message = text!(
+            "The PDF says that it was printed from this list: {own}.",
+            "Le PDF dit avoir été imprimé de cette liste : {own}."
+        );
+        return say(Severity::Info, message);
+    };
+    finding.help(Text::new("Print it again.", "Réimprimez-la."));
+    finding
+}
+
+/// The catalogues may have changed since the sheets were printed. That makes no list illegal, but its sheets may have other numbers.
+fn changed_data(printed: &Printed, identity: &Identity) -> Option<Finding> {
+    let changed: Vec<_> = printed.changed(identity).map(shorten).collect();
+    let first = changed.first()?;
+    let others = changed.len() - 1;
+    let message = if others == 0 {
+        text!(
+            "The sheets were printed with another catalogue \"{first}\" than the one in use.",
+            "Les feuilles ont été imprimées avec un autre catalogue « {first} » que celui en vigueur."
+        )
+    } else {
+        let all = changed.join(", ");
+        text!(
+            "The sheets were printed with other catalogues than those in use: {all}.",
+            "Les feuilles ont été imprimées avec d’autres catalogues que ceux en vigueur : {all}."
+        )
+    };
+    let mut finding = Finding::new("SHAPE-DATA", Severity::Warning, Place::default(), message);
+    finding.help(Text::new(
+        "Compare the points on the sheets with those given here, or print them again.",
+        "Comparez les points des feuilles à ceux donnés ici, ou réimprimez-les.",
     ));
     Some(finding)
 }
@@ -284,24 +401,26 @@ fn too_long(tree: &Tree<'_>) -> Option<Finding> {
 
 /// Points at the largest count: that is where the digit too many stands.
 fn too_many_figures(tree: &Tree<'_>, figures: Headcount) -> Finding {
-    /// Larger sums are no longer exact.
-    const COUNTABLE: u64 = 1 << 53;
     let total = figures.total;
     let (largest, place) = figures.largest.unwrap_or((0, tree.root().place()));
-    let message = if total < COUNTABLE {
-        text!(
+    let here = tree.value(place.node);
+    // A number that is absurd by itself is quoted as it stands, whatever it counts and however large it is.
+    let (message, found) = if largest <= MAX_FIGURES {
+        let message = text!(
             "{total} figures, {largest} of them here; at most {MAX_FIGURES} are checked.",
             "{total} figurines, dont {largest} ici ; {MAX_FIGURES} au plus sont vérifiées."
-        )
+        );
+        (message, i64::try_from(total).ok())
     } else {
-        let typed = shorten(tree.value(place.node).source());
-        text!(
-            "{typed} figures here alone; at most {MAX_FIGURES} are checked.",
-            "{typed} figurines rien qu’ici ; {MAX_FIGURES} au plus sont vérifiées."
-        )
+        let typed = shorten(here.source());
+        let message = text!(
+            "{typed} here alone; at most {MAX_FIGURES} are checked.",
+            "{typed} rien qu’ici ; {MAX_FIGURES} au plus sont vérifiés."
+        );
+        (message, here.as_i64())
     };
     let mut finding = Finding::new("SHAPE-LIMIT", Severity::Error, place, message);
-    finding.found = i64::try_from(total).ok().filter(|_| total < COUNTABLE);
+    finding.found = found;
     finding.allowed = Some(MAX_FIGURES.cast_signed());
     finding.help(Text::new(
         "Look for a count with a digit too many.",

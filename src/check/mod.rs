@@ -32,7 +32,7 @@ pub use pit::{Fight, Lists, NoFight};
 pub use table::check_table;
 
 use book::{Book, Books};
-use judge::{Enlist, Judge, Keep, Only, Show, With};
+use judge::{Enlist, Identify, Judge, Keep, Only, Show, With};
 use report::{Nature, Report, Verdict};
 use taken::Taken;
 
@@ -40,6 +40,7 @@ use crate::{
     model::{
         diagnostic::Severity,
         digest::Digest,
+        identity::Printed,
         json::parse,
         label::Label,
         marker::Marker,
@@ -58,7 +59,9 @@ pub struct Source {
     pub name: String,
     /// Its bytes.
     pub bytes: Vec<u8>,
-    /// The PDF that it was taken out of. A list is judged by itself; whoever can print compares the two.
+    /// What the sheets say that it came with, for a list taken out of a PDF.
+    pub printed: Option<Printed>,
+    /// The PDF that it was taken out of, to be compared by whoever can print.
     pub sheets: Option<Arc<Vec<u8>>>,
 }
 
@@ -69,6 +72,7 @@ impl Source {
         Self {
             name: name.into(),
             bytes: bytes.into(),
+            printed: None,
             sheets: None,
         }
     }
@@ -94,6 +98,8 @@ pub struct Sheets {
 pub struct Checker {
     shelf: Shelf<Books>,
     own: Vec<OwnCatalogue>,
+    /// Whether every report has all hashes.
+    identify: bool,
 }
 
 /// A player's own catalogue: sound, though there may be warnings.
@@ -129,18 +135,31 @@ impl Checker {
         }
         if bad.is_empty() {
             Ok(Self {
-                shelf: Shelf::default(),
                 own,
+                ..Self::default()
             })
         } else {
             Err(bad)
         }
     }
 
+    /// The same checker, which works out all hashes of every list: work that a verdict alone does not need.
+    #[must_use]
+    pub const fn identifying(mut self) -> Self {
+        self.identify = true;
+        self
+    }
+
     /// Checks one list.
     #[must_use]
     pub fn check(&self, source: &Source) -> Report {
         self.run(source, Only)
+    }
+
+    /// Checks one list and works out all its hashes.
+    #[must_use]
+    pub fn identify(&self, source: &Source) -> Report {
+        self.run(source, Identify)
     }
 
     /// Checks many lists on all cores; the reports stand in the order of the sources.

@@ -56,11 +56,11 @@ impl Checker {
         request: &Request<'_>,
         fight: F,
     ) -> Result<F::Out, NoFight> {
-        let reports = sources.map(|source| self.check(source).asked_for(Nature::List));
+        let reports = sources.map(|source| self.identify(source).asked_for(Nature::List));
         let [Some(first), Some(second)] = [reports[0].ruleset, reports[1].ruleset] else {
             return Err(NoFight::Unreadable(Box::new(reports)));
         };
-        if reports.iter().any(|report| report.identity.is_none()) {
+        if reports.iter().any(|report| report.list.is_none()) {
             return Err(NoFight::Unreadable(Box::new(reports)));
         }
         if first.id != second.id {

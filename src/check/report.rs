@@ -2,11 +2,12 @@
 
 use crate::model::{
     diagnostic::{Finding, Severity, sort},
+    digest::Digest,
     identity::Identity,
     json::{Pointers, Span, Tree},
-    lang::Text,
     roster::Budget,
     ruleset::Info,
+    terms::Terms,
 };
 
 /// A line and column, both counted from 1; columns count characters, not bytes.
@@ -89,9 +90,11 @@ pub struct Report {
     pub player: Option<String>,
     /// Points spent and allowed, where the ruleset has points.
     pub points: Option<Budget>,
-    /// The table of prices, where it is to stand beside the points.
-    pub prices: Option<Text>,
-    /// Its hashes, when it is a list.
+    /// The terms by which the army is played.
+    pub terms: Terms,
+    /// The digest of the list, whatever its layout; None when it is none.
+    pub list: Option<Digest>,
+    /// All its hashes, where they are asked for.
     pub identity: Option<Identity>,
     /// Legal, illegal or unreadable.
     pub verdict: Verdict,
@@ -114,7 +117,8 @@ impl Report {
             name: None,
             player: None,
             points: None,
-            prices: None,
+            terms: Terms::default(),
+            list: None,
             identity: None,
             verdict: Verdict::Unreadable,
             nature: Nature::List,
@@ -137,7 +141,8 @@ impl Report {
             name: None,
             player: None,
             points: None,
-            prices: None,
+            terms: Terms::default(),
+            list: None,
             identity: None,
             verdict,
             nature: Nature::List,
@@ -149,8 +154,7 @@ impl Report {
     /// The twelve characters that stand for the list on paper and on screen; empty where it is none.
     #[must_use]
     pub fn fingerprint(&self) -> String {
-        let identity = self.identity.as_ref();
-        identity.map_or_else(String::new, |identity| identity.list.short())
+        self.list.map_or_else(String::new, |list| list.short())
     }
 
     /// How many findings weigh this much.

@@ -155,6 +155,10 @@ fn message(kind: SyntaxKind, found: &str) -> Text {
             "A colon is missing after the key.",
             "Il manque deux-points après la clé.",
         ),
+        SyntaxKind::NoKey => text!(
+            "A key is missing before \"{found}\".",
+            "Il manque une clé avant « {found} »."
+        ),
         SyntaxKind::BareKey => text!(
             "The key {found} has no quotes.",
             "La clé {found} n’a pas de guillemets."
@@ -217,7 +221,13 @@ fn help(kind: SyntaxKind, found: &str) -> Text {
             "Add a comma after the value before it.",
             "Ajoutez une virgule après la valeur précédente.",
         ),
-        SyntaxKind::MissingColon => Text::new("Write \"key\": value.", "Écrivez \"clé\" : valeur."),
+        SyntaxKind::NoKey if found == "," => Text::new(
+            "Remove the comma, or write \"key\": value before it.",
+            "Enlevez la virgule, ou écrivez \"clé\" : valeur devant elle.",
+        ),
+        SyntaxKind::MissingColon | SyntaxKind::NoKey => {
+            Text::new("Write \"key\": value.", "Écrivez \"clé\" : valeur.")
+        }
         SyntaxKind::BareKey => text!("Write \"{found}\".", "Écrivez \"{found}\"."),
         SyntaxKind::WrongQuotes => Text::new("Use \" … \".", "Employez \" … \"."),
         SyntaxKind::Comment => Text::new(

@@ -156,6 +156,7 @@ impl Checker {
             Some(Ok(Some(current))) => self.format(&Source {
                 name: source.name.clone(),
                 bytes: current.into_bytes(),
+                printed: source.printed.clone(),
                 sheets: source.sheets.clone(),
             }),
             _ => self.format(source),

@@ -132,6 +132,9 @@ pub(super) struct New {
     /// Write to this file instead of standard output
     #[arg(short, long, value_name = "FILE")]
     pub output: Option<PathBuf>,
+    /// Replace even a list, catalogue, table or battle
+    #[arg(long, requires = "output")]
+    pub force: bool,
 }
 
 #[derive(Debug, Args)]
@@ -222,7 +225,7 @@ pub(super) struct Print {
     /// The PDF to write; - is standard output [default: the list's name with .pdf; for several lists orbat.pdf]
     #[arg(short, long, value_name = "FILE")]
     pub output: Option<PathBuf>,
-    /// Replace an existing file although -o did not name it
+    /// Replace an existing file although -o did not name it, and even a list, catalogue, table or battle
     #[arg(long)]
     pub force: bool,
     /// Which sheets [default: all that the ruleset has, in this order: roster,cards,labels,markers,reference]
@@ -350,6 +353,9 @@ pub(super) struct Battle {
     /// Write one run as a story (.txt), a log (.json) or pictures (.html): that of --run, else the first
     #[arg(long, value_name = "FILE", conflicts_with = "matrix")]
     pub replay: Option<PathBuf>,
+    /// Let the replay replace even a list, catalogue, table or battle
+    #[arg(long, requires = "replay")]
+    pub force: bool,
     /// All lists against all others
     #[arg(long)]
     pub matrix: bool,

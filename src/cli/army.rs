@@ -5,7 +5,7 @@ use crate::{
         Checker, Sheets, Source,
         report::{Report, Verdict as Judged},
     },
-    model::identity::Identity,
+    model::{diagnostic::Severity, identity::Identity},
     print::{Kept, Paper, Verdict},
 };
 
@@ -20,7 +20,9 @@ pub(super) struct Army {
 
 impl Army {
     /// The army of a list, or the report on why there is none.
-    pub(super) fn of(checker: &Checker, source: Source) -> Result<Self, Box<Report>> {
+    pub(super) fn of(checker: &Checker, mut source: Source) -> Result<Self, Box<Report>> {
+        // What is said of sheets is said by `check`; on new ones it would stand beside what they show themselves.
+        (source.printed, source.sheets) = (None, None);
         let (report, sheets) = checker.muster(&source);
         let (Some(sheets), Some(identity)) = (sheets, report.identity.clone()) else {
             return Err(Box::new(report));
@@ -69,8 +71,12 @@ pub(super) fn catalogues(checker: &Checker) -> Vec<Kept> {
     .collect()
 }
 
+/// The terms of a list stand on its sheets by themselves: what reports them is not printed beside them.
 fn verdict(report: &Report) -> Verdict {
     let findings = report.findings.iter().map(|located| &located.finding);
+    let findings = findings.filter(|finding| {
+        finding.severity != Severity::Info || !finding.code.starts_with("TERMS-")
+    });
     Verdict {
         legal: report.verdict == Judged::Legal,
         findings: findings
@@ -87,7 +93,15 @@ fn verdict(report: &Report) -> Verdict {
 
 /// The list's own file name: also for one that came out of a PDF or from standard input.
 pub(super) fn file_name(name: &str) -> &str {
-    let last = name.rsplit(['/', '\\', '#']).next().unwrap_or(name);
+    // A name that is not UTF-8 is told in quotes, and its backslashes stand for bytes.
+    let last = match name.strip_prefix("$'") {
+        Some(quoted) => quoted
+            .trim_end_matches('\'')
+            .rsplit(['/', '#'])
+            .next()
+            .unwrap_or(quoted),
+        None => name.rsplit(['/', '\\', '#']).next().unwrap_or(name),
+    };
     if last.is_empty() || last == "-" {
         "list.json"
     } else {

@@ -1,21 +1,31 @@
-//! `orbat check`: the verdict on every list.
+//! `orbat check`: the verdict on every list. A folder may hold more lists than memory: they are read, judged and told piece by piece.
+
+use rayon::prelude::*;
 
 use super::{
     Exit, Failure, Outcome,
     args::{Check, ReportFormat},
-    files::{self, Input},
+    files::{self, Found},
     sheet,
+    stop::Stop,
     terminal::Terminal,
+    threads,
 };
 use crate::{
     check::{
-        Checker, Source,
+        Checker,
         render::{self, Look, Summary},
-        report::{Nature, Report},
+        report::{Nature, Report, Verdict},
     },
-    model::lang::Text,
+    model::lang::{Text, counted},
     text,
 };
+
+/// Files that each thread reads before what they say is written.
+const PIECE: usize = 32;
+
+/// Reports are written in pieces of about so many bytes.
+const WRITTEN: usize = 1 << 16;
 
 pub(super) fn run(args: &Check, terminal: Terminal) -> Outcome {
     let checker =
@@ -23,29 +33,42 @@ pub(super) fn run(args: &Check, terminal: Terminal) -> Outcome {
             ReportFormat::Short => terminal.report(render::short(report, terminal.lang).trim_end()),
             ReportFormat::Human | ReportFormat::Json => files::tell_one(report, terminal),
         })?;
-    let (mut reports, passed_over) = check_all(&checker, files::read_all(&args.paths));
-    if args.strict {
-        reports.iter_mut().for_each(Report::be_strict);
+    let checker = match args.output_format {
+        ReportFormat::Json => checker.identifying(),
+        ReportFormat::Human | ReportFormat::Short => checker,
+    };
+    let stop = Stop::default();
+    // Whoever has to wait for a pipe or for what is typed has nothing to report yet.
+    if args
+        .paths
+        .iter()
+        .all(|path| path.is_dir() || path.is_file())
+    {
+        stop.listen();
     }
-    if reports.is_empty() {
-        return Err(Failure::Said(Text::new(
-            "there is no army list in this folder",
-            "il n’y a aucune liste d’armée dans ce dossier",
-        )));
+    let pool = threads::start(None)?.pool;
+    let reader = Reader {
+        checker: &checker,
+        args,
+        look: look(args, terminal),
+    };
+    let mut told = Told::new(args.output_format, terminal);
+    let mut places = files::search(&args.paths);
+    loop {
+        let piece = places.by_ref().take(PIECE * pool.current_num_threads());
+        let piece: Vec<Found> = piece.collect();
+        if piece.is_empty() || stop.asked() {
+            break;
+        }
+        let judge = || {
+            let piece = piece.into_par_iter().with_min_len(4);
+            piece.flat_map_iter(|place| reader.judge(place)).collect()
+        };
+        told.add(pool.install(judge))?;
     }
-    let out = rendered(&reports, args, terminal);
-    match args.output_format {
-        ReportFormat::Json => terminal.json(&out)?,
-        ReportFormat::Human | ReportFormat::Short => terminal.result(&out)?,
-    }
-    let summary = Summary::of(&reports);
-    if args.output_format != ReportFormat::Json && (reports.len() != 1 || !passed_over.is_empty()) {
-        terminal.notice(&summary.line());
-    }
-    if let Some(notice) = tell_passed_over(&passed_over) {
-        terminal.notice(&notice);
-    }
-    Ok(match summary {
+    told.end(&stop)?;
+    Ok(match told.summary {
+        _ if stop.asked() => Exit::Failed,
         Summary {
             unreadable: 1.., ..
         } => Exit::Failed,
@@ -55,89 +78,222 @@ pub(super) fn run(args: &Check, terminal: Terminal) -> Outcome {
     })
 }
 
-/// Catalogues are counted; whatever else is no army list is named, as far as a line goes.
-fn tell_passed_over(passed_over: &[Report]) -> Option<Text> {
-    const NAMED: usize = 5;
-    let others: Vec<&str> = passed_over
-        .iter()
-        .filter(|report| report.nature != Nature::Catalogue)
-        .map(|report| report.path.as_str())
-        .collect();
-    let catalogues = passed_over.len() - others.len();
-    let more = if others.len() > NAMED { ", …" } else { "" };
-    let names = others
-        .iter()
-        .take(NAMED)
-        .copied()
-        .collect::<Vec<_>>()
-        .join(", ");
-    let count = others.len();
-    match (catalogues, count) {
-        (0, 0) => None,
-        (_, 0) => Some(text!(
-            "Not army lists: {catalogues} catalogues.",
-            "Ne sont pas des listes : {catalogues} catalogues."
-        )),
-        (0, _) => Some(text!(
-            "Not army lists: {count} ({names}{more}).",
-            "Ne sont pas des listes : {count} ({names}{more})."
-        )),
-        _ => Some(text!(
-            "Not army lists: {catalogues} catalogues and {count} other files ({names}{more}).",
-            "Ne sont pas des listes : {catalogues} catalogues et {count} autres fichiers ({names}{more})."
-        )),
-    }
-}
-
-/// The reports in the order of the inputs, and those on files of folders that are no army lists.
-fn check_all(checker: &Checker, inputs: Vec<Input>) -> (Vec<Report>, Vec<Report>) {
-    let found: Vec<bool> = inputs.iter().map(|input| input.found).collect();
-    let mut slots: Vec<Option<Report>> = Vec::with_capacity(inputs.len());
-    let mut sources: Vec<Source> = Vec::with_capacity(inputs.len());
-    for input in inputs {
-        match input.read {
-            Ok(source) => {
-                sources.push(source);
-                slots.push(None);
-            }
-            Err(report) => slots.push(Some(*report)),
-        }
-    }
-    let mut checked = checker.check_all(&sources);
-    sheet::judge(checker, &sources, &mut checked);
-    let mut checked = checked.into_iter();
-    let reports = slots
-        .into_iter()
-        .map(|slot| slot.or_else(|| checked.next()));
-    let (mut kept, mut passed_over) = (Vec::new(), Vec::new());
-    for (report, found) in reports.zip(found) {
-        match report {
-            Some(report) if found && report.nature != Nature::List => passed_over.push(report),
-            Some(report) => kept.push(report),
-            None => {}
-        }
-    }
-    (kept, passed_over)
-}
-
-fn rendered(reports: &[Report], args: &Check, terminal: Terminal) -> String {
-    let lang = terminal.lang;
-    let look = Look {
-        lang,
+fn look(args: &Check, terminal: Terminal) -> Look {
+    Look {
+        lang: terminal.lang,
         colour: true,
         width: terminal.width().map_or(120, usize::from),
         plain: args.no_graphics,
-    };
-    match args.output_format {
-        ReportFormat::Human => reports
-            .iter()
-            .map(|report| render::human(report, look))
-            .collect::<Vec<_>>()
-            .join("\n"),
-        ReportFormat::Short => reports
-            .iter()
-            .map(|report| render::short(report, lang))
-            .collect(),
-        ReportFormat::Json => render::json(reports, lang),
     }
+}
+
+/// What became of a place that was looked at.
+enum Judged {
+    /// A verdict, and the report as it is written.
+    List(Verdict, String),
+    /// A file in a folder that is no army list.
+    Other(Nature, String),
+    /// A link to a folder.
+    Link(String),
+}
+
+/// Reads files and judges them.
+struct Reader<'a> {
+    checker: &'a Checker,
+    args: &'a Check,
+    look: Look,
+}
+
+impl Reader<'_> {
+    /// The verdicts on the lists of one place. Of the files themselves nothing is kept.
+    fn judge(&self, place: Found) -> Vec<Judged> {
+        if let Found::Link(path) = &place {
+            return vec![Judged::Link(files::shown(path))];
+        }
+        let in_folder = !matches!(place, Found::Named(_));
+        let reports = match place.read() {
+            Ok(sources) => {
+                let reports = sources.iter().map(|source| self.checker.check(source));
+                let mut reports: Vec<Report> = reports.collect();
+                sheet::judge(self.checker, &sources, &mut reports);
+                reports
+            }
+            Err(report) => vec![*report],
+        };
+        let judged = reports.into_iter().map(|report| {
+            if in_folder && report.nature != Nature::List {
+                Judged::Other(report.nature, report.path)
+            } else {
+                self.written(report)
+            }
+        });
+        judged.collect()
+    }
+
+    fn written(&self, mut report: Report) -> Judged {
+        if self.args.strict {
+            report.be_strict();
+        }
+        let text = match self.args.output_format {
+            ReportFormat::Human => render::human(&report, self.look),
+            ReportFormat::Short => render::short(&report, self.look.lang),
+            ReportFormat::Json => render::json_entry(&report, self.look.lang),
+        };
+        Judged::List(report.verdict, text)
+    }
+}
+
+/// What was told so far.
+struct Told {
+    format: ReportFormat,
+    terminal: Terminal,
+    summary: Summary,
+    catalogues: usize,
+    others: Named,
+    links: Named,
+}
+
+impl Told {
+    fn new(format: ReportFormat, terminal: Terminal) -> Self {
+        Self {
+            format,
+            terminal,
+            summary: Summary::default(),
+            catalogues: 0,
+            others: Named::default(),
+            links: Named::default(),
+        }
+    }
+
+    /// Writes reports, in the order of the files.
+    fn add(&mut self, piece: Vec<Judged>) -> Result<(), Failure> {
+        let mut out = String::new();
+        for judged in piece {
+            match judged {
+                Judged::List(verdict, text) => {
+                    out.push_str(&self.between());
+                    out.push_str(&text);
+                    self.summary.add(verdict);
+                    if out.len() > WRITTEN {
+                        self.write(&out)?;
+                        out.clear();
+                    }
+                }
+                Judged::Other(Nature::Catalogue, _) => self.catalogues += 1,
+                Judged::Other(_, path) => self.others.add(path),
+                Judged::Link(path) => self.links.add(path),
+            }
+        }
+        self.write(&out)
+    }
+
+    /// What stands before a report.
+    fn between(&self) -> String {
+        match (self.format, self.summary.files()) {
+            (ReportFormat::Json, 0) => render::json_head(),
+            (ReportFormat::Json, _) => ",\n".to_owned(),
+            (ReportFormat::Short, _) | (ReportFormat::Human, 0) => String::new(),
+            (ReportFormat::Human, _) => "\n".to_owned(),
+        }
+    }
+
+    fn write(&self, out: &str) -> Result<(), Failure> {
+        match self.format {
+            ReportFormat::Json => self.terminal.json(out)?,
+            ReportFormat::Human | ReportFormat::Short => self.terminal.result(out)?,
+        }
+        Ok(())
+    }
+
+    /// Writes what stands behind all reports, and says what there was besides lists.
+    fn end(&self, stop: &Stop) -> Result<(), Failure> {
+        let count = self.summary.files();
+        if count > 0 && self.format == ReportFormat::Json {
+            self.write(&render::json_foot(&self.summary))?;
+        }
+        let others = tell_others(self.catalogues, &self.others);
+        if count > 0 && self.format != ReportFormat::Json && (count != 1 || others.is_some()) {
+            self.terminal.notice(&self.summary.line());
+        }
+        let remarks = [others, tell_links(&self.links)];
+        for remark in remarks.into_iter().flatten() {
+            self.terminal.notice(&remark);
+        }
+        if stop.asked() {
+            let files = &counted(count_of(count), ("file", "files"), ("fichier", "fichiers"));
+            self.terminal
+                .notice(&text!("Stopped after {files}.", "Arrêté après {files}."; files));
+        } else if count == 0 {
+            return Err(Failure::Said(Text::new(
+                "there is no army list in this folder",
+                "il n’y a aucune liste d’armée dans ce dossier",
+            )));
+        }
+        Ok(())
+    }
+}
+
+/// Files that are counted; the first of them are named.
+#[derive(Default)]
+struct Named {
+    count: usize,
+    first: Vec<String>,
+}
+
+impl Named {
+    /// As far as a line goes.
+    const MOST: usize = 5;
+
+    fn add(&mut self, path: String) {
+        self.count += 1;
+        if self.first.len() < Self::MOST {
+            self.first.push(path);
+        }
+    }
+
+    fn names(&self) -> String {
+        let more = if self.count > Self::MOST { ", …" } else { "" };
+        self.first.join(", ") + more
+    }
+}
+
+/// Catalogues are counted; whatever else is no army list is named.
+fn tell_others(catalogues: usize, others: &Named) -> Option<Text> {
+    let (count, names) = (others.count, others.names());
+    let word = ("catalogue", "catalogues");
+    let shelf = &counted(count_of(catalogues), word, word);
+    match (catalogues, count) {
+        (0, 0) => None,
+        (_, 0) => Some(text!(
+            "Not army lists: {shelf}.",
+            "Ne sont pas des listes : {shelf}."; shelf
+        )),
+        (0, _) => Some(text!(
+            "Not army lists: {count} ({names}).",
+            "Ne sont pas des listes : {count} ({names})."
+        )),
+        _ => {
+            let files = ("other file", "other files");
+            let files = &counted(count_of(count), files, ("autre fichier", "autres fichiers"));
+            Some(text!(
+                "Not army lists: {shelf} and {files} ({names}).",
+                "Ne sont pas des listes : {shelf} et {files} ({names})."; shelf, files
+            ))
+        }
+    }
+}
+
+/// A link may lead to folders that nobody meant, and round and round: whoever means it names it.
+fn tell_links(links: &Named) -> Option<Text> {
+    let names = links.names();
+    (links.count > 0).then(|| {
+        text!(
+            "Links to folders are not followed: {names}. Name them to check what they lead to.",
+            "Les liens vers des dossiers ne sont pas suivis : {names}. Nommez-les pour vérifier ce qu’ils désignent."
+        )
+    })
+}
+
+fn count_of(count: usize) -> i64 {
+    i64::try_from(count).unwrap_or(i64::MAX)
 }

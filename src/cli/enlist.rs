@@ -59,10 +59,7 @@ pub(super) fn enlist(
         };
         match find(all, word, &wanted).map_err(|trouble| in_list(path, &trouble))? {
             Some(one) => enlisted.parts.push((part, one)),
-            None => idle.push(Trouble::idle(
-                &Text::same(path.display().to_string()),
-                mechanic,
-            )),
+            None => idle.push(Trouble::idle(&Text::same(files::shown(path)), mechanic)),
         }
         if index == 0 {
             enlisted.options = options(&report);
@@ -103,7 +100,7 @@ fn muster(
     let (Some(participants), Some(info)) = (participants, report.ruleset) else {
         return Err(files::tell(&[report], terminal));
     };
-    let shown = path.display();
+    let shown = files::shown(path);
     if info.id != ruleset {
         let own = info.id;
         return Err(Failure::Said(text!(
@@ -121,6 +118,6 @@ fn muster(
 }
 
 fn in_list(path: &Path, trouble: &Trouble) -> Failure {
-    let (shown, why) = (path.display(), &trouble.text());
+    let (shown, why) = (files::shown(path), &trouble.text());
     Failure::Said(text!("{shown}: {why}", "{shown} : {why}"; why))
 }

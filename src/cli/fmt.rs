@@ -2,7 +2,12 @@
 
 use std::path::Path;
 
-use super::{Exit, Failure, Outcome, args::Fmt, files, terminal::Terminal};
+use super::{
+    Exit, Failure, Outcome,
+    args::Fmt,
+    files::{self, Replace},
+    terminal::Terminal,
+};
 use crate::{check::Checker, text};
 
 pub(super) fn run(args: &Fmt, terminal: Terminal) -> Outcome {
@@ -27,14 +32,14 @@ fn format(checker: &Checker, path: &Path, args: &Fmt, terminal: Terminal) -> Out
     };
     let formatted = formatted.map_err(|report| files::tell(&[*report], terminal))?;
     let changed = formatted.as_bytes() != source.bytes;
-    let shown = path.display();
+    let shown = files::shown(path);
     if path == Path::new("-") && !args.check {
         terminal.bytes(formatted.as_bytes())?;
     } else if changed && args.check {
         terminal.notice(&text!("{shown} would change.", "{shown} changerait."));
         return Ok(Exit::Findings);
     } else if changed {
-        files::write(path, formatted.as_bytes(), true)?;
+        files::write(path, formatted.as_bytes(), Replace::Anything)?;
         terminal.notice(&text!("{shown} changed.", "{shown} modifié."));
     }
     Ok(Exit::Clean)

@@ -184,6 +184,11 @@ const HELP: &[(&str, &str, &str)] = &[
         "Écrire dans ce fichier au lieu de la sortie standard",
     ),
     (
+        "new",
+        "force",
+        "Remplacer même une liste, un catalogue, une table ou une partie",
+    ),
+    (
         "check",
         "paths",
         "Listes, dossiers de listes, PDF imprimés par orbat, ou - pour l’entrée standard",
@@ -242,7 +247,7 @@ const HELP: &[(&str, &str, &str)] = &[
     (
         "print",
         "force",
-        "Remplacer un fichier existant bien que -o ne l’ait pas nommé",
+        "Remplacer un fichier existant bien que -o ne l’ait pas nommé, et même une liste, un catalogue, une table ou une partie",
     ),
     (
         "print",
@@ -403,6 +408,11 @@ const HELP: &[(&str, &str, &str)] = &[
         "battle",
         "replay",
         "Écrire une bataille en récit (.txt), en journal (.json) ou en images (.html) : celle de --run, sinon la première",
+    ),
+    (
+        "battle",
+        "force",
+        "Laisser la relecture remplacer même une liste, un catalogue, une table ou une partie",
     ),
     (
         "battle",

@@ -21,10 +21,15 @@ mod rulesets;
 mod schema;
 mod sheet;
 mod show;
+mod stop;
 mod terminal;
+mod threads;
 mod usage;
 
-use std::{ffi::OsString, io};
+use std::{
+    ffi::OsString,
+    io::{self, Write},
+};
 
 use clap::{FromArgMatches, ValueEnum};
 
@@ -63,18 +68,26 @@ pub fn run() -> Exit {
     let lang = language(asked_for(std::env::args_os()));
     let cli = match parsed(&mut help::command(lang)) {
         Ok(cli) => cli,
-        Err(error) => return misread(&error, lang),
+        Err(error) if error.use_stderr() => return misread(&error, lang),
+        Err(help) => return ended(told(&help), Terminal::new(lang, args::Colour::default())),
     };
     let terminal = Terminal::new(language(cli.global.lang), cli.global.color);
-    match dispatch(cli.command, terminal) {
+    ended(dispatch(cli.command, terminal), terminal)
+}
+
+/// How it ended; what went wrong is told.
+fn ended(outcome: Outcome, terminal: Terminal) -> Exit {
+    match outcome {
         Ok(exit) => exit,
         Err(failure) => {
             match failure {
                 Failure::Said(text) => terminal.problem(&text),
                 Failure::Output(error) => {
+                    let why = files::reason(&error);
                     terminal.problem(&text!(
-                        "cannot write the output: {error}. Check the disk, or write to another place.",
-                        "impossible d’écrire la sortie ({error}). Vérifiez le disque, ou écrivez ailleurs."
+                        "cannot write the output: {why}. Check the disk, or write to another place.",
+                        "impossible d’écrire la sortie ({why}). Vérifiez le disque, ou écrivez ailleurs.";
+                        why
                     ));
                 }
                 Failure::Told => {}
@@ -89,12 +102,14 @@ fn parsed(command: &mut clap::Command) -> Result<Cli, clap::Error> {
     Cli::from_arg_matches(&matches).map_err(|error| error.format(command))
 }
 
-/// What stands instead of a command: help and version are results, everything else is a usage error.
+/// Help and version, which are results.
+fn told(help: &clap::Error) -> Outcome {
+    terminal::accept_closed_pipe(help.print().and_then(|()| io::stdout().flush()))?;
+    Ok(Exit::Clean)
+}
+
+/// A usage error.
 fn misread(error: &clap::Error, lang: Lang) -> Exit {
-    if !error.use_stderr() {
-        let _ = error.print();
-        return Exit::Clean;
-    }
     let terminal = Terminal::new(lang, args::Colour::default());
     if lang == Lang::En || !usage::told_in_french(error, terminal) {
         let _ = error.print();

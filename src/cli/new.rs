@@ -2,7 +2,12 @@
 
 use std::path::{Path, PathBuf};
 
-use super::{Exit, Failure, Outcome, args::New, files, terminal::Terminal};
+use super::{
+    Exit, Failure, Outcome,
+    args::New,
+    files::{self, Replace},
+    terminal::Terminal,
+};
 use crate::{
     check::{name_rulesets, starter_catalogue},
     model::{clean::shorten, lang::Text, ruleset::StarterRequest},
@@ -17,7 +22,7 @@ pub(super) fn run(args: &New, terminal: Terminal) -> Outcome {
     };
     match &args.output {
         None => terminal.json(&text)?,
-        Some(path) => files::write(path, text.as_bytes(), true)?,
+        Some(path) => files::write(path, text.as_bytes(), Replace::allowed(args.force, true))?,
     }
     Ok(Exit::Clean)
 }

@@ -247,7 +247,7 @@ fn open(path: &Path) -> io::Result<Box<dyn BufRead>> {
 }
 
 fn unread(path: &Path, error: &io::Error) -> Failure {
-    let (shown, why) = (path.display(), files::reason(error));
+    let (shown, why) = (files::shown(path), files::reason(error));
     Failure::Said(text!(
         "cannot read the questions in {shown}: {why}",
         "impossible de lire les questions de {shown} : {why}"; why

@@ -6,12 +6,12 @@ use super::{
     Exit, Failure, Outcome,
     args::{CardFormat, Paper as PaperArg, Print, SheetKind},
     army::{Army, catalogues},
-    files,
+    files::{self, Replace},
     terminal::Terminal,
 };
 use crate::{
     check::Checker,
-    model::lang::{Lang, Text},
+    model::lang::{Lang, Text, counted},
     print::{self, CardSize, Options, Paper, PaperSize, Sheet},
     text,
 };
@@ -43,7 +43,7 @@ pub(super) fn run(args: &Print, terminal: Terminal) -> Outcome {
             .is_ok_and(|out| input.canonicalize().is_ok_and(|own| own == out))
     };
     if args.paths.iter().chain(&args.own.catalogues).any(same) {
-        let shown = path.display();
+        let shown = files::shown(&path);
         return Err(Failure::Said(text!(
             "{shown} is one of the files to print from; name another with -o",
             "{shown} est l’un des fichiers à imprimer ; nommez-en un autre avec -o"
@@ -52,12 +52,12 @@ pub(super) fn run(args: &Print, terminal: Terminal) -> Outcome {
     if path == Path::new("-") {
         terminal.bytes(&printed.bytes)?;
     } else {
-        files::write(&path, &printed.bytes, args.output.is_some() || args.force)?;
-        let (shown, pages) = (path.display(), printed.pages);
-        terminal.notice(&text!(
-            "{shown}: {pages} pages.",
-            "{shown} : {pages} pages."
-        ));
+        let replace = Replace::allowed(args.force, args.output.is_some());
+        files::write(&path, &printed.bytes, replace)?;
+        let shown = files::shown(&path);
+        let pages = i64::try_from(printed.pages).unwrap_or(i64::MAX);
+        let pages = &counted(pages, ("page", "pages"), ("page", "pages"));
+        terminal.notice(&text!("{shown}: {pages}.", "{shown} : {pages}."; pages));
     }
     let illegal: Vec<&Army> = armies.iter().filter(|army| !army.verdict.legal).collect();
     for army in &illegal {

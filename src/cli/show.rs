@@ -17,7 +17,8 @@ pub(super) fn run(args: &Show, terminal: Terminal) -> Outcome {
     let source =
         files::read_list(&args.path).map_err(|report| files::tell(&[*report], terminal))?;
     let (report, roster) = checker.roster(&source);
-    let (Some(roster), Some(info)) = (roster, report.ruleset) else {
+    let (Some(roster), Some(info), Some(identity)) = (roster, report.ruleset, &report.identity)
+    else {
         return Err(files::tell(&[report], terminal));
     };
     let findings = sentences(&report);
@@ -25,7 +26,7 @@ pub(super) fn run(args: &Show, terminal: Terminal) -> Outcome {
         roster: &roster,
         book: info.book,
         legal: report.verdict == Verdict::Legal,
-        fingerprint: &report.fingerprint(),
+        identity,
         findings: &findings,
     };
     let lang = terminal.lang;

@@ -104,7 +104,8 @@ impl Terminal {
     }
 }
 
-fn accept_closed_pipe(outcome: io::Result<()>) -> io::Result<()> {
+/// A reader that has had enough is no failure.
+pub(super) fn accept_closed_pipe(outcome: io::Result<()>) -> io::Result<()> {
     match outcome {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
         other => other,

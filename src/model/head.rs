@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use super::{
     clean::shorten,
+    diagnostic::Finding,
     json::{Json, Place},
 };
 
@@ -19,7 +20,7 @@ pub struct Head<'a> {
     /// The player's notes.
     pub notes: Option<Cow<'a, str>>,
     /// The declared total: never trusted, always compared.
-    pub points: Option<(i64, Place)>,
+    pub points: Option<Declared<'a>>,
 }
 
 impl<'a> Head<'a> {
@@ -32,31 +33,70 @@ impl<'a> Head<'a> {
             name: text("name"),
             player: text("player"),
             notes: text("notes"),
-            points: json
-                .get("points")
-                .and_then(|value| Some((declared(value)?, value.place()))),
+            points: Declared::read(json),
         }
     }
 }
 
-impl Head<'_> {
-    /// The declared total as it was typed: `1e300` is no number that anybody adds up.
-    #[must_use]
-    pub fn points_as_typed(&self) -> String {
-        let points = self.json.get("points");
-        points.map_or_else(String::new, |points| shorten(points.source()))
-    }
+/// A number of points that a player wrote down: a whole number, however large. It is compared and quoted as it was typed; beyond 64
+/// bits there is no other number that could be printed.
+#[derive(Clone, Copy, Debug)]
+pub struct Declared<'a> {
+    json: Json<'a>,
+    /// The number, or the nearest that 64 bits hold.
+    nearest: i64,
 }
 
-/// A declared total: a whole number, however large; beyond 64 bits the exact value no longer matters.
-#[must_use]
-pub fn declared(value: Json<'_>) -> Option<i64> {
-    let huge = || value.as_f64().filter(|number| number.fract() == 0.0);
-    #[expect(
-        clippy::cast_possible_truncation,
-        reason = "the cast saturates, which is what is wanted"
-    )]
-    value
-        .as_i64()
-        .or_else(|| huge().map(|number| number as i64))
+impl<'a> Declared<'a> {
+    /// The `points` of a list, a group or a figure.
+    #[must_use]
+    pub fn read(of: Json<'a>) -> Option<Self> {
+        let json = of.get("points")?;
+        let huge = || json.as_f64().filter(|number| number.fract() == 0.0);
+        #[expect(
+            clippy::cast_possible_truncation,
+            reason = "the cast saturates, which is what is wanted"
+        )]
+        let nearest = json
+            .as_i64()
+            .or_else(|| huge().map(|number| number as i64))?;
+        Some(Self { json, nearest })
+    }
+
+    /// Where it stands.
+    #[must_use]
+    pub fn place(&self) -> Place {
+        self.json.place()
+    }
+
+    /// The number as it was typed: `1e300`.
+    #[must_use]
+    pub fn typed(&self) -> String {
+        shorten(self.json.source())
+    }
+
+    /// The number, where it is exact.
+    #[must_use]
+    pub fn number(&self) -> Option<i64> {
+        self.json.as_i64()
+    }
+
+    /// Whether it is this number.
+    #[must_use]
+    pub fn is(&self, computed: i64) -> bool {
+        self.number() == Some(computed)
+    }
+
+    /// Whether it is more than this.
+    #[must_use]
+    pub const fn exceeds(&self, limit: i64) -> bool {
+        self.nearest > limit
+    }
+
+    /// Says in a finding which number was found, where there is one, and which is right.
+    pub fn beside<'f>(&self, finding: &'f mut Finding, allowed: i64) -> &'f mut Finding {
+        finding.found = self.number();
+        finding.allowed = Some(allowed);
+        finding
+    }
 }

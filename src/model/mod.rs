@@ -1,6 +1,7 @@
 //! The shared nouns: what every ruleset, report and sheet is made of. Knows no ruleset, reads no files, no clock, no chance.
 
 pub mod battle;
+pub mod census;
 pub mod clean;
 pub mod count;
 pub mod diagnostic;
@@ -26,3 +27,4 @@ pub mod sheet;
 pub mod suggest;
 pub mod table;
 pub mod term;
+pub mod terms;

@@ -6,6 +6,7 @@ use super::{
     json::Json,
     lang::Text,
     sheet::{Block, Stat, Table},
+    terms::Terms,
 };
 use crate::text;
 
@@ -95,8 +96,8 @@ pub struct Roster {
     pub groups: Vec<Group>,
     /// Army-wide tracks, tables and texts.
     pub blocks: Vec<Block>,
-    /// Options in force that differ from the ruleset's default: `morale_retest: each_loss`.
-    pub options: Vec<Stat>,
+    /// The terms by which it is played.
+    pub terms: Terms,
     /// Where the numbers come from.
     pub provenance: Vec<Provenance>,
 }

@@ -7,6 +7,7 @@ use serde::Serialize;
 
 use super::{
     battle::{Battle, Request, ScenarioInfo, Unfit},
+    census::Row,
     file_format::FileFormat,
     json::{Json, Place, Tree},
     label::Label,
@@ -19,6 +20,7 @@ use super::{
     settings::Settings,
     sheet::Section,
     suggest::closest,
+    terms::Terms,
 };
 
 /// What a ruleset says of itself.
@@ -57,6 +59,9 @@ pub struct NotChecked {
     /// Why it is left out.
     pub why: Text,
 }
+
+/// What a catalogue goes by that has no id: a table of prices may stand alone.
+pub const NAMELESS: &str = "own";
 
 /// A catalogue that is compiled in.
 #[derive(Clone, Copy, Debug)]
@@ -201,11 +206,9 @@ pub trait Ruleset: Sized + Sync + 'static {
     /// The computed total, and whether everything that costs points could be read; None where nothing has a price.
     fn points(army: &Self::Army<'_>) -> Option<Points>;
 
-    /// What stands beside a total whose prices no publication gives: the name of the table of prices.
-    #[must_use]
-    fn prices(_: &Self::Army<'_>) -> Option<Text> {
-        None
-    }
+    /// The terms by which the army is played: its budget, prices and data where the book has such things, and every option and limit
+    /// that the list sets.
+    fn terms(army: &Self::Army<'_>) -> Terms;
 
     /// The checks of lists, in code order.
     fn rules() -> &'static [ListRule<Self>];
@@ -239,6 +242,9 @@ pub trait Ruleset: Sized + Sync + 'static {
     fn rules_of_play() -> &'static [PlayedBy] {
         &[]
     }
+
+    /// What the army is made of, row by row. The first row is the army itself.
+    fn census<'a>(army: &'a Self::Army<'_>) -> Vec<Row<'a>>;
 
     /// Those of a list who take part in mechanics, with what they bring into the parameters.
     #[must_use]
@@ -360,6 +366,10 @@ macro_rules! rooms {
             reference::reference(army)
         }
 
+        fn census<'a>(army: &'a Self::Army<'_>) -> Vec<$crate::model::census::Row<'a>> {
+            census::census(army)
+        }
+
         fn participants(army: &Self::Army<'_>) -> Vec<$crate::model::participant::Participant> {
             participants::participants(army)
         }
@@ -403,6 +413,9 @@ impl From<Points> for Budget {
 
 /// A list may hold this many figures; nobody paints more.
 pub const MAX_FIGURES: u64 = 100_000;
+
+/// A budget may be as large as this: beyond it no army is limited by anything.
+pub const MAX_BUDGET: i64 = 1_000_000;
 
 /// The figures of a list.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -6,7 +6,6 @@ use serde_json::{Value, json};
 use super::{
     json::{Json, Kind, parse},
     lang::Text,
-    sheet::Stat,
     term::Term,
 };
 
@@ -314,16 +313,6 @@ pub fn typed<S: Setting>(value: &S::Value) -> Option<Value> {
     S::typed(value)
 }
 
-/// The settings that differ from their default.
-#[must_use]
-pub fn changed<S: Settings>(settings: &S) -> Vec<Stat> {
-    let usual = S::default().values();
-    let both = S::lines().into_iter().zip(settings.values()).zip(usual);
-    both.filter(|((_, (typed, _)), (usual, _))| typed != usual)
-        .map(|((line, (_, shown)), _)| Stat::new(line.key, line.label, shown))
-        .collect()
-}
-
 /// The schema of one member of a table of settings.
 #[must_use]
 pub fn member<S: Setting>(about: &str) -> Value {
@@ -353,7 +342,7 @@ pub fn member<S: Setting>(about: &str) -> Value {
 /// }
 /// let options = Options::default();
 /// assert_eq!(options.first, First::Low);
-/// assert!(!options.rain && options.changed().is_empty());
+/// assert!(!options.rain && options == Options::read(None));
 /// ```
 #[macro_export]
 macro_rules! settings {
@@ -418,12 +407,6 @@ macro_rules! settings {
             #[must_use]
             pub fn readable(&self, keys: &[&str]) -> bool {
                 !self.unread.iter().any(|key| keys.contains(key))
-            }
-
-            /// The settings that differ from their default.
-            #[must_use]
-            pub fn changed(&self) -> Vec<$crate::model::sheet::Stat> {
-                $crate::model::settings::changed(self)
             }
         }
 

@@ -1,4 +1,5 @@
-//! What every page carries besides its content: the footer with the fingerprint, the stamp of an illegal list, ornaments.
+//! What every page carries besides its content: the footer with the list's own terms and its fingerprint, the stamp of an illegal
+//! list, ornaments.
 
 use kurbo::{Affine, BezPath, Point, Rect};
 
@@ -12,6 +13,7 @@ use super::{
     theme::{self, mm},
     words,
 };
+use crate::{model::lang::counted, text};
 
 /// The footer of running sheets.
 #[must_use]
@@ -36,7 +38,7 @@ pub(super) fn under_grid(left: f64, right: f64, bottom: f64, height: f64) -> Foo
     }
 }
 
-/// Writes the footers of an army's pages: name, ruleset, fingerprint and page number.
+/// Writes the footers of an army's pages: name, ruleset, the terms that the list sets itself, fingerprint and page number.
 ///
 /// What is too long for a footer stands in full on the roster and in the attached list, so nothing is said about it.
 pub(super) fn footers(desk: &mut Desk<'_>, army: &Paper<'_>, first: usize) {
@@ -59,19 +61,60 @@ fn footer_items(setter: &mut Setter, army: &Paper<'_>, footer: &Footer, count: &
     let third = (footer.right - footer.left) / 3.0;
     let room = third - mm(3.0);
     let name = setter.label(style, &army.roster.name, room, theme::CARD_FLOOR);
-    let ruleset = setter.label(style, army.ruleset, room, theme::CARD_FLOOR);
-    let count = setter.label(style, count, room, 6.0);
-    let middle = f64::midpoint(footer.left, footer.right) - ruleset.width / 2.0;
+    let centre = f64::midpoint(footer.left, footer.right);
+    let centred = |line: Line, baseline| line.baseline(centre - line.width / 2.0, baseline);
     let mut items = name.baseline(footer.left + edge(footer), footer.baseline);
-    items.extend(ruleset.baseline(middle, footer.baseline));
+    // Under cards there is one line, and crop marks on both sides of its middle third; running sheets have a line for the terms alone.
+    let above = if footer.rule { TERMS_LINE } else { 0.0 };
+    let width = if footer.rule { 3.0 * third } else { room };
+    let terms = terms(setter, army, width);
+    let terms_above = terms.as_ref().map_or(0.0, |_| above);
+    if terms.is_none() || footer.rule {
+        let ruleset = setter.label(style, army.ruleset, room, theme::CARD_FLOOR);
+        items.extend(centred(ruleset, footer.baseline));
+    }
+    items.extend(
+        terms
+            .into_iter()
+            .flat_map(|line| centred(line, footer.baseline - above)),
+    );
+    // The fingerprint stands last: it is read back from there.
+    let count = setter.label(style, count, room, 6.0);
     let right = footer.right - edge(footer) - count.width;
     items.extend(count.baseline(right, footer.baseline));
     if footer.rule {
-        let y = footer.baseline - 10.5;
+        let y = footer.baseline - 10.5 - terms_above;
         let line = Outline::line(footer.left, y, footer.right, y);
         items.push(Item::Stroke(line, Stroke::new(theme::RULE, 0.5)));
     }
     items
+}
+
+/// Height of the line of terms on running sheets.
+const TERMS_LINE: f64 = 8.8;
+
+/// The list's own terms on one line: as many as there is room for, and how many more there are.
+fn terms(setter: &mut Setter, army: &Paper<'_>, width: f64) -> Option<Line> {
+    /// A line holds no more.
+    const MOST: usize = 8;
+    let style = theme::style(Face::Italic, 7.6);
+    let (terms, own) = (&army.roster.terms, army.roster.terms.own().count());
+    for most in (1..=own.min(MOST)).rev() {
+        let words = terms.brief(most)?;
+        let words = text!("Terms of the list: {words}", "Conditions de la liste : {words}"; words);
+        let words = setter.say(&words);
+        if let Some(line) = setter.fitted(style, &words, width, theme::CARD_FLOOR) {
+            return Some(line);
+        }
+    }
+    let own = i64::try_from(own).ok().filter(|own| *own > 0)?;
+    let words = counted(
+        own,
+        ("term of its own", "terms of its own"),
+        ("condition propre", "conditions propres"),
+    );
+    let words = setter.say(&words);
+    Some(setter.line(style.sized(theme::CARD_FLOOR), &words))
 }
 
 /// Under a grid the outer words keep clear of the corner marks.

@@ -19,6 +19,7 @@ use crate::model::{
     lang::{Text, plural},
     roster::{Budget, Group, Provenance, Roster, Status},
     sheet::{Block, Stat},
+    terms,
 };
 
 /// Width of the points plaque beside the title.
@@ -418,13 +419,14 @@ fn army_wide(setter: &mut Setter, roster: &Roster, width: f64, look: &Look) -> V
     strips
 }
 
-/// Options in force, sources, and what the asterisk means.
+/// The list's own terms, sources, and what the asterisk means.
 fn sources(setter: &mut Setter, roster: &Roster, width: f64, look: &Look) -> Vec<Strip> {
     let mut strips = Vec::new();
-    if !roster.options.is_empty() {
-        strips.extend(plain_heading(setter, &words::OPTIONS, width));
-        for option in &roster.options {
-            strips.extend(option_line(setter, option, width, look));
+    let terms = roster.terms.stats();
+    if !terms.is_empty() {
+        strips.extend(plain_heading(setter, &terms::HEADING, width));
+        for term in &terms {
+            strips.extend(term_line(setter, term, width, look));
         }
     }
     if !roster.provenance.is_empty() {
@@ -451,12 +453,12 @@ fn sources(setter: &mut Setter, roster: &Roster, width: f64, look: &Look) -> Vec
     strips
 }
 
-fn option_line(setter: &mut Setter, option: &Stat, width: f64, look: &Look) -> Vec<Strip> {
-    let label = setter.say(&option.label);
+fn term_line(setter: &mut Setter, term: &Stat, width: f64, look: &Look) -> Vec<Strip> {
+    let label = setter.say(&term.label);
     let colon = setter.say(&words::COLON);
     let spans = [
         Span::new(look.bold, format!("{label}{colon}")),
-        Span::new(look.body, option.value.get(setter.lang)),
+        Span::new(look.body, term.value.get(setter.lang)),
     ];
     spaced(blocks::paragraph(setter, &spans, width, Flow::Left), 2.0)
 }

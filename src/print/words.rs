@@ -23,8 +23,6 @@ pub(super) const TRAITS: Text = Text::new("Traits", "Caractéristiques");
 pub(super) const CONTINUED: Text = Text::new("(continued)", "(suite)");
 /// Heading of army-wide blocks.
 pub(super) const WHOLE_ARMY: Text = Text::new("The whole army", "Toute l’armée");
-/// Heading of options.
-pub(super) const OPTIONS: Text = Text::new("Options in force", "Options en vigueur");
 /// Heading of sources.
 pub(super) const SOURCES: Text = Text::new("Sources", "Sources");
 /// Heading of the player's notes.

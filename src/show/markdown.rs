@@ -1,7 +1,7 @@
 //! The roster as Markdown: for a blog, a wiki or an event page.
 
 use super::{
-    Shown, boxes, options_line, sample_note, source_lines, stats_line, under_title, verdict_line,
+    Shown, boxes, sample_note, source_lines, stats_line, terms_line, under_title, verdict_line,
 };
 use crate::model::{
     clean::clean_lines,
@@ -50,7 +50,7 @@ pub fn markdown(shown: &Shown<'_>, lang: Lang) -> String {
         out.extend(group.blocks.iter().map(|part| block(part, lang)));
     }
     out.extend(roster.blocks.iter().map(|part| block(part, lang)));
-    out.extend(options_line(roster, lang).map(|line| escape(&line)));
+    out.extend(terms_line(roster, lang).map(|line| escape(&line)));
     let sources: Vec<String> = source_lines(roster, lang)
         .map(|line| format!("- {}", escape(&line)))
         .collect();

@@ -15,9 +15,11 @@ pub use text::text;
 use crate::model::{
     clean::clean,
     file_format::ROSTER,
+    identity::Identity,
     lang::{Lang, Text},
     roster::{Budget, Roster, Status},
     sheet::{Stat, Track},
+    terms::{Clause, HEADING, Kind},
 };
 
 /// A roster with what checking found out about it.
@@ -29,8 +31,8 @@ pub struct Shown<'a> {
     pub book: &'a str,
     /// Whether the list is legal.
     pub legal: bool,
-    /// Its fingerprint: twelve characters.
-    pub fingerprint: &'a str,
+    /// Its hashes, of which the fingerprint is shown.
+    pub identity: &'a Identity,
     /// The sentences of errors and warnings.
     pub findings: &'a [(String, Text)],
 }
@@ -42,16 +44,28 @@ pub fn json(shown: &Shown<'_>) -> String {
     struct Document<'a> {
         version: usize,
         ruleset: &'a str,
-        fingerprint: &'a str,
+        fingerprint: String,
+        identity: &'a Identity,
         legal: bool,
+        /// Those of the terms that are options or limits of an event, as version 1 has them.
+        options: Vec<Stat>,
         #[serde(flatten)]
         roster: &'a Roster,
     }
+    let settings = |clause: &&Clause| matches!(clause.kind, Kind::Option | Kind::Event);
     let document = Document {
         version: ROSTER.current(),
         ruleset: shown.book,
-        fingerprint: shown.fingerprint,
+        fingerprint: shown.identity.list.short(),
+        identity: shown.identity,
         legal: shown.legal,
+        options: shown
+            .roster
+            .terms
+            .own()
+            .filter(settings)
+            .map(Clause::stat)
+            .collect(),
         roster: shown.roster,
     };
     let mut out = serde_json::to_string_pretty(&document).unwrap_or_default();
@@ -84,7 +98,7 @@ fn verdict_line(shown: &Shown<'_>, lang: Lang) -> String {
         "{} · {} · {}",
         shown.book,
         verdict.get(lang),
-        shown.fingerprint
+        shown.identity.list.short()
     )
 }
 
@@ -96,11 +110,18 @@ fn finding_lines(shown: &Shown<'_>, lang: Lang) -> impl Iterator<Item = String> 
     })
 }
 
-/// The agreed readings that differ from the book's, on one line.
-fn options_line(roster: &Roster, lang: Lang) -> Option<String> {
-    let label = Text::new("Options in force", "Options en vigueur");
-    let options = stats_line(&roster.options, lang);
-    (!roster.options.is_empty()).then(|| format!("{}{} {options}", label.get(lang), lang.colon()))
+/// The terms that the list sets itself, on one line.
+fn terms_line(roster: &Roster, lang: Lang) -> Option<String> {
+    let terms = roster.terms.stats();
+    let line = || {
+        format!(
+            "{}{} {}",
+            HEADING.get(lang),
+            lang.colon(),
+            stats_line(&terms, lang)
+        )
+    };
+    (!terms.is_empty()).then(line)
 }
 
 /// Where the numbers come from, one a line: `[sample] French Army of Italy, 1859: …`.

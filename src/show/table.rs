@@ -3,7 +3,7 @@
 use comfy_table::{CellAlignment, ContentArrangement, Table as Grid, presets};
 
 use super::{
-    Shown, boxes, finding_lines, options_line, sample_note, source_lines, stats_line, under_title,
+    Shown, boxes, finding_lines, sample_note, source_lines, stats_line, terms_line, under_title,
     verdict_line,
 };
 use crate::model::{
@@ -45,7 +45,7 @@ pub fn table(shown: &Shown<'_>, lang: Lang, width: Option<u16>) -> String {
             .iter()
             .flat_map(|block| lines(block, lang, width)),
     );
-    out.extend(options_line(roster, lang));
+    out.extend(terms_line(roster, lang));
     out.extend(source_lines(roster, lang));
     out.extend(sample_note(roster).map(|note| note.get(lang).into_owned()));
     out.extend(roster.notes.as_deref().map(|notes| format!("\n{notes}")));

@@ -2,7 +2,7 @@
 //! needs to trust it: the verdict with its findings, what each value is, and where the values come from.
 
 use super::{
-    Shown, finding_lines, options_line, sample_note, source_lines, stats_line, under_title,
+    Shown, finding_lines, sample_note, source_lines, stats_line, terms_line, under_title,
     verdict_line,
 };
 use crate::model::{
@@ -42,7 +42,7 @@ pub fn text(shown: &Shown<'_>, lang: Lang) -> String {
         );
     }
     out.push(String::new());
-    out.extend(options_line(roster, lang));
+    out.extend(terms_line(roster, lang));
     out.extend(source_lines(roster, lang));
     out.extend(sample_note(roster).map(|note| note.get(lang).into_owned()));
     out.extend(roster.notes.as_deref().map(|notes| format!("\n{notes}")));

@@ -11,12 +11,14 @@ use orbat::{
     model::{
         diagnostic::Severity,
         identity::Identity,
+        json::Place,
         label::{Label, Step},
         lang::Text,
         marker::{Drawing, Ink, Marker, Shape, Size},
         roster::{Budget, Card, Group, Provenance, Roster, Status},
         rule::book,
         sheet::{Block, Column, Entry, Section, Stat, Table, Track, Value},
+        terms::{Clause, Given, Kind, SetBy, Terms, Usual},
     },
     print::{Paper, Verdict},
 };
@@ -312,11 +314,7 @@ fn roster() -> Roster {
                 "L’armée quitte la table quand sa dernière Unité est en déroute.",
             )),
         ],
-        options: vec![Stat::new(
-            "morale_retest",
-            t("Morale is tested again", "Le moral est testé de nouveau"),
-            t("at each loss", "à chaque perte"),
-        )],
+        terms: Terms::default().with(own_option()),
         provenance: vec![
             Provenance {
                 status: Status::Published,
@@ -643,6 +641,23 @@ pub(super) fn volley_markers() -> Vec<Marker> {
             )
         })
         .collect()
+}
+
+/// An option that the list sets itself.
+fn own_option() -> Clause {
+    let given = |id, shown| Given {
+        typed: serde_json::json!(id),
+        shown,
+    };
+    Clause {
+        kind: Kind::Option,
+        key: "morale_retest",
+        label: t("Morale is tested again", "Le moral est testé de nouveau"),
+        value: given("each_loss", t("at each loss", "à chaque perte")),
+        usual: Usual::Book(given("once", t("once", "une fois"))),
+        set_by: SetBy::List(Place::default()),
+        severity: Severity::Info,
+    }
 }
 
 fn reference() -> Vec<Section> {

@@ -9,6 +9,7 @@ use crate::{
         head::Head,
         json::{Json, Place},
         settings::Flag,
+        terms::Terms,
     },
     settings, shapes,
 };
@@ -77,6 +78,13 @@ pub struct Army<'a> {
 }
 
 impl<'a> Army<'a> {
+    /// The terms by which it is played.
+    #[must_use]
+    pub fn terms(&self) -> Terms {
+        let typed = self.head.json.get("options");
+        Terms::default().options(&self.options, typed)
+    }
+
     /// Reads a list.
     #[must_use]
     pub fn read(json: Json<'a>) -> Self {

@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 use self::army::{Army, CatalogueFile, List, Options};
 use crate::model::{
     battle::{NoBattle, Request, Unfit},
+    census::{Kind, Row},
     file_format::FileFormat,
     json::{Json, Place, Tree},
     keywords::{member, some},
@@ -23,6 +24,7 @@ use crate::model::{
         Ruleset, StarterRequest,
     },
     sheet::Section,
+    terms::Terms,
 };
 
 /// The ruleset.
@@ -82,6 +84,17 @@ impl Ruleset for Sixth {
         Army::read(json)
     }
 
+    fn census<'a>(army: &'a Self::Army<'_>) -> Vec<Row<'a>> {
+        let side = Row::new(Kind::Army, army.place);
+        let thrower = |(_, arm): &(_, u32)| Row {
+            id: Some("thrower".into()),
+            figures: 1,
+            ..Row::new(Kind::Figure, army.place).number("arm", Some(i64::from(*arm)))
+        };
+        let throwers = army.throwers.iter().map(thrower);
+        std::iter::once(side).chain(throwers).collect()
+    }
+
     fn figures(army: &Self::Army<'_>) -> Headcount {
         army.throwers
             .iter()
@@ -91,6 +104,10 @@ impl Ruleset for Sixth {
 
     fn points(_: &Self::Army<'_>) -> Option<Points> {
         None
+    }
+
+    fn terms(army: &Self::Army<'_>) -> Terms {
+        army.terms()
     }
 
     fn rules() -> &'static [ListRule<Self>] {

@@ -53,7 +53,7 @@ pub(super) fn roster(army: &Army<'_>) -> Roster {
             blocks: Vec::new(),
         }],
         blocks: Vec::new(),
-        options: army.options.changed(),
+        terms: army.terms(),
         provenance: Vec::new(),
     }
 }

@@ -115,9 +115,12 @@ fn it_is_laid_out_shown_and_printed() {
         roster: &sheets.roster,
         book: "Snowballs",
         legal: true,
-        fingerprint: &report.fingerprint(),
+        identity,
         findings: &[],
     };
+    let codes: Vec<&str> = report.findings.iter().map(|one| one.finding.code).collect();
+    assert_eq!(codes, ["TERMS-OPTION"]);
+    assert_eq!(report.terms.own().count(), 1);
     let table = show::table(&shown, Lang::Fr, None);
     assert!(
         table.contains("●●●") && table.contains("Blaise") && table.contains("glace"),

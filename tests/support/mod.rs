@@ -1,6 +1,7 @@
 //! The few helpers that tests share.
 
 use std::{
+    collections::BTreeMap,
     fs,
     path::{Path, PathBuf},
     process::{Command, Output},
@@ -19,6 +20,9 @@ pub(crate) fn identity(word: &str) -> Identity {
     Identity {
         file: digest("file"),
         list: digest("list"),
+        army: digest("army"),
+        data: digest("data"),
+        catalogues: BTreeMap::new(),
     }
 }
 

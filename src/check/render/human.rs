@@ -17,6 +17,9 @@ use crate::{
 /// So many findings of one file are quoted; the rest is counted.
 const MOST: usize = 100;
 
+/// So many terms of a list stand in one line; the findings name them all.
+const MOST_TERMS: usize = 12;
+
 /// Lines longer than this many bytes are quoted around the place only.
 const LONGEST_LINE: usize = 400;
 
@@ -61,6 +64,11 @@ pub fn human(report: &Report, look: Look) -> String {
         out.push_str(&line.get(look.lang));
         out.push('\n');
     }
+    if let Some(own) = report.terms.brief(MOST_TERMS) {
+        let line = text!("Terms of the list: {own}.", "Conditions de la liste : {own}."; own);
+        out.push_str(&clean(&line.get(look.lang)));
+        out.push('\n');
+    }
     out.push_str(&verdict_line(report, look.lang));
     out.push('\n');
     out
@@ -71,7 +79,7 @@ fn verdict_line(report: &Report, lang: Lang) -> String {
     let mut parts = vec![verdict_word(report.verdict, lang).to_owned()];
     if let Some(points) = report.points {
         let points = points.in_words();
-        parts.push(match &report.prices {
+        parts.push(match report.terms.prices() {
             Some(prices) => format!("{} [{}]", points.get(lang), prices.get(lang)),
             None => points.get(lang).into_owned(),
         });

@@ -11,7 +11,9 @@ use crate::{
     },
     model::{
         file_format::REPORT,
+        identity::Identity,
         lang::{Lang, Text},
+        terms::Clause,
     },
 };
 
@@ -30,7 +32,7 @@ pub(super) struct Document {
 
 #[derive(Serialize, JsonSchema)]
 struct List {
-    /// Path as given; "-" is standard input.
+    /// Path as given; "-" is standard input. A path that is not UTF-8 stands as a shell would read it, such as $'caf\xe9.json'.
     path: String,
     /// Id of the ruleset; null when the file is no list.
     ruleset: Option<&'static str>,
@@ -44,20 +46,14 @@ struct List {
     legal: bool,
     /// Points spent and allowed; null when the file is no list, or its ruleset has no points.
     points: Option<Points>,
+    /// By what it is played: budget, prices, data, and each option and limit that is not as usual.
+    terms: Vec<Term>,
     /// The first twelve characters of `identity.list` in Crockford's base 32, as on paper.
     fingerprint: Option<String>,
     /// Full hashes, for whatever compares; null when the file is no list.
-    identity: Option<Hashes>,
+    identity: Option<Identity>,
     /// Every finding, by place and then by code.
     findings: Vec<Entry>,
-}
-
-#[derive(Serialize, JsonSchema)]
-struct Hashes {
-    /// Over the bytes of the file: "sha256:" and 64 digits.
-    file: String,
-    /// Over what the list says, however it is laid out.
-    list: String,
 }
 
 #[derive(Serialize, JsonSchema)]
@@ -69,6 +65,20 @@ struct Points {
     /// The table of prices, where no publication gives them.
     #[serde(skip_serializing_if = "Option::is_none")]
     prices: Option<String>,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct Term {
+    /// "budget", "players", "prices", "data", "option" or "event".
+    kind: &'static str,
+    /// Its key in a list.
+    key: &'static str,
+    /// What holds.
+    value: serde_json::Value,
+    /// What the book has; null where it has nothing of the kind.
+    book: Option<serde_json::Value>,
+    /// Who set it: "book", "catalogue", "list" or "event".
+    set_by: &'static str,
 }
 
 #[derive(Serialize, JsonSchema)]
@@ -124,30 +134,61 @@ struct Counts {
 /// All reports as one document, two spaces deep, with a line break at the end.
 #[must_use]
 pub fn json(reports: &[Report], lang: Lang) -> String {
-    let Summary {
-        checked,
-        legal,
-        illegal,
-        unreadable,
-    } = Summary::of(reports);
+    let summary = Summary::of(reports);
+    if reports.is_empty() {
+        return around_entries(&summary).join("[]") + "\n";
+    }
+    let entries = reports.iter().map(|report| json_entry(report, lang));
+    let entries: Vec<String> = entries.collect();
+    format!(
+        "{}{}{}",
+        json_head(),
+        entries.join(",\n"),
+        json_foot(&summary)
+    )
+}
+
+/// The document up to its first entry. A folder may hold more lists than memory: whoever writes entry by entry puts ",\n" between two.
+#[must_use]
+pub fn json_head() -> String {
+    let [head, _] = around_entries(&Summary::default());
+    head + "[\n"
+}
+
+/// The entry of one report.
+#[must_use]
+pub fn json_entry(report: &Report, lang: Lang) -> String {
+    let entry = serde_json::to_string_pretty(&list(report, lang)).unwrap_or_default();
+    // Texts hold no line breaks of their own in JSON.
+    format!("    {}", entry.replace('\n', "\n    "))
+}
+
+/// What follows the last entry.
+#[must_use]
+pub fn json_foot(summary: &Summary) -> String {
+    let [_, foot] = around_entries(summary);
+    format!("\n  ]{foot}\n")
+}
+
+/// The document before and behind its entries.
+fn around_entries(summary: &Summary) -> [String; 2] {
     let document = Document {
         version: REPORT.current(),
         tool: concat!("orbat ", env!("CARGO_PKG_VERSION")).to_owned(),
-        lists: reports.iter().map(|report| list(report, lang)).collect(),
+        lists: Vec::new(),
         summary: Counts {
-            checked,
-            legal,
-            illegal,
-            unreadable,
+            checked: summary.checked,
+            legal: summary.legal,
+            illegal: summary.illegal,
+            unreadable: summary.unreadable,
         },
     };
-    let mut out = serde_json::to_string_pretty(&document).unwrap_or_default();
-    out.push('\n');
-    out
+    let whole = serde_json::to_string_pretty(&document).unwrap_or_default();
+    let (head, foot) = whole.split_once("[]").unwrap_or_default();
+    [head.to_owned(), foot.to_owned()]
 }
 
 fn list(report: &Report, lang: Lang) -> List {
-    let identity = report.identity.as_ref();
     List {
         path: report.path.clone(),
         ruleset: report.ruleset.map(|info| info.id),
@@ -159,20 +200,28 @@ fn list(report: &Report, lang: Lang) -> List {
             spent: points.spent,
             allowed: points.allowed,
             prices: report
-                .prices
-                .as_ref()
+                .terms
+                .prices()
                 .map(|prices| prices.get(lang).into_owned()),
         }),
-        fingerprint: identity.map(|identity| identity.list.short()),
-        identity: identity.map(|identity| Hashes {
-            file: identity.file.to_string(),
-            list: identity.list.to_string(),
-        }),
+        terms: report.terms.iter().map(term).collect(),
+        fingerprint: report.list.map(|list| list.short()),
+        identity: report.identity.clone(),
         findings: report
             .findings
             .iter()
             .map(|located| entry(located, lang))
             .collect(),
+    }
+}
+
+fn term(clause: &Clause) -> Term {
+    Term {
+        kind: clause.kind.name(),
+        key: clause.key,
+        value: clause.value.typed.clone(),
+        book: clause.usual.of_book(),
+        set_by: clause.set_by.name(),
     }
 }
 

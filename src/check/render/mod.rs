@@ -5,7 +5,7 @@ mod json;
 mod short;
 
 pub use human::{Look, human};
-pub use json::{json, published_schema};
+pub use json::{json, json_entry, json_foot, json_head, published_schema};
 pub use short::short;
 
 use super::report::{Report, Verdict};
@@ -31,19 +31,27 @@ impl Summary {
     /// Counts the verdicts.
     #[must_use]
     pub fn of(reports: &[Report]) -> Self {
-        let count = |verdict| {
-            reports
-                .iter()
-                .filter(|report| report.verdict == verdict)
-                .count()
-        };
-        let (legal, illegal) = (count(Verdict::Legal), count(Verdict::Illegal));
-        Self {
-            checked: legal + illegal,
-            legal,
-            illegal,
-            unreadable: count(Verdict::Unreadable),
+        let mut summary = Self::default();
+        for report in reports {
+            summary.add(report.verdict);
         }
+        summary
+    }
+
+    /// Counts one more.
+    pub const fn add(&mut self, verdict: Verdict) {
+        match verdict {
+            Verdict::Legal => self.legal += 1,
+            Verdict::Illegal => self.illegal += 1,
+            Verdict::Unreadable => self.unreadable += 1,
+        }
+        self.checked = self.legal + self.illegal;
+    }
+
+    /// How many files there were.
+    #[must_use]
+    pub const fn files(&self) -> usize {
+        self.checked + self.unreadable
     }
 
     /// One line for a person.

@@ -43,7 +43,10 @@ impl Fight for Many<'_> {
             bar.set_position(tally.runs);
             !order.stopped()
         };
-        let tally = pool(order.threads)?.install(|| fight_many(battle, &plan, go_on));
+        let tally = order
+            .threads
+            .pool
+            .install(|| fight_many(battle, &plan, go_on));
         bar.finish_and_clear();
         if order.stopped() {
             let runs = i64::try_from(tally.runs).unwrap_or(i64::MAX);
@@ -58,18 +61,6 @@ impl Fight for Many<'_> {
             &tally,
         ))
     }
-}
-
-/// Threads to fight on.
-pub(super) fn pool(threads: Option<u64>) -> Result<rayon::ThreadPool, Failure> {
-    let threads = threads.and_then(|threads| usize::try_from(threads).ok());
-    let builder = rayon::ThreadPoolBuilder::new().num_threads(threads.unwrap_or(0));
-    builder.build().map_err(|error| {
-        Failure::Said(text!(
-            "cannot start the threads: {error}",
-            "impossible de lancer les fils d’exécution : {error}"
-        ))
-    })
 }
 
 /// A bar on standard error; nobody sees it where that is no terminal.

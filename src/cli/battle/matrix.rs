@@ -34,6 +34,7 @@ pub(super) fn run(args: &Battle, order: &Order, terminal: Terminal) -> Outcome {
     let checker = files::checker(&args.own.catalogues, terminal)?;
     let sources = args.lists.iter().map(|path| read(path, terminal));
     let sources: Vec<Source> = sources.collect::<Result<_, _>>()?;
+    order.stop.listen();
     let mut matrix = Matrix {
         names: names(&checker, &sources, terminal),
         fought: BTreeMap::new(),
@@ -95,9 +96,6 @@ impl Matrix {
         let count = sources.len();
         let pairs = (0..count).flat_map(|one| (one + 1..count).map(move |other| [one, other]));
         for pair in pairs {
-            if order.stopped() {
-                break;
-            }
             let both = pair.map(|list| &sources[list]);
             let tables = order.tables.unwrap_or(1);
             match tables::fight(checker, both, order, tables, terminal) {
@@ -106,6 +104,10 @@ impl Matrix {
                 }
                 Err(NoFight::Unfit(reasons)) => self.refuse(pair, reasons),
                 Err(why) => return Err(unfit(why, terminal)),
+            }
+            // Behind the first pair: whoever stops at once has at least that one.
+            if order.stopped() {
+                break;
             }
         }
         Ok(())

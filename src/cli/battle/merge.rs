@@ -95,6 +95,6 @@ fn no_results(bytes: &[u8], error: &serde_json::Error) -> Text {
 }
 
 fn named(path: &Path, why: &Text) -> Text {
-    let shown = path.display();
+    let shown = files::shown(path);
     text!("{shown}: {why}", "{shown} : {why}"; why)
 }

@@ -53,6 +53,7 @@ fn two(args: &Battle, order: &Order, terminal: Terminal) -> Outcome {
     spares_inputs(args)?;
     let sources = [read(one, terminal)?, read(other, terminal)?];
     let pair = [&sources[0], &sources[1]];
+    order.stop.listen();
     if let Some(count) = order.tables {
         let fought = tables::fight(&checker, pair, order, count, terminal);
         let batches = fought.map_err(|why| unfit(why, terminal))??;
@@ -86,7 +87,7 @@ fn spares_inputs(args: &Battle) -> Result<(), Failure> {
     let lists = args.lists.iter().chain(&args.own.catalogues);
     let mut inputs = lists.map(PathBuf::as_path).chain(table);
     if inputs.any(|input| real(input).as_ref() == Some(&replay)) {
-        let shown = replay.display();
+        let shown = files::shown(&replay);
         return Err(Failure::Said(text!(
             "--replay {shown}: that file is part of the battle; name another",
             "--replay {shown} : ce fichier fait partie de la bataille ; nommez-en un autre"
@@ -103,9 +104,7 @@ fn read(path: &Path, terminal: Terminal) -> Result<Source, Failure> {
 fn unfit(why: NoFight, terminal: Terminal) -> Failure {
     match why {
         NoFight::Unreadable(reports) => {
-            let bad = reports
-                .into_iter()
-                .filter(|report| report.identity.is_none());
+            let bad = reports.into_iter().filter(|report| report.list.is_none());
             let mut bad: Vec<Report> = bad.collect();
             bad.dedup_by(|other, one| other.path == one.path);
             files::tell(&bad, terminal)

@@ -3,7 +3,12 @@
 use std::path::Path;
 
 use super::{
-    super::{Failure, args::Battle, files, terminal::Terminal},
+    super::{
+        Failure,
+        args::Battle,
+        files::{self, Replace},
+        terminal::Terminal,
+    },
     Order,
 };
 use crate::{
@@ -18,6 +23,7 @@ pub(super) struct Tell<'o> {
     order: &'o Order,
     run: u64,
     file: Option<&'o Path>,
+    replace: Replace,
     /// The log on standard output, where no statistic stands.
     json: bool,
     terminal: Terminal,
@@ -29,6 +35,7 @@ impl<'o> Tell<'o> {
             order,
             run: order.alone.unwrap_or(order.first),
             file: args.replay.as_deref(),
+            replace: Replace::allowed(args.force, true),
             json: args.json && args.runs.is_none() && args.until.is_none(),
             terminal,
         }
@@ -62,15 +69,15 @@ impl Fight for Tell<'_> {
             Some("html" | "htm") => picture(cast, &record, &heading, lang),
             Some("json") => as_log(),
             _ => {
-                let shown = path.display();
+                let shown = files::shown(path);
                 return Err(Failure::Said(text!(
                     "{shown}: a replay is a story (.txt), a log (.json) or pictures (.html); name the file so",
                     "{shown} : une relecture est un récit (.txt), un journal (.json) ou des images (.html) ; nommez ainsi le fichier"
                 )));
             }
         };
-        files::write(path, text.as_bytes(), true)?;
-        let (shown, end) = (path.display(), &heading.outcome);
+        files::write(path, text.as_bytes(), self.replace)?;
+        let (shown, end) = (files::shown(path), &heading.outcome);
         self.terminal
             .notice(&text!("{shown}: {end}", "{shown} : {end}"; end));
         Ok(())

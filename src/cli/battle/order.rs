@@ -1,16 +1,15 @@
 //! What was ordered on the command line of a battle: how many, where, with which seed, how each side is played.
 
-use std::sync::{
-    Arc,
-    atomic::{AtomicBool, Ordering},
-};
+use std::sync::Arc;
 
 use super::{
     super::{
         Failure,
         args::Battle,
         numbers::{SEEDS, whole},
+        stop::Stop,
         terminal::Terminal,
+        threads::{self, Threads},
     },
     ground::Ground,
 };
@@ -22,6 +21,9 @@ use crate::{
     },
     model::{
         battle::{Cast, Level, OPEN_BATTLE, Request},
+        digest::Digest,
+        identity::Identity,
+        lang::Text,
         term::Term,
     },
     text,
@@ -59,20 +61,15 @@ pub(super) struct Order {
     /// The run that is told alone.
     pub(super) alone: Option<u64>,
     pub(super) seed: u64,
-    pub(super) threads: Option<u64>,
+    pub(super) threads: Arc<Threads>,
     pub(super) ground: Ground,
     levels: [Level; 2],
     scenario: Option<String>,
-    /// Set by Ctrl-C.
-    stop: Arc<AtomicBool>,
+    pub(super) stop: Stop,
 }
 
 impl Order {
     pub(super) fn read(args: &Battle, terminal: Terminal) -> Result<Self, Failure> {
-        let stop = Arc::new(AtomicBool::new(false));
-        let heard = Arc::clone(&stop);
-        // Without a handler Ctrl-C simply ends the program, and nothing of the result is seen.
-        let _ = ctrlc::set_handler(move || heard.store(true, Ordering::Relaxed));
         let goal = goal(args)?;
         Ok(Self {
             goal,
@@ -80,11 +77,11 @@ impl Order {
             tables: tables(args, goal)?,
             alone: whole("--run", args.run.as_deref(), 0..=LAST_RUN)?,
             seed: whole("--seed", args.seed.as_deref(), SEEDS)?.unwrap_or(USUAL_SEED),
-            threads: whole("--threads", args.threads.as_deref(), 1..=MOST_THREADS)?,
+            threads: Arc::new(started(args, terminal)?),
             levels: [args.doctrine_a.into(), args.doctrine_b.into()],
             scenario: args.scenario.clone().or_else(|| usual_scenario(args)),
             ground: Ground::read(args.table.as_deref(), terminal)?,
-            stop,
+            stop: Stop::default(),
         })
     }
 
@@ -125,18 +122,32 @@ impl Order {
     }
 
     pub(super) fn stopped(&self) -> bool {
-        self.stop.load(Ordering::Relaxed)
+        self.stop.asked()
     }
 }
 
+/// The threads that were asked for; what can be had on a machine that gives no more is told, because it takes longer.
+fn started(args: &Battle, terminal: Terminal) -> Result<Threads, Failure> {
+    let asked = whole("--threads", args.threads.as_deref(), 1..=MOST_THREADS)?;
+    let threads = threads::start(asked.and_then(|asked| usize::try_from(asked).ok()))?;
+    if threads.alone {
+        terminal.notice(&Text::new(
+            "No more threads can be started: the battles are fought on one.",
+            "Impossible de lancer d’autres fils d’exécution : les parties se jouent sur un seul.",
+        ));
+    }
+    Ok(threads)
+}
+
 fn contestant(report: &Report, level: Level) -> Contestant {
+    let hash = |of: fn(&Identity) -> Digest| {
+        let identity = report.identity.as_ref();
+        identity.map_or_else(String::new, |identity| of(identity).to_string())
+    };
     Contestant {
         name: report.name.clone().unwrap_or_else(|| report.path.clone()),
-        fingerprint: report
-            .identity
-            .as_ref()
-            .map(|identity| identity.list.to_string())
-            .unwrap_or_default(),
+        fingerprint: hash(|identity| identity.list),
+        data: hash(|identity| identity.data),
         legal: report.verdict == Verdict::Legal,
         doctrine: level.id().to_owned(),
     }

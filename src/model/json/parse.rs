@@ -35,6 +35,8 @@ pub enum SyntaxKind {
     MissingComma,
     /// No colon after a key.
     MissingColon,
+    /// A comma or colon where a key should stand.
+    NoKey,
     /// A key without quotes.
     BareKey,
     /// A string in single or typographic quotes.
@@ -289,7 +291,7 @@ impl Parser<'_> {
         match self.peek() {
             Some(b'"') => self.string(),
             Some(b',' | b':') => {
-                self.error(SyntaxKind::BareKey, self.at, self.at + 1);
+                self.error(SyntaxKind::NoKey, self.at, self.at + 1);
                 self.at += usize::from(self.peek() == Some(b':'));
                 return false;
             }

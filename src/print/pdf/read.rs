@@ -11,7 +11,10 @@ use super::{
     xref::MOST_BEFORE,
 };
 use crate::{
-    model::lang::{Lang, Text},
+    model::{
+        identity::Printed,
+        lang::{Lang, Text},
+    },
     print::record::Recorded,
     text,
 };
@@ -26,6 +29,8 @@ pub struct Attached {
     pub file_name: String,
     /// The list, byte for byte.
     pub bytes: Vec<u8>,
+    /// What stands beside it.
+    pub printed: Printed,
 }
 
 /// Why no list could be read from a PDF.
@@ -202,5 +207,6 @@ fn file(reader: &Reader<'_>, spec: &Object) -> Option<Attached> {
     Some(Attached {
         file_name: text(b"UF").or_else(|| text(b"F"))?,
         bytes: reader.content(&stream)?,
+        printed: Printed::read(&text(b"Desc").unwrap_or_default()),
     })
 }

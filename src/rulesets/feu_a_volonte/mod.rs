@@ -4,6 +4,7 @@ mod about;
 pub mod battle;
 mod cards;
 pub mod catalogue;
+mod census;
 mod chances;
 mod checks;
 pub mod derived;
@@ -31,6 +32,7 @@ use crate::{
         json::{Json, Tree},
         rule::Heading,
         ruleset::{CatalogueText, Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
+        terms::Terms,
     },
     rooms,
 };
@@ -108,6 +110,10 @@ impl Ruleset for FeuAVolonte {
 
     fn points(army: &Self::Army<'_>) -> Option<Points> {
         Some(derived::points(army))
+    }
+
+    fn terms(army: &Self::Army<'_>) -> Terms {
+        army.terms()
     }
 
     fn schema_rule(code: &str, _: &Self::Catalogue) -> Option<Value> {

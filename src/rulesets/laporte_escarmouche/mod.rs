@@ -4,6 +4,7 @@ mod about;
 pub mod battle;
 mod cards;
 pub mod catalogue;
+mod census;
 mod chances;
 mod checks;
 pub mod derived;
@@ -28,9 +29,9 @@ use crate::{
     model::{
         file_format::FileFormat,
         json::{Json, Tree},
-        lang::Text,
         rule::{Heading, book},
         ruleset::{CatalogueText, Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
+        terms::Terms,
     },
     rooms,
 };
@@ -99,8 +100,8 @@ impl Ruleset for LaporteEscarmouche {
         Some(army.points())
     }
 
-    fn prices(army: &Self::Army<'_>) -> Option<Text> {
-        Some(army.tariff.name())
+    fn terms(army: &Self::Army<'_>) -> Terms {
+        army.terms()
     }
 
     fn schema_rule(code: &str, _: &Self::Catalogue) -> Option<Value> {

@@ -5,6 +5,7 @@ pub mod battle;
 mod bearing;
 mod cards;
 pub mod catalogue;
+mod census;
 mod chances;
 mod checks;
 mod derived;
@@ -40,6 +41,7 @@ use crate::{
         label::Label,
         rule::{Heading, book},
         ruleset::{CatalogueText, Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
+        terms::Terms,
     },
     rooms,
 };
@@ -113,6 +115,10 @@ impl Ruleset for RegimentalFireAndFury {
 
     fn points(_: &Self::Army<'_>) -> Option<Points> {
         None
+    }
+
+    fn terms(army: &Self::Army<'_>) -> Terms {
+        army.terms()
     }
 
     fn schema_rule(code: &str, _: &Self::Catalogue) -> Option<Value> {

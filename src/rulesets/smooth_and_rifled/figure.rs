@@ -50,7 +50,7 @@ pub(super) struct Figure<'a> {
 }
 
 /// What makes figures of one entry alike: Hero, Brilliant, positions of their upgrades.
-type Likeness = (bool, bool, Vec<usize>);
+pub(super) type Likeness = (bool, bool, Vec<usize>);
 
 impl<'a> Figure<'a> {
     fn plain(entry: &'a Entry) -> Self {
@@ -208,7 +208,13 @@ pub(super) fn senior<'a>(army: &Army<'a>) -> Option<Figure<'a>> {
     Some(figure.finish())
 }
 
-fn build<'a>(line: &Line<'a>, entry: &'a Entry, (hero, brilliant, taken): &Likeness) -> Figure<'a> {
+/// The figures of a portion of a line.
+#[must_use]
+pub(super) fn build<'a>(
+    line: &Line<'a>,
+    entry: &'a Entry,
+    (hero, brilliant, taken): &Likeness,
+) -> Figure<'a> {
     let mut figure = Figure::plain(entry);
     figure.name.clone_from(&line.name);
     for (_, (index, upgrade)) in bases_first(line) {
@@ -227,7 +233,8 @@ fn build<'a>(line: &Line<'a>, entry: &'a Entry, (hero, brilliant, taken): &Liken
 
 /// The figures of a line in portions that are alike. Heroes and Brilliant Officers come first; upgrades that only some
 /// carry are dealt out from the other end, one after the other, because most exclude each other.
-fn portions(line: &Line<'_>) -> Vec<(Likeness, i64)> {
+#[must_use]
+pub(super) fn portions(line: &Line<'_>) -> Vec<(Likeness, i64)> {
     let men = line.count.get();
     let (heroes, brilliant) = (line.heroes.get().min(men), line.brilliant.get().min(men));
     let spans = upgrade_spans(line, men);

@@ -8,6 +8,7 @@ use crate::{
         json::{Json, Tree},
         rule::book,
         ruleset::{CatalogueText, Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
+        terms::Terms,
     },
     rooms,
 };
@@ -16,6 +17,7 @@ pub mod about;
 pub mod battle;
 pub mod cards;
 pub mod catalogue;
+mod census;
 mod chances;
 pub mod checks;
 pub mod derived;
@@ -95,6 +97,10 @@ impl Ruleset for SmoothAndRifled {
 
     fn points(army: &Self::Army<'_>) -> Option<Points> {
         Some(derived::points::total(army))
+    }
+
+    fn terms(army: &Self::Army<'_>) -> Terms {
+        army.terms()
     }
 
     fn schema_rule(code: &str, catalogue: &Self::Catalogue) -> Option<Value> {

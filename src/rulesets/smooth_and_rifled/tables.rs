@@ -19,6 +19,8 @@ pub const MAIN_UNIT_SHARE: i64 = 2;
 /// Officers of a Unit (A1, §8).
 pub const OFFICERS: i64 = 1;
 
+/// Players of a side, each of whom may have a Hero (§8).
+pub const PLAYERS: i64 = 1;
 /// A Hero (§8).
 pub const HERO_POINTS: i64 = 40;
 /// Activation values of a Hero (§8).

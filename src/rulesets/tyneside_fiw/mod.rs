@@ -5,6 +5,7 @@ mod about;
 pub mod battle;
 mod cards;
 pub mod catalogue;
+mod census;
 mod chances;
 mod checks;
 pub mod derived;
@@ -33,6 +34,7 @@ use crate::{
         json::{Json, Tree},
         rule::{Heading, book},
         ruleset::{CatalogueText, Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
+        terms::Terms,
     },
     rooms,
 };
@@ -97,6 +99,10 @@ impl Ruleset for TynesideFiw {
 
     fn points(_: &Self::Army<'_>) -> Option<Points> {
         None
+    }
+
+    fn terms(army: &Self::Army<'_>) -> Terms {
+        army.terms()
     }
 
     fn schema_rule(code: &str, _: &Self::Catalogue) -> Option<Value> {

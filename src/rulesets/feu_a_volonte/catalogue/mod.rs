@@ -44,6 +44,8 @@ pub static SHIPPED: [CatalogueText; 7] = [
 pub struct OwnWeapon {
     /// Its row.
     pub weapon: Weapon,
+    /// The catalogue it stands in.
+    pub catalogue: String,
     /// The period whose lists may use it.
     pub period: Period,
     /// Published or sample.
@@ -176,7 +178,7 @@ impl Catalogue {
         self.names
             .insert(id.to_string(), Text::read_or(json.get("name"), &id));
         for item in json.get("weapons").into_iter().flat_map(Json::items) {
-            if let Some(own) = own_weapon(item, period, &source) {
+            if let Some(own) = own_weapon(item, (&id, period), &source) {
                 self.weapons.insert(own.weapon.id.to_string(), own);
             }
         }
@@ -200,7 +202,7 @@ fn source(json: Json<'_>, of_file: &Text) -> Text {
         .map_or_else(|| of_file.clone(), |own| Text::read_or(Some(own), ""))
 }
 
-fn own_weapon(json: Json<'_>, period: Period, of_file: &Text) -> Option<OwnWeapon> {
+fn own_weapon(json: Json<'_>, of: (&str, Period), of_file: &Text) -> Option<OwnWeapon> {
     let number = |key| json.get(key).and_then(Json::as_i64);
     let id = json.get("id")?.as_str()?.into_owned();
     let (rate_of_fire, bonus) = (number("rate_of_fire")?, number("bonus")?);
@@ -221,7 +223,8 @@ fn own_weapon(json: Json<'_>, period: Period, of_file: &Text) -> Option<OwnWeapo
     };
     Some(OwnWeapon {
         weapon,
-        period,
+        catalogue: of.0.to_owned(),
+        period: of.1,
         status: Status::read(json),
         source: source(json, of_file),
     })

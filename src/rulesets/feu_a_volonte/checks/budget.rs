@@ -3,7 +3,8 @@
 use super::about;
 use crate::{
     model::{
-        diagnostic::{Finding, Findings},
+        diagnostic::{Finding, Findings, Severity},
+        head::Declared,
         lang::{Text, counted},
         ruleset::Points,
         said::Said,
@@ -48,32 +49,35 @@ pub(super) fn over_budget(army: &Army<'_>, findings: &mut Findings) {
 
 /// A declared total is never trusted; one that admits to being over is over all the same.
 fn declared_over_budget(army: &Army<'_>, allowed: i64, findings: &mut Findings) {
-    let Some((declared, place)) = army.head.points.filter(|(declared, _)| *declared > allowed)
-    else {
+    let Some(declared) = army.head.points.filter(|points| points.exceeds(allowed)) else {
         return;
     };
     let points = derived::points(army);
-    let (over, limit) = (declared.saturating_sub(allowed), limit(army));
+    let (typed, limit) = (declared.typed(), limit(army));
+    let over = declared
+        .number()
+        .map(|number| number.saturating_sub(allowed));
+    let over = over.map_or(Text::same(""), |over| {
+        text!(" ({over} over)", " ({over} de trop)")
+    });
     let computed = if points.complete {
         let spent = points.spent;
         text!("; {spent} computed", " ; {spent} calculés")
     } else {
         Text::same("")
     };
-    findings
-        .report(
-            place,
-            text!(
-                "{declared} points declared, {allowed} allowed {limit} ({over} over){computed}.",
-                "{declared} PdR annoncés, {allowed} autorisés {limit} ({over} de trop){computed}.";
-                limit, computed
-            ),
-        )
-        .numbers(declared, allowed)
-        .help(text!(
-            "Leave \"points\" out: they are computed.",
-            "Retirez \"points\" : le total est calculé."
-        ));
+    let finding = findings.report(
+        declared.place(),
+        text!(
+            "{typed} points declared, {allowed} allowed {limit}{over}{computed}.",
+            "{typed} PdR annoncés, {allowed} autorisés {limit}{over}{computed}.";
+            limit, over, computed
+        ),
+    );
+    declared.beside(finding, allowed).help(text!(
+        "Leave \"points\" out: they are computed.",
+        "Retirez \"points\" : le total est calculé."
+    ));
 }
 
 fn limit(army: &Army<'_>) -> Text {
@@ -154,6 +158,28 @@ fn points(number: i64) -> Text {
     counted(number, ("point", "points"), ("PdR", "PdR"))
 }
 
+/// A warning above the budget of the period, an info below it.
+pub(super) fn another_budget(army: &Army<'_>, findings: &mut Findings) {
+    let (Said::Known(found, place), Some(period)) = (&army.budget, army.period.value()) else {
+        return;
+    };
+    let (found, of_book) = (*found, period.budget);
+    if found == of_book {
+        return;
+    }
+    let finding = findings.report(
+        *place,
+        text!(
+            "Budget {found}; the period’s own is {of_book}.",
+            "Budget de {found} ; celui de la période est de {of_book}."
+        ),
+    );
+    finding.numbers(found, of_book);
+    if found < of_book {
+        finding.severity(Severity::Info);
+    }
+}
+
 pub(super) fn unspent_points(army: &Army<'_>, findings: &mut Findings) {
     let points = derived::points(army);
     let (spent, Some(allowed)) = (points.spent, points.allowed) else {
@@ -182,25 +208,23 @@ pub(super) fn unspent_points(army: &Army<'_>, findings: &mut Findings) {
 
 pub(super) fn wrong_cost(army: &Army<'_>, findings: &mut Findings) {
     let total = derived::points(army);
-    if let Some((declared, place)) = army.head.points
+    if let Some(declared) = army.head.points
         && total.complete
-        && declared != total.spent
+        && !declared.is(total.spent)
         && !declared_speaks(total, declared)
     {
-        let (computed, sum) = (total.spent, breakdown(army));
-        findings
-            .report(
-                place,
-                text!(
-                    "{declared} points declared, {computed} computed: {sum}.",
-                    "{declared} PdR annoncés, {computed} calculés : {sum}."
-                ),
-            )
-            .numbers(declared, computed)
-            .help(text!(
-                "Write {computed}, or leave \"points\" out.",
-                "Écrivez {computed}, ou retirez \"points\"."
-            ));
+        let (typed, computed, sum) = (declared.typed(), total.spent, breakdown(army));
+        let finding = findings.report(
+            declared.place(),
+            text!(
+                "{typed} points declared, {computed} computed: {sum}.",
+                "{typed} PdR annoncés, {computed} calculés : {sum}."
+            ),
+        );
+        declared.beside(finding, computed).help(text!(
+            "Write {computed}, or leave \"points\" out.",
+            "Écrivez {computed}, ou retirez \"points\"."
+        ));
     }
     for figure in &army.figures {
         wrong_cost_of(figure, findings);
@@ -208,31 +232,31 @@ pub(super) fn wrong_cost(army: &Army<'_>, findings: &mut Findings) {
 }
 
 /// Whether FAV-BUD-01 already says that the declared total is wrong: it is over the budget, and the platoon is not.
-fn declared_speaks(total: Points, declared: i64) -> bool {
+fn declared_speaks(total: Points, declared: Declared<'_>) -> bool {
     total
         .allowed
-        .is_some_and(|allowed| total.spent <= allowed && declared > allowed)
+        .is_some_and(|allowed| total.spent <= allowed && declared.exceeds(allowed))
 }
 
 fn wrong_cost_of(figure: &Figure<'_>, findings: &mut Findings) {
-    let Some((declared, place)) = figure.declared else {
+    let Some(declared) = figure.declared else {
         return;
     };
     let (cost, computed) = (figure.cost, figure.cost.total());
-    if !cost.complete || declared == computed {
+    if !cost.complete || declared.is(computed) {
         return;
     }
-    let who = figure.label();
+    let (who, typed) = (figure.label(), declared.typed());
     let (quality, grade, weapons, traits) = (cost.quality, cost.grade, cost.weapons, cost.traits);
     let finding = findings.report(
-        place,
+        declared.place(),
         text!(
-            "{who} is declared at {declared} points, computed {computed}: quality {quality} + grade {grade} + weapons {weapons} + traits {traits}.",
-            "{who} est annoncé à {declared} PdR, calculé {computed} : qualité {quality} + grade {grade} + armes {weapons} + traits {traits}.";
+            "{who} is declared at {typed} points, computed {computed}: quality {quality} + grade {grade} + weapons {weapons} + traits {traits}.",
+            "{who} est annoncé à {typed} PdR, calculé {computed} : qualité {quality} + grade {grade} + armes {weapons} + traits {traits}.";
             who
         ),
     );
-    finding.numbers(declared, computed).help(text!(
+    declared.beside(finding, computed).help(text!(
         "Write {computed}, or leave \"points\" out.",
         "Écrivez {computed}, ou retirez \"points\"."
     ));

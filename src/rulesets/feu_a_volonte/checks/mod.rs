@@ -30,6 +30,7 @@ type CatalogueCheck = CatalogueRule<FeuAVolonte>;
 pub(super) const RULES: &[Check] = &[
     Check::new("FAV-BUD-01", "over-budget", Error, book("Recrutement"), Partly, budget::over_budget),
     Check::new("FAV-BUD-02", "unspent-points", Info, book("Recrutement"), No, budget::unspent_points),
+    Check::new("FAV-BUD-03", "another-budget", Warning, book("Recrutement"), No, budget::another_budget),
     Check::new("FAV-CST-01", "wrong-cost", Error, book("Recrutement"), No, budget::wrong_cost),
     Check::new("FAV-GRD-01", "unknown-grade", Error, book("Recrutement"), Fully, profiles::unknown_grade),
     Check::new("FAV-LDR-01", "missing-leader", Error, book("Recrutement"), Partly, leaders::no_leader),

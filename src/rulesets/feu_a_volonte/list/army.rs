@@ -7,11 +7,12 @@ use super::{cost::Cost, read};
 use crate::{
     model::{
         count::Count,
-        head::Head,
+        head::{Declared, Head},
         json::{Json, Place},
         lang::Text,
         said::Said,
         term::Term,
+        terms::{Clause, Terms, Usual},
     },
     rulesets::feu_a_volonte::{
         catalogue::{Catalogue, OwnWeapon, Profile},
@@ -133,7 +134,7 @@ pub struct Figure<'a> {
     /// What the miniature carries.
     pub model: Option<Words<'a, ()>>,
     /// Its price as the player adds it up.
-    pub declared: Option<(i64, Place)>,
+    pub declared: Option<Declared<'a>>,
     /// Its price.
     pub cost: Cost,
 }
@@ -168,6 +169,20 @@ impl<'a> Army<'a> {
     #[must_use]
     pub fn read(json: Json<'a>, catalogue: &'a Catalogue) -> Self {
         read::army(json, catalogue)
+    }
+
+    /// The terms by which it is played.
+    #[must_use]
+    pub fn terms(&self) -> Terms {
+        let own = match self.budget {
+            Said::Known(budget, place) => Some((budget, place)),
+            _ => None,
+        };
+        let period = self.period.value();
+        let usual = period.map_or(Usual::Nothing, |period| Usual::Book(period.budget.into()));
+        Terms::default()
+            .with(Clause::budget(own, usual))
+            .options(&self.options, self.head.json.get("options"))
     }
 
     /// Everyone who has, or ought not to have, traits: figures, and support groups where an option allows it.

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 
 use super::{options::Options, tables::SCALES};
-use crate::shapes;
+use crate::{model::ruleset::MAX_BUDGET, shapes};
 
 pub mod army;
 pub mod cost;
@@ -28,7 +28,7 @@ List {
     /// The total as the player adds it up; always computed again and compared.
     points: Option<i64>,
     /// The budget that the players agreed on, smaller or larger than that of the period, in whose place it stands.
-    #[schemars(range(min = 1))]
+    #[schemars(range(min = 1, max = MAX_BUDGET))]
     budget: Option<i64>,
     /// Size of the miniatures in millimetres: one UD is 1 cm at 10 mm, 2 cm at 15 and 20 mm, 4 cm at 28 mm.
     scale_mm: Option<Scale>,

@@ -9,7 +9,7 @@ use super::{
 use crate::{
     model::{
         count::Count,
-        head::Head,
+        head::{Declared, Head},
         json::{Json, Kind, Place},
         said::Said,
         term::Term,
@@ -78,7 +78,7 @@ impl<'a> Reader<'a, '_> {
             weapons: self.weapons(json, &profile),
             traits: traits(json, &profile),
             model: json.get("model").map(|model| words(model, |_| Some(()))),
-            declared: self::number(json, "points"),
+            declared: Declared::read(json),
             profile,
             cost: Cost::default(),
         };

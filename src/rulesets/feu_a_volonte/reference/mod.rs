@@ -1,11 +1,7 @@
 //! The quick reference sheet: the whole of play on two pages, from the numbers of the tables, with the readings in force.
 
 use super::{list::army::Army, tables::Period};
-use crate::model::{
-    lang::Text,
-    sheet::{Block, Section, Stat, section},
-    term::Term,
-};
+use crate::model::{sheet::Section, term::Term};
 
 mod actions;
 mod arms;
@@ -46,20 +42,7 @@ pub(super) fn reference(army: &Army<'_>) -> Vec<Section> {
     sections.push(chances::chances(options));
     sections.push(scenario::deployment());
     sections.push(scenario::solo(options));
-    sections.extend(in_force(army));
     sections
-}
-
-/// The readings that differ from the default.
-fn in_force(army: &Army<'_>) -> Option<Section> {
-    let changed: Vec<Stat> = army.options.changed();
-    (!changed.is_empty()).then(|| {
-        section(
-            Text::new("Options in force", "Options en vigueur"),
-            "",
-            vec![Block::Stats(changed)],
-        )
-    })
 }
 
 /// The periods whose arsenals are shown: the list's own, or both while it has none.

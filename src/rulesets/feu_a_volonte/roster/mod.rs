@@ -40,7 +40,7 @@ pub(super) fn roster(army: &Army<'_>) -> Roster {
         stats: stats(army),
         groups: groups(army, &soldiers),
         blocks: tracks::of_platoon(army),
-        options: army.options.changed(),
+        terms: army.terms(),
         provenance: provenance(army),
     }
 }
@@ -74,14 +74,6 @@ fn stats(army: &Army<'_>) -> Vec<Stat> {
             text!("{threshold} of {starters}", "{threshold} sur {starters}"),
         ),
     ];
-    if let (Some(own), Some(period)) = (army.budget.value(), army.period.value()) {
-        let of_book = period.budget;
-        stats.push(Stat::new(
-            "agreed_budget",
-            Text::new("agreed budget", "budget convenu"),
-            text!("{own} (book: {of_book})", "{own} (livret : {of_book})"),
-        ));
-    }
     if let Some(centimetres) = army.scale_mm.and_then(unit_of_distance) {
         stats.push(Stat::new(
             "ud",

@@ -7,7 +7,7 @@ use crate::model::{
     json::{Json, Tree},
     lang::Text,
     roster::Status,
-    ruleset::{CatalogueText, Offer},
+    ruleset::{CatalogueText, NAMELESS, Offer},
 };
 
 mod file;
@@ -182,7 +182,7 @@ impl Catalogue {
 
     fn add(&mut self, json: Json<'_>) {
         // A table may stand alone and without an id; it holds all the same.
-        let id = word(json, "id").unwrap_or(Cow::Borrowed("own"));
+        let id = word(json, "id").unwrap_or(Cow::Borrowed(NAMELESS));
         let name = json.get("name").or_else(|| json.get("status"));
         let nameless = || Text::new("your price table", "votre barème");
         let name = name.map_or_else(nameless, |name| Text::read_or(Some(name), &id));

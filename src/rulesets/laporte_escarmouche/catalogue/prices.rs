@@ -1,6 +1,8 @@
 //! What classes and weapons cost. The book's own price list is lost, so prices are data: a table in a catalogue file, which a list
 //! may still change for itself.
 
+use serde_json::{Map, Value, json};
+
 use super::gaps::Gaps;
 use crate::{
     model::{
@@ -117,6 +119,26 @@ impl Prices {
             self.leader_premium = premium;
         }
         self
+    }
+
+    /// Every price, as a list writes them.
+    #[must_use]
+    pub fn json(&self) -> Value {
+        struct Rows<'p>(&'p Prices, Map<String, Value>);
+        impl AskAttribute for Rows<'_> {
+            fn ask<T: Attribute>(&mut self) {
+                let prices = T::ALL.iter().zip(T::row(self.0));
+                let row: Map<String, Value> = prices
+                    .map(|(term, price)| (term.id().to_owned(), json!(price)))
+                    .collect();
+                self.1.insert(T::KEY.to_owned(), row.into());
+            }
+        }
+        let mut rows = Rows(self, Map::new());
+        each_attribute(&mut rows);
+        let mut all = rows.1;
+        all.insert(LEADER_PREMIUM.to_owned(), json!(self.leader_premium));
+        all.into()
     }
 
     /// The price of a character.

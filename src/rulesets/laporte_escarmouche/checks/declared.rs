@@ -4,6 +4,7 @@
 use crate::{
     model::{
         diagnostic::{Finding, Findings},
+        head::Declared as Points,
         json::Place,
         lang::{Lang, Text, counted},
     },
@@ -24,8 +25,7 @@ const SHOWN: usize = 16;
 /// A total that a list writes, and the one that prices give.
 struct Declared<'b, 'a> {
     whose: Whose<'b, 'a>,
-    points: i64,
-    place: Place,
+    points: Points<'a>,
     computed: i64,
 }
 
@@ -68,17 +68,15 @@ fn declared<'b, 'a>(army: &'b Army<'a>, prices: &Prices) -> Vec<Declared<'b, 'a>
 }
 
 fn of_list<'b, 'a>(army: &'b Army<'a>, prices: &Prices) -> Option<Declared<'b, 'a>> {
-    let (points, place) = army.head.points.filter(|_| army.points().complete)?;
-    let groups = army.groups.iter().map(|group| sum(group, prices));
+    let points = army.head.points.filter(|_| army.points().complete)?;
     let same = match &army.groups[..] {
-        [only] => only.declared.filter(|(own, _)| *own == points),
+        [only] => only.declared.filter(|own| own.number() == points.number()),
         _ => None,
     };
     Some(Declared {
-        whose: Whose::List(army, same.map(|(_, place)| place)),
+        whose: Whose::List(army, same.map(|points| points.place())),
         points,
-        place,
-        computed: groups.fold(0, i64::saturating_add),
+        computed: total(army, prices),
     })
 }
 
@@ -88,23 +86,27 @@ fn of_group<'b, 'a>(
     prices: &Prices,
 ) -> Option<Declared<'b, 'a>> {
     let complete = group.points(&army.tariff).complete;
-    let (points, place) = group.declared.filter(|_| complete)?;
+    let points = group.declared.filter(|_| complete)?;
     Some(Declared {
         whose: Whose::Group(group),
         points,
-        place,
         computed: sum(group, prices),
     })
 }
 
 fn of_character<'b, 'a>(character: &'b Character<'a>, prices: &Prices) -> Option<Declared<'b, 'a>> {
-    let (points, place) = character.declared.filter(|_| character.cost.complete)?;
+    let points = character.declared.filter(|_| character.cost.complete)?;
     Some(Declared {
         whose: Whose::Character(character),
         points,
-        place,
         computed: Cost::of(character, prices).total(),
     })
+}
+
+/// What an army costs by these prices.
+pub(super) fn total(army: &Army<'_>, prices: &Prices) -> i64 {
+    let groups = army.groups.iter().map(|group| sum(group, prices));
+    groups.fold(0, i64::saturating_add)
 }
 
 fn sum(group: &Group<'_>, prices: &Prices) -> i64 {
@@ -130,16 +132,16 @@ fn by_other_prices(
         ("autre total diffère", "autres totaux diffèrent"),
     );
     let finding = findings.report(
-        first.place,
+        first.points.place(),
         text!(
             "{example}, and {more} too ({prices}).",
             "{example}, et {more} aussi ({prices}).";
             prices, example, more
         ),
     );
-    finding.numbers(first.points, first.computed);
+    first.points.beside(finding, first.computed);
     for other in others.iter().take(SHOWN) {
-        finding.related(other.both(), other.place);
+        finding.related(other.both(), other.points.place());
     }
     match followed {
         Some(id) => finding.help(text!(
@@ -163,8 +165,8 @@ fn followed<'b>(army: &'b Army<'_>) -> Option<&'b str> {
 }
 
 impl Declared<'_, '_> {
-    const fn is_right(&self) -> bool {
-        self.points == self.computed
+    fn is_right(&self) -> bool {
+        self.points.is(self.computed)
     }
 
     const fn speaks_for_its_group(&self) -> bool {
@@ -178,10 +180,10 @@ impl Declared<'_, '_> {
             None => Text::same(""),
         };
         let finding = findings.report(
-            self.place,
+            self.points.place(),
             text!("{both} ({prices}){sum}.", "{both} ({prices}){sum}."; both, prices, sum),
         );
-        finding.numbers(self.points, computed).help(text!(
+        self.points.beside(finding, computed).help(text!(
             "Write {computed}, or leave \"points\" out.",
             "Écrivez {computed}, ou retirez \"points\"."
         ));
@@ -190,7 +192,7 @@ impl Declared<'_, '_> {
 
     /// "The list: 80 points declared, 82 computed".
     fn both(&self) -> Text {
-        let (who, declared, computed) = (self.whose.label(), self.points, self.computed);
+        let (who, declared, computed) = (self.whose.label(), self.points.typed(), self.computed);
         text!(
             "{who}: {declared} points declared, {computed} computed",
             "{who} : {declared} points annoncés, {computed} calculés";

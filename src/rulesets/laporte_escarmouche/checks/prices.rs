@@ -1,53 +1,79 @@
 //! The prices in force: tables that exist, prices that are numbers, and the two totals that the book prints.
 
+use super::declared::total;
 use crate::{
     model::{diagnostic::Findings, json::Json, lang::Text, said::Said, suggest},
     rulesets::laporte_escarmouche::{
-        catalogue::{AskAttribute, Attribute, LEADER_PREMIUM, each_attribute, price},
-        list::army::Army,
+        catalogue::{AskAttribute, Attribute, LEADER_PREMIUM, Prices, each_attribute, price},
+        list::army::{Army, Tariff},
         tables::{MAX_PRICE, PUBLISHED},
     },
     text,
 };
 
+/// Prices that miss what is printed, and prices of a list by which it costs less than it would without them.
 pub(super) fn missed_totals(army: &Army<'_>, findings: &mut Findings) {
-    if !army.tariff.complete {
+    let Tariff {
+        prices,
+        complete: true,
+        ..
+    } = &army.tariff
+    else {
+        return;
+    };
+    let usual = army.catalogue.usual_table();
+    let (cost, otherwise) = (total(army, prices), total(army, &usual.prices));
+    let missed = PUBLISHED
+        .iter()
+        .any(|one| one.points != prices.of_kit(&one.kit));
+    if !missed && cost >= otherwise {
         return;
     }
-    let prices = &army.tariff.prices;
-    let computed = PUBLISHED
-        .each_ref()
-        .map(|one| (one, prices.of_kit(&one.kit)));
-    if computed.iter().all(|(one, points)| one.points == *points) {
-        return;
-    }
-    let each = computed.map(|(one, points)| {
-        let (name, printed) = (one.name, one.points);
-        text!(
-            "{name} {points} (printed {printed})",
-            "{name} {points} (imprimé {printed})"
-        )
-    });
-    let (each, name) = (Text::join(&each, ", "), army.tariff.name());
+    let (name, usual) = (army.tariff.name(), &usual.name);
+    let costs = text!(
+        "by them the army costs {cost} points, by the usual ones ({usual}) {otherwise}",
+        "l’armée y coûte {cost} points, {otherwise} aux prix d’usage ({usual})";
+        usual = usual
+    );
+    let what = match (missed, cost == otherwise) {
+        (true, true) => miss(prices),
+        (true, false) => Text::series([&miss(prices), &costs]),
+        (false, _) => text!(": {costs}", " : {costs}"; costs),
+    };
     let json = army.head.json;
     let place = json
         .get("prices")
         .or_else(|| json.get("ruleset"))
         .unwrap_or(json)
         .place();
-    findings
-        .report(
-            place,
-            text!(
-                "These prices ({name}) miss the printed totals: {each}.",
-                "Ces prix ({name}) ne retrouvent pas les totaux imprimés : {each}.";
-                each, name = &name
-            ),
+    let finding = findings.report(
+        place,
+        text!("These prices ({name}){what}.", "Ces prix ({name}){what}."; name, what),
+    );
+    if cost != otherwise {
+        finding.numbers(cost, otherwise);
+    }
+    finding.help(text!(
+        "Keep them if all players agree on them.",
+        "Gardez-les si tous les joueurs en conviennent."
+    ));
+}
+
+/// " miss the printed totals: Sgt Ligloo 15 (printed 17)".
+fn miss(prices: &Prices) -> Text {
+    let each = PUBLISHED.each_ref().map(|one| {
+        let (name, points, printed) = (one.name, prices.of_kit(&one.kit), one.points);
+        text!(
+            "{name} {points} (printed {printed})",
+            "{name} {points} (imprimé {printed})"
         )
-        .help(text!(
-            "Keep them if all players agree on them.",
-            "Gardez-les si tous les joueurs en conviennent."
-        ));
+    });
+    let each = Text::join(&each, ", ");
+    text!(
+        " miss the printed totals: {each}",
+        " ne retrouvent pas les totaux imprimés : {each}";
+        each
+    )
 }
 
 pub(super) fn unknown_table(army: &Army<'_>, findings: &mut Findings) {

@@ -3,18 +3,22 @@
 
 use std::borrow::Cow;
 
+use serde_json::json;
+
 use super::{character::Character, read};
 use crate::{
     model::{
-        head::Head,
+        diagnostic::Severity,
+        head::{Declared, Head},
         json::{Json, Place},
         lang::Text,
         roster::Status,
         ruleset::{Headcount, Points},
         said::Said,
+        terms::{Clause, Given, Kind, SetBy, Terms, Usual},
     },
     rulesets::laporte_escarmouche::{
-        catalogue::{Catalogue, PriceTable, Prices, Substitute},
+        catalogue::{Catalogue, GROUP_LIMIT, PriceTable, Prices, Substitute},
         options::{Event, Options},
     },
     text,
@@ -70,7 +74,7 @@ pub struct Group<'a> {
     /// Its id and where that stands.
     pub id: Option<(Cow<'a, str>, Place)>,
     /// Its total as the player adds it up.
-    pub declared: Option<(i64, Place)>,
+    pub declared: Option<Declared<'a>>,
     /// Where its characters stand.
     pub characters_place: Place,
     /// Its characters.
@@ -128,6 +132,29 @@ impl<'a> Army<'a> {
         })
     }
 
+    /// The terms by which it is played.
+    #[must_use]
+    pub fn terms(&self) -> Terms {
+        let json = self.head.json;
+        let mut terms = Terms::default()
+            .with(
+                self.tariff
+                    .clause(json.get("prices"), self.catalogue.usual_table()),
+            )
+            .options(&self.options, json.get("options"))
+            .event(&self.event, json.get("event"));
+        // A limit that goes with the prices holds until the list sets another; a higher one is no small matter.
+        if let (Some(usual), Some(own)) =
+            (self.tariff.table.group_limit, terms.get_mut(GROUP_LIMIT))
+        {
+            own.usual = Usual::Default(usual.into());
+            if self.event.group_limit > Some(usual) {
+                own.severity = Severity::Warning;
+            }
+        }
+        terms
+    }
+
     /// Points that a group may cost: what the event allows, or else what goes with the prices.
     #[must_use]
     pub fn group_limit(&self) -> Option<i64> {
@@ -156,6 +183,30 @@ impl Tariff<'_> {
             text!("{name}, with prices of this list", "{name}, prix modifiés par cette liste"; name)
         } else {
             name.clone()
+        }
+    }
+
+    /// The prices as a term of the list; `typed` is where it has them.
+    fn clause(&self, typed: Option<Json<'_>>, usual: &PriceTable) -> Clause {
+        let place = typed.filter(|_| self.own.is_some() || self.table.id != usual.id);
+        let id = &self.table.id;
+        Clause {
+            kind: Kind::Prices,
+            key: "prices",
+            label: Text::new("prices", "prix"),
+            value: Given {
+                typed: match self.own {
+                    Some(_) => self.prices.json(),
+                    None => json!(id),
+                },
+                shown: self.name(),
+            },
+            usual: Usual::Default(Given {
+                typed: json!(usual.id),
+                shown: usual.name.clone(),
+            }),
+            set_by: place.map_or(SetBy::Catalogue, |json| SetBy::List(json.place())),
+            severity: Severity::Info,
         }
     }
 

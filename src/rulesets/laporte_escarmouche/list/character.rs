@@ -6,6 +6,7 @@ use super::cost::Cost;
 use crate::{
     model::{
         count::Count,
+        head::Declared,
         json::Place,
         lang::{Lang, Text},
         said::Said,
@@ -54,7 +55,7 @@ pub struct Character<'a> {
     /// Whether that is the bayonet of those who name no weapon.
     pub assumed_bayonet: bool,
     /// Its price as the player adds it up.
-    pub declared: Option<(i64, Place)>,
+    pub declared: Option<Declared<'a>>,
     /// Its price.
     pub cost: Cost,
 }

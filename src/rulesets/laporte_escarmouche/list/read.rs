@@ -8,7 +8,7 @@ use super::{
 use crate::{
     model::{
         count::Count,
-        head::{Head, declared},
+        head::{Declared, Head},
         json::{Json, Kind, Place},
         said::Said,
         term::Term,
@@ -117,7 +117,7 @@ impl<'a> Reader<'a> {
             place: json.place(),
             name: json.get("name").and_then(Json::as_str),
             id: id.and_then(|id| Some((id.as_str()?, id.place()))),
-            declared: typed_points(json),
+            declared: Declared::read(json),
             characters_place: lines_of.unwrap_or(json).place(),
             characters,
             all_lines,
@@ -145,7 +145,7 @@ impl<'a> Reader<'a> {
             build: filled(json, &profile, |profile| profile.build),
             melee_weapon: melee_weapon.or(|| Said::Known(MeleeWeapon::Bayonet, json.place())),
             assumed_bayonet,
-            declared: typed_points(json),
+            declared: Declared::read(json),
             cost: Cost::default(),
             profile,
         };
@@ -186,9 +186,4 @@ fn extra(json: Option<Json<'_>>) -> (Vec<Said<'_, Firearm>>, Option<Place>) {
     let carried = |word: &str| Firearm::parse(word).filter(|firearm| firearm.shoots());
     let all = json.items().map(|item| Said::read(Some(item), carried));
     (all.collect(), Some(json.place()))
-}
-
-fn typed_points(json: Json<'_>) -> Option<(i64, Place)> {
-    let value = json.get("points")?;
-    Some((declared(value)?, value.place()))
 }

@@ -3,7 +3,7 @@
 use super::list::Army;
 use crate::model::{
     lang::Text,
-    sheet::{Block, Column, Section, Stat, Table, Value, section},
+    sheet::{Block, Column, Section, Table, Value, section},
 };
 
 mod actions;
@@ -17,7 +17,7 @@ mod turn;
 #[must_use]
 pub(super) fn reference(army: &Army<'_>) -> Vec<Section> {
     let options = &army.options;
-    let mut sections = vec![
+    vec![
         turn::turn(),
         turn::classes(),
         turn::initiative(options),
@@ -33,14 +33,7 @@ pub(super) fn reference(army: &Army<'_>) -> Vec<Section> {
         chances::chances(options),
         prices::prices(army),
         about(),
-    ];
-    let mut changed: Vec<Stat> = options.changed();
-    changed.extend(army.event.changed());
-    if !changed.is_empty() {
-        let title = Text::new("Options in force", "Options en vigueur");
-        sections.push(section(title, "", vec![Block::Stats(changed)]));
-    }
-    sections
+    ]
 }
 
 /// What of it is ours.

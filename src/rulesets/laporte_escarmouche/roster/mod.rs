@@ -27,8 +27,6 @@ pub(super) fn roster(army: &Army<'_>) -> Roster {
     let owned = |text: &Option<std::borrow::Cow<'_, str>>| {
         text.as_ref().map(std::string::ToString::to_string)
     };
-    let mut options = army.options.changed();
-    options.extend(army.event.changed());
     Roster {
         name: owned(&army.head.name).unwrap_or_default(),
         player: owned(&army.head.player),
@@ -38,7 +36,7 @@ pub(super) fn roster(army: &Army<'_>) -> Roster {
         stats: stats(army),
         groups: army.groups.iter().map(|own| group(army, own)).collect(),
         blocks: vec![Block::Paragraph(words::legend())],
-        options,
+        terms: army.terms(),
         provenance: provenance(army),
     }
 }

@@ -3,14 +3,18 @@
 
 use std::borrow::Cow;
 
+use serde_json::json;
+
 use super::{read, unit::Unit};
 use crate::{
     model::{
         count::Count,
+        diagnostic::Severity,
         head::Head,
         json::{Json, Place},
         lang::Text,
         said::Said,
+        terms::{Clause, Given, Kind, SetBy, Terms, Usual},
     },
     rulesets::regimental_fire_and_fury::{
         catalogue::{Catalogue, DataSet},
@@ -89,6 +93,34 @@ impl<'a> Army<'a> {
     #[must_use]
     pub fn read(json: Json<'a>, catalogue: &'a Catalogue) -> Self {
         read::army(json, catalogue)
+    }
+
+    /// The terms by which it is played.
+    #[must_use]
+    pub fn terms(&self) -> Terms {
+        let json = self.head.json;
+        Terms::default()
+            .with(self.data_clause(json.get("data")))
+            .options(&self.options, json.get("options"))
+            .event(&self.event, json.get("event"))
+    }
+
+    /// The data set as a term of the list; `typed` is where it names one.
+    fn data_clause(&self, typed: Option<Json<'_>>) -> Option<Clause> {
+        let given = |data: &DataSet| Given {
+            typed: json!(data.id),
+            shown: data.name.clone(),
+        };
+        let usual = self.catalogue.own().map(given);
+        Some(Clause {
+            kind: Kind::Data,
+            key: "data",
+            label: Text::new("data file", "jeu de données"),
+            value: given(self.data()?),
+            usual: usual.map_or(Usual::Nothing, Usual::Default),
+            set_by: typed.map_or(SetBy::Catalogue, |json| SetBy::List(json.place())),
+            severity: Severity::Info,
+        })
     }
 
     /// The data set in force.

@@ -50,14 +50,5 @@ pub(super) fn reference(army: &Army<'_>) -> Vec<Section> {
             vec![Block::Paragraph(words)],
         )
     }));
-    let mut changed = options.changed();
-    changed.extend(army.event.changed());
-    if !changed.is_empty() {
-        sections.push(section(
-            Text::new("Options in force", "Options en vigueur"),
-            Heading::NONE,
-            vec![Block::Stats(changed)],
-        ));
-    }
     sections
 }

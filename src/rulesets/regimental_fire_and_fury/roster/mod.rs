@@ -35,12 +35,7 @@ pub(super) fn roster(army: &Army<'_>) -> Roster {
         stats: totals(army),
         groups: groups(army),
         blocks: blocks(army),
-        options: army
-            .options
-            .changed()
-            .into_iter()
-            .chain(army.event.changed())
-            .collect(),
+        terms: army.terms(),
         provenance: provenance(army),
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::{
     model::{
-        diagnostic::{Finding, Findings},
+        diagnostic::{Finding, Findings, Severity},
         json::Place,
         lang::{Text, counted},
         term::Term,
@@ -70,21 +70,19 @@ fn others_ask_for_less(army: &Army<'_>) -> bool {
 
 /// A declared total is never trusted; one that admits to being over is over all the same.
 fn declared_over_budget(army: &Army<'_>, size: Size, budget: i64, out: &mut Findings) {
-    let Some((declared, place)) = army.head.points.filter(|(declared, _)| *declared > budget)
-    else {
+    let Some(declared) = army.head.points.filter(|points| points.exceeds(budget)) else {
         return;
     };
-    let typed = army.head.points_as_typed();
-    out.report(
-        place,
+    let typed = declared.typed();
+    let finding = out.report(
+        declared.place(),
         text!(
             "{typed} points declared, {budget} allowed in {size}.",
             "{typed} points déclarés, {budget} autorisés en {size}.";
             size = size.name()
         ),
-    )
-    .numbers(declared, budget)
-    .help(Text::new(
+    );
+    declared.beside(finding, budget).help(Text::new(
         "Declare the points that the army costs, or leave them out.",
         "Déclarez les points que coûte l'armée, ou n'en déclarez pas.",
     ));
@@ -203,22 +201,26 @@ pub(super) fn large_budget(army: &Army<'_>, out: &mut Findings) {
     }
 }
 
-/// SR-BUD-04.
+/// SR-BUD-04: a warning above the format's budget, an info below it.
 pub(super) fn another_budget(army: &Army<'_>, out: &mut Findings) {
     let (Some(budget), Some(size @ (Size::Small | Size::Medium))) = (army.own_budget, army.size)
     else {
         return;
     };
     let (found, standard) = (budget.value, tables::budget(size));
-    if found != standard {
-        out.report(
-            budget.place,
-            text!(
-                "Budget {found}; the format's own is {standard}.",
-                "Budget de {found} ; celui du format est de {standard}."
-            ),
-        )
-        .numbers(found, standard);
+    if found == standard {
+        return;
+    }
+    let finding = out.report(
+        budget.place,
+        text!(
+            "Budget {found}; the format's own is {standard}.",
+            "Budget de {found} ; celui du format est de {standard}."
+        ),
+    );
+    finding.numbers(found, standard);
+    if found < standard {
+        finding.severity(Severity::Info);
     }
 }
 

@@ -53,7 +53,7 @@ pub const RULES: &[Check] = &[
     Check::new("SR-BUD-01", "over-budget", Error, book("A1"), Partly, budget::over_budget),
     Check::new("SR-BUD-02", "main-unit-share", Error, book("A1 Medium"), No, budget::main_unit_share),
     Check::new("SR-BUD-03", "large-budget", Error, book("A1 Large"), Fully, budget::large_budget),
-    Check::new("SR-BUD-04", "another-budget", Info, book("A1"), No, budget::another_budget),
+    Check::new("SR-BUD-04", "another-budget", Warning, book("A1"), No, budget::another_budget),
     Check::new("SR-BUD-05", "points-left", Info, book("A1"), No, budget::points_left),
     Check::new("SR-FMT-01", "unknown-format", Error, book("A1"), Fully, format::unknown_format),
     Check::new("SR-FMT-02", "not-one-unit", Error, book("A1 Small"), Fully, format::one_unit_in_small),

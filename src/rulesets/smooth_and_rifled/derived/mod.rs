@@ -28,7 +28,7 @@ pub fn counts(army: &Army<'_>) -> impl Iterator<Item = (i64, Place)> {
     figures.chain(gunners).chain(senior)
 }
 
-/// Upgrades and characters on more men than any list holds: numbers with a digit too many, like those of men.
+/// Upgrades, characteristics, balls and canister beyond anything that a list holds: numbers with a digit too many, like those of men.
 pub fn absurd_counts(army: &Army<'_>) -> impl Iterator<Item = (i64, Place)> {
     let lines = army.units.iter().flat_map(|unit| &unit.lines);
     let counts = lines.flat_map(|line| {
@@ -36,7 +36,12 @@ pub fn absurd_counts(army: &Army<'_>) -> impl Iterator<Item = (i64, Place)> {
         let all = upgrades.chain([line.heroes, line.brilliant]);
         all.map(|count| (count.get(), count.place(line.place)))
     });
-    counts.filter(|(count, _)| count.unsigned_abs() > MAX_FIGURES)
+    let ammunition = army.guns.iter().flat_map(|gun| {
+        let bought = [gun.balls, gun.canister].into_iter();
+        bought.map(|count| (count.get(), count.place(gun.place)))
+    });
+    let all = counts.chain(ammunition);
+    all.filter(|(count, _)| count.unsigned_abs() > MAX_FIGURES)
 }
 
 /// Combat value of the gunners of a gun, and whether list or catalogue gives it.
@@ -47,6 +52,8 @@ pub fn gunner_c(army: &Army<'_>, gun: &Gun<'_>) -> (i64, bool) {
         reason = "a float cast saturates, and C is a small number"
     )]
     let typed = gun.gunner_c.map(|c| c.value as i64);
+    // A number that is no C is reported, and played by nobody.
+    let typed = typed.filter(|c| (0..=tables::C_MAX).contains(c));
     if let Some(c) = typed.or_else(|| army.list_of(gun)?.artillery.gunner_c) {
         return (c, true);
     }

@@ -3,9 +3,12 @@
 use std::{borrow::Cow, collections::BTreeSet};
 
 use crate::model::{
+    diagnostic::Severity,
     head::Head,
     json::{Json, Kind, Place},
+    lang::Text,
     term::Term,
+    terms::{self, Clause, SetBy, Terms, Usual},
 };
 
 use super::{
@@ -103,7 +106,7 @@ impl<'a> Army<'a> {
             list_id,
             list,
             own_budget: whole(json, "budget"),
-            players: whole(json, "players").map_or(1, |players| players.value.max(1)),
+            players: whole(json, "players").map_or(tables::PLAYERS, |players| players.value.max(1)),
             scale_mm: whole(json, "figure_scale_mm").map(|scale| scale.value),
             scenario: term(json, "scenario", Scenario::parse),
             side: term(json, "side_role", Side::parse),
@@ -158,6 +161,31 @@ impl<'a> Army<'a> {
     pub fn budget(&self) -> Option<i64> {
         let own = self.own_budget.map(|budget| budget.value);
         own.or_else(|| self.size.map(tables::budget))
+    }
+
+    /// The terms by which it is played.
+    #[must_use]
+    pub fn terms(&self) -> Terms {
+        let json = self.head.json;
+        let own = self.own_budget.map(|budget| (budget.value, budget.place));
+        let usual = match self.size {
+            None => Usual::Nothing,
+            Some(Size::Large) => Usual::BookAtLeast(tables::LARGE_BUDGET),
+            Some(size) => Usual::Book(tables::budget(size).into()),
+        };
+        let players = whole(json, "players").map(|players| Clause {
+            kind: terms::Kind::Players,
+            key: "players",
+            label: Text::new("players of this side", "joueurs de ce camp"),
+            value: players.value.into(),
+            usual: Usual::Book(tables::PLAYERS.into()),
+            set_by: SetBy::List(players.place),
+            severity: Severity::Info,
+        });
+        Terms::default()
+            .with(Clause::budget(own, usual))
+            .with(players)
+            .options(&self.options, json.get("options"))
     }
 
     /// Whether every figure of every Unit could be read.

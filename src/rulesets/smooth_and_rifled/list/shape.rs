@@ -3,7 +3,10 @@
 use std::{borrow::Cow, collections::BTreeMap};
 
 use crate::{
-    model::shape::{OneOrMore, Positive},
+    model::{
+        ruleset::MAX_BUDGET,
+        shape::{OneOrMore, Positive},
+    },
     shapes,
 };
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
@@ -34,7 +37,7 @@ shapes! {
         /// Id of the army list in a catalogue; Units may name another.
         list: Option<String>,
         /// Points allowed, when not those of the format.
-        #[schemars(range(min = 0))]
+        #[schemars(range(min = 0, max = MAX_BUDGET))]
         budget: Option<i64>,
         /// Declared total: never trusted, always compared.
         #[schemars(range(min = 0))]

@@ -163,6 +163,12 @@ impl<'a> Unit<'a> {
         self.main.is_some_and(|main| main.value)
     }
 
+    /// Whether it is marked as escort of the Senior Officer.
+    #[must_use]
+    pub fn is_escort(&self) -> bool {
+        self.escort.is_some_and(|escort| escort.value)
+    }
+
     /// Lines whose entry is known.
     pub fn known(&self) -> impl Iterator<Item = (&Line<'a>, &'a Entry)> {
         self.lines

@@ -53,7 +53,6 @@ pub(super) fn reference(army: &Army<'_>) -> Vec<Section> {
     sections.push(chances::chances(desk));
     sections.extend(battle::scenario(desk));
     sections.push(battle::setting_up(desk));
-    sections.extend(options(army));
     sections
 }
 
@@ -116,18 +115,4 @@ fn cell(en: &'static str, fr: &'static str) -> Value {
 /// A cell with a score: "4+".
 fn least(score: i64) -> Value {
     words::score(score).into()
-}
-
-/// Options in force that differ from the default.
-fn options(army: &Army<'_>) -> Option<Section> {
-    let line = |stat: crate::model::sheet::Stat| words::entry(stat.label, &stat.value.text());
-    let lines: Vec<Entry> = army.options.changed().into_iter().map(line).collect();
-    (!lines.is_empty()).then(|| {
-        section(
-            "Options in force",
-            "Options en vigueur",
-            "",
-            vec![Block::Entries(lines)],
-        )
-    })
 }

@@ -37,7 +37,7 @@ pub(super) fn roster(army: &Army<'_>) -> Roster {
         stats: army::stats(army, &morale),
         groups,
         blocks: army::blocks(army, &morale),
-        options: army.options.changed(),
+        terms: army.terms(),
         provenance: sources::provenance(army),
     }
 }

@@ -11,6 +11,7 @@ use crate::{
         lang::Text,
         ruleset::Headcount,
         said::Said,
+        terms::Terms,
     },
     rulesets::tyneside_fiw::{
         catalogue::{Catalogue, Troop},
@@ -212,6 +213,15 @@ impl<'a> Army<'a> {
     #[must_use]
     pub fn read(json: Json<'a>, catalogue: &'a Catalogue) -> Self {
         read::army(json, catalogue)
+    }
+
+    /// The terms by which it is played.
+    #[must_use]
+    pub fn terms(&self) -> Terms {
+        let json = self.head.json;
+        Terms::default()
+            .options(&self.options, json.get("options"))
+            .event(&self.event, json.get("event"))
     }
 
     /// Whether nobody plays it.

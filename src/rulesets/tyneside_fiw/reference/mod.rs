@@ -8,17 +8,14 @@ mod moves;
 mod parts;
 mod risk;
 
-use super::{list::Army, roster::in_force};
-use crate::model::{
-    lang::Text,
-    sheet::{Block, Section, section},
-};
+use super::list::Army;
+use crate::model::sheet::Section;
 
 /// The sheet for a side.
 #[must_use]
 pub(super) fn reference(army: &Army<'_>) -> Vec<Section> {
     let options = &army.options;
-    let mut sections = vec![
+    vec![
         command::turn(),
         command::command(options),
         command::groups(options),
@@ -34,14 +31,5 @@ pub(super) fn reference(army: &Army<'_>) -> Vec<Section> {
         risk::legend(options),
         fight::melee(options),
         fight::setup(options),
-    ];
-    let changed = in_force(army);
-    if !changed.is_empty() {
-        sections.push(section(
-            Text::new("Options in force", "Options en vigueur"),
-            "",
-            vec![Block::Stats(changed)],
-        ));
-    }
-    sections
+    ]
 }

@@ -37,21 +37,9 @@ pub(super) fn roster(army: &Army<'_>) -> Roster {
         stats: stats(army),
         groups: parts(army),
         blocks: blocks(army),
-        options: in_force(army),
+        terms: army.terms(),
         provenance: sources::provenance(army),
     }
-}
-
-/// Options and limits of an event that differ from what is usual.
-pub(super) fn in_force(army: &Army<'_>) -> Vec<Stat> {
-    let limits = army.event.changed().into_iter().map(|limit| {
-        let label = &limit.label;
-        Stat {
-            label: text!("event: {label}", "événement : {label}"; label),
-            ..limit
-        }
-    });
-    army.options.changed().into_iter().chain(limits).collect()
 }
 
 fn subtitle(army: &Army<'_>) -> Text {

@@ -1,0 +1,175 @@
+//! All reading and writing of files. Here: reading one.
+
+mod search;
+mod words;
+mod write;
+
+use std::{
+    fs,
+    io::{self, Read},
+    path::{Path, PathBuf},
+    sync::Arc,
+};
+
+pub(super) use search::{Found, search};
+pub(super) use words::{reason, shown};
+pub(super) use write::{Replace, write};
+
+use super::{Failure, Terminal};
+use crate::{
+    check::{
+        Checker, Source, render,
+        report::{Nature, Report},
+        syntax::MAX_BYTES,
+    },
+    model::{
+        diagnostic::{Finding, Severity},
+        json::Place,
+        lang::Text,
+    },
+    print::{Attached, MOST_PDF_BYTES, PdfReadError, attached_lists, is_pdf},
+    text,
+};
+
+/// Reads one file; "-" is standard input.
+pub(super) fn read(path: &Path) -> Result<Source, Box<Report>> {
+    let is_pdf = path
+        .extension()
+        .is_some_and(|extension| extension.eq_ignore_ascii_case("pdf"));
+    // One byte more than is allowed, so that the excess is seen without reading it all.
+    let limit = 1 + if is_pdf { MOST_PDF_BYTES } else { MAX_BYTES } as u64;
+    let mut bytes = Vec::new();
+    let outcome = if path == Path::new("-") {
+        io::stdin().lock().take(limit).read_to_end(&mut bytes)
+    } else {
+        fs::File::open(path).and_then(|file| {
+            if file.metadata()?.is_dir() {
+                return Err(io::Error::from(io::ErrorKind::IsADirectory));
+            }
+            file.take(limit).read_to_end(&mut bytes)
+        })
+    };
+    match outcome {
+        Ok(_) => Ok(Source::new(shown(path), bytes)),
+        Err(error) => Err(Box::new(unreadable(path, &error))),
+    }
+}
+
+/// Reads one list, from its own file or from a PDF that carries one.
+pub(super) fn read_list(path: &Path) -> Result<Source, Box<Report>> {
+    let mut lists = unpack(read(path)?)?;
+    if lists.len() > 1 {
+        let count = lists.len();
+        let name = shown(path);
+        let message = text!(
+            "The PDF holds {count} lists; one is needed here.",
+            "Le PDF contient {count} listes ; il en faut une seule ici."
+        );
+        let mut finding = Finding::new("JSON-PDF", Severity::Error, Place::default(), message);
+        finding.help(Text::new(
+            "Print the armies to one PDF each.",
+            "Imprimez chaque armée dans son propre PDF.",
+        ));
+        return Err(Box::new(Report::unreadable(&name, finding)));
+    }
+    Ok(lists.swap_remove(0))
+}
+
+/// The lists inside a PDF printed by `orbat`; any other file is itself. Never empty.
+fn unpack(source: Source) -> Result<Vec<Source>, Box<Report>> {
+    if !is_pdf(&source.bytes) {
+        return Ok(vec![source]);
+    }
+    let lists =
+        attached_lists(&source.bytes).map_err(|error| Box::new(no_list(&source.name, &error)))?;
+    let pdf = Arc::new(source.bytes);
+    let named = |list: Attached| Source {
+        name: format!("{}#{}", source.name, list.file_name),
+        bytes: list.bytes,
+        printed: Some(list.printed),
+        sheets: Some(Arc::clone(&pdf)),
+    };
+    Ok(lists.into_iter().map(named).collect())
+}
+
+fn no_list(name: &str, error: &PdfReadError) -> Report {
+    let message = text!(
+        "No army list can be taken from this PDF: {why}.",
+        "Aucune liste à tirer de ce PDF : {why}.";
+        why = &error.sentence()
+    );
+    let mut finding = Finding::new("JSON-PDF", Severity::Error, Place::default(), message);
+    finding.help(Text::new(
+        "Give a PDF as `orbat print` wrote it, or the list itself.",
+        "Donnez un PDF tel que `orbat print` l’a écrit, ou la liste elle-même.",
+    ));
+    let mut report = Report::unreadable(name, finding);
+    // Any other PDF may lie in a folder; it was never a list.
+    if matches!(error, PdfReadError::NotOurs) {
+        report.nature = Nature::Other;
+    }
+    report
+}
+
+fn unreadable(path: &Path, error: &io::Error) -> Report {
+    let why = reason(error);
+    let message = text!("The file cannot be read: {why}.", "Impossible de lire le fichier : {why}."; why = &why);
+    let mut finding = Finding::new("JSON-FILE", Severity::Error, Place::default(), message);
+    finding.help(if error.kind() == io::ErrorKind::IsADirectory {
+        Text::new(
+            "Name the files in it, such as lists/*.json.",
+            "Nommez les fichiers qu’il contient, comme listes/*.json.",
+        )
+    } else {
+        Text::new(
+            "Check the path and the permissions.",
+            "Vérifiez le chemin et les droits.",
+        )
+    });
+    Report::unreadable(&shown(path), finding)
+}
+
+/// A checker with the player's own catalogues; what is wrong with them is told on stderr.
+pub(super) fn checker(own: &[PathBuf], terminal: Terminal) -> Result<Checker, Failure> {
+    checker_telling(own, |report| tell_one(report, terminal))
+}
+
+/// The same, where what is to be said about catalogues is told in another way.
+pub(super) fn checker_telling(own: &[PathBuf], tell: impl Fn(&Report)) -> Result<Checker, Failure> {
+    let (mut sources, mut bad) = (Vec::new(), Vec::new());
+    for path in own {
+        match read(path) {
+            Ok(source) => sources.push(source),
+            Err(report) => bad.push(*report),
+        }
+    }
+    match Checker::with_catalogues(&sources) {
+        Ok(checker) if bad.is_empty() => {
+            checker.catalogue_remarks().for_each(tell);
+            return Ok(checker);
+        }
+        Ok(_) => {}
+        Err(reports) => bad.extend(reports),
+    }
+    bad.iter().for_each(tell);
+    Err(Failure::Told)
+}
+
+/// Tells reports on stderr, as a person reads them.
+pub(super) fn tell(reports: &[Report], terminal: Terminal) -> Failure {
+    for report in reports {
+        tell_one(report, terminal);
+    }
+    Failure::Told
+}
+
+/// Tells one report on stderr.
+pub(super) fn tell_one(report: &Report, terminal: Terminal) {
+    let look = render::Look {
+        lang: terminal.lang,
+        colour: true,
+        width: 100,
+        plain: false,
+    };
+    terminal.report(render::human(report, look).trim_end());
+}

@@ -1,0 +1,258 @@
+//! Writing a file: whole or not at all, where it may be written, and over nobody's work.
+
+use std::{
+    fs::{self, File, Metadata, OpenOptions},
+    io::{self, Read, Write},
+    path::{Path, PathBuf},
+    sync::Mutex,
+    time::Duration,
+};
+
+use tempfile::NamedTempFile;
+
+use super::{reason, shown};
+use crate::{
+    check::syntax::MAX_BYTES,
+    cli::Failure,
+    model::{json::parse, lang::Text},
+    text,
+};
+
+/// What may be replaced by a file that is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::cli) enum Replace {
+    /// Nothing: nobody named the file.
+    Nothing,
+    /// The file was named: whatever is there, but no list, catalogue, table or battle, which somebody made or waited for.
+    Named,
+    /// Anything: `--force`, or a file's own content in another layout.
+    Anything,
+}
+
+impl Replace {
+    /// What `--force` allows, and what naming the file allows without it.
+    pub(in crate::cli) const fn allowed(forced: bool, named: bool) -> Self {
+        match (forced, named) {
+            (true, _) => Self::Anything,
+            (false, true) => Self::Named,
+            (false, false) => Self::Nothing,
+        }
+    }
+}
+
+/// Writes a file whole or not at all: beside it first, then in its place, and on the disk before this returns. Of a file with several
+/// names (hard links) only this name gets the new content: a copy that shares its bytes, such as a backup, keeps the old ones.
+///
+/// # Errors
+/// When the folder does not exist or cannot be written, when the file cannot, or when it must not be replaced.
+pub(in crate::cli) fn write(path: &Path, bytes: &[u8], replace: Replace) -> Result<(), Failure> {
+    let failed = |error: &io::Error| cannot(path, &reason(error));
+    let old = match fs::metadata(path) {
+        Ok(old) => Some(old),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => None,
+        Err(error) => return Err(failed(&error)),
+    };
+    if let Some(old) = &old {
+        if old.is_dir() {
+            return Err(failed(&io::ErrorKind::IsADirectory.into()));
+        }
+        if replace == Replace::Nothing {
+            return Err(exists(path));
+        }
+        if !old.is_file() {
+            // A device or pipe cannot be replaced by a file: it is written as it stands.
+            return fs::write(path, bytes).map_err(|error| failed(&error));
+        }
+        if replace == Replace::Named && is_work(path) {
+            let same = old.len() == bytes.len() as u64;
+            return if same && fs::read(path).is_ok_and(|there| there == bytes) {
+                Ok(())
+            } else {
+                Err(work(path))
+            };
+        }
+        may_write(path, old)?;
+    }
+    let target = &behind_links(path).map_err(|error| failed(&error))?;
+    let folder = target
+        .parent()
+        .filter(|folder| !folder.as_os_str().is_empty())
+        .unwrap_or(Path::new("."));
+    if !folder.is_dir() {
+        let folder = shown(folder);
+        let none = text!(
+            "there is no folder {folder}",
+            "il n’y a pas de dossier {folder}"
+        );
+        return Err(cannot(path, &none));
+    }
+    sweep(folder);
+    let mut unfinished = begin(folder, old.as_ref()).map_err(|error| match error.kind() {
+        io::ErrorKind::NotFound => cannot(
+            path,
+            &Text::new("its folder is gone", "son dossier n’existe plus"),
+        ),
+        _ => failed(&error),
+    })?;
+    let file = unfinished.as_file_mut();
+    let written = file.write_all(bytes).and_then(|()| {
+        old.as_ref().map_or(Ok(()), |old| take_over(file, old))?;
+        file.sync_all()
+    });
+    written.map_err(|error| failed(&error))?;
+    let finished = if replace == Replace::Nothing {
+        unfinished.persist_noclobber(target)
+    } else {
+        unfinished.persist(target)
+    };
+    finished.map_err(|error| match error.error.kind() {
+        io::ErrorKind::AlreadyExists => exists(path),
+        _ => failed(&error.error),
+    })?;
+    // The file is there; a disk that cannot put the folder's new entry down for good has nothing better to offer.
+    let _ = File::open(folder).and_then(|folder| folder.sync_all());
+    Ok(())
+}
+
+fn cannot(path: &Path, why: &Text) -> Failure {
+    let shown = shown(path);
+    Failure::Said(text!("cannot write {shown}: {why}", "impossible d’écrire {shown} : {why}"; why))
+}
+
+fn exists(path: &Path) -> Failure {
+    let shown = shown(path);
+    Failure::Said(text!(
+        "{shown} exists already; name it with -o or add --force to replace it",
+        "{shown} existe déjà ; nommez-le avec -o ou ajoutez --force pour le remplacer"
+    ))
+}
+
+fn work(path: &Path) -> Failure {
+    let shown = shown(path);
+    Failure::Said(text!(
+        "{shown} holds a list, a catalogue, a table or a battle, and something else would take its place; name another file, or add --force to replace it",
+        "{shown} contient une liste, un catalogue, une table ou une partie, qu’autre chose remplacerait ; nommez un autre fichier, ou ajoutez --force pour le remplacer"
+    ))
+}
+
+/// Whether a file holds what somebody made or waited for: JSON that names a ruleset or the kind of file it is, even where it is damaged.
+fn is_work(path: &Path) -> bool {
+    let mut bytes = Vec::new();
+    let read =
+        File::open(path).and_then(|file| file.take(MAX_BYTES as u64).read_to_end(&mut bytes));
+    if read.is_err() {
+        return false;
+    }
+    let text = String::from_utf8_lossy(&bytes);
+    let tree = parse(&text);
+    let whole = tree.root();
+    // The results of several battles stand in a row, and what was fought in a room of its own.
+    let one = whole.items().next().unwrap_or(whole);
+    [Some(one), one.get("battle")]
+        .into_iter()
+        .flatten()
+        .any(|place| place.get("ruleset").is_some() || place.get("schema").is_some())
+}
+
+/// Replacing a file needs only the right to its folder. Whoever took away the right to write the file meant it to stay, also before root,
+/// who may write anything.
+fn may_write(path: &Path, old: &Metadata) -> Result<(), Failure> {
+    if old.permissions().readonly() {
+        let protected = Text::new("it is write-protected", "il est protégé en écriture");
+        return Err(cannot(path, &protected));
+    }
+    let opened = OpenOptions::new().write(true).open(path);
+    opened.map_err(|error| cannot(path, &reason(&error)))?;
+    Ok(())
+}
+
+/// The file behind a link is written, not the link: as a shell's `>` does, also where that file does not exist yet.
+fn behind_links(path: &Path) -> io::Result<PathBuf> {
+    /// Longer chains go in a circle.
+    const LONGEST: usize = 40;
+    let mut path = path.to_owned();
+    for _ in 0..LONGEST {
+        let Ok(target) = fs::read_link(&path) else {
+            return Ok(path);
+        };
+        path = path.parent().unwrap_or(Path::new("")).join(target);
+    }
+    Err(io::Error::from(io::ErrorKind::InvalidInput))
+}
+
+/// How a file is called until it is finished: `.orbat-Xy12Zz.part`.
+const UNFINISHED: [&str; 2] = [".orbat-", ".part"];
+
+/// A file to write, as readable as the one it replaces, or as any new file: that is for the umask to say.
+fn begin(folder: &Path, old: Option<&Metadata>) -> io::Result<NamedTempFile> {
+    let [prefix, suffix] = UNFINISHED;
+    let file = tempfile::Builder::new()
+        .prefix(prefix)
+        .suffix(suffix)
+        .make_in(folder, |path| {
+            let mut how = OpenOptions::new();
+            how.write(true).create_new(true);
+            creation_mode(&mut how, old);
+            how.open(path)
+        })?;
+    // Where a disk knows no locks, the age of the file has to do.
+    let _ = file.as_file().try_lock();
+    Ok(file)
+}
+
+#[cfg(unix)]
+fn creation_mode(how: &mut OpenOptions, old: Option<&Metadata>) {
+    use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
+    how.mode(old.map_or(0o666, |old| old.permissions().mode() & 0o777));
+}
+
+/// Owner, group and permissions of the file that is replaced, as far as they may be given.
+#[cfg(unix)]
+fn take_over(file: &File, old: &Metadata) -> io::Result<()> {
+    use std::os::unix::fs::{MetadataExt, PermissionsExt, fchown};
+    let new = file.metadata()?;
+    if (new.uid(), new.gid()) != (old.uid(), old.gid()) {
+        // Only root gives files away; whoever may write a file of somebody else keeps what he wrote.
+        let _ = fchown(file, Some(old.uid()), Some(old.gid()));
+    }
+    file.set_permissions(fs::Permissions::from_mode(old.permissions().mode() & 0o777))
+}
+
+#[cfg(not(unix))]
+fn creation_mode(_: &mut OpenOptions, _: Option<&Metadata>) {}
+
+#[cfg(not(unix))]
+fn take_over(_: &File, _: &Metadata) -> io::Result<()> {
+    Ok(())
+}
+
+/// Takes away what killed runs have left in a folder; once, however many files are written there.
+fn sweep(folder: &Path) {
+    static SWEPT: Mutex<Option<PathBuf>> = Mutex::new(None);
+    let Ok(mut swept) = SWEPT.lock() else { return };
+    if swept.as_deref() == Some(folder) {
+        return;
+    }
+    *swept = Some(folder.to_owned());
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        if is_abandoned(&entry) {
+            // What cannot be taken away harms nobody.
+            let _ = fs::remove_file(entry.path());
+        }
+    }
+}
+
+/// A file that some run began an hour ago and that none is holding.
+fn is_abandoned(entry: &fs::DirEntry) -> bool {
+    /// Writing takes seconds.
+    const LONG: Duration = Duration::from_hours(1);
+    let name = entry.file_name();
+    let [prefix, suffix] = UNFINISHED;
+    let ours = name
+        .to_str()
+        .is_some_and(|name| name.starts_with(prefix) && name.ends_with(suffix));
+    ours && entry.metadata().is_ok_and(|file| {
+        let age = file.modified().ok().and_then(|then| then.elapsed().ok());
+        file.is_file() && age.is_some_and(|age| age > LONG)
+    }) && File::open(entry.path()).is_ok_and(|file| file.try_lock().is_ok())
+}

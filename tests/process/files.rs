@@ -1,0 +1,105 @@
+//! What is read from folders, and what is said of what cannot be read.
+
+use std::{
+    fs,
+    io::{BufRead, BufReader},
+    os::unix::fs::symlink,
+    process::{Command, Stdio},
+};
+
+use super::{ZOUAVES, ended, folder, orbat};
+
+#[test]
+fn a_link_to_a_folder_is_told_and_not_followed() {
+    let home = folder(&[]);
+    let home = home.path();
+    fs::create_dir_all(home.join("field")).expect("a folder");
+    fs::create_dir_all(home.join("inbox")).expect("a folder");
+    let list = fs::read(crate::support::root().join(ZOUAVES)).expect("a list");
+    fs::write(home.join("field/z.json"), list).expect("a list");
+    symlink("../field", home.join("inbox/again")).expect("a link");
+    let (status, out, error) = ended(orbat(home, &["check", "inbox"]));
+    assert_eq!((status, out.as_str()), (2, ""));
+    assert_eq!(
+        error,
+        "Links to folders are not followed: inbox/again. Name them to check what they lead to.\n\
+         error: there is no army list in this folder\n"
+    );
+    let (status, _, error) = ended(orbat(home, &["check", "inbox/again"]));
+    assert_eq!((status, error.as_str()), (0, ""));
+    symlink("..", home.join("field/round")).expect("a link");
+    let (status, _, error) = ended(orbat(home, &["check", "field"]));
+    assert_eq!(status, 0);
+    assert!(error.contains("not followed: field/round."), "{error}");
+}
+
+#[test]
+fn what_cannot_be_read_in_a_folder_costs_no_other_its_report() {
+    let home = folder(&[("a.json", ZOUAVES), ("z.json", ZOUAVES)]);
+    let home = home.path();
+    symlink("nowhere", home.join("dangling.json")).expect("a link");
+    symlink("circle.json", home.join("circle.json")).expect("a link");
+    let pipe = Command::new("mkfifo").arg(home.join("pipe.json")).status();
+    assert!(pipe.expect("mkfifo runs").success());
+    for (lang, circle, missing) in [
+        ("en", "its links go in a circle", "it does not exist"),
+        ("fr", "ses liens tournent en rond", "il n’existe pas"),
+    ] {
+        let words = ["check", "--lang", lang, "--output-format", "short", "."];
+        let (status, out, error) = ended(orbat(home, &words));
+        assert_eq!(status, 2, "{error}");
+        let told: Vec<&str> = out.lines().collect();
+        assert_eq!(told.len(), 5, "{out}");
+        assert!(
+            told[1].starts_with("./circle.json:1:1") && told[1].contains(circle),
+            "{out}"
+        );
+        assert!(told[2].starts_with("./dangling.json:1:1") && told[2].contains(missing));
+        assert!(!out.contains("os error"), "{out}");
+    }
+}
+
+#[test]
+fn a_reader_that_has_had_enough_is_no_failure() {
+    let home = folder(&[]);
+    for number in 0..200 {
+        let name = home.path().join(format!("{number}.json"));
+        fs::copy(crate::support::root().join(ZOUAVES), name).expect("a list");
+    }
+    for format in ["human", "short", "json"] {
+        let mut child = orbat(home.path(), &["check", "--output-format", format, "."])
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("the program runs");
+        let mut line = String::new();
+        let out = child.stdout.take().expect("a pipe");
+        BufReader::new(out).read_line(&mut line).expect("a line");
+        assert!(!line.is_empty());
+        let status = child.wait().expect("an end");
+        assert_eq!(status.code(), Some(0), "{format}");
+    }
+}
+
+/// A stack that no machine has: no thread can be started, whoever asks.
+#[test]
+fn one_thread_does_where_no_more_can_be_had() {
+    let home = folder(&[("a.json", ZOUAVES), ("b.json", super::BRIGANDS)]);
+    let battle = ["battle", "a.json", "b.json", "--runs", "20", "--json"];
+    let on_tables = [&battle[..], &["--tables", "3"]].concat();
+    let calls: [&[&str]; 4] = [
+        &["check", "."],
+        &["check", "a.json", "--output-format", "json"],
+        &battle,
+        &on_tables,
+    ];
+    for words in calls {
+        let several = ended(orbat(home.path(), words));
+        let mut starved = orbat(home.path(), words);
+        starved.env("RUST_MIN_STACK", (1_u64 << 46).to_string());
+        let one = ended(starved);
+        assert_eq!((one.0, &one.1), (0, &several.1), "{words:?}: {}", one.2);
+        let alone = one.2.contains("the battles are fought on one");
+        assert_eq!(alone, words[0] == "battle", "{}", one.2);
+    }
+}
