@@ -13,6 +13,9 @@
 //! Start at [`check::Checker`] to see a list go through, at [`model::ruleset::Ruleset`] to see what a rulebook must supply, and at
 //! `rulesets/mod.rs` for the line that adds one.
 
+/// The build: a hash of source, compiled-in data and locked dependencies, in full. What two programs of one build print is the same.
+pub const BUILD: &str = env!("ORBAT_BUILD");
+
 pub mod battle;
 pub mod check;
 pub mod cli;

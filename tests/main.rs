@@ -44,6 +44,7 @@ mod regimental_fire_and_fury_examples;
 mod registry;
 mod rules;
 mod schema;
+mod sheets;
 mod smooth_and_rifled;
 mod smooth_and_rifled_examples;
 mod smooth_and_rifled_sheets;

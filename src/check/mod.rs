@@ -2,7 +2,7 @@
 //!
 //! Nothing here stops at the first problem, and nothing is reported twice: a rule speaks only of what could be read.
 
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use rayon::prelude::*;
 
@@ -40,6 +40,7 @@ use crate::{
     model::{
         clean::Clean,
         diagnostic::Severity,
+        digest::Digest,
         identity::Printed,
         json::parse,
         label::Label,
@@ -61,6 +62,8 @@ pub struct Source {
     pub bytes: Vec<u8>,
     /// What the sheets say that it came with, for a list taken out of a PDF.
     pub printed: Option<Printed>,
+    /// The PDF that it was taken out of, to be compared by whoever can print.
+    pub sheets: Option<Arc<Vec<u8>>>,
 }
 
 impl Source {
@@ -71,6 +74,7 @@ impl Source {
             name: name.into(),
             bytes: bytes.into(),
             printed: None,
+            sheets: None,
         }
     }
 }
@@ -245,6 +249,14 @@ impl Checker {
     pub fn catalogue_warnings(&self) -> impl Iterator<Item = &Report> {
         let reports = self.own.iter().map(|own| &own.report);
         reports.filter(|report| report.count(Severity::Warning) > 0)
+    }
+
+    /// The player's own catalogues in the order in which they were given, each with the digest of its file.
+    #[must_use]
+    pub fn own_catalogues(&self) -> Vec<(String, Digest)> {
+        let own = self.own_catalogue_ids().into_iter().zip(&self.own);
+        own.map(|(id, own)| (id, Digest::of(own.report.text.as_bytes())))
+            .collect()
     }
 
     /// The ids of the player's own catalogues, in the order in which they were given.

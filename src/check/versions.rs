@@ -158,6 +158,7 @@ impl Checker {
                 name: source.name.clone(),
                 bytes: current.into_bytes(),
                 printed: source.printed.clone(),
+                sheets: source.sheets.clone(),
             }),
             _ => self.format(source),
         }

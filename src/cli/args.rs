@@ -1,16 +1,24 @@
 //! What can be typed: arguments and their help. No behaviour.
 
-use std::path::PathBuf;
+use std::{path::PathBuf, sync::LazyLock};
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
+use super::sheet;
 use crate::model::{battle::Level, lang::Lang};
+
+/// What `--version` says: the version, and the build as it stands in messages about sheets.
+static BUILD_NAME: LazyLock<String> = LazyLock::new(|| {
+    let (version, build) = (env!("CARGO_PKG_VERSION"), sheet::short(crate::BUILD));
+    format!("{version}\nbuild {build}")
+});
 
 /// Army lists for historical skirmish wargames: check them, print them.
 #[derive(Debug, Parser)]
 #[command(
     name = "orbat",
     version,
+    long_version = BUILD_NAME.as_str(),
     about,
     max_term_width = 100,
     after_help = "Exit status: 0 done and nothing wrong; 1 a list is illegal; 2 the request could not be carried out."
@@ -71,7 +79,8 @@ pub(super) enum Command {
     Show(Show),
     /// Print rosters, cards, labels, markers and reference sheets as PDF
     ///
-    /// Limits: a roster has at most 5000 lines, and of one army at most 5000 cards, 5000 labels and 20000 markers are printed.
+    /// Limits: a roster has at most 5000 lines, and of one army at most 5000 cards, 5000 labels and 20000 markers are printed; a text has
+    /// at most 20000 characters, all texts of an army 1000000.
     Print(Print),
     /// Count the exact chances of a mechanic
     Odds(Odds),

@@ -6,6 +6,7 @@ use super::{
     Exit, Failure, Outcome,
     args::{Check, ReportFormat},
     files::{self, Found},
+    sheet,
     stop::Stop,
     terminal::Terminal,
     threads,
@@ -114,10 +115,12 @@ impl Reader<'_> {
         }
         let in_folder = !matches!(place, Found::Named(_));
         let reports = match place.read() {
-            Ok(sources) => sources
-                .iter()
-                .map(|source| self.checker.check(source))
-                .collect(),
+            Ok(sources) => {
+                let reports = sources.iter().map(|source| self.checker.check(source));
+                let mut reports: Vec<Report> = reports.collect();
+                sheet::judge(self.checker, &sources, &mut reports);
+                reports
+            }
             Err(report) => vec![*report],
         };
         let judged = reports.into_iter().map(|report| {

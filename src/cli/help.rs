@@ -101,7 +101,7 @@ const ABOUT: &[(&str, &str)] = &[
     ),
     (
         "print",
-        "Imprimer en PDF tableaux, cartes, étiquettes, pions et aide-mémoire\n\nLimites : un tableau a 5000 lignes au plus, et d’une armée s’impriment au plus 5000 cartes, 5000 étiquettes et 20000 pions.",
+        "Imprimer en PDF tableaux, cartes, étiquettes, pions et aide-mémoire\n\nLimites : un tableau a 5000 lignes au plus, et d’une armée s’impriment au plus 5000 cartes, 5000 étiquettes et 20000 pions ; un texte a 20000 caractères au plus, tous ceux d’une armée 1000000.",
     ),
     ("odds", "Compter les chances exactes d’un mécanisme"),
     (

@@ -1,6 +1,7 @@
 //! The command line: one file per command. The only layer that prints or touches files.
 
 mod args;
+mod army;
 mod battle;
 mod check;
 mod completions;
@@ -18,6 +19,7 @@ mod print;
 mod resolve;
 mod rulesets;
 mod schema;
+mod sheet;
 mod show;
 mod stop;
 mod terminal;

@@ -5,31 +5,16 @@ use std::path::{Path, PathBuf};
 use super::{
     Exit, Failure, Outcome,
     args::{CardFormat, Paper as PaperArg, Print, SheetKind},
+    army::{Army, catalogues},
     files::{self, Replace},
     terminal::Terminal,
 };
 use crate::{
-    check::{
-        Checker, Sheets, Source,
-        report::{Report, Verdict as Judged},
-    },
-    model::{
-        diagnostic::Severity,
-        identity::Identity,
-        lang::{Lang, Text, counted},
-    },
-    print::{self, CardSize, Options, Paper, PaperSize, Sheet, Verdict},
+    check::Checker,
+    model::lang::{Lang, Text, counted},
+    print::{self, CardSize, Options, Paper, PaperSize, Sheet},
     text,
 };
-
-/// One army with everything that its sheets need.
-struct Army {
-    source: Source,
-    report: Report,
-    identity: Identity,
-    sheets: Sheets,
-    verdict: Verdict,
-}
 
 pub(super) fn run(args: &Print, terminal: Terminal) -> Outcome {
     let checker = files::checker(&args.own.catalogues, terminal)?;
@@ -38,13 +23,13 @@ pub(super) fn run(args: &Print, terminal: Terminal) -> Outcome {
         .iter()
         .map(|path| muster(&checker, path, terminal))
         .collect::<Result<Vec<_>, _>>()?;
-    let papers: Vec<Paper<'_>> = armies.iter().map(paper).collect();
+    let papers: Vec<Paper<'_>> = armies.iter().map(Army::paper).collect();
     for army in armies.iter().filter(|army| army.sheets.labels.is_empty()) {
         if args.sheets.contains(&SheetKind::Labels) {
             terminal.notice(&without_labels(army));
         }
     }
-    let printed = print::print(&papers, &options(args, terminal.lang))
+    let printed = print::print(&papers, &options(args, &checker, terminal.lang))
         .map_err(|error| Failure::Said(error.sentence()))?;
     for notice in &printed.notices {
         terminal.notice(&notice.sentence());
@@ -91,60 +76,7 @@ pub(super) fn run(args: &Print, terminal: Terminal) -> Outcome {
 
 fn muster(checker: &Checker, path: &Path, terminal: Terminal) -> Result<Army, Failure> {
     let source = files::read_list(path).map_err(|report| files::tell(&[*report], terminal))?;
-    let (report, sheets) = checker.muster(&source);
-    let (Some(sheets), Some(identity)) = (sheets, report.identity.clone()) else {
-        return Err(files::tell(&[report], terminal));
-    };
-    let verdict = verdict(&report);
-    Ok(Army {
-        source,
-        report,
-        identity,
-        sheets,
-        verdict,
-    })
-}
-
-/// The terms of a list stand on its sheets by themselves: what reports them is not printed beside them.
-fn verdict(report: &Report) -> Verdict {
-    let findings = report.findings.iter().map(|located| &located.finding);
-    let findings = findings.filter(|finding| {
-        finding.severity != Severity::Info || !finding.code.starts_with("TERMS-")
-    });
-    Verdict {
-        legal: report.verdict == Judged::Legal,
-        findings: findings
-            .map(|finding| {
-                (
-                    finding.severity,
-                    finding.code.to_owned(),
-                    finding.message.clone(),
-                )
-            })
-            .collect(),
-    }
-}
-
-fn paper(army: &Army) -> Paper<'_> {
-    let Army {
-        source,
-        report,
-        identity,
-        sheets,
-        verdict,
-    } = army;
-    Paper {
-        roster: &sheets.roster,
-        cards: &sheets.cards,
-        labels: &sheets.labels,
-        markers: &sheets.markers,
-        reference: &sheets.reference,
-        ruleset: report.ruleset.map_or("", |info| info.book),
-        verdict,
-        identity,
-        attachment: &source.bytes,
-        file_name: file_name(&source.name),
-    }
+    Army::of(checker, source).map_err(|report| files::tell(&[*report], terminal))
 }
 
 /// Said only where labels were asked for by name: no book is missing anything by having none.
@@ -157,24 +89,6 @@ fn without_labels(army: &Army) -> Text {
     )
 }
 
-/// The list's own file name: also for one that came out of a PDF or from standard input.
-fn file_name(name: &str) -> &str {
-    // A name that is not UTF-8 is told in quotes, and its backslashes stand for bytes.
-    let last = match name.strip_prefix("$'") {
-        Some(quoted) => quoted
-            .trim_end_matches('\'')
-            .rsplit(['/', '#'])
-            .next()
-            .unwrap_or(quoted),
-        None => name.rsplit(['/', '\\', '#']).next().unwrap_or(name),
-    };
-    if last.is_empty() || last == "-" {
-        "list.json"
-    } else {
-        last
-    }
-}
-
 fn default_path(lists: &[PathBuf]) -> PathBuf {
     match lists {
         [only] if only != Path::new("-") => {
@@ -184,7 +98,7 @@ fn default_path(lists: &[PathBuf]) -> PathBuf {
     }
 }
 
-fn options(args: &Print, lang: Lang) -> Options {
+fn options(args: &Print, checker: &Checker, lang: Lang) -> Options {
     let sheet = |kind: &SheetKind| match kind {
         SheetKind::Roster => Sheet::Roster,
         SheetKind::Cards => Sheet::Cards,
@@ -209,6 +123,7 @@ fn options(args: &Print, lang: Lang) -> Options {
         },
         card_backs: args.backs,
         copies: args.copies,
+        catalogues: catalogues(checker),
         ..Options::default()
     }
 }

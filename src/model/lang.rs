@@ -3,14 +3,15 @@
 
 use std::borrow::Cow;
 
-use serde::{Serialize, Serializer, ser::SerializeMap};
+use serde::{Deserialize, Serialize, Serializer, ser::SerializeMap};
 
 use super::json::Json;
 
 use super::clean::{short_quotes, shorten};
 
 /// A language that `orbat` speaks. Codes, keys and identifiers never change with it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Lang {
     /// English, the default.
     #[default]

@@ -1,6 +1,6 @@
 //! Things to cut out: which markers an army needs, how many, and why that many.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::lang::Text;
 
@@ -43,7 +43,7 @@ pub enum Ink {
 }
 
 /// Diameter or side in millimetres: the three sizes that fit skirmish bases.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Size {
     /// 15 mm: beside a base.

@@ -52,10 +52,11 @@ impl<'o> Desk<'o> {
         }
     }
 
-    /// Whether an army asks for more than anybody reads or cuts out.
-    pub(super) fn count(&self, army: &Paper<'_>) -> Result<(), PrintError> {
+    /// How many lines and pieces an army asks for; an error where that is more than anybody reads or cuts out.
+    pub(super) fn count(&self, army: &Paper<'_>) -> Result<u64, PrintError> {
+        let mut asked = 0;
         for kind in &self.options.sheets {
-            match kind {
+            asked += match kind {
                 Sheet::Roster => sheet::count(army)?,
                 Sheet::Cards => cards::count(self, army)?,
                 Sheet::Labels => labels::count(army)?,
@@ -63,7 +64,7 @@ impl<'o> Desk<'o> {
                 Sheet::Reference => 0,
             };
         }
-        Ok(())
+        Ok(asked)
     }
 
     /// The pages of one sheet of an army.

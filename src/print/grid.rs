@@ -1,5 +1,7 @@
 //! Where cards stand on a page: their formats, as many as go, and the crop marks around them.
 
+use serde::{Deserialize, Serialize};
+
 use super::{
     furniture,
     scene::{Outline, Page, Stroke},
@@ -7,7 +9,8 @@ use super::{
 };
 
 /// The format of cards.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum CardSize {
     /// 63 × 88 mm, nine to an A4 page.
     #[default]

@@ -14,6 +14,8 @@
 
 use std::collections::BTreeSet;
 
+use serde::{Deserialize, Serialize};
+
 use crate::model::{
     diagnostic::Severity,
     identity::Identity,
@@ -34,10 +36,12 @@ mod fonts;
 mod furniture;
 mod grid;
 mod labels;
+mod lengths;
 mod notice;
 mod page;
 mod paragraph;
 mod pdf;
+mod record;
 mod reference;
 pub mod scene;
 mod scissors;
@@ -53,8 +57,11 @@ pub use grid::CardSize;
 pub use notice::{Notice, PrintError};
 pub use page::PaperSize;
 pub use pdf::{
-    Attached, MOST_BYTES as MOST_PDF_BYTES, PdfReadError, attached_list, attached_lists, is_pdf,
+    Attached, Comparison, Difference, MOST_BYTES as MOST_PDF_BYTES, PdfReadError, attached_list,
+    attached_lists, compare, is_pdf, record,
 };
+
+pub use record::{Kept, Record, Recorded};
 
 use desk::Desk;
 
@@ -93,7 +100,8 @@ pub struct Verdict {
 }
 
 /// A kind of sheet.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Sheet {
     /// The whole army.
     Roster,
@@ -135,6 +143,8 @@ pub struct Options {
     pub copies: bool,
     /// One size for all markers instead of their own.
     pub marker_size: Option<Size>,
+    /// The player's own catalogues, to be recorded.
+    pub catalogues: Vec<Kept>,
 }
 
 impl Default for Options {
@@ -148,6 +158,7 @@ impl Default for Options {
             card_backs: false,
             copies: false,
             marker_size: None,
+            catalogues: Vec::new(),
         }
     }
 }
@@ -166,10 +177,30 @@ pub struct Printed {
 /// Prints armies one after the other into one PDF.
 ///
 /// # Errors
-/// [`PrintError`] where nothing could be printed: no page at all, more lines, cards, labels or markers than anybody wants, or a PDF that could not be written.
+/// [`PrintError`] where nothing could be printed: no page at all, more text, lines, cards, labels or markers than anybody wants, or a
+/// PDF that could not be written.
 pub fn print(armies: &[Paper<'_>], options: &Options) -> Result<Printed, PrintError> {
+    let kept = names(armies).into_iter().zip(armies);
+    let kept = kept.map(|(name, army)| Kept {
+        name,
+        digest: army.identity.list.to_string(),
+    });
+    write(armies, options, &Record::new(options, kept.collect()))
+}
+
+/// Prints armies again as this record says they were printed, for [`compare()`].
+///
+/// # Errors
+/// As for [`print()`], also where all armies together ask for more than is printed again.
+pub fn print_again(armies: &[Paper<'_>], record: &Record) -> Result<Printed, PrintError> {
+    let options = record.options();
+    lengths::all(armies, &Desk::new(&options))?;
+    write(armies, &options, record)
+}
+
+fn write(armies: &[Paper<'_>], options: &Options, record: &Record) -> Result<Printed, PrintError> {
     let (scene, notices) = layout(armies, options)?;
-    let bytes = pdf::write(&scene, &meta(armies, options.lang))?;
+    let bytes = pdf::write(&scene, &meta(armies, record))?;
     Ok(Printed {
         bytes,
         pages: scene.pages.len(),
@@ -188,6 +219,7 @@ pub fn layout(
     let mut desk = Desk::new(options);
     // What cannot be printed is said at once, and not after a minute of setting type.
     for army in armies {
+        lengths::count(army)?;
         desk.count(army)?;
     }
     for army in armies {
@@ -204,10 +236,19 @@ pub fn layout(
     Ok((desk.scene, desk.notices))
 }
 
-fn meta(armies: &[Paper<'_>], lang: Lang) -> pdf::Meta {
+/// The names of the attached lists, each different.
+fn names(armies: &[Paper<'_>]) -> Vec<String> {
     let mut taken = BTreeSet::new();
-    let lists = armies.iter().map(|army| pdf::AttachedList {
-        name: free_name(&mut taken, army.file_name),
+    let free = armies
+        .iter()
+        .map(|army| free_name(&mut taken, army.file_name));
+    free.collect()
+}
+
+fn meta(armies: &[Paper<'_>], record: &Record) -> pdf::Meta {
+    let lists = names(armies).into_iter().zip(armies);
+    let lists = lists.map(|(name, army)| pdf::AttachedList {
+        name,
         bytes: army.attachment.to_vec(),
         description: army.identity.description(),
     });
@@ -220,8 +261,9 @@ fn meta(armies: &[Paper<'_>], lang: Lang) -> pdf::Meta {
                 .filter_map(|army| army.roster.player.as_deref()),
         ),
         subject: listed(armies.iter().map(|army| army.ruleset)),
-        lang,
+        lang: record.options().lang,
         lists,
+        record: record.json(),
     }
 }
 

@@ -148,6 +148,22 @@ pub enum PrintError {
         /// Whether they were to be printed as often as they have figures.
         copies: bool,
     },
+    /// A single text longer than anybody reads.
+    TooLongText {
+        /// How many characters it has.
+        asked: u64,
+        /// How many are allowed.
+        most: u64,
+    },
+    /// More text of one army, all names and notes together, than anybody reads.
+    TooMuchText {
+        /// How many characters there are.
+        asked: u64,
+        /// How many are allowed.
+        most: u64,
+    },
+    /// More of all armies together than is printed for a comparison.
+    TooManyArmies,
     /// The PDF could not be written, with the words of its writer.
     Pdf(String),
 }
@@ -181,6 +197,18 @@ impl PrintError {
             Self::TooManyCards { asked, most, .. } => text!(
                 "{asked} cards asked for; at most {most} are printed. Print one of each: without --copies.",
                 "{asked} cartes demandées ; {most} au plus sont imprimées. N’en imprimez qu’une de chaque : sans --copies."
+            ),
+            Self::TooLongText { asked, most } => text!(
+                "A text has {asked} characters; at most {most} are printed. Shorten the notes, or the name.",
+                "Un texte compte {asked} caractères ; {most} au plus sont imprimés. Raccourcissez la remarque, ou le nom."
+            ),
+            Self::TooMuchText { asked, most } => text!(
+                "The names and notes have {asked} characters in all; at most {most} are printed. Shorten them.",
+                "Les noms et remarques comptent {asked} caractères en tout ; {most} au plus sont imprimés. Raccourcissez-les."
+            ),
+            Self::TooManyArmies => Text::new(
+                "The armies are too large to be printed again together. Print each to a PDF of its own.",
+                "Les armées sont trop grandes pour être réimprimées ensemble. Imprimez chacune dans son propre PDF.",
             ),
             Self::Pdf(why) => text!(
                 "The PDF could not be written: {why}.",

@@ -2,10 +2,13 @@
 
 use std::rc::Rc;
 
+use serde::{Deserialize, Serialize};
+
 use super::{scene::Item, theme::mm};
 
 /// A paper size.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum PaperSize {
     /// 210 × 297 mm.
     #[default]

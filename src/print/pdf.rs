@@ -22,9 +22,11 @@ use super::{
 use crate::model::lang::Lang;
 
 pub use bounds::MOST_BYTES;
-pub use read::{Attached, PdfReadError, attached_list, attached_lists, is_pdf};
+pub use compare::{Comparison, Difference, compare};
+pub use read::{Attached, PdfReadError, attached_list, attached_lists, is_pdf, record};
 
 mod bounds;
+mod compare;
 mod filters;
 mod read;
 mod reader;
@@ -43,6 +45,8 @@ pub(super) struct Meta {
     pub lang: Lang,
     /// The lists, as files inside the file.
     pub lists: Vec<AttachedList>,
+    /// How it was printed, as JSON.
+    pub record: String,
 }
 
 /// A list to be put inside the document.
@@ -285,6 +289,12 @@ fn finish(document: &mut Document, meta: &Meta) -> Result<(), PrintError> {
     let catalog = document.catalog_mut()?;
     catalog.set("Lang", Object::string_literal(meta.lang.code()));
     catalog.set("PageMode", "UseOutlines");
+    // The date is demanded; a print has none.
+    let private = dictionary! {
+        "LastModified" => Object::string_literal("D:20000101000000Z"),
+        "Private" => lopdf::text_string(&meta.record),
+    };
+    catalog.set("PieceInfo", dictionary! { "orbat" => private });
     catalog.set(
         "ViewerPreferences",
         dictionary! { "PrintScaling" => "None", "DisplayDocTitle" => true },
@@ -302,6 +312,7 @@ fn finish(document: &mut Document, meta: &Meta) -> Result<(), PrintError> {
         info.remove(bogus.as_bytes());
     }
     let mut hash = Sha256::new();
+    hash.update(&meta.record);
     for list in &meta.lists {
         hash.update(&list.description);
         hash.update(&list.bytes);

@@ -8,6 +8,7 @@ use std::{
     fs,
     io::{self, Read},
     path::{Path, PathBuf},
+    sync::Arc,
 };
 
 pub(super) use search::{Found, search};
@@ -81,10 +82,12 @@ fn unpack(source: Source) -> Result<Vec<Source>, Box<Report>> {
     }
     let lists =
         attached_lists(&source.bytes).map_err(|error| Box::new(no_list(&source.name, &error)))?;
+    let pdf = Arc::new(source.bytes);
     let named = |list: Attached| Source {
         name: format!("{}#{}", source.name, list.file_name),
         bytes: list.bytes,
         printed: Some(list.printed),
+        sheets: Some(Arc::clone(&pdf)),
     };
     Ok(lists.into_iter().map(named).collect())
 }

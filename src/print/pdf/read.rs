@@ -15,6 +15,7 @@ use crate::{
         identity::Printed,
         lang::{Lang, Text},
     },
+    print::record::Recorded,
     text,
 };
 
@@ -105,6 +106,23 @@ pub fn attached_lists(pdf: &[u8]) -> Result<Vec<Attached>, PdfReadError> {
         Some(refusal) => Err(refusal),
         None if lists.is_empty() => Err(PdfReadError::NotOurs),
         None => Ok(lists),
+    }
+}
+
+/// What a PDF says of its own print.
+///
+/// # Errors
+/// [`PdfReadError`] where it cannot be read.
+pub fn record(pdf: &[u8]) -> Result<Recorded, PdfReadError> {
+    let reader = Reader::open(pdf)?;
+    let json = reader.catalogue().and_then(|catalogue| {
+        let pieces = reader.member(&catalogue, b"PieceInfo")?;
+        let ours = reader.member(&pieces, b"orbat")?;
+        lopdf::decode_text_string(&*reader.member(&ours, b"Private")?).ok()
+    });
+    match reader.refusal() {
+        Some(refusal) => Err(refusal),
+        None => Ok(json.map_or(Recorded::Nothing, |json| Recorded::read(&json))),
     }
 }
 

@@ -34,6 +34,12 @@ pub(super) struct Loaded {
     extent: Option<Extent>,
 }
 
+impl Loaded {
+    pub(super) const fn is_stream(&self) -> bool {
+        self.extent.is_some()
+    }
+}
+
 /// An object stream: its bytes, and which objects begin where.
 #[derive(Debug)]
 struct Pack {
@@ -119,6 +125,11 @@ impl<'a> Reader<'a> {
         root.as_dict()
             .is_ok_and(|root| root.has(b"Pages"))
             .then_some(root)
+    }
+
+    /// What leads to the catalogue.
+    pub(super) const fn trailer(&self) -> &Dictionary {
+        &self.table.trailer
     }
 
     /// Follows references a few steps, never in a circle.

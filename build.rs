@@ -1,0 +1,64 @@
+//! Names the build: a hash of everything that decides what the program says and prints, the same on every machine.
+
+use std::{env, fs, path::Path};
+
+use sha2::{Digest, Sha256};
+
+fn main() {
+    let root = env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default();
+    let root = Path::new(&root);
+    // Cargo rewrites its file when it packs a crate and keeps the original beside it.
+    let original = "Cargo.toml.orig";
+    let manifest = if root.join(original).exists() {
+        original
+    } else {
+        "Cargo.toml"
+    };
+    let mut watched = vec!["src".to_owned(), "templates".to_owned()];
+    for ruleset in names(&root.join("lists")) {
+        watched.extend(["catalogues", "data"].map(|data| format!("lists/{ruleset}/{data}")));
+    }
+    let mut files = vec![("Cargo.toml".to_owned(), manifest.to_owned())];
+    files.push(("Cargo.lock".to_owned(), "Cargo.lock".to_owned()));
+    println!("cargo::rerun-if-changed=build.rs");
+    println!("cargo::rerun-if-changed={manifest}");
+    println!("cargo::rerun-if-changed=Cargo.lock");
+    for folder in watched.iter().filter(|folder| root.join(folder).is_dir()) {
+        println!("cargo::rerun-if-changed={folder}");
+        list(root, folder, &mut files);
+    }
+    files.sort();
+    let mut hash = Sha256::new();
+    for (name, path) in &files {
+        // Without its lock file, as a dependency of another program, the crate has no say in what it is built with.
+        let bytes = fs::read(root.join(path)).unwrap_or_default();
+        for part in [name.as_bytes(), &bytes] {
+            hash.update((part.len() as u64).to_le_bytes());
+            hash.update(part);
+        }
+    }
+    let hash: String = hash
+        .finalize()
+        .iter()
+        .map(|byte| format!("{byte:02x}"))
+        .collect();
+    println!("cargo::rustc-env=ORBAT_BUILD=sha256:{hash}");
+}
+
+/// The files under a folder, by their paths from the root.
+fn list(root: &Path, folder: &str, files: &mut Vec<(String, String)>) {
+    for name in names(&root.join(folder)) {
+        let path = format!("{folder}/{name}");
+        if root.join(&path).is_dir() {
+            list(root, &path, files);
+        } else {
+            files.push((path.clone(), path));
+        }
+    }
+}
+
+fn names(folder: &Path) -> Vec<String> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let names = entries.map(|entry| entry.file_name().to_string_lossy().into_owned());
+    names.filter(|name| !name.starts_with('.')).collect()
+}

@@ -1,0 +1,251 @@
+//! Sheets against the list inside them: the list is printed again as the PDF says it was, and the two prints are compared.
+
+use std::sync::Arc;
+
+use super::army::{Army, catalogues, file_name};
+use crate::{
+    BUILD,
+    check::{
+        Checker, Source,
+        report::{Located, Report},
+    },
+    model::{
+        clean::shorten,
+        diagnostic::{Finding, Severity},
+        digest::Digest,
+        json::Place,
+        lang::Text,
+    },
+    print::{self, Comparison, Difference, Paper, PdfReadError, PrintError, Record, Recorded},
+    text,
+};
+
+/// Says of each list that came out of a PDF what its sheets are worth. The lists of one PDF stand together.
+pub(super) fn judge(checker: &Checker, sources: &[Source], reports: &mut [Report]) {
+    let mut pairs: Vec<(&Source, &mut Report)> = sources.iter().zip(reports).collect();
+    let of_one = |one: &(&Source, &mut Report), other: &(&Source, &mut Report)| match (
+        &one.0.sheets,
+        &other.0.sheets,
+    ) {
+        (Some(one), Some(other)) => Arc::ptr_eq(one, other),
+        _ => false,
+    };
+    for lists in pairs.chunk_by_mut(of_one) {
+        let sources: Vec<&Source> = lists.iter().map(|(source, _)| *source).collect();
+        let Some(pdf) = sources.first().and_then(|first| first.sheets.clone()) else {
+            continue;
+        };
+        let finding = finding(checker, &pdf, &sources);
+        for (_, report) in lists {
+            // That the PDF names another list needs no print to be seen; what else it says of itself proves nothing.
+            let said = |located: &Located| located.finding.code == "SHAPE-SHEET";
+            let is_error = |located: &Located| located.finding.severity == Severity::Error;
+            if report.ruleset.is_some()
+                && !report.findings.iter().any(|one| said(one) && is_error(one))
+            {
+                report.findings.retain(|one| !said(one));
+                report.add(finding.clone());
+            }
+        }
+    }
+}
+
+/// Why nothing can be said of the sheets, or what is wrong with them.
+enum Outcome {
+    Found(Comparison, Record),
+    Unrecorded,
+    Newer,
+    Unreadable(PdfReadError),
+    Unprinted(PrintError, Record),
+    /// The lists inside are not those that were printed.
+    OtherLists,
+}
+
+fn finding(checker: &Checker, pdf: &[u8], sources: &[&Source]) -> Finding {
+    let say = |severity, message| Finding::new("SHAPE-SHEET", severity, Place::default(), message);
+    match outcome(checker, pdf, sources) {
+        Outcome::Found(Comparison::Equal, record) if record.build == BUILD => {
+            let build = short(BUILD);
+            say(
+                Severity::Info,
+                text!(
+                    "The sheets are what orbat {build} prints from this list.",
+                    "Les feuilles sont ce qu’orbat {build} imprime de cette liste."
+                ),
+            )
+        }
+        Outcome::Found(Comparison::Equal | Comparison::Resaved, record)
+            if record.build != BUILD =>
+        {
+            let (build, own) = (short(&record.build), short(BUILD));
+            say(
+                Severity::Info,
+                text!(
+                    "The sheets, printed by orbat {build}, hold the same as those that orbat {own} prints from this list.",
+                    "Les feuilles, imprimées par orbat {build}, contiennent la même chose que celles qu’orbat {own} imprime de cette liste."
+                ),
+            )
+        }
+        Outcome::Found(Comparison::Equal | Comparison::Resaved, _) => {
+            let build = short(BUILD);
+            say(
+                Severity::Info,
+                text!(
+                    "The sheets were saved anew; they hold the same as those that orbat {build} prints from this list.",
+                    "Les feuilles ont été réenregistrées ; elles contiennent la même chose que celles qu’orbat {build} imprime de cette liste."
+                ),
+            )
+        }
+        Outcome::Found(Comparison::Differs(differences), record) => {
+            differing(checker, &differences, &record)
+        }
+        Outcome::Unprinted(error, record) => match other_terms(checker, &record) {
+            Some(finding) => finding,
+            None => say(
+                Severity::Error,
+                text!(
+                    "The sheets cannot come from this list, which cannot be printed so: {why}",
+                    "Les feuilles ne peuvent pas venir de cette liste, qui ne s’imprime pas ainsi : {why}";
+                    why = &error.sentence()
+                ),
+            ),
+        },
+        Outcome::OtherLists => helped(say(
+            Severity::Error,
+            Text::new(
+                "The list inside is not the one that the sheets were printed from.",
+                "La liste jointe n’est pas celle dont les feuilles ont été imprimées.",
+            ),
+        )),
+        Outcome::Unrecorded => helped(say(
+            Severity::Warning,
+            Text::new(
+                "The sheets do not say how they were printed: they cannot be compared with the list inside.",
+                "Les feuilles ne disent pas comment elles ont été imprimées : impossible de les comparer à la liste jointe.",
+            ),
+        )),
+        Outcome::Newer => say(
+            Severity::Warning,
+            Text::new(
+                "The sheets were printed by a newer orbat: they cannot be compared with the list inside.",
+                "Les feuilles ont été imprimées par un orbat plus récent : impossible de les comparer à la liste jointe.",
+            ),
+        ),
+        Outcome::Unreadable(error) => helped(say(
+            Severity::Warning,
+            text!(
+                "The sheets cannot be compared with the list inside: {why}.",
+                "Impossible de comparer les feuilles à la liste jointe : {why}.";
+                why = &error.sentence()
+            ),
+        )),
+    }
+}
+
+fn outcome(checker: &Checker, pdf: &[u8], sources: &[&Source]) -> Outcome {
+    let record = match print::record(pdf) {
+        Ok(Recorded::Whole(record)) => *record,
+        Ok(Recorded::Nothing) => return Outcome::Unrecorded,
+        Ok(Recorded::Newer) => return Outcome::Newer,
+        Err(error) => return Outcome::Unreadable(error),
+    };
+    if record.lists.len() != sources.len() {
+        return Outcome::OtherLists;
+    }
+    let mut armies = Vec::new();
+    for kept in &record.lists {
+        let mut sources = sources.iter();
+        let source = sources.find(|source| file_name(&source.name) == kept.name);
+        let army = source.and_then(|source| Army::of(checker, (*source).clone()).ok());
+        let army = army.filter(|army| army.identity.list.to_string() == kept.digest);
+        let Some(army) = army else {
+            return Outcome::OtherLists;
+        };
+        armies.push(army);
+    }
+    let papers: Vec<Paper<'_>> = armies.iter().map(Army::paper).collect();
+    let printed = match print::print_again(&papers, &record) {
+        Ok(printed) => printed,
+        Err(error) => return Outcome::Unprinted(error, record),
+    };
+    match print::compare(pdf, &printed.bytes) {
+        Ok(comparison) => Outcome::Found(comparison, record),
+        Err(error) => Outcome::Unreadable(error),
+    }
+}
+
+/// What is said of sheets that this program prints otherwise.
+fn differing(checker: &Checker, differences: &[Difference], record: &Record) -> Finding {
+    /// So many are named.
+    const NAMED: usize = 4;
+    if let Some(finding) = other_terms(checker, record) {
+        return finding;
+    }
+    let mut words: Vec<Text> = differences
+        .iter()
+        .take(NAMED)
+        .map(|one| one.in_words())
+        .collect();
+    if differences.len() > NAMED {
+        words.push(Text::same("…"));
+    }
+    let message = text!(
+        "The sheets differ from what orbat prints from this list: {words}.",
+        "Les feuilles diffèrent de ce qu’orbat imprime de cette liste : {words}.";
+        words = &Text::join(&words, ", ")
+    );
+    let finding = Finding::new("SHAPE-SHEET", Severity::Error, Place::default(), message);
+    helped(finding)
+}
+
+/// Why a difference may be nobody's fault: another build, or other catalogues, printed the sheets.
+fn other_terms(checker: &Checker, record: &Record) -> Option<Finding> {
+    let say = |message| Finding::new("SHAPE-SHEET", Severity::Warning, Place::default(), message);
+    if record.build != BUILD {
+        let (build, own) = (short(&record.build), short(BUILD));
+        return Some(helped(say(text!(
+            "The sheets were printed by another build, orbat {build}: this one, {own}, cannot compare them with the list inside.",
+            "Les feuilles ont été imprimées par une autre version, orbat {build} : celle-ci, {own}, ne peut pas les comparer à la liste jointe."
+        ))));
+    }
+    if record.catalogues == catalogues(checker) {
+        return None;
+    }
+    let names: Vec<String> = record
+        .catalogues
+        .iter()
+        .map(|kept| shorten(&kept.name))
+        .collect();
+    let names = names.join(", ");
+    let mut finding = say(Text::new(
+        "The sheets were printed with other catalogues: they cannot be compared with the list inside.",
+        "Les feuilles ont été imprimées avec d’autres catalogues : impossible de les comparer à la liste jointe.",
+    ));
+    finding.help(if names.is_empty() {
+        Text::new(
+            "Check it without --catalogue.",
+            "Vérifiez-la sans --catalogue.",
+        )
+    } else {
+        text!(
+            "Give the same with --catalogue: {names}.",
+            "Donnez les mêmes par --catalogue : {names}."
+        )
+    });
+    Some(finding)
+}
+
+fn helped(mut finding: Finding) -> Finding {
+    finding.help(Text::new(
+        "Print the list inside again, and put the two beside each other.",
+        "Réimprimez la liste jointe, et mettez les deux côte à côte.",
+    ));
+    finding
+}
+
+/// Twelve characters of a build, for eyes.
+pub(super) fn short(build: &str) -> String {
+    build
+        .parse::<Digest>()
+        .map_or_else(|_| shorten(build), |digest| digest.short())
+}

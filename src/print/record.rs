@@ -1,0 +1,109 @@
+//! What a PDF says of its own print: enough to print it again and to compare. It travels in the catalogue under `PieceInfo`, where
+//! programs that save a PDF anew leave it alone.
+
+use serde::{Deserialize, Serialize};
+
+use super::{CardSize, Options, PaperSize, Sheet};
+use crate::model::{lang::Lang, marker::Size};
+
+/// The version of records that is written; older ones are read, newer ones are not.
+const VERSION: u32 = 1;
+
+/// How a PDF was printed, and from what.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Record {
+    version: u32,
+    /// The build that printed it, in full.
+    pub build: String,
+    lang: Lang,
+    sheets: Vec<Sheet>,
+    paper: PaperSize,
+    cards: CardSize,
+    backs: bool,
+    copies: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    markers: Option<Size>,
+    /// The player's own catalogues.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub catalogues: Vec<Kept>,
+    /// The lists, in the order in which they were printed.
+    pub lists: Vec<Kept>,
+}
+
+/// A file that was printed from.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Kept {
+    /// The file name of a list, the id of a catalogue.
+    pub name: String,
+    /// What it says, as a hash in full.
+    pub digest: String,
+}
+
+/// What could be read of a record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Recorded {
+    /// The PDF says nothing of its print.
+    Nothing,
+    /// A newer program wrote it.
+    Newer,
+    /// The record.
+    Whole(Box<Record>),
+}
+
+impl Recorded {
+    /// Reads a record.
+    pub(super) fn read(json: &str) -> Self {
+        #[derive(Deserialize)]
+        struct Head {
+            version: u32,
+        }
+        match serde_json::from_str::<Head>(json) {
+            Ok(head) if head.version > VERSION => Self::Newer,
+            Ok(_) => {
+                let record = serde_json::from_str(json);
+                record.map_or(Self::Nothing, |record| Self::Whole(Box::new(record)))
+            }
+            Err(_) => Self::Nothing,
+        }
+    }
+}
+
+impl Record {
+    /// The record of a print by this program.
+    pub(super) fn new(options: &Options, lists: Vec<Kept>) -> Self {
+        Self {
+            version: VERSION,
+            build: crate::BUILD.to_owned(),
+            lang: options.lang,
+            sheets: options.sheets.clone(),
+            paper: options.paper,
+            cards: options.card_size,
+            backs: options.card_backs,
+            copies: options.copies,
+            markers: options.marker_size,
+            catalogues: options.catalogues.clone(),
+            lists,
+        }
+    }
+
+    /// What to print, and how, to get the same again.
+    #[must_use]
+    pub fn options(&self) -> Options {
+        Options {
+            lang: self.lang,
+            sheets: self.sheets.clone(),
+            paper: self.paper,
+            card_size: self.cards,
+            card_backs: self.backs,
+            copies: self.copies,
+            marker_size: self.markers,
+            catalogues: self.catalogues.clone(),
+        }
+    }
+
+    /// As it stands in the PDF.
+    pub(super) fn json(&self) -> String {
+        // Text and numbers always have a form in JSON.
+        serde_json::to_string(self).unwrap_or_default()
+    }
+}
