@@ -1,6 +1,6 @@
 //! Names the build: a hash of everything that decides what the program says and prints, the same on every machine.
 
-use std::{env, fs, path::Path};
+use std::{env, fmt::Write, fs, path::Path};
 
 use sha2::{Digest, Sha256};
 
@@ -37,12 +37,12 @@ fn main() {
             hash.update(part);
         }
     }
-    let hash: String = hash
-        .finalize()
-        .iter()
-        .map(|byte| format!("{byte:02x}"))
-        .collect();
-    println!("cargo::rustc-env=ORBAT_BUILD=sha256:{hash}");
+    let mut digits = String::new();
+    for byte in hash.finalize() {
+        // Writing to a String cannot fail.
+        let _ = write!(digits, "{byte:02x}");
+    }
+    println!("cargo::rustc-env=ORBAT_BUILD=sha256:{digits}");
 }
 
 /// The files under a folder, by their paths from the root.

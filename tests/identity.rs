@@ -185,7 +185,9 @@ fn shuffle(json: &mut Value, random: &mut impl FnMut(usize) -> usize) {
                     items.swap(last, random(last + 1));
                 }
             }
-            items.iter_mut().for_each(|one| shuffle(one, random));
+            for one in items {
+                shuffle(one, random);
+            }
         }
         _ => {}
     }

@@ -47,7 +47,9 @@ fn tables() -> (Vec<Value>, Vec<String>) {
         .map(|path| serde_json::from_str(&read(path)).expect("a table is JSON"))
         .collect();
     let mut all = BTreeSet::new();
-    tables.iter().for_each(|table| words(table, &mut all));
+    for table in &tables {
+        words(table, &mut all);
+    }
     (tables, all.into_iter().collect())
 }
 

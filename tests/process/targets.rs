@@ -218,14 +218,15 @@ fn a_link_stays_a_link_and_another_name_keeps_the_old_content() {
 fn what_killed_runs_left_is_taken_away_and_nothing_else() {
     let home = folder(&[]);
     let home = home.path();
-    let long_ago = SystemTime::now() - Duration::from_secs(2 * 3600);
+    let fresh = File::create(home.join(".orbat-recent.part")).expect("a file");
+    let now = fresh.metadata().and_then(|about| about.modified());
+    let long_ago = now.expect("a time") - Duration::from_hours(2);
     let left = |name: &str, when: SystemTime| {
         let file = File::create(home.join(name)).expect("a file");
         file.set_modified(when).expect("a time");
         file
     };
     left(".orbat-killed.part", long_ago);
-    left(".orbat-recent.part", SystemTime::now());
     left(".orbat-config", long_ago);
     left("orbat-report.part", long_ago);
     let running = left(".orbat-locked.part", long_ago);
