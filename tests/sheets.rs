@@ -113,7 +113,7 @@ fn pages_of_another_army_are_refused() {
             }
         }
     });
-    assert_refused(&forged, "printed from another list");
+    assert_refused(&forged, "; the list inside is ");
     let own = Document::load_mem(&zouaves_pdf()).expect("a PDF");
     let forged = changed(&zouaves_pdf(), |document| {
         let other = Document::load_mem(&other_pdf()).expect("a PDF");
@@ -223,14 +223,15 @@ fn another_list_inside_is_refused() {
             if let Object::Stream(stream) = object
                 && stream.dict.has_type(b"EmbeddedFile")
             {
-                let list = String::from_utf8(stream.content.clone()).expect("a list");
+                let list = stream.get_plain_content().expect("it is unpacked");
+                let list = String::from_utf8(list).expect("a list");
                 stream.set_plain_content(
                     list.replacen("\"count\": ", "\"count\": 1", 1).into_bytes(),
                 );
             }
         }
     });
-    assert_refused(&forged, "printed from another list");
+    assert_refused(&forged, "; the list inside is ");
 }
 
 #[test]

@@ -120,7 +120,7 @@ fn a_large_army_may_have_any_budget_from_the_least_of_the_book() {
     assert_eq!(at(&report, "/budget"), [("SR-BUD-05", "info")]);
     assert_eq!(own(&report), ["budget 1700 1000"]);
     let report = check(large, &json!({ "budget": 900 }));
-    assert_eq!(at(&report, "/budget")[0], ("SR-BUD-03", "error"));
+    assert!(at(&report, "/budget").contains(&("SR-BUD-03", "error")));
 }
 
 #[test]

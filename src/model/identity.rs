@@ -14,8 +14,7 @@ pub struct Identity {
     /// Over the bytes received: is this the very file?
     #[schemars(with = "String")]
     pub file: Digest,
-    /// Over what the list says, however it is laid out: key order, spacing, `$schema`, `version` and the declared `points` do not
-    /// matter. Shown as the fingerprint.
+    /// Over what the list says, however it is laid out: is it the same list?
     #[schemars(with = "String")]
     pub list: Digest,
     /// Over what the army is made of and the terms that the list sets, without names, notes and order: is it the same army?

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use serde_json::Value;
 
-use super::{Paper, PrintError, desk::Desk};
+use super::{Options, Paper, PrintError, Sheet, desk::Desk};
 
 /// The longest text: twenty pages of notes.
 const MOST_IN_ONE: u64 = 20_000;
@@ -14,17 +14,22 @@ const MOST_AGAIN: u64 = 4_000_000;
 /// The lines and pieces of all armies that are printed for a comparison.
 const MOST_PIECES_AGAIN: u64 = 60_000;
 
-/// How many characters an army brings; an error where nobody would read them.
-pub(super) fn count(army: &Paper<'_>) -> Result<u64, PrintError> {
+/// How many characters an army brings to the sheets that are printed; an error where nobody would read them. Names stand on every
+/// sheet, so no text may be too long on any of them.
+pub(super) fn count(army: &Paper<'_>, sheets: &[Sheet]) -> Result<u64, PrintError> {
     let (mut longest, mut all) = (0, 0);
     let parts = [
-        values(army.roster),
-        values(army.cards),
-        values(army.labels),
-        values(army.markers),
+        (Sheet::Roster, values(army.roster)),
+        (Sheet::Cards, values(army.cards)),
+        (Sheet::Labels, values(army.labels)),
+        (Sheet::Markers, values(army.markers)),
     ];
-    for part in &parts {
-        measure(part, &mut longest, &mut all);
+    for (sheet, part) in &parts {
+        let mut own = 0;
+        measure(part, &mut longest, &mut own);
+        if sheets.contains(sheet) {
+            all += own;
+        }
     }
     if longest > MOST_IN_ONE {
         return Err(PrintError::TooLongText {
@@ -42,11 +47,12 @@ pub(super) fn count(army: &Paper<'_>) -> Result<u64, PrintError> {
 }
 
 /// Whether armies are small enough to be printed only in order to be compared.
-pub(super) fn all(armies: &[Paper<'_>], desk: &Desk<'_>) -> Result<(), PrintError> {
+pub(super) fn all(armies: &[Paper<'_>], options: &Options) -> Result<(), PrintError> {
+    let desk = Desk::new(options);
     let (mut text, mut pieces) = (0, 0);
     for army in armies {
-        text += count(army)?;
         pieces += desk.count(army)?;
+        text += count(army, &options.sheets)?;
         if text > MOST_AGAIN || pieces > MOST_PIECES_AGAIN {
             return Err(PrintError::TooManyArmies);
         }

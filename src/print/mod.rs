@@ -194,7 +194,7 @@ pub fn print(armies: &[Paper<'_>], options: &Options) -> Result<Printed, PrintEr
 /// As for [`print()`], also where all armies together ask for more than is printed again.
 pub fn print_again(armies: &[Paper<'_>], record: &Record) -> Result<Printed, PrintError> {
     let options = record.options();
-    lengths::all(armies, &Desk::new(&options))?;
+    lengths::all(armies, &options)?;
     write(armies, &options, record)
 }
 
@@ -219,8 +219,8 @@ pub fn layout(
     let mut desk = Desk::new(options);
     // What cannot be printed is said at once, and not after a minute of setting type.
     for army in armies {
-        lengths::count(army)?;
         desk.count(army)?;
+        lengths::count(army, &options.sheets)?;
     }
     for army in armies {
         let first = desk.scene.pages.len();
