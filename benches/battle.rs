@@ -5,7 +5,7 @@ use std::{fs, hint::black_box};
 use criterion::{BenchmarkId, Criterion, Throughput};
 use orbat::{
     battle::{Entry, Goal, Plan, fight_many, record},
-    check::{Checker, Fight, Lists, Source},
+    check::{BattleVisitor, Checker, Lists, Source},
     model::{
         battle::{Battle, Level, Request},
         dice::SeededDice,
@@ -130,7 +130,7 @@ pub(super) fn battles(c: &mut Criterion) {
             c: &mut *c,
             name: &name,
         };
-        let measured = Checker::default().pit([&sources[0], &sources[1]], &request, measure);
+        let measured = Checker::default().matchup([&sources[0], &sources[1]], &request, measure);
         assert!(measured.is_ok(), "{name}: shipped lists fight");
     }
 }
@@ -141,7 +141,7 @@ struct Measure<'c> {
     name: &'c str,
 }
 
-impl Fight for Measure<'_> {
+impl BattleVisitor for Measure<'_> {
     type Out = ();
 
     fn fight<B: Battle>(self, battle: &B, _: &Lists) {

@@ -32,7 +32,7 @@ fn list(name: &str, options: &Value) -> Value {
 }
 
 /// Two lists, ready to fight; or what keeps them from it.
-fn pit(lists: [&Value; 2], request: &Request<'_>) -> Result<Skirmish, String> {
+fn matchup(lists: [&Value; 2], request: &Request<'_>) -> Result<Skirmish, String> {
     let catalogue = arena::catalogue::<FeuAVolonte>(&[]);
     arena::ready::<FeuAVolonte>(&catalogue, &lists.map(Value::to_string), request)
 }
@@ -86,7 +86,7 @@ fn matches() -> Vec<([&'static str; 2], &'static str, Value)> {
 fn battles(seed: u64) -> Vec<Skirmish> {
     let ready = |(names, scenario, options): &([&str; 2], &'static str, Value)| {
         let [one, other] = names.map(|name| list(name, options));
-        pit([&one, &other], &request(Some(scenario), seed))
+        matchup([&one, &other], &request(Some(scenario), seed))
             .unwrap_or_else(|unfit| panic!("{unfit}"))
     };
     matches().iter().map(ready).collect()
@@ -133,7 +133,7 @@ fn equal_platoons_win_equally_often() {
         seed: 1,
         levels: [Level::Steady; 2],
     };
-    let battle = pit([&list; 2], &request).expect("equal platoons fit");
+    let battle = matchup([&list; 2], &request).expect("equal platoons fit");
     arena::is_fair(&[battle], RUNS);
 }
 
@@ -169,7 +169,7 @@ fn shipped_lists_fit_every_table() {
 
 /// What is said when lists cannot fight.
 fn refused(lists: [&Value; 2], request: &Request<'_>) -> String {
-    pit(lists, request).err().unwrap_or_default()
+    matchup(lists, request).err().unwrap_or_default()
 }
 
 #[test]
@@ -222,14 +222,14 @@ fn odd_lists_and_tables_are_refused_or_fight() {
     let mut odd = zouaves.clone();
     odd["figures"][3]["weapons"] = json!([]);
     odd["figures"][3]["count"] = json!(16);
-    let crowd = pit([&odd, &zouaves], &request(None, 1)).expect("the rest of it fights");
+    let crowd = matchup([&odd, &zouaves], &request(None, 1)).expect("the rest of it fights");
     assert!(fight(&crowd, 1).turns > 0);
     let mut leaderless = zouaves.clone();
     leaderless["figures"]
         .as_array_mut()
         .expect("there are figures")
         .drain(..2);
-    let left = pit([&leaderless, &zouaves], &request(Some("solo"), 1)).expect("it fights");
+    let left = matchup([&leaderless, &zouaves], &request(Some("solo"), 1)).expect("it fights");
     assert!(fight(&left, 1).turns > 0);
 }
 
@@ -249,7 +249,7 @@ fn situation(lists: [&Value; 2], zones: [Point; 2], pieces: Vec<Piece>, run: u64
         table: Some(&table),
         ..request(Some("battle"), 1)
     };
-    let battle = pit(lists, &request).unwrap_or_else(|unfit| panic!("{unfit}"));
+    let battle = matchup(lists, &request).unwrap_or_else(|unfit| panic!("{unfit}"));
     record(&battle, SeededDice::new(1, run))
 }
 

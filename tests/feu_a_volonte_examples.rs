@@ -15,7 +15,8 @@ use orbat::{
             wounds::{Unit, Wounds, Zone},
         },
         options::Options,
-        tables::{ARSENAL_1760, ARSENAL_1914, Ground, Quality, Sky, Weapon},
+        tables::{ARSENAL_1760, ARSENAL_1914, Weapon},
+        terms::{Ground, Quality, Sky},
     },
 };
 
@@ -158,7 +159,7 @@ fn moves_are_as_long_as_the_book_says() {
         (movement::advance(Gait::Road, 10.0, &wood) - 5.0).abs() < 1e-9,
         "FAV-TV-05"
     );
-    let element = orbat::rulesets::feu_a_volonte::tables::Element::Wood;
+    let element = orbat::rulesets::feu_a_volonte::terms::Element::Wood;
     assert_eq!(movement::ground(element, Sky::Rain), Ground::Impassable);
 }
 

@@ -14,7 +14,8 @@ use orbat::{
         catalogue::Prices,
         derived::{actions, arguments, reload_actions},
         list::Army,
-        tables::{Firearm, Initiative, MeleeWeapon, PUBLISHED, SAVES, Save},
+        tables::{PUBLISHED, SAVES, Save},
+        terms::{Firearm, Initiative, MeleeWeapon},
     },
 };
 use serde_json::{Value, json};

@@ -18,7 +18,7 @@ use orbat::{
             shooting::{self, Aim, Load},
         },
         options::Options,
-        tables::{Build, Firearm, Initiative},
+        terms::{Build, Firearm, Initiative},
     },
 };
 

@@ -39,7 +39,7 @@ const SHAPE: &[&str] = &[
     "battle/plan.rs",
     "battle/setup.rs",
     "battle/state.rs",
-    "battle/sure.rs",
+    "battle/invariants.rs",
     "battle/turn.rs",
     "battle/words.rs",
     "cards",
@@ -63,7 +63,8 @@ const SHAPE: &[&str] = &[
     "schema",
     "schema.fr.json",
     "starter.rs",
-    "tables",
+    "tables/mod.rs",
+    "terms.rs",
 ];
 
 fn sources() -> Vec<(String, String)> {

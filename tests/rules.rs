@@ -3,9 +3,8 @@
 use json_patch::merge;
 use orbat::{
     check::{
-        self, Checker, Source, check_catalogue,
+        self, Checker, Source, check_catalogue, codes,
         explain::{Chapter, Fence, chapters, codes, explain},
-        form,
         report::{Report, Verdict},
         table,
     },
@@ -37,9 +36,9 @@ impl Visitor for Pages {
 fn pages() -> Vec<(&'static str, String, Page, Vec<RuleInfo>)> {
     let mut all = vec![(
         "smooth-and-rifled",
-        "src/check/form.md".to_owned(),
-        form::PAGE,
-        form::CODES.to_vec(),
+        "src/check/codes.md".to_owned(),
+        codes::PAGE,
+        codes::CODES.to_vec(),
     )];
     all.push((
         "table",

@@ -4,7 +4,7 @@ use std::{cell::Cell, collections::BTreeSet};
 
 use orbat::{
     battle::{Goal, Plan, Results, fight_many},
-    check::{Fight, Lists, NoFight, Source, check_table},
+    check::{Fight, Lists, MatchupError, Source, check_table},
     model::{
         battle::{Battle, Level, Request},
         lang::Lang,
@@ -74,11 +74,11 @@ fn mutated_lists_and_tables_fight_or_are_refused() {
             };
             match field.checker.pit([&lists[0], &lists[1]], &request, Once) {
                 Ok([wins, draws]) => prop_assert_eq!(wins + draws, 1),
-                Err(NoFight::Unfit(reasons)) => {
+                Err(MatchupError::CannotFight(reasons)) => {
                     prop_assert!(!reasons.is_empty());
                     prop_assert!(reasons.iter().all(|reason| !reason.message.is_empty()));
                 }
-                Err(NoFight::Unreadable(reports)) => {
+                Err(MatchupError::Unreadable(reports)) => {
                     prop_assert!(reports.iter().any(|report| !report.findings.is_empty()));
                 }
             }

@@ -5,7 +5,7 @@ use crate::model::{
     battle::Note,
     dice::{
         Thrown,
-        told::{belong_together, shown, shown_together},
+        describe::{belong_together, shown, shown_together},
     },
     lang::Text,
 };

@@ -2,6 +2,7 @@
 //! fought stands in the rulesets; here nothing is known of their rules.
 
 mod batch;
+mod consistency;
 mod count;
 mod interval;
 mod line;
@@ -10,7 +11,6 @@ mod picture;
 mod record;
 mod report;
 mod results;
-mod sound;
 mod story;
 mod tally;
 mod verdict;

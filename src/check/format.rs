@@ -8,8 +8,8 @@ use serde_json::Value;
 use super::{
     Checker, Source,
     book::{Book, Books},
+    json_style::lay_out,
     judge,
-    layout::lay_out,
     report::{Nature, Report, Verdict},
     schema, syntax, versions,
 };

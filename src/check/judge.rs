@@ -86,17 +86,17 @@ fn opened(
     }
 }
 
-/// What else is wanted of a list while it is open.
-pub(super) trait With {
+/// What else is done with the army view of a list while it is judged.
+pub(super) trait ArmyVisitor {
     /// Whether all hashes are wanted, and not only that of the list.
     const IDENTITY: bool = true;
 
     fn army<R: Ruleset>(self, army: &R::Army<'_>);
 }
 
-pub(super) struct Only;
+pub(super) struct VerdictOnly;
 
-impl With for Only {
+impl ArmyVisitor for VerdictOnly {
     const IDENTITY: bool = false;
 
     fn army<R: Ruleset>(self, _: &R::Army<'_>) {}
@@ -105,13 +105,13 @@ impl With for Only {
 /// All hashes.
 pub(super) struct Identify;
 
-impl With for Identify {
+impl ArmyVisitor for Identify {
     fn army<R: Ruleset>(self, _: &R::Army<'_>) {}
 }
 
-pub(super) struct Keep<'k>(pub(super) &'k mut Option<Sheets>);
+pub(super) struct KeepSheets<'k>(pub(super) &'k mut Option<Sheets>);
 
-impl With for Keep<'_> {
+impl ArmyVisitor for KeepSheets<'_> {
     fn army<R: Ruleset>(self, army: &R::Army<'_>) {
         let (roster, mut reference) = (R::roster(army), R::reference(army));
         reference.extend(roster.terms.section());
@@ -126,18 +126,18 @@ impl With for Keep<'_> {
 }
 
 /// The roster alone: what goes on a screen.
-pub(super) struct Show<'k>(pub(super) &'k mut Option<Roster>);
+pub(super) struct KeepRoster<'k>(pub(super) &'k mut Option<Roster>);
 
-impl With for Show<'_> {
+impl ArmyVisitor for KeepRoster<'_> {
     fn army<R: Ruleset>(self, army: &R::Army<'_>) {
         *self.0 = Some(R::roster(army));
     }
 }
 
 /// Who takes part in mechanics.
-pub(super) struct Enlist<'k>(pub(super) &'k mut Option<Vec<Participant>>);
+pub(super) struct KeepParticipants<'k>(pub(super) &'k mut Option<Vec<Participant>>);
 
-impl With for Enlist<'_> {
+impl ArmyVisitor for KeepParticipants<'_> {
     fn army<R: Ruleset>(self, army: &R::Army<'_>) {
         *self.0 = Some(told_apart(R::participants(army)));
     }
@@ -150,7 +150,7 @@ pub(super) struct Judge<'c, W> {
     pub(super) with: W,
 }
 
-impl<W: With> KeptVisitor<Books> for Judge<'_, W> {
+impl<W: ArmyVisitor> KeptVisitor<Books> for Judge<'_, W> {
     type Out = Report;
 
     fn visit<R: Ruleset>(self, kept: &OnceLock<Book<R>>) -> Report {

@@ -6,35 +6,35 @@ use std::sync::{Arc, OnceLock};
 
 use rayon::prelude::*;
 
-mod asked;
 mod book;
 mod catalogue;
+pub mod codes;
 pub mod explain;
-pub mod form;
 pub mod format;
 pub mod identity;
+pub mod json_style;
 mod judge;
-pub mod layout;
-mod pit;
+mod matchup;
 pub mod render;
+mod repeated_ids;
 pub mod report;
 pub mod schema;
 pub mod shape;
 pub mod syntax;
 pub mod table;
-mod taken;
 pub mod versions;
+mod wrong_kind;
 
 pub use crate::model::ruleset::MAX_FIGURES;
 pub use catalogue::{check_catalogue, starter_catalogue};
 pub use judge::name_rulesets;
-pub use pit::{Fight, Lists, NoFight};
+pub use matchup::{BattleVisitor, Lists, MatchupError};
 pub use table::check_table;
 
 use book::{Book, Books};
-use judge::{Enlist, Identify, Judge, Keep, Only, Show, With};
+use judge::{ArmyVisitor, Identify, Judge, KeepParticipants, KeepRoster, KeepSheets, VerdictOnly};
+use repeated_ids::KnownIds;
 use report::{Nature, Report, Verdict};
-use taken::Taken;
 
 use crate::{
     model::{
@@ -120,7 +120,7 @@ impl Checker {
             return Ok(Self::default());
         }
         let (mut own, mut bad) = (Vec::new(), Vec::new());
-        let mut taken = Taken::shipped();
+        let mut taken = KnownIds::shipped();
         for source in sources {
             let report = check_catalogue(source);
             match report.ruleset {
@@ -154,7 +154,7 @@ impl Checker {
     /// Checks one list.
     #[must_use]
     pub fn check(&self, source: &Source) -> Report {
-        self.run(source, Only)
+        self.run(source, VerdictOnly)
     }
 
     /// Checks one list and works out all its hashes.
@@ -177,7 +177,9 @@ impl Checker {
     #[must_use]
     pub fn muster(&self, source: &Source) -> (Report, Option<Sheets>) {
         let mut sheets = None;
-        let report = self.run(source, Keep(&mut sheets)).asked_for(Nature::List);
+        let report = self
+            .run(source, KeepSheets(&mut sheets))
+            .asked_for(Nature::List);
         (report, sheets)
     }
 
@@ -185,7 +187,9 @@ impl Checker {
     #[must_use]
     pub fn roster(&self, source: &Source) -> (Report, Option<Roster>) {
         let mut roster = None;
-        let report = self.run(source, Show(&mut roster)).asked_for(Nature::List);
+        let report = self
+            .run(source, KeepRoster(&mut roster))
+            .asked_for(Nature::List);
         (report, roster)
     }
 
@@ -194,7 +198,7 @@ impl Checker {
     pub fn participants(&self, source: &Source) -> (Report, Option<Vec<Participant>>) {
         let mut participants = None;
         let report = self
-            .run(source, Enlist(&mut participants))
+            .run(source, KeepParticipants(&mut participants))
             .asked_for(Nature::List);
         (report, participants)
     }
@@ -283,7 +287,7 @@ impl Checker {
         kept.get_or_init(|| Book::open(own))
     }
 
-    fn run<W: With>(&self, source: &Source, with: W) -> Report {
+    fn run<W: ArmyVisitor>(&self, source: &Source, with: W) -> Report {
         judge::open(source, |tree, id| {
             if judge::is_catalogue(tree.root()) {
                 return catalogue::judge(&source.name, tree, id);

@@ -2,11 +2,12 @@
 //! what an older one wrote is carried over before it is read.
 
 use super::{
-    Checker, Source, asked,
+    Checker, Source,
     judge::is_catalogue,
     report::{Nature, Report, Verdict},
     syntax,
     table::is_table,
+    wrong_kind,
 };
 use crate::{
     model::{
@@ -101,7 +102,7 @@ pub(super) fn open(
         Ok(None) if nature == Nature::Other => {
             let label = format.label();
             let is = text!("a file of orbat ({label})", "un fichier d’orbat ({label})"; label);
-            asked::another_kind(&source.name, &tree, (nature, &is), Nature::List)
+            wrong_kind::another_kind(&source.name, &tree, (nature, &is), Nature::List)
         }
         Ok(None) => judge(&tree),
         Ok(Some(current)) => {

@@ -34,7 +34,7 @@ pub(super) fn run(args: &Check, terminal: Terminal) -> Outcome {
     let checker =
         files::checker_telling(&args.own.catalogues, |report| match args.output_format {
             ReportFormat::Short => terminal.report(&render::short(report, terminal.lang)),
-            ReportFormat::Human | ReportFormat::Json => files::tell_one(report, terminal),
+            ReportFormat::Human | ReportFormat::Json => files::report_one(report, terminal),
         })?;
     let checker = match args.output_format {
         ReportFormat::Json => checker.identifying(),
@@ -55,7 +55,7 @@ pub(super) fn run(args: &Check, terminal: Terminal) -> Outcome {
         args,
         look: look(args, terminal),
     };
-    let mut told = Told::new(args.output_format, terminal);
+    let mut told = Reported::new(args.output_format, terminal);
     let mut places = files::search(&args.paths);
     loop {
         let piece = places.by_ref().take(PIECE * pool.current_num_threads());
@@ -147,7 +147,7 @@ impl Reader<'_> {
 }
 
 /// What was told so far.
-struct Told {
+struct Reported {
     format: ReportFormat,
     terminal: Terminal,
     summary: Summary,
@@ -156,7 +156,7 @@ struct Told {
     links: Named,
 }
 
-impl Told {
+impl Reported {
     fn new(format: ReportFormat, terminal: Terminal) -> Self {
         Self {
             format,
@@ -205,11 +205,11 @@ impl Told {
         if count > 0 && self.format == ReportFormat::Json {
             self.terminal.result(&render::json_foot(&self.summary))?;
         }
-        let others = tell_others(self.catalogues, &self.others);
+        let others = report_others(self.catalogues, &self.others);
         if count > 0 && self.format != ReportFormat::Json && (count != 1 || others.is_some()) {
             self.terminal.notice(&self.summary.line());
         }
-        let remarks = [others, tell_links(&self.links)];
+        let remarks = [others, report_links(&self.links)];
         for remark in remarks.into_iter().flatten() {
             self.terminal.notice(&remark);
         }
@@ -218,7 +218,7 @@ impl Told {
             self.terminal
                 .notice(&text!("Stopped after {files}.", "Arrêté après {files}."; files));
         } else if count == 0 {
-            return Err(Failure::Said(Text::new(
+            return Err(Failure::Message(Text::new(
                 "there is no army list in this folder",
                 "il n’y a aucune liste d’armée dans ce dossier",
             )));
@@ -252,7 +252,7 @@ impl Named {
 }
 
 /// Catalogues are counted; whatever else is no army list is named.
-fn tell_others(catalogues: usize, others: &Named) -> Option<Text> {
+fn report_others(catalogues: usize, others: &Named) -> Option<Text> {
     let (count, names) = (others.count, others.names());
     let word = ("catalogue", "catalogues");
     let shelf = &counted(count_of(catalogues), word, word);
@@ -278,7 +278,7 @@ fn tell_others(catalogues: usize, others: &Named) -> Option<Text> {
 }
 
 /// A link may lead to folders that nobody meant, and round and round: whoever means it names it.
-fn tell_links(links: &Named) -> Option<Text> {
+fn report_links(links: &Named) -> Option<Text> {
     let names = links.names();
     (links.count > 0).then(|| {
         text!(

@@ -64,7 +64,7 @@ fn unknown(code: &str) -> Failure {
     let all = codes();
     let (code, upper) = (shorten(code), code.to_uppercase());
     let known = all.iter().map(|rule| rule.code).chain(rules_of_play());
-    Failure::Said(match closest(&upper, known) {
+    Failure::Message(match closest(&upper, known) {
         Some(near) => text!(
             "unknown code \"{code}\"; did you mean {near}?",
             "code inconnu « {code} » ; vouliez-vous dire {near} ?"

@@ -15,7 +15,7 @@ pub(super) fn run(args: &Fmt, terminal: Terminal) -> Outcome {
     let mut exit = Exit::Clean;
     for path in &args.paths {
         let one = match format(&checker, path, args, terminal) {
-            Err(Failure::Told) => Exit::Failed,
+            Err(Failure::Reported) => Exit::Failed,
             other => other?,
         };
         exit = exit.max(one);

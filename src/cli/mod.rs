@@ -5,7 +5,6 @@ mod army;
 mod battle;
 mod check;
 mod completions;
-mod enlist;
 mod exit;
 mod explain;
 mod files;
@@ -15,6 +14,7 @@ mod licences;
 mod new;
 mod numbers;
 mod odds;
+mod participants;
 mod print;
 mod resolve;
 mod rulesets;
@@ -47,9 +47,9 @@ use crate::{
 #[derive(Debug)]
 pub(crate) enum Failure {
     /// A sentence for the user.
-    Said(Text),
+    Message(Text),
     /// Already told on stderr.
-    Told,
+    Reported,
     /// Standard output could not be written.
     Output(io::Error),
 }
@@ -84,7 +84,7 @@ fn ended(outcome: Outcome, terminal: Terminal) -> Exit {
         Ok(exit) => exit,
         Err(failure) => {
             match failure {
-                Failure::Said(text) => terminal.problem(&text),
+                Failure::Message(text) => terminal.problem(&text),
                 Failure::Output(error) => {
                     let why = files::reason(&error);
                     terminal.problem(&text!(
@@ -93,7 +93,7 @@ fn ended(outcome: Outcome, terminal: Terminal) -> Exit {
                         why
                     ));
                 }
-                Failure::Told => {}
+                Failure::Reported => {}
             }
             Exit::Failed
         }

@@ -53,11 +53,11 @@ fn list(args: &New, terminal: Terminal) -> Result<Clean, Failure> {
     let list = checker
         .starter(&args.ruleset, &request)
         .ok_or_else(|| unknown(&args.ruleset))?;
-    list.map_err(|none| Failure::Said(none.message))
+    list.map_err(|none| Failure::Message(none.message))
 }
 
 fn unknown(ruleset: &str) -> Failure {
     let (ruleset, all) = (shorten(ruleset), name_rulesets());
     let text: Text = text!("unknown ruleset \"{ruleset}\". {all}", "règle inconnue « {ruleset} ». {all}"; all = &all);
-    Failure::Said(text)
+    Failure::Message(text)
 }

@@ -22,7 +22,7 @@ pub(super) fn whole(
         Ok(number) if allowed.contains(&number) => Ok(Some(number)),
         _ => {
             let (least, most) = (allowed.start(), allowed.end());
-            Err(Failure::Said(text!(
+            Err(Failure::Message(text!(
                 "{option} {given}: give a whole number from {least} to {most}",
                 "{option} {given} : donnez un nombre entier de {least} à {most}"
             )))

@@ -8,10 +8,12 @@ use std::{
 
 use serde_json::{Map, Value};
 
-use super::{Exit, Failure, Outcome, args::Odds, enlist::enlist, files, terminal::Terminal};
+use super::{
+    Exit, Failure, Outcome, args::Odds, files, participants::find_participants, terminal::Terminal,
+};
 use crate::{
     model::{clean::Clean, lang::Text, settings::Line},
-    odds::{self, Answer, Enlisted, Found, Inquiry, Menu, Trouble, Typed},
+    odds::{self, Answer, Found, Inquiry, Menu, Participants, Trouble, Typed},
     rulesets, show, text,
 };
 
@@ -37,14 +39,14 @@ pub(super) fn run(args: &Odds, terminal: Terminal) -> Outcome {
         }
         return Ok(Exit::Clean);
     };
-    let enlisted = if menu.knows(name) {
+    let participants = if menu.knows(name) {
         let mechanic = (name.as_str(), menu.parameters(name));
-        enlist(&args.lists, ruleset, mechanic, terminal)?
+        find_participants(&args.lists, ruleset, mechanic, terminal)?
     } else {
         // The question itself will say that there is no such mechanic.
-        Enlisted::default()
+        Participants::default()
     };
-    let table = asked(ruleset, name, args, &menu, &enlisted)
+    let table = asked(ruleset, name, args, &menu, &participants)
         .map_err(|troubles| told(&troubles, terminal))?;
     for note in &table.notes {
         terminal.notice(&note.text());
@@ -109,7 +111,7 @@ fn asked<'a>(
     name: &'a str,
     args: &Odds,
     menu: &Menu,
-    enlisted: &Enlisted,
+    participants: &Participants,
 ) -> Result<Asked<'a>, Vec<Trouble>> {
     let lines = menu.parameters(name);
     let options = object(&args.options, &menu.options)?;
@@ -117,7 +119,7 @@ fn asked<'a>(
         inquiry: Inquiry {
             ruleset,
             name,
-            options: enlisted.with_options(options.clone()),
+            options: participants.with_options(options.clone()),
         },
         situations: odds::situations(&typed(&args.given)?, lines)?,
         answers: Vec::new(),
@@ -125,7 +127,7 @@ fn asked<'a>(
     };
     let mut work = 0;
     for given in &mut asked.situations {
-        let credits = enlisted.fill(name, lines, given);
+        let credits = participants.fill(name, lines, given);
         let mut answer = asked.inquiry.answer(given)?;
         work += answer.ways();
         if work > MOST_WORK {
@@ -170,13 +172,13 @@ pub(super) fn told(troubles: &[Trouble], terminal: Terminal) -> Failure {
     for trouble in troubles {
         terminal.problem(&trouble.text());
     }
-    Failure::Told
+    Failure::Reported
 }
 
 pub(super) fn unknown_ruleset(id: &str) -> Failure {
     let all: Vec<&str> = rulesets::ids().collect();
     let all = all.join(", ");
-    Failure::Said(text!(
+    Failure::Message(text!(
         "unknown ruleset \"{id}\"; choose one of: {all}",
         "règle inconnue « {id} » ; choisissez parmi : {all}"
     ))
@@ -243,7 +245,7 @@ fn open(path: &Path) -> io::Result<Box<dyn BufRead>> {
 
 fn unread(path: &Path, error: &io::Error) -> Failure {
     let (shown, why) = (files::shown(path), files::reason(error));
-    Failure::Said(text!(
+    Failure::Message(text!(
         "cannot read the questions in {shown}: {why}",
         "impossible de lire les questions de {shown} : {why}"; why
     ))

@@ -30,7 +30,7 @@ pub(super) fn run(args: &Print, terminal: Terminal) -> Outcome {
         }
     }
     let printed = print::print(&papers, &options(args, &checker, terminal.lang))
-        .map_err(|error| Failure::Said(error.sentence()))?;
+        .map_err(|error| Failure::Message(error.sentence()))?;
     for notice in &printed.notices {
         terminal.notice(&notice.sentence());
     }
@@ -44,7 +44,7 @@ pub(super) fn run(args: &Print, terminal: Terminal) -> Outcome {
     };
     if args.paths.iter().chain(&args.own.catalogues).any(same) {
         let shown = files::shown(&path);
-        return Err(Failure::Said(text!(
+        return Err(Failure::Message(text!(
             "{shown} is one of the files to print from; name another with -o",
             "{shown} est l’un des fichiers à imprimer ; nommez-en un autre avec -o"
         )));

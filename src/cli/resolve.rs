@@ -5,17 +5,17 @@ use std::io::{self, BufRead};
 use super::{
     Exit, Failure, Outcome,
     args::Resolve,
-    enlist::enlist,
     numbers::{SEEDS, whole},
     odds::{object, told, unknown_ruleset},
+    participants::find_participants,
     terminal::Terminal,
 };
 use crate::{
     model::{
-        dice::{Script, SeededDice, Supply, Throw, Trouble as Stopped, told::what},
+        dice::{Script, SeededDice, Supply, Throw, Trouble as Stopped, describe::what},
         lang::Text,
     },
-    odds::{self, Enlisted, Inquiry, Trouble},
+    odds::{self, Inquiry, Participants, Trouble},
     rulesets, text,
 };
 
@@ -26,20 +26,20 @@ pub(super) fn run(args: &Resolve, terminal: Terminal) -> Outcome {
     let menu = odds::menu(&args.ruleset).unwrap_or_default();
     let parameters = menu.parameters(&args.mechanic);
     let fail = |troubles: Vec<Trouble>| told(&troubles, terminal);
-    let enlisted = if menu.knows(&args.mechanic) {
+    let participants = if menu.knows(&args.mechanic) {
         let mechanic = (args.mechanic.as_str(), parameters);
-        enlist(&args.lists, &args.ruleset, mechanic, terminal)?
+        find_participants(&args.lists, &args.ruleset, mechanic, terminal)?
     } else {
         // The question itself will say that there is no such mechanic.
-        Enlisted::default()
+        Participants::default()
     };
     let mut given = object(&args.given, parameters).map_err(fail)?;
-    let credits = enlisted.fill(&args.mechanic, parameters, &mut given);
+    let credits = participants.fill(&args.mechanic, parameters, &mut given);
     let options = object(&args.options, &menu.options).map_err(fail)?;
     let inquiry = Inquiry {
         ruleset: &args.ruleset,
         name: &args.mechanic,
-        options: enlisted.with_options(options.clone()),
+        options: participants.with_options(options.clone()),
     };
     let mut dice = supply(args, terminal)?;
     for trouble in &credits.left_out {
@@ -88,7 +88,7 @@ fn rolled(numbers: &str) -> Result<Vec<u32>, Failure> {
         }
         if dice.len() == before {
             let place = before + 1;
-            return Err(Failure::Said(text!(
+            return Err(Failure::Message(text!(
                 "--roll \"{numbers}\": die {place} is missing; type whole numbers with commas, such as 5,4,6",
                 "--roll « {numbers} » : le dé {place} manque ; écrivez des nombres entiers séparés par des virgules, comme 5,4,6"
             )));
@@ -99,7 +99,7 @@ fn rolled(numbers: &str) -> Result<Vec<u32>, Failure> {
 
 fn die(word: &str) -> Result<u32, Failure> {
     word.parse().map_err(|_| {
-        Failure::Said(text!(
+        Failure::Message(text!(
             "\"{word}\" is no number on a die: type whole numbers with commas, such as 5,4,6",
             "« {word} » n’est pas un nombre de dé : écrivez des nombres entiers séparés par des virgules, comme 5,4,6"
         ))

@@ -17,7 +17,7 @@ pub(super) fn run(args: &Schema, terminal: Terminal) -> Outcome {
     };
     let Some(schema) = schema else {
         let (ruleset, all) = (shorten(ruleset), name_rulesets());
-        return Err(Failure::Said(
+        return Err(Failure::Message(
             text!("unknown ruleset \"{ruleset}\". {all}", "règle inconnue « {ruleset} ». {all}"; all = &all),
         ));
     };

@@ -22,7 +22,7 @@ pub(super) fn start(wanted: Option<usize>) -> Result<Threads, Failure> {
     }
     let one = ThreadPoolBuilder::new().num_threads(1).use_current_thread();
     let none = |_| {
-        Failure::Said(Text::new(
+        Failure::Message(Text::new(
             "cannot start a thread to work on",
             "impossible de lancer un fil d’exécution",
         ))

@@ -5,7 +5,7 @@
 
 use std::{borrow::Cow, collections::BTreeMap};
 
-use super::{json::Place, said::Said, term::Term};
+use super::{json::Place, parsed::Parsed, term::Term};
 
 /// What a row counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -143,15 +143,15 @@ impl<'a> Row<'a> {
 
     /// The same with what a list says of it; what could not be read makes the row unknown.
     #[must_use]
-    pub fn said<T: Term>(mut self, key: &'static str, said: &'a Said<'_, T>) -> Self {
+    pub fn said<T: Term>(mut self, key: &'static str, said: &'a Parsed<'_, T>) -> Self {
         match said {
-            Said::Known(term, _) => self.tag(key, term.id()),
-            Said::Missing => self,
-            Said::Unknown(word, _) => {
+            Parsed::Known(term, _) => self.tag(key, term.id()),
+            Parsed::Missing => self,
+            Parsed::Unknown(word, _) => {
                 self.known = false;
                 self.tag(key, &**word)
             }
-            Said::Unreadable => {
+            Parsed::Unreadable => {
                 self.known = false;
                 self
             }

@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::{
-    battle::{Battle, Request, ScenarioInfo, Unfit},
+    battle::{Battle, CannotFight, Request, ScenarioInfo},
     census::Row,
     file_format::FileFormat,
     json::{Json, Place, Tree},
@@ -271,7 +271,7 @@ pub trait Ruleset: Sized + Sync + 'static {
     fn battle(
         armies: [&Self::Army<'_>; 2],
         request: &Request<'_>,
-    ) -> Result<Self::Battle, Vec<Unfit>>;
+    ) -> Result<Self::Battle, Vec<CannotFight>>;
 
     /// A small legal list.
     ///
@@ -385,7 +385,7 @@ macro_rules! rooms {
         fn battle(
             armies: [&Self::Army<'_>; 2],
             request: &$crate::model::battle::Request<'_>,
-        ) -> Result<Self::Battle, Vec<$crate::model::battle::Unfit>> {
+        ) -> Result<Self::Battle, Vec<$crate::model::battle::CannotFight>> {
             battle::ready(armies, request)
         }
     };

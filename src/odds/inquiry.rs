@@ -4,7 +4,7 @@ use serde_json::{Map, Value};
 
 use super::{Answer, Bands, Found, Played, Question, Trouble, bands_of, look_up, play};
 use crate::model::{
-    dice::{Supply, told::what},
+    dice::{Supply, describe::what},
     json::parse,
 };
 

@@ -3,8 +3,8 @@
 
 mod bands;
 mod batch;
-mod enlisted;
 mod inquiry;
+mod participants;
 mod render;
 mod several;
 mod trouble;
@@ -12,8 +12,8 @@ mod typed;
 
 pub use bands::{Band, Bands};
 pub use batch::{AnswerLine, answer_line, fraction, json, menu_json, too_long};
-pub use enlisted::{Credits, Enlisted, Wanted, find};
 pub use inquiry::Inquiry;
+pub use participants::{Credits, Participants, Wanted, find};
 pub use render::{answer, menu_text, played};
 pub use several::{in_common, table};
 pub use trouble::{Trouble, allowed};

@@ -10,7 +10,7 @@ use crate::{
         clean::Clean,
         dice::{
             self, Share, Throw, Trouble as Stopped, approximate,
-            told::{shown, what},
+            describe::{shown, what},
         },
         lang::{Lang, Text},
         mechanic::{Measure, MechanicInfo, Name, Odds, Outcome},

@@ -4,12 +4,11 @@
 use kurbo::{BezPath, Point, Rect};
 
 use super::{
-    Notice, Paper, PrintError, art,
+    Notice, Paper, PrintError, art, cut_lines,
     desk::Desk,
     fonts::Face,
     page::Strip,
     scene::{Item, Outline, Page, Stroke, Symbol},
-    scissors,
     text::{self, Flow, Line, Span},
     theme::{self, mm},
     words,
@@ -38,15 +37,15 @@ pub(super) fn pages(desk: &mut Desk<'_>, army: &Paper<'_>) -> Result<Vec<Page>, 
     if count(army)? == 0 {
         return Ok(Vec::new());
     }
-    let inner = scissors::width(desk);
-    let mut strips = vec![scissors::head(
+    let inner = cut_lines::width(desk);
+    let mut strips = vec![cut_lines::head(
         desk,
         army,
         inner,
         [&words::MARKERS, &words::CUT],
     )];
     strips.extend(kinds(desk, army.markers, inner));
-    Ok(scissors::pages(desk, army, strips))
+    Ok(cut_lines::pages(desk, army, strips))
 }
 
 /// One kind of marker, measured: its caption and its rows.

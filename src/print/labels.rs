@@ -2,12 +2,11 @@
 //! beside it stand side, name and weapon; the boxes below are what the unit can lose, step by step.
 
 use super::{
-    Paper, PrintError,
+    Paper, PrintError, cut_lines,
     desk::Desk,
     fonts::Face,
     page::Strip,
     scene::{Colour, Item, Outline, Page, Stroke},
-    scissors,
     text::{Flow, Line, Setter},
     theme::{self, mm},
     words,
@@ -48,9 +47,9 @@ pub(super) fn pages(desk: &mut Desk<'_>, army: &Paper<'_>) -> Vec<Page> {
     if army.labels.is_empty() {
         return Vec::new();
     }
-    let inner = scissors::width(desk);
+    let inner = cut_lines::width(desk);
     let title = [&words::LABELS, &words::CUT_LABELS];
-    let mut strips = vec![scissors::head(desk, army, inner, title)];
+    let mut strips = vec![cut_lines::head(desk, army, inner, title)];
     for (labels, width) in by_width(army.labels).into_iter().zip(WIDTHS) {
         let mut rows = rows(&mut desk.setter, &labels, width, inner);
         if let Some(first) = rows.first_mut() {
@@ -58,7 +57,7 @@ pub(super) fn pages(desk: &mut Desk<'_>, army: &Paper<'_>) -> Vec<Page> {
         }
         strips.extend(rows);
     }
-    scissors::pages(desk, army, strips)
+    cut_lines::pages(desk, army, strips)
 }
 
 /// The labels whose boxes go on a small strip, and the others.

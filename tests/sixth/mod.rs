@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use self::army::{Army, CatalogueFile, List, Options};
 use crate::model::{
-    battle::{NoBattle, Request, Unfit},
+    battle::{CannotFight, NoBattle, Request},
     census::{Kind, Row},
     file_format::FileFormat,
     json::{Json, Place, Tree},
@@ -131,7 +131,7 @@ impl Ruleset for Sixth {
         include_str!("schema.fr.json")
     }
 
-    fn battle(_: [&Self::Army<'_>; 2], _: &Request<'_>) -> Result<NoBattle, Vec<Unfit>> {
+    fn battle(_: [&Self::Army<'_>; 2], _: &Request<'_>) -> Result<NoBattle, Vec<CannotFight>> {
         NoBattle::of(Self::INFO.book)
     }
 

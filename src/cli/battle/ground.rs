@@ -59,7 +59,7 @@ impl Ground {
 fn unknown(asked: &str) -> Failure {
     let names: Vec<&str> = SHIPPED.iter().map(|table| table.id).collect();
     let names = names.join(", ");
-    Failure::Said(Text::join(
+    Failure::Message(Text::join(
         [
             &text!(
                 "there is no table \"{asked}\";",

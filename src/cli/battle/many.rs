@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     battle::{Goal, Plan, Results, Tally, fight_many},
-    check::{Fight, Lists},
+    check::{BattleVisitor, Lists},
     model::{
         battle::Battle,
         lang::{Text, counted},
@@ -28,7 +28,7 @@ impl<'o> Many<'o> {
     }
 }
 
-impl Fight for Many<'_> {
+impl BattleVisitor for Many<'_> {
     type Out = Result<Results, Failure>;
 
     fn fight<B: Battle>(self, battle: &B, lists: &Lists) -> Self::Out {

@@ -4,13 +4,13 @@ use std::collections::BTreeMap;
 
 use super::{
     super::{Exit, Failure, Outcome, args::Battle, files, terminal::Terminal},
-    Order, read, tables, tell_illegal, unfit,
+    Order, cannot_fight, read, report_illegal, tables,
 };
 use crate::{
     battle::{Interval, Results, setting},
-    check::{Checker, NoFight, Source, report::Verdict},
+    check::{Checker, MatchupError, Source, report::Verdict},
     model::{
-        battle::Unfit,
+        battle::CannotFight,
         clean::Clean,
         lang::Text,
         sheet::{Column, Table, Value},
@@ -27,7 +27,7 @@ const NAMED_PAIRS: usize = 3;
 pub(super) fn run(args: &Battle, order: &Order, terminal: Terminal) -> Outcome {
     let count = args.lists.len();
     if !(2..=MOST_LISTS).contains(&count) {
-        return Err(Failure::Said(text!(
+        return Err(Failure::Message(text!(
             "--matrix takes 2 to {MOST_LISTS} lists, not {count}",
             "--matrix prend de 2 à {MOST_LISTS} listes, et non {count}"
         )));
@@ -42,9 +42,9 @@ pub(super) fn run(args: &Battle, order: &Order, terminal: Terminal) -> Outcome {
         refused: Vec::new(),
     };
     matrix.fight(&checker, &sources, order, terminal)?;
-    matrix.tell_refused(terminal);
+    matrix.report_refused(terminal);
     if matrix.fought.is_empty() {
-        return Err(Failure::Told);
+        return Err(Failure::Reported);
     }
     if args.json {
         let fought: Vec<&Results> = matrix.fought.values().flatten().collect();
@@ -65,7 +65,7 @@ fn names(checker: &Checker, sources: &[Source], terminal: Terminal) -> Vec<Strin
         let report = checker.check(source);
         let name = report.name.unwrap_or(report.path);
         if report.verdict == Verdict::Illegal {
-            tell_illegal(&name, terminal);
+            report_illegal(&name, terminal);
         }
         name
     };
@@ -81,7 +81,7 @@ struct Matrix {
     /// The batches of each pair that fought, one for each table.
     fought: BTreeMap<Pair, Vec<Results>>,
     /// Why others did not.
-    refused: Vec<(Vec<Unfit>, Vec<Pair>)>,
+    refused: Vec<(Vec<CannotFight>, Vec<Pair>)>,
 }
 
 impl Matrix {
@@ -102,8 +102,8 @@ impl Matrix {
                 Ok(fought) => {
                     self.fought.insert(pair, fought?);
                 }
-                Err(NoFight::Unfit(reasons)) => self.refuse(pair, reasons),
-                Err(why) => return Err(unfit(why, terminal)),
+                Err(MatchupError::CannotFight(reasons)) => self.refuse(pair, reasons),
+                Err(why) => return Err(cannot_fight(why, terminal)),
             }
             // Behind the first pair: whoever stops at once has at least that one.
             if order.stopped() {
@@ -113,7 +113,7 @@ impl Matrix {
         Ok(())
     }
 
-    fn refuse(&mut self, pair: Pair, reasons: Vec<Unfit>) {
+    fn refuse(&mut self, pair: Pair, reasons: Vec<CannotFight>) {
         match self.refused.iter_mut().find(|(known, _)| *known == reasons) {
             Some((_, pairs)) => pairs.push(pair),
             None => self.refused.push((reasons, vec![pair])),
@@ -121,10 +121,10 @@ impl Matrix {
     }
 
     /// Says why some pairs do not fight, each reason once; the others fight all the same.
-    fn tell_refused(&self, terminal: Terminal) {
+    fn report_refused(&self, terminal: Terminal) {
         for (reasons, pairs) in &self.refused {
             let who = &self.called(pairs);
-            for Unfit { message, help } in reasons {
+            for CannotFight { message, help } in reasons {
                 let why = &Text::join(std::iter::once(message).chain(help), " ");
                 terminal.problem(&text!("{why} ({who})", "{why} ({who})"; why, who));
             }

@@ -35,7 +35,7 @@ pub(super) fn run(paths: &[PathBuf], json: bool, terminal: Terminal) -> Outcome 
     }
     match merged {
         Some(results) if wrong.is_empty() => show_results(&results, json, terminal),
-        _ => Err(Failure::Told),
+        _ => Err(Failure::Reported),
     }
 }
 

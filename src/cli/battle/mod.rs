@@ -20,8 +20,8 @@ use super::{
 };
 use crate::{
     battle::{Match, Part, Results, report, report_over_tables},
-    check::{NoFight, Source, report::Report},
-    model::{battle::Unfit, clean::Clean, lang::Text},
+    check::{MatchupError, Source, report::Report},
+    model::{battle::CannotFight, clean::Clean, lang::Text},
     show, text,
 };
 
@@ -44,7 +44,7 @@ pub(super) fn run(args: &Battle, terminal: Terminal) -> Outcome {
 /// Two lists against each other.
 fn two(args: &Battle, order: &Order, terminal: Terminal) -> Outcome {
     let [one, other] = args.lists.as_slice() else {
-        return Err(Failure::Said(Text::new(
+        return Err(Failure::Message(Text::new(
             "a battle is between two lists; with --matrix, more may be given",
             "une bataille oppose deux listes ; avec --matrix, on peut en donner plus",
         )));
@@ -56,9 +56,9 @@ fn two(args: &Battle, order: &Order, terminal: Terminal) -> Outcome {
     order.stop.listen();
     if let Some(count) = order.tables {
         let fought = tables::fight(&checker, pair, order, count, terminal);
-        let batches = fought.map_err(|why| unfit(why, terminal))??;
+        let batches = fought.map_err(|why| cannot_fight(why, terminal))??;
         let Some(first) = batches.first() else {
-            return Err(Failure::Told);
+            return Err(Failure::Reported);
         };
         let report = || report_over_tables(&batches);
         return show_report(&first.battle, &batches, report, args.json, terminal);
@@ -66,14 +66,14 @@ fn two(args: &Battle, order: &Order, terminal: Terminal) -> Outcome {
     if order.alone.is_some() || args.replay.is_some() {
         let alone = args.runs.is_none() && args.until.is_none();
         let told = one::Tell::new(args, order, terminal);
-        let done = checker.pit(pair, &order.request(), told);
-        done.map_err(|why| unfit(why, terminal))??;
+        let done = checker.matchup(pair, &order.request(), told);
+        done.map_err(|why| cannot_fight(why, terminal))??;
         if alone {
             return Ok(Exit::Clean);
         }
     }
-    let fought = checker.pit(pair, &order.request(), many::Many::new(order, terminal));
-    let results = fought.map_err(|why| unfit(why, terminal))??;
+    let fought = checker.matchup(pair, &order.request(), many::Many::new(order, terminal));
+    let results = fought.map_err(|why| cannot_fight(why, terminal))??;
     show_results(&results, args.json, terminal)
 }
 
@@ -88,7 +88,7 @@ fn spares_inputs(args: &Battle) -> Result<(), Failure> {
     let mut inputs = lists.map(PathBuf::as_path).chain(table);
     if inputs.any(|input| real(input).as_ref() == Some(&replay)) {
         let shown = files::shown(&replay);
-        return Err(Failure::Said(text!(
+        return Err(Failure::Message(text!(
             "--replay {shown}: that file is part of the battle; name another",
             "--replay {shown} : ce fichier fait partie de la bataille ; nommez-en un autre"
         )));
@@ -101,17 +101,17 @@ fn read(path: &Path, terminal: Terminal) -> Result<Source, Failure> {
 }
 
 /// Says why two lists do not fight.
-fn unfit(why: NoFight, terminal: Terminal) -> Failure {
+fn cannot_fight(why: MatchupError, terminal: Terminal) -> Failure {
     match why {
-        NoFight::Unreadable(reports) => {
+        MatchupError::Unreadable(reports) => {
             let bad = reports.into_iter().filter(|report| report.list.is_none());
             let mut bad: Vec<Report> = bad.collect();
             bad.dedup_by(|other, one| other.path == one.path);
             files::tell(&bad, terminal)
         }
-        NoFight::Unfit(reasons) => {
+        MatchupError::CannotFight(reasons) => {
             let mut told: Vec<Text> = Vec::new();
-            for Unfit { message, help } in &reasons {
+            for CannotFight { message, help } in &reasons {
                 let why = Text::join(std::iter::once(message).chain(help), " ");
                 // A list that fights itself is wrong once.
                 if !told.contains(&why) {
@@ -119,7 +119,7 @@ fn unfit(why: NoFight, terminal: Terminal) -> Failure {
                     told.push(why);
                 }
             }
-            Failure::Told
+            Failure::Reported
         }
     }
 }
@@ -144,7 +144,7 @@ fn show_report(
         .flatten()
     {
         if !army.legal {
-            tell_illegal(&army.name, terminal);
+            report_illegal(&army.name, terminal);
         }
     }
     if json {
@@ -159,7 +159,7 @@ fn show_report(
 }
 
 /// An illegal list may fight, and it is said.
-fn tell_illegal(name: &str, terminal: Terminal) {
+fn report_illegal(name: &str, terminal: Terminal) {
     terminal.notice(&text!(
         "{name} is not legal; it fought all the same. `orbat check` says why.",
         "{name} n’est pas légale ; elle s’est battue quand même. `orbat check` dit pourquoi."

@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     battle::{Heading, Record, end, log, made_table, picture, record, story},
-    check::{Fight, Lists},
+    check::{BattleVisitor, Lists},
     model::{self, clean::Clean, dice::SeededDice, lang::Text},
     text,
 };
@@ -42,7 +42,7 @@ impl<'o> Tell<'o> {
     }
 }
 
-impl Fight for Tell<'_> {
+impl BattleVisitor for Tell<'_> {
     type Out = Result<(), Failure>;
 
     fn fight<B: model::battle::Battle>(self, battle: &B, lists: &Lists) -> Self::Out {
@@ -70,7 +70,7 @@ impl Fight for Tell<'_> {
             Some("json") => as_log(),
             _ => {
                 let shown = files::shown(path);
-                return Err(Failure::Said(text!(
+                return Err(Failure::Message(text!(
                     "{shown}: a replay is a story (.txt), a log (.json) or pictures (.html); name the file so",
                     "{shown} : une relecture est un récit (.txt), un journal (.json) ou des images (.html) ; nommez ainsi le fichier"
                 )));

@@ -158,7 +158,7 @@ fn tables(args: &Battle, goal: Goal) -> Result<Option<u64>, Failure> {
     let asked = whole("--tables", args.tables.as_deref(), 1..=MOST_TABLES)?;
     let usual = (args.matrix && args.table.is_none()).then_some(USUAL_TABLES);
     match (asked, goal) {
-        (Some(count), Goal::Runs(runs)) if runs < count => Err(Failure::Said(text!(
+        (Some(count), Goal::Runs(runs)) if runs < count => Err(Failure::Message(text!(
             "--tables {count}: that is more than the {runs} battles; raise --runs",
             "--tables {count} : c’est plus que les {runs} parties ; augmentez --runs"
         ))),
@@ -180,7 +180,7 @@ fn goal(args: &Battle) -> Result<Goal, Failure> {
                 half_width: percent / 100.0,
                 most: MOST_RUNS,
             }),
-            _ => Err(Failure::Said(text!(
+            _ => Err(Failure::Message(text!(
                 "--until {until}: give a percentage from 0.05 to 50, such as 1%",
                 "--until {until} : donnez un pourcentage de 0,05 à 50, comme 1%"
             ))),

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     battle::Results,
-    check::{Checker, NoFight, Source},
+    check::{Checker, MatchupError, Source},
 };
 
 /// Fights on one table after the other, one batch for each; Ctrl-C ends it with those that were fought on.
@@ -17,11 +17,11 @@ pub(super) fn fight(
     order: &Order,
     count: u64,
     terminal: Terminal,
-) -> Result<Result<Vec<Results>, Failure>, NoFight> {
+) -> Result<Result<Vec<Results>, Failure>, MatchupError> {
     let mut batches = Vec::new();
     for index in 0..count {
         let there = order.on_table(index, count);
-        match checker.pit(pair, &there.request(), Many::new(&there, terminal))? {
+        match checker.matchup(pair, &there.request(), Many::new(&there, terminal))? {
             Ok(batch) => batches.push(batch),
             Err(failure) => return Ok(Err(failure)),
         }

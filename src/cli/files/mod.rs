@@ -131,7 +131,7 @@ fn unreadable(path: &Path, error: &io::Error) -> Report {
 
 /// A checker with the player's own catalogues; what is wrong with them is told on stderr.
 pub(super) fn checker(own: &[PathBuf], terminal: Terminal) -> Result<Checker, Failure> {
-    checker_telling(own, |report| tell_one(report, terminal))
+    checker_telling(own, |report| report_one(report, terminal))
 }
 
 /// The same, where what is to be said about catalogues is told in another way.
@@ -152,19 +152,19 @@ pub(super) fn checker_telling(own: &[PathBuf], tell: impl Fn(&Report)) -> Result
         Err(reports) => bad.extend(reports),
     }
     bad.iter().for_each(tell);
-    Err(Failure::Told)
+    Err(Failure::Reported)
 }
 
 /// Tells reports on stderr, as a person reads them.
 pub(super) fn tell(reports: &[Report], terminal: Terminal) -> Failure {
     for report in reports {
-        tell_one(report, terminal);
+        report_one(report, terminal);
     }
-    Failure::Told
+    Failure::Reported
 }
 
 /// Tells one report on stderr.
-pub(super) fn tell_one(report: &Report, terminal: Terminal) {
+pub(super) fn report_one(report: &Report, terminal: Terminal) {
     let look = render::Look {
         lang: terminal.lang,
         colour: true,

@@ -3,26 +3,26 @@
 
 mod cast;
 mod dice;
+mod narrator;
 mod none;
 mod outcome;
+mod preconditions;
 mod ready;
 mod request;
-mod teller;
 mod terrain;
 mod toll;
-mod unfit;
 mod watch;
 
 pub use cast::{Actor, Cast, Goal, Kind};
 pub use dice::BattleDice;
+pub use narrator::Narrator;
 pub use none::NoBattle;
 pub use outcome::{Kill, Losses, Named, Outcome};
+pub use preconditions::CannotFight;
 pub use ready::{Plan, Ready};
 pub use request::{Level, OPEN_BATTLE, Request, ScenarioInfo};
-pub use teller::Teller;
 pub use terrain::{Scatter, Stock};
 pub use toll::{End, Toll};
-pub use unfit::Unfit;
 pub use watch::{Entry, Mark, Note, Scene, ShotLine, Spot, Watch};
 
 use super::dice::Trouble;

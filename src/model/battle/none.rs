@@ -1,6 +1,6 @@
 //! The battle of a book whose battles are not fought.
 
-use super::{Battle, BattleDice, Cast, Outcome, Unfit, Watch};
+use super::{Battle, BattleDice, CannotFight, Cast, Outcome, Watch};
 use crate::{model::dice::Trouble, text};
 
 /// No battle: there is no value of this type.
@@ -12,8 +12,8 @@ impl NoBattle {
     ///
     /// # Errors
     /// Always.
-    pub fn of(book: &str) -> Result<Self, Vec<Unfit>> {
-        Err(vec![Unfit::new(text!(
+    pub fn of(book: &str) -> Result<Self, Vec<CannotFight>> {
+        Err(vec![CannotFight::new(text!(
             "Battles of {book} are not fought here.",
             "Les batailles de {book} ne se jouent pas ici."
         ))])

@@ -55,7 +55,7 @@ macro_rules! fought {
         pub(super) fn ready(
             armies: [&$army<'_>; 2],
             request: &$crate::model::battle::Request<'_>,
-        ) -> Result<$name, Vec<$crate::model::battle::Unfit>> {
+        ) -> Result<$name, Vec<$crate::model::battle::CannotFight>> {
             plan::plan(armies, request).map($name::from)
         }
 

@@ -4,12 +4,12 @@
 use super::lang::Text;
 
 mod chance;
+pub mod describe;
 mod exhaustive;
 mod faces;
 mod memo;
 mod scripted;
 mod seeded;
-pub mod told;
 mod weights;
 
 pub use chance::{approximate, chance, chances_of, percent, percentage, percentages};

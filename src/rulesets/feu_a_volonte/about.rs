@@ -1,6 +1,6 @@
 //! What `orbat rulesets` says of the book: its periods with their budgets, and what is not checked.
 
-use super::tables::Period;
+use super::terms::Period;
 use crate::model::{
     lang::Text,
     ruleset::{Format, NotChecked},

@@ -7,7 +7,8 @@ use super::{
     list::army::Army,
     options::{Options, ZoneDie},
     roster::{band_cells, band_columns, dash, grade, marked_quality, pool, reserve, tracks},
-    tables::{TEST, Trait, Use, Weapon, ZONES},
+    tables::{TEST, Use, Weapon, ZONES},
+    terms::Trait,
 };
 use crate::{
     model::{

@@ -20,7 +20,8 @@ use super::{
         wounds::Zone,
     },
     options::Options,
-    tables::{BANDS, BLADE_BONUS, Quality, Trait, Use, Weapon, ud},
+    tables::{BANDS, BLADE_BONUS, Use, Weapon, ud},
+    terms::{Quality, Trait},
 };
 
 /// The quality of the targets on a card.

@@ -3,7 +3,8 @@
 use super::{
     derived::signed,
     options::{AuraExcludes, CohesionScope, Options},
-    tables::{AURA, BURST, GRENADES, HIDING, Trait, hand_grenade},
+    tables::{AURA, BURST, GRENADES, HIDING, hand_grenade},
+    terms::Trait,
 };
 use crate::{model::lang::Text, text};
 

@@ -19,6 +19,7 @@ mod roster;
 mod schema;
 mod starter;
 pub mod tables;
+pub mod terms;
 
 use serde_json::Value;
 

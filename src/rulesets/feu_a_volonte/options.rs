@@ -1,7 +1,7 @@
 //! Readings of the book that players may agree on: every point where Feu à Volonté is silent or says two things has a key here, its
 //! values in order, and the default first. What differs from the default is printed on every sheet.
 
-use super::tables::Quality;
+use super::terms::Quality;
 use crate::{
     model::settings::{Usually, Whole},
     settings,

@@ -10,7 +10,8 @@ use super::{
     derived::{self, Soldier, melee_bonus},
     list::army::Army,
     options::Options,
-    tables::{Group, Quality, SURPRISE, Trait},
+    tables::SURPRISE,
+    terms::{Group, Quality, Trait},
 };
 
 /// Everybody of a platoon; alike figures once.

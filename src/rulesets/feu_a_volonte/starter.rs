@@ -4,7 +4,8 @@ use serde_json::{Value, json};
 
 use super::{
     catalogue::{Catalogue, Profile},
-    tables::{Grade, MIN_MEMBERS, Period},
+    tables::MIN_MEMBERS,
+    terms::{Grade, Period},
 };
 use crate::{
     model::{

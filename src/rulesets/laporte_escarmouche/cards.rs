@@ -8,10 +8,8 @@ use super::{
         character::Character,
     },
     roster::words::{self, dash, pips},
-    tables::{
-        ATTACKER_DICE, BANDS, Build, Firearm, INITIATIVE_BONUS, MELEE_PENALTY, Movement,
-        STANDARD_DICE, Shooting, WOUNDED_DICE,
-    },
+    tables::{ATTACKER_DICE, BANDS, INITIATIVE_BONUS, MELEE_PENALTY, STANDARD_DICE, WOUNDED_DICE},
+    terms::{Build, Firearm, Movement, Shooting},
 };
 use crate::{
     model::{

@@ -2,13 +2,13 @@
 
 use crate::model::{
     census::{Kind, Row, Tag},
-    said::Said,
+    parsed::Parsed,
 };
 
 use super::{
     catalogue::HOUSE,
     list::{Army, Character},
-    tables::Firearm,
+    terms::Firearm,
 };
 
 pub(super) fn census<'a>(army: &'a Army<'_>) -> Vec<Row<'a>> {
@@ -64,7 +64,7 @@ fn of_character<'a>(character: &'a Character<'_>, within: usize) -> Row<'a> {
         .said("weapon", &character.melee_weapon);
     for firearm in [&character.firearm].into_iter().chain(&character.extra) {
         // To carry none is to have nothing to carry.
-        if firearm.value().is_none_or(Firearm::shoots) && !matches!(firearm, Said::Missing) {
+        if firearm.value().is_none_or(Firearm::shoots) && !matches!(firearm, Parsed::Missing) {
             row = row.said("weapon", firearm);
         }
     }

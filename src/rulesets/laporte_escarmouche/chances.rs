@@ -18,7 +18,8 @@ use super::{
         shooting::{Target, hits, shot},
     },
     options::Options,
-    tables::{Build, MeleeWeapon, STANDARD_DICE, Save},
+    tables::{STANDARD_DICE, Save},
+    terms::{Build, MeleeWeapon},
 };
 
 /// Weapons of the enemies on a card, all of standard build.

@@ -3,7 +3,7 @@
 
 use super::{
     list::{Army, Character},
-    tables::Firearm,
+    terms::Firearm,
 };
 use crate::{
     drawing,

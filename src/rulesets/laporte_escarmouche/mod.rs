@@ -18,6 +18,7 @@ mod roster;
 mod schema;
 mod starter;
 pub mod tables;
+pub mod terms;
 
 use serde_json::Value;
 

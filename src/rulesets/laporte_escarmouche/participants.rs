@@ -12,7 +12,7 @@ use super::{
         character::Character,
     },
     options::Options,
-    tables::Initiative,
+    terms::Initiative,
 };
 
 /// Everybody of a list; characters that are alike once.

@@ -5,10 +5,8 @@ use serde_json::{Value, json};
 
 use super::{
     catalogue::{AskAttribute, Attribute, LEADER_PREMIUM, each_attribute},
-    tables::{
-        Build, Firearm, Initiative, MAX_CHARACTERS, MAX_COUNT, MAX_PRICE, MIN_CHARACTERS,
-        MIN_GROUPS, MIN_LEADERS, MeleeWeapon, Movement, Shooting,
-    },
+    tables::{MAX_CHARACTERS, MAX_COUNT, MAX_PRICE, MIN_CHARACTERS, MIN_GROUPS, MIN_LEADERS},
+    terms::{Build, Firearm, Initiative, MeleeWeapon, Movement, Shooting},
 };
 use crate::model::{
     keywords::{

@@ -2,7 +2,7 @@
 
 use crate::model::{
     census::{Kind, Row, Tag},
-    said::Said,
+    parsed::Parsed,
     term::Term,
 };
 
@@ -42,7 +42,7 @@ fn whole<'a>(army: &'a Army<'_>) -> Row<'a> {
     });
     let row = Row {
         tags: data.into_iter().collect(),
-        known: army.whole && !matches!(army.data, Said::Unknown(..) | Said::Unreadable),
+        known: army.whole && !matches!(army.data, Parsed::Unknown(..) | Parsed::Unreadable),
         ..Row::new(Kind::Army, place)
     };
     row.number("heavy_casualties_at", army.heavy_casualties_at.number)
@@ -94,16 +94,16 @@ fn of_unit<'a>(army: &'a Army<'_>, unit: &'a Unit<'_>, within: Option<usize>) ->
         Effect::Data(thresholds, _) => Some(thresholds),
         Effect::Missing | Effect::Unreadable => None,
     };
-    row.known &= !matches!(unit.formation, Said::Unknown(..) | Said::Unreadable);
+    row.known &= !matches!(unit.formation, Parsed::Unknown(..) | Parsed::Unreadable);
     row.number("worn_at", thresholds.map(|at| at.worn_at))
         .number("spent_at", thresholds.map(|at| at.spent_at))
 }
 
-fn word<'a>(code: &'a Said<'_, Code<'_>>) -> Option<&'a str> {
+fn word<'a>(code: &'a Parsed<'_, Code<'_>>) -> Option<&'a str> {
     match code {
-        Said::Known(code, _) => Some(&code.id),
-        Said::Unknown(word, _) => Some(word),
-        Said::Missing | Said::Unreadable => None,
+        Parsed::Known(code, _) => Some(&code.id),
+        Parsed::Unknown(word, _) => Some(word),
+        Parsed::Missing | Parsed::Unreadable => None,
     }
 }
 

@@ -2,7 +2,6 @@
 //! charges.
 
 use super::{
-    bearing,
     list::{army::Army, unit::Unit},
     mechanics::{
         actions::{Execution, execution},
@@ -13,6 +12,7 @@ use super::{
         modifiers::{Fighter, combat, manoeuvre},
     },
     options::Options,
+    profile,
     tables::charge::Effect,
     terms::{Quality, State},
 };
@@ -158,7 +158,7 @@ pub(super) fn of_rally(modifier: i64) -> Text {
 pub(super) fn of_tests(army: &Army<'_>, unit: &Unit<'_>) -> Option<Text> {
     let mut modifiers = Vec::new();
     for state in State::ALL {
-        let tester = bearing::manoeuvring(army, unit, *state)?;
+        let tester = profile::manoeuvring(army, unit, *state)?;
         modifiers.push(manoeuvre(&tester, &army.options));
     }
     let in_states = |of: &dyn Fn(i64) -> Option<[Share; 2]>| {
@@ -168,7 +168,7 @@ pub(super) fn of_tests(army: &Army<'_>, unit: &Unit<'_>) -> Option<Text> {
                 .map(|modifier| of(*modifier).map(|[first, _]| first)),
         )
     };
-    let well = in_states(&|modifier| executed(bearing::tester(unit), modifier));
+    let well = in_states(&|modifier| executed(profile::tester(unit), modifier));
     let tests = text!("% well executed {well}", "% bien exécutée {well}"; well);
     if !unit.is_troops() {
         return Some(tests);
@@ -222,7 +222,7 @@ pub(super) fn of_charges(unit: &Unit<'_>, options: &Options) -> Option<Text> {
 
 /// Charges of a unit in some state against as many enemies in good order; None where nobody is left for a second round.
 fn charge(unit: &Unit<'_>, state: State, options: &Options) -> Option<Share> {
-    let own = bearing::fighter(unit, state, true)?;
+    let own = profile::fighter(unit, state, true)?;
     let enemy = Fighter {
         bases: own.bases,
         ..Fighter::plain(ENEMY, State::Fresh)

@@ -1,7 +1,6 @@
 //! What follows from a unit: its standing on the dice, what it fires, in which words its parts are named.
 
 use super::{
-    bearing,
     catalogue::DataSet,
     list::{
         army::{Army, Leader},
@@ -9,6 +8,7 @@ use super::{
     },
     mechanics::{fire::points_modifier, modifiers},
     options::Options,
+    profile,
     ratio::Ratio,
     tables::{OUT_OF_COMMAND, PRESENCE, PROVISIONAL, RADIUS, SHORT_RADIUS, signed},
     terms::{Arm, Situation, State, Trait},
@@ -100,7 +100,7 @@ pub(super) fn volleys(unit: &Unit<'_>, data: Option<&DataSet>, options: &Options
         per_base: band.points,
         whole: firing.map(|bases| {
             let points = band.points.times(bases);
-            let shooter = bearing::shooter(unit, data, band.to_cm);
+            let shooter = profile::shooter(unit, data, band.to_cm);
             let own = modifiers::shooter(&shooter, options);
             (points, points_modifier(points, false, options) + own)
         }),

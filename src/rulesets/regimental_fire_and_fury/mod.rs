@@ -2,7 +2,6 @@
 
 mod about;
 pub mod battle;
-mod bearing;
 mod cards;
 pub mod catalogue;
 mod census;
@@ -15,10 +14,11 @@ mod labels;
 pub mod list;
 mod markers;
 pub mod mechanics;
-mod missing;
+mod missing_data;
 pub mod options;
 mod participants;
 mod prices;
+mod profile;
 pub mod ratio;
 mod reference;
 mod roster;

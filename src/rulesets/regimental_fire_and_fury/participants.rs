@@ -9,11 +9,11 @@ use crate::{
 };
 
 use super::{
-    bearing,
     derived::{self, Volley},
     list::{army::Army, unit::Unit},
     mechanics::modifiers::{self, Fighter, Manoeuvring, combat, manoeuvre},
     options::Options,
+    profile,
     ratio::Ratio,
     terms::{State, Trait},
 };
@@ -72,11 +72,11 @@ fn further(army: &Army<'_>, unit: &Unit<'_>) -> Vec<Participant> {
 /// Manoeuvre, fresh and in good order, in its first formation.
 fn tests(army: &Army<'_>, unit: &Unit<'_>) -> Vec<Fact> {
     const TEST: &[&str] = &["manoeuvre"];
-    let mut facts = vec![Fact::acting("unit", bearing::tester(unit).id()).only(TEST)];
-    if let Some(usual) = bearing::manoeuvring(army, unit, State::Fresh) {
+    let mut facts = vec![Fact::acting("unit", profile::tester(unit).id()).only(TEST)];
+    if let Some(usual) = profile::manoeuvring(army, unit, State::Fresh) {
         let tester = Manoeuvring {
-            presence: usual.presence || bearing::has_leader(army, unit),
-            posture: bearing::is_steadied(unit),
+            presence: usual.presence || profile::has_leader(army, unit),
+            posture: profile::is_steadied(unit),
             ..usual
         };
         facts.push(Fact::acting("modifier", manoeuvre(&tester, &army.options)).only(TEST));
@@ -86,11 +86,11 @@ fn tests(army: &Army<'_>, unit: &Unit<'_>) -> Vec<Fact> {
 
 /// Its fire at one range, with all bases that fire from its first formation.
 fn shots(army: &Army<'_>, unit: &Unit<'_>, volley: &Volley) -> Vec<Fact> {
-    let mut facts = vec![Fact::acting("fire", bearing::kind(unit).id())];
+    let mut facts = vec![Fact::acting("fire", profile::kind(unit).id())];
     // What it fires hangs on its bases.
     let whole = volley.whole.filter(|_| unit.bases.number.is_some());
     let (points, die) = whole.unzip();
-    let shooter = bearing::shooter(unit, army.data(), volley.to_cm);
+    let shooter = profile::shooter(unit, army.data(), volley.to_cm);
     let charged = modifiers::Shooter {
         in_charge: true,
         ..shooter
@@ -106,8 +106,8 @@ fn shots(army: &Army<'_>, unit: &Unit<'_>, volley: &Volley) -> Vec<Fact> {
 
 /// Being fired at in the open, in its first formation.
 fn under_fire(army: &Army<'_>, unit: &Unit<'_>) -> Vec<Fact> {
-    let (at, options) = (bearing::target(unit), &army.options);
-    let nobody = bearing::shooter(unit, None, 0);
+    let (at, options) = (profile::target(unit), &army.options);
+    let nobody = profile::shooter(unit, None, 0);
     let sum = modifiers::target(&at, &nobody, options) + modifiers::cover(&at, options);
     let quality = unit.quality.known().map(|quality| quality.id());
     vec![
@@ -123,10 +123,10 @@ fn under_fire(army: &Army<'_>, unit: &Unit<'_>) -> Vec<Fact> {
 fn charges(army: &Army<'_>, unit: &Unit<'_>) -> Vec<Fact> {
     let mut facts = Vec::new();
     let ready = |charges| {
-        let usual = bearing::fighter(unit, State::Fresh, charges)?;
+        let usual = profile::fighter(unit, State::Fresh, charges)?;
         Some(Fighter {
-            presence: usual.presence || bearing::has_leader(army, unit),
-            helpless: bearing::is_helpless(unit),
+            presence: usual.presence || profile::has_leader(army, unit),
+            helpless: profile::is_helpless(unit),
             ..usual
         })
     };

@@ -5,7 +5,7 @@ use std::{borrow::Cow, collections::BTreeMap};
 use crate::model::{
     census::{Kind, Row, Tag},
     json::Place,
-    said::Said,
+    parsed::Parsed,
     term::Term,
 };
 
@@ -145,7 +145,7 @@ fn of_loose<'a>(loose: &'a Loose<'_>) -> Row<'a> {
     kit(Row { known, ..row }, &loose.kit)
 }
 
-fn of_troop<'a>(troop: &'a Said<'_, &Troop>, kind: Kind, place: Place, count: i64) -> Row<'a> {
+fn of_troop<'a>(troop: &'a Parsed<'_, &Troop>, kind: Kind, place: Place, count: i64) -> Row<'a> {
     let known = troop.value();
     Row {
         id: known.map(|troop| (&*troop.id).into()),
@@ -169,7 +169,7 @@ fn kit<'a>(row: Row<'a>, kit: &'a Kit<'_>) -> Row<'a> {
         .flag("skirts_hitched", kit.skirts_hitched.is_set())
         .flag(
             "skirts",
-            matches!(kit.skirts_hitched, Said::Known(false, _)),
+            matches!(kit.skirts_hitched, Parsed::Known(false, _)),
         );
     let weapons = kit.weapons.items.iter();
     row.tags

@@ -11,13 +11,13 @@ use super::{
     Misfit, Piece, Size, Table,
     build::{MOST_PIECES, MOST_POINTS_IN_ALL},
     length::{Length, Unit},
-    said,
+    messages,
 };
 use crate::model::{
     diagnostic::Finding,
     json::{Json, Place},
     lang::Text,
-    said::Said,
+    parsed::Parsed,
     term::Term,
 };
 use outline::Drawn;
@@ -28,7 +28,7 @@ const SIDES: (Length, Length) = (Length::cm(30.0), Length::cm(600.0));
 /// Reads a table and everything that is wrong with it, in the order of the file. No table where size or unit cannot be read.
 #[must_use]
 pub fn read(json: Json<'_>) -> (Option<Table>, Vec<Finding>) {
-    let Some(unit) = Said::<Unit>::term(json.get("unit")).value() else {
+    let Some(unit) = Parsed::<Unit>::term(json.get("unit")).value() else {
         return (None, Vec::new());
     };
     let Some((size, at)) = json.get("size").and_then(|at| Some((pair(at)?, at))) else {
@@ -58,7 +58,7 @@ fn absurd((width, depth): (f64, f64), unit: Unit, place: Place) -> Option<Findin
     let round = |length: Length| length.in_unit(unit).round();
     let bounds = (round(least), round(most));
     let side = [width, depth].into_iter().find(|side| !fits(*side))?;
-    Some(said::absurd_size(place, side, bounds, &unit.name()))
+    Some(messages::absurd_size(place, side, bounds, &unit.name()))
 }
 
 /// Two numbers.
@@ -92,12 +92,12 @@ impl<'j> Reader<'j> {
         let found = pieces.items().count();
         if found > MOST_PIECES {
             self.found
-                .push(said::too_many_pieces(pieces.place(), found));
+                .push(messages::too_many_pieces(pieces.place(), found));
         }
         for json in pieces.items().take(MOST_PIECES) {
             if self.points > MOST_POINTS_IN_ALL {
                 self.found
-                    .push(said::too_many_points_in_all(json.place(), self.points));
+                    .push(messages::too_many_points_in_all(json.place(), self.points));
                 return;
             }
             if let Some((piece, drawn)) = self.piece(json) {
@@ -115,20 +115,22 @@ impl<'j> Reader<'j> {
         };
         let here = drawn.at.place();
         let finding = match misfit {
-            Misfit::TooMany => said::too_many_pieces(here, MOST_PIECES + 1),
-            Misfit::TooManyPoints => said::too_many_points(here, drawn.points.len()),
-            Misfit::TooFewPoints => said::too_few_points(here, drawn.points.len(), drawn.needed()),
-            Misfit::Flat => said::flat(here),
-            Misfit::CrossesItself(..) if drawn.width.is_some() => said::bends_too_sharply(here),
-            Misfit::CrossesItself(one, two) => {
-                said::crosses_itself(here, drawn.sides_as_typed(one, two))
+            Misfit::TooMany => messages::too_many_pieces(here, MOST_PIECES + 1),
+            Misfit::TooManyPoints => messages::too_many_points(here, drawn.points.len()),
+            Misfit::TooFewPoints => {
+                messages::too_few_points(here, drawn.points.len(), drawn.needed())
             }
-            Misfit::OutOfTable(point) => said::outside(drawn.place_of(point, self.unit)),
+            Misfit::Flat => messages::flat(here),
+            Misfit::CrossesItself(..) if drawn.width.is_some() => messages::bends_too_sharply(here),
+            Misfit::CrossesItself(one, two) => {
+                messages::crosses_itself(here, drawn.sides_as_typed(one, two))
+            }
+            Misfit::OutOfTable(point) => messages::outside(drawn.place_of(point, self.unit)),
             Misfit::Overlaps(other) => {
                 let kinds = (kind, self.table.pieces()[other].kind);
-                said::overlap(here, kinds, self.placed[other].place())
+                messages::overlap(here, kinds, self.placed[other].place())
             }
-            Misfit::NoWater => said::no_water(here, kind),
+            Misfit::NoWater => messages::no_water(here, kind),
         };
         self.found.push(finding);
     }

@@ -9,8 +9,8 @@ use crate::model::{
         area::twice_area,
         build::MOST_POINTS,
         length::{Length, Unit},
+        messages,
         outline::{circle, rectangle},
-        said,
     },
 };
 
@@ -73,7 +73,7 @@ impl<'j> Reader<'j> {
         let found: Vec<&str> = keys.iter().filter(there).copied().collect();
         let [key] = found[..] else {
             let wanted = keys.join(", ");
-            let finding = said::no_one_outline(json.place(), &found, &wanted);
+            let finding = messages::no_one_outline(json.place(), &found, &wanted);
             self.found.push(finding);
             return None;
         };
@@ -108,7 +108,7 @@ impl<'j> Reader<'j> {
     fn typed(&mut self, at: Json<'j>) -> Option<Vec<Point>> {
         let found = at.items().count();
         if found > MOST_POINTS {
-            let finding: Finding = said::too_many_points(at.place(), found);
+            let finding: Finding = messages::too_many_points(at.place(), found);
             self.found.push(finding);
             return None;
         }

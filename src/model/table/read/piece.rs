@@ -7,13 +7,13 @@ use super::{
 use crate::model::{
     json::Json,
     lang::Text,
-    said::Said,
+    parsed::Parsed,
     table::{
         area::Area,
         line::Line,
+        messages,
         outline::strip,
         piece::{Kind, Level, Material, Piece},
-        said,
     },
 };
 
@@ -32,7 +32,7 @@ const MEMBERS: [(&str, &[Kind]); 5] = {
 impl<'j> Reader<'j> {
     /// A piece and how it was drawn; None when it could not be read.
     pub(super) fn piece(&mut self, json: Json<'j>) -> Option<(Piece, Drawn<'j>)> {
-        let kind: Kind = Said::term(json.get("kind")).value()?;
+        let kind: Kind = Parsed::term(json.get("kind")).value()?;
         self.idle_members(json, kind);
         let obstacle = kind == Kind::Obstacle;
         let strips = matches!(kind, Kind::Road | Kind::Water);
@@ -66,7 +66,8 @@ impl<'j> Reader<'j> {
             };
             let no_line = strips(key) && json.get("line").is_none();
             if !kinds.contains(&kind) || no_line {
-                self.found.push(said::idle_member(value.place(), key, kind));
+                self.found
+                    .push(messages::idle_member(value.place(), key, kind));
             }
         }
     }
@@ -74,12 +75,12 @@ impl<'j> Reader<'j> {
     fn obstacle(&mut self, json: Json<'j>, drawn: &mut Drawn<'j>) -> Option<Piece> {
         for key in ["level", "material"] {
             if json.get(key).is_none() {
-                let finding = said::lacks_member(json.place(), key, Kind::Obstacle);
+                let finding = messages::lacks_member(json.place(), key, Kind::Obstacle);
                 self.found.push(finding);
             }
         }
-        let level: Level = Said::term(json.get("level")).value()?;
-        let material: Material = Said::term(json.get("material")).value()?;
+        let level: Level = Parsed::term(json.get("level")).value()?;
+        let material: Material = Parsed::term(json.get("material")).value()?;
         let mut points = drawn.points.clone();
         if !drawn.line {
             points.extend(drawn.points.first().copied());
@@ -90,7 +91,7 @@ impl<'j> Reader<'j> {
     /// A road or river along a line.
     fn strip(&mut self, json: Json<'j>, kind: Kind, drawn: &mut Drawn<'j>) -> Option<Piece> {
         if json.get("width").is_none() {
-            let finding = said::lacks_member(json.place(), "width", kind);
+            let finding = messages::lacks_member(json.place(), "width", kind);
             self.found.push(finding);
         }
         let width = self.length(json.get("width"))?;
@@ -98,7 +99,7 @@ impl<'j> Reader<'j> {
         let Some(outline) = strip(&drawn.points, width) else {
             let place = drawn.at.place();
             self.found
-                .push(said::too_few_points(place, drawn.points.len(), 2));
+                .push(messages::too_few_points(place, drawn.points.len(), 2));
             return None;
         };
         Some(Piece::area(kind, Area::new(outline)))
@@ -110,7 +111,7 @@ impl<'j> Reader<'j> {
         piece.name = json.get("name").and_then(Text::read);
         piece.dense = piece.kind == Kind::Wood && flag("dense");
         piece.closed = piece.kind == Kind::Building && flag("closed");
-        if let Some(material) = Said::<Material>::term(json.get("material")).value() {
+        if let Some(material) = Parsed::<Material>::term(json.get("material")).value() {
             piece.material = material;
         }
         let height = json.get("height").and_then(Json::as_i64);
@@ -124,7 +125,7 @@ impl<'j> Reader<'j> {
             if let (Some(at), Some(wide)) = (at, width)
                 && !wide.within(size.width.max(size.depth))
             {
-                self.found.push(said::outside(at.place()));
+                self.found.push(messages::outside(at.place()));
             }
             piece.width = width.unwrap_or(piece.width);
         }

@@ -3,11 +3,11 @@
 use super::{Reader, outline::Drawn};
 use crate::model::{
     json::Json,
-    said::Said,
+    parsed::Parsed,
     table::{
         area::Area,
+        messages,
         overlap::{areas_overlap, crosses_itself, is_flat},
-        said,
         zone::{Edge, Side, Zone},
     },
     term::Term,
@@ -23,7 +23,7 @@ impl<'j> Reader<'j> {
         };
         let mut placed: Vec<Json<'j>> = Vec::new();
         if let Some(more) = zones.items().nth(MOST_ZONES) {
-            let finding = said::too_many_zones(more.place(), zones.items().count());
+            let finding = messages::too_many_zones(more.place(), zones.items().count());
             self.found.push(finding);
         }
         for json in zones.items().take(MOST_ZONES) {
@@ -35,7 +35,7 @@ impl<'j> Reader<'j> {
                 other.side != zone.side && areas_overlap(&other.area, &zone.area)
             });
             if let Some((_, first)) = clash {
-                let finding = said::zones_overlap(json.place(), first.place());
+                let finding = messages::zones_overlap(json.place(), first.place());
                 self.found.push(finding);
                 continue;
             }
@@ -53,18 +53,18 @@ impl<'j> Reader<'j> {
         }
         for side in Side::ALL {
             if placed > 0 && self.table.zones_of(*side).next().is_none() {
-                let finding = said::one_sided(zones.place(), &side.name());
+                let finding = messages::one_sided(zones.place(), &side.name());
                 self.found.push(finding);
             }
         }
     }
 
     fn zone(&mut self, json: Json<'j>) -> Option<Zone> {
-        let side: Side = Said::term(json.get("side")).value()?;
+        let side: Side = Parsed::term(json.get("side")).value()?;
         match (json.get("edge"), json.get("depth")) {
             (Some(_), Some(_)) => return self.strip_zone(json, side),
             (Some(edge), None) => {
-                self.found.push(said::no_depth(edge.place()));
+                self.found.push(messages::no_depth(edge.place()));
                 return None;
             }
             (None, _) => {}
@@ -80,7 +80,7 @@ impl<'j> Reader<'j> {
     }
 
     fn strip_zone(&mut self, json: Json<'j>, side: Side) -> Option<Zone> {
-        let edge: Edge = Said::term(json.get("edge")).value()?;
+        let edge: Edge = Parsed::term(json.get("edge")).value()?;
         let at = json.get("depth")?;
         let depth = self.length(Some(at))?;
         let size = self.table.size();
@@ -89,7 +89,7 @@ impl<'j> Reader<'j> {
             Edge::East | Edge::West => size.width,
         };
         if !depth.within(room) {
-            self.found.push(said::outside(at.place()));
+            self.found.push(messages::outside(at.place()));
             return None;
         }
         Some(Zone::strip(side, size, edge, depth))
@@ -100,13 +100,13 @@ impl<'j> Reader<'j> {
         let place = drawn.at.place();
         let off = |point: &&_| !self.table.size().bounds().near(**point, 0.5);
         let finding = if drawn.points.len() < 3 {
-            said::too_few_points(place, drawn.points.len(), 3)
+            messages::too_few_points(place, drawn.points.len(), 3)
         } else if drawn.points.iter().any(|point| off(&point)) {
-            said::outside(place)
+            messages::outside(place)
         } else if let Some(sides) = crosses_itself(&drawn.points) {
-            said::crosses_itself(place, sides)
+            messages::crosses_itself(place, sides)
         } else if is_flat(&drawn.points) {
-            said::flat(place)
+            messages::flat(place)
         } else {
             return true;
         };

@@ -9,7 +9,8 @@ use crate::{
             sight::{from_behind, may_face},
             weather::headwind,
         },
-        tables::{Trait, Weapon},
+        tables::Weapon,
+        terms::Trait,
     },
 };
 

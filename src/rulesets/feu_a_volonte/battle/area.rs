@@ -17,7 +17,7 @@ use crate::{
     text,
 };
 
-use super::{command::Extra, fight::Fight, odds::Roll, tell, words};
+use super::{command::Extra, fight::Fight, narration, odds::Roll, words};
 
 impl Fight<'_> {
     /// Whether a unit may throw or fire at a place (FAV-ARE-01).
@@ -51,13 +51,13 @@ impl Fight<'_> {
         let (grenade, from) = (is_grenade(weapon), self.at(unit));
         self.state.clash = self.state.turn;
         self.aim_at(unit, at);
-        self.stir(unit, sight::Deed::Fires);
+        self.stir(unit, sight::Act::Fires);
         if grenade {
             self.state.units[unit].grenades -= 1;
         }
-        let far = tell::range(self.plan.field.apart(from, at));
+        let far = narration::range(self.plan.field.apart(from, at));
         let wanted = self.nearest_to(unit, at);
-        self.tell_two((unit, wanted), "FAV-ARE-01", |name, other| {
+        self.log_two((unit, wanted), "FAV-ARE-01", |name, other| {
             if grenade {
                 text!("{name} throws a grenade towards {other} ({far}).", "{name} lance une grenade vers {other} ({far})."; name, other, far)
             } else {
@@ -79,7 +79,7 @@ impl Fight<'_> {
         } else {
             &words::SHELL
         };
-        self.tell_blast(unit, at, landed, weapon);
+        self.log_blast(unit, at, landed, weapon);
         self.hits_around(at, landed, (unit, how))
     }
 
@@ -98,8 +98,8 @@ impl Fight<'_> {
         }
         let (degrees, off) = deviation(self.dice)?;
         let ahead = Direction::toward(self.at(unit), at).unwrap_or(self.state.bases[unit].facing);
-        let (far, way) = (tell::far(ud(off)), tell::course(degrees));
-        self.tell(
+        let (far, way) = (narration::far(ud(off)), narration::course(degrees));
+        self.log(
             unit,
             "FAV-ARE-01",
             |_| text!("It goes astray: {far} {way}.", "Déviation : {far} {way}."; far, way),
@@ -118,7 +118,7 @@ impl Fight<'_> {
     }
 
     /// Tells how hard a burst hits, and whom.
-    fn tell_blast(&mut self, unit: usize, at: Point, landed: Burst, weapon: &Weapon) {
+    fn log_blast(&mut self, unit: usize, at: Point, landed: Burst, weapon: &Weapon) {
         let on_table = self.plan.field.table.holds(at);
         let caught = if on_table {
             self.caught(at)
@@ -139,10 +139,10 @@ impl Fight<'_> {
             (true, false) => text!(
                 "It bursts: an attack of {attack}, power +{power} included, on all within {radius} UD ({names}).",
                 "Explosion : attaque de {attack}, puissance +{power} comprise, sur tous à {radius} UD ({names}).";
-                names = tell::those(cast, &caught)
+                names = narration::those(cast, &caught)
             ),
         };
-        self.tell_of(Some(side), "FAV-ARE-01", blast);
+        self.log_of(Some(side), "FAV-ARE-01", blast);
     }
 
     /// Everybody in a blast, friend or foe.

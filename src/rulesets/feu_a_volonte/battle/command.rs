@@ -9,7 +9,8 @@ use crate::{
             shooting::Target,
         },
         options::ReserveOwner,
-        tables::{AURA_BONUS, Grade, Trait},
+        tables::AURA_BONUS,
+        terms::{Grade, Trait},
     },
     text,
 };
@@ -69,7 +70,7 @@ impl Fight<'_> {
         if extra.lucky {
             self.state.units[unit].lucky = true;
             pool = pool.lucky(false);
-            self.tell(unit, "FAV-DIC-04", |name| {
+            self.log(unit, "FAV-DIC-04", |name| {
                 text!("{name} is lucky: one more die.", "{name} a la chance : un dé de plus."; name)
             });
         }
@@ -97,7 +98,7 @@ impl Fight<'_> {
             ("reserve die", "reserve dice"),
             ("dé de réserve", "dés de réserve"),
         );
-        self.tell(
+        self.log(
             unit,
             "FAV-DIC-03",
             |name| text!("{name} gets {dice}.", "{name} reçoit {dice}."; name, dice),
@@ -120,7 +121,7 @@ impl Fight<'_> {
         let side = self.unit(unit).side;
         self.state.reserves[side] = before.reserve;
         self.state.units[unit].lucky = before.lucky_used;
-        self.tell(unit, "FAV-DIC-03", |name| {
+        self.log(unit, "FAV-DIC-03", |name| {
             text!(
                 "A natural double needs no defence: what {name} added to it is not spent.",
                 "Un double naturel se passe de défense : ce que {name} y ajoutait n’est pas dépensé.";
@@ -218,7 +219,7 @@ impl Fight<'_> {
                 ("reserve die", "reserve dice"),
                 ("dé de réserve", "dés de réserve"),
             );
-            self.tell_of(Some(own.side), "FAV-WND-04", |cast| {
+            self.log_of(Some(own.side), "FAV-WND-04", |cast| {
                 let army = &cast.armies[own.side];
                 text!("{army} loses {dice}.", "{army} : {dice} en moins."; army, dice)
             });

@@ -9,7 +9,8 @@ use crate::{
     },
     rulesets::feu_a_volonte::{
         mechanics::game::may_deploy,
-        tables::{Grade, STRIP, ud},
+        tables::{STRIP, ud},
+        terms::Grade,
     },
 };
 

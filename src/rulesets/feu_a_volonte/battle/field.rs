@@ -7,13 +7,14 @@ use crate::{
             movement::{Gait, ground, may_climb},
             sight::seen_across,
         },
-        tables::{Element, FREE_TURN, FRONT, Ground, OPENING, Sky, UPWIND},
+        tables::{FREE_TURN, FRONT, OPENING, UPWIND},
+        terms::{Element, Ground, Sky},
     },
 };
 
 use super::{
-    glance::Glances,
-    pace::{Pace, element, height, is_high, stops},
+    terrain_cost::{Pace, element, height, is_high, stops},
+    visibility::VisibilityCache,
 };
 
 /// Half the base of a figure, in UD: 25 mm across where a UD is 4 cm.
@@ -42,9 +43,9 @@ pub(super) struct Field {
     /// What is seen through a window or door.
     pub(super) opening: Arc,
     /// What is seen from where, roughly.
-    pub(super) glances: Glances,
+    pub(super) visibility: VisibilityCache,
     /// Places beside scenery, where a figure finds cover.
-    pub(super) nooks: Vec<Point>,
+    pub(super) cover_spots: Vec<Point>,
 }
 
 impl Field {
@@ -60,7 +61,7 @@ impl Field {
             over: unit * AGAINST,
         };
         let ways = Ways::new(&table, unit * FOOT, stops);
-        let glances = Glances::of(table.size());
+        let visibility = VisibilityCache::of(table.size());
         let mut field = Self {
             sectors: [FRONT, FRONT + FREE_TURN].map(|half| Arc::degrees(2.0 * half)),
             upwind: Arc::degrees(2.0 * UPWIND),
@@ -69,10 +70,10 @@ impl Field {
             unit,
             seeing,
             ways,
-            glances,
-            nooks: Vec::new(),
+            visibility,
+            cover_spots: Vec::new(),
         };
-        field.nooks = super::nooks::nooks(&field);
+        field.cover_spots = super::cover_spots::cover_spots(&field);
         field
     }
 

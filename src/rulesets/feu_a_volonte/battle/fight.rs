@@ -7,15 +7,15 @@ use crate::{
         battle::{BattleDice, Cast, Watch},
         table::{Base, Direction, Point},
     },
-    rulesets::feu_a_volonte::tables::Trait,
+    rulesets::feu_a_volonte::terms::Trait,
 };
 
 use super::{
+    move_log::MoveLog,
     plan::Plan,
+    sight::Look,
     state::{Presence, Stand, State},
-    strides::Strides,
     unit::Unit,
-    view::Look,
 };
 
 /// A battle under way.
@@ -29,7 +29,7 @@ pub(super) struct Fight<'b> {
     /// What each unit sees of each other, until one of them moves.
     pub(super) looks: Vec<Cell<Option<Look>>>,
     /// Walks that are not told yet.
-    pub(super) strides: Strides,
+    pub(super) move_log: MoveLog,
 }
 
 impl<'b> Fight<'b> {
@@ -48,7 +48,7 @@ impl<'b> Fight<'b> {
             watch,
             state: State::new(plan),
             looks: vec![Cell::new(None); units * units],
-            strides: Strides::default(),
+            move_log: MoveLog::default(),
         }
     }
 

@@ -9,7 +9,8 @@ use crate::{
             pool::Pool,
             shooting::{Shooter, Shot, shot, shots},
         },
-        tables::{Trait, Use},
+        tables::Use,
+        terms::Trait,
     },
     text,
 };
@@ -38,7 +39,7 @@ impl Fight<'_> {
                 return Ok(());
             }
         }
-        self.tell_lost(shooter, lost);
+        self.log_lost(shooter, lost);
         Ok(())
     }
 
@@ -47,7 +48,7 @@ impl Fight<'_> {
         let test = self.test(shooter);
         let aimed = aim_launcher(&test, &self.plan.options, self.dice)?;
         if !aimed {
-            self.tell(shooter, "FAV-ATK-01", |name| {
+            self.log(shooter, "FAV-ATK-01", |name| {
                 text!(
                     "{name} does not get a clean aim.",
                     "{name} ne parvient pas à viser.";

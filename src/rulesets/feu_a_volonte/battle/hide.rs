@@ -5,12 +5,12 @@ use crate::{
     rulesets::feu_a_volonte::{
         mechanics::{
             sight::{
-                Deed, Hiding, Spotted, comes_out, commando_hides, detected, may_conceal,
+                Act, Hiding, Spotted, comes_out, commando_hides, detected, may_conceal,
                 must_be_spotted, spot, spotted_for,
             },
             weather::{fog_price, fog_test},
         },
-        tables::Trait,
+        terms::Trait,
     },
     text,
 };
@@ -76,8 +76,8 @@ impl Fight<'_> {
     }
 
     /// Something by which a concealed unit comes out.
-    pub(super) fn stir(&mut self, unit: usize, deed: Deed) {
-        if comes_out(deed) {
+    pub(super) fn stir(&mut self, unit: usize, act: Act) {
+        if comes_out(act) {
             self.state.units[unit].concealed = false;
             self.state.seen.retain(|seen| seen.target != unit);
         }
@@ -86,7 +86,7 @@ impl Fight<'_> {
     /// A unit conceals itself (FAV-HID-01).
     pub(super) fn conceal(&mut self, unit: usize) {
         self.state.units[unit].concealed = true;
-        self.tell(
+        self.log(
             unit,
             "FAV-HID-01",
             |name| text!("{name} hides.", "{name} se dissimule."; name),
@@ -105,7 +105,7 @@ impl Fight<'_> {
             Veil::Hidden => "FAV-SPT-01",
             Veil::Fog => "FAV-WTH-01",
         };
-        self.tell_two((spotter, target), rule, |name, other| {
+        self.log_two((spotter, target), rule, |name, other| {
             text!("{name} looks for {other}.", "{name} cherche à repérer {other}."; name, other)
         });
         let test = self.test(spotter);
@@ -116,7 +116,7 @@ impl Fight<'_> {
         if found {
             self.found(spotter, target, veil);
         }
-        self.tell_two((spotter, target), rule, |_, other| {
+        self.log_two((spotter, target), rule, |_, other| {
             if found {
                 text!("{other} is spotted.", "{other} est repéré."; other)
             } else {

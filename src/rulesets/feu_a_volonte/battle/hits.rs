@@ -18,7 +18,7 @@ impl Fight<'_> {
         if !npc {
             self.state.units[unit].dry[arm] = Some(turn);
         }
-        self.tell(unit, "FAV-SHT-04", |name| {
+        self.log(unit, "FAV-SHT-04", |name| {
             if npc {
                 text!("Double 1: {name} loses the shot.", "Double 1 : {name} perd son tir."; name)
             } else {
@@ -48,7 +48,7 @@ impl Fight<'_> {
         }
         match came {
             Shot::DoubleSix | Shot::Doubled => {
-                self.tell(target, "FAV-SHT-03", |name| {
+                self.log(target, "FAV-SHT-03", |name| {
                     if came == Shot::DoubleSix {
                         text!("Double 6 against {name}.", "Double 6 contre {name}."; name)
                     } else {
@@ -62,7 +62,7 @@ impl Fight<'_> {
                 self.kill(target, by);
             }
             Shot::Hit(zone) => self.wound(target, zone, by),
-            Shot::Stands => self.tell(
+            Shot::Stands => self.log(
                 target,
                 "FAV-SHT-05",
                 |name| text!("{name} stands firm.", "{name} tient bon."; name),
@@ -81,7 +81,7 @@ impl Fight<'_> {
         far: i64,
     ) -> Result<(), Trouble> {
         let blast = [words::GRENADE.id, words::SHELL.id].contains(&how.id);
-        self.tell(target, "FAV-SHT-02", |name| {
+        self.log(target, "FAV-SHT-02", |name| {
             if blast {
                 text!("{name} is unhurt.", "{name} s’en tire indemne."; name)
             } else {

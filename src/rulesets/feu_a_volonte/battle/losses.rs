@@ -9,7 +9,7 @@ use crate::{
         mechanics::{
             game::has_lost,
             opportunity::still_waits,
-            sight::Deed,
+            sight::Act,
             wounds::{Wounds, Zone},
         },
         options::LossBasis,
@@ -17,13 +17,13 @@ use crate::{
     text,
 };
 
-use super::{fight::Fight, state::Presence, tell, words};
+use super::{fight::Fight, narration, state::Presence, words};
 
 impl Fight<'_> {
     /// A hit in a zone (FAV-WND-01).
     pub(super) fn wound(&mut self, unit: usize, zone: Zone, by: (usize, &'static Named)) {
-        let place = tell::zone(zone);
-        self.tell(
+        let place = narration::zone(zone);
+        self.log(
             unit,
             "FAV-WND-01",
             |name| text!("{name} is hit {place}.", "{name} est touché {place}."; name, place),
@@ -52,7 +52,7 @@ impl Fight<'_> {
         let stand = &mut self.state.units[unit];
         stand.wounds = wounds;
         stand.ambush = waits;
-        self.stir(unit, Deed::IsWounded);
+        self.stir(unit, Act::IsWounded);
     }
 
     /// A unit is removed.
@@ -80,7 +80,7 @@ impl Fight<'_> {
             morale: 0,
         };
         self.state.toll.take(Side::BOTH[own.side], kill, worth);
-        self.tell(unit, "FAV-WND-01", |name| {
+        self.log(unit, "FAV-WND-01", |name| {
             let how = how.text();
             text!("{name} is out of the game ({how}).", "{name} est hors de combat ({how})."; name, how)
         });

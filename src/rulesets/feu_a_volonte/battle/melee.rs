@@ -14,12 +14,12 @@ use crate::{
             sight::{self, from_behind},
             wounds::zone,
         },
-        tables::Trait,
+        terms::Trait,
     },
     text,
 };
 
-use super::{command::Extra, fight::Fight, moves::Trek, odds::Roll, tell, words};
+use super::{command::Extra, fight::Fight, moves::Trek, narration, odds::Roll, words};
 
 impl Fight<'_> {
     /// A charge at an enemy (FAV-CHG-01, FAV-CHG-02).
@@ -29,7 +29,7 @@ impl Fight<'_> {
     pub(super) fn charge(&mut self, unit: usize, target: usize) -> Result<(), Trouble> {
         let behind = from_behind(self.angle(target, self.at(unit)));
         let (from, gap) = (self.at(unit), self.gap(unit, target));
-        self.tell_two(
+        self.log_two(
             (unit, target),
             "FAV-CHG-01",
             |name, other| text!("{name} charges {other}.", "{name} charge {other}."; name, other),
@@ -50,8 +50,8 @@ impl Fight<'_> {
         let touches = in_contact(&self.state.bases[unit], &self.state.bases[target]);
         if !touches || !reaches_contact(gap, length) {
             self.look_out(unit);
-            let far = tell::far(self.plan.field.apart(from, self.at(unit)));
-            self.tell_two((unit, target), "FAV-CHG-01", |name, other| {
+            let far = narration::far(self.plan.field.apart(from, self.at(unit)));
+            self.log_two((unit, target), "FAV-CHG-01", |name, other| {
                 text!(
                     "{name} stops after {far} and does not reach {other}.",
                     "{name} s’arrête au bout de {far} sans atteindre {other}.";
@@ -81,7 +81,7 @@ impl Fight<'_> {
         self.state.clash = self.state.turn;
         self.state.duels.push((unit, target));
         for one in [unit, target] {
-            self.stir(one, sight::Deed::Fights);
+            self.stir(one, sight::Act::Fights);
             let stand = &mut self.state.units[one];
             stand.ambush &= still_waits(false, false, true);
         }
@@ -98,7 +98,7 @@ impl Fight<'_> {
         target: usize,
         charge: bool,
     ) -> Result<(), Trouble> {
-        self.tell_two((unit, target), "FAV-MEL-01", |name, other| {
+        self.log_two((unit, target), "FAV-MEL-01", |name, other| {
             text!("{name} fights {other}.", "{name} se bat contre {other}."; name, other)
         });
         self.face(unit, self.at(target));
@@ -120,7 +120,7 @@ impl Fight<'_> {
         match came {
             Melee::Defender(blow) => self.struck(target, blow, (unit, how)),
             Melee::Attacker(blow) => self.struck(unit, blow, (target, &words::MELEE)),
-            Melee::Tie => self.tell(unit, "FAV-MEL-01", |_| {
+            Melee::Tie => self.log(unit, "FAV-MEL-01", |_| {
                 text!("Neither gives way.", "Aucun ne cède.")
             }),
         }
@@ -135,7 +135,7 @@ impl Fight<'_> {
             quality: self.unit(target).quality,
             cohesion: self.coheres(target),
         };
-        self.tell(
+        self.log(
             target,
             "FAV-CHG-02",
             |name| text!("{name} is taken from behind.", "{name} est pris de dos."; name),
@@ -146,7 +146,7 @@ impl Fight<'_> {
             let zone = zone(&self.plan.options, self.dice)?;
             self.struck(target, Blow::Hit(zone), (unit, &words::REAR_CHARGE));
         } else {
-            self.tell(
+            self.log(
                 target,
                 "FAV-CHG-02",
                 |name| text!("{name} dodges the blow.", "{name} esquive le coup."; name),

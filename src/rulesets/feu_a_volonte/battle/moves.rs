@@ -8,9 +8,10 @@ use crate::{
     rulesets::feu_a_volonte::{
         mechanics::{
             movement::{Burden, Gait, length},
-            sight::Deed,
+            sight::Act,
         },
-        tables::{Sky, WOUND, ud},
+        tables::{WOUND, ud},
+        terms::Sky,
     },
     text,
 };
@@ -76,7 +77,7 @@ impl Fight<'_> {
         self.state.units[unit].walks += 1;
         if road {
             // Its dice come after what was walked before.
-            self.tell_strides();
+            self.log_strides();
         }
         self.travel(unit, to, gait)
     }
@@ -104,29 +105,29 @@ impl Fight<'_> {
             self.look_out(unit);
         }
         if self.here(unit) {
-            self.tell_way(unit, gait, from);
+            self.log_way(unit, gait, from);
         }
         Ok(())
     }
 
     /// Tells how far a unit went.
-    fn tell_way(&mut self, unit: usize, gait: Gait, from: Point) {
+    fn log_way(&mut self, unit: usize, gait: Gait, from: Point) {
         let gone = self.plan.field.apart(from, self.at(unit));
-        let far = super::tell::far(gone);
+        let far = super::narration::far(gone);
         match gait {
-            Gait::Run => self.tell(
+            Gait::Run => self.log(
                 unit,
                 "FAV-MOV-02",
                 |name| text!("{name} runs {far}.", "{name} court sur {far}."; name, far),
             ),
-            Gait::Road => self.tell(unit, "FAV-MOV-01", |name| {
+            Gait::Road => self.log(unit, "FAV-MOV-01", |name| {
                 text!(
                     "{name} walks {far} along the road.",
                     "{name} marche {far} sur la route.";
                     name, far
                 )
             }),
-            _ => self.strode(unit, gone),
+            _ => self.note_move(unit, gone),
         }
     }
 
@@ -137,7 +138,7 @@ impl Fight<'_> {
     pub(super) fn march(&mut self, unit: usize, to: Point, trek: Trek) -> Result<bool, Trouble> {
         let field = &self.plan.field;
         let mut left = field.length(trek.length);
-        self.stir(unit, Deed::Moves);
+        self.stir(unit, Act::Moves);
         self.state.units[unit].ambush = false;
         for leg in field.way(self.at(unit), to) {
             let pace = field.pace(trek.gait, self.state.sky, self.at(unit));
@@ -210,11 +211,11 @@ impl Fight<'_> {
             field.stands(&there) && !others.any(|other| crate::model::table::overlap(&there, other))
         };
         let Some(at) = over.filter(free) else { return };
-        self.stir(unit, Deed::Moves);
+        self.stir(unit, Act::Moves);
         self.state.units[unit].moved = true;
         self.put(unit, at);
         self.look_out(unit);
-        self.tell(
+        self.log(
             unit,
             "FAV-MOV-05",
             |name| text!("{name} climbs over the wall.", "{name} escalade le mur."; name),

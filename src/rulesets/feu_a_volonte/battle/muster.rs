@@ -12,12 +12,13 @@ use crate::{
         derived::{Soldier, soldiers},
         list::army::Army,
         mechanics::wounds,
-        tables::{D4, ENTRY_POINTS, Grade, NPC},
+        tables::{D4, ENTRY_POINTS, NPC},
+        terms::Grade,
     },
     text,
 };
 
-use super::{field::FOOT, plan::Scenario, tell, turn::SURVIVAL_TURNS, unit::Unit};
+use super::{field::FOOT, narration, plan::Scenario, turn::SURVIVAL_TURNS, unit::Unit};
 
 /// Half the base of a support group of two and of three, in UD.
 const PAIR: f64 = 0.5;
@@ -190,7 +191,7 @@ fn fighter(soldier: &Soldier<'_>, side: usize, kind: usize) -> Option<Unit> {
 
 /// What a non-player character is in tables: one with such a weapon.
 fn npc(soldier: &Soldier<'_>) -> Text {
-    let arm = soldier.ranged().next().map(tell::weapon);
+    let arm = soldier.ranged().next().map(narration::weapon);
     let arm = arm.unwrap_or(Text::new("hand to hand", "corps à corps"));
     text!("NPC ({arm})", "PnJ ({arm})"; arm)
 }

@@ -13,7 +13,8 @@ use crate::{
             wounds::Zone,
         },
         options::Options,
-        tables::{D6, Quality, ud},
+        tables::{D6, ud},
+        terms::Quality,
     },
 };
 

@@ -2,7 +2,7 @@
 
 use crate::{
     model::{
-        battle::{Cast, Level, Request, ScenarioInfo, Unfit},
+        battle::{CannotFight, Cast, Level, Request, ScenarioInfo},
         lang::Text,
         table::{Base, Direction, Footprint, Length, Point},
     },
@@ -11,7 +11,8 @@ use crate::{
         list::army::Army,
         mechanics::command::Reserve,
         options::Options,
-        tables::{Grade, Period, SCALES, ud},
+        tables::{SCALES, ud},
+        terms::{Grade, Period},
     },
 };
 
@@ -20,7 +21,7 @@ use super::{
     field::{FOOT, Field},
     muster::Muster,
     odds::Odds,
-    setup, unfit,
+    preconditions, setup,
     unit::Unit,
     words,
 };
@@ -117,19 +118,19 @@ impl Plan {
 pub(super) fn plan(
     armies: [&Army<'_>; 2],
     request: &Request<'_>,
-) -> Result<(Plan, Cast), Vec<Unfit>> {
-    let (scenario, periods) = unfit::asked(armies, request)?;
+) -> Result<(Plan, Cast), Vec<CannotFight>> {
+    let (scenario, periods) = preconditions::asked(armies, request)?;
     let scale = scale(armies);
     let unit = Length::cm(ud(scale));
     let mut dice = setup::dice(request.seed);
     let edges = setup::edges(request.table, &mut dice);
     let own = request.table.cloned();
     let table = own.unwrap_or_else(|| setup::table(unit, &mut dice));
-    unfit::table_fits(&table, unit)?;
+    preconditions::table_fits(&table, unit)?;
     let muster = Muster::of(armies, scenario, unit);
     let cast = Cast {
         table: table.clone(),
-        armies: unfit::names(armies, scenario),
+        armies: preconditions::names(armies, scenario),
         scenario: scenario.info(),
         kinds: muster.kinds,
         words: words::ALL,
@@ -145,7 +146,7 @@ pub(super) fn plan(
         scenario,
     };
     let starts = deployment.starts();
-    let starts = starts.map_err(|crowded| unfit::crowded(&cast, &crowded))?;
+    let starts = starts.map_err(|crowded| preconditions::crowded(&cast, &crowded))?;
     let ahead = [0, 1].map(|side| deployment.facing(side));
     let options = armies[0].options.clone();
     let graded = |grade| armies.map(|army| derived::graded(army, grade));

@@ -21,7 +21,7 @@ use crate::{
     text,
 };
 
-use super::{aim::Volley, fight::Fight, moves::Trek, view::Look};
+use super::{aim::Volley, fight::Fight, moves::Trek, sight::Look};
 
 /// Who falls back leaves its place: nearer cover, in UD, is what it has already.
 const LEAST_RETREAT: f64 = 1.0;
@@ -34,7 +34,7 @@ impl Fight<'_> {
         let stand = &mut self.state.units[unit];
         stand.ambush = true;
         stand.concealed = false;
-        self.tell(unit, "FAV-OPP-01", |name| {
+        self.log(unit, "FAV-OPP-01", |name| {
             text!(
                 "{name} lies in wait, ready to fire.",
                 "{name} se met à l’affût.";
@@ -118,8 +118,8 @@ impl Fight<'_> {
         let Some(arm) = self.waiting_gun(watcher, apart) else {
             return Ok(true);
         };
-        self.tell_strides();
-        self.tell_two((unit, watcher), "FAV-OPP-01", |other, name| {
+        self.log_strides();
+        self.log_two((unit, watcher), "FAV-OPP-01", |other, name| {
             text!("{other} comes into the sights of {name}.", "{other} passe dans le viseur de {name}."; name, other)
         });
         let before = self.at(unit);
@@ -148,8 +148,8 @@ impl Fight<'_> {
         self.march(unit, to, trek)?;
         self.face(unit, self.at(from));
         let gone = self.plan.field.apart(at, self.at(unit));
-        self.tell(unit, "FAV-SHT-05", |name| {
-            let far = super::tell::far(gone);
+        self.log(unit, "FAV-SHT-05", |name| {
+            let far = super::narration::far(gone);
             if gone > 0.0 {
                 text!("{name} falls back {far}.", "{name} se replie de {far}."; name, far)
             } else {
@@ -170,16 +170,17 @@ impl Fight<'_> {
         let field = &self.plan.field;
         let (at, shooter) = (self.at(unit), self.at(from));
         let most = falls_back(Some(self.longest_retreat()), &self.plan.options);
-        let near = field.nooks.iter().filter_map(|nook| {
-            let apart = field.apart(at, *nook);
-            let look = field.glance(shooter, *nook);
+        let near = field.cover_spots.iter().filter_map(|cover_spot| {
+            let apart = field.apart(at, *cover_spot);
+            let look = field.roughly_visible(shooter, *cover_spot);
             let covered = !look.clear || look.cover;
-            let farther = field.apart(shooter, *nook) >= field.apart(shooter, at);
+            let farther = field.apart(shooter, *cover_spot) >= field.apart(shooter, at);
             let reached = (LEAST_RETREAT..=most).contains(&apart);
-            (reached && covered && farther && self.is_free(unit, *nook)).then_some((apart, *nook))
+            (reached && covered && farther && self.is_free(unit, *cover_spot))
+                .then_some((apart, *cover_spot))
         });
         let nearest = near.reduce(|best, next| if next.0 < best.0 { next } else { best });
-        nearest.map(|(_, nook)| nook)
+        nearest.map(|(_, cover_spot)| cover_spot)
     }
 
     /// Whether nobody else stands at a place.
@@ -209,14 +210,14 @@ impl Fight<'_> {
         self.face(unit, self.at(shooter));
         let gone = self.plan.field.apart(at, self.at(unit));
         if gone > 0.0 {
-            self.tell_dodge(unit, gone, before, self.look(shooter, unit));
+            self.log_dodge(unit, gone, before, self.look(shooter, unit));
         }
         Ok(())
     }
 
     /// Tells how far the target of a missed shot went, and what for.
-    fn tell_dodge(&mut self, unit: usize, gone: f64, before: Look, after: Look) {
-        let far = super::tell::far(gone);
+    fn log_dodge(&mut self, unit: usize, gone: f64, before: Look, after: Look) {
+        let far = super::narration::far(gone);
         let there = if before.clear && !after.clear {
             text!(" out of sight", " hors de vue")
         } else if after.cover && !before.cover {
@@ -224,7 +225,7 @@ impl Fight<'_> {
         } else {
             Text::same("")
         };
-        self.tell(unit, "FAV-SHT-06", |name| {
+        self.log(unit, "FAV-SHT-06", |name| {
             text!("{name} slips away {far}{there}.", "{name} se dérobe de {far}{there}."; name, far, there)
         });
     }

@@ -12,7 +12,7 @@ use crate::{
     text,
 };
 
-use super::{aim::Volley, fight::Fight, moves::Trek, tell};
+use super::{aim::Volley, fight::Fight, moves::Trek, narration};
 
 impl Fight<'_> {
     /// Groups with somebody left that were not activated yet.
@@ -44,7 +44,7 @@ impl Fight<'_> {
         let members = self.members(group);
         self.state.active = members.clone();
         let turned = course(self.dice)?;
-        self.tell_group(group);
+        self.log_group(group);
         if charges(apart) {
             self.npcs_charge(&members)?;
         } else {
@@ -58,11 +58,11 @@ impl Fight<'_> {
         Ok(())
     }
 
-    fn tell_group(&mut self, group: usize) {
+    fn log_group(&mut self, group: usize) {
         let number = self.state.groups[group].entry + 1;
         let count = i64::try_from(self.members(group).len()).unwrap_or(0);
         let who = counted(count, ("figure", "figures"), ("figurine", "figurines"));
-        self.tell_of(Some(1), "FAV-SOL-03", |_| {
+        self.log_of(Some(1), "FAV-SOL-03", |_| {
             text!(
                 "The non-player characters of entry point {number}: {who}.",
                 "Les PnJ du point d’entrée {number} : {who}.";
@@ -120,14 +120,14 @@ impl Fight<'_> {
             }
             self.look_out(unit);
         }
-        self.tell_course(turned, farthest);
+        self.log_course(turned, farthest);
         Ok(())
     }
 
     /// Tells where a group went, and how far those who came farthest.
-    fn tell_course(&mut self, turned: i64, gone: f64) {
-        self.tell_of(Some(1), "FAV-SOL-03", |_| {
-            let (way, far) = (tell::course(turned), tell::far(gone));
+    fn log_course(&mut self, turned: i64, gone: f64) {
+        self.log_of(Some(1), "FAV-SOL-03", |_| {
+            let (way, far) = (narration::course(turned), narration::far(gone));
             if gone > 0.0 {
                 text!("They move {far} {way}.", "Ils se déplacent de {far} {way}."; far, way)
             } else {

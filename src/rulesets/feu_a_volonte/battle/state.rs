@@ -7,7 +7,7 @@ use crate::{
     },
     rulesets::feu_a_volonte::{
         mechanics::{command::Reserve, wounds::Wounds},
-        tables::Sky,
+        terms::Sky,
     },
 };
 

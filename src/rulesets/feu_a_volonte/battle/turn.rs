@@ -13,12 +13,12 @@ use crate::{
             activation::{Phase, begins_next, first_begins, phase},
             weather::{is_rolled, sky, wind},
         },
-        tables::Sky,
+        terms::Sky,
     },
     text,
 };
 
-use super::{fight::Fight, plan::Scenario, state::State, tell, words};
+use super::{fight::Fight, narration, plan::Scenario, state::State, words};
 
 /// Turns after which nobody has won; a game of the book takes six to ten.
 pub(super) const MOST_TURNS: u32 = 25;
@@ -45,7 +45,7 @@ impl Fight<'_> {
     fn open(&mut self) -> Result<(), Trouble> {
         self.watch.rule("FAV-DEP-01");
         if self.plan.mixed_scales {
-            self.tell_of(None, "", |_| {
+            self.log_of(None, "", |_| {
                 text!(
                     "The lists are for miniatures of different sizes: the longer UD is used.",
                     "Les listes sont pour des figurines de tailles différentes : l’UD la plus longue sert."
@@ -53,7 +53,7 @@ impl Fight<'_> {
             });
         }
         let scale = self.plan.scale;
-        self.tell_of(None, "", |_| {
+        self.log_of(None, "", |_| {
             text!(
                 "1 UD is {scale} cm on this table.",
                 "Sur cette table, 1 UD vaut {scale} cm."
@@ -65,7 +65,7 @@ impl Fight<'_> {
         } else {
             self.state.a_begins = first_begins(self.dice)?;
             let first = usize::from(!self.state.a_begins);
-            self.tell_of(Some(first), "FAV-INI-01", |cast| {
+            self.log_of(Some(first), "FAV-INI-01", |cast| {
                 let army = &cast.armies[first];
                 text!("Initiative: {army}.", "Initiative : {army}."; army)
             });
@@ -105,7 +105,7 @@ impl Fight<'_> {
             stand.ambush = keeps;
             stand.activated = keeps;
             if keeps {
-                self.tell(
+                self.log(
                     unit,
                     "FAV-OPP-01",
                     |name| text!("{name} stays in ambush.", "{name} reste à l’affût."; name),
@@ -126,9 +126,9 @@ impl Fight<'_> {
         if self.state.sky == Sky::Wind {
             self.state.wind = wind(self.dice)?;
         }
-        let (sky, wind) = (self.state.sky.name(), tell::wind(self.state.wind));
+        let (sky, wind) = (self.state.sky.name(), narration::wind(self.state.wind));
         let blows = self.state.sky == Sky::Wind;
-        self.tell_of(None, "FAV-WTH-01", |_| {
+        self.log_of(None, "FAV-WTH-01", |_| {
             if blows {
                 text!(
                     "The weather: {sky} from the {wind}.",

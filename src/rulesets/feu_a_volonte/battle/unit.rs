@@ -2,7 +2,8 @@
 
 use crate::rulesets::feu_a_volonte::{
     mechanics::wounds,
-    tables::{Grade, Quality, Trait, Use, Weapon},
+    tables::{Use, Weapon},
+    terms::{Grade, Quality, Trait},
 };
 
 /// A single figure, or a support group, which is one unit on one base.

@@ -2,7 +2,10 @@
 
 use std::{borrow::Cow, collections::BTreeMap};
 
-use super::tables::{Grade, Period, Quality, Trait, Use, Weapon, arsenal};
+use super::{
+    tables::{Use, Weapon, arsenal},
+    terms::{Grade, Period, Quality, Trait},
+};
 use crate::model::{
     json::{Json, Tree},
     lang::Text,

@@ -6,14 +6,15 @@ use crate::{
         diagnostic::{Finding, Findings, Severity},
         head::Declared,
         lang::{Text, counted},
+        parsed::Parsed,
         ruleset::Points,
-        said::Said,
         term::Term,
     },
     rulesets::feu_a_volonte::{
         derived,
         list::army::{Army, Figure},
-        tables::{Grade, MIN_MEMBERS, TRAIT_POINTS},
+        tables::{MIN_MEMBERS, TRAIT_POINTS},
+        terms::Grade,
     },
     text,
 };
@@ -82,7 +83,7 @@ fn declared_over_budget(army: &Army<'_>, allowed: i64, findings: &mut Findings) 
 
 fn limit(army: &Army<'_>) -> Text {
     match army.period.value() {
-        Some(period) if matches!(army.budget, Said::Missing) => {
+        Some(period) if matches!(army.budget, Parsed::Missing) => {
             text!("in {name}", "en {name}"; name = period.name())
         }
         _ => Text::new(
@@ -160,7 +161,7 @@ fn points(number: i64) -> Text {
 
 /// A warning above the budget of the period, an info below it.
 pub(super) fn another_budget(army: &Army<'_>, findings: &mut Findings) {
-    let (Said::Known(found, place), Some(period)) = (&army.budget, army.period.value()) else {
+    let (Parsed::Known(found, place), Some(period)) = (&army.budget, army.period.value()) else {
         return;
     };
     let (found, of_book) = (*found, period.budget);
@@ -261,7 +262,7 @@ fn wrong_cost_of(figure: &Figure<'_>, findings: &mut Findings) {
         "Écrivez {computed}, ou retirez \"points\"."
     ));
     about(finding, &figure.title());
-    if let Said::Known(profile, at) = figure.profile {
+    if let Parsed::Known(profile, at) = figure.profile {
         let name = &profile.name;
         finding.related(
             text!("filled in from {name}", "complété par {name}"; name),

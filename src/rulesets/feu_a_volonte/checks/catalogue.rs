@@ -10,8 +10,9 @@ use crate::{
         suggest::{did_you_mean, named_words},
         term::Term,
     },
-    rulesets::feu_a_volonte::tables::{
-        ARSENAL_1760, ARSENAL_1914, Grade, Period, Quality, Trait, arsenal,
+    rulesets::feu_a_volonte::{
+        tables::{ARSENAL_1760, ARSENAL_1914, arsenal},
+        terms::{Grade, Period, Quality, Trait},
     },
     text,
 };

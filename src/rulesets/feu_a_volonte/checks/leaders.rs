@@ -1,11 +1,12 @@
 //! Command: exactly one Leader, one or two Seconds.
 
 use crate::{
-    model::{diagnostic::Findings, json::Place, lang::Text, said::Said},
+    model::{diagnostic::Findings, json::Place, lang::Text, parsed::Parsed},
     rulesets::feu_a_volonte::{
         derived,
         list::army::{Army, Bearer},
-        tables::{Grade, LEADERS, MAX_SECONDS, MIN_SECONDS},
+        tables::{LEADERS, MAX_SECONDS, MIN_SECONDS},
+        terms::Grade,
     },
     text,
 };
@@ -80,7 +81,7 @@ pub(super) fn too_many_seconds(army: &Army<'_>, findings: &mut Findings) {
 /// Whether nobody has a grade that cannot be read: he might be the one who is missing.
 fn all_graded(army: &Army<'_>) -> bool {
     let readable =
-        |bearer: Bearer<'_, '_>| matches!(bearer.grade(), Said::Known(..) | Said::Missing);
+        |bearer: Bearer<'_, '_>| matches!(bearer.grade(), Parsed::Known(..) | Parsed::Missing);
     army.all_lines && army.bearers().all(readable)
 }
 
@@ -100,7 +101,7 @@ impl Surplus {
         let mut found: i64 = 0;
         let (mut names, mut first, mut place, mut fitting) = (Vec::new(), None, None, 0);
         for bearer in army.bearers() {
-            let Said::Known(own, at) = bearer.grade() else {
+            let Parsed::Known(own, at) = bearer.grade() else {
                 continue;
             };
             if *own != grade {

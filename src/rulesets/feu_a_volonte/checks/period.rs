@@ -3,18 +3,18 @@
 use crate::{
     model::{
         diagnostic::Findings,
-        said::Said,
+        parsed::Parsed,
         suggest::{did_you_mean, named_words},
         term::Term,
     },
-    rulesets::feu_a_volonte::{list::army::Army, tables::Period},
+    rulesets::feu_a_volonte::{list::army::Army, terms::Period},
     text,
 };
 
 pub(super) fn unknown_period(army: &Army<'_>, findings: &mut Findings) {
     let allowed = named_words(Period::named());
     match &army.period {
-        Said::Missing => {
+        Parsed::Missing => {
             findings
                 .report(
                     army.head.json.place(),
@@ -29,7 +29,7 @@ pub(super) fn unknown_period(army: &Army<'_>, findings: &mut Findings) {
                     "Ajoutez \"period\" : \"1760_1900\" (30 PdR) ou \"1914_today\" (40 PdR)."
                 ));
         }
-        Said::Unknown(word, place) => {
+        Parsed::Unknown(word, place) => {
             let finding = findings.report(
                 *place,
                 text!(
@@ -45,6 +45,6 @@ pub(super) fn unknown_period(army: &Army<'_>, findings: &mut Findings) {
                 allowed = &allowed
             ));
         }
-        Said::Known(..) | Said::Unreadable => {}
+        Parsed::Known(..) | Parsed::Unreadable => {}
     }
 }

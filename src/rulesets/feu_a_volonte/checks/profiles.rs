@@ -6,13 +6,14 @@ use crate::{
         diagnostic::Findings,
         json::Place,
         lang::{Lang, Text},
-        said::Said,
+        parsed::Parsed,
         suggest::{did_you_mean, named_words},
         term::Term,
     },
     rulesets::feu_a_volonte::{
         list::army::Army,
-        tables::{Grade, QUALITIES, Quality},
+        tables::QUALITIES,
+        terms::{Grade, Quality},
     },
     text,
 };
@@ -37,13 +38,13 @@ pub(super) fn unknown_quality(army: &Army<'_>, findings: &mut Findings) {
 }
 
 fn judge(
-    quality: &Said<'_, Quality>,
+    quality: &Parsed<'_, Quality>,
     place: Place,
     (who, title): (&Text, &Text),
     findings: &mut Findings,
 ) {
     match quality {
-        Said::Unknown(word, at) => {
+        Parsed::Unknown(word, at) => {
             let allowed = prices();
             let finding = findings.report(
                 *at,
@@ -60,7 +61,7 @@ fn judge(
             ));
             about(finding, title);
         }
-        Said::Missing => {
+        Parsed::Missing => {
             let allowed = prices();
             let finding = findings.report(
                 place,
@@ -76,7 +77,7 @@ fn judge(
             ));
             about(finding, title);
         }
-        Said::Known(..) | Said::Unreadable => {}
+        Parsed::Known(..) | Parsed::Unreadable => {}
     }
 }
 
@@ -104,7 +105,7 @@ fn prices() -> Text {
 
 pub(super) fn unknown_grade(army: &Army<'_>, findings: &mut Findings) {
     for bearer in army.bearers() {
-        let Said::Unknown(word, place) = bearer.grade() else {
+        let Parsed::Unknown(word, place) = bearer.grade() else {
             continue;
         };
         let (who, allowed) = (bearer.label(), named_words(Grade::named()));
@@ -127,7 +128,7 @@ pub(super) fn unknown_grade(army: &Army<'_>, findings: &mut Findings) {
 
 pub(super) fn unknown_profile(army: &Army<'_>, findings: &mut Findings) {
     for figure in &army.figures {
-        let Said::Unknown(word, place) = &figure.profile else {
+        let Parsed::Unknown(word, place) = &figure.profile else {
             continue;
         };
         let period = army.period.value();

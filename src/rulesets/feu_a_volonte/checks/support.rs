@@ -5,14 +5,14 @@ use crate::{
     model::{
         diagnostic::Findings,
         json::Place,
-        said::Said,
+        parsed::Parsed,
         suggest::{did_you_mean, named_words},
         term::Term,
     },
     rulesets::feu_a_volonte::{
         list::army::{Army, Support},
         options::{SupportPrice, SupportTraits},
-        tables::{Grade, Group, Period, Quality},
+        terms::{Grade, Group, Period, Quality},
     },
     text,
 };
@@ -42,7 +42,7 @@ pub(super) fn wrong_period(army: &Army<'_>, findings: &mut Findings) {
 
 pub(super) fn unknown_group(army: &Army<'_>, findings: &mut Findings) {
     for group in &army.support {
-        let Said::Unknown(word, place) = &group.kind else {
+        let Parsed::Unknown(word, place) = &group.kind else {
             continue;
         };
         let allowed = named_words(Group::named());
@@ -99,9 +99,9 @@ pub(super) fn graded_group(army: &Army<'_>, findings: &mut Findings) {
     }
     for group in &army.support {
         match &group.grade {
-            Said::Known(grade, place) => graded(group, grade.id(), *place, findings),
-            Said::Unknown(word, place) => graded(group, word, *place, findings),
-            Said::Missing | Said::Unreadable => {}
+            Parsed::Known(grade, place) => graded(group, grade.id(), *place, findings),
+            Parsed::Unknown(word, place) => graded(group, word, *place, findings),
+            Parsed::Missing | Parsed::Unreadable => {}
         }
         if !group.traits.items.is_empty() {
             gifted(group, findings);
@@ -159,7 +159,7 @@ pub(super) fn unpriced_quality(army: &Army<'_>, findings: &mut Findings) {
     }
     let usual: Quality = army.options.support_quality;
     for group in &army.support {
-        let Said::Known(quality, place) = group.quality else {
+        let Parsed::Known(quality, place) = group.quality else {
             continue;
         };
         if quality == usual {

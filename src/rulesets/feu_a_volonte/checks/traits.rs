@@ -11,7 +11,8 @@ use crate::{
     rulesets::feu_a_volonte::{
         list::army::{Army, Bearer},
         options::{CommandTraitOnTrooper, DuplicateTraits, Grenades1760},
-        tables::{Grade, Period, Trait, hand_grenade},
+        tables::hand_grenade,
+        terms::{Grade, Period, Trait},
     },
     text,
 };

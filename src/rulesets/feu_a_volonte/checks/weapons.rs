@@ -13,7 +13,8 @@ use crate::{
     rulesets::feu_a_volonte::{
         list::army::{Arm, Army, Figure, Word},
         options::{CrewWeaponsIndividual, GrenadeAccess, MeleeWeaponBonus, RequireRanged},
-        tables::{GRENADES, PISTOL_TOMAHAWK, Period, TRAIT_POINTS, Trait, Weapon, arsenal, fists},
+        tables::{GRENADES, PISTOL_TOMAHAWK, TRAIT_POINTS, Weapon, arsenal, fists},
+        terms::{Period, Trait},
     },
     text,
 };

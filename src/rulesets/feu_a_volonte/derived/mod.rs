@@ -4,11 +4,11 @@ use super::{
     list::army::{Army, Figure, Support},
     options::{BandEdge, LossBasis, MeleeWeaponBonus, SecondReserve, SupportHeadcount, ZoneDie},
     tables::{
-        BANDS, FIGURE_WOUNDS, GRENADES, Grade, LOSSES, MAX_MEMBERS, MIN_MEMBERS, Quality, Trait,
-        Use, Weapon, fists,
+        BANDS, FIGURE_WOUNDS, GRENADES, LOSSES, MAX_MEMBERS, MIN_MEMBERS, Use, Weapon, fists,
     },
+    terms::{Grade, Quality, Trait},
 };
-use crate::model::{ruleset::Points, said::Said};
+use crate::model::{parsed::Parsed, ruleset::Points};
 
 mod soldier;
 
@@ -85,7 +85,7 @@ pub fn points(army: &Army<'_>) -> Points {
 pub fn budget(army: &Army<'_>) -> Option<i64> {
     let of_period = army.period.value()?.budget;
     match army.budget {
-        Said::Missing => Some(of_period),
+        Parsed::Missing => Some(of_period),
         ref own => own.value(),
     }
 }

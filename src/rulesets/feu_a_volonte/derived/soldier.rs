@@ -9,7 +9,8 @@ use crate::{
             cost::Cost,
         },
         options::{AreaDouble1, MeleeWeaponBonus, Options, PistolFlat, SupportTraits},
-        tables::{ARSENAL_1914, Grade, Group, Quality, Trait, Use, Weapon, hand_grenade},
+        tables::{ARSENAL_1914, Use, Weapon, hand_grenade},
+        terms::{Grade, Group, Quality, Trait},
     },
 };
 

@@ -10,14 +10,15 @@ use crate::{
         head::{Declared, Head},
         json::{Json, Place},
         lang::Text,
-        said::Said,
+        parsed::Parsed,
         term::Term,
         terms::{Clause, Terms, Usual},
     },
     rulesets::feu_a_volonte::{
         catalogue::{Catalogue, OwnWeapon, Profile},
         options::{Options, SupportTraits},
-        tables::{Grade, Group, PISTOL_TOMAHAWK, Period, Quality, Trait, Weapon, hand_grenade},
+        tables::{PISTOL_TOMAHAWK, Weapon, hand_grenade},
+        terms::{Grade, Group, Period, Quality, Trait},
     },
     text,
 };
@@ -32,9 +33,9 @@ pub struct Army<'a> {
     /// Readings of the book in force.
     pub options: Options,
     /// Its period.
-    pub period: Said<'a, Period>,
+    pub period: Parsed<'a, Period>,
     /// The budget that the players agreed on.
-    pub budget: Said<'a, i64>,
+    pub budget: Parsed<'a, i64>,
     /// Size of its miniatures.
     pub scale_mm: Option<i64>,
     /// Where its figures stand.
@@ -122,11 +123,11 @@ pub struct Figure<'a> {
     /// How many there are.
     pub count: Count<'a>,
     /// The profile that fills in what is not typed.
-    pub profile: Said<'a, &'a Profile>,
+    pub profile: Parsed<'a, &'a Profile>,
     /// Its grade.
-    pub grade: Said<'a, Grade>,
+    pub grade: Parsed<'a, Grade>,
     /// Its quality.
-    pub quality: Said<'a, Quality>,
+    pub quality: Parsed<'a, Quality>,
     /// What it carries.
     pub weapons: Words<'a, Arm<'a>>,
     /// Its traits.
@@ -149,15 +150,15 @@ pub struct Support<'a> {
     /// Its name.
     pub name: Option<Cow<'a, str>>,
     /// Its type.
-    pub kind: Said<'a, Group>,
+    pub kind: Parsed<'a, Group>,
     /// Figures that the list gives it.
     pub typed_figures: Option<Json<'a>>,
     /// Its quality.
-    pub quality: Said<'a, Quality>,
+    pub quality: Parsed<'a, Quality>,
     /// Whether that quality is the default and not typed.
     pub assumed: bool,
     /// A grade, which it may not have.
-    pub grade: Said<'a, Grade>,
+    pub grade: Parsed<'a, Grade>,
     /// Traits, which it may not have.
     pub traits: Words<'a, Trait>,
     /// Its price.
@@ -175,7 +176,7 @@ impl<'a> Army<'a> {
     #[must_use]
     pub fn terms(&self) -> Terms {
         let own = match self.budget {
-            Said::Known(budget, place) => Some((budget, place)),
+            Parsed::Known(budget, place) => Some((budget, place)),
             _ => None,
         };
         let period = self.period.value();
@@ -203,7 +204,7 @@ impl<'a> Figure<'a> {
         let n = self.number;
         match (&self.name, &self.profile) {
             (Some(name), _) => Text::same(name.to_string()),
-            (None, Said::Known(profile, _)) => profile.name.clone(),
+            (None, Parsed::Known(profile, _)) => profile.name.clone(),
             _ => text!("figure {n}", "figurine {n}"),
         }
     }
@@ -348,7 +349,7 @@ impl<'b, 'a> Bearer<'b, 'a> {
 
     /// Its grade as the list says it.
     #[must_use]
-    pub const fn grade(self) -> &'b Said<'a, Grade> {
+    pub const fn grade(self) -> &'b Parsed<'a, Grade> {
         match self {
             Self::Figure(figure) => &figure.grade,
             Self::Group(group) => &group.grade,

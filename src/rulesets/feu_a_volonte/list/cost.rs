@@ -1,7 +1,7 @@
 //! The price of a figure: quality + grade + weapons + traits. A support group has the price of its type.
 
 use super::army::{Figure, Support};
-use crate::model::said::Said;
+use crate::model::parsed::Parsed;
 use crate::rulesets::feu_a_volonte::{
     options::{Options, SupportPrice, SupportTraits},
     tables::TRAIT_POINTS,
@@ -94,6 +94,6 @@ fn price_of_traits(number: usize) -> i64 {
         .saturating_mul(TRAIT_POINTS)
 }
 
-const fn gradable<T>(grade: &Said<'_, T>) -> bool {
-    matches!(grade, Said::Known(..) | Said::Missing)
+const fn gradable<T>(grade: &Parsed<'_, T>) -> bool {
+    matches!(grade, Parsed::Known(..) | Parsed::Missing)
 }

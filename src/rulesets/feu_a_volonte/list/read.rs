@@ -11,13 +11,14 @@ use crate::{
         count::Count,
         head::{Declared, Head},
         json::{Json, Kind, Place},
-        said::Said,
+        parsed::Parsed,
         term::Term,
     },
     rulesets::feu_a_volonte::{
         catalogue::{Catalogue, Profile},
         options::{Options, SupportTraits},
-        tables::{Grade, MAX_COUNT, Period, Trait, Weapon, arsenal},
+        tables::{MAX_COUNT, Weapon, arsenal},
+        terms::{Grade, Period, Trait},
     },
 };
 
@@ -31,7 +32,7 @@ struct Reader<'a, 'o> {
 
 pub(super) fn army<'a>(json: Json<'a>, catalogue: &'a Catalogue) -> Army<'a> {
     let options = Options::read(json.get("options"));
-    let period = Said::term(json.get("period"));
+    let period = Parsed::term(json.get("period"));
     let reader = Reader {
         catalogue,
         options: &options,
@@ -82,22 +83,22 @@ impl<'a> Reader<'a, '_> {
             profile,
             cost: Cost::default(),
         };
-        if matches!(figure.grade, Said::Missing) {
-            figure.grade = Said::Known(Grade::Trooper, json.place());
+        if matches!(figure.grade, Parsed::Missing) {
+            figure.grade = Parsed::Known(Grade::Trooper, json.place());
         }
         figure.cost = Cost::figure(&figure);
         figure
     }
 
     fn support(self, number: usize, json: Json<'a>) -> Support<'a> {
-        let quality = match Said::term(json.get("quality")) {
-            Said::Missing => Said::Known(self.options.support_quality, json.place()),
+        let quality = match Parsed::term(json.get("quality")) {
+            Parsed::Missing => Parsed::Known(self.options.support_quality, json.place()),
             typed => typed,
         };
-        let grade = match Said::term(json.get("grade")) {
+        let grade = match Parsed::term(json.get("grade")) {
             // A support group that may have a grade and says none is one of the troopers.
-            Said::Missing if self.options.support_traits == SupportTraits::Yes => {
-                Said::Known(Grade::Trooper, json.place())
+            Parsed::Missing if self.options.support_traits == SupportTraits::Yes => {
+                Parsed::Known(Grade::Trooper, json.place())
             }
             typed => typed,
         };
@@ -105,38 +106,38 @@ impl<'a> Reader<'a, '_> {
             number,
             place: json.place(),
             name: json.get("name").and_then(Json::as_str),
-            kind: Said::term(json.get("type")),
+            kind: Parsed::term(json.get("type")),
             typed_figures: json.get("figures"),
             quality,
             assumed: json.get("quality").is_none(),
             grade,
-            traits: traits(json, &Said::Missing),
+            traits: traits(json, &Parsed::Missing),
             cost: Cost::default(),
         };
         group.cost = Cost::group(&group, self.options);
         group
     }
 
-    fn profile(self, json: Option<Json<'a>>) -> Said<'a, &'a Profile> {
+    fn profile(self, json: Option<Json<'a>>) -> Parsed<'a, &'a Profile> {
         let Some(json) = json else {
-            return Said::Missing;
+            return Parsed::Missing;
         };
         let Some(id) = json.as_str() else {
-            return Said::Unreadable;
+            return Parsed::Unreadable;
         };
         match self.catalogue.profile(&id) {
-            Some(profile) => Said::Known(profile, json.place()),
-            None => Said::Unknown(id, json.place()),
+            Some(profile) => Parsed::Known(profile, json.place()),
+            None => Parsed::Unknown(id, json.place()),
         }
     }
 
-    fn weapons(self, json: Json<'a>, profile: &Said<'a, &'a Profile>) -> Words<'a, Arm<'a>> {
+    fn weapons(self, json: Json<'a>, profile: &Parsed<'a, &'a Profile>) -> Words<'a, Arm<'a>> {
         if let Some(typed) = json.get("weapons") {
             return words(typed, |id| self.arm(id));
         }
         let place = json.place();
         match profile {
-            Said::Known(profile, at) => Words {
+            Parsed::Known(profile, at) => Words {
                 items: profile
                     .weapons
                     .iter()
@@ -149,8 +150,8 @@ impl<'a> Reader<'a, '_> {
                 place: *at,
                 complete: true,
             },
-            Said::Missing => Words::none(place),
-            Said::Unknown(..) | Said::Unreadable => unknown(place),
+            Parsed::Missing => Words::none(place),
+            Parsed::Unknown(..) | Parsed::Unreadable => unknown(place),
         }
     }
 
@@ -185,24 +186,24 @@ impl<'a> Reader<'a, '_> {
 fn filled<'a, T: Term>(
     typed: Option<Json<'a>>,
     figure: Json<'a>,
-    profile: &Said<'a, &'a Profile>,
+    profile: &Parsed<'a, &'a Profile>,
     of_profile: impl Fn(&Profile) -> T,
-) -> Said<'a, T> {
-    match (Said::term(typed), profile) {
-        (Said::Missing, Said::Known(profile, _)) => {
-            Said::Known(of_profile(profile), figure.place())
+) -> Parsed<'a, T> {
+    match (Parsed::term(typed), profile) {
+        (Parsed::Missing, Parsed::Known(profile, _)) => {
+            Parsed::Known(of_profile(profile), figure.place())
         }
-        (Said::Missing, Said::Unknown(..) | Said::Unreadable) => Said::Unreadable,
+        (Parsed::Missing, Parsed::Unknown(..) | Parsed::Unreadable) => Parsed::Unreadable,
         (typed, _) => typed,
     }
 }
 
-fn traits<'a>(json: Json<'a>, profile: &Said<'a, &'a Profile>) -> Words<'a, Trait> {
+fn traits<'a>(json: Json<'a>, profile: &Parsed<'a, &'a Profile>) -> Words<'a, Trait> {
     if let Some(typed) = json.get("traits") {
         return words(typed, Trait::parse);
     }
     match profile {
-        Said::Known(profile, at) => Words {
+        Parsed::Known(profile, at) => Words {
             items: profile
                 .traits
                 .iter()
@@ -215,8 +216,8 @@ fn traits<'a>(json: Json<'a>, profile: &Said<'a, &'a Profile>) -> Words<'a, Trai
             place: *at,
             complete: true,
         },
-        Said::Missing => Words::none(json.place()),
-        Said::Unknown(..) | Said::Unreadable => unknown(json.place()),
+        Parsed::Missing => Words::none(json.place()),
+        Parsed::Unknown(..) | Parsed::Unreadable => unknown(json.place()),
     }
 }
 
@@ -250,13 +251,13 @@ const fn unknown<'a, T>(place: Place) -> Words<'a, T> {
     }
 }
 
-fn budget(typed: Option<Json<'_>>) -> Said<'_, i64> {
+fn budget(typed: Option<Json<'_>>) -> Parsed<'_, i64> {
     let Some(json) = typed else {
-        return Said::Missing;
+        return Parsed::Missing;
     };
     match json.as_i64().filter(|budget| *budget > 0) {
-        Some(budget) => Said::Known(budget, json.place()),
-        None => Said::Unreadable,
+        Some(budget) => Parsed::Known(budget, json.place()),
+        None => Parsed::Unreadable,
     }
 }
 

@@ -2,7 +2,8 @@
 
 use crate::rulesets::feu_a_volonte::{
     options::{AuraExcludes, Options, Radio, ReserveOwner, SecondReserve},
-    tables::{AURA, Grade, OUT_OF_COMMAND, Period, RADIO, ud},
+    tables::{AURA, OUT_OF_COMMAND, RADIO, ud},
+    terms::{Grade, Period},
 };
 
 /// Unspent reserve dice of a platoon (FAV-DIC-03).

@@ -12,7 +12,8 @@ use crate::{
     rulesets::feu_a_volonte::{
         derived::melee_bonus,
         options::{MeleeInstantDeath, Options, Outnumber, RearCharge},
-        tables::{AURA_BONUS, DISENGAGE, OUTNUMBERING, Quality, SURPRISE, WOUND, ud},
+        tables::{AURA_BONUS, DISENGAGE, OUTNUMBERING, SURPRISE, WOUND, ud},
+        terms::Quality,
     },
 };
 

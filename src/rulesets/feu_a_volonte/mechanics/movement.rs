@@ -2,8 +2,9 @@
 
 use crate::{
     model::dice::{Dice, Purpose, Throw},
-    rulesets::feu_a_volonte::tables::{
-        CLIMB, D6, Element, Ground, MOVE, OBSTACLE, RAIN, Sky, WOUND, element, ud,
+    rulesets::feu_a_volonte::{
+        tables::{CLIMB, D6, MOVE, OBSTACLE, RAIN, WOUND, element, ud},
+        terms::{Element, Ground, Sky},
     },
     terms,
 };

@@ -4,7 +4,8 @@ use crate::{
     model::dice::{Dice, Faces, Need, Purpose, Throw},
     rulesets::feu_a_volonte::{
         options::{AmmoDice, CohesionScope, Options, ReserveTiming},
-        tables::{D6, KEPT, LUCKY_DICE, Quality, TEST},
+        tables::{D6, KEPT, LUCKY_DICE, TEST},
+        terms::Quality,
     },
 };
 

@@ -9,7 +9,8 @@ use crate::{
     model::dice::{Dice, Purpose},
     rulesets::feu_a_volonte::{
         options::{Fallback, Options, ReloadSameTurn},
-        tables::{MOVE, Quality, SPLIT, Weapon, ud},
+        tables::{MOVE, SPLIT, Weapon, ud},
+        terms::Quality,
     },
 };
 

@@ -5,7 +5,8 @@ use crate::{
     model::dice::{Dice, Purpose},
     rulesets::feu_a_volonte::{
         options::{Options, SpotScope},
-        tables::{DETECTED, Element, FREE_TURN, FRONT, HIDING, OPENING, element, ud},
+        tables::{DETECTED, FREE_TURN, FRONT, HIDING, OPENING, element, ud},
+        terms::Element,
     },
 };
 
@@ -108,7 +109,7 @@ pub fn must_be_spotted(hiding: Hiding, enemy: f64) -> bool {
 
 /// What becomes of a concealed figure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Deed {
+pub enum Act {
     /// It moves.
     Moves,
     /// It turns on the spot.
@@ -125,10 +126,10 @@ pub enum Deed {
 
 /// Whether it is no longer concealed then (FAV-SPT-01).
 #[must_use]
-pub const fn comes_out(deed: Deed) -> bool {
-    match deed {
-        Deed::Turns | Deed::Watches => false,
-        Deed::Moves | Deed::Fires | Deed::Fights | Deed::IsWounded => true,
+pub const fn comes_out(act: Act) -> bool {
+    match act {
+        Act::Turns | Act::Watches => false,
+        Act::Moves | Act::Fires | Act::Fights | Act::IsWounded => true,
     }
 }
 

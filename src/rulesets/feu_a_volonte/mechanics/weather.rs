@@ -5,7 +5,8 @@ use crate::{
     model::dice::{Dice, Purpose, Throw},
     rulesets::feu_a_volonte::{
         options::{Options, Weather},
-        tables::{D8, FOG_TEST, ROSE, SKY, Sky, UPWIND, WIND_RANGE, ud},
+        tables::{D8, FOG_TEST, ROSE, SKY, UPWIND, WIND_RANGE, ud},
+        terms::Sky,
     },
 };
 

@@ -14,9 +14,8 @@ use crate::{
         list::army::Army,
         options::{Options, SupportPrice},
         roster::{band_cells, band_columns},
-        tables::{
-            GROUPS, Group, GroupRow, Period, TRAIT_POINTS, Trait, Weapon, arsenal, hand_grenade,
-        },
+        tables::{GROUPS, GroupRow, TRAIT_POINTS, Weapon, arsenal, hand_grenade},
+        terms::{Group, Period, Trait},
     },
     text,
 };

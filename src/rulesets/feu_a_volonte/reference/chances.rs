@@ -11,7 +11,7 @@ use crate::{
         chances::{armed, melees, of_shot},
         mechanics::{pool::Pool, shooting::Shooter},
         options::Options,
-        tables::Quality,
+        terms::Quality,
     },
 };
 

@@ -15,9 +15,9 @@ use crate::{
         },
         roster::reserve,
         tables::{
-            BANDS, DETECTED, Grade, HIDING, MOVE, PISTOL_RANGE, QUALITIES, SPLIT, TEST, WIND_RANGE,
-            cost,
+            BANDS, DETECTED, HIDING, MOVE, PISTOL_RANGE, QUALITIES, SPLIT, TEST, WIND_RANGE, cost,
         },
+        terms::Grade,
     },
     text,
 };

@@ -1,6 +1,6 @@
 //! The quick reference sheet: the whole of play on two pages, from the numbers of the tables, with the readings in force.
 
-use super::{list::army::Army, tables::Period};
+use super::{list::army::Army, terms::Period};
 use crate::model::{sheet::Section, term::Term};
 
 mod actions;

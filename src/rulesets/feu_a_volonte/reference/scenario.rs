@@ -11,9 +11,10 @@ use crate::{
         list::army::Army,
         options::{LossBasis, NpcFire, Options, Radio, Weather},
         tables::{
-            ENTRY_POINTS, MAX_MEMBERS, MIN_MEMBERS, MOVE, NPC_CHARGE, Period, Quality, RADIO,
-            STRIP, TABLE_TENTHS, TEST, WIND_RANGE, cost,
+            ENTRY_POINTS, MAX_MEMBERS, MIN_MEMBERS, MOVE, NPC_CHARGE, RADIO, STRIP, TABLE_TENTHS,
+            TEST, WIND_RANGE, cost,
         },
+        terms::{Period, Quality},
     },
     text,
 };

@@ -6,7 +6,8 @@ use crate::{
         derived::{self, Soldier},
         list::army::Army,
         options::{Options, ReserveOwner, ReserveTiming, SecondReserve},
-        tables::{AURA, Grade},
+        tables::AURA,
+        terms::Grade,
     },
     text,
 };

@@ -10,7 +10,7 @@ use crate::{
         derived::{self, Soldier},
         list::army::Army,
         options::Options,
-        tables::Grade,
+        terms::Grade,
     },
     text,
 };

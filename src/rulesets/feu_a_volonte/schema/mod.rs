@@ -3,9 +3,12 @@
 
 use serde_json::{Value, json};
 
-use super::tables::{
-    ARSENAL_1760, ARSENAL_1914, GROUPS, Grade, Group, MAX_COUNT, MAX_MEMBERS, MAX_SECONDS,
-    MIN_MEMBERS, Period, Quality, Trait, Weapon,
+use super::{
+    tables::{
+        ARSENAL_1760, ARSENAL_1914, GROUPS, MAX_COUNT, MAX_MEMBERS, MAX_SECONDS, MIN_MEMBERS,
+        Weapon,
+    },
+    terms::{Grade, Group, Period, Quality, Trait},
 };
 use crate::model::{
     keywords::{all, any, each, has, has_any, member, not, option, some, term, when, without},

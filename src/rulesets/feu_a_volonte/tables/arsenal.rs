@@ -2,8 +2,8 @@
 
 use std::borrow::Cow;
 
-use super::{GRENADE_RANGE, MORTAR_RANGE, PISTOL_RANGE, Period};
-use crate::model::lang::Text;
+use super::{GRENADE_RANGE, MORTAR_RANGE, PISTOL_RANGE};
+use crate::{model::lang::Text, rulesets::feu_a_volonte::terms::Period};
 
 /// How a weapon is used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,58 +1,6 @@
 //! Ground and weather.
 
-use crate::terms;
-
-terms! {
-    /// How hard ground is to walk on (Movement).
-    Ground {
-        /// Full length.
-        Open = "open", "open", "dégagé";
-        /// Half length.
-        Difficult = "difficult", "difficult", "difficile";
-        /// Nobody enters.
-        Impassable = "impassable", "impassable", "infranchissable";
-    }
-
-    /// Elements of the table.
-    Element {
-        /// A road.
-        Road = "road", "road", "route";
-        /// A plain.
-        Plain = "plain", "plain", "plaine";
-        /// A track or a field.
-        Field = "field", "track or field", "piste ou champ";
-        /// Broken ground, ditches.
-        Broken = "broken", "broken ground", "terrain accidenté";
-        /// A single line of trees.
-        TreeLine = "tree_line", "line of trees", "rangée d’arbres";
-        /// Woods that may be entered.
-        Wood = "wood", "wood", "bois";
-        /// A dense forest.
-        Forest = "forest", "dense forest", "forêt dense";
-        /// Marsh.
-        Marsh = "marsh", "marsh", "marais";
-        /// A river.
-        River = "river", "river", "rivière";
-        /// A stretch of water.
-        Water = "water", "water", "étendue d’eau";
-        /// A building with doors.
-        Building = "building", "building", "bâtiment";
-        /// A construction that nobody enters.
-        Construction = "construction", "solid construction", "construction pleine";
-    }
-
-    /// Weather of a turn or a game.
-    Sky {
-        /// Wind.
-        Wind = "wind", "wind", "vent";
-        /// Fog.
-        Fog = "fog", "fog", "brouillard";
-        /// Rain or snow.
-        Rain = "rain_or_snow", "rain or snow", "pluie ou neige";
-        /// Fair weather.
-        Fair = "fair", "fair", "beau temps";
-    }
-}
+use crate::rulesets::feu_a_volonte::terms::{Element, Ground, Sky};
 
 /// Terrain table, and the words of the chapter on movement for woods, marsh and buildings: ground, and whether one sees across.
 #[must_use]

@@ -1,8 +1,6 @@
 //! Every number of Feu à Volonté 1.6 that a list needs, once: periods, qualities, grades, sizes, prices.
 //! Arsenals, traits, support groups and the numbers of play stand in the files beside.
 
-use std::ops::Deref;
-
 use crate::model::{lang::Text, ruleset::MAX_FIGURES};
 
 mod arsenal;
@@ -19,40 +17,8 @@ pub use arsenal::{
 pub use ground::*;
 pub use play::*;
 pub use situation::*;
-pub use support::{GROUPS, Group, GroupRow};
-pub use traits::{TRAITS, Trait, TraitRow};
-
-/// Ties an enum to the table that holds one row per variant, in the same order.
-macro_rules! term {
-    ($term:ident, $row:ident, $table:ident, [$($variant:ident),+]) => {
-        impl Deref for $term {
-            type Target = $row;
-            fn deref(&self) -> &$row {
-                &$table[*self as usize]
-            }
-        }
-
-        impl $crate::model::term::Term for $term {
-            const ALL: &'static [Self] = &[$(Self::$variant),+];
-            fn id(self) -> &'static str {
-                $table[self as usize].id
-            }
-            fn name(self) -> Text {
-                $table[self as usize].name.clone()
-            }
-        }
-    };
-}
-use term;
-
-/// The two periods, each with an arsenal of its own.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Period {
-    /// Black powder: 1760-1900.
-    BlackPowder,
-    /// 1914 to the present day.
-    Modern,
-}
+pub use support::{GROUPS, GroupRow};
+pub use traits::{TRAITS, TraitRow};
 
 /// What a period means for a list.
 #[derive(Debug)]
@@ -82,21 +48,6 @@ pub static PERIODS: [PeriodRow; 2] = [
         support: true,
     },
 ];
-
-term!(Period, PeriodRow, PERIODS, [BlackPowder, Modern]);
-
-/// How good a soldier is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Quality {
-    /// Recrue.
-    Recruit,
-    /// Aguerri.
-    Seasoned,
-    /// Vétéran.
-    Veteran,
-    /// Élite.
-    Elite,
-}
 
 /// Dice, grit and price of a quality.
 #[derive(Debug)]
@@ -145,24 +96,6 @@ pub static QUALITIES: [QualityRow; 4] = [
     },
 ];
 
-term!(
-    Quality,
-    QualityRow,
-    QUALITIES,
-    [Recruit, Seasoned, Veteran, Elite]
-);
-
-/// A figure's place in the platoon.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Grade {
-    /// The one who commands.
-    Leader,
-    /// Second in command.
-    Second,
-    /// Homme de troupe.
-    Trooper,
-}
-
 /// Price, traits and reserve dice of a grade.
 #[derive(Debug)]
 pub struct GradeRow {
@@ -202,8 +135,6 @@ pub static GRADES: [GradeRow; 3] = [
         reserve: 0,
     },
 ];
-
-term!(Grade, GradeRow, GRADES, [Leader, Second, Trooper]);
 
 /// Fewest members of a platoon (Recruitment).
 pub const MIN_MEMBERS: i64 = 5;

@@ -1,6 +1,6 @@
 //! What situations, traits and wounds add to rolls, and the angles of sight.
 
-use super::{Group, Quality};
+use crate::rulesets::feu_a_volonte::terms::{Group, Quality};
 
 /// A distance of the book as a measure in UD, which need not be whole.
 #[must_use]

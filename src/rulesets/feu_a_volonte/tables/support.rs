@@ -1,24 +1,7 @@
 //! The five support groups of 1914 and after.
 
-use std::ops::Deref;
-
-use super::{ARSENAL_1914, Weapon, term};
-use crate::model::lang::Text;
-
-/// A crew with its weapon.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Group {
-    /// Anti Char.
-    AntiTank,
-    /// LMG.
-    Lmg,
-    /// Sniper.
-    Sniper,
-    /// Mortier.
-    Mortar,
-    /// HMG.
-    Hmg,
-}
+use super::{ARSENAL_1914, Weapon};
+use crate::{model::lang::Text, rulesets::feu_a_volonte::terms::Group};
 
 /// Figures, price and endurance of a support group.
 #[derive(Debug)]
@@ -91,13 +74,6 @@ const fn row(
         weapon,
     }
 }
-
-term!(
-    Group,
-    GroupRow,
-    GROUPS,
-    [AntiTank, Lmg, Sniper, Mortar, Hmg]
-);
 
 impl Group {
     /// The weapon it shoots with.

@@ -1,30 +1,6 @@
 //! The eight traits.
 
-use std::ops::Deref;
-
-use super::term;
-use crate::model::lang::Text;
-
-/// A talent that is bought for one figure.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Trait {
-    /// Chance de cocu.
-    Lucky,
-    /// En avant !
-    Forward,
-    /// Inspire l'exemple.
-    LeadByExample,
-    /// Cohésion.
-    Cohesion,
-    /// Lunette de visée.
-    Scope,
-    /// Meilleur fusil.
-    FineRifle,
-    /// Commando.
-    Commando,
-    /// Grenade.
-    Grenades,
-}
+use crate::{model::lang::Text, rulesets::feu_a_volonte::terms::Trait};
 
 /// What a trait does and who may have it.
 #[derive(Debug)]
@@ -80,22 +56,6 @@ pub static TRAITS: [TraitRow; 8] = [
         command: false,
     },
 ];
-
-term!(
-    Trait,
-    TraitRow,
-    TRAITS,
-    [
-        Lucky,
-        Forward,
-        LeadByExample,
-        Cohesion,
-        Scope,
-        FineRifle,
-        Commando,
-        Grenades
-    ]
-);
 
 impl Trait {
     /// Whether it is about shooting: a telescopic sight or a fine rifle.

@@ -4,7 +4,7 @@ use crate::model::table::{Base, Direction, Edge, Point, Side, Table, Zone, overl
 
 use super::{
     field::Field,
-    house,
+    house_rules,
     muster::{Muster, Squad},
 };
 
@@ -74,7 +74,7 @@ fn place_side(
 
 /// The base of somebody.
 fn soldier(at: Point, facing: Direction) -> Base {
-    Base::round(at, facing, house::BASE)
+    Base::round(at, facing, house_rules::BASE)
 }
 
 /// Where a side looks: at the enemy's zone where the table has one, otherwise straight ahead.
@@ -97,13 +97,13 @@ fn places(field: &Field, side: Side, edge: Edge) -> Vec<Point> {
     let toward = table.size().middle();
     let own: Vec<Zone> = table.zones_of(side).cloned().collect();
     let zones = if own.is_empty() {
-        vec![Zone::strip(side, table.size(), edge, house::ZONE)]
+        vec![Zone::strip(side, table.size(), edge, house_rules::ZONE)]
     } else {
         own
     };
     let all = zones
         .iter()
-        .flat_map(|zone| zone.places(toward, house::SPACING));
+        .flat_map(|zone| zone.places(toward, house_rules::SPACING));
     all.collect()
 }
 
@@ -121,5 +121,5 @@ fn anchor(places: &[Point], facing: Direction, number: usize, groups: usize) -> 
     let near = places.iter().copied();
     let nearest = near.reduce(|best, next| if off(&next) < off(&best) { next } else { best });
     // Half-way back from the front row that was found: nobody likes to stand in the first.
-    nearest.unwrap_or_default() + facing.back().step(house::SPACING)
+    nearest.unwrap_or_default() + facing.back().step(house_rules::SPACING)
 }

@@ -14,7 +14,7 @@ use crate::{
     },
 };
 
-use super::house;
+use super::house_rules;
 
 /// A table, measured.
 #[derive(Clone, Debug)]
@@ -32,8 +32,8 @@ const HIGH: Level = Level::Head;
 const LOW: Level = Level::Waist;
 
 const SEEING: Seeing = Seeing {
-    through_wood: house::WOOD,
-    within_wood: house::WOOD,
+    through_wood: house_rules::WOOD,
+    within_wood: house_rules::WOOD,
     dense_hides: true,
     difficult_hides: false,
     hiding_level: Some(HIGH),
@@ -89,7 +89,7 @@ impl Field {
     #[must_use]
     pub(super) fn of(table: Table) -> Self {
         Self {
-            ways: Ways::new(&table, house::BASE / 2.0, bars),
+            ways: Ways::new(&table, house_rules::BASE / 2.0, bars),
             wet: table.pieces().iter().any(|piece| piece.kind == Kind::Water),
             table,
         }
@@ -161,7 +161,11 @@ impl Field {
     /// Whether a base stands at a wall that is climbed.
     #[must_use]
     pub(super) fn touches_wall(&self, base: &Base) -> bool {
-        let beside = |piece: &Piece| piece.gap_to(base.at).within(base.inner() + house::AT_WALL);
+        let beside = |piece: &Piece| {
+            piece
+                .gap_to(base.at)
+                .within(base.inner() + house_rules::AT_WALL)
+        };
         let mut pieces = self.table.pieces().iter();
         pieces.any(|piece| piece.kind == Kind::Obstacle && is_climbed(piece) && beside(piece))
     }
@@ -186,9 +190,9 @@ impl Field {
     /// The building at whose wall a base stands outside, if it can be entered (LAP-BLD-01).
     #[must_use]
     pub(super) fn building_beside(&self, base: &Base) -> Option<usize> {
-        let reach = (base.inner() + house::AT_WALL + Length::inches(1.0)).in_tenths();
+        let reach = (base.inner() + house_rules::AT_WALL + Length::inches(1.0)).in_tenths();
         let beside = |piece: &Piece| {
-            let gap = || piece.gap_to(base.at) - base.inner() - house::AT_WALL;
+            let gap = || piece.gap_to(base.at) - base.inner() - house_rules::AT_WALL;
             piece.bounds().near(base.at, reach) && movement::at_wall(gap().in_unit(Unit::Inch))
         };
         let mut pieces = self.table.pieces().iter().enumerate();
@@ -279,7 +283,9 @@ fn covering(at: &Between<'_>) -> Cover {
         // Those in one room have nothing between them.
         Kind::Building if at.to_inside && !at.from_inside => of(piece.material),
         Kind::Obstacle if piece.level >= LOW => {
-            let near = at.before.within(house::COVER + house::BASE / 2.0);
+            let near = at
+                .before
+                .within(house_rules::COVER + house_rules::BASE / 2.0);
             let behind = near && at.before < at.after;
             if behind {
                 of(piece.material)

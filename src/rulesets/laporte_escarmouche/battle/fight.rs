@@ -2,7 +2,7 @@
 
 use crate::{
     model::{
-        battle::{BattleDice, Cast, End, Kill, Losses, Mark, Named, Spot, Teller, Watch},
+        battle::{BattleDice, Cast, End, Kill, Losses, Mark, Named, Narrator, Spot, Watch},
         lang::Text,
         table::{Base, Direction, Length, Point, Side, base_to_base},
     },
@@ -119,38 +119,38 @@ impl<'b> Fight<'b> {
     }
 
     /// Tells a sentence.
-    pub(super) fn tell(
+    pub(super) fn log(
         &mut self,
         side: Option<Side>,
         rule: &'static str,
         text: impl FnOnce(&'b Cast) -> Text,
     ) {
-        let mut teller = Teller {
+        let mut narrator = Narrator {
             cast: self.cast,
             watch: self.watch,
         };
-        teller.tell(side, rule, text);
+        narrator.log(side, rule, text);
     }
 
     /// Tells a sentence about somebody.
-    pub(super) fn tell_of(
+    pub(super) fn log_of(
         &mut self,
         who: usize,
         rule: &'static str,
         text: impl FnOnce(&'b Text) -> Text,
     ) {
         let side = self.person(who).side;
-        self.tell(Some(side), rule, |cast| text(&cast.actors[who].name));
+        self.log(Some(side), rule, |cast| text(&cast.actors[who].name));
     }
 
     /// Shows where everybody stands.
     pub(super) fn show(&mut self, title: impl FnOnce(&'b Cast) -> Text) {
         let state = &self.state;
-        let mut teller = Teller {
+        let mut narrator = Narrator {
             cast: self.cast,
             watch: self.watch,
         };
-        teller.show(title, || spots(state));
+        narrator.show(title, || spots(state));
     }
 
     /// Somebody is eliminated; a side without anybody has lost (LAP-END-01).

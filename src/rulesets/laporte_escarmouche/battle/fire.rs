@@ -14,7 +14,7 @@ use crate::{
     text,
 };
 
-use super::{fight::Fight, house, moves::told_inches, words};
+use super::{fight::Fight, house_rules, moves::told_inches, words};
 
 /// A shot at somebody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,7 +49,7 @@ impl Fight<'_> {
                 && other != target
                 && base.at.distance(from) < length
                 && base.meets(from, to)
-                && !self.apart(who, other).within(house::ASIDE)
+                && !self.apart(who, other).within(house_rules::ASIDE)
         };
         !self.living().any(bars)
     }
@@ -78,11 +78,11 @@ impl Fight<'_> {
             from: who,
             to: shot.target,
         });
-        self.tell_shot(who, shot, &aim, arguments);
+        self.log_shot(who, shot, &aim, arguments);
         if shooting::hits(dice, arguments, self.dice)? {
             self.hit(shot.target, who)
         } else {
-            self.tell_of(
+            self.log_of(
                 who,
                 "LAP-SHT-01",
                 |name| text!("{name} misses.", "{name} manque son coup."; name),
@@ -91,11 +91,11 @@ impl Fight<'_> {
         }
     }
 
-    fn tell_shot(&mut self, who: usize, shot: Shot, aim: &Aim, arguments: i64) {
+    fn log_shot(&mut self, who: usize, shot: Shot, aim: &Aim, arguments: i64) {
         let target = shot.target;
         let cover = self.cover_of(target, who);
         let past = (!aim.nearest).then(|| self.why_past(who, target));
-        self.tell_of(who, "LAP-SHT-01", |name| {
+        self.log_of(who, "LAP-SHT-01", |name| {
             let enemy = &self.cast.actors[target].name;
             let far = told_inches(aim.distance.ceil(), 0);
             let (cover, weapon) = (cover.name(), aim.firearm.name());
@@ -137,7 +137,7 @@ impl Fight<'_> {
         let cover = self.cover_of(target, by);
         let wounded = self.stand(target).wounded;
         match save(cover, wounded, self.dice)? {
-            Save::Nothing => self.tell_of(target, "LAP-SAV-01", |name| {
+            Save::Nothing => self.log_of(target, "LAP-SAV-01", |name| {
                 text!("{name} gets off with a scratch.", "{name} s’en tire avec une égratignure."; name)
             }),
             Save::Wound => {
@@ -147,7 +147,7 @@ impl Fight<'_> {
                 stand.figure = shaken(stand.figure);
                 let costs = stand.figure.left < before;
                 self.weigh_fire();
-                self.tell_of(target, "LAP-SAV-01", |name| {
+                self.log_of(target, "LAP-SAV-01", |name| {
                     if costs {
                         text!("{name} has a serious wound and loses an action.", "{name} reçoit une blessure grave et perd une action."; name)
                     } else {
@@ -156,7 +156,7 @@ impl Fight<'_> {
                 });
             }
             Save::Out => {
-                self.tell_of(target, "LAP-SAV-01", |name| {
+                self.log_of(target, "LAP-SAV-01", |name| {
                     if wounded {
                         text!("{name}, wounded before, is down.", "{name} est à terre, après une première blessure."; name)
                     } else {

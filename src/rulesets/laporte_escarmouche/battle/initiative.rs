@@ -27,7 +27,7 @@ impl Fight<'_> {
             for who in surrendered {
                 self.surrenders(who);
             }
-            self.tell_squad(squad);
+            self.log_squad(squad);
         }
         Ok(())
     }
@@ -79,7 +79,7 @@ impl Fight<'_> {
     }
 
     /// The dice beside the figures of a group.
-    fn tell_squad(&mut self, squad: usize) {
+    fn log_squad(&mut self, squad: usize) {
         let (own, state) = (&self.plan.squads[squad], &self.state);
         let there = |who: &&usize| state.stands[**who].alive;
         if !own.members.iter().any(|who| there(&who)) {
@@ -91,7 +91,7 @@ impl Fight<'_> {
             .filter(there)
             .map(|who| (*who, state.stands[*who].figure.left))
             .collect();
-        self.tell(Some(own.side), "LAP-INI-02", |cast| {
+        self.log(Some(own.side), "LAP-INI-02", |cast| {
             let each = dice.iter().map(|(who, actions)| {
                 let name = &cast.actors[*who].name;
                 text!("{name} {actions}", "{name} {actions}"; name)
@@ -102,7 +102,7 @@ impl Fight<'_> {
     }
 
     fn surrenders(&mut self, who: usize) {
-        self.tell_of(who, "LAP-MOR-02", |name| {
+        self.log_of(who, "LAP-MOR-02", |name| {
             text!("{name} has had enough and surrenders or runs.", "{name} n’en peut plus : c’est la reddition ou la fuite."; name)
         });
         self.lose(who, None, &words::SURRENDER);

@@ -9,7 +9,7 @@ use crate::{
     text,
 };
 
-use super::house;
+use super::house_rules;
 
 /// What a battle leaves out, and why.
 #[must_use]
@@ -31,7 +31,7 @@ fn inches(length: Length) -> f64 {
 }
 
 fn scenarios() -> NotChecked {
-    let turns = house::TURNS;
+    let turns = house_rules::TURNS;
     NotChecked {
         what: Text::new(
             "Scenarios, and fights into buildings that one would allow",
@@ -45,7 +45,7 @@ fn scenarios() -> NotChecked {
 }
 
 fn table() -> NotChecked {
-    let (side, zone) = (house::TABLE, inches(house::ZONE));
+    let (side, zone) = (house_rules::TABLE, inches(house_rules::ZONE));
     NotChecked {
         what: Text::new(
             "Table and deployment as players would agree on them",
@@ -59,7 +59,7 @@ fn table() -> NotChecked {
 }
 
 fn sight() -> NotChecked {
-    let (wood, cover) = (inches(house::WOOD), inches(house::COVER));
+    let (wood, cover) = (inches(house_rules::WOOD), inches(house_rules::COVER));
     NotChecked {
         what: Text::new(
             "Sight and cover as players would judge them",
@@ -99,7 +99,7 @@ fn facing() -> NotChecked {
 }
 
 fn bases() -> NotChecked {
-    let base = house::BASE.in_tenths() / Length::mm(1.0).in_tenths();
+    let base = house_rules::BASE.in_tenths() / Length::mm(1.0).in_tenths();
     NotChecked {
         what: Text::new(
             "Bases of the players’ own figures",

@@ -97,7 +97,7 @@ impl Fight<'_> {
     fn melee(&mut self, who: usize, enemy: usize, from: Point) -> Result<(), Trouble> {
         let attack = self.attack(enemy, self.at(who), from);
         let [attacker, defender] = self.fighters(who, enemy, attack);
-        self.tell_attack(who, enemy, attack);
+        self.log_attack(who, enemy, attack);
         let fought = rules::melee(&attacker, &defender, self.dice)?;
         let (winner, loser) = match fought.winner {
             Winner::Attacker => (who, enemy),
@@ -112,7 +112,7 @@ impl Fight<'_> {
         }
         self.face(who, self.at(enemy));
         self.face(enemy, self.at(who));
-        self.tell_of(winner, "LAP-MEL-01", |name| {
+        self.log_of(winner, "LAP-MEL-01", |name| {
             let other = &self.cast.actors[loser].name;
             text!("{name} fells {other}.", "{name} abat {other}."; name, other)
         });
@@ -125,8 +125,8 @@ impl Fight<'_> {
         Ok(())
     }
 
-    fn tell_attack(&mut self, who: usize, enemy: usize, attack: Attack) {
-        self.tell_of(who, "LAP-MEL-01", |name| {
+    fn log_attack(&mut self, who: usize, enemy: usize, attack: Attack) {
+        self.log_of(who, "LAP-MEL-01", |name| {
             let other = &self.cast.actors[enemy].name;
             let how = &if attack.from_behind {
                 Text::new("from behind", "par derrière")

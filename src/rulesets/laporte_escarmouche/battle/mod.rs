@@ -1,31 +1,31 @@
 //! Test battles: two lists on a table, played to the end by the rules, with an automatic player for each side.
 
-mod bands;
-mod deeds;
+mod actions;
+mod activation;
+mod buildings;
+mod cover_spots;
 mod deploy;
 mod doctrine;
 mod field;
 mod fight;
 mod fire;
-mod house;
-mod houses;
+mod house_rules;
 mod initiative;
+mod invariants;
 mod left_out;
 mod melee;
 mod morale;
+mod move_log;
 mod moves;
 mod muster;
-mod nooks;
 mod odds;
-mod pairs;
+mod pair_cache;
 mod person;
 mod plan;
 mod setup;
 mod state;
 mod steps;
-mod sure;
 mod turn;
-mod way;
 mod words;
 
 use crate::model::battle::ScenarioInfo;

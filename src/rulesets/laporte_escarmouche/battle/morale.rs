@@ -31,7 +31,7 @@ impl Fight<'_> {
         let malus = rules::end_of_turn(spirit.malus, &spirit.losses, options, self.dice)?;
         self.state.spirits[squad].malus = malus;
         let (holds, lost) = (malus == spirit.malus, spirit.losses.eliminated);
-        self.tell(Some(own.side), "LAP-MOR-01", |_| {
+        self.log(Some(own.side), "LAP-MOR-01", |_| {
             let group = &own.name;
             if holds {
                 text!(

@@ -2,7 +2,7 @@
 
 use crate::{
     model::{
-        battle::Teller,
+        battle::Narrator,
         dice::Trouble,
         lang::Text,
         table::{Base, Direction, Length, Point, Unit},
@@ -15,10 +15,10 @@ use crate::{
 };
 
 use super::{
-    deeds::{Errand, Toward},
+    actions::{Errand, Toward},
     fight::Fight,
-    house,
-    way::Way,
+    house_rules,
+    move_log::Way,
 };
 
 impl Fight<'_> {
@@ -40,7 +40,7 @@ impl Fight<'_> {
         let Some(end) = self.best_spot(who, errand, reach) else {
             // Whoever finds no way tries no longer this turn.
             self.state.stands[who].figure.stage = Stage::Done;
-            self.tell_stuck(who);
+            self.log_stuck(who);
             return Ok(());
         };
         self.goes_to(who, end, |way| {
@@ -68,8 +68,8 @@ impl Fight<'_> {
         Ok(())
     }
 
-    fn tell_stuck(&mut self, who: usize) {
-        self.tell_of(
+    fn log_stuck(&mut self, who: usize) {
+        self.log_of(
             who,
             "LAP-MOV-01",
             |name| text!("{name} finds no way forward.", "{name} ne trouve pas de passage."; name),
@@ -84,8 +84,8 @@ impl Fight<'_> {
     ) {
         let from = self.at(who);
         let gone = from.distance(end.at);
-        if gone.within(house::STIR) {
-            return self.tell_stuck(who);
+        if gone.within(house_rules::STIR) {
+            return self.log_stuck(who);
         }
         self.state.moved(who, end);
         if let Some(ahead) = Direction::toward(from, end.at) {
@@ -93,11 +93,11 @@ impl Fight<'_> {
         }
         let side = self.person(who).side;
         let (plan, state) = (self.plan, &self.state);
-        let mut teller = Teller {
+        let mut narrator = Narrator {
             cast: self.cast,
             watch: self.watch,
         };
-        teller.tell(Some(side), "LAP-MOV-01", |cast| {
+        narrator.log(Some(side), "LAP-MOV-01", |cast| {
             let way = Way {
                 plan,
                 state,

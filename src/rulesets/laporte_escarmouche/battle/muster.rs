@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::{
     model::{
-        battle::{Actor, Kind, Unfit},
+        battle::{Actor, CannotFight, Kind},
         lang::{Lang, Text},
         table::{Footprint, Side},
     },
@@ -12,7 +12,7 @@ use crate::{
     text,
 };
 
-use super::{house, person::Person};
+use super::{house_rules, person::Person};
 
 /// A group.
 #[derive(Clone, Debug)]
@@ -34,7 +34,7 @@ pub(super) struct Muster {
     pub(super) squads: Vec<Squad>,
     pub(super) kinds: Vec<Kind>,
     pub(super) actors: Vec<Actor>,
-    unfit: Vec<Unfit>,
+    reasons: Vec<CannotFight>,
 }
 
 /// The name of an army.
@@ -51,24 +51,26 @@ impl Muster {
     ///
     /// # Errors
     /// Everything that keeps one of them from fighting.
-    pub(super) fn of(armies: [&Army<'_>; 2]) -> Result<Self, Vec<Unfit>> {
+    pub(super) fn of(armies: [&Army<'_>; 2]) -> Result<Self, Vec<CannotFight>> {
         let mut muster = Self::default();
         for (side, army) in Side::BOTH.into_iter().zip(armies) {
             // A line may stand for a million: they are counted before they are drawn up.
             let size = usize::try_from(army.size()).unwrap_or(0);
             let uncounted = |line: &Character<'_>| line.count.number.is_none();
-            if size > house::MOST {
-                muster.unfit.push(Unfit::too_many(&name(army), house::MOST));
+            if size > house_rules::MOST {
+                muster
+                    .reasons
+                    .push(CannotFight::too_many(&name(army), house_rules::MOST));
             } else if size == 0 && !army.characters().any(|(_, line)| uncounted(line)) {
-                muster.unfit.push(Unfit::nobody(&name(army)));
+                muster.reasons.push(CannotFight::nobody(&name(army)));
             } else {
                 muster.army(army, side);
             }
         }
-        if muster.unfit.is_empty() {
+        if muster.reasons.is_empty() {
             Ok(muster)
         } else {
-            Err(muster.unfit)
+            Err(muster.reasons)
         }
     }
 
@@ -104,7 +106,7 @@ impl Muster {
         let squad = self.squads.len() - 1;
         let person = match Person::of(line, side, squad, kind) {
             Ok(person) => person,
-            Err(missing) => return self.unfit.push(incomplete(line, group, &missing)),
+            Err(missing) => return self.reasons.push(incomplete(line, group, &missing)),
         };
         let own = line.title();
         let key = own.get(Lang::En).into_owned();
@@ -133,7 +135,7 @@ impl Muster {
             name,
             kind: person.kind,
             footprint: Footprint::Round {
-                radius: house::BASE / 2.0,
+                radius: house_rules::BASE / 2.0,
             },
             letter: if person.leader { "C" } else { "" },
         });
@@ -176,9 +178,9 @@ fn kind_name(line: &Character<'_>) -> Text {
     profile.map_or_else(|| line.title(), |profile| profile.name.clone())
 }
 
-fn incomplete(line: &Character<'_>, group: &Group<'_>, missing: &[Text]) -> Unfit {
+fn incomplete(line: &Character<'_>, group: &Group<'_>, missing: &[Text]) -> CannotFight {
     let (one, group, missing) = (line.label(), group.label(), Text::join(missing, ", "));
-    Unfit::new(text!(
+    CannotFight::new(text!(
         "{one} of {group} cannot fight, for nothing valid is said of: {missing}.",
         "{one} de {group} ne peut pas se battre, faute de valeur pour : {missing}.";
         one, group, missing

@@ -12,7 +12,8 @@ use crate::{
             save::{Cover, save},
             shooting::hits,
         },
-        tables::{ACTIONS, Build, MeleeWeapon, Save},
+        tables::{ACTIONS, Save},
+        terms::{Build, MeleeWeapon},
     },
 };
 

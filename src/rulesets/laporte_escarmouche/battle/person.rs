@@ -4,7 +4,7 @@ use crate::{
     model::{lang::Text, table::Side, term::Term},
     rulesets::laporte_escarmouche::{
         list::character::Character,
-        tables::{Build, Firearm, Initiative, MeleeWeapon, Movement, Shooting},
+        terms::{Build, Firearm, Initiative, MeleeWeapon, Movement, Shooting},
     },
 };
 

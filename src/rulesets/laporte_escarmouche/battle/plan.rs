@@ -2,7 +2,7 @@
 
 use crate::{
     model::{
-        battle::{Cast, Level, Request, Unfit},
+        battle::{CannotFight, Cast, Level, Request},
         table::Base,
     },
     rulesets::laporte_escarmouche::{list::Army, options::Options},
@@ -36,14 +36,14 @@ pub struct Plan {
 pub(super) fn plan(
     armies: [&Army<'_>; 2],
     request: &Request<'_>,
-) -> Result<(Plan, Cast), Vec<Unfit>> {
+) -> Result<(Plan, Cast), Vec<CannotFight>> {
     let mut wrong = Vec::new();
     let known = |id: &&str| super::SCENARIOS.iter().any(|scenario| scenario.id == *id);
     if let Some(id) = request.scenario.filter(|id| !known(id)) {
-        wrong.push(Unfit::unknown_scenario(id, super::SCENARIOS));
+        wrong.push(CannotFight::unknown_scenario(id, super::SCENARIOS));
     }
     if armies[0].options != armies[1].options {
-        wrong.push(Unfit::different_options());
+        wrong.push(CannotFight::different_options());
     }
     let muster = Muster::of(armies).map_err(|unfit| wrong.extend(unfit));
     let Some(muster) = muster.ok().filter(|_| wrong.is_empty()) else {
@@ -54,7 +54,7 @@ pub(super) fn plan(
     let starts = deploy::starts(&field, &muster).map_err(|sides| {
         let crowded = sides
             .iter()
-            .map(|side| Unfit::crowded(&name(armies[side.index()])));
+            .map(|side| CannotFight::crowded(&name(armies[side.index()])));
         crowded.collect::<Vec<_>>()
     })?;
     let cast = Cast {

@@ -12,7 +12,7 @@ use crate::{
     },
 };
 
-use super::{pairs::Pairs, person::MOST_ARMS, plan::Plan};
+use super::{pair_cache::Pairs, person::MOST_ARMS, plan::Plan};
 
 /// A character's state.
 #[derive(Clone, Copy, Debug)]

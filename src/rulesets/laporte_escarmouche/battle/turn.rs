@@ -6,7 +6,7 @@ use crate::{
     text,
 };
 
-use super::{fight::Fight, house, state::State, words};
+use super::{fight::Fight, house_rules, state::State, words};
 
 impl Fight<'_> {
     /// The whole battle.
@@ -14,7 +14,7 @@ impl Fight<'_> {
         self.preface();
         self.weigh_fire();
         self.show(|_| Text::new("Deployment", "Déploiement"));
-        while self.state.end.is_none() && self.state.turn < house::TURNS {
+        while self.state.end.is_none() && self.state.turn < house_rules::TURNS {
             self.turn()?;
         }
         let State {
@@ -25,8 +25,8 @@ impl Fight<'_> {
 
     /// What was agreed where the book is silent.
     fn preface(&mut self) {
-        let turns = house::TURNS;
-        self.tell(None, "", |_| {
+        let turns = house_rules::TURNS;
+        self.log(None, "", |_| {
             text!(
                 "The book says nothing of table, deployment and end: both sides want the other gone, within {turns} turns.",
                 "Le livre ne dit rien de la table, du déploiement ni de la fin : chacun veut chasser l’autre, en {turns} tours."

@@ -2,7 +2,10 @@
 
 use std::{borrow::Cow, collections::BTreeMap};
 
-use super::tables::{Build, Firearm, Initiative, MAX_COUNT, MeleeWeapon, Movement, Shooting};
+use super::{
+    tables::MAX_COUNT,
+    terms::{Build, Firearm, Initiative, MeleeWeapon, Movement, Shooting},
+};
 use crate::model::{
     json::{Json, Tree},
     lang::Text,

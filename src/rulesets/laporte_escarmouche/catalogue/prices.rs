@@ -11,8 +11,9 @@ use crate::{
         roster::Status,
         term::Term,
     },
-    rulesets::laporte_escarmouche::tables::{
-        Build, Firearm, Initiative, Kit, MAX_PRICE, MeleeWeapon, Movement, Shooting,
+    rulesets::laporte_escarmouche::{
+        tables::{Kit, MAX_PRICE},
+        terms::{Build, Firearm, Initiative, MeleeWeapon, Movement, Shooting},
     },
 };
 

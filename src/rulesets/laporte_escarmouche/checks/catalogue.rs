@@ -12,7 +12,8 @@ use crate::{
     },
     rulesets::laporte_escarmouche::{
         catalogue::{Attribute, Catalogue, GROUP_LIMIT, Gaps, PriceTable, SHIPPED, priced},
-        tables::{Build, Firearm, Initiative, Kit, MAX_COUNT, MeleeWeapon, Movement, Shooting},
+        tables::{Kit, MAX_COUNT},
+        terms::{Build, Firearm, Initiative, MeleeWeapon, Movement, Shooting},
     },
     text,
 };

@@ -6,13 +6,13 @@ use crate::{
         diagnostic::Findings,
         json::Place,
         lang::{Text, counted},
-        said::Said,
+        parsed::Parsed,
         suggest,
     },
     rulesets::laporte_escarmouche::{
         catalogue::Attribute,
         list::{army::Army, character::Character},
-        tables::{Build, Firearm, Initiative, MeleeWeapon, Movement, Shooting},
+        terms::{Build, Firearm, Initiative, MeleeWeapon, Movement, Shooting},
     },
     text,
 };
@@ -82,7 +82,7 @@ pub(super) fn build(army: &Army<'_>, findings: &mut Findings) {
 pub(super) fn shooting(army: &Army<'_>, findings: &mut Findings) {
     for (_, character) in army.characters() {
         let needed = character.armed() == Some(true);
-        if needed || !matches!(character.shooting, Said::Missing) {
+        if needed || !matches!(character.shooting, Parsed::Missing) {
             wrong(character, &character.shooting, findings);
         }
     }
@@ -91,15 +91,15 @@ pub(super) fn shooting(army: &Army<'_>, findings: &mut Findings) {
 /// Reports a word that is none of the book's, or a word that is missing.
 pub(super) fn wrong<T: Listed>(
     character: &Character<'_>,
-    said: &Said<'_, T>,
+    said: &Parsed<'_, T>,
     findings: &mut Findings,
 ) {
     match said {
-        Said::Unknown(word, place) => {
+        Parsed::Unknown(word, place) => {
             unknown(character, word, *place, T::ALL.iter().copied(), findings);
         }
-        Said::Missing => missing::<T>(character, findings),
-        Said::Known(..) | Said::Unreadable => {}
+        Parsed::Missing => missing::<T>(character, findings),
+        Parsed::Known(..) | Parsed::Unreadable => {}
     }
 }
 
@@ -144,7 +144,7 @@ fn missing<T: Listed>(character: &Character<'_>, findings: &mut Findings) {
 
 pub(super) fn profile(army: &Army<'_>, findings: &mut Findings) {
     for (_, character) in army.characters() {
-        let Said::Unknown(word, place) = &character.profile else {
+        let Parsed::Unknown(word, place) = &character.profile else {
             continue;
         };
         let who = character.label();

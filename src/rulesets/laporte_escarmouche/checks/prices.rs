@@ -2,7 +2,7 @@
 
 use super::declared::total;
 use crate::{
-    model::{diagnostic::Findings, json::Json, lang::Text, said::Said, suggest},
+    model::{diagnostic::Findings, json::Json, lang::Text, parsed::Parsed, suggest},
     rulesets::laporte_escarmouche::{
         catalogue::{AskAttribute, Attribute, LEADER_PREMIUM, Prices, each_attribute, price},
         list::army::{Army, Tariff},
@@ -77,7 +77,7 @@ fn miss(prices: &Prices) -> Text {
 }
 
 pub(super) fn unknown_table(army: &Army<'_>, findings: &mut Findings) {
-    let Said::Unknown(word, place) = &army.tariff.named else {
+    let Parsed::Unknown(word, place) = &army.tariff.named else {
         return;
     };
     let finding = findings.report(

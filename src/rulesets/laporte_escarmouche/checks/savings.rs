@@ -1,14 +1,15 @@
 //! What could be cheaper: changes to a group that is over its limit, each of them possible and worth what it says.
 
 use crate::{
-    model::{diagnostic::Finding, json::Place, lang::Text, said::Said, term::Term},
+    model::{diagnostic::Finding, json::Place, lang::Text, parsed::Parsed, term::Term},
     rulesets::laporte_escarmouche::{
         catalogue::{Attribute, Prices},
         list::{
             army::{Army, Group},
             character::Character,
         },
-        tables::{Firearm, MIN_CHARACTERS, MIN_LEADERS, Shooting},
+        tables::{MIN_CHARACTERS, MIN_LEADERS},
+        terms::{Firearm, Shooting},
     },
     text,
 };
@@ -114,7 +115,7 @@ fn of_group<'b, 'a>(
 /// Every cheaper word in the place of the one that holds.
 fn words<T: Attribute>(
     who: &Character<'_>,
-    said: &Said<'_, T>,
+    said: &Parsed<'_, T>,
     prices: &Prices,
     add: &mut impl FnMut(i64, Change),
 ) {

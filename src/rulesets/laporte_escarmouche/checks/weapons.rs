@@ -5,12 +5,13 @@ use crate::{
     model::{
         diagnostic::Findings,
         lang::{Text, counted},
-        said::Said,
+        parsed::Parsed,
         term::Term,
     },
     rulesets::laporte_escarmouche::{
         list::army::Army,
-        tables::{FIREARMS, Firearm, MeleeWeapon},
+        tables::FIREARMS,
+        terms::{Firearm, MeleeWeapon},
     },
     text,
 };
@@ -20,7 +21,7 @@ pub(super) fn firearm(army: &Army<'_>, findings: &mut Findings) {
     for (_, character) in army.characters() {
         classes::wrong(character, &character.firearm, findings);
         for extra in &character.extra {
-            if let Said::Unknown(word, place) = extra {
+            if let Parsed::Unknown(word, place) = extra {
                 classes::unknown(character, word, *place, guns.clone(), findings);
             }
         }
@@ -35,7 +36,7 @@ pub(super) fn melee_weapon(army: &Army<'_>, findings: &mut Findings) {
 
 pub(super) fn unused_class(army: &Army<'_>, findings: &mut Findings) {
     for (_, character) in army.characters() {
-        let Said::Known(class, place) = character.shooting else {
+        let Parsed::Known(class, place) = character.shooting else {
             continue;
         };
         if character.armed() != Some(false) {

@@ -1,6 +1,9 @@
 //! What follows from classes and weapons: arguments of a shot, actions to reload, actions of an initiative.
 
-use super::tables::{ACTIONS, ARGUMENT_DISTANCES, Firearm, QUICK_ACTIONS, QUICK_RANGE, inches};
+use super::{
+    tables::{ACTIONS, ARGUMENT_DISTANCES, QUICK_ACTIONS, QUICK_RANGE, inches},
+    terms::Firearm,
+};
 
 /// Arguments of a shot at a whole distance in inches, not aimed, at the nearest enemy; None out of range.
 #[must_use]

@@ -12,9 +12,9 @@ use crate::{
         head::{Declared, Head},
         json::{Json, Place},
         lang::Text,
+        parsed::Parsed,
         roster::Status,
         ruleset::{Headcount, Points},
-        said::Said,
         terms::{Clause, Given, Kind, SetBy, Terms, Usual},
     },
     rulesets::laporte_escarmouche::{
@@ -49,7 +49,7 @@ pub struct Army<'a> {
 #[derive(Debug)]
 pub struct Tariff<'a> {
     /// The table that the list names.
-    pub named: Said<'a, &'a PriceTable>,
+    pub named: Parsed<'a, &'a PriceTable>,
     /// The table in force.
     pub table: &'a PriceTable,
     /// Prices of the list's own, if it has any.

@@ -9,12 +9,13 @@ use crate::{
         head::Declared,
         json::Place,
         lang::{Lang, Text},
-        said::Said,
+        parsed::Parsed,
     },
     rulesets::laporte_escarmouche::{
         catalogue::Profile,
         options::Options,
-        tables::{Build, Firearm, Initiative, MOST_DICE, MeleeWeapon, Movement, Shooting},
+        tables::MOST_DICE,
+        terms::{Build, Firearm, Initiative, MeleeWeapon, Movement, Shooting},
     },
     text,
 };
@@ -31,27 +32,27 @@ pub struct Character<'a> {
     /// Its rank as the list types it.
     pub rank: Option<Cow<'a, str>>,
     /// The profile that fills in what is not typed.
-    pub profile: Said<'a, &'a Profile>,
+    pub profile: Parsed<'a, &'a Profile>,
     /// How many there are.
     pub count: Count<'a>,
     /// Whether it leads; None when that cannot be known.
     pub leader: Option<bool>,
     /// Its initiative class.
-    pub initiative: Said<'a, Initiative>,
+    pub initiative: Parsed<'a, Initiative>,
     /// Its movement class.
-    pub movement: Said<'a, Movement>,
+    pub movement: Parsed<'a, Movement>,
     /// Its shooting class.
-    pub shooting: Said<'a, Shooting>,
+    pub shooting: Parsed<'a, Shooting>,
     /// Its firearm.
-    pub firearm: Said<'a, Firearm>,
+    pub firearm: Parsed<'a, Firearm>,
     /// Further firearms.
-    pub extra: Vec<Said<'a, Firearm>>,
+    pub extra: Vec<Parsed<'a, Firearm>>,
     /// Where they stand.
     pub extra_place: Option<Place>,
     /// Its build.
-    pub build: Said<'a, Build>,
+    pub build: Parsed<'a, Build>,
     /// Its melee weapon.
-    pub melee_weapon: Said<'a, MeleeWeapon>,
+    pub melee_weapon: Parsed<'a, MeleeWeapon>,
     /// Whether that is the bayonet of those who name no weapon.
     pub assumed_bayonet: bool,
     /// Its price as the player adds it up.
@@ -67,7 +68,7 @@ impl Character<'_> {
         let n = self.number;
         match (&self.name, &self.profile) {
             (Some(name), _) => Text::same(name.to_string()),
-            (None, Said::Known(profile, _)) => profile.name.clone(),
+            (None, Parsed::Known(profile, _)) => profile.name.clone(),
             _ => text!("character {n}", "personnage {n}"),
         }
     }
@@ -124,7 +125,7 @@ impl Character<'_> {
     /// Every firearm that it carries and that could be read.
     pub fn firearms(&self) -> impl Iterator<Item = Firearm> {
         let all = [&self.firearm].into_iter().chain(&self.extra);
-        all.filter_map(Said::value)
+        all.filter_map(Parsed::value)
             .filter(|firearm| firearm.shoots())
     }
 

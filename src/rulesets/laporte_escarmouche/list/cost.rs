@@ -2,7 +2,7 @@
 
 use super::character::Character;
 use crate::{
-    model::{lang::Text, said::Said},
+    model::{lang::Text, parsed::Parsed},
     rulesets::laporte_escarmouche::catalogue::{Attribute, Prices},
     text,
 };
@@ -124,6 +124,6 @@ impl Cost {
     }
 }
 
-fn price<T: Attribute>(said: &Said<'_, T>, prices: &Prices) -> i64 {
+fn price<T: Attribute>(said: &Parsed<'_, T>, prices: &Prices) -> i64 {
     said.value().map_or(0, |term| prices.of(term))
 }

@@ -10,7 +10,7 @@ use crate::{
         count::Count,
         head::{Declared, Head},
         json::{Json, Kind, Place},
-        said::Said,
+        parsed::Parsed,
         term::Term,
     },
     rulesets::laporte_escarmouche::{
@@ -19,7 +19,8 @@ use crate::{
             Substitute, each_attribute, price, priced,
         },
         options::{Event, Options},
-        tables::{Firearm, MAX_COUNT, MeleeWeapon},
+        tables::MAX_COUNT,
+        terms::{Firearm, MeleeWeapon},
     },
 };
 
@@ -52,13 +53,13 @@ fn lines<'a, T>(json: Option<Json<'a>>, read: impl Fn(usize, Json<'a>) -> T) -> 
 /// The prices in force: those of the table that the list names, or of the usual one with the list's own over them.
 fn tariff<'a>(json: Option<Json<'a>>, catalogue: &'a Catalogue) -> Tariff<'a> {
     let typed = json.filter(|json| json.kind() == Kind::Object);
-    let named: Said<'_, &PriceTable> = if typed.is_some() {
-        Said::Missing
+    let named: Parsed<'_, &PriceTable> = if typed.is_some() {
+        Parsed::Missing
     } else {
-        Said::read(json, |id| catalogue.table(id))
+        Parsed::read(json, |id| catalogue.table(id))
     };
     let table = named.value().unwrap_or(catalogue.usual_table());
-    let understood = matches!(named, Said::Known(..) | Said::Missing);
+    let understood = matches!(named, Parsed::Known(..) | Parsed::Missing);
     let own = typed.filter(|json| priced(*json));
     Tariff {
         table,
@@ -125,10 +126,10 @@ impl<'a> Reader<'a> {
     }
 
     fn character(self, number: usize, json: Json<'a>) -> Character<'a> {
-        let profile = Said::read(json.get("profile"), |id| self.catalogue.profile(id));
+        let profile = Parsed::read(json.get("profile"), |id| self.catalogue.profile(id));
         let (extra, extra_place) = extra(json.get("extra_firearms"));
         let melee_weapon = filled(json, &profile, |profile| profile.melee_weapon);
-        let assumed_bayonet = matches!(melee_weapon, Said::Missing);
+        let assumed_bayonet = matches!(melee_weapon, Parsed::Missing);
         let mut character = Character {
             number,
             place: json.place(),
@@ -143,7 +144,7 @@ impl<'a> Reader<'a> {
             extra,
             extra_place,
             build: filled(json, &profile, |profile| profile.build),
-            melee_weapon: melee_weapon.or(|| Said::Known(MeleeWeapon::Bayonet, json.place())),
+            melee_weapon: melee_weapon.or(|| Parsed::Known(MeleeWeapon::Bayonet, json.place())),
             assumed_bayonet,
             declared: Declared::read(json),
             cost: Cost::default(),
@@ -157,33 +158,33 @@ impl<'a> Reader<'a> {
 /// What is typed, or what the profile says.
 fn filled<'a, T: Attribute>(
     json: Json<'a>,
-    profile: &Said<'a, &'a Profile>,
+    profile: &Parsed<'a, &'a Profile>,
     of: impl Fn(&Profile) -> Option<T>,
-) -> Said<'a, T> {
-    Said::term(json.get(T::KEY)).or(|| match profile {
-        Said::Known(profile, place) => {
-            of(profile).map_or(Said::Missing, |term| Said::Known(term, *place))
+) -> Parsed<'a, T> {
+    Parsed::term(json.get(T::KEY)).or(|| match profile {
+        Parsed::Known(profile, place) => {
+            of(profile).map_or(Parsed::Missing, |term| Parsed::Known(term, *place))
         }
-        Said::Missing => Said::Missing,
+        Parsed::Missing => Parsed::Missing,
         // Nothing is missing that an unreadable profile may well say.
-        Said::Unknown(..) | Said::Unreadable => Said::Unreadable,
+        Parsed::Unknown(..) | Parsed::Unreadable => Parsed::Unreadable,
     })
 }
 
-fn leader(json: Option<Json<'_>>, profile: &Said<'_, &Profile>) -> Option<bool> {
+fn leader(json: Option<Json<'_>>, profile: &Parsed<'_, &Profile>) -> Option<bool> {
     match (json, profile) {
         (Some(typed), _) => typed.as_bool(),
-        (None, Said::Known(profile, _)) => Some(profile.leader),
-        (None, Said::Missing) => Some(false),
+        (None, Parsed::Known(profile, _)) => Some(profile.leader),
+        (None, Parsed::Missing) => Some(false),
         (None, _) => None,
     }
 }
 
-fn extra(json: Option<Json<'_>>) -> (Vec<Said<'_, Firearm>>, Option<Place>) {
+fn extra(json: Option<Json<'_>>) -> (Vec<Parsed<'_, Firearm>>, Option<Place>) {
     let Some(json) = json else {
         return (Vec::new(), None);
     };
     let carried = |word: &str| Firearm::parse(word).filter(|firearm| firearm.shoots());
-    let all = json.items().map(|item| Said::read(Some(item), carried));
+    let all = json.items().map(|item| Parsed::read(Some(item), carried));
     (all.collect(), Some(json.place()))
 }

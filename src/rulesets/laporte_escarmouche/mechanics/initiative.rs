@@ -7,9 +7,9 @@ use crate::{
         derived,
         options::{LeaderLost, MateScope, Options},
         tables::{
-            INITIATIVE_BONUS, INITIATIVE_MALUS, Initiative, MATE_NEAR, MATE_OBSTRUCTED,
-            MORALE_MALUS, inches,
+            INITIATIVE_BONUS, INITIATIVE_MALUS, MATE_NEAR, MATE_OBSTRUCTED, MORALE_MALUS, inches,
         },
+        terms::Initiative,
     },
 };
 

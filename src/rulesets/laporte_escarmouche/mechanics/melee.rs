@@ -7,7 +7,8 @@ use crate::{
     model::dice::{Dice, Purpose},
     rulesets::laporte_escarmouche::{
         options::{MeleeEnds, Options, PriorityPenalty},
-        tables::{ATTACKER_DICE, Build, MELEE_AGAIN, MELEE_PENALTY, MeleeWeapon, inches},
+        tables::{ATTACKER_DICE, MELEE_AGAIN, MELEE_PENALTY, inches},
+        terms::{Build, MeleeWeapon},
     },
 };
 

@@ -3,7 +3,10 @@
 use super::die::{best, by_class, d6};
 use crate::{
     model::dice::{Dice, Purpose},
-    rulesets::laporte_escarmouche::tables::{HINDERED, Movement, inches},
+    rulesets::laporte_escarmouche::{
+        tables::{HINDERED, inches},
+        terms::Movement,
+    },
 };
 
 const MOVE: Purpose = Purpose::new("move", "mouvement", "LAP-MOV-01");

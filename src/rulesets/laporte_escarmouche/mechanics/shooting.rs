@@ -10,7 +10,8 @@ use crate::{
     rulesets::laporte_escarmouche::{
         derived,
         options::Options,
-        tables::{AIM_ARGUMENT, Firearm, NOT_NEAREST_ARGUMENT, Save, Shooting},
+        tables::{AIM_ARGUMENT, NOT_NEAREST_ARGUMENT, Save},
+        terms::{Firearm, Shooting},
     },
 };
 

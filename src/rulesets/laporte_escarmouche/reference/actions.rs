@@ -8,7 +8,8 @@ use crate::{
     rulesets::laporte_escarmouche::{
         derived::reload_actions,
         options::Options,
-        tables::{Firearm, HINDERED, QUICK_RANGE},
+        tables::{HINDERED, QUICK_RANGE},
+        terms::Firearm,
     },
     text,
 };

@@ -11,7 +11,8 @@ use crate::{
         chances::{attacker, defender, of_actions, of_attack, of_hit, of_shot},
         mechanics::save::Cover,
         options::Options,
-        tables::{Build, MOST_ACTIONS, MOST_DICE, MeleeWeapon},
+        tables::{MOST_ACTIONS, MOST_DICE},
+        terms::{Build, MeleeWeapon},
     },
     text,
 };

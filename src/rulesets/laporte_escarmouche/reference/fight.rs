@@ -13,8 +13,8 @@ use crate::{
         options::{MeleeEnds, Options, PriorityPenalty},
         tables::{
             ATTACKER_DICE, MAX_CHARACTERS, MELEE_AGAIN, MELEE_PENALTY, MORALE_DIE, MORALE_MALUS,
-            MeleeWeapon,
         },
+        terms::MeleeWeapon,
     },
     text,
 };

@@ -10,7 +10,8 @@ use crate::{
     rulesets::laporte_escarmouche::{
         derived::{self, signed},
         options::Options,
-        tables::{ARGUMENT_DISTANCES, BANDS, Firearm, LAST_WOUND, SAVES, WOUNDED_DICE},
+        tables::{ARGUMENT_DISTANCES, BANDS, LAST_WOUND, SAVES, WOUNDED_DICE},
+        terms::Firearm,
     },
     text,
 };

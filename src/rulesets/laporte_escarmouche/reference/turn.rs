@@ -11,10 +11,10 @@ use crate::{
         derived::signed,
         options::{LeaderLost, MateScope, Options},
         tables::{
-            ACTIONS, Build, INITIATIVE_BONUS, INITIATIVE_MALUS, Initiative, MATE_NEAR,
-            MATE_OBSTRUCTED, MORALE_MALUS, MOST_ACTIONS, MOST_DICE, Movement, Shooting,
-            WOUNDED_DICE,
+            ACTIONS, INITIATIVE_BONUS, INITIATIVE_MALUS, MATE_NEAR, MATE_OBSTRUCTED, MORALE_MALUS,
+            MOST_ACTIONS, MOST_DICE, WOUNDED_DICE,
         },
+        terms::{Build, Initiative, Movement, Shooting},
     },
     text,
 };

@@ -12,7 +12,7 @@ use crate::{
             army::{Army, Group},
             character::Character,
         },
-        tables::{Build, Movement, Shooting},
+        terms::{Build, Movement, Shooting},
     },
     text,
 };

@@ -3,11 +3,14 @@
 use crate::{
     model::{
         lang::Text,
-        said::Said,
+        parsed::Parsed,
         sheet::{Pips, Value},
         term::Term,
     },
-    rulesets::laporte_escarmouche::tables::{Firearm, MOST_DICE, MeleeWeapon},
+    rulesets::laporte_escarmouche::{
+        tables::MOST_DICE,
+        terms::{Firearm, MeleeWeapon},
+    },
     text,
 };
 
@@ -30,11 +33,11 @@ pub(crate) fn pips(dice: Option<i64>) -> Value {
 
 /// The name of what is said, or the word as typed.
 #[must_use]
-pub(crate) fn name<T: Term>(said: &Said<'_, T>) -> Text {
+pub(crate) fn name<T: Term>(said: &Parsed<'_, T>) -> Text {
     match said {
-        Said::Known(term, _) => term.name(),
-        Said::Unknown(word, _) => Text::same(format!("{word} ?")),
-        Said::Missing | Said::Unreadable => Text::same("?"),
+        Parsed::Known(term, _) => term.name(),
+        Parsed::Unknown(word, _) => Text::same(format!("{word} ?")),
+        Parsed::Missing | Parsed::Unreadable => Text::same("?"),
     }
 }
 

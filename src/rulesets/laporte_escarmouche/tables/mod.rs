@@ -1,10 +1,11 @@
 //! Every number of the rulebook that a list, a sheet or a marker needs, once, with the line of the text it comes from.
 
+mod classes;
 mod play;
-mod words;
+
+use super::terms::{Build, Firearm, Initiative, MeleeWeapon, Movement, Shooting};
 
 pub use play::*;
-pub use words::{Build, Firearm, Initiative, MeleeWeapon, Movement, Shooting};
 
 /// Fewest characters of a group (l. 7).
 pub const MIN_CHARACTERS: i64 = 7;

@@ -88,7 +88,7 @@ impl Fight<'_> {
         }
         let chief = self.chief_with(unit);
         let defeat = self.defeat(unit, difference, weak, melee);
-        self.tell_loss(unit, lost, "RFF-CHG-03");
+        self.log_loss(unit, lost, "RFF-CHG-03");
         self.lose(unit, lost, Some(by), &words::CHARGE);
         if let Some(defeat) = defeat {
             if self.here(unit) {
@@ -130,19 +130,19 @@ impl Fight<'_> {
         let recalled = defeat.may_be_recalled && self.is_prudent(unit);
         let gone = match defeat.retreat {
             _ if recalled => self.recall(unit),
-            Retreat::Holds => return self.tell_holds(unit, "RFF-CHG-03"),
+            Retreat::Holds => return self.log_holds(unit, "RFF-CHG-03"),
             Retreat::Back(back) => self.fall_back(unit, Far::Cm(reach(back))),
             Retreat::OutOfCloseRange => self.fall_back(unit, Far::OutOfCloseRange),
             Retreat::Routs => self.fall_back(unit, Far::Rout),
             Retreat::LimbersAndRetreats => return self.run_with_guns(unit),
             Retreat::Lost => return self.overrun(unit, by),
         };
-        self.tell_defeat(unit, defeat.retreat == Retreat::Routs, recalled, gone);
+        self.log_defeat(unit, defeat.retreat == Retreat::Routs, recalled, gone);
     }
 
-    pub(super) fn tell_defeat(&mut self, unit: usize, routs: bool, recalled: bool, gone: f64) {
+    pub(super) fn log_defeat(&mut self, unit: usize, routs: bool, recalled: bool, gone: f64) {
         let gone = whole(gone);
-        self.tell_of(unit, "RFF-CHG-03", |name| {
+        self.log_of(unit, "RFF-CHG-03", |name| {
             if recalled {
                 text!("{name} is recalled {gone} cm.", "{name} : cavalerie rappelée de {gone} cm."; name)
             } else if routs {
@@ -159,7 +159,7 @@ impl Fight<'_> {
             self.watch.rule("RFF-ART-04");
         }
         let bases = self.stand(unit).bases;
-        self.tell_loss(unit, bases, "RFF-CHG-03");
+        self.log_loss(unit, bases, "RFF-CHG-03");
         self.lose(unit, bases, Some(by), &words::OVERRUN);
     }
 

@@ -12,7 +12,7 @@ use crate::{
 };
 
 use super::{
-    act::{Errand, rate},
+    actions::{Errand, rate},
     aspect::{Aspect, aspect},
     fight::Fight,
     moves::Path,
@@ -37,14 +37,14 @@ impl Fight<'_> {
                 breakthrough: false,
             });
             let (name, other) = (self.name(errand.unit), self.name(target));
-            self.tell(
+            self.log(
                 self.side(errand.unit),
                 "RFF-SEQ-01",
                 |_| text!("{name} charges {other}.", "{name} charge {other}."; name, other),
             );
             if !self.stand(target).counters && self.meets(target, errand.unit) {
                 self.stand_mut(target).counters = true;
-                self.tell_of(
+                self.log_of(
                     target,
                     "RFF-CAV-01",
                     |name| text!("{name} counter-charges.", "{name} contre-charge."; name),
@@ -108,7 +108,7 @@ impl Fight<'_> {
             return;
         }
         self.stand_mut(unit).charge = None;
-        self.tell_of(
+        self.log_of(
             unit,
             "",
             |name| text!("{name} does not get there.", "{name} n’y parvient pas."; name),

@@ -104,7 +104,7 @@ impl Fight<'_> {
             let hurt = self.hurt(melee);
             let (attack, defence) = (self.net(&sides.0), self.net(&sides.1));
             let difference = charge::difference(attack, defence, self.dice)?;
-            self.tell_combat(melee, (attack, defence), difference);
+            self.log_combat(melee, (attack, defence), difference);
             if loser(difference).is_some() {
                 return self.aftermath(melee, difference, hurt);
             }
@@ -189,7 +189,7 @@ impl Fight<'_> {
             (defender, Side::Defender, lead),
         ] {
             let lost = bases_lost(side, 0, &weak);
-            self.tell_loss(unit, lost, "RFF-CHG-03");
+            self.log_loss(unit, lost, "RFF-CHG-03");
             self.lose(unit, lost, Some(by), &words::CHARGE);
         }
         let units = melee.attackers.iter().copied().chain([defender]);
@@ -208,14 +208,14 @@ impl Fight<'_> {
         }
     }
 
-    fn tell_combat(&mut self, melee: &Melee, nets: (i64, i64), difference: i64) {
+    fn log_combat(&mut self, melee: &Melee, nets: (i64, i64), difference: i64) {
         for rule in ["RFF-CHG-02", "RFF-CHG-04", "RFF-CHG-05"] {
             self.watch.rule(rule);
         }
         let (attack, defence) = (signed(nets.0), signed(nets.1));
         let (names, other) = (self.names(&melee.attackers), self.name(melee.defender));
         let by = signed(difference);
-        self.tell(self.side(melee.attackers[0]), "RFF-CHG-03", |_| {
+        self.log(self.side(melee.attackers[0]), "RFF-CHG-03", |_| {
             let result = result_name(effect(difference));
             text!(
                 "{names} ({attack}) against {other} ({defence}), difference {by}: {result}.",

@@ -110,7 +110,7 @@ impl Fight<'_> {
     fn replace(&mut self, chief: usize) {
         self.state.posts[chief].replaced = true;
         let own = &self.plan.chiefs[chief];
-        self.tell(own.side, "RFF-CMD-03", |cast| {
+        self.log(own.side, "RFF-CMD-03", |cast| {
             let name = &cast.kinds[own.kind].name;
             text!(
                 "A provisional commander takes over from {name}.",
@@ -125,7 +125,7 @@ impl Fight<'_> {
         let post = &mut self.state.posts[chief];
         post.fate = None;
         post.replaced = own.rating.is_none();
-        self.tell(own.side, "RFF-CMD-03", |cast| {
+        self.log(own.side, "RFF-CMD-03", |cast| {
             let name = &cast.kinds[own.kind].name;
             text!(
                 "{name} is back on his horse and in command.",
@@ -157,7 +157,7 @@ impl Fight<'_> {
         }
         let (fate, absence) = leaders::loss(self.dice)?;
         let own = &self.plan.chiefs[chief];
-        self.tell(own.side, "RFF-LOS-01", |cast| {
+        self.log(own.side, "RFF-LOS-01", |cast| {
             let name = &cast.kinds[own.kind].name;
             let (fate, follows) = (lower(&fate.name()), absence.name());
             text!("{name}: {fate} ({follows}).", "{name} : {fate} ({follows})."; name, fate, follows)

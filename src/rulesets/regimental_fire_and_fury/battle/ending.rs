@@ -50,7 +50,7 @@ impl Fight<'_> {
             self.state.holders[position] = Some(side);
             self.state.held[position][side] = true;
             let name = &self.plan.positions[position].name;
-            self.tell(side, "", |cast| {
+            self.log(side, "", |cast| {
                 let army = &cast.armies[side];
                 text!("{army} takes {name}.", "{army} prend {name}."; army, name)
             });
@@ -68,7 +68,7 @@ impl Fight<'_> {
     /// After each player's turn: who has heavy casualties, who is beaten, who has nobody left.
     pub(super) fn look_for_an_end(&mut self) {
         for side in 0..2 {
-            self.tell_casualties(side);
+            self.log_casualties(side);
         }
         let empty = [0, 1].map(|side| self.steady_of(side).next().is_none());
         let beaten = [0, 1]
@@ -83,13 +83,13 @@ impl Fight<'_> {
         }
     }
 
-    fn tell_casualties(&mut self, side: usize) {
+    fn log_casualties(&mut self, side: usize) {
         if self.state.heavy[side] || !self.has_heavy_casualties(side) {
             return;
         }
         self.state.heavy[side] = true;
         let lost = self.lost(side);
-        self.tell(side, "RFF-MAN-02", |cast| {
+        self.log(side, "RFF-MAN-02", |cast| {
             let army = &cast.armies[side];
             text!(
                 "{army} has heavy casualties: {lost} bases.",

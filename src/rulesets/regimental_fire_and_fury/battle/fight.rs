@@ -2,7 +2,7 @@
 
 use crate::{
     model::{
-        battle::{BattleDice, Cast, Kill, Losses, Mark, Named, Spot, Teller, Watch},
+        battle::{BattleDice, Cast, Kill, Losses, Mark, Named, Narrator, Spot, Watch},
         lang::Text,
         table::{Base, Point, Side},
     },
@@ -155,39 +155,39 @@ impl<'b> Fight<'b> {
     }
 
     /// Tells a sentence about a side's doing.
-    pub(super) fn tell(
+    pub(super) fn log(
         &mut self,
         side: usize,
         rule: &'static str,
         text: impl FnOnce(&'b Cast) -> Text,
     ) {
-        let mut teller = Teller {
+        let mut narrator = Narrator {
             cast: self.cast,
             watch: self.watch,
         };
-        teller.tell(Some(Side::BOTH[side]), rule, text);
+        narrator.log(Some(Side::BOTH[side]), rule, text);
     }
 
     /// Tells a sentence about a unit, with its name.
-    pub(super) fn tell_of(
+    pub(super) fn log_of(
         &mut self,
         unit: usize,
         rule: &'static str,
         text: impl FnOnce(&'b Text) -> Text,
     ) {
         let name = self.name(unit);
-        self.tell(self.side(unit), rule, |_| text(name));
+        self.log(self.side(unit), rule, |_| text(name));
     }
 
     /// Shows where everybody stands.
     pub(super) fn show(&mut self, title: impl FnOnce(&'b Cast) -> Text) {
         debug_assert!(self.is_sound());
         let (plan, state) = (self.plan, &self.state);
-        let mut teller = Teller {
+        let mut narrator = Narrator {
             cast: self.cast,
             watch: self.watch,
         };
-        teller.show(title, || spots(plan, state));
+        narrator.show(title, || spots(plan, state));
     }
 
     /// A unit loses bases; what is left closes up. By an enemy, or nobody.
@@ -236,7 +236,7 @@ impl<'b> Fight<'b> {
             }
         }
         self.state.memory.changes();
-        self.tell_of(
+        self.log_of(
             unit,
             "",
             |name| text!("Nothing is left of {name}.", "{name} : il n’en reste rien."; name),

@@ -238,12 +238,12 @@ impl Fight<'_> {
         let points = fire::points_modifier(volley.points(), false, &self.plan.options);
         let modifier = points + self.fire_modifier(&lead, target);
         let fired = fire::fire(self.troop(target).quality, modifier, self.dice)?;
-        self.tell_fire(volley, modifier, fired);
+        self.log_fire(volley, modifier, fired);
         let behind = self.massed_behind(&lead, target);
         self.hit(target, fired, volley.kind, lead.unit);
         for unit in behind {
             let less = effects::massed(fired, &self.plan.options);
-            self.tell_massed(unit, less, volley.kind);
+            self.log_massed(unit, less, volley.kind);
             self.hit(unit, less, volley.kind, lead.unit);
         }
         self.stop_charge(target, fired);

@@ -36,12 +36,12 @@ impl Fight<'_> {
     }
 
     /// Tells that a unit is hit with the one before it.
-    pub(super) fn tell_massed(&mut self, unit: usize, fired: Fired, kind: Kind) {
+    pub(super) fn log_massed(&mut self, unit: usize, fired: Fired, kind: Kind) {
         self.watch.rule("RFF-FIR-06");
         if !fired.disorders(kind) {
             return;
         }
-        self.tell_of(unit, "RFF-FIR-06", |name| {
+        self.log_of(unit, "RFF-FIR-06", |name| {
             let effect = lower(&fired.hit.name());
             text!(
                 "{name} stands close behind: {effect}.",
@@ -87,7 +87,7 @@ impl Fight<'_> {
                     "socles de canons réduits au silence",
                 ),
             );
-            self.tell_of(
+            self.log_of(
                 unit,
                 "RFF-FIR-05",
                 |name| text!("{name}: {guns}.", "{name} : {guns}."; name, guns = &guns),
@@ -100,17 +100,17 @@ impl Fight<'_> {
             Kind::Musketry => &words::MUSKETRY,
             Kind::Cannonade => &words::CANNONADE,
         };
-        self.tell_loss(unit, lost, "RFF-FIR-05");
+        self.log_loss(unit, lost, "RFF-FIR-05");
         self.lose(unit, lost, Some(by), how);
     }
 
     /// Tells how many bases a unit loses.
-    pub(super) fn tell_loss(&mut self, unit: usize, lost: i64, rule: &'static str) {
+    pub(super) fn log_loss(&mut self, unit: usize, lost: i64, rule: &'static str) {
         let lost = lost.min(self.stand(unit).bases);
         if lost < 1 {
             return;
         }
-        self.tell_of(unit, rule, |name| {
+        self.log_of(unit, rule, |name| {
             let bases = counted(lost, ("base", "bases"), ("socle", "socles"));
             text!("{name} loses {bases}.", "{name} perd {bases}."; name, bases)
         });
@@ -137,7 +137,7 @@ impl Fight<'_> {
         let gone = whole(self.fall_back(unit, Far::Cm(back)));
         self.stand_mut(unit).charge = None;
         self.stand_mut(charge.target).counters = false;
-        self.tell_of(unit, "RFF-FIR-06", |name| {
+        self.log_of(unit, "RFF-FIR-06", |name| {
             text!(
                 "The charge of {name} is stopped; it falls back {gone} cm.",
                 "{name} : la charge est arrêtée, recul de {gone} cm.";
@@ -171,7 +171,7 @@ impl Fight<'_> {
     fn is_low(&mut self, unit: usize) {
         if !self.stand(unit).low {
             self.stand_mut(unit).low = true;
-            self.tell_of(unit, "RFF-FIR-06", |name| {
+            self.log_of(unit, "RFF-FIR-06", |name| {
                 text!("{name} is low on ammunition.", "{name} est à court de munitions."; name)
             });
         }

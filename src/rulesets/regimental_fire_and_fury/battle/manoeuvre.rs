@@ -20,7 +20,7 @@ use crate::{
 };
 
 use super::{
-    act::Errand,
+    actions::Errand,
     aspect::{Aspect, aspect},
     fight::{Fight, reach, whole},
     retreat::Far,
@@ -82,7 +82,7 @@ impl Fight<'_> {
                 Some(die) => manoeuvre::read(tester, die + modifier),
                 None => manoeuvre::test(tester, modifier, self.dice)?,
             };
-            self.tell_test(unit, tester, tested, modifier);
+            self.log_test(unit, tester, tested, modifier);
             let execution = self.outcome(unit, tester, tested);
             free.extend(execution.map(|execution| (unit, execution)));
         }
@@ -136,7 +136,7 @@ impl Fight<'_> {
         foe.is_some_and(|(foe, _)| self.cover(unit, self.block(foe).at) == Cover::Fortified)
     }
 
-    fn tell_test(&mut self, unit: usize, tester: Tester, tested: Tested, modifier: i64) {
+    fn log_test(&mut self, unit: usize, tester: Tester, tested: Tested, modifier: i64) {
         self.watch.rule("RFF-MAN-01");
         self.watch.rule("RFF-MAN-02");
         if tester == Tester::Guns {
@@ -144,7 +144,7 @@ impl Fight<'_> {
         }
         let rule = rule_of(tester);
         let effect = effect_name(tester, tested.effect);
-        self.tell_of(unit, rule, |name| {
+        self.log_of(unit, rule, |name| {
             let modifier = signed(modifier);
             text!("{name} tests ({modifier}): {effect}.", "{name}, manœuvre ({modifier}) : {effect}."; name, effect)
         });
@@ -157,14 +157,14 @@ impl Fight<'_> {
             let (before, after) = (self.stand(unit).order, effects::order_after(effect));
             self.stand_mut(unit).order = before.min(after);
             if before == Order::Broken && after == Order::Disordered {
-                self.tell_of(unit, "RFF-MAN-04", |name| {
+                self.log_of(unit, "RFF-MAN-04", |name| {
                     text!("{name} re-forms, in disorder.", "{name} se reforme, en désordre."; name)
                 });
             }
             self.worsen(unit, after, rule_of(tester));
         }
         self.stand_mut(unit).tested = true;
-        self.tell_loss(unit, tested.bases_lost, "RFF-MAN-04");
+        self.log_loss(unit, tested.bases_lost, "RFF-MAN-04");
         self.lose(unit, tested.bases_lost, None, &words::PANIC);
         let safe = self.is_clear(unit) || self.is_fortified(unit);
         let goes = effects::goes(effect, tester, safe, self.troop(unit).is_fixed());
@@ -176,7 +176,7 @@ impl Fight<'_> {
             self.watch.rule("RFF-ART-05");
         }
         if self.here(unit) && execution == Execution::None && !retreated {
-            self.tell_holds(unit, rule_of(tester));
+            self.log_holds(unit, rule_of(tester));
         }
         (self.here(unit) && execution != Execution::None).then_some(execution)
     }
@@ -199,23 +199,23 @@ impl Fight<'_> {
             }
         };
         if gone >= 0.5 {
-            self.tell_retreat(unit, goes == Goes::Routs, gone);
+            self.log_retreat(unit, goes == Goes::Routs, gone);
         }
         gone >= 0.5
     }
 
     /// Tells that a unit stays where it might have gone back.
-    pub(super) fn tell_holds(&mut self, unit: usize, rule: &'static str) {
-        self.tell_of(
+    pub(super) fn log_holds(&mut self, unit: usize, rule: &'static str) {
+        self.log_of(
             unit,
             rule,
             |name| text!("{name} holds its ground.", "{name} tient la position."; name),
         );
     }
 
-    pub(super) fn tell_retreat(&mut self, unit: usize, routs: bool, gone: f64) {
+    pub(super) fn log_retreat(&mut self, unit: usize, routs: bool, gone: f64) {
         let gone = whole(gone);
-        self.tell_of(unit, "", |name| {
+        self.log_of(unit, "", |name| {
             if routs {
                 text!("{name} routs {gone} cm.", "{name} fuit sur {gone} cm."; name)
             } else {
@@ -230,7 +230,7 @@ impl Fight<'_> {
         let bases = self.stand(unit).bases;
         self.stand_mut(unit).silenced = bases;
         let gone = whole(self.fall_back(unit, Far::Full));
-        self.tell_of(unit, "", |name| {
+        self.log_of(unit, "", |name| {
             text!(
                 "{name} limbers up and retreats {gone} cm, silenced.",
                 "{name} attelle ses pièces, réduites au silence, et se retire de {gone} cm.";

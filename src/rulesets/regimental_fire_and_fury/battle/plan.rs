@@ -2,7 +2,7 @@
 
 use crate::{
     model::{
-        battle::{Cast, Level, Request, Unfit},
+        battle::{CannotFight, Cast, Level, Request},
         lang::Text,
         table::{Base, Direction, Edge, Point, Side, Table},
     },
@@ -19,7 +19,7 @@ use super::{
     field::Field,
     muster::{Chief, Muster, Troop},
     odds::{Odds, odds},
-    ready::{self, Agreed, name},
+    preconditions::{self, Agreed, name},
     scenario::{Position, Scenario, positions},
     setup, words,
 };
@@ -58,8 +58,8 @@ pub struct Plan {
 pub(super) fn plan(
     armies: [&Army<'_>; 2],
     request: &Request<'_>,
-) -> Result<(Plan, Cast), Vec<Unfit>> {
-    let agreed = ready::agree(armies, request)?;
+) -> Result<(Plan, Cast), Vec<CannotFight>> {
+    let agreed = preconditions::agree(armies, request)?;
     let table = request.table.cloned();
     let made = || setup::table(request.seed, agreed.scenario == Scenario::Assault);
     let table = table.unwrap_or_else(made);
@@ -119,7 +119,7 @@ fn blocks(
     table: &Table,
     edges: [Edge; 2],
     troops: &[Troop],
-) -> Result<Vec<Base>, Vec<Unfit>> {
+) -> Result<Vec<Base>, Vec<CannotFight>> {
     let (mut placed, mut wrong) = (Vec::new(), Vec::new());
     for (side, edge) in edges.into_iter().enumerate() {
         let deployment = Deployment {
@@ -130,11 +130,11 @@ fn blocks(
         };
         match deployment.blocks() {
             Some(blocks) => placed.extend(blocks),
-            None => wrong.push(Unfit::crowded(&name(armies[side]))),
+            None => wrong.push(CannotFight::crowded(&name(armies[side]))),
         }
     }
     if wrong.is_empty() && overlapping_zones(&placed) {
-        wrong.push(Unfit::new(Text::new(
+        wrong.push(CannotFight::new(Text::new(
             "The deployment zones of this table are no place for two armies: they would stand on one another.",
             "Les zones de déploiement de cette table ne conviennent pas : les deux armées s’y chevaucheraient.",
         )));

@@ -16,7 +16,7 @@ use crate::{
     },
 };
 
-use super::{memory::Memory, plan::Plan};
+use super::{cache::Memory, plan::Plan};
 
 /// A charge under way.
 #[derive(Clone, Copy, Debug)]

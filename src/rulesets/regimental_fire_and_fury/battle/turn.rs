@@ -6,7 +6,7 @@ use crate::{
     text,
 };
 
-use super::{act::Errand, fight::Fight, scenario::Scenario, state::State, words};
+use super::{actions::Errand, fight::Fight, scenario::Scenario, state::State, words};
 
 /// What one step of a player's turn leaves for the next.
 #[derive(Debug, Default)]
@@ -37,16 +37,16 @@ impl Fight<'_> {
     fn open(&mut self) {
         let plan = self.plan;
         for (side, text) in &plan.granted {
-            self.tell(*side, "", |_| text.clone());
+            self.log(*side, "", |_| text.clone());
         }
         for position in &plan.positions {
             let name = &position.name;
             match position.holder {
-                Some(side) => self.tell(side, "", |cast| {
+                Some(side) => self.log(side, "", |cast| {
                     let army = &cast.armies[side];
                     text!("{army} holds {name}.", "{army} tient {name}."; army, name)
                 }),
-                None => self.tell(
+                None => self.log(
                     0,
                     "",
                     |_| text!("Both sides want {name}.", "Les deux camps veulent {name}."; name),
@@ -62,7 +62,7 @@ impl Fight<'_> {
             Scenario::Assault => 0,
             Scenario::Battle | Scenario::Positions => turn::first(self.dice)?,
         };
-        self.tell(first, "RFF-SEQ-01", |cast| {
+        self.log(first, "RFF-SEQ-01", |cast| {
             let army = &cast.armies[first];
             text!("{army} has the first turn.", "{army} joue en premier."; army)
         });
@@ -139,7 +139,7 @@ impl Fight<'_> {
                 stand.last = None;
             }
         }
-        self.tell(side, "", |_| {
+        self.log(side, "", |_| {
             Text::new("Manoeuvre phase.", "Phase de manœuvre.")
         });
         self.replace_leaders(side);

@@ -55,7 +55,7 @@ impl Fight<'_> {
         if defeat::winner_recalled(difference, winner) && self.is_prudent(first) {
             for unit in units {
                 let gone = self.recall(unit);
-                self.tell_defeat(unit, false, true, gone);
+                self.log_defeat(unit, false, true, gone);
             }
             return Vec::new();
         }
@@ -75,11 +75,11 @@ impl Fight<'_> {
             Some(Advance::Back(back)) => {
                 for unit in units {
                     let gone = self.fall_back(*unit, Far::Cm(reach(back)));
-                    self.tell_retreat(*unit, false, gone);
+                    self.log_retreat(*unit, false, gone);
                 }
             }
             Some(Advance::BreaksThrough) => return vec![first],
-            Some(Advance::Holds) => self.tell_holds(first, "RFF-CHG-03"),
+            Some(Advance::Holds) => self.log_holds(first, "RFF-CHG-03"),
             None => {}
         }
         Vec::new()
@@ -95,7 +95,7 @@ impl Fight<'_> {
             let path = self.short_of_enemies(unit, path, KEEPS_OFF);
             self.put(unit, path.block);
             let gone = whole(path.cm);
-            self.tell_of(unit, "RFF-CHG-03", |name| {
+            self.log_of(unit, "RFF-CHG-03", |name| {
                 text!(
                     "{name} takes the position, {gone} cm ahead.",
                     "{name} prend la position, {gone} cm plus loin.";
@@ -128,7 +128,7 @@ impl Fight<'_> {
                 continue;
             };
             let way = self.way_to(unit, enemy, Rate::Half, RIGHT_ANGLE);
-            self.tell_breakthrough(unit, way.map(|_| enemy));
+            self.log_breakthrough(unit, way.map(|_| enemy));
             if let Some(path) = way {
                 let from = self.block(unit).at;
                 self.stand_mut(unit).charge = Some(Charge {
@@ -144,9 +144,9 @@ impl Fight<'_> {
         }
     }
 
-    fn tell_breakthrough(&mut self, unit: usize, into: Option<usize>) {
+    fn log_breakthrough(&mut self, unit: usize, into: Option<usize>) {
         let enemy = into.map(|enemy| self.name(enemy));
-        self.tell_of(unit, "RFF-CHG-04", |name| match enemy {
+        self.log_of(unit, "RFF-CHG-04", |name| match enemy {
             Some(enemy) => text!(
                 "{name} breaks through and runs into {enemy}.",
                 "{name} perce et tombe sur {enemy}.";

@@ -3,13 +3,14 @@
 use crate::{
     model::{lang::Text, sheet::Entry},
     rulesets::regimental_fire_and_fury::{
-        bearing, chances, derived,
+        chances, derived,
         list::{
             army::{Army, Command, Leader},
             unit::Unit,
         },
         mechanics::modifiers::{self, Shooter},
         options::Options,
+        profile,
         tables::{BATTERY, OUT_OF_COMMAND, OUTFLANKED_WITHIN, PRESENCE, signed},
         terms::{Arm, Trait},
     },
@@ -41,7 +42,7 @@ pub(super) fn entries(
 
 /// What the unit itself has on its fire die: always, and in a charge; None when that is nothing.
 fn fire(army: &Army<'_>, unit: &Unit<'_>) -> Option<Text> {
-    let shooter = bearing::shooter(unit, army.data(), 0);
+    let shooter = profile::shooter(unit, army.data(), 0);
     let sum = |in_charge| {
         let shooter = Shooter {
             in_charge,

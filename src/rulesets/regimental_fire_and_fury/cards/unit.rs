@@ -9,7 +9,6 @@ use crate::{
         term::Term,
     },
     rulesets::regimental_fire_and_fury::{
-        bearing,
         chances::{self, ENEMY_DICE},
         derived::{self, BLANK, Volley},
         list::{
@@ -17,6 +16,7 @@ use crate::{
             unit::Unit,
         },
         mechanics::fire::{Fired, Kind},
+        profile,
         tables::{
             fire::{self, ChargeGoes, Hit, Span},
             movement::{self, Mover, Pace},
@@ -137,7 +137,7 @@ fn fire_table(army: &Army<'_>, unit: &Unit<'_>) -> Table {
             table.push([BLANK, BLANK, BLANK, BLANK].map(Value::from));
         }
     }
-    add_chances(&mut table, bearing::kind(unit), &volleys);
+    add_chances(&mut table, profile::kind(unit), &volleys);
     table
 }
 

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use super::say::unknown_term;
+use super::phrases::unknown_term;
 use crate::{
     model::{
         diagnostic::Findings,
         json::{Json, Kind, Place},
         lang::Text,
-        said::Said,
+        parsed::Parsed,
         suggest::{advise, advise_plain},
         term::Term,
     },
@@ -23,7 +23,7 @@ use crate::{
 };
 
 pub(super) fn unknown_set(army: &Army<'_>, findings: &mut Findings) {
-    let Said::Unknown(word, place) = &army.data else {
+    let Parsed::Unknown(word, place) = &army.data else {
         return;
     };
     let finding = findings.report(

@@ -5,7 +5,7 @@ use crate::{
         diagnostic::{Finding, Findings, Severity},
         json::{Json, Place},
         lang::{Text, counted},
-        said::Said,
+        parsed::Parsed,
         term::Term,
     },
     rulesets::regimental_fire_and_fury::{
@@ -288,7 +288,7 @@ pub(super) fn points(army: &Army<'_>, findings: &mut Findings) {
     let Some(allowed) = army.event.points_max else {
         return;
     };
-    if matches!(army.data, Said::Unknown(..) | Said::Unreadable) {
+    if matches!(army.data, Parsed::Unknown(..) | Parsed::Unreadable) {
         return;
     }
     let at = place(army, "points_max");

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use super::say::{Together, demand, unknown_term};
+use super::phrases::{Together, demand, unknown_term};
 use crate::{
     model::{
         diagnostic::{Finding, Findings, Severity},
         json::Place,
         lang::{Text, counted},
-        said::Said,
+        parsed::Parsed,
         suggest::advise,
         term::Term,
     },
@@ -115,10 +115,10 @@ pub(super) fn unknown_class(army: &Army<'_>, findings: &mut Findings) {
     let mut unknown: BTreeMap<&str, Vec<(&Unit<'_>, Place)>> = BTreeMap::new();
     for unit in army.of_arm(Arm::Artillery) {
         match &unit.gun_class {
-            Said::Unknown(word, place) => {
+            Parsed::Unknown(word, place) => {
                 unknown.entry(word).or_default().push((unit, *place));
             }
-            Said::Missing => {
+            Parsed::Missing => {
                 let (who, list) = (unit.title(), classes(army));
                 let message = text!(
                     "{who} has no gun class (known: {list}).",
@@ -129,7 +129,7 @@ pub(super) fn unknown_class(army: &Army<'_>, findings: &mut Findings) {
                 finding.about(unit.about());
                 advise_class(army, finding, "");
             }
-            Said::Known(..) | Said::Unreadable => {}
+            Parsed::Known(..) | Parsed::Unreadable => {}
         }
     }
     for (word, units) in unknown {
@@ -183,7 +183,7 @@ pub(super) fn unknown_mobility(army: &Army<'_>, findings: &mut Findings) {
     for unit in &army.units {
         if unit.is_guns() {
             demand::<Mobility>(findings, unit, &kind, &unit.mobility);
-        } else if let Said::Unknown(word, place) = &unit.mobility {
+        } else if let Parsed::Unknown(word, place) = &unit.mobility {
             unknown_term::<Mobility>(findings, &unit.title(), &kind, (word, *place))
                 .about(unit.about());
         }
@@ -194,7 +194,7 @@ pub(super) fn class_limits(army: &Army<'_>, findings: &mut Findings) {
     for class in GunClass::ALL {
         let batteries = army.of_arm(Arm::Artillery).filter_map(|unit| {
             let own = unit.sheet_class()? == *class;
-            let Said::Known(_, place) = &unit.gun_class else {
+            let Parsed::Known(_, place) = &unit.gun_class else {
                 return None;
             };
             own.then_some((unit, *place))

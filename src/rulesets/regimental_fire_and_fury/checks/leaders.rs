@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use super::say::{Together, few, unknown_term};
+use super::phrases::{Together, few, unknown_term};
 use crate::{
     model::{
         diagnostic::{Finding, Findings},
         lang::{Lang, Text},
-        said::Said,
+        parsed::Parsed,
         suggest::advise_plain,
         term::Term,
     },
@@ -26,11 +26,11 @@ pub(super) fn unknown_rating(army: &Army<'_>, findings: &mut Findings) {
     for leader in army.leaders().filter(|leader| !leader.is_provisional()) {
         let who = leader.title();
         match &leader.rating {
-            Said::Unknown(word, place) => {
+            Parsed::Unknown(word, place) => {
                 let kind = Text::new("rating", "valeur");
                 unknown_term::<Rating>(findings, &who, &kind, (word, *place));
             }
-            Said::Missing if leader.situation().is_some() => {
+            Parsed::Missing if leader.situation().is_some() => {
                 let allowed = Rating::ids();
                 findings
                     .report(
@@ -54,7 +54,7 @@ pub(super) fn unknown_rating(army: &Army<'_>, findings: &mut Findings) {
 pub(super) fn unknown_situation(army: &Army<'_>, findings: &mut Findings) {
     let kind = Text::new("situation", "situation");
     for leader in army.leaders() {
-        if let Said::Unknown(word, place) = &leader.situation {
+        if let Parsed::Unknown(word, place) = &leader.situation {
             unknown_term::<Situation>(findings, &leader.title(), &kind, (word, *place));
         }
     }
@@ -191,8 +191,8 @@ pub(super) fn beside_brave_colonel(army: &Army<'_>, findings: &mut Findings) {
 pub(super) fn rated_provisional(army: &Army<'_>, findings: &mut Findings) {
     for leader in army.leaders().filter(|leader| leader.is_provisional()) {
         let place = match leader.rating {
-            Said::Known(_, place) | Said::Unknown(_, place) => place,
-            Said::Missing | Said::Unreadable => continue,
+            Parsed::Known(_, place) | Parsed::Unknown(_, place) => place,
+            Parsed::Missing | Parsed::Unreadable => continue,
         };
         let who = leader.title();
         findings
@@ -213,7 +213,7 @@ pub(super) fn rated_provisional(army: &Army<'_>, findings: &mut Findings) {
 
 pub(super) fn contradictory(army: &Army<'_>, findings: &mut Findings) {
     for leader in army.leaders() {
-        let Said::Known(situation, place) = leader.situation else {
+        let Parsed::Known(situation, place) = leader.situation else {
             continue;
         };
         if let Some((message, advice)) = contradiction(leader, situation) {

@@ -18,7 +18,7 @@ mod data;
 mod event;
 mod guns;
 mod leaders;
-mod say;
+mod phrases;
 mod scenario;
 mod thresholds;
 mod units;

@@ -1,15 +1,15 @@
 //! When a unit is worn and spent: the thresholds it states, or those of its temperament in a data set. Explained with the units.
 
-use super::say::{Together, unknown_term};
+use super::phrases::{Together, unknown_term};
 use crate::{
-    model::{diagnostic::Findings, json::Json, lang::Text, said::Said, term::Term},
+    model::{diagnostic::Findings, json::Json, lang::Text, parsed::Parsed, term::Term},
     rulesets::regimental_fire_and_fury::{
         catalogue::DataSet,
         list::{
             army::Army,
             unit::{Effect, Unit},
         },
-        missing,
+        missing_data,
         terms::Temperament,
     },
     text,
@@ -18,7 +18,7 @@ use crate::{
 pub(super) fn unknown_temperament(army: &Army<'_>, findings: &mut Findings) {
     let kind = Text::new("temperament", "tempérament");
     for unit in &army.units {
-        if let Said::Unknown(word, place) = &unit.temperament {
+        if let Parsed::Unknown(word, place) = &unit.temperament {
             unknown_term::<Temperament>(findings, &unit.title(), &kind, (word, *place))
                 .about(unit.about());
         }
@@ -101,7 +101,7 @@ pub(super) fn missing(army: &Army<'_>, findings: &mut Findings) {
 
 /// Units whose temperament and size have no row in the data set.
 fn without_row(data: &DataSet, units: Vec<&Unit<'_>>, findings: &mut Findings) {
-    let rows = missing::rows(units.iter().copied());
+    let rows = missing_data::rows(units.iter().copied());
     let Some(together) = Together::of_units(units.into_iter()) else {
         return;
     };

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use super::say::{Together, demand, unknown_term};
+use super::phrases::{Together, demand, unknown_term};
 use crate::{
     model::{
         diagnostic::{Findings, Severity},
         json::{Json, Place},
         lang::{Text, counted},
-        said::Said,
+        parsed::Parsed,
         term::Term,
     },
     rulesets::regimental_fire_and_fury::{
@@ -141,13 +141,15 @@ fn compare_men(unit: &Unit<'_>, findings: &mut Findings) {
 pub(super) fn foreign_formation(army: &Army<'_>, findings: &mut Findings) {
     for unit in &army.units {
         match (&unit.formation, unit.arm()) {
-            (Said::Known(formation, place), Some(arm)) if !arm.formations().contains(formation) => {
+            (Parsed::Known(formation, place), Some(arm))
+                if !arm.formations().contains(formation) =>
+            {
                 not_open(unit, arm, (formation.id(), *place), findings);
             }
-            (Said::Unknown(word, place), Some(arm)) => {
+            (Parsed::Unknown(word, place), Some(arm)) => {
                 not_open(unit, arm, (word, *place), findings);
             }
-            (Said::Unknown(word, place), None) => {
+            (Parsed::Unknown(word, place), None) => {
                 let kind = Text::new("formation", "formation");
                 unknown_term::<Formation>(findings, &unit.title(), &kind, (word, *place))
                     .about(unit.about());

@@ -2,19 +2,19 @@
 
 use std::collections::BTreeMap;
 
-use super::say::Together;
+use super::phrases::Together;
 use crate::{
     model::{
         diagnostic::Findings,
         json::{Json, Place},
         lang::Text,
-        said::Said,
+        parsed::Parsed,
         suggest::advise,
         term::Term,
     },
     rulesets::regimental_fire_and_fury::{
         list::{army::Army, unit::Unit},
-        missing,
+        missing_data,
         terms::{Arm, SmallArm, Trait},
     },
     text,
@@ -23,7 +23,7 @@ use crate::{
 pub(super) fn unknown(army: &Army<'_>, findings: &mut Findings) {
     for unit in army.units.iter().filter(|unit| unit.is_troops()) {
         match &unit.weapon {
-            Said::Unknown(word, place) => {
+            Parsed::Unknown(word, place) => {
                 let (who, allowed) = (unit.title(), allowed(army));
                 let message = text!(
                     "{who}: weapon \"{word}\" unknown; allowed: {allowed}.",
@@ -32,7 +32,7 @@ pub(super) fn unknown(army: &Army<'_>, findings: &mut Findings) {
                 );
                 report(army, unit, findings, (*place, message, word));
             }
-            Said::Missing => {
+            Parsed::Missing => {
                 let (who, allowed) = (unit.title(), allowed(army));
                 let message = text!(
                     "{who} has no weapon; allowed: {allowed}.",
@@ -41,7 +41,7 @@ pub(super) fn unknown(army: &Army<'_>, findings: &mut Findings) {
                 );
                 report(army, unit, findings, (unit.place(), message, ""));
             }
-            Said::Known(..) | Said::Unreadable => {}
+            Parsed::Known(..) | Parsed::Unreadable => {}
         }
     }
 }
@@ -107,7 +107,7 @@ pub(super) fn buck_and_ball(army: &Army<'_>, findings: &mut Findings) {
 
 /// One finding for each weapon or class, however many units have it: one row of the data set mends them all.
 pub(super) fn missing_points(army: &Army<'_>, findings: &mut Findings) {
-    if matches!(army.data, Said::Unknown(..) | Said::Unreadable) {
+    if matches!(army.data, Parsed::Unknown(..) | Parsed::Unreadable) {
         return;
     }
     let mut bare: BTreeMap<(Table, &str), Vec<(&Unit<'_>, Place)>> = BTreeMap::new();
@@ -117,7 +117,7 @@ pub(super) fn missing_points(army: &Army<'_>, findings: &mut Findings) {
             Some(Arm::Infantry | Arm::Cavalry) => (Table::SmallArms, &unit.weapon),
             None => continue,
         };
-        if let Said::Known(code, place) = said
+        if let Parsed::Known(code, place) = said
             && code.bands.is_empty()
         {
             let units = bare.entry((table, &*code.id)).or_default();
@@ -130,7 +130,7 @@ pub(super) fn missing_points(army: &Army<'_>, findings: &mut Findings) {
         };
         let who = together.who();
         let finding = together.report(findings, no_points(army, &who, code));
-        for advice in missing::advice(army, table.member(), code) {
+        for advice in missing_data::advice(army, table.member(), code) {
             finding.help(advice);
         }
     }

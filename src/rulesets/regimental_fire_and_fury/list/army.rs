@@ -13,7 +13,7 @@ use crate::{
         head::Head,
         json::{Json, Place},
         lang::Text,
-        said::Said,
+        parsed::Parsed,
         terms::{Clause, Given, Kind, SetBy, Terms, Usual},
     },
     rulesets::regimental_fire_and_fury::{
@@ -33,7 +33,7 @@ pub struct Army<'a> {
     /// Data sets that it may name.
     pub catalogue: &'a Catalogue,
     /// The data set in force: the one it names, or the player's own.
-    pub data: Said<'a, &'a DataSet>,
+    pub data: Parsed<'a, &'a DataSet>,
     /// Readings of the sheet in force.
     pub options: Options,
     /// Limits of the event.
@@ -77,11 +77,11 @@ pub struct Leader<'a> {
     /// His name.
     pub name: Option<Cow<'a, str>>,
     /// His rating.
-    pub rating: Said<'a, Rating>,
+    pub rating: Parsed<'a, Rating>,
     /// Whether he has a horse.
     pub mounted: bool,
     /// Where he is.
-    pub situation: Said<'a, Situation>,
+    pub situation: Parsed<'a, Situation>,
     /// The units that he is said to be attached to.
     pub attached_to: Vec<(Cow<'a, str>, Place)>,
     /// Where that is said, if it is.
@@ -225,10 +225,10 @@ impl Leader<'_> {
     #[must_use]
     pub fn situation(&self) -> Option<Situation> {
         match &self.situation {
-            Said::Known(situation, _) => Some(*situation),
-            Said::Missing if self.attached_to.is_empty() => Some(Situation::Detached),
-            Said::Missing => Some(Situation::Attached),
-            Said::Unknown(..) | Said::Unreadable => None,
+            Parsed::Known(situation, _) => Some(*situation),
+            Parsed::Missing if self.attached_to.is_empty() => Some(Situation::Detached),
+            Parsed::Missing => Some(Situation::Attached),
+            Parsed::Unknown(..) | Parsed::Unreadable => None,
         }
     }
 

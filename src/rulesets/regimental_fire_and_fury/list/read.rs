@@ -11,7 +11,7 @@ use crate::{
         count::Count,
         head::Head,
         json::{Json, Kind, Place},
-        said::Said,
+        parsed::Parsed,
         term::Term,
     },
     rulesets::regimental_fire_and_fury::{
@@ -36,7 +36,7 @@ pub(super) fn army<'a>(json: Json<'a>, catalogue: &'a Catalogue) -> Army<'a> {
     let data = data(json, catalogue);
     let mut reader = Reader {
         data: data.known().copied(),
-        hidden: matches!(data, Said::Unknown(..) | Said::Unreadable),
+        hidden: matches!(data, Parsed::Unknown(..) | Parsed::Unreadable),
         units: Vec::new(),
         whole: json.get("commands").is_some(),
     };
@@ -64,10 +64,10 @@ pub(super) fn army<'a>(json: Json<'a>, catalogue: &'a Catalogue) -> Army<'a> {
 }
 
 /// The data set that the list names, or the player's own.
-fn data<'a>(json: Json<'a>, catalogue: &'a Catalogue) -> Said<'a, &'a DataSet> {
+fn data<'a>(json: Json<'a>, catalogue: &'a Catalogue) -> Parsed<'a, &'a DataSet> {
     match (json.get("data"), catalogue.own()) {
-        (None, Some(own)) => Said::Known(own, json.place()),
-        (typed, _) => Said::read(typed, |id| catalogue.set(id)),
+        (None, Some(own)) => Parsed::Known(own, json.place()),
+        (typed, _) => Parsed::read(typed, |id| catalogue.set(id)),
     }
 }
 
@@ -106,9 +106,9 @@ fn leader(json: Json<'_>) -> Leader<'_> {
     Leader {
         place: json.place(),
         name: word(json, "name"),
-        rating: Said::term(json.get("rating")),
+        rating: Parsed::term(json.get("rating")),
         mounted: json.get("mounted").and_then(Json::as_bool).unwrap_or(true),
-        situation: Said::<Situation>::term(json.get("situation")),
+        situation: Parsed::<Situation>::term(json.get("situation")),
         attached_to: one
             .into_iter()
             .chain(several)
@@ -144,12 +144,12 @@ impl<'a> Reader<'a> {
             id: id(json),
             name: word(json, "name"),
             command,
-            arm: Said::term(json.get("arm")),
+            arm: Parsed::term(json.get("arm")),
             bases: Count::read(json.get("bases"), 1..=MOST_BASES, None),
             men: Count::read(json.get("men"), 0..=MOST_MEN, None),
             guns: Count::read(json.get("guns"), 0..=MOST_MEN, None),
-            quality: Said::term(json.get("quality")),
-            temperament: Said::term(json.get("temperament")),
+            quality: Parsed::term(json.get("quality")),
+            temperament: Parsed::term(json.get("temperament")),
             weapon: self.code(
                 json.get("weapon"),
                 |data| &data.small_arms,
@@ -160,8 +160,8 @@ impl<'a> Reader<'a> {
                 |data| &data.artillery,
                 |id, rows| GunClass::parse(id).is_some() || nobody_knows(id, rows),
             ),
-            mobility: Said::term(json.get("mobility")),
-            formation: Said::term(json.get("formation")),
+            mobility: Parsed::term(json.get("mobility")),
+            formation: Parsed::term(json.get("formation")),
             effect: Effect::Missing,
             traits: Trait::ALL.iter().copied().filter(flag).collect(),
         };
@@ -176,20 +176,20 @@ impl<'a> Reader<'a> {
         typed: Option<Json<'a>>,
         rows: impl Fn(&'a DataSet) -> &'a BTreeMap<String, FireRow>,
         good: impl Fn(&str, Option<&BTreeMap<String, FireRow>>) -> bool,
-    ) -> Said<'a, Code<'a>> {
+    ) -> Parsed<'a, Code<'a>> {
         let Some(json) = typed else {
-            return Said::Missing;
+            return Parsed::Missing;
         };
         let Some(id) = json.as_str() else {
-            return Said::Unreadable;
+            return Parsed::Unreadable;
         };
         let rows = self.data.map(rows);
         let row = rows.and_then(|rows| rows.get(&*id));
         if row.is_none() && !good(&id, rows) {
             return if self.hidden {
-                Said::Unreadable
+                Parsed::Unreadable
             } else {
-                Said::Unknown(id, json.place())
+                Parsed::Unknown(id, json.place())
             };
         }
         let code = Code {
@@ -197,7 +197,7 @@ impl<'a> Reader<'a> {
             bands: row.map_or(&[], |row| row.bands.as_slice()),
             name: row.and_then(|row| row.name.as_ref()),
         };
-        Said::Known(code, json.place())
+        Parsed::Known(code, json.place())
     }
 
     fn effect(&self, typed: Option<Json<'a>>, unit: &Unit<'a>) -> Effect<'a> {
@@ -211,8 +211,8 @@ impl<'a> Reader<'a> {
             return Effect::Own { json, numbers };
         }
         match (&unit.temperament, unit.bases.number) {
-            (Said::Missing, _) => Effect::Missing,
-            (Said::Known(temperament, _), Some(bases)) => self
+            (Parsed::Missing, _) => Effect::Missing,
+            (Parsed::Known(temperament, _), Some(bases)) => self
                 .data
                 .and_then(|data| {
                     let row = data.effectiveness.get(&(*temperament, bases))?;

@@ -7,8 +7,8 @@ use crate::{
         count::Count,
         json::{Json, Place},
         lang::Text,
+        parsed::Parsed,
         roster::Status,
-        said::Said,
     },
     rulesets::regimental_fire_and_fury::{
         catalogue::{Band, DataSet, Thresholds},
@@ -61,7 +61,7 @@ pub struct Unit<'a> {
     /// The command it belongs to, by its position.
     pub command: Option<usize>,
     /// Its arm.
-    pub arm: Said<'a, Arm>,
+    pub arm: Parsed<'a, Arm>,
     /// Its bases.
     pub bases: Count<'a>,
     /// The men that the list states.
@@ -69,17 +69,17 @@ pub struct Unit<'a> {
     /// The guns that the list states.
     pub guns: Count<'a>,
     /// Its quality.
-    pub quality: Said<'a, Quality>,
+    pub quality: Parsed<'a, Quality>,
     /// Its temperament.
-    pub temperament: Said<'a, Temperament>,
+    pub temperament: Parsed<'a, Temperament>,
     /// Its small arm.
-    pub weapon: Said<'a, Code<'a>>,
+    pub weapon: Parsed<'a, Code<'a>>,
     /// Its class of guns.
-    pub gun_class: Said<'a, Code<'a>>,
+    pub gun_class: Parsed<'a, Code<'a>>,
     /// How its guns move.
-    pub mobility: Said<'a, Mobility>,
+    pub mobility: Parsed<'a, Mobility>,
     /// How it stands at the start.
-    pub formation: Said<'a, Formation>,
+    pub formation: Parsed<'a, Formation>,
     /// Its thresholds.
     pub effect: Effect<'a>,
     /// Its traits, in the order of the book.

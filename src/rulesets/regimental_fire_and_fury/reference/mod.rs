@@ -1,6 +1,6 @@
 //! The quick reference sheet: every table of the game, with the readings in force and the numbers of the data set.
 
-use super::{list::army::Army, missing};
+use super::{list::army::Army, missing_data};
 use crate::model::{
     lang::Text,
     rule::Heading,
@@ -43,7 +43,7 @@ pub(super) fn reference(army: &Army<'_>) -> Vec<Section> {
     ];
     sections.extend(data::fire(army));
     sections.extend(data::thresholds(army));
-    sections.extend(missing::paragraph(army).map(|words| {
+    sections.extend(missing_data::paragraph(army).map(|words| {
         section(
             Text::new("Data to fill in", "Données à remplir"),
             Heading::NONE,

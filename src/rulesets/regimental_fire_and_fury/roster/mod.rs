@@ -3,7 +3,7 @@
 use super::{
     derived,
     list::army::{Army, Command},
-    missing, prices,
+    missing_data, prices,
     tables::{GUNS_PER_BASE, MEN_PER_BASE, RADIUS, SHORT_RADIUS},
 };
 use crate::{
@@ -220,7 +220,7 @@ fn blocks(army: &Army<'_>) -> Vec<Block> {
             ..Track::plain("losses", Text::new("Bases lost", "Socles perdus"), at)
         }));
     }
-    blocks.extend(missing::paragraph(army).map(Block::Paragraph));
+    blocks.extend(missing_data::paragraph(army).map(Block::Paragraph));
     blocks
 }
 

@@ -120,7 +120,7 @@ impl Fight<'_> {
         let Marker { base, side, .. } = self.state.markers[number];
         let plan = self.plan;
         let men = plan.ambush[number].len();
-        self.tell(Some(side), "SR-6.3.2", |_| {
+        self.log(Some(side), "SR-6.3.2", |_| {
             if men == 0 {
                 text!("A marker was a decoy.", "Un marqueur était un leurre.")
             } else {
@@ -150,7 +150,7 @@ impl Fight<'_> {
             marker.revealed = true;
         }
         if left > 0 {
-            self.tell(Some(side), "SR-6.3.2", |_| {
+            self.log(Some(side), "SR-6.3.2", |_| {
                 let left = counted(
                     left,
                     ("marker was a decoy", "markers were decoys"),
@@ -218,7 +218,7 @@ impl Fight<'_> {
             self.reveal(number);
         } else {
             let side = self.man(man).side;
-            self.tell(Some(side), "SR-6.3.2", |cast| {
+            self.log(Some(side), "SR-6.3.2", |cast| {
                 let name = &cast.actors[man].name;
                 text!("{name} makes nothing out.", "{name} ne distingue rien."; name)
             });

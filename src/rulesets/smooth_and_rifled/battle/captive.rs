@@ -84,7 +84,7 @@ impl Fight<'_> {
         };
         let gap = table_cm(self.edge_gap(side, now.at));
         if rules::captive_home(gap, self.plan.field.scale) {
-            self.tell(Some(side), "SR-A2", |cast| {
+            self.log(Some(side), "SR-A2", |cast| {
                 let army = &cast.armies[side];
                 text!("{army} brings the captive home.", "{army} ramène le captif."; army)
             });
@@ -110,7 +110,7 @@ impl Fight<'_> {
             free_place_within(&base.moved(end), &others, near, stands)
         };
         self.state.captive = Some((there.unwrap_or(base), true));
-        self.tell(Some(side), "SR-A2", |cast| {
+        self.log(Some(side), "SR-A2", |cast| {
             let name = &cast.actors[escort].name;
             text!("{name} leads the captive on.", "{name} emmène le captif."; name)
         });

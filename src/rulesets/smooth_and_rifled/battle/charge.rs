@@ -15,8 +15,8 @@ use crate::{
 };
 
 use super::{
-    act::Declared, bases::TOUCH_CM, fight::Fight, man::Quality, moves::is_close, party::Party,
-    reaction::Advance,
+    activation::Declared, bases::TOUCH_CM, fight::Fight, man::Quality, moves::is_close,
+    party::Party, reaction::Advance,
 };
 
 impl Fight<'_> {
@@ -28,7 +28,7 @@ impl Fight<'_> {
         declared: Declared,
     ) -> Result<(), Trouble> {
         self.watch.rule("SR-6.7.1");
-        self.tell_charge(party, target);
+        self.log_charge(party, target);
         let from: Vec<Point> = party.men.iter().map(|man| self.at(*man)).collect();
         self.under_fire(&Advance {
             men: &party.men,
@@ -48,7 +48,7 @@ impl Fight<'_> {
         let defenders = self.defenders(target, charged);
         if !self.can_reach(party, &chargers, &defenders, declared) {
             self.follow(party, &chargers, self.at(target), declared.moved);
-            self.tell_short(&chargers, target);
+            self.log_short(&chargers, target);
             return Ok(());
         }
         if party.is_group() {
@@ -172,7 +172,7 @@ impl Fight<'_> {
         }
         self.watch.rule("SR-6.7.7");
         let side = self.man(target).side;
-        self.tell(Some(side), "SR-6.7.7", |cast| {
+        self.log(Some(side), "SR-6.7.7", |cast| {
             let name = &cast.actors[target].name;
             text!(
                 "{name} and his Group do not stand.",
@@ -194,12 +194,12 @@ impl Fight<'_> {
     }
 
     /// Tells that nobody came into contact.
-    pub(super) fn tell_short(&mut self, chargers: &[usize], target: usize) {
+    pub(super) fn log_short(&mut self, chargers: &[usize], target: usize) {
         let Some(&first) = chargers.first() else {
             return;
         };
         let side = self.man(first).side;
-        self.tell(Some(side), "SR-6.7.10", |cast| {
+        self.log(Some(side), "SR-6.7.10", |cast| {
             let (name, enemy) = (&cast.actors[first].name, &cast.actors[target].name);
             text!(
                 "The charge of {name} does not reach {enemy}.",
@@ -233,10 +233,10 @@ impl Fight<'_> {
         })
     }
 
-    fn tell_charge(&mut self, party: &Party, target: usize) {
+    fn log_charge(&mut self, party: &Party, target: usize) {
         let first = party.leader.unwrap_or(party.men[0]);
         let side = self.man(first).side;
-        self.tell(Some(side), "SR-6.7.1", |cast| {
+        self.log(Some(side), "SR-6.7.1", |cast| {
             let (name, enemy) = (&cast.actors[first].name, &cast.actors[target].name);
             text!("{name} charges {enemy}.", "{name} charge {enemy}."; name, enemy)
         });

@@ -8,7 +8,7 @@ use crate::{
     },
 };
 
-use super::{act::Declared, bases::TOUCH_CM, fight::Fight, melee::Duel, party::Party};
+use super::{activation::Declared, bases::TOUCH_CM, fight::Fight, melee::Duel, party::Party};
 
 impl Fight<'_> {
     /// Brings chargers and defenders together and fights (SR-6.7.10, SR-6.7.11).
@@ -34,7 +34,7 @@ impl Fight<'_> {
             self.close_in(party, duel, all, declared);
         }
         if duels.iter().all(|duel| duel.chargers.is_empty()) {
-            self.tell_short(chargers, defenders[0]);
+            self.log_short(chargers, defenders[0]);
         }
         for duel in duels {
             if self.state.end.is_some() {

@@ -1,7 +1,7 @@
 //! One battle under way: the plan, the dice, who watches, and the state, with the questions that every chapter asks.
 
 use crate::model::{
-    battle::{BattleDice, Kill, Losses, Mark, Named, Spot, Teller, Watch},
+    battle::{BattleDice, Kill, Losses, Mark, Named, Narrator, Spot, Watch},
     lang::Text,
     table::{Base, Direction, Point, Side},
 };
@@ -21,7 +21,7 @@ pub(super) struct Fight<'b> {
     pub(super) watch: &'b mut Watch,
     pub(super) state: State,
     /// Who of the active pool has something to do, the most promising last.
-    pub(super) agenda: Vec<super::act::Who>,
+    pub(super) agenda: Vec<super::activation::Who>,
 }
 
 impl<'b> Fight<'b> {
@@ -119,27 +119,27 @@ impl<'b> Fight<'b> {
     }
 
     /// Tells a sentence.
-    pub(super) fn tell(
+    pub(super) fn log(
         &mut self,
         own: Option<usize>,
         rule: &'static str,
         text: impl FnOnce(&'b crate::model::battle::Cast) -> Text,
     ) {
-        let mut teller = Teller {
+        let mut narrator = Narrator {
             cast: self.cast,
             watch: self.watch,
         };
-        teller.tell(own.map(|side| Side::BOTH[side]), rule, text);
+        narrator.log(own.map(|side| Side::BOTH[side]), rule, text);
     }
 
     /// Shows where everybody stands.
     pub(super) fn show(&mut self, title: impl FnOnce(&'b crate::model::battle::Cast) -> Text) {
         let state = &self.state;
-        let mut teller = Teller {
+        let mut narrator = Narrator {
             cast: self.cast,
             watch: self.watch,
         };
-        teller.show(title, || spots(state));
+        narrator.show(title, || spots(state));
     }
 
     /// A man is lost.
@@ -168,7 +168,7 @@ impl<'b> Fight<'b> {
         if own.is(Quality::Standard) {
             self.state.flags.push((self.at(man), own.side));
         }
-        self.tell(Some(own.side), "SR-7.0.2", |cast| {
+        self.log(Some(own.side), "SR-7.0.2", |cast| {
             let (name, how) = (&cast.actors[man].name, how.text());
             crate::text!("{name} is lost ({how}).", "{name} est hors de combat ({how})."; name, how)
         });
@@ -185,7 +185,7 @@ impl<'b> Fight<'b> {
             stand.shaken = true;
             stand.recovered = 0;
             let side = self.man(man).side;
-            self.tell(Some(side), "SR-6.2.7", |cast| {
+            self.log(Some(side), "SR-6.2.7", |cast| {
                 let name = &cast.actors[man].name;
                 crate::text!("{name} is Shaken.", "{name} est secoué."; name)
             });

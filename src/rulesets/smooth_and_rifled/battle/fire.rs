@@ -13,7 +13,8 @@ use crate::{
 };
 
 use super::{
-    act::Declared, fight::Fight, man::Arm, party::Party, view::Shot, volley::Volleying, words,
+    activation::Declared, fight::Fight, man::Arm, party::Party, targeting::Shot, volley::Volleying,
+    words,
 };
 
 /// A reaction to a moving enemy, as far as a shot asks.

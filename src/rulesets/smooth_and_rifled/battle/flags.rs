@@ -27,7 +27,7 @@ impl Fight<'_> {
         }
         self.state.toll.last[owner] = Some(&words::FLAG);
         let side = self.man(man).side;
-        self.tell(Some(side), "SR-6.6", |cast| {
+        self.log(Some(side), "SR-6.6", |cast| {
             let name = &cast.actors[man].name;
             text!("{name} takes a flag.", "{name} prend un drapeau."; name)
         });

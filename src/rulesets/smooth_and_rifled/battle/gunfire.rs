@@ -17,7 +17,7 @@ use crate::{
     text,
 };
 
-use super::{field::Covered, fight::Fight, marks::Mark, state::Load, words};
+use super::{field::Covered, fight::Fight, gun_targets::Mark, state::Load, words};
 
 /// The path of a ball behind the man whom it hit.
 #[derive(Clone, Copy, Debug)]
@@ -46,7 +46,7 @@ impl Fight<'_> {
         let rifled = rules::is_rifled(piece.rifled, piece.breech);
         let hit = rules::ball(mark.band, rifled, self.dice)?;
         let target = mark.man;
-        self.tell_ball(piece.side, target, hit);
+        self.log_ball(piece.side, target, hit);
         self.watch.shot(ShotLine {
             from: self.plan.men.len() + gun,
             to: target,
@@ -74,8 +74,8 @@ impl Fight<'_> {
         }
     }
 
-    fn tell_ball(&mut self, side: usize, target: usize, hit: bool) {
-        self.tell(Some(side), "SR-ART.3", |cast| {
+    fn log_ball(&mut self, side: usize, target: usize, hit: bool) {
+        self.log(Some(side), "SR-ART.3", |cast| {
             let enemy = &cast.actors[target].name;
             if hit {
                 text!("A ball flies at {enemy} and hits.", "Un boulet part vers {enemy} et touche."; enemy)
@@ -123,7 +123,7 @@ impl Fight<'_> {
         {
             self.state.guns[struck].in_play = false;
             let side = self.plan.guns[struck].side;
-            self.tell(Some(side), "SR-ART.7", |_| {
+            self.log(Some(side), "SR-ART.7", |_| {
                 text!("The gun is knocked out.", "Le canon est démonté.")
             });
         }
@@ -147,7 +147,7 @@ impl Fight<'_> {
         let loaded = i64::from(self.state.guns[gun].reload == 0);
         let ball = self.state.guns[gun].load == Load::Ball;
         self.state.guns[gun].rounds = if ball { [loaded, 0] } else { [0, loaded] };
-        self.tell(None, "SR-ART.7", |_| {
+        self.log(None, "SR-ART.7", |_| {
             text!(
                 "An ammunition box blows up.",
                 "Une boîte de munitions explose."
@@ -210,7 +210,7 @@ impl Fight<'_> {
         let reached = self.in_canister(gun);
         self.watch.rule("SR-ART.5");
         let men = reached.len();
-        self.tell(Some(piece.side), "SR-ART.5", |_| {
+        self.log(Some(piece.side), "SR-ART.5", |_| {
             text!(
                 "Canister sweeps over {men} men.",
                 "La mitraille balaie {men} hommes."

@@ -13,7 +13,7 @@ use crate::{
     },
 };
 
-use super::{fight::Fight, man::Quality, marks::Mark, state::Load};
+use super::{fight::Fight, gun_targets::Mark, man::Quality, state::Load};
 
 impl Fight<'_> {
     /// The crew of the next gun of a pool does what it can; whether there was one.

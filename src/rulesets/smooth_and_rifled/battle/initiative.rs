@@ -37,7 +37,7 @@ impl Fight<'_> {
         });
         let [a, b] = points;
         let begins = usize::from(first == First::B);
-        self.tell(Some(begins), "SR-5.0.1", |cast| {
+        self.log(Some(begins), "SR-5.0.1", |cast| {
             let (one, two) = (&cast.armies[0], &cast.armies[1]);
             let first = &cast.armies[begins];
             text!(
@@ -60,7 +60,7 @@ impl Fight<'_> {
                 return Ok((first, points));
             }
             let both = points[0];
-            self.tell(None, "SR-5.0.1", |_| {
+            self.log(None, "SR-5.0.1", |_| {
                 text!(
                     "A tie of {both}: both sides throw again.",
                     "Égalité à {both} : les deux camps relancent."
@@ -96,19 +96,19 @@ impl Fight<'_> {
             .into_iter()
             .map(|(pool, thrown)| (pool, thrown.total))
             .collect();
-        self.tell_order(&order);
+        self.log_order(&order);
         Ok(order)
     }
 
     /// Tells in which order the Units act.
-    fn tell_order(&mut self, order: &[(usize, i64)]) {
+    fn log_order(&mut self, order: &[(usize, i64)]) {
         for &(pool, points) in order {
             let side = self.plan.pools[pool].side;
             let first = (0..self.plan.men.len()).find(|man| self.man(*man).pool == pool);
             let Some(kind) = first.map(|man| self.man(man).kind) else {
                 continue;
             };
-            self.tell(Some(side), "SR-5.0.4", |cast| {
+            self.log(Some(side), "SR-5.0.4", |cast| {
                 let (army, name) = (&cast.armies[side], &cast.kinds[kind].name);
                 text!(
                     "{army}, the Unit of {name}: {points} action points.",

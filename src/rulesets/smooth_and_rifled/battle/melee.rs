@@ -128,14 +128,14 @@ impl Fight<'_> {
     fn one_to_one(&mut self, charger: usize, defender: usize, over: bool) -> Result<(), Trouble> {
         let own = self.fighter(charger, defender, true, over);
         let enemy = self.fighter(defender, charger, false, false);
-        self.tell_melee(&[charger], &[defender]);
+        self.log_melee(&[charger], &[defender]);
         self.state.men[charger].done |= rules::melee_ends_turn(true, &self.plan.options);
         self.state.men[defender].done |= rules::melee_ends_turn(false, &self.plan.options);
         match rules::melee(&own, &enemy, self.dice)? {
             Melee::AWins => self.fells_and_follows(charger, defender),
             Melee::BWins => self.fells(defender, charger),
             Melee::Tie => {
-                self.tell_tie(charger, defender);
+                self.log_tie(charger, defender);
                 self.step_apart(charger, defender);
             }
         }
@@ -150,7 +150,7 @@ impl Fight<'_> {
         (own, both): (Fighter, Fighter),
     ) -> Result<(), Trouble> {
         self.watch.rule("SR-6.7.3");
-        self.tell_melee(&[lone], &pair);
+        self.log_melee(&[lone], &pair);
         let weaker = usize::from(self.man(pair[1]).c < self.man(pair[0]).c);
         match rules::two_to_one(&own, &both, self.dice)? {
             TwoToOne::BothRemoved => {
@@ -162,7 +162,7 @@ impl Fight<'_> {
                 self.step_apart(pair[1 - weaker], lone);
             }
             TwoToOne::Tie => {
-                self.tell_tie(pair[0], lone);
+                self.log_tie(pair[0], lone);
                 self.step_apart(pair[0], lone);
                 self.step_apart(pair[1], lone);
             }
@@ -192,7 +192,7 @@ impl Fight<'_> {
         }
         self.aside(foot, rider);
         let side = self.man(foot).side;
-        self.tell(Some(side), "SR-6.7.4", |cast| {
+        self.log(Some(side), "SR-6.7.4", |cast| {
             let (name, enemy) = (&cast.actors[foot].name, &cast.actors[rider].name);
             text!("{name} dives aside before {enemy}.", "{name} plonge devant {enemy}."; name, enemy)
         });

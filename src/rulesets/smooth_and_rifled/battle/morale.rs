@@ -51,7 +51,7 @@ impl Fight<'_> {
         }
         let rethrows = rules::break_rethrows(&steadiness);
         let passed = rules::break_test(c, rethrows, self.dice)?;
-        self.tell_test(own.side, losses.lost, passed);
+        self.log_test(own.side, losses.lost, passed);
         if passed {
             self.state.bodies[body].passed_at = Some(losses.lost);
         } else {
@@ -102,8 +102,8 @@ impl Fight<'_> {
         rules::combat_value(&men.iter().map(|man| self.man(*man).c), basic)
     }
 
-    fn tell_test(&mut self, side: usize, lost: i64, passed: bool) {
-        self.tell(Some(side), "SR-7.0.4", |cast| {
+    fn log_test(&mut self, side: usize, lost: i64, passed: bool) {
+        self.log(Some(side), "SR-7.0.4", |cast| {
             let army = &cast.armies[side];
             if passed {
                 text!("{army} has lost {lost} and holds.", "{army} a perdu {lost} et tient."; army)
@@ -167,7 +167,7 @@ impl Fight<'_> {
         let by_unit = rules::by_unit(self.plan.size, &self.plan.options);
         if by_unit && rules::army_breaks(lost, self.plan.values[side]) {
             self.watch.rule("SR-7.0.5");
-            self.tell(Some(side), "SR-7.0.5", |cast| {
+            self.log(Some(side), "SR-7.0.5", |cast| {
                 let army = &cast.armies[side];
                 text!("{army} has lost half of its value and breaks.", "{army} a perdu la moitié de sa valeur et rompt."; army)
             });

@@ -2,7 +2,7 @@
 
 use crate::{
     model::{
-        battle::Teller,
+        battle::Narrator,
         dice::Trouble,
         lang::Text,
         table::{Base, Length, Point, Side, middle},
@@ -19,7 +19,7 @@ use crate::{
 };
 
 use super::{
-    act::Declared, field::Pace, fight::Fight, man::Quality, party::Party, reaction::Advance,
+    activation::Declared, field::Pace, fight::Fight, man::Quality, party::Party, reaction::Advance,
     state::Presence,
 };
 
@@ -120,7 +120,7 @@ impl Fight<'_> {
         });
         // Who came nowhere finds no way on, which is told instead.
         if moved || declared.fires || declared.charges {
-            self.tell_move(party, start, declared.charges);
+            self.log_move(party, start, declared.charges);
         }
         self.under_fire(&advance)?;
         self.seen_markers();
@@ -129,18 +129,18 @@ impl Fight<'_> {
     }
 
     /// Tells how far a party came, and how near the enemy is now.
-    fn tell_move(&mut self, party: &Party, start: Point, charges: bool) {
+    fn log_move(&mut self, party: &Party, start: Point, charges: bool) {
         let column = self.in_column(party);
         let road = self.on_road(party);
         let (plan, state) = (self.plan, &self.state);
         let men = &party.men;
         let first = party.leader.unwrap_or(men[0]);
         let own = plan.men[first].side;
-        let mut teller = Teller {
+        let mut narrator = Narrator {
             cast: self.cast,
             watch: self.watch,
         };
-        teller.tell(Some(Side::BOTH[own]), "SR-6.1.1", |cast| {
+        narrator.log(Some(Side::BOTH[own]), "SR-6.1.1", |cast| {
             let whole = |cm: f64| format!("{cm:.0}");
             let bases: Vec<Base> = men.iter().map(|man| state.bases[*man]).collect();
             let now = middle(&bases).unwrap_or(start);

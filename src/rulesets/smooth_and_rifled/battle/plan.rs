@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use crate::{
     model::{
-        battle::{Cast, Level, Request, Unfit},
+        battle::{CannotFight, Cast, Level, Request},
         table::{Direction, Edge, Point, Side, Table},
     },
     rulesets::smooth_and_rifled::{
@@ -16,13 +16,13 @@ use crate::{
 };
 
 use super::{
-    agreed::{asked, name, size},
     crews::Piece,
     deploy::{Deployment, Start},
     field::{Field, factor},
     man::Man,
     muster::{Body, Muster, Pool},
     odds::Odds,
+    preconditions::{asked, name, size},
     scenario::goals,
     setup,
     teams::{Team, teams},
@@ -71,7 +71,7 @@ pub struct Plan {
 pub(super) fn plan(
     armies: [&Army<'_>; 2],
     request: &Request<'_>,
-) -> Result<(Plan, Cast), Vec<Unfit>> {
+) -> Result<(Plan, Cast), Vec<CannotFight>> {
     let (scenario, attacker) = asked(armies, request)?;
     let size = size(armies, scenario)?;
     let halved = armies.iter().all(|army| army.scale_mm == Some(FIFTEEN));
@@ -98,7 +98,7 @@ pub(super) fn plan(
     };
     let fort = (scenario == Some(Scenario::Assault))
         .then(|| deployment.fort(Side::BOTH[1 - attacker]).area);
-    let crowded = |side: usize| Unfit::crowded(&name(armies[side]));
+    let crowded = |side: usize| CannotFight::crowded(&name(armies[side]));
     let starts = deployment.starts();
     let starts = starts.map_err(|sides| sides.into_iter().map(crowded).collect::<Vec<_>>())?;
     let ambush = super::hiding::markers(armies[attacker], attacker, scenario, &muster.men, &teams);

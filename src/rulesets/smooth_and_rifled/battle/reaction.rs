@@ -144,7 +144,7 @@ impl Fight<'_> {
         let party = &reactor.party;
         let pool = self.man(party.men[0]).pool;
         let price = self.reaction_price(party);
-        self.tell_reaction(
+        self.log_reaction(
             party,
             reactor.target,
             price,
@@ -207,7 +207,7 @@ impl Fight<'_> {
             return;
         }
         let side = self.plan.pools[pool].side;
-        self.tell(Some(side), "SR-5.0.3", |cast| {
+        self.log(Some(side), "SR-5.0.3", |cast| {
             let army = &cast.armies[side];
             let points = counted(kept, ("action point", "action points"), ("point d’action", "points d’action"));
             text!("{army} keeps {points} in reserve.", "{army} garde {points} en réserve."; army, points)

@@ -56,7 +56,7 @@ impl Fight<'_> {
         for man in there {
             self.state.men[man].presence = Presence::Away;
             self.state.away[victim] += self.man(man).vm;
-            self.tell(Some(victim), "SR-A2", |cast| {
+            self.log(Some(victim), "SR-A2", |cast| {
                 let name = &cast.actors[man].name;
                 text!("{name} leaves by the road.", "{name} sort par la route."; name)
             });

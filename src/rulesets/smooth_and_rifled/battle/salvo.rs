@@ -67,9 +67,9 @@ impl Fight<'_> {
             here.push(next);
         }
         let aimed = salvo.aim.counts_as_aimed(&self.plan.options);
-        self.tell_volley(volley, (own, &here), &salvo.aim, opportunity);
+        self.log_volley(volley, (own, &here), &salvo.aim, opportunity);
         let result = shooting::volley(&salvo, &self.plan.options, self.dice)?;
-        self.tell_hits(first, result.hits, &here);
+        self.log_hits(first, result.hits, &here);
         let how = how(opportunity.is_some(), &words::VOLLEY);
         let victims = if here.len() > 1 {
             self.close_order_victims(first, &here, result)
@@ -79,7 +79,7 @@ impl Fight<'_> {
             spread.into_iter().map(|victim| (victim, true)).collect()
         };
         let count = i64::try_from(victims.len()).unwrap_or(i64::MAX);
-        self.tell_lost(first, result.hits - count);
+        self.log_lost(first, result.hits - count);
         let hit = |(victim, saves)| {
             Some(Hit {
                 victim,
@@ -146,7 +146,7 @@ impl Fight<'_> {
                 .map(|man| (man, true))
                 .collect();
         };
-        self.tell_leader_hit(shooter, leader);
+        self.log_leader_hit(shooter, leader);
         let others = open.into_iter().filter(|man| *man != leader);
         let rest = others.take(count.saturating_sub(1)).map(|man| (man, true));
         std::iter::once((leader, false)).chain(rest).collect()

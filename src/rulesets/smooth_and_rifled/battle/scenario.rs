@@ -85,7 +85,7 @@ impl Fight<'_> {
                 let before = self.state.holder;
                 self.state.holder = self.holder();
                 if before != self.state.holder {
-                    self.tell_holder();
+                    self.log_holder();
                     // Who loses it may have to test at once.
                     self.after_loss()?;
                 }
@@ -113,9 +113,9 @@ impl Fight<'_> {
         })
     }
 
-    fn tell_holder(&mut self) {
+    fn log_holder(&mut self) {
         let holder = self.state.holder;
-        self.tell(holder, "SR-A2", |cast| match holder {
+        self.log(holder, "SR-A2", |cast| match holder {
             Some(side) => {
                 let army = &cast.armies[side];
                 text!("{army} holds the objective.", "{army} tient l’objectif."; army)

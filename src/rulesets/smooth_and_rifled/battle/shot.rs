@@ -12,7 +12,7 @@ use super::{
     fight::Fight,
     fire::{Opportunity, how},
     man::{Arm, Quality},
-    view::Shot,
+    targeting::Shot,
     words,
     wounds::Hit,
 };
@@ -50,14 +50,14 @@ impl Fight<'_> {
             self.too_slow(man);
             return Ok(());
         }
-        self.tell_aim((man, target), (&shot, &aim), opportunity);
+        self.log_aim((man, target), (&shot, &aim), opportunity);
         let hit = shooting::shot(&aim, &self.plan.options, self.dice)?;
         self.discharge(man, arm);
         self.watch.shot(ShotLine {
             from: man,
             to: target,
         });
-        self.tell_shot(man, target, hit, opportunity.is_some());
+        self.log_shot(man, target, hit, opportunity.is_some());
         if hit {
             self.wound(Hit {
                 victim: target,

@@ -26,7 +26,7 @@ impl Fight<'_> {
         }
         self.state.squads[heir].extend(men);
         let side = self.plan.teams[heir].side;
-        self.tell(Some(side), "SR-3.1.1", |cast| {
+        self.log(Some(side), "SR-3.1.1", |cast| {
             let (name, leader) = (&cast.actors[lost].name, &cast.actors[leader].name);
             text!(
                 "The men of {name} look to {leader} for Orders.",

@@ -64,7 +64,7 @@ impl Fight<'_> {
         let mut passed = true;
         self.agenda.clear();
         self.seen_markers();
-        self.creep(pool);
+        self.move_markers(pool);
         while self.state.end.is_none() {
             if self.serve_guns(pool)? {
                 passed = false;
@@ -97,7 +97,7 @@ impl Fight<'_> {
             return;
         }
         let (side, all) = (self.plan.pools[pool].side, rolled + kept);
-        self.tell(Some(side), "SR-5.0.3", |cast| {
+        self.log(Some(side), "SR-5.0.3", |cast| {
             let army = &cast.armies[side];
             text!(
                 "{army} has {all} action points: {rolled} of its initiative and {kept} of its reserve.",

@@ -103,7 +103,7 @@ impl Fight<'_> {
     /// A special figure saves: nobody is hit, or a friend beside him.
     fn saved(&mut self, man: usize, friend: Option<usize>) {
         let side = self.man(man).side;
-        self.tell(Some(side), "SR-6.2.8", |cast| {
+        self.log(Some(side), "SR-6.2.8", |cast| {
             let name = &cast.actors[man].name;
             match friend.map(|friend| &cast.actors[friend].name) {
                 Some(friend) => text!(
@@ -123,7 +123,7 @@ impl Fight<'_> {
     /// A second hit on a man whom the first has removed.
     fn is_down(&mut self, man: usize) {
         let side = self.man(man).side;
-        self.tell(Some(side), "SR-6.2.7", |cast| {
+        self.log(Some(side), "SR-6.2.7", |cast| {
             let name = &cast.actors[man].name;
             text!("{name} is hit again, but is down already.", "{name} est touché encore, mais il est déjà à terre."; name)
         });
@@ -132,7 +132,7 @@ impl Fight<'_> {
     /// A Shaken man who is Shaken once more is no worse for it.
     fn stays_shaken(&mut self, man: usize) {
         let side = self.man(man).side;
-        self.tell(Some(side), "SR-6.2.7", |cast| {
+        self.log(Some(side), "SR-6.2.7", |cast| {
             let name = &cast.actors[man].name;
             text!("{name} stays Shaken.", "{name} reste secoué."; name)
         });
@@ -144,7 +144,7 @@ impl Fight<'_> {
         self.state.men[man].mounted = false;
         self.state.bases[man].shape = super::bases::footprint(false, factor);
         let side = self.man(man).side;
-        self.tell(Some(side), "SR-6.2.7", |cast| {
+        self.log(Some(side), "SR-6.2.7", |cast| {
             let name = &cast.actors[man].name;
             text!("The horse of {name} is hit.", "Le cheval de {name} est touché."; name)
         });

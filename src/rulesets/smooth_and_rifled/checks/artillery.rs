@@ -23,7 +23,7 @@ use super::{
         terms::{CrewClass, GunClass, Size},
         words,
     },
-    say,
+    phrases,
 };
 
 /// SR-ART-01.
@@ -336,14 +336,14 @@ fn not_allowed(
     place: Place,
     out: &mut Findings,
 ) {
-    let allowed = say::names(
+    let allowed = phrases::names(
         list.artillery
             .crew_classes
             .iter()
             .map(|class| Text::same(class.id())),
         ", ",
     );
-    let classes = say::names(
+    let classes = phrases::names(
         list.artillery
             .classes
             .iter()

@@ -18,7 +18,7 @@ use super::{
         tables,
         terms::{Role, Size},
     },
-    say,
+    phrases,
 };
 
 /// SR-BUD-01.
@@ -42,7 +42,7 @@ pub(super) fn over_budget(army: &Army<'_>, out: &mut Findings) {
         text!(
             "{least}{spent} spent, {budget} allowed in {size} ({over} over).",
             "{least}{spent} dépensés, {budget} autorisés en {size} ({over} de trop).";
-            least, size = size.name(), spent = &say::points(spent)
+            least, size = size.name(), spent = &phrases::points(spent)
         ),
     );
     finding.numbers(spent, budget);
@@ -50,7 +50,7 @@ pub(super) fn over_budget(army: &Army<'_>, out: &mut Findings) {
         finding.about(only.key());
     }
     if others_ask_for_less(army) {
-        finding.help(text!("Remove {over}.", "Retirez {over}."; over = &say::points(over)));
+        finding.help(text!("Remove {over}.", "Retirez {over}."; over = &phrases::points(over)));
     } else {
         advise(finding, army, over);
     }
@@ -97,14 +97,14 @@ fn advise(finding: &mut Finding, army: &Army<'_>, over: i64) {
         .filter_map(|(unit, line)| Some((removal(army, unit, line, over)?, line)))
         .min_by_key(|((special, cost, men), _)| (*special, *cost, *men));
     let Some(((_, cost, men), line)) = best else {
-        finding.help(text!("Remove {over}.", "Retirez {over}."; over = &say::points(over)));
+        finding.help(text!("Remove {over}.", "Retirez {over}."; over = &phrases::points(over)));
         return;
     };
     let who = line.label();
     let advice = text!(
         "Remove {men} x {who} ({cost}).",
         "Retirez {men} x {who} ({cost}).";
-        who, cost = &say::points(cost)
+        who, cost = &phrases::points(cost)
     );
     finding.help_at(advice, line.count.place(line.place));
 }
@@ -163,7 +163,7 @@ pub(super) fn main_unit_share(army: &Army<'_>, out: &mut Findings) {
         return;
     };
     let cost = men.saturating_mul(entry.points);
-    let advice = text!("Add {men} x {who} ({cost}).", "Ajoutez {men} x {who} ({cost})."; who = &entry.name, cost = &say::points(cost));
+    let advice = text!("Add {men} x {who} ({cost}).", "Ajoutez {men} x {who} ({cost})."; who = &entry.name, cost = &phrases::points(cost));
     finding.help_at(advice, line.count.place(line.place));
 }
 

@@ -19,7 +19,7 @@ use super::{
         tables,
         terms::Size,
     },
-    say,
+    phrases,
 };
 
 /// SR-FMT-01.
@@ -52,13 +52,13 @@ pub(super) fn one_unit_in_small(army: &Army<'_>, out: &mut Findings) {
         .units
         .get(1)
         .map_or(army.units_place, |unit| unit.place);
-    let names = say::in_brackets(&army.units);
+    let names = phrases::in_brackets(&army.units);
     let finding = out.report(
         place,
         text!(
             "Small allows 1 Unit, found {n}{names}.",
             "Le petit format admet 1 unité, {n}{names}.";
-            names = &names, n = &say::found(number(n))
+            names = &names, n = &phrases::found(number(n))
         ),
     );
     finding.numbers(number(n), 1);
@@ -95,7 +95,7 @@ pub(super) fn units_in_medium(army: &Army<'_>, out: &mut Findings) {
         // One of the three is the main Unit that is not marked yet.
         return;
     }
-    let names = say::in_brackets(army.reinforcements());
+    let names = phrases::in_brackets(army.reinforcements());
     let more = counted(
         number(n - max),
         ("reinforcing Unit", "reinforcing Units"),
@@ -106,7 +106,7 @@ pub(super) fn units_in_medium(army: &Army<'_>, out: &mut Findings) {
         text!(
             "Medium allows {max} reinforcing Units, found {n}{names}.",
             "Le format moyen admet {max} unités de renfort, {n}{names}.";
-            names = &names, n = &say::found(number(n))
+            names = &names, n = &phrases::found(number(n))
         ),
     )
     .numbers(number(n), number(max))
@@ -144,7 +144,7 @@ fn main_units(army: &Army<'_>, mains: &[&Unit<'_>], out: &mut Findings) {
         text!(
             "Medium needs exactly 1 main Unit, found {n}.",
             "Le format moyen demande exactement 1 unité principale, {n}.";
-            n = &say::found(number(n))
+            n = &phrases::found(number(n))
         ),
     )
     .numbers(number(n), 1)
@@ -237,8 +237,12 @@ pub(super) fn several_lists(army: &Army<'_>, out: &mut Findings) {
     let first = army.units.iter().find_map(|unit| unit.list);
     // Names of army lists hold commas; French sets a space before a semicolon.
     let names = Text::built(
-        say::names(in_order(army), "; ").get(Lang::En).into_owned(),
-        say::names(in_order(army), " ; ").get(Lang::Fr).into_owned(),
+        phrases::names(in_order(army), "; ")
+            .get(Lang::En)
+            .into_owned(),
+        phrases::names(in_order(army), " ; ")
+            .get(Lang::Fr)
+            .into_owned(),
     );
     let odd = army.units.iter().find(|unit| {
         unit.list

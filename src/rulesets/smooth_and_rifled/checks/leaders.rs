@@ -21,7 +21,7 @@ use super::{
         tables,
         terms::{Role, SeniorTrait, Size},
     },
-    say,
+    phrases,
 };
 
 /// SR-LDR-01.
@@ -208,7 +208,7 @@ pub(super) fn senior_traits(army: &Army<'_>, out: &mut Findings) {
     }
     let n = senior.traits.len();
     let words = senior.traits.iter();
-    let names = say::names(words.map(|word| Text::same(word.value.to_string())), ", ");
+    let names = phrases::names(words.map(|word| Text::same(word.value.to_string())), ", ");
     let names = if names.is_empty() {
         names
     } else {
@@ -391,7 +391,7 @@ fn advise_figure(finding: &mut Finding, unit: &Unit<'_>, wanted: impl Fn(&Entry)
     let Some((entry, _)) = offer else {
         return;
     };
-    let (who, points) = (&entry.name, &say::points(entry.points));
+    let (who, points) = (&entry.name, &phrases::points(entry.points));
     finding.help(if unit.room_for(entry) > 0 {
         text!("Add 1 x {who} ({points}).", "Ajoutez 1 x {who} ({points})."; who, points)
     } else {

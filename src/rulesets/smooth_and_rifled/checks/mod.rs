@@ -24,8 +24,8 @@ mod circles;
 mod format;
 mod leaders;
 mod mixing;
+mod phrases;
 mod references;
-mod say;
 mod scenarios;
 mod upgrades;
 

@@ -13,7 +13,7 @@ use super::{
         terms::{Scenario, Side, Size},
         words,
     },
-    say,
+    phrases,
 };
 
 /// SR-SCN-01.
@@ -86,7 +86,7 @@ fn assault(army: &Army<'_>, wanted: Side, right: Size, out: &mut Findings) {
     finding.numbers(total, most);
     if size == right {
         let over = total.saturating_sub(most);
-        finding.help(text!("Remove {over}.", "Retirez {over}."; over = &say::points(over)));
+        finding.help(text!("Remove {over}.", "Retirez {over}."; over = &phrases::points(over)));
     } else {
         let id = right.id();
         finding.help(text!(

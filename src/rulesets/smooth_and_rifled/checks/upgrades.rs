@@ -19,7 +19,7 @@ use super::{
         list::{Army, Chosen, Line, Unit},
         terms::{Per, Role, SeniorTrait},
     },
-    say,
+    phrases,
 };
 
 /// SR-UPG-01.
@@ -135,7 +135,7 @@ fn refused(unit: &Unit<'_>, entry: &Entry, upgrade: &str, place: Place, out: &mu
     let list = if entry.upgrades.is_empty() {
         Text::new("none", "aucune")
     } else {
-        say::names(offers.clone().map(|id| Text::same(id.to_owned())), ", ")
+        phrases::names(offers.clone().map(|id| Text::same(id.to_owned())), ", ")
     };
     let finding = out.report(
         place,
@@ -298,7 +298,7 @@ fn too_many(
         text!(
             "\"{upgrade}\" on {n} of {entry}; allowed {allowed}.",
             "« {upgrade} » sur {n} de {entry} ; admis : {allowed}.";
-            n = &say::figures(n),
+            n = &phrases::figures(n),
             upgrade = &upgrade.name, entry = bearers(unit, taken), allowed = &allowed
         ),
     )
@@ -339,7 +339,7 @@ fn heroes_within_figures(unit: &Unit<'_>, line: &Line<'_>, entry: &Entry, out: &
         text!(
             "\"Hero\" on {n} of {entry}; allowed {men}.",
             "« Héros » sur {n} de {entry} ; admis : {men}.";
-            n = &say::figures(n),
+            n = &phrases::figures(n),
             entry = &entry.name
         ),
     )
@@ -379,7 +379,7 @@ fn clash(line: &Line<'_>, taken: &[(&Chosen<'_>, &Upgrade)]) -> bool {
 
 fn clashing(unit: &Unit<'_>, group: &str, taken: &[(&Chosen<'_>, &Upgrade)], out: &mut Findings) {
     let n = i64::try_from(taken.len()).unwrap_or(i64::MAX);
-    let names = say::names(taken.iter().map(|(_, upgrade)| upgrade.name.clone()), ", ");
+    let names = phrases::names(taken.iter().map(|(_, upgrade)| upgrade.name.clone()), ", ");
     let finding = out.report(
         taken[1].0.id.place,
         text!(

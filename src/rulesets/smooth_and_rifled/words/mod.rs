@@ -1,15 +1,15 @@
 //! Words and numbers that several sheets share: labels, activation values, weapons, roles.
 
+mod distances;
 mod guns;
 mod labels;
 mod roles;
-mod ruler;
 mod traits;
 
+pub(super) use distances::{Ruler, decimal, percent};
 pub(super) use guns::{ammunition, ball_length, push};
 pub(super) use labels::*;
 pub(super) use roles::{flag, leader_effect, role_effect};
-pub(super) use ruler::{Ruler, decimal, percent};
 pub(super) use traits::{effect, named, rides_down_foot_only};
 
 use crate::{

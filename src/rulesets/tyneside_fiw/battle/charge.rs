@@ -56,7 +56,7 @@ impl<'b> Fight<'b> {
         }
         let pairs = self.told_pairs(&met);
         let name = &self.unit(enemy).name;
-        self.tell_of(unit, "TYN-CHG-03", |own| {
+        self.log_of(unit, "TYN-CHG-03", |own| {
             let pairs = pairs();
             text!(
                 "{own}: joins the melee with {name}: {pairs}.",
@@ -94,11 +94,11 @@ impl<'b> Fight<'b> {
         let met = self.close_with(unit, enemy, Length::ENDLESS);
         self.count_move(unit, &before);
         if met.is_empty() {
-            return self.tell_no_room(unit, enemy);
+            return self.log_no_room(unit, enemy);
         }
         let (pairs, far) = (self.told_pairs(&met), self.body(unit).moved);
         let name = &self.unit(enemy).name;
-        self.tell_of(unit, "TYN-CHG-01", |own| {
+        self.log_of(unit, "TYN-CHG-01", |own| {
             let (pairs, far) = (pairs(), format!("{far:.0}"));
             text!(
                 "{own}: {far} cm, charge on {name}: {pairs}.",
@@ -109,9 +109,9 @@ impl<'b> Fight<'b> {
     }
 
     /// Tells that others were there first.
-    fn tell_no_room(&mut self, unit: usize, enemy: usize) {
+    fn log_no_room(&mut self, unit: usize, enemy: usize) {
         let name = &self.unit(enemy).name;
-        self.tell_of(unit, "TYN-CHG-03", |own| {
+        self.log_of(unit, "TYN-CHG-03", |own| {
             text!(
                 "{own}: no room to charge {name}.",
                 "{own} : pas de place pour charger {name}.";

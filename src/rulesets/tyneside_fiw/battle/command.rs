@@ -56,7 +56,7 @@ impl Fight<'_> {
             self.play_music(musician, &mut chain, joined)?;
         }
         let commanded = self.spend(&mut chain, joined);
-        self.tell_chain(&chain, &commanded);
+        self.log_chain(&chain, &commanded);
         Ok(())
     }
 
@@ -231,14 +231,14 @@ impl Fight<'_> {
         commanded
     }
 
-    fn tell_chain(&mut self, chain: &Chain, commanded: &[usize]) {
+    fn log_chain(&mut self, chain: &Chain, commanded: &[usize]) {
         let (side, rolled) = (self.man(chain.links[0]).side, chain.rolled);
         let units: Vec<&Text> = commanded
             .iter()
             .map(|unit| &self.unit(*unit).name)
             .collect();
         let links = chain.links.clone();
-        self.tell(Some(side), "TYN-CMD-05", |cast| {
+        self.log(Some(side), "TYN-CMD-05", |cast| {
             let leaders = links.iter().map(|man| &cast.actors[*man].name);
             let leaders = Text::join(leaders, ", ");
             let units = if units.is_empty() {

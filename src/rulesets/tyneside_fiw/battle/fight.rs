@@ -2,7 +2,7 @@
 
 use crate::{
     model::{
-        battle::{BattleDice, Cast, Kill, Losses, Mark, Named, Spot, Teller, Watch},
+        battle::{BattleDice, Cast, Kill, Losses, Mark, Named, Narrator, Spot, Watch},
         lang::Text,
         table::{Base, Direction, Point, Side, middle, overlap},
     },
@@ -193,38 +193,38 @@ impl<'b> Fight<'b> {
     }
 
     /// Tells a sentence.
-    pub(super) fn tell(
+    pub(super) fn log(
         &mut self,
         side: Option<usize>,
         rule: &'static str,
         text: impl FnOnce(&'b Cast) -> Text,
     ) {
-        let mut teller = Teller {
+        let mut narrator = Narrator {
             cast: self.cast,
             watch: self.watch,
         };
-        teller.tell(side.map(|side| Side::BOTH[side]), rule, text);
+        narrator.log(side.map(|side| Side::BOTH[side]), rule, text);
     }
 
     /// Tells a sentence about a unit.
-    pub(super) fn tell_of(
+    pub(super) fn log_of(
         &mut self,
         unit: usize,
         rule: &'static str,
         text: impl FnOnce(&'b Text) -> Text,
     ) {
         let own = self.unit(unit);
-        self.tell(Some(own.side), rule, |_| text(&own.name));
+        self.log(Some(own.side), rule, |_| text(&own.name));
     }
 
     /// Shows where everybody stands.
     pub(super) fn show(&mut self, title: impl FnOnce(&'b Cast) -> Text) {
         let state = &self.state;
-        let mut teller = Teller {
+        let mut narrator = Narrator {
             cast: self.cast,
             watch: self.watch,
         };
-        teller.show(title, || spots(state));
+        narrator.show(title, || spots(state));
     }
 
     /// A figure is lost.
@@ -247,11 +247,11 @@ impl<'b> Fight<'b> {
         if own.role == Some(Role::Nco) && by.is_some() {
             self.mourn(unit);
         }
-        self.tell(Some(own.side), "TYN-WND-01", |cast| {
+        self.log(Some(own.side), "TYN-WND-01", |cast| {
             let (name, how) = (&cast.actors[man].name, how.text());
             text!("{name} is lost ({how}).", "{name} est hors de combat ({how})."; name, how)
         });
-        self.tell_leaderless(man);
+        self.log_leaderless(man);
     }
 
     /// An NCO was killed: his whole platoon knows (TYN-RSK-02).

@@ -41,7 +41,7 @@ impl<'b> Fight<'b> {
                 loading.push(unit);
             }
         }
-        self.tell_loading(side, &loading);
+        self.log_loading(side, &loading);
         if anybody {
             self.show(|cast| {
                 let name = &cast.armies[side];
@@ -89,7 +89,7 @@ impl<'b> Fight<'b> {
                 continue;
             };
             let names = |cast: &'b Cast| [man, shot.target].map(|one| &cast.actors[one].name);
-            self.tell_fire(names, &[shot]);
+            self.log_fire(names, &[shot]);
             self.watch.rule("TYN-SHT-02");
             let hurt = self.shoot(&shot)?;
             if let Some(hurt) = hurt {
@@ -115,7 +115,7 @@ impl<'b> Fight<'b> {
             self.watch.rule(rule);
         }
         let names = [unit, enemy].map(|unit| &self.unit(unit).name);
-        self.tell_fire(|_| names, &shots);
+        self.log_fire(|_| names, &shots);
         let how = if status == Status::Volleys {
             &words::VOLLEY
         } else {
@@ -182,19 +182,19 @@ impl<'b> Fight<'b> {
         loading
     }
 
-    fn tell_loading(&mut self, side: usize, units: &[usize]) {
+    fn log_loading(&mut self, side: usize, units: &[usize]) {
         if units.is_empty() {
             return;
         }
         let all = &self.plan.units;
-        self.tell(Some(side), "TYN-SHT-01", |_| {
+        self.log(Some(side), "TYN-SHT-01", |_| {
             let names = Text::join(units.iter().map(|unit| &all[*unit].name), ", ");
             text!("{names}: weapons loaded.", "{names} : armes chargées."; names)
         });
     }
 
     /// Tells who shoots at whom.
-    fn tell_fire(&mut self, who: impl FnOnce(&'b Cast) -> [&'b Text; 2], shots: &[Shot]) {
+    fn log_fire(&mut self, who: impl FnOnce(&'b Cast) -> [&'b Text; 2], shots: &[Shot]) {
         let side = shots.first().map(|shot| self.man(shot.man).side);
         let count = i64::try_from(shots.len()).unwrap_or(0);
         let aims = shots.iter().map(|shot| shot.aim);
@@ -208,7 +208,7 @@ impl<'b> Fight<'b> {
         }
         let arms = Text::join(arms, ", ");
         let shots = counted(count, ("shot", "shots"), ("tir", "tirs"));
-        self.tell(side, "TYN-SHT-01", |cast| {
+        self.log(side, "TYN-SHT-01", |cast| {
             let [own, name] = who(cast);
             text!(
                 "{own}: {shots} at {name}, {arms}, {band} range, {cover}.",

@@ -34,7 +34,7 @@ impl Fight<'_> {
             }
             if !units.is_empty() {
                 let count = units.len();
-                self.tell(Some(side), "TYN-SET-01", |cast| {
+                self.log(Some(side), "TYN-SET-01", |cast| {
                     let name = &cast.armies[side];
                     text!(
                         "{count} markers of {name} are on the table.",

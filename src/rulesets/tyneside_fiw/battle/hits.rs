@@ -14,7 +14,7 @@ impl Fight<'_> {
         let before = self.state.men[man].health;
         let after = before.after(hurt);
         if after == before {
-            return self.tell_graze(man);
+            return self.log_graze(man);
         }
         if before == Health::Sound {
             let unit = self.state.men[man].unit;
@@ -25,22 +25,22 @@ impl Fight<'_> {
             return self.lose(man, Some(by), how);
         }
         let side = self.man(man).side;
-        self.tell(Some(side), "TYN-WND-01", |cast| {
+        self.log(Some(side), "TYN-WND-01", |cast| {
             let name = &cast.actors[man].name;
             text!("{name} is wounded.", "{name} : blessure."; name)
         });
     }
 
-    fn tell_graze(&mut self, man: usize) {
+    fn log_graze(&mut self, man: usize) {
         let side = self.man(man).side;
-        self.tell(Some(side), "TYN-WND-01", |cast| {
+        self.log(Some(side), "TYN-WND-01", |cast| {
             let name = &cast.actors[man].name;
             text!("{name} is only grazed.", "{name} : simple égratignure."; name)
         });
     }
 
     /// With the last player character of a side its chain of command ends (TYN-CMD-01).
-    pub(super) fn tell_leaderless(&mut self, man: usize) {
+    pub(super) fn log_leaderless(&mut self, man: usize) {
         let side = self.man(man).side;
         let mut players = (0..self.plan.men.len()).filter(|other| {
             let other = *other;
@@ -51,7 +51,7 @@ impl Fight<'_> {
         if !self.man(man).is_player || players.next().is_some() || self.living(side).is_empty() {
             return;
         }
-        self.tell(Some(side), "TYN-CMD-01", |cast| {
+        self.log(Some(side), "TYN-CMD-01", |cast| {
             let name = &cast.armies[side];
             text!(
                 "{name}: no player character left, nobody is commanded any more.",

@@ -1,7 +1,7 @@
 //! Who fights: figures, the units they belong to, and platoons of units, as they were mustered.
 
 use crate::{
-    model::{lang::Text, said::Said},
+    model::{lang::Text, parsed::Parsed},
     rulesets::tyneside_fiw::{
         list::Kit,
         mechanics::movement::Mover,
@@ -46,7 +46,7 @@ impl Man {
                 mounted: kit.mounted.is_set(),
                 wounded: false,
                 civilian,
-                skirts_down: civilian && matches!(kit.skirts_hitched, Said::Known(false, _)),
+                skirts_down: civilian && matches!(kit.skirts_hitched, Parsed::Known(false, _)),
             },
             role: None,
             is_player: false,

@@ -78,7 +78,7 @@ impl Fight<'_> {
         self.carry_marker(marker, end);
         let side = self.unit(unit).side;
         let far = format!("{:.0}", cm(base.at.distance(end)));
-        self.tell(Some(side), "TYN-VIS-05", |cast| {
+        self.log(Some(side), "TYN-VIS-05", |cast| {
             let name = &cast.armies[side];
             text!("A marker of {name} moves {far} cm.", "Un marqueur de {name} bouge de {far} cm."; name)
         });
@@ -101,16 +101,16 @@ impl Fight<'_> {
                     Found::Nothing => {}
                 }
             }
-            self.tell_unknown(unit, &unknown);
+            self.log_unknown(unit, &unknown);
         }
         Ok(())
     }
 
-    fn tell_unknown(&mut self, unit: usize, far: &[f64]) {
+    fn log_unknown(&mut self, unit: usize, far: &[f64]) {
         if far.is_empty() {
             return;
         }
-        self.tell_of(unit, "TYN-VIS-03", |name| {
+        self.log_of(unit, "TYN-VIS-03", |name| {
             let each: Vec<String> = far.iter().map(|cm| format!("{cm:.0} cm")).collect();
             let each = each.join(", ");
             if far.len() == 1 {
@@ -182,19 +182,19 @@ impl Fight<'_> {
         self.state.markers[marker].down = false;
         let within = reveal(now.unit.is_none());
         let (Some(unit), Some(within)) = (now.unit, within) else {
-            return self.tell_dummy(by);
+            return self.log_dummy(by);
         };
         self.state.units[unit].marker = None;
         self.state.units[unit].known = true;
         self.place_around(unit, &now.base, within);
         self.face(unit, self.threat(unit));
-        self.tell_turned_up(unit, by);
+        self.log_turned_up(unit, by);
     }
 
-    fn tell_dummy(&mut self, by: Option<(usize, f64)>) {
+    fn log_dummy(&mut self, by: Option<(usize, f64)>) {
         let Some((finder, far)) = by else { return };
         let far = format!("{far:.0}");
-        self.tell_of(finder, "TYN-VIS-05", |name| {
+        self.log_of(finder, "TYN-VIS-05", |name| {
             text!(
                 "{name}: the marker {far} cm away was a dummy.",
                 "{name} : le marqueur à {far} cm était un leurre.";
@@ -203,11 +203,11 @@ impl Fight<'_> {
         });
     }
 
-    fn tell_turned_up(&mut self, unit: usize, by: Option<(usize, f64)>) {
+    fn log_turned_up(&mut self, unit: usize, by: Option<(usize, f64)>) {
         let men = i64::try_from(self.body(unit).men.len()).unwrap_or(i64::MAX);
         let men = counted(men, ("figure", "figures"), ("figurine", "figurines"));
         let by = by.map(|(finder, far)| (&self.unit(finder).name, format!("{far:.0}")));
-        self.tell_of(unit, "TYN-VIS-05", |name| match by {
+        self.log_of(unit, "TYN-VIS-05", |name| match by {
             Some((finder, far)) => text!(
                 "{name}: found under a marker by {finder}, {far} cm away, {men}.",
                 "{name} : sous un marqueur que découvre {finder}, à {far} cm, {men}.";

@@ -79,7 +79,7 @@ impl Fight<'_> {
         } else {
             (duel.theirs[0], &duel.ours)
         };
-        self.tell_duel(figure, enemies[0], enemies.len());
+        self.log_duel(figure, enemies[0], enemies.len());
         let [mut own, mut other] = [Tally::default(); 2];
         for (fought, scores) in self.blows(figure, enemies)? {
             own.scores += scores.0;
@@ -217,9 +217,9 @@ impl Fight<'_> {
         }
     }
 
-    fn tell_duel(&mut self, figure: usize, enemy: usize, enemies: usize) {
+    fn log_duel(&mut self, figure: usize, enemy: usize, enemies: usize) {
         let side = self.man(figure).side;
-        self.tell(Some(side), "TYN-MEL-01", |cast| {
+        self.log(Some(side), "TYN-MEL-01", |cast| {
             let (name, other) = (&cast.actors[figure].name, &cast.actors[enemy].name);
             if enemies == 1 {
                 return text!("{name} fights {other}.", "{name} se bat contre {other}."; name, other);

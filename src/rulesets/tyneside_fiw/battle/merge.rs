@@ -72,7 +72,7 @@ impl Fight<'_> {
     fn join(&mut self, unit: usize, other: usize) {
         self.watch.rule("TYN-MOV-04");
         let name = &self.unit(other).name;
-        self.tell_of(unit, "TYN-MOV-04", |own| {
+        self.log_of(unit, "TYN-MOV-04", |own| {
             text!(
                 "{own}: what is left of it joins {name}.",
                 "{own} : ce qui en reste rejoint {name}.";

@@ -84,7 +84,7 @@ impl Fight<'_> {
         match task {
             Task::Stay => {
                 self.face(unit, self.threat(unit));
-                self.tell_stay(unit);
+                self.log_stay(unit);
             }
             Task::Go { to, share, why } => self.march(unit, to, share, why),
             Task::Charge(enemy) => self.charge(unit, enemy),
@@ -133,7 +133,7 @@ impl Fight<'_> {
         self.form_up(unit, centre, look.unwrap_or(ahead), share);
         self.keep_together(unit, &before);
         self.count_move(unit, &before);
-        self.tell_move(unit, why, goal);
+        self.log_move(unit, why, goal);
     }
 
     /// Where everybody of a unit stands.
@@ -223,18 +223,18 @@ impl Fight<'_> {
         }
     }
 
-    fn tell_move(&mut self, unit: usize, why: Why, goal: Option<usize>) {
+    fn log_move(&mut self, unit: usize, why: Why, goal: Option<usize>) {
         let (gone, bound) = (self.body(unit).moved, self.body(unit).must.is_some());
         let goal = goal.map(|goal| &self.unit(goal).name);
         let what = move || words::purpose(why, goal);
         if gone > STIRS_CM {
             let far = format!("{gone:.0}");
-            self.tell_of(unit, "TYN-MOV-01", |name| {
+            self.log_of(unit, "TYN-MOV-01", |name| {
                 let what = what();
                 text!("{name}: {far} cm {what}.", "{name} : {far} cm {what}."; name, what)
             });
         } else if bound && why != Why::Dress {
-            self.tell_of(unit, "TYN-MOV-01", |name| {
+            self.log_of(unit, "TYN-MOV-01", |name| {
                 let what = what();
                 text!("{name}: no way {what}.", "{name} : pas de chemin {what}."; name, what)
             });
@@ -242,9 +242,9 @@ impl Fight<'_> {
     }
 
     /// Tells why a unit stays that should take cover.
-    fn tell_stay(&mut self, unit: usize) {
+    fn log_stay(&mut self, unit: usize) {
         if self.body(unit).must == Some(Action::TakeCoverOneMove) && !self.in_contact(unit) {
-            self.tell_of(
+            self.log_of(
                 unit,
                 "TYN-RSK-03",
                 |name| text!("{name}: in cover already.", "{name} : déjà à couvert."; name),

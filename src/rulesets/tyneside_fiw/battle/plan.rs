@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use crate::{
     model::{
-        battle::{Cast, Level, Request, Unfit},
+        battle::{CannotFight, Cast, Level, Request},
         table::{Base, Direction, Edge, Footprint, Length, Side, Table},
     },
     rulesets::tyneside_fiw::{list::Army, options::Options, terms::Control},
@@ -17,7 +17,7 @@ use super::{
     man::{Man, Platoon, Unit},
     muster::{Muster, control},
     odds::Odds,
-    setup, unfit, words,
+    preconditions, setup, words,
 };
 
 /// Everything that was agreed before the first turn.
@@ -47,7 +47,7 @@ pub struct Plan {
 pub(super) fn plan(
     armies: [&Army<'_>; 2],
     request: &Request<'_>,
-) -> Result<(Plan, Cast), Vec<Unfit>> {
+) -> Result<(Plan, Cast), Vec<CannotFight>> {
     let wrong = wrong(armies, request);
     if !wrong.is_empty() {
         return Err(wrong);
@@ -75,8 +75,12 @@ pub(super) fn plan(
         edges,
     };
     let crowded = |sides: Vec<usize>| {
-        let names = sides.into_iter().map(|side| unfit::name(armies[side]));
-        names.map(|name| Unfit::crowded(&name)).collect::<Vec<_>>()
+        let names = sides
+            .into_iter()
+            .map(|side| preconditions::name(armies[side]));
+        names
+            .map(|name| CannotFight::crowded(&name))
+            .collect::<Vec<_>>()
     };
     let starts = deployment.starts().map_err(crowded)?;
     let options = armies[0].options.clone();
@@ -97,7 +101,7 @@ pub(super) fn plan(
     };
     let cast = Cast {
         table,
-        armies: armies.map(unfit::name),
+        armies: armies.map(preconditions::name),
         scenario: &SCENARIOS[0],
         kinds: muster.kinds,
         words: words::ALL,
@@ -108,14 +112,14 @@ pub(super) fn plan(
 }
 
 /// What keeps the armies from fighting, whatever the table.
-fn wrong(armies: [&Army<'_>; 2], request: &Request<'_>) -> Vec<Unfit> {
-    let mut wrong: Vec<Unfit> = armies.into_iter().flat_map(unfit::lacks).collect();
+fn wrong(armies: [&Army<'_>; 2], request: &Request<'_>) -> Vec<CannotFight> {
+    let mut wrong: Vec<CannotFight> = armies.into_iter().flat_map(preconditions::lacks).collect();
     let known = |id: &str| SCENARIOS.iter().any(|scenario| scenario.id == id);
     if let Some(id) = request.scenario.filter(|id| !known(id)) {
-        wrong.push(Unfit::unknown_scenario(id, SCENARIOS));
+        wrong.push(CannotFight::unknown_scenario(id, SCENARIOS));
     }
     if armies[0].options != armies[1].options {
-        wrong.push(Unfit::different_options());
+        wrong.push(CannotFight::different_options());
     }
     wrong
 }

@@ -54,7 +54,7 @@ impl Fight<'_> {
         let changed = form != self.body(unit).form;
         self.state.units[unit].form = form;
         if changed {
-            self.tell_form(unit, form);
+            self.log_form(unit, form);
         }
         if task != Task::Stay || !self.unit(unit).is_formed() || self.in_contact(unit) {
             return task;
@@ -70,8 +70,8 @@ impl Fight<'_> {
         task
     }
 
-    fn tell_form(&mut self, unit: usize, form: Form) {
-        self.tell_of(unit, "TYN-TBL-F", |name| match form {
+    fn log_form(&mut self, unit: usize, form: Form) {
+        self.log_of(unit, "TYN-TBL-F", |name| match form {
             Form::Column => text!("{name}: forms column.", "{name} : en colonne."; name),
             _ => text!("{name}: forms three lines.", "{name} : sur trois lignes."; name),
         });

@@ -140,16 +140,16 @@ impl Fight<'_> {
         }
         self.state.units[unit].facing = away;
         self.count_move(unit, &before);
-        self.tell_flight(unit);
+        self.log_flight(unit);
     }
 
-    fn tell_flight(&mut self, unit: usize) {
+    fn log_flight(&mut self, unit: usize) {
         let far = format!("{:.0}", self.body(unit).moved);
         if self.body(unit).men.is_empty() {
             return;
         }
         let stuck = far == "0";
-        self.tell_of(unit, "TYN-RSK-03", |name| {
+        self.log_of(unit, "TYN-RSK-03", |name| {
             if stuck {
                 return text!("{name}: no way to run.", "{name} : fuite impossible."; name);
             }

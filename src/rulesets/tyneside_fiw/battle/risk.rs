@@ -43,7 +43,7 @@ impl Fight<'_> {
             }
         }
         for same in rolls.chunk_by(|one, next| one.must == next.must) {
-            self.tell_results(same);
+            self.log_results(same);
         }
         Ok(())
     }
@@ -188,7 +188,7 @@ impl Fight<'_> {
     }
 
     /// Tells what units must do whose dice fell one after the other and said the same.
-    fn tell_results(&mut self, rolls: &[Roll]) {
+    fn log_results(&mut self, rolls: &[Roll]) {
         let Some(&Roll { unit, must, .. }) = rolls.first() else {
             return;
         };
@@ -197,7 +197,7 @@ impl Fight<'_> {
             None => ("TYN-RSK-04", Text::new("free to act", "liberté d’action")),
         };
         let units = &self.plan.units;
-        self.tell(Some(self.unit(unit).side), rule, |_| {
+        self.log(Some(self.unit(unit).side), rule, |_| {
             let each = rolls.iter().map(|Roll { unit, risk, .. }| {
                 let name = &units[*unit].name;
                 text!("{name} (risk {risk})", "{name} (risque {risk})"; name)

@@ -16,7 +16,7 @@ use crate::{
     },
 };
 
-use super::{deploy::form, formation::Form, look::PAIRS, man::Unit, plan::Plan};
+use super::{deploy::form, formation::Form, man::Unit, plan::Plan, visibility::PAIRS};
 
 /// A figure's state.
 #[derive(Clone, Copy, Debug)]

@@ -31,7 +31,7 @@ impl Fight<'_> {
         self.show(|_| Text::new("Deployment", "Déploiement"));
         let [a, b] = self.plan.controls;
         let first = turn::begins(a, b, self.dice)?;
-        self.tell(Some(first), "TYN-SEQ-01", |cast| {
+        self.log(Some(first), "TYN-SEQ-01", |cast| {
             let name = &cast.armies[first];
             text!("{name} begins.", "{name} commence."; name)
         });
@@ -102,7 +102,7 @@ impl Fight<'_> {
             winner: Some(Side::BOTH[1 - beaten]),
             ending,
         });
-        self.tell(Some(beaten), "TYN-END-01", |cast| {
+        self.log(Some(beaten), "TYN-END-01", |cast| {
             let name = &cast.armies[beaten];
             if ending.id == words::CONCEDED.id {
                 text!("{name} gives up the field.", "{name} abandonne le champ de bataille."; name)

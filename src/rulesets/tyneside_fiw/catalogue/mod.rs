@@ -14,9 +14,9 @@ use super::{
 use crate::model::{
     json::{Json, Place, Tree},
     lang::Text,
+    parsed::Parsed,
     roster::Status,
     ruleset::{CatalogueText, Offer},
-    said::Said,
     term::Term,
 };
 
@@ -73,16 +73,17 @@ impl Troop {
     /// What its figures are and carry, as if it were typed at this place.
     #[must_use]
     pub fn kit(&self, place: Place) -> Kit<'_> {
-        let flag = |flag: Option<bool>| flag.map_or(Said::Missing, |flag| Said::Known(flag, place));
+        let flag =
+            |flag: Option<bool>| flag.map_or(Parsed::Missing, |flag| Parsed::Known(flag, place));
         let items = self.weapons.iter().map(|id| Word {
             id: Cow::Borrowed(id.as_str()),
             place,
             weapon: Weapon::find(id),
         });
         Kit {
-            class: Said::Known(self.class, place),
-            quality: Said::Known(self.quality, place),
-            people: Said::Known(People(Cow::Borrowed(&self.people)), place),
+            class: Parsed::Known(self.class, place),
+            quality: Parsed::Known(self.quality, place),
+            people: Parsed::Known(People(Cow::Borrowed(&self.people)), place),
             weapons: Words {
                 items: items.collect(),
                 ..Words::none(place, true)

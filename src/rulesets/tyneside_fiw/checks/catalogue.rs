@@ -1,12 +1,12 @@
 //! Troop types: those that a list names, and those that a catalogue file holds.
 
-use super::{references::twice, say::about};
+use super::{phrases::about, references::twice};
 use crate::{
     model::{
         diagnostic::Findings,
         json::{Json, Kind, Place},
         lang::Text,
-        said::Said,
+        parsed::Parsed,
         suggest::advise,
         term::Term,
     },
@@ -31,10 +31,10 @@ pub(super) fn unknown_troop(army: &Army<'_>, findings: &mut Findings) {
 fn no_troop(
     army: &Army<'_>,
     who: Fighter<'_, '_>,
-    troop: &Said<'_, &Troop>,
+    troop: &Parsed<'_, &Troop>,
     findings: &mut Findings,
 ) {
-    let Said::Unknown(id, place) = troop else {
+    let Parsed::Unknown(id, place) = troop else {
         return;
     };
     let name = who.label();

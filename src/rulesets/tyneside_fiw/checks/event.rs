@@ -1,12 +1,12 @@
 //! Limits of an event: none of them is in the book, all are off unless the list states them.
 
-use super::say::{SHOWN, about};
+use super::phrases::{SHOWN, about};
 use crate::{
     model::{
         diagnostic::{Finding, Findings},
         json::Place,
         lang::{Text, counted},
-        said::Said,
+        parsed::Parsed,
     },
     rulesets::tyneside_fiw::{
         derived::{
@@ -117,7 +117,7 @@ pub(super) fn heroes(army: &Army<'_>, findings: &mut Findings) {
         return;
     };
     let place = match &who.kit().quality {
-        Said::Known(_, place) => *place,
+        Parsed::Known(_, place) => *place,
         _ => who.place(),
     };
     let help = Text::new("Make some of them veterans.", "Faites-en des vétérans.");

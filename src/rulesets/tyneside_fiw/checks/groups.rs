@@ -1,6 +1,6 @@
 //! Groups: four to ten figures, alike where possible, and numbers that are numbers.
 
-use super::say::{SHOWN, about};
+use super::phrases::{SHOWN, about};
 use crate::{
     model::{
         diagnostic::Findings,

@@ -5,7 +5,7 @@ use crate::{
         diagnostic::Findings,
         json::Json,
         lang::{Text, counted},
-        said::Said,
+        parsed::Parsed,
     },
     rulesets::tyneside_fiw::{
         derived::hidden::{allowed, units, used},
@@ -85,7 +85,7 @@ pub(super) fn wrong_markers(army: &Army<'_>, findings: &mut Findings) {
     let unclear = army
         .groups
         .iter()
-        .any(|group| matches!(group.hidden, Said::Unreadable));
+        .any(|group| matches!(group.hidden, Parsed::Unreadable));
     // A group that could not be read may be the hidden one.
     if found == units || (found > units && (unclear || !army.all_groups)) {
         return;

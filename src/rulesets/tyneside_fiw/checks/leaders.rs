@@ -1,6 +1,6 @@
 //! Leaders: their roles, their music, and whether their orders reach everybody.
 
-use super::say::{self, Kind, about};
+use super::phrases::{self, Kind, about};
 use crate::{
     model::{diagnostic::Findings, lang::Text},
     rulesets::tyneside_fiw::{
@@ -21,7 +21,7 @@ pub(super) fn unknown_role(army: &Army<'_>, findings: &mut Findings) {
         none: Text::new("no role", "pas de rôle"),
     };
     for leader in &army.leaders {
-        say::wrong_term(Fighter::Leader(leader), &leader.role, &kind, findings);
+        phrases::wrong_term(Fighter::Leader(leader), &leader.role, &kind, findings);
     }
 }
 

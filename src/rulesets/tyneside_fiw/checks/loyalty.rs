@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use super::say::{SHOWN, about, nothing_there};
+use super::phrases::{SHOWN, about, nothing_there};
 use crate::{
-    model::{diagnostic::Findings, json::Place, lang::Text, said::Said},
+    model::{diagnostic::Findings, json::Place, lang::Text, parsed::Parsed},
     rulesets::tyneside_fiw::{
         list::{Army, Fighter, Group, Leader, People, Refs},
         tables::COST,
@@ -170,7 +170,7 @@ fn peoples<'b, 'a>(
 
 fn disloyal(who: Fighter<'_, '_>, message: Text, place: Place, findings: &mut Findings) {
     let dear = COST.1;
-    let (Fighter::Single(_), Said::Known(_, own)) = (who, &who.kit().people) else {
+    let (Fighter::Single(_), Parsed::Known(_, own)) = (who, &who.kit().people) else {
         let finding = findings.report(place, message);
         finding.help(text!(
             "Remove this id; activating them then costs {dear} points a figure.",

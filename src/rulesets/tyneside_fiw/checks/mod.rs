@@ -18,10 +18,10 @@ mod hidden;
 mod leaders;
 mod loyalty;
 mod people;
+mod phrases;
 mod platoons;
 mod players;
 mod references;
-mod say;
 mod troops;
 mod weapons;
 

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use super::say::SHOWN;
+use super::phrases::SHOWN;
 use crate::{
     model::{
         diagnostic::{Findings, Severity},
         json::{Json, Place},
         lang::Text,
-        said::Said,
+        parsed::Parsed,
         suggest::did_you_mean,
         term::Term,
     },
@@ -27,7 +27,7 @@ pub(super) fn of_list(army: &Army<'_>, findings: &mut Findings) {
     for kit in kits(army) {
         // A tag of a troop type has been looked at with its catalogue.
         let own = |tag: &&str| !army.catalogue.peoples().any(|known| known == *tag);
-        let Said::Known(people, place) = &kit.people else {
+        let Parsed::Known(people, place) = &kit.people else {
             continue;
         };
         if let Some(tag) = strange_tag(people).filter(own) {

@@ -1,8 +1,8 @@
 //! Platoons: formed infantry, all of it and nothing else, with a group that leads and somebody who keeps it together.
 
-use super::say::about;
+use super::phrases::about;
 use crate::{
-    model::{diagnostic::Findings, lang::Text, said::Said, term::Term},
+    model::{diagnostic::Findings, lang::Text, parsed::Parsed, term::Term},
     rulesets::tyneside_fiw::{
         list::{Army, Fighter, Leader, Platoon},
         tables::NEAR,
@@ -55,7 +55,7 @@ pub(super) fn missing(army: &Army<'_>, findings: &mut Findings) {
 fn labels(army: &Army<'_>, platoons: &[(usize, crate::model::json::Place)]) -> Text {
     let labels: Vec<Text> = platoons
         .iter()
-        .take(super::say::SHOWN)
+        .take(super::phrases::SHOWN)
         .map(|(number, _)| army.platoons[*number].label())
         .collect();
     Text::join(&labels, ", ")
@@ -130,13 +130,13 @@ fn lead_group(army: &Army<'_>, number: usize, platoon: &Platoon<'_>, findings: &
     if ids.contains(&&**lead) {
         return;
     }
-    let shown = ids[..ids.len().min(super::say::SHOWN)].join(", ");
+    let shown = ids[..ids.len().min(super::phrases::SHOWN)].join(", ");
     let message = text!(
         "Platoon {label}: lead group \"{lead}\" is not among its groups ({shown}).",
         "Peloton {label} : le groupe de tête « {lead} » n’est pas parmi ses groupes ({shown}).";
         label
     );
-    super::say::nothing_there(findings, (lead, *place), message, ids.iter().copied());
+    super::phrases::nothing_there(findings, (lead, *place), message, ids.iter().copied());
 }
 
 pub(super) fn leaderless(army: &Army<'_>, findings: &mut Findings) {
@@ -144,7 +144,7 @@ pub(super) fn leaderless(army: &Army<'_>, findings: &mut Findings) {
         let Some(leaders) = leaders_of(army, number, platoon) else {
             continue;
         };
-        let unclear = |leader: &&Leader<'_>| !matches!(leader.role, Said::Known(..));
+        let unclear = |leader: &&Leader<'_>| !matches!(leader.role, Parsed::Known(..));
         let keeps = |leader: &&Leader<'_>| {
             leader.is_player() || leader.role.known().is_some_and(Role::keeps)
         };

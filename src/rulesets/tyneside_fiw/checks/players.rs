@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use super::say::about;
+use super::phrases::about;
 use crate::{
     model::{
         diagnostic::Findings,
         json::{Json, Place},
         lang::{Text, counted},
-        said::Said,
+        parsed::Parsed,
         suggest::advise,
         term::Term,
     },
@@ -154,7 +154,7 @@ fn doubled(army: &Army<'_>, findings: &mut Findings) {
         let found = i64::try_from(all.len()).unwrap_or(i64::MAX);
         let names: Vec<Text> = all
             .iter()
-            .take(super::say::SHOWN)
+            .take(super::phrases::SHOWN)
             .map(|(leader, _)| Fighter::Leader(leader).label())
             .collect();
         let names = Text::join(&names, ", ");
@@ -196,7 +196,7 @@ fn automated(army: &Army<'_>, findings: &mut Findings) {
 
 pub(super) fn without_rank(army: &Army<'_>, findings: &mut Findings) {
     for leader in characters(army) {
-        let Said::Known(role, place) = &leader.role else {
+        let Parsed::Known(role, place) = &leader.role else {
             continue;
         };
         if role.may_be_player() {
@@ -218,7 +218,7 @@ pub(super) fn without_rank(army: &Army<'_>, findings: &mut Findings) {
 }
 
 pub(super) fn unknown_control(army: &Army<'_>, findings: &mut Findings) {
-    if let Said::Unknown(word, place) = &army.control {
+    if let Parsed::Unknown(word, place) = &army.control {
         let allowed = Control::ids();
         let message = text!(
             "Unknown control \"{word}\"; allowed: {allowed}.",

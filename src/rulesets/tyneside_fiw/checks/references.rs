@@ -2,7 +2,7 @@
 
 use std::{borrow::Cow, collections::BTreeMap};
 
-use super::say::nothing_there;
+use super::phrases::nothing_there;
 use crate::{
     model::{diagnostic::Findings, json::Place, lang::Text},
     rulesets::tyneside_fiw::list::{Army, Fighter, Group, Leader, Platoon, Refs},

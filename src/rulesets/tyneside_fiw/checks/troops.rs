@@ -1,8 +1,8 @@
 //! Troops: class and quality of everybody, formed infantry of regulars only, civilians who are green.
 
-use super::say::{self, Kind, about};
+use super::phrases::{self, Kind, about};
 use crate::{
-    model::{diagnostic::Findings, json::Place, lang::Text, said::Said, term::Term},
+    model::{diagnostic::Findings, json::Place, lang::Text, parsed::Parsed, term::Term},
     rulesets::tyneside_fiw::{
         list::{Army, Fighter, Group},
         terms::{Class, Quality},
@@ -17,7 +17,7 @@ pub(super) fn unknown_class(army: &Army<'_>, findings: &mut Findings) {
         none: Text::new("no class", "pas de classe"),
     };
     for who in army.fighters() {
-        say::wrong_term(who, &who.kit().class, &kind, findings);
+        phrases::wrong_term(who, &who.kit().class, &kind, findings);
     }
 }
 
@@ -28,7 +28,7 @@ pub(super) fn unknown_quality(army: &Army<'_>, findings: &mut Findings) {
         none: Text::new("no quality", "pas de qualité"),
     };
     for who in army.fighters() {
-        say::wrong_term(who, &who.kit().quality, &kind, findings);
+        phrases::wrong_term(who, &who.kit().quality, &kind, findings);
     }
 }
 
@@ -66,7 +66,7 @@ pub(super) fn irregular_formation(army: &Army<'_>, findings: &mut Findings) {
 pub(super) fn seasoned_civilian(army: &Army<'_>, findings: &mut Findings) {
     for who in army.fighters() {
         let kit = who.kit();
-        let Said::Known(quality, place) = &kit.quality else {
+        let Parsed::Known(quality, place) = &kit.quality else {
             continue;
         };
         // What a single figure has from its group has been reported there.

@@ -1,11 +1,11 @@
 //! Weapons: those of the table, bayonets on muskets, empty hands, and volleys.
 
-use super::say::about;
+use super::phrases::about;
 use crate::{
     model::{
         diagnostic::Findings,
         lang::{Text, counted},
-        said::Said,
+        parsed::Parsed,
         suggest::advise,
     },
     rulesets::tyneside_fiw::{
@@ -42,7 +42,7 @@ fn bare_bayonet(kit: &Kit<'_>) -> bool {
 pub(super) fn bayonet(army: &Army<'_>, findings: &mut Findings) {
     for who in army.fighters() {
         let kit = who.kit();
-        let Said::Known(_, place) = &kit.bayonet else {
+        let Parsed::Known(_, place) = &kit.bayonet else {
             continue;
         };
         if !bare_bayonet(kit) {
@@ -145,7 +145,7 @@ pub(super) fn wrong_volley(army: &Army<'_>, findings: &mut Findings) {
             .known()
             .is_some_and(|people| people.is(Nation::French));
         let (place, message, help) = match &group.can_volley {
-            Said::Missing => (
+            Parsed::Missing => (
                 group.place,
                 text!(
                     "{name} does not say whether it can fire volleys.",
@@ -157,7 +157,7 @@ pub(super) fn wrong_volley(army: &Army<'_>, findings: &mut Findings) {
                     "Écrivez \"can_volley\" : true ou false.",
                 ),
             ),
-            Said::Known(true, place) if french => (
+            Parsed::Known(true, place) if french => (
                 *place,
                 text!(
                     "{name} is French and flagged able to fire volleys; the rules name the French as unable.",

@@ -1,6 +1,6 @@
 //! Command: dice and points of a leader, what it costs to activate everybody, and how much of that the whole chain covers.
 
-use crate::model::said::Said;
+use crate::model::parsed::Parsed;
 use std::collections::BTreeMap;
 
 use crate::rulesets::tyneside_fiw::{
@@ -179,9 +179,9 @@ fn complete(army: &Army<'_>) -> bool {
         })
     };
     let leaders = army.leaders.iter().all(|leader| {
-        matches!(leader.role, Said::Known(..))
-            && matches!(leader.kit.quality, Said::Known(..))
-            && !matches!(leader.is_pc, Said::Unreadable)
+        matches!(leader.role, Parsed::Known(..))
+            && matches!(leader.kit.quality, Parsed::Known(..))
+            && !matches!(leader.is_pc, Parsed::Unreadable)
             && known_ids(&leader.loyal_to)
     });
     let groups = army

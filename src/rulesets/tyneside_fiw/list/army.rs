@@ -2,15 +2,15 @@
 
 use std::borrow::Cow;
 
-use super::{kit::Kit, links::Links, read, said::Refs};
+use super::{kit::Kit, links::Links, read, values::Refs};
 use crate::{
     model::{
         count::Count,
         head::Head,
         json::{Json, Place},
         lang::Text,
+        parsed::Parsed,
         ruleset::Headcount,
-        said::Said,
         terms::Terms,
     },
     rulesets::tyneside_fiw::{
@@ -33,7 +33,7 @@ pub struct Army<'a> {
     /// Limits of the event.
     pub event: Event,
     /// Who plays it.
-    pub control: Said<'a, Control>,
+    pub control: Parsed<'a, Control>,
     /// How many players.
     pub players: Count<'a>,
     /// Its leaders.
@@ -76,9 +76,9 @@ pub struct Leader<'a> {
     /// His name.
     pub name: Option<Cow<'a, str>>,
     /// What he is.
-    pub role: Said<'a, Role>,
+    pub role: Parsed<'a, Role>,
     /// Whether a player runs him, if that is typed.
-    pub is_pc: Said<'a, bool>,
+    pub is_pc: Parsed<'a, bool>,
     /// Who runs him.
     pub player: Option<(Cow<'a, str>, Place)>,
     /// What he is and carries.
@@ -101,7 +101,7 @@ pub struct Group<'a> {
     /// Its name.
     pub name: Option<Cow<'a, str>>,
     /// The troop type that fills in what is not typed.
-    pub troop: Said<'a, &'a Troop>,
+    pub troop: Parsed<'a, &'a Troop>,
     /// What its figures are and carry.
     pub kit: Kit<'a>,
     /// How many there are.
@@ -113,13 +113,13 @@ pub struct Group<'a> {
     /// Whether none of them has been skipped.
     pub all_singles: bool,
     /// Whether it can fire volleys.
-    pub can_volley: Said<'a, bool>,
+    pub can_volley: Parsed<'a, bool>,
     /// Whom it is loyal to; None when nothing is stated.
     pub loyal_to: Option<Refs<'a>>,
     /// Its platoon.
     pub platoon: Option<(Cow<'a, str>, Place)>,
     /// Whether it begins hidden.
-    pub hidden: Said<'a, bool>,
+    pub hidden: Parsed<'a, bool>,
 }
 
 /// Figures of a group that differ from the others.
@@ -147,7 +147,7 @@ pub struct Loose<'a> {
     /// Its name.
     pub name: Option<Cow<'a, str>>,
     /// The troop type that fills in what is not typed.
-    pub troop: Said<'a, &'a Troop>,
+    pub troop: Parsed<'a, &'a Troop>,
     /// What they are and carry.
     pub kit: Kit<'a>,
     /// How many there are.
@@ -291,8 +291,8 @@ impl<'a> Leader<'a> {
     #[must_use]
     pub fn may_be_player(&self) -> bool {
         !self.is_player()
-            && (matches!(self.is_pc, Said::Unreadable)
-                || matches!(self.role, Said::Unreadable | Said::Unknown(..)))
+            && (matches!(self.is_pc, Parsed::Unreadable)
+                || matches!(self.role, Parsed::Unreadable | Parsed::Unknown(..)))
     }
 
     const fn body(&self) -> Body<'_, 'a> {

@@ -2,11 +2,11 @@
 
 use std::borrow::Cow;
 
-use super::said::Words;
+use super::values::Words;
 use crate::{
     model::{
         json::{Json, Place},
-        said::Said,
+        parsed::Parsed,
         term::Term,
     },
     rulesets::tyneside_fiw::{
@@ -42,21 +42,21 @@ impl People<'_> {
 #[derive(Clone, Debug)]
 pub struct Kit<'a> {
     /// How it fights.
-    pub class: Said<'a, Class>,
+    pub class: Parsed<'a, Class>,
     /// How well.
-    pub quality: Said<'a, Quality>,
+    pub quality: Parsed<'a, Quality>,
     /// Whose side it is on.
-    pub people: Said<'a, People<'a>>,
+    pub people: Parsed<'a, People<'a>>,
     /// What it carries.
     pub weapons: Words<'a>,
     /// Whether its musket has a bayonet.
-    pub bayonet: Said<'a, bool>,
+    pub bayonet: Parsed<'a, bool>,
     /// Whether it is a civilian.
-    pub civilian: Said<'a, bool>,
+    pub civilian: Parsed<'a, bool>,
     /// Whether skirts are hitched up.
-    pub skirts_hitched: Said<'a, bool>,
+    pub skirts_hitched: Parsed<'a, bool>,
     /// Whether it rides.
-    pub mounted: Said<'a, bool>,
+    pub mounted: Parsed<'a, bool>,
     /// What of it is typed on this very line.
     pub typed: Typed,
 }
@@ -78,11 +78,11 @@ impl<'a> Kit<'a> {
     /// What is typed on a line.
     #[must_use]
     pub fn typed(json: Json<'a>) -> Self {
-        let flag = |key| Said::flag(json.get(key));
+        let flag = |key| Parsed::flag(json.get(key));
         let typed = |key| json.get(key).is_some();
         Self {
-            class: Said::term(json.get("class")),
-            quality: Said::term(json.get("quality")),
+            class: Parsed::term(json.get("class")),
+            quality: Parsed::term(json.get("quality")),
             people: people(json.get("people")),
             weapons: json
                 .get("weapons")
@@ -102,11 +102,13 @@ impl<'a> Kit<'a> {
 
     /// Filled in from a troop type; from one that is not known, with what nobody can tell.
     #[must_use]
-    pub fn with_troop(self, troop: &Said<'a, &'a Troop>, place: Place) -> Self {
+    pub fn with_troop(self, troop: &Parsed<'a, &'a Troop>, place: Place) -> Self {
         match troop {
-            Said::Missing => self,
-            Said::Known(troop, _) => self.over(&troop.kit(place), place),
-            Said::Unknown(..) | Said::Unreadable => self.over(&Self::nobody_knows(place), place),
+            Parsed::Missing => self,
+            Parsed::Known(troop, _) => self.over(&troop.kit(place), place),
+            Parsed::Unknown(..) | Parsed::Unreadable => {
+                self.over(&Self::nobody_knows(place), place)
+            }
         }
     }
 
@@ -138,14 +140,14 @@ impl<'a> Kit<'a> {
     /// Values that nobody can tell.
     const fn nobody_knows(place: Place) -> Self {
         Self {
-            class: Said::Unreadable,
-            quality: Said::Unreadable,
-            people: Said::Unreadable,
+            class: Parsed::Unreadable,
+            quality: Parsed::Unreadable,
+            people: Parsed::Unreadable,
             weapons: Words::none(place, false),
-            bayonet: Said::Unreadable,
-            civilian: Said::Unreadable,
-            skirts_hitched: Said::Unreadable,
-            mounted: Said::Unreadable,
+            bayonet: Parsed::Unreadable,
+            civilian: Parsed::Unreadable,
+            skirts_hitched: Parsed::Unreadable,
+            mounted: Parsed::Unreadable,
             typed: Typed {
                 quality: false,
                 bayonet: false,
@@ -206,7 +208,7 @@ impl<'a> Kit<'a> {
     pub fn pace(&self) -> i64 {
         if self.mounted.is_set() {
             MOVE_MOUNTED
-        } else if self.civilian.is_set() && matches!(self.skirts_hitched, Said::Known(false, _)) {
+        } else if self.civilian.is_set() && matches!(self.skirts_hitched, Parsed::Known(false, _)) {
             MOVE_SKIRTS
         } else if self.civilian.is_set() {
             MOVE_SLOW
@@ -222,11 +224,11 @@ impl<'a> Kit<'a> {
     }
 }
 
-fn people(json: Option<Json<'_>>) -> Said<'_, People<'_>> {
+fn people(json: Option<Json<'_>>) -> Parsed<'_, People<'_>> {
     let Some(json) = json else {
-        return Said::Missing;
+        return Parsed::Missing;
     };
-    json.as_str().map_or(Said::Unreadable, |tag| {
-        Said::Known(People(tag), json.place())
+    json.as_str().map_or(Parsed::Unreadable, |tag| {
+        Parsed::Known(People(tag), json.place())
     })
 }

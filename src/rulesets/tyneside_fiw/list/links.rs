@@ -4,7 +4,7 @@ use std::{borrow::Cow, collections::BTreeMap};
 
 use super::{
     army::{Army, Group, Leader, Platoon},
-    said::Refs,
+    values::Refs,
 };
 use crate::model::json::Place;
 

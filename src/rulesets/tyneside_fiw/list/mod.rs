@@ -4,11 +4,11 @@ mod army;
 mod kit;
 mod links;
 mod read;
-mod said;
 mod shape;
+mod values;
 
 pub use army::{Army, Body, Fighter, Group, Leader, Loose, Markers, Platoon, SingleFigure};
 pub use kit::{Kit, People, Typed};
 pub use links::Links;
-pub use said::{Refs, Word, Words};
 pub use shape::List;
+pub use values::{Refs, Word, Words};

@@ -6,14 +6,14 @@ use super::{
     army::{Army, Group, Leader, Loose, Markers, Platoon, SingleFigure},
     kit::Kit,
     links::Links,
-    said::Refs,
+    values::Refs,
 };
 use crate::{
     model::{
         count::Count,
         head::Head,
         json::{Json, Kind, Place},
-        said::Said,
+        parsed::Parsed,
     },
     rulesets::tyneside_fiw::{
         catalogue::{Catalogue, Troop},
@@ -39,7 +39,8 @@ pub(super) fn army<'a>(json: Json<'a>, catalogue: &'a Catalogue) -> Army<'a> {
         catalogue,
         options: Options::read(json.get("options")),
         event: Event::read(json.get("event")),
-        control: Said::term(json.get("control")).or(|| Said::Known(Control::Player, json.place())),
+        control: Parsed::term(json.get("control"))
+            .or(|| Parsed::Known(Control::Player, json.place())),
         players: Count::read(json.get("players"), 0..=MAX_COUNT, Some(CHARACTERS_EACH)),
         leaders_place: place("leaders"),
         all_leaders: leaders.1
@@ -80,14 +81,14 @@ fn name(json: Json<'_>) -> Option<Cow<'_, str>> {
 fn leader(number: usize, json: Json<'_>) -> Leader<'_> {
     // Leaders are never civilians: a list that says so has a key too many, and nothing follows from it.
     let mut kit = Kit::typed(json);
-    (kit.civilian, kit.skirts_hitched) = (Said::Missing, Said::Missing);
+    (kit.civilian, kit.skirts_hitched) = (Parsed::Missing, Parsed::Missing);
     Leader {
         number,
         place: json.place(),
         id: word(json, "id"),
         name: name(json),
-        role: Said::term(json.get("role")),
-        is_pc: Said::flag(json.get("is_pc")),
+        role: Parsed::term(json.get("role")),
+        is_pc: Parsed::flag(json.get("is_pc")),
         player: word(json, "player"),
         kit,
         group: word(json, "group"),
@@ -102,12 +103,12 @@ fn group<'a>(number: usize, json: Json<'a>, catalogue: &'a Catalogue) -> Group<'
     let singles = lines(json.get("overrides"), |number, line| {
         single(number, line, &kit)
     });
-    let can_volley = Said::flag(json.get("can_volley")).or(|| match &troop {
-        Said::Known(troop, _) => troop
+    let can_volley = Parsed::flag(json.get("can_volley")).or(|| match &troop {
+        Parsed::Known(troop, _) => troop
             .can_volley
-            .map_or(Said::Missing, |flag| Said::Known(flag, place)),
-        Said::Missing => Said::Missing,
-        _ => Said::Unreadable,
+            .map_or(Parsed::Missing, |flag| Parsed::Known(flag, place)),
+        Parsed::Missing => Parsed::Missing,
+        _ => Parsed::Unreadable,
     });
     Group {
         number,
@@ -123,7 +124,7 @@ fn group<'a>(number: usize, json: Json<'a>, catalogue: &'a Catalogue) -> Group<'
         can_volley,
         loyal_to: json.get("loyal_to").map(Refs::read),
         platoon: word(json, "platoon"),
-        hidden: Said::flag(json.get("hidden")),
+        hidden: Parsed::flag(json.get("hidden")),
     }
 }
 
@@ -150,16 +151,16 @@ fn loose<'a>(number: usize, json: Json<'a>, catalogue: &'a Catalogue) -> Loose<'
     }
 }
 
-fn troop<'a>(json: Option<Json<'a>>, catalogue: &'a Catalogue) -> Said<'a, &'a Troop> {
+fn troop<'a>(json: Option<Json<'a>>, catalogue: &'a Catalogue) -> Parsed<'a, &'a Troop> {
     let Some(json) = json else {
-        return Said::Missing;
+        return Parsed::Missing;
     };
     let Some(id) = json.as_str() else {
-        return Said::Unreadable;
+        return Parsed::Unreadable;
     };
     match catalogue.troop(&id) {
-        Some(troop) => Said::Known(troop, json.place()),
-        None => Said::Unknown(id, json.place()),
+        Some(troop) => Parsed::Known(troop, json.place()),
+        None => Parsed::Unknown(id, json.place()),
     }
 }
 

@@ -4,8 +4,8 @@ use super::{casualties::casualties, part};
 use crate::{
     model::{
         lang::Text,
+        parsed::Parsed,
         roster::Group as Part,
-        said::Said,
         sheet::{Block, Column, Table, Value},
     },
     rulesets::tyneside_fiw::{
@@ -131,7 +131,7 @@ fn single_row(army: &Army<'_>, single: &SingleFigure<'_>) -> Vec<Value> {
         .count
         .number
         .map_or_else(dash, |count| text!("({count})", "({count})"));
-    let civilian = matches!(kit.civilian, Said::Known(true, _)) && kit.typed.civilian;
+    let civilian = matches!(kit.civilian, Parsed::Known(true, _)) && kit.typed.civilian;
     let class = if civilian {
         Text::new("civilian", "civil")
     } else {

@@ -16,8 +16,8 @@ use super::{
 use crate::{
     model::{
         lang::{Lang, Text},
+        parsed::Parsed,
         roster::Status,
-        said::Said,
         term::Term,
     },
     text,
@@ -152,10 +152,10 @@ pub(super) fn marked(name: &Text, status: Option<Status>) -> Text {
 }
 
 /// "yes", "no", or a dash.
-pub(super) fn yes_no(said: &Said<'_, bool>) -> Text {
+pub(super) fn yes_no(said: &Parsed<'_, bool>) -> Text {
     match said {
-        Said::Known(true, _) => Text::new("yes", "oui"),
-        Said::Known(false, _) => Text::new("no", "non"),
+        Parsed::Known(true, _) => Text::new("yes", "oui"),
+        Parsed::Known(false, _) => Text::new("no", "non"),
         _ => dash(),
     }
 }

@@ -1,11 +1,11 @@
 //! The automatic player: whom it activates and what each unit does. It knows what stands on the table and no dice that were not thrown.
 
-mod close;
-mod company;
+mod close_combat;
+mod cohesion;
+mod grenades;
 mod places;
 mod react;
 mod shots;
-mod throws;
 mod worth;
 
 use crate::{
@@ -17,7 +17,7 @@ use crate::{
 };
 
 use super::{
-    deeds::{Deed, Order},
+    actions::{Act, Order},
     fight::Fight,
 };
 
@@ -43,7 +43,7 @@ impl Best {
 const LEAST: f64 = 0.02;
 /// Action points that make a man's activation worth its while; with fewer he had better wait for one of his own.
 const SHOT_AND_STEP: i64 = cost::FIGHT + cost::WALK;
-/// What the deeds of somebody who has done something count for, while others of the phase have not.
+/// What the actions of somebody who has done something count for, while others of the phase have not.
 const YIELDS: f64 = 0.5;
 /// Somebody with so much to do has a target.
 const TARGET: f64 = 0.1;
@@ -143,14 +143,14 @@ impl Fight<'_> {
             // Who had its turn lets others have theirs; who only waits or hides lets others fight first.
             let yields = self.stand(unit).begun && self.others_wait(unit);
             let rate = if yields { rate * YIELDS } else { rate };
-            if order.deed.is_quiet() {
+            if order.act.is_quiet() {
                 quiet.offer(rate, order);
             } else {
                 best.offer(rate, order);
             }
         }
         let first = best.0.filter(|(rate, order)| {
-            *rate > LEAST && (!order.deed.is_move() || *rate > quiet.rate())
+            *rate > LEAST && (!order.act.is_move() || *rate > quiet.rate())
         });
         first.or(quiet.0).filter(|(rate, _)| *rate > LEAST)
     }
@@ -199,7 +199,7 @@ impl Fight<'_> {
         for (arm, since) in dry.filter_map(|(arm, since)| Some((arm, (*since)?))) {
             let order = Order {
                 unit,
-                deed: Deed::Reload(arm),
+                act: Act::Reload(arm),
             };
             let free = may_reload(since, self.state.turn, &self.plan.options);
             if free && !self.engaged(unit) && self.may(&order) {
@@ -212,8 +212,8 @@ impl Fight<'_> {
     /// for both.
     fn offer_rest(&self, unit: usize, best: &mut Best) {
         let moves = best.rate();
-        let deed = Deed::Wait;
-        let order = Order { unit, deed };
+        let act = Act::Wait;
+        let order = Order { unit, act };
         let spare = self.spare_points(unit);
         let waits = self.cost(&order) <= spare && self.may_wait(unit);
         // Who moves comes out again; who waits is hidden as well.
@@ -228,8 +228,8 @@ impl Fight<'_> {
 
     /// Hiding from those who could fire (FAV-HID-01); nobody hides from an enemy who is near enough to see all the same.
     fn offer_hiding(&self, unit: usize, best: &mut Best) {
-        let deed = Deed::Conceal;
-        let order = Order { unit, deed };
+        let act = Act::Conceal;
+        let order = Order { unit, act };
         let able = self.may(&order) && self.may_hide(unit) && !self.stand(unit).concealed;
         let mut enemies = self.enemies(unit);
         if able && !enemies.any(|enemy| detected(self.apart(unit, enemy))) {

@@ -7,12 +7,13 @@ use crate::{
     },
     rulesets::feu_a_volonte::{
         mechanics::movement::Gait,
-        tables::{Ground, Sky, Use, cost, ud},
+        tables::{Use, cost, ud},
+        terms::{Ground, Sky},
     },
 };
 
 use crate::rulesets::feu_a_volonte::battle::{
-    deeds::{Deed, Order},
+    actions::{Act, Order},
     doctrine::Best,
     fight::Fight,
     odds::mean_stretch,
@@ -48,7 +49,7 @@ impl Fight<'_> {
     pub(super) fn offer_moves(&self, unit: usize, fights: bool, best: &mut Best) {
         let walk = |to| Order {
             unit,
-            deed: Deed::Walk(to),
+            act: Act::Walk(to),
         };
         let stride = self.stride(unit);
         let Some(aim) = self.aim(unit, fights).filter(|_| stride > 0.5) else {
@@ -184,20 +185,20 @@ impl Fight<'_> {
         let at = self.at(unit);
         let rain = self.state.sky == Sky::Rain;
         let mut found: Vec<(f64, Point)> = Vec::new();
-        for nook in &field.nooks {
-            let apart = field.apart(at, *nook);
+        for cover_spot in &field.cover_spots {
+            let apart = field.apart(at, *cover_spot);
             if !(0.4..=stride).contains(&apart) {
                 continue;
             }
-            let slow = field.ground_at(*nook) == Ground::Difficult;
+            let slow = field.ground_at(*cover_spot) == Ground::Difficult;
             let too_slow = slow && (rain || apart > stride * 0.75);
-            if too_slow || !self.is_free(unit, *nook) {
+            if too_slow || !self.is_free(unit, *cover_spot) {
                 continue;
             }
-            found.push((field.apart(*nook, aim.goal), *nook));
+            found.push((field.apart(*cover_spot, aim.goal), *cover_spot));
         }
         found.sort_by(|a, b| a.0.total_cmp(&b.0));
-        std::array::from_fn(|index| found.get(index).map(|(_, nook)| *nook))
+        std::array::from_fn(|index| found.get(index).map(|(_, cover_spot)| *cover_spot))
     }
 
     fn offer_place(&self, unit: usize, aim: &Aim, order: Order, to: Point, best: &mut Best) {
@@ -228,8 +229,8 @@ impl Fight<'_> {
         const STEP: f64 = 0.6;
         let field = &self.plan.field;
         let at = self.at(unit);
-        let (gait, length) = match order.deed {
-            Deed::Run(_) => (Gait::Run, self.stride(unit) + mean_stretch()),
+        let (gait, length) = match order.act {
+            Act::Run(_) => (Gait::Run, self.stride(unit) + mean_stretch()),
             _ => (Gait::Walk, self.stride(unit)),
         };
         let pace = field.pace(gait, self.state.sky, at);
@@ -268,7 +269,7 @@ impl Fight<'_> {
         let to = at + ahead.step(field.length(length.min(aim.way - aim.near)));
         let order = Order {
             unit,
-            deed: Deed::Run(to),
+            act: Act::Run(to),
         };
         let open = field.ground_at(at) == Ground::Open && field.ground_at(to) == Ground::Open;
         if aim.way - aim.near > stride && open && self.may(&order) {
@@ -280,7 +281,7 @@ impl Fight<'_> {
     fn offer_climb(&self, unit: usize, aim: &Aim, best: &mut Best) {
         let order = Order {
             unit,
-            deed: Deed::Climb(aim.goal),
+            act: Act::Climb(aim.goal),
         };
         let straight = self.plan.field.apart(self.at(unit), aim.goal);
         if self.may(&order) && self.may_climb(unit, aim.goal) {

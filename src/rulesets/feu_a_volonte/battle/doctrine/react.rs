@@ -159,9 +159,9 @@ impl Fight<'_> {
         let stand = &mut self.state.units[unit];
         (stand.ambush, stand.concealed) = (false, true);
         let stays = self.best_order().is_none_or(|(rate, order)| {
-            let moves = order.deed.is_move();
+            let moves = order.act.is_move();
             let worth = rate * ud(self.cost(&order));
-            order.deed.is_quiet() || moves && worth <= self.ambush_value(unit)
+            order.act.is_quiet() || moves && worth <= self.ambush_value(unit)
         });
         self.state.units[unit].concealed = false;
         self.state.points = 0;

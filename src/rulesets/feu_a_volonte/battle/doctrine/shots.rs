@@ -10,8 +10,8 @@ use crate::{
 };
 
 use crate::rulesets::feu_a_volonte::battle::{
+    actions::{Act, Order},
     aim::Volley,
-    deeds::{Deed, Order},
     doctrine::Best,
     fight::Fight,
 };
@@ -43,19 +43,19 @@ impl Fight<'_> {
         let (mut value, volley) = self.with_help(unit, volley);
         let mut needs = self.cost(&Order {
             unit,
-            deed: Deed::Shoot(volley),
+            act: Act::Shoot(volley),
         });
-        let mut deed = Deed::Shoot(volley);
+        let mut act = Act::Shoot(volley);
         if self.veil(unit, target).is_some() {
             needs += cost::SPOT;
             value *= self.plan.odds.test(self.unit(unit).quality.dice);
-            deed = Deed::Spot(target);
+            act = Act::Spot(target);
         }
         if !may_face(self.angle(unit, self.at(target))) {
             needs += cost::TURN;
-            deed = Deed::Turn(self.at(target));
+            act = Act::Turn(self.at(target));
         }
-        let order = Order { unit, deed };
+        let order = Order { unit, act };
         if value > self.least_shot(unit) && needs <= points && self.plan_allows(&order, points) {
             best.offer(value / ud(needs), order);
         }
@@ -146,7 +146,7 @@ impl Fight<'_> {
             let value = self.value_of(unit, &more);
             let order = Order {
                 unit,
-                deed: Deed::Shoot(more),
+                act: Act::Shoot(more),
             };
             if value - best.0 > own && self.cost(&order) <= self.state.points {
                 best = (value, more);

@@ -4,7 +4,8 @@ use crate::{
     model::table::Point,
     rulesets::feu_a_volonte::{
         mechanics::modifiers::{self, Situation, net},
-        tables::{Trait, Use, ud},
+        tables::{Use, ud},
+        terms::Trait,
     },
 };
 
@@ -56,7 +57,7 @@ impl Fight<'_> {
         (defence, moved): (Roll, bool),
     ) -> f64 {
         let field = &self.plan.field;
-        let look = field.glance(from, to);
+        let look = field.roughly_visible(from, to);
         if !look.clear {
             return 0.0;
         }

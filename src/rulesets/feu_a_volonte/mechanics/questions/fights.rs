@@ -16,7 +16,7 @@ use crate::{
             wounds::Zone,
         },
         options::Options,
-        tables::Quality,
+        terms::Quality,
     },
     settings, terms,
 };

@@ -16,7 +16,8 @@ use crate::{
             wounds::Zone,
         },
         options::Options,
-        tables::{ARSENAL_1914, Quality, SCOPE_DICE, hand_grenade},
+        tables::{ARSENAL_1914, SCOPE_DICE, hand_grenade},
+        terms::Quality,
     },
     settings, terms,
 };

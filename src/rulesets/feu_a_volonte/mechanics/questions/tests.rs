@@ -16,7 +16,7 @@ use crate::{
             weather::fog_test,
         },
         options::Options,
-        tables::Quality,
+        terms::Quality,
     },
     settings,
 };

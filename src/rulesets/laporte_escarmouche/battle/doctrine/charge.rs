@@ -6,7 +6,7 @@ use crate::{
 };
 
 use super::{
-    super::{deeds::Deed, field::reached, fight::Fight},
+    super::{actions::Act, field::reached, fight::Fight},
     Idea,
 };
 
@@ -64,7 +64,7 @@ impl Fight<'_> {
         let worth = reach * (prize - BESET * beset) - (1.0 - reach) * CAUGHT;
         let worth = worth - AWAITED * self.awaited(who);
         (worth > 0.0).then_some(Idea {
-            deed: Deed::Charge(enemy),
+            act: Act::Charge(enemy),
             worth,
         })
     }
@@ -94,7 +94,7 @@ impl Fight<'_> {
         let prize = win * self.value(enemy) - (1.0 - win) * self.value(who);
         let worth = reach * (prize - BESET * others);
         (worth > 0.0).then_some(Idea {
-            deed: Deed::Enter(building),
+            act: Act::Enter(building),
             worth,
         })
     }

@@ -6,7 +6,7 @@ use crate::{
 };
 
 use super::{
-    super::{deeds::Deed, field::reached, fight::Fight, steps::Step},
+    super::{actions::Act, field::reached, fight::Fight, steps::Step},
     Idea,
     fire::{LATER, Prospect, RELOAD},
     spot::LEAST,
@@ -115,7 +115,7 @@ impl Fight<'_> {
         };
         let room = self.place_inside(who, building)?;
         (exposed && self.still_shoots(prospect, &room)).then_some(Idea {
-            deed: Deed::Enter(building),
+            act: Act::Enter(building),
             worth: HOUSE,
         })
     }
@@ -127,7 +127,7 @@ impl Fight<'_> {
         let end = self.step(who, foot, USUAL).end;
         let there = self.plan.field.building_beside(&end).is_some();
         (there && !self.touches_enemy(who, &end)).then_some(Idea {
-            deed: Deed::Hide(end.at),
+            act: Act::Hide(end.at),
             worth: TO_HOUSE,
         })
     }
@@ -181,7 +181,7 @@ impl Fight<'_> {
         }
         let there = self.fear_up_to(most, who, end);
         (there <= most).then_some(Idea {
-            deed: Deed::Hide(end.at),
+            act: Act::Hide(end.at),
             worth: STAY * (search.fear - there) + then,
         })
     }
@@ -224,8 +224,8 @@ impl Fight<'_> {
             base.at + ahead.turned(degrees).step(USUAL)
         });
         let away = base.at + ahead.back().step(reach);
-        let nooks = self.plan.field.nooks(base.at, enemy, reach);
-        let places = all_round.chain([away]).chain(nooks);
+        let cover_spots = self.plan.field.cover_spots(base.at, enemy, reach);
+        let places = all_round.chain([away]).chain(cover_spots);
         let steps = places.map(move |place| self.step(who, place, reach));
         steps.filter(move |step| {
             step.end.at.distance(base.at) > LEAST && !self.touches_enemy(who, &step.end)

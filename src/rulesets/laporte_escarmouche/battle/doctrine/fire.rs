@@ -7,12 +7,13 @@ use crate::{
             save::Cover,
             shooting::{self, Aim, Load},
         },
-        tables::{Firearm, inches},
+        tables::inches,
+        terms::Firearm,
     },
 };
 
 use super::{
-    super::{deeds::Deed, fight::Fight, fire::Shot},
+    super::{actions::Act, fight::Fight, fire::Shot},
     Idea,
 };
 
@@ -78,13 +79,13 @@ impl Fight<'_> {
         let stand = self.stand(who);
         let Shot { target, arm } = prospect.shot;
         let (worth, drill) = self.drill(prospect, stand.loads[arm], stand.aimed, left);
-        let (deed, worth) = match drill {
-            Some(Drill::Shoot) if worth > LEAST => (Deed::Shoot(prospect.shot), worth),
-            Some(Drill::Aim) if worth > LEAST => (Deed::Aim(target), worth),
-            Some(Drill::Reload { quick }) => (Deed::Reload { arm, quick }, worth.max(RELOAD)),
+        let (act, worth) = match drill {
+            Some(Drill::Shoot) if worth > LEAST => (Act::Shoot(prospect.shot), worth),
+            Some(Drill::Aim) if worth > LEAST => (Act::Aim(target), worth),
+            Some(Drill::Reload { quick }) => (Act::Reload { arm, quick }, worth.max(RELOAD)),
             _ => return self.reload_idea(who),
         };
-        Some(Idea { deed, worth })
+        Some(Idea { act, worth })
     }
 
     /// What so many actions promise, all of them for the firearm.
@@ -99,7 +100,7 @@ impl Fight<'_> {
         let count = self.person(who).arms.len();
         let arm = loads.iter().take(count).position(|load| !load.ready())?;
         Some(Idea {
-            deed: Deed::Reload { arm, quick: false },
+            act: Act::Reload { arm, quick: false },
             worth: RELOAD,
         })
     }

@@ -2,15 +2,15 @@
 
 use crate::{
     model::table::{Base, Direction, Length, Point, middle},
-    rulesets::laporte_escarmouche::tables::{Build, inches},
+    rulesets::laporte_escarmouche::{tables::inches, terms::Build},
 };
 
 use super::{
     super::{
-        deeds::{Deed, Errand, Toward},
+        actions::{Act, Errand, Toward},
         field::reached,
         fight::Fight,
-        house,
+        house_rules,
     },
     Idea,
     fire::Prospect,
@@ -63,7 +63,7 @@ impl Fight<'_> {
             ..self.goal(who, prospect)?
         };
         Some(Idea {
-            deed: self.way_to(who, goal)?,
+            act: self.way_to(who, goal)?,
             worth,
         })
     }
@@ -76,23 +76,23 @@ impl Fight<'_> {
     }
 
     /// The first action on the way to a goal.
-    fn way_to(&self, who: usize, goal: Errand) -> Option<Deed> {
+    fn way_to(&self, who: usize, goal: Errand) -> Option<Act> {
         let Some(building) = self.stand(who).inside else {
-            return self.has_way(who, goal.to).then_some(Deed::March(goal));
+            return self.has_way(who, goal.to).then_some(Act::March(goal));
         };
         if self.place_outside(who, building).is_some() {
-            return Some(Deed::Leave);
+            return Some(Act::Leave);
         }
         let area = self.plan.field.area(building)?;
         let base = self.state.bases[who];
         let (foot, _) = area.nearest_edge(base.at)?;
         let gap = base.at.distance(foot);
         // Who stands at the wall already has no room beyond it.
-        if (gap - base.inner()).within(house::AT_WALL) {
+        if (gap - base.inner()).within(house_rules::AT_WALL) {
             return None;
         }
         let share = 1.0 - (base.inner() + Length::HAIR).in_tenths() / gap.in_tenths();
-        Some(Deed::March(Errand {
+        Some(Act::March(Errand {
             to: base.at.toward(foot, share),
             aim: Toward::Outside,
             shoots: false,

@@ -1,22 +1,22 @@
 //! What a sensible player does: shoots when it pays, reloads, charges what can be beaten, keeps near friends and leader, takes cover,
 //! waits for a counter when the enemy must come. Everybody stands openly on the table; shots need sight, and plans know the odds.
 
+mod activation_order;
 mod charge;
 mod cover;
 mod fire;
+mod inaction;
 mod march;
-mod order;
 mod spot;
-mod still;
-mod temper;
+mod temperament;
 
-use super::{deeds::Deed, fight::Fight};
+use super::{actions::Act, fight::Fight};
 use fire::Prospect;
 
 /// A plan for the next action, and how much it promises: about the part of an enemy that it removes.
 #[derive(Clone, Copy, Debug)]
 struct Idea {
-    deed: Deed,
+    act: Act,
     worth: f64,
 }
 
@@ -37,7 +37,7 @@ impl Idea {
 
 impl Fight<'_> {
     /// What somebody does with the next of the actions that are left; None when it keeps still.
-    pub(super) fn decide(&self, who: usize, left: i64) -> Option<Deed> {
+    pub(super) fn decide(&self, who: usize, left: i64) -> Option<Act> {
         let prospect = self.prospect(who);
         let prospect = prospect.as_ref();
         let fire = self.fire_idea(who, prospect, self.left_for_fire(who, prospect, left));
@@ -48,7 +48,7 @@ impl Fight<'_> {
             self.cover_idea(who, prospect, left, Idea::worth(best)),
         );
         let march = self.march_idea(who, prospect, left, Idea::worth(best));
-        Idea::better(best, march).map(|idea| idea.deed)
+        Idea::better(best, march).map(|idea| idea.act)
     }
 
     /// Actions for the firearm: who would rather be out of sight shoots first, and keeps the last one to vanish.
@@ -59,9 +59,9 @@ impl Fight<'_> {
 
     /// What somebody does with the next action of a counter: a shot or a charge at the enemy that is countered, and no walk. Once that
     /// one is gone there is time to reload.
-    pub(super) fn decide_counter(&self, who: usize, active: usize, left: i64) -> Option<Deed> {
+    pub(super) fn decide_counter(&self, who: usize, active: usize, left: i64) -> Option<Act> {
         let idea = self.counter_idea(who, active, left);
-        idea.or_else(|| self.reload_idea(who)).map(|idea| idea.deed)
+        idea.or_else(|| self.reload_idea(who)).map(|idea| idea.act)
     }
 
     /// The best shot or charge at one enemy.

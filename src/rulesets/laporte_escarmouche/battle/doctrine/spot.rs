@@ -10,10 +10,10 @@ use crate::{
 };
 
 use super::super::{
-    deeds::Errand,
+    actions::Errand,
     field::{Route, reached},
     fight::Fight,
-    house,
+    house_rules,
 };
 use super::fire::WOUND;
 
@@ -59,7 +59,7 @@ impl Fight<'_> {
         let base = self.state.bases[who];
         if self.stand(who).inside.is_some() {
             let end = self.step(who, to, reach).end;
-            return (end.at.distance(base.at) > house::STIR).then_some(end);
+            return (end.at.distance(base.at) > house_rules::STIR).then_some(end);
         }
         let route = self.plan.field.route(base.at, to);
         // Who ends his turn in the open without a shot has only the danger of it.

@@ -10,7 +10,7 @@ use crate::{
     rulesets::laporte_escarmouche::{
         mechanics::melee::{Fighter, Winner, melee},
         options::Options,
-        tables::MeleeWeapon,
+        terms::MeleeWeapon,
     },
     settings,
 };

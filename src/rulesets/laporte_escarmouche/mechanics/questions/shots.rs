@@ -13,7 +13,8 @@ use crate::{
             shooting::{Target, hits, shooting_dice, shot},
         },
         options::Options,
-        tables::{Save, Shooting},
+        tables::Save,
+        terms::Shooting,
     },
     settings,
 };

@@ -14,7 +14,7 @@ use crate::{
             movement::{halves, length, move_dice},
         },
         options::Options,
-        tables::{Initiative, Movement},
+        terms::{Initiative, Movement},
     },
     settings,
 };

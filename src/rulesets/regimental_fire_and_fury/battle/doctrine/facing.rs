@@ -7,7 +7,7 @@ use crate::{
 
 use super::{
     super::{
-        act::Act,
+        actions::Act,
         aspect::{Aspect, aspect, bears},
         fight::{Fight, reach},
     },

@@ -1,16 +1,16 @@
 //! How an automatic player plays: he sees what his side sees, asks the odds, keeps his brigades together, and goes for what the
 //! scenario is about. A steady one wants good odds before he charges and fires from a distance; a bold one closes in.
 
-mod chiefs;
-mod exchange;
+mod artillery;
+mod cavalry;
+mod cover;
+mod expected_fire;
 mod facing;
 mod goals;
-mod gunners;
+mod joint_charges;
 mod lanes;
+mod leaders;
 mod prospects;
-mod riders;
-mod shelter;
-mod together;
 mod troops;
 mod volleys;
 mod ways;
@@ -19,7 +19,7 @@ use crate::model::battle::Level;
 
 use super::{fight::Fight, scenario::Scenario};
 
-pub(super) use together::Prospect;
+pub(super) use joint_charges::Prospect;
 
 /// A move that gains less, in cm, is not worth a test.
 const HARDLY: f64 = 2.5;

@@ -9,12 +9,12 @@ use crate::rulesets::regimental_fire_and_fury::mechanics::{
 
 use super::{
     super::{
-        act::{rate, troops_move},
+        actions::{rate, troops_move},
         aspect::{Aspect, aspect},
         fight::Fight,
         odds::Home,
     },
-    together::Prospect,
+    joint_charges::Prospect,
 };
 
 /// The least chance to win with which a steady player charges, and a bold one.

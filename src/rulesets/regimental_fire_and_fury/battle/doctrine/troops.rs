@@ -11,7 +11,7 @@ use crate::rulesets::regimental_fire_and_fury::{
 };
 
 use super::super::{
-    act::{Act, rate, troops_move},
+    actions::{Act, rate, troops_move},
     aspect::cm,
     fight::Fight,
 };

@@ -10,7 +10,7 @@ use crate::{
 
 use super::{
     super::{
-        act::Act,
+        actions::Act,
         aspect::{Aspect, apart, apart_at_least, are_within, aspect, cm, halves},
         block::real,
         fight::Fight,

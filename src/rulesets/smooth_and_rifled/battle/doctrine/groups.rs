@@ -4,7 +4,7 @@ use crate::rulesets::smooth_and_rifled::mechanics::group::Order;
 
 use super::{
     super::{
-        act::{Act, Choice},
+        activation::{Act, Choice},
         fight::Fight,
         party::Party,
     },

@@ -1,21 +1,21 @@
 //! What a sensible player does: his Groups fire when it pays, reload, close with the enemy, charge what they can beat; his Shaken men
 //! recover; he goes for the objective. He knows what his side sees, and the odds.
 
-mod alone;
+mod ambush_reveal;
 mod goals;
 mod groups;
+mod lone_figures;
+mod lone_moves;
 mod react;
 mod shots;
-mod spring;
 mod volleys;
-mod wander;
 mod ways;
 mod weigh;
 
 use crate::{model::battle::Level, rulesets::smooth_and_rifled::tables::ACTIONS};
 
 use super::{
-    act::{Choice, Who},
+    activation::{Choice, Who},
     fight::Fight,
     party::Party,
 };
@@ -44,7 +44,7 @@ impl Fight<'_> {
         if self.state.points[pool].left <= kept {
             return None;
         }
-        self.spring(pool);
+        self.reveal_ambushes(pool);
         // What the others would do is weighed again when it is their turn, and everybody's anew when all have had theirs.
         while let Some(who) = self.agenda.pop() {
             if let Some(idea) = self.idea_of(who) {

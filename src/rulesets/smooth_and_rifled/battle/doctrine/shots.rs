@@ -4,10 +4,10 @@ use crate::rulesets::smooth_and_rifled::tables::play;
 
 use super::{
     super::{
-        act::{Act, Choice, Who},
+        activation::{Act, Choice, Who},
         fight::Fight,
         man::{Arm, Quality},
-        view::Shot,
+        targeting::Shot,
     },
     Idea,
     weigh::aiming_pays,

@@ -4,7 +4,7 @@ use crate::rulesets::smooth_and_rifled::terms::Band;
 
 use super::{
     super::{
-        act::{Act, Choice},
+        activation::{Act, Choice},
         fight::Fight,
         party::Party,
         volley::{ANYBODY, Volleying},

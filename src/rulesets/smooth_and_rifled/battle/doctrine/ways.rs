@@ -7,7 +7,7 @@ use crate::{
 
 use super::{
     super::{
-        act::{Act, Choice, Declared, Who},
+        activation::{Act, Choice, Declared, Who},
         fight::Fight,
         man::{Man, Quality},
         moves::CLIMB_CM,

@@ -7,7 +7,7 @@ use super::super::{
     man::{Arm, Quality},
     odds,
     party::Party,
-    view::Shot,
+    targeting::Shot,
     volley::Volleying,
 };
 

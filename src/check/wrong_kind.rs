@@ -1,0 +1,91 @@
+//! Reports a file of another kind than the command needs (a catalogue where a list is needed) with
+//! one finding instead of one for each of its members.
+
+use super::{
+    judge::is_catalogue,
+    report::{Nature, Report, Verdict},
+    table::is_table,
+};
+use crate::{
+    model::{
+        diagnostic::{Finding, Severity},
+        json::{Json, Tree, parse},
+        lang::Text,
+    },
+    text,
+};
+
+impl Report {
+    /// The report where a document of the kind `asked` is needed: of a document of another kind only that it is one.
+    #[must_use]
+    pub(super) fn asked_for(self, asked: Nature) -> Self {
+        let tree = parse(&self.text);
+        let found = match nature(tree.root()) {
+            Some(found) if found != asked && self.verdict != Verdict::Unreadable => found,
+            _ => return self,
+        };
+        another_kind(&self.path, &tree, (found, &name(found)), asked)
+    }
+}
+
+/// The report on a document that is of another kind than the one needed.
+pub(super) fn another_kind(
+    path: &str,
+    tree: &Tree<'_>,
+    (found, is): (Nature, &Text),
+    asked: Nature,
+) -> Report {
+    let needed = &name(asked);
+    let message = text!(
+        "This is {is}; {needed} is needed here.",
+        "C’est {is} ; il faut ici {needed}.";
+        is, needed
+    );
+    let place = tree.root().place();
+    let mut finding = Finding::new("SHAPE-KIND", Severity::Error, place, message);
+    finding.help(advice(asked));
+    let mut report = Report::on(path, tree, Verdict::Unreadable, vec![finding]);
+    report.nature = found;
+    report
+}
+
+/// What only lists have: who fights.
+const OF_LISTS: [&str; 5] = ["units", "figures", "groups", "leaders", "commands"];
+
+/// What a document says that it is; None where it says nothing.
+fn nature(json: Json<'_>) -> Option<Nature> {
+    if is_table(json) {
+        Some(Nature::Table)
+    } else if is_catalogue(json) {
+        Some(Nature::Catalogue)
+    } else {
+        let of_lists = || OF_LISTS.iter().any(|key| json.get(key).is_some());
+        (json.get("ruleset").is_some() && of_lists()).then_some(Nature::List)
+    }
+}
+
+const fn name(nature: Nature) -> Text {
+    match nature {
+        Nature::List => Text::new("an army list", "une liste d’armée"),
+        Nature::Catalogue => Text::new("a catalogue", "un catalogue"),
+        Nature::Table => Text::new("a table", "une table de jeu"),
+        Nature::Other => Text::new("another document", "un autre document"),
+    }
+}
+
+const fn advice(asked: Nature) -> Text {
+    match asked {
+        Nature::Catalogue => Text::new(
+            "Name the file of the catalogue; `orbat new RULESET --own` writes one to begin with.",
+            "Nommez le fichier du catalogue ; `orbat new RÈGLE --own` en écrit un pour commencer.",
+        ),
+        Nature::Table => Text::new(
+            "Name the file of the table, or the id of a shipped one; `orbat schema table` writes the form.",
+            "Nommez le fichier de la table, ou l’identifiant d’une table fournie ; `orbat schema table` en écrit la forme.",
+        ),
+        Nature::List | Nature::Other => Text::new(
+            "Name the file of the list; `orbat new RULESET` writes one to begin with.",
+            "Nommez le fichier de la liste ; `orbat new RÈGLE` en écrit une pour commencer.",
+        ),
+    }
+}

@@ -1,0 +1,174 @@
+//! Describes throws in words: what to roll, what is needed, and the result.
+
+use super::{Again, Need, Throw, Thrown};
+use crate::{model::lang::Text, text};
+
+/// What to throw, what for, and what is needed.
+#[must_use]
+pub fn what(throw: &Throw) -> Text {
+    let (rule, purpose, dice) = (throw.purpose.rule, throw.purpose.text(), dice(throw));
+    text!("{purpose} ({rule}): {dice}", "{purpose} ({rule}) : {dice}"; purpose, dice)
+}
+
+/// The dice, and what is needed of them.
+fn dice(throw: &Throw) -> Text {
+    let (dice, faces) = (throw.dice, throw.faces);
+    let (need, again) = (need(throw), again(throw.again));
+    text!("{dice}d{faces}{need}{again}", "{dice}d{faces}{need}{again}"; need, again)
+}
+
+fn need(throw: &Throw) -> Text {
+    match throw.need {
+        Need::Open => Text::same(""),
+        Need::AtLeast(least) if throw.dice > 1 => {
+            text!(", each {least} or more", ", chacun {least} ou plus")
+        }
+        Need::AtMost(most) if throw.dice > 1 => {
+            text!(", each {most} or less", ", chacun {most} ou moins")
+        }
+        Need::AnyAtMost(most) if throw.dice > 1 => text!(
+            ", at least one die {most} or less",
+            ", au moins un dé à {most} ou moins"
+        ),
+        Need::AtLeast(least) => text!(", {least} or more", ", {least} ou plus"),
+        Need::AtMost(most) | Need::AnyAtMost(most) => {
+            text!(", {most} or less", ", {most} ou moins")
+        }
+        // One die alone is neither a sum nor the best of several.
+        Need::Best { modifier: 0, .. } if throw.dice == 1 => Text::same(""),
+        Need::Total {
+            modifier: 0, least, ..
+        } if throw.dice == 1 => text!(", {least} or more", ", {least} ou plus"),
+        Need::EachOfSum(each) => text!(
+            ", one hit for each {each} of the sum",
+            ", une touche pour chaque {each} de la somme"
+        ),
+        Need::Best { best, modifier } => {
+            let kept = kept(throw, best, modifier);
+            text!(", {kept}", ", {kept}"; kept)
+        }
+        Need::Total {
+            best,
+            modifier,
+            least,
+        } => {
+            let several = throw.dice > 1 && best > 1 && best < throw.dice;
+            let kept = kept(throw, best, modifier);
+            let must = if several { "doivent" } else { "doit" };
+            text!(
+                ", {kept} must be {least} or more",
+                ", {kept} {must} faire {least} ou plus";
+                kept
+            )
+        }
+    }
+}
+
+/// The dice that count together, with their modifier: "the 2 best +1".
+fn kept(throw: &Throw, best: u32, modifier: i64) -> Text {
+    let kept = match best {
+        _ if throw.dice == 1 => Text::new("the die", "le dé"),
+        _ if best >= throw.dice => Text::new("the sum", "la somme"),
+        1 => Text::new("the best", "le meilleur"),
+        _ => text!("the {best} best", "les {best} meilleurs"),
+    };
+    let modifier = match modifier {
+        0 => String::new(),
+        _ => format!(" {modifier:+}"),
+    };
+    text!("{kept}{modifier}", "{kept}{modifier}"; kept)
+}
+
+fn again(again: Again) -> Text {
+    let (faces, once) = match again {
+        Again::Never => return Text::same(""),
+        Again::Once(faces) => (faces, true),
+        Again::Until(faces) => (faces, false),
+    };
+    let faces: Vec<String> = faces.iter().map(|face| face.to_string()).collect();
+    if faces.is_empty() {
+        return Text::same("");
+    }
+    let faces = faces.join(", ");
+    if once {
+        text!(
+            "; throw {faces} again once",
+            " ; relancez une fois les {faces}"
+        )
+    } else {
+        text!(
+            "; throw {faces} again until none is left",
+            " ; relancez les {faces} jusqu’à ce qu’il n’y en ait plus"
+        )
+    }
+}
+
+/// A throw with its numbers: "shot (SR-6.2.1): 2d6, the sum must be 5 or more → 1 4".
+#[must_use]
+pub fn shown(thrown: &Thrown) -> Text {
+    if thrown.again {
+        let (purpose, dice, faces) = (
+            thrown.throw.purpose.text(),
+            thrown.throw.dice,
+            thrown.throw.faces,
+        );
+        let numbers = numbers(thrown);
+        return text!(
+            "{purpose}, thrown again: {dice}d{faces} → {numbers}",
+            "{purpose}, relance : {dice}d{faces} → {numbers}";
+            purpose, numbers
+        );
+    }
+    let (what, numbers) = (what(&thrown.throw), numbers(thrown));
+    text!("{what} → {numbers}", "{what} → {numbers}"; what, numbers)
+}
+
+/// Whether two throws that follow each other can be told in one line: they have the same purpose, and none of their dice are thrown
+/// again.
+#[must_use]
+pub fn belong_together(one: &Thrown, next: &Thrown) -> bool {
+    let once = |thrown: &Thrown| !thrown.again && thrown.throw.again == Again::Never;
+    one.throw.purpose == next.throw.purpose && once(one) && once(next)
+}
+
+/// Throws that belong together, in one line; what is needed is said once for those that need the same: "initiative (LAP-INI-01): 2d6,
+/// the best +1 → 4 1, total 5 · 6 6, total 7; 1d6, the die +1 → 6, total 7".
+#[must_use]
+pub fn shown_together(throws: &[&Thrown]) -> Text {
+    let alike = throws.chunk_by(|one, next| one.throw == next.throw);
+    let parts = alike.enumerate().map(|(part, alike)| {
+        let throw = &alike[0].throw;
+        // What all are for is said once.
+        let needed = if part == 0 { what(throw) } else { dice(throw) };
+        let results: Vec<Text> = alike.iter().map(|thrown| numbers(thrown)).collect();
+        let results = Text::join(&results, " · ");
+        text!("{needed} → {results}", "{needed} → {results}"; needed, results)
+    });
+    let line = parts.reduce(|one, next| text!("{one}; {next}", "{one} ; {next}"; one, next));
+    line.unwrap_or(Text::same(""))
+}
+
+/// The numbers that fell, with what they come to.
+fn numbers(thrown: &Thrown) -> Text {
+    let numbers: Vec<String> = thrown.numbers.iter().map(u32::to_string).collect();
+    let numbers = numbers.join(" ");
+    let total = total(thrown).unwrap_or(Text::same(""));
+    text!("{numbers}{total}", "{numbers}{total}"; total)
+}
+
+/// What dice that count together come to; None where they say it themselves, or where some of them are thrown again.
+fn total(thrown: &Thrown) -> Option<Text> {
+    let (Need::Best { best, modifier } | Need::Total { best, modifier, .. }) = thrown.throw.need
+    else {
+        return None;
+    };
+    let plain = modifier == 0 && thrown.numbers.len() == 1;
+    if plain || thrown.again || thrown.throw.again != Again::Never {
+        return None;
+    }
+    let mut numbers = thrown.numbers.clone();
+    numbers.sort_unstable_by_key(|number| std::cmp::Reverse(*number));
+    let kept = numbers.iter().take(usize::try_from(best).ok()?);
+    let total = kept.map(|number| i64::from(*number)).sum::<i64>() + modifier;
+    Some(text!(", total {total}", ", total {total}"))
+}

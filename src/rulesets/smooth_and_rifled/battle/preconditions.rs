@@ -1,0 +1,174 @@
+//! Preconditions of a battle: what both lists have to agree on, which is the scenario, its attacker
+//! and the size of the game.
+
+use crate::{
+    model::{
+        battle::{CannotFight, OPEN_BATTLE, Request},
+        lang::Text,
+        term::Term,
+    },
+    rulesets::smooth_and_rifled::{
+        derived,
+        list::Army,
+        tables,
+        terms::{Scenario, Side as Role, Size},
+    },
+    text,
+};
+
+/// Men of a side for whom a table has room.
+const MOST_MEN: usize = 300;
+/// Guns of a side.
+const MOST_GUNS: usize = 30;
+
+/// The name of an army.
+pub(super) fn name(army: &Army<'_>) -> Text {
+    let own = army.head.name.as_ref();
+    own.map_or(Text::new("an army", "une armée"), |name| {
+        Text::same(name.to_string())
+    })
+}
+
+/// The scenario, and who attacks in it.
+pub(super) fn asked(
+    armies: [&Army<'_>; 2],
+    request: &Request<'_>,
+) -> Result<(Option<Scenario>, usize), Vec<CannotFight>> {
+    let mut wrong = Vec::new();
+    let scenario = match request.scenario {
+        Some(id) if id == OPEN_BATTLE => None,
+        Some(id) => {
+            let known = Scenario::parse(id);
+            if known.is_none() {
+                wrong.push(CannotFight::unknown_scenario(id, super::SCENARIOS));
+            }
+            known
+        }
+        None => {
+            let own = armies[0].scenario.map(|scenario| scenario.value);
+            own.filter(|own| allowed(*own, armies))
+        }
+    };
+    if let Some(scenario) = scenario.filter(|scenario| !allowed(*scenario, armies)) {
+        wrong.push(misplaced(scenario));
+    }
+    if armies[0].options != armies[1].options {
+        wrong.push(CannotFight::different_options());
+    }
+    let attacks = |army: &Army<'_>| army.side.map(|side| side.value == Role::Attacker);
+    let attacker = match (scenario, attacks(armies[0]), attacks(armies[1])) {
+        (Some(Scenario::Assault), ..) => usize::from(armies[0].size == Some(Size::Small)),
+        (_, Some(false), _) | (_, None, Some(true)) => 1,
+        _ => 0,
+    };
+    if wrong.is_empty() {
+        Ok((scenario, attacker))
+    } else {
+        Err(wrong)
+    }
+}
+
+fn misplaced(scenario: Scenario) -> CannotFight {
+    let name = scenario.name();
+    let help = if scenario == Scenario::Assault {
+        Text::new(
+            "It is for a Medium army against a Small one.",
+            "Il oppose une armée moyenne à une petite.",
+        )
+    } else {
+        Text::new(
+            "It is for two Small or two Medium armies.",
+            "Il oppose deux armées petites ou moyennes.",
+        )
+    };
+    let message = text!(
+        "The scenario {name} is not for armies of these sizes.",
+        "Le scénario {name} n’est pas pour des armées de ces formats.";
+        name
+    );
+    CannotFight::new(message).with_help(help)
+}
+
+/// Whether a scenario is for armies of these sizes (SR-A2).
+fn allowed(scenario: Scenario, armies: [&Army<'_>; 2]) -> bool {
+    match (scenario, armies[0].size, armies[1].size) {
+        (Scenario::Assault, Some(Size::Medium), Some(Size::Small))
+        | (Scenario::Assault, Some(Size::Small), Some(Size::Medium)) => true,
+        (Scenario::Assault, ..) => false,
+        (_, Some(a), Some(b)) => a == b && tables::scenario_fits(scenario, a),
+        _ => true,
+    }
+}
+
+/// Figures of which no army list says how they fight.
+fn strangers(army: &Army<'_>) -> Option<CannotFight> {
+    let mut unknown = Vec::new();
+    for unit in &army.units {
+        let lines = unit.lines.iter().filter(|line| line.entry.is_none());
+        unknown.extend(lines.map(|line| unit.label_of(line)));
+    }
+    if unknown.is_empty() {
+        return None;
+    }
+    let (army, unknown) = (&name(army), &Text::join(&unknown, ", "));
+    let why = CannotFight::new(text!(
+        "{army}: no army list says how these fight: {unknown}.",
+        "{army} : aucune liste d’armée ne dit comment combattent ces figurines : {unknown}.";
+        army, unknown
+    ));
+    Some(why.with_help(Text::new(
+        "Name your own catalogue with --catalogue, or mend the ids; `orbat check` says which.",
+        "Nommez votre catalogue avec --catalogue, ou corrigez les identifiants ; `orbat check` dit lesquels.",
+    )))
+}
+
+/// The size of the game.
+pub(super) fn size(
+    armies: [&Army<'_>; 2],
+    scenario: Option<Scenario>,
+) -> Result<Size, Vec<CannotFight>> {
+    // Guns and a Senior Officer without Units have nobody whose action points they could use.
+    let nobody = |army: &&Army<'_>| derived::figures(army) < 1 || army.units.is_empty();
+    let mut wrong: Vec<CannotFight> = armies
+        .into_iter()
+        .filter(nobody)
+        .map(|army| CannotFight::nobody(&name(army)))
+        .collect();
+    wrong.extend(armies.into_iter().filter_map(strangers));
+    for army in armies {
+        if derived::figures(army) > i64::try_from(MOST_MEN).unwrap_or(i64::MAX) {
+            wrong.push(CannotFight::too_many(&name(army), MOST_MEN));
+        }
+        if army.guns.len() > MOST_GUNS {
+            wrong.push(CannotFight::too_many_guns(&name(army), MOST_GUNS));
+        }
+    }
+    let size = match (armies[0].size, armies[1].size) {
+        (Some(a), Some(b)) if a == b => Some(a),
+        (Some(_), Some(_)) if scenario == Some(Scenario::Assault) => Some(Size::Medium),
+        (Some(_), Some(_)) => {
+            wrong.push(CannotFight::new(Text::new(
+                "The two lists are of different sizes of game.",
+                "Les deux listes ne sont pas du même format.",
+            )).with_help(Text::new(
+                "Give two lists of one format; a Medium army may also assault a Small one.",
+                "Donnez deux listes d’un même format ; une armée moyenne peut aussi donner l’assaut à une petite.",
+            )));
+            None
+        }
+        _ => {
+            wrong.push(
+                CannotFight::new(Text::new(
+                    "A list names no known size of game.",
+                    "Une liste ne nomme aucun format connu.",
+                ))
+                .with_help(Text::new(
+                    "Write \"format\": small, medium or large.",
+                    "Écrivez « format » : small, medium ou large.",
+                )),
+            );
+            None
+        }
+    };
+    size.filter(|_| wrong.is_empty()).ok_or(wrong)
+}
