@@ -63,7 +63,8 @@ fn the_readme_tells_what_there_is() {
         .expect("the table of rulesets ends");
     let rows: String = rulesets::ALL.iter().map(row).collect();
     let table = format!(
-        "| ruleset | book | budgets | rules | catalogues | armies |\n|---|---|---|---|---|---|\n{rows}"
+        "| ruleset | book | budgets | rules | catalogues | armies \
+        |\n|---|---|---|---|---|---|\n{rows}"
     );
     expect_file(
         "README.md",

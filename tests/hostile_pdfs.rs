@@ -137,7 +137,8 @@ fn attacks() -> Vec<(&'static str, Vec<u8>)> {
         (
             "wide rows",
             with_attachment(stream(
-                "/Filter/FlateDecode/DecodeParms<</Predictor 12/Columns 2147483648/Colors 2147483648/BitsPerComponent 2147483648>>",
+                "/Filter/FlateDecode/DecodeParms<</Predictor 12/Columns 2147483648/Colors \
+                2147483648/BitsPerComponent 2147483648>>",
                 &packed(b"x"),
             )),
         ),

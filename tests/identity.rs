@@ -159,7 +159,8 @@ fn another_catalogue_is_a_warning_that_names_it() {
     let agree =
         format!("SHAPE-SHEET info : The PDF says that it was printed from this list: {short}.");
     assert_eq!(said(&before), agree);
-    let warning = "SHAPE-DATA warning : The sheets were printed with another catalogue \"demo\" than the one in use.";
+    let warning = "SHAPE-DATA warning : The sheets were printed with another catalogue \"demo\" \
+        than the one in use.";
     assert_eq!(said(&after), format!("{agree}\n{warning}"));
 }
 

@@ -650,15 +650,16 @@ fn scenarios_are_set_up() {
 }
 
 /// Ids of all rules of play.
-const IDS: &str = "SR-5.0.1 SR-5.0.2 SR-5.0.3 SR-5.0.4 SR-6.0.1 SR-6.0.2 SR-3.1.1 SR-3.1.2 SR-3.2 SR-3.2.1 \
-    SR-3.2.2 SR-3.2.3 SR-3.2.4 SR-3.2.5 SR-6.1 SR-6.1.1 SR-6.1.2 SR-6.1.3 SR-6.1.4 SR-6.1.5 SR-6.1.6 SR-6.2.1 \
-    SR-6.2.3 SR-6.2.4 SR-6.2.5 SR-6.2.6 SR-6.2.7 SR-6.2.8 SR-6.2.9 SR-6.3.1 SR-6.3.2 SR-6.4 SR-6.5 SR-6.6 \
-    SR-6.7.1 SR-6.7.2 SR-6.7.3 SR-6.7.4 SR-6.7.5 SR-6.7.6 SR-6.7.7 SR-6.7.8 SR-6.7.9 SR-6.7.10 SR-6.7.11 \
-    SR-7.0.1 SR-7.0.2 SR-7.0.3 SR-7.0.4 SR-7.0.5 SR-8 SR-8.leader SR-8.nco SR-8.officer SR-8.senior \
-    SR-8.standard SR-8.musician SR-8.guard SR-8.veteran SR-8.impetuous SR-8.mounted SR-8.terrain SR-8.ferocious \
-    SR-8.pikes SR-8.melee_weapon SR-8.fanatic SR-8.scout SR-8.hero SR-8.sharpshooter SR-8.light \
-    SR-8.skirmishers SR-8.fast SR-ART SR-ART.1 SR-ART.2 SR-ART.3 SR-ART.4 SR-ART.5 SR-ART.6 SR-ART.7 SR-ART.8 \
-    SR-ART.9 SR-A1 SR-A2";
+const IDS: &str = "SR-5.0.1 SR-5.0.2 SR-5.0.3 SR-5.0.4 SR-6.0.1 SR-6.0.2 SR-3.1.1 SR-3.1.2 \
+    SR-3.2 SR-3.2.1 SR-3.2.2 SR-3.2.3 SR-3.2.4 SR-3.2.5 SR-6.1 SR-6.1.1 SR-6.1.2 SR-6.1.3 SR-6.1.4 \
+    SR-6.1.5 SR-6.1.6 SR-6.2.1 SR-6.2.3 SR-6.2.4 SR-6.2.5 SR-6.2.6 SR-6.2.7 SR-6.2.8 SR-6.2.9 \
+    SR-6.3.1 SR-6.3.2 SR-6.4 SR-6.5 SR-6.6 SR-6.7.1 SR-6.7.2 SR-6.7.3 SR-6.7.4 SR-6.7.5 SR-6.7.6 \
+    SR-6.7.7 SR-6.7.8 SR-6.7.9 SR-6.7.10 SR-6.7.11 SR-7.0.1 SR-7.0.2 SR-7.0.3 SR-7.0.4 SR-7.0.5 \
+    SR-8 SR-8.leader SR-8.nco SR-8.officer SR-8.senior SR-8.standard SR-8.musician SR-8.guard \
+    SR-8.veteran SR-8.impetuous SR-8.mounted SR-8.terrain SR-8.ferocious SR-8.pikes \
+    SR-8.melee_weapon SR-8.fanatic SR-8.scout SR-8.hero SR-8.sharpshooter SR-8.light \
+    SR-8.skirmishers SR-8.fast SR-ART SR-ART.1 SR-ART.2 SR-ART.3 SR-ART.4 SR-ART.5 SR-ART.6 \
+    SR-ART.7 SR-ART.8 SR-ART.9 SR-A1 SR-A2";
 
 #[test]
 fn no_rule_is_without_function_and_test() {

@@ -445,22 +445,28 @@ fn hostile_files_are_answered() {
         r#"{"schema": "table/1"}"#.to_owned(),
         format!("{{{head}, \"pieces\": [{many}]}}"),
         format!(
-            "{{{head}, \"pieces\": [{{\"kind\": \"wood\", \"polygon\": [[1e308, -1e308], [1e308, 1e308], [5, 5]]}}]}}"
+            "{{{head}, \"pieces\": [{{\"kind\": \"wood\", \"polygon\": [[1e308, -1e308], [1e308, \
+            1e308], [5, 5]]}}]}}"
         ),
         format!(
-            "{{{head}, \"pieces\": [{{\"kind\": \"road\", \"line\": [[1, 1], [1, 1]], \"width\": 1e300}}]}}"
+            "{{{head}, \"pieces\": [{{\"kind\": \"road\", \"line\": [[1, 1], [1, 1]], \"width\": \
+            1e300}}]}}"
         ),
         format!(
-            "{{{head}, \"pieces\": [{{\"kind\": \"road\", \"line\": [[5, 5], [80, 80], [5, 5.1]], \"width\": 40}}]}}"
+            "{{{head}, \"pieces\": [{{\"kind\": \"road\", \"line\": [[5, 5], [80, 80], [5, \
+            5.1]], \"width\": 40}}]}}"
         ),
         format!(
-            "{{{head}, \"pieces\": [{{\"kind\": \"wood\", \"rectangle\": {{\"at\": [45, 45], \"size\": [1e308, 3], \"turn\": 1e308}}}}]}}"
+            "{{{head}, \"pieces\": [{{\"kind\": \"wood\", \"rectangle\": {{\"at\": [45, \
+            45], \"size\": [1e308, 3], \"turn\": 1e308}}}}]}}"
         ),
         format!(
-            "{{{head}, \"pieces\": [{{\"kind\": \"wood\", \"circle\": {{\"at\": [45], \"radius\": -3}}}}, 7, null]}}"
+            "{{{head}, \"pieces\": [{{\"kind\": \"wood\", \"circle\": {{\"at\": [45], \"radius\": \
+            -3}}}}, 7, null]}}"
         ),
         format!(
-            "{{{head}, \"pieces\": {{}}, \"zones\": [{{\"side\": \"c\"}}, {{\"side\": \"a\", \"polygon\": []}}]}}"
+            "{{{head}, \"pieces\": {{}}, \"zones\": [{{\"side\": \"c\"}}, \
+            {{\"side\": \"a\", \"polygon\": []}}]}}"
         ),
     ];
     for text in hostile {
@@ -487,7 +493,8 @@ fn many_pieces_are_judged_quickly() {
     };
     let pieces: Vec<String> = (0..200).map(|at| comb(f64::from(at) * 0.001)).collect();
     let text = format!(
-        "{{\"schema\": \"table/1\", \"name\": \"x\", \"unit\": \"cm\", \"size\": [90, 90], \"pieces\": [{}]}}",
+        "{{\"schema\": \"table/1\", \"name\": \"x\", \"unit\": \"cm\", \"size\": [90, \
+        90], \"pieces\": [{}]}}",
         pieces.join(",")
     );
     let (report, _) = check_table(&Source::new("table.json", text));

@@ -187,7 +187,8 @@ fn the_policy_is_about_what_there_is() {
     };
     let rows: String = formats().into_iter().map(row).collect();
     let table = format!(
-        "| format | ruleset | how a file says it | versions that are read |\n|---|---|---|---|\n{rows}"
+        "| format | ruleset | how a file says it | versions that are read \
+        |\n|---|---|---|---|\n{rows}"
     );
     expect_file(
         "CONTRIBUTING.md",

@@ -29,8 +29,10 @@ impl Results {
             && self.runs.windows(2).all(|pair| pair[0][1] <= pair[1][0]);
         if !ordered {
             return Some(Text::new(
-                "\"runs\" are not ranges in order, each with its first run and the one after its last.",
-                "« runs » ne sont pas des plages dans l’ordre, chacune de sa première partie à celle d’après la dernière.",
+                "\"runs\" are not ranges in order, each with its first run and the one after its \
+                last.",
+                "« runs » ne sont pas des plages dans l’ordre, chacune de sa première partie à \
+                celle d’après la dernière.",
             ));
         }
         let runs = self.runs.iter().map(|[first, end]| u128::from(end - first));
@@ -58,8 +60,10 @@ impl Results {
         if endings != u128::from(runs) || self.by_limit > runs {
             let limit = self.by_limit;
             return Some(text!(
-                "\"endings\" and \"by_limit\" count {endings} and {limit} battles, but there are {runs} runs.",
-                "« endings » et « by_limit » comptent {endings} et {limit} parties, mais il y a {runs} parties jouées."
+                "\"endings\" and \"by_limit\" count {endings} and {limit} battles, but there are \
+                {runs} runs.",
+                "« endings » et « by_limit » comptent {endings} et {limit} parties, mais il y a \
+                {runs} parties jouées."
             ));
         }
         let broken =

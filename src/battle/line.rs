@@ -50,7 +50,7 @@ pub(super) fn sentence(note: &Note) -> Text {
     if rule.is_empty() {
         text.clone()
     } else {
-        crate::text!("{text} ({rule})", "{text} ({rule})"; text)
+        crate::text!("{text} ({rule})", "{text} ({rule})", text)
     }
 }
 
@@ -107,7 +107,8 @@ mod tests {
         ];
         assert_eq!(
             told(&entries, Lang::En),
-            "shot (SHT): 2d6, the best +1 → 4 1, total 5 · 6 6, total 7; 1d6, the die +1 → 2, total 3\nsave (SAV): 1d6 → 5"
+            "shot (SHT): 2d6, the best +1 → 4 1, total 5 · 6 6, total 7; 1d6, the die +1 → 2, \
+            total 3\nsave (SAV): 1d6 → 5"
         );
         assert!(told(&entries, Lang::Fr).contains("total 7\u{202f}; 1d6, le dé +1 → 2, total 3"));
     }

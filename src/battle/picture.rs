@@ -75,8 +75,8 @@ fn goals(cast: &Cast, depth: f64, lang: Lang) -> String {
         let (x, y) = (goal.at.x / 10.0, depth - goal.at.y / 10.0);
         let name = escaped(&goal.name.get(lang));
         format!(
-            "<g class=\"goal\" transform=\"translate({x:.1} {y:.1}) scale(8)\"><path d=\"M0 0V-5\"/><path d=\"M0 -5L4 -3.8L0 -2.6Z\"/>\
-             <text y=\"2.6\">{name}</text></g>"
+            "<g class=\"goal\" transform=\"translate({x:.1} {y:.1}) scale(8)\"><path d=\"M0 \
+            0V-5\"/><path d=\"M0 -5L4 -3.8L0 -2.6Z\"/><text y=\"2.6\">{name}</text></g>"
         )
     };
     cast.goals.iter().map(flag).collect()

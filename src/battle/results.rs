@@ -185,8 +185,10 @@ impl Results {
     pub fn merged(mut self, other: Self) -> Result<Self, Text> {
         if self.battle != other.battle || self.kinds != other.kinds {
             return Err(Text::new(
-                "The results are not of the same battle: ruleset, program, lists, doctrines, scenario, table and seed must be the same.",
-                "Les résultats ne sont pas de la même bataille : règle, programme, listes, doctrines, scénario, table et graine doivent être les mêmes.",
+                "The results are not of the same battle: ruleset, program, lists, doctrines, \
+                scenario, table and seed must be the same.",
+                "Les résultats ne sont pas de la même bataille : règle, programme, listes, \
+                doctrines, scénario, table et graine doivent être les mêmes.",
             ));
         }
         let runs = united(&self.runs, &other.runs)?;
@@ -300,8 +302,10 @@ fn united(own: &[[u64; 2]], theirs: &[[u64; 2]]) -> Result<Vec<[u64; 2]>, Text> 
         match joined.last_mut() {
             Some(before) if first < before[1] => {
                 return Err(text!(
-                    "Run {first} is in both results: give each machine runs of its own with --first-run.",
-                    "La partie {first} est dans les deux résultats : donnez à chaque machine ses propres parties avec --first-run."
+                    "Run {first} is in both results: give each machine runs of its own with \
+                    --first-run.",
+                    "La partie {first} est dans les deux résultats : donnez à chaque machine ses \
+                    propres parties avec --first-run."
                 ));
             }
             Some(before) if first == before[1] => before[1] = end,

@@ -85,13 +85,14 @@ pub fn end(outcome: &Outcome, cast: &Cast) -> Text {
             let (letter, name) = (["A", "B"][side as usize], &cast.armies[side as usize]);
             crate::text!(
                 "{letter}, {name}, wins in turn {turns}: {why}.",
-                "{letter}, {name}, gagne au tour {turns} : {why}.";
-                why, name
+                "{letter}, {name}, gagne au tour {turns} : {why}.",
+                why,
+                name
             )
         }
         None => crate::text!(
             "A draw after turn {turns}: {why}.",
-            "Partie nulle après le tour {turns} : {why}.";
+            "Partie nulle après le tour {turns} : {why}.",
             why
         ),
     }

@@ -18,7 +18,8 @@ pub(super) fn verdict(results: &Results) -> Text {
     if limited >= MANY_UNDECIDED {
         said.push(Text::new(
             "Many battles reached the limit of turns: these armies hardly come to a decision.",
-            "Beaucoup de parties atteignent la limite de tours : ces armées ne se départagent guère.",
+            "Beaucoup de parties atteignent la limite de tours : ces armées ne se départagent \
+            guère.",
         ));
     }
     Text::join(&said, " ")
@@ -70,7 +71,7 @@ fn even(share: Interval) -> Text {
     let most = &super::report::percent(share.high);
     text!(
         "So few battles cannot tell who is ahead: it may be even, or {most} for one side.",
-        "Si peu de parties ne disent pas qui est devant : égalité, ou jusqu’à {most} d’un côté.";
+        "Si peu de parties ne disent pas qui est devant : égalité, ou jusqu’à {most} d’un côté.",
         most
     )
 }

@@ -332,14 +332,18 @@ fn compare_sheet(printed: &Printed, inside: Digest) -> Finding {
         && *list != inside
     {
         let message = text!(
-            "The sheets show {shown}, but they were printed from another list: {list}, inside is {inside}.",
-            "Les feuilles portent {shown}, mais viennent d’une autre liste : {list} ; celle du PDF donne {inside}."
+            "The sheets show {shown}, but they were printed from another list: {list}, inside is \
+            {inside}.",
+            "Les feuilles portent {shown}, mais viennent d’une autre liste : {list} ; celle du PDF \
+            donne {inside}."
         );
         say(Severity::Error, message)
     } else if list.is_none() {
         let message = text!(
-            "The sheets show {shown} without the full hash: they cannot be compared with this list ({own}).",
-            "Les feuilles portent {shown} sans l’empreinte complète : impossible de les comparer à cette liste ({own})."
+            "The sheets show {shown} without the full hash: they cannot be compared with this list \
+            ({own}).",
+            "Les feuilles portent {shown} sans l’empreinte complète : impossible de les comparer à \
+            cette liste ({own})."
         );
         say(Severity::Warning, message)
     } else {
@@ -361,7 +365,8 @@ fn changed_data(printed: &Printed, identity: &Identity) -> Option<Finding> {
     let message = if others == 0 {
         text!(
             "The sheets were printed with another catalogue \"{first}\" than the one in use.",
-            "Les feuilles ont été imprimées avec un autre catalogue « {first} » que celui en vigueur."
+            "Les feuilles ont été imprimées avec un autre catalogue « {first} » que celui en \
+            vigueur."
         )
     } else {
         let all = changed.join(", ");

@@ -89,7 +89,7 @@ fn known_ids((place, id, other): (Place, String, Text)) -> Finding {
     let id = shorten(&id);
     let message = text!(
         "The id \"{id}\" is taken: it stands in {other}.",
-        "L’identifiant « {id} » est pris : il figure dans {other}.";
+        "L’identifiant « {id} » est pris : il figure dans {other}.",
         other = &other
     );
     let mut finding = Finding::new("SHAPE-ID", Severity::Error, place, message);

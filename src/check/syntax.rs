@@ -62,8 +62,10 @@ fn not_utf8(bytes: &[u8], at: usize) -> Finding {
         let byte = bytes.get(at).copied().unwrap_or_default();
         let line = 1 + bytes[..at].iter().filter(|&&b| b == b'\n').count();
         text!(
-            "The file is not UTF-8 text: byte {at} (0x{byte:02X}, line {line}) begins no character.",
-            "Le fichier n’est pas en UTF-8 : l’octet {at} (0x{byte:02X}, ligne {line}) ne commence aucun caractère."
+            "The file is not UTF-8 text: byte {at} (0x{byte:02X}, line {line}) begins no \
+            character.",
+            "Le fichier n’est pas en UTF-8 : l’octet {at} (0x{byte:02X}, ligne {line}) ne commence \
+            aucun caractère."
         )
     };
     let mut finding = Finding::new("JSON-ENCODING", Severity::Error, Place::default(), message);
@@ -256,7 +258,8 @@ fn help(kind: SyntaxKind, found: &str) -> Text {
         ),
         SyntaxKind::UnknownWord => text!(
             "Texts need quotes: \"{found}\". Words without quotes are true, false and null.",
-            "Un texte s’écrit entre guillemets : \"{found}\". Sans guillemets il n’y a que true, false et null."
+            "Un texte s’écrit entre guillemets : \"{found}\". Sans guillemets il n’y a que true, \
+            false et null."
         ),
         SyntaxKind::TrailingText => Text::new(
             "One file holds one army: remove the rest.",

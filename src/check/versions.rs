@@ -101,7 +101,11 @@ pub(super) fn open(
     match format.carry_over(&tree, false) {
         Ok(None) if nature == Nature::Other => {
             let label = format.label();
-            let is = text!("a file of orbat ({label})", "un fichier d’orbat ({label})"; label);
+            let is = text!(
+                "a file of orbat ({label})",
+                "un fichier d’orbat ({label})",
+                label
+            );
             wrong_kind::another_kind(&source.name, &tree, (nature, &is), Nature::List)
         }
         Ok(None) => judge(&tree),
@@ -122,7 +126,7 @@ fn carried_over(format: &FileFormat) -> Finding {
     let (label, current) = (format.label(), format.current());
     let message = text!(
         "An older {label} format, read as format {current}.",
-        "Ancien format de {label}, lu comme format {current}.";
+        "Ancien format de {label}, lu comme format {current}.",
         label
     );
     let mut finding = Finding::new("SHAPE-VERSION", Severity::Info, Place::default(), message);

@@ -38,8 +38,9 @@ pub(super) fn another_kind(
     let needed = &name(asked);
     let message = text!(
         "This is {is}; {needed} is needed here.",
-        "C’est {is} ; il faut ici {needed}.";
-        is, needed
+        "C’est {is} ; il faut ici {needed}.",
+        is,
+        needed
     );
     let place = tree.root().place();
     let mut finding = Finding::new("SHAPE-KIND", Severity::Error, place, message);
@@ -80,8 +81,10 @@ const fn advice(asked: Nature) -> Text {
             "Nommez le fichier du catalogue ; `orbat new RÈGLE --own` en écrit un pour commencer.",
         ),
         Nature::Table => Text::new(
-            "Name the file of the table, or the id of a shipped one; `orbat schema table` writes the form.",
-            "Nommez le fichier de la table, ou l’identifiant d’une table fournie ; `orbat schema table` en écrit la forme.",
+            "Name the file of the table, or the id of a shipped one; `orbat schema table` writes \
+            the form.",
+            "Nommez le fichier de la table, ou l’identifiant d’une table fournie ; `orbat schema \
+            table` en écrit la forme.",
         ),
         Nature::List | Nature::Other => Text::new(
             "Name the file of the list; `orbat new RULESET` writes one to begin with.",

@@ -215,8 +215,11 @@ impl Reported {
         }
         if stop.asked() {
             let files = &counted(count_of(count), ("file", "files"), ("fichier", "fichiers"));
-            self.terminal
-                .notice(&text!("Stopped after {files}.", "Arrêté après {files}."; files));
+            self.terminal.notice(&text!(
+                "Stopped after {files}.",
+                "Arrêté après {files}.",
+                files
+            ));
         } else if count == 0 {
             return Err(Failure::Message(Text::new(
                 "there is no army list in this folder",
@@ -260,7 +263,8 @@ fn report_others(catalogues: usize, others: &Named) -> Option<Text> {
         (0, 0) => None,
         (_, 0) => Some(text!(
             "Not army lists: {shelf}.",
-            "Ne sont pas des listes : {shelf}."; shelf
+            "Ne sont pas des listes : {shelf}.",
+            shelf
         )),
         (0, _) => Some(text!(
             "Not army lists: {count} ({names}).",
@@ -271,7 +275,9 @@ fn report_others(catalogues: usize, others: &Named) -> Option<Text> {
             let files = &counted(count_of(count), files, ("autre fichier", "autres fichiers"));
             Some(text!(
                 "Not army lists: {shelf} and {files} ({names}).",
-                "Ne sont pas des listes : {shelf} et {files} ({names})."; shelf, files
+                "Ne sont pas des listes : {shelf} et {files} ({names}).",
+                shelf,
+                files
             ))
         }
     }
@@ -283,7 +289,8 @@ fn report_links(links: &Named) -> Option<Text> {
     (links.count > 0).then(|| {
         text!(
             "Links to folders are not followed: {names}. Name them to check what they lead to.",
-            "Les liens vers des dossiers ne sont pas suivis : {names}. Nommez-les pour vérifier ce qu’ils désignent."
+            "Les liens vers des dossiers ne sont pas suivis : {names}. Nommez-les pour vérifier ce \
+            qu’ils désignent."
         )
     })
 }

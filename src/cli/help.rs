@@ -19,7 +19,8 @@ pub(super) fn command(lang: Lang) -> Command {
     }
 }
 
-const EXIT_STATUS: &str = "Code de sortie : 0 tout est fait et rien n’est faux ; 1 une liste est illégale ; 2 la demande n’a pu être exécutée.";
+const EXIT_STATUS: &str = "Code de sortie : 0 tout est fait et rien n’est faux ; 1 une liste est \
+    illégale ; 2 la demande n’a pu être exécutée.";
 
 /// What a page of help is made of.
 const PAGE: &str = "{about-with-newline}\nUtilisation : {usage}\n\n{all-args}{after-help}";
@@ -76,11 +77,13 @@ fn help(command: &str, id: &str) -> Option<&'static str> {
 const ABOUT: &[(&str, &str)] = &[
     (
         "orbat",
-        "Ordre de bataille : listes d’armée, contrôle des points, fiches et cartes pour jeux d’escarmouche historiques",
+        "Ordre de bataille : listes d’armée, contrôle des points, fiches et cartes pour jeux \
+        d’escarmouche historiques",
     ),
     (
         "rulesets",
-        "Donner la liste des règles : formats, budgets, catalogues, ce qui est contrôlé et ce qui ne l’est pas",
+        "Donner la liste des règles : formats, budgets, catalogues, ce qui est contrôlé et ce qui \
+        ne l’est pas",
     ),
     ("new", "Écrire une petite liste légale pour commencer"),
     (
@@ -101,7 +104,10 @@ const ABOUT: &[(&str, &str)] = &[
     ),
     (
         "print",
-        "Imprimer en PDF tableaux, cartes, étiquettes, pions et aide-mémoire\n\nLimites : un tableau a 5000 lignes au plus, et d’une armée s’impriment au plus 5000 cartes, 5000 étiquettes et 20000 pions ; un texte a 20000 caractères au plus, tous ceux d’une armée 1000000.",
+        "Imprimer en PDF tableaux, cartes, étiquettes, pions et aide-mémoire\n\nLimites : un \
+        tableau a 5000 lignes au plus, et d’une armée s’impriment au plus 5000 cartes, 5000 \
+        étiquettes et 20000 pions ; un texte a 20000 caractères au plus, tous ceux d’une armée \
+        1000000.",
     ),
     ("odds", "Compter les chances exactes d’un mécanisme"),
     (
@@ -137,7 +143,8 @@ const HELP: &[(&str, &str, &str)] = &[
     (
         "",
         "lang",
-        "Langue des messages, pages et fiches [par défaut : d’après `LC_ALL`, `LC_MESSAGES`, LANG ; sinon en]",
+        "Langue des messages, pages et fiches [par défaut : d’après `LC_ALL`, `LC_MESSAGES`, LANG \
+        ; sinon en]",
     ),
     (
         "",
@@ -166,7 +173,8 @@ const HELP: &[(&str, &str, &str)] = &[
     (
         "new",
         "catalogue",
-        "Identifiant d’un catalogue ou d’une liste d’armée (voir `orbat rulesets`), ou un fichier de catalogue à vous",
+        "Identifiant d’un catalogue ou d’une liste d’armée (voir `orbat rulesets`), ou un fichier \
+        de catalogue à vous",
     ),
     (
         "new",
@@ -196,7 +204,8 @@ const HELP: &[(&str, &str, &str)] = &[
     (
         "check",
         "output_format",
-        "Comment le dire : lignes citées, aide et sources (human), une ligne par constat (short), un document pour programmes (json, voir schemas/report.schema.json)",
+        "Comment le dire : lignes citées, aide et sources (human), une ligne par constat (short), \
+        un document pour programmes (json, voir schemas/report.schema.json)",
     ),
     (
         "check",
@@ -236,18 +245,21 @@ const HELP: &[(&str, &str, &str)] = &[
     (
         "show",
         "output_format",
-        "Comment le montrer : tableaux pour le terminal (table), texte à coller dans un forum ou un message (text), Markdown (markdown), toutes les valeurs pour programmes (json)",
+        "Comment le montrer : tableaux pour le terminal (table), texte à coller dans un forum ou \
+        un message (text), Markdown (markdown), toutes les valeurs pour programmes (json)",
     ),
     ("print", "paths", "Listes, ou - pour l’entrée standard"),
     (
         "print",
         "output",
-        "Le PDF à écrire ; - est la sortie standard [par défaut : le nom de la liste avec .pdf ; pour plusieurs listes orbat.pdf]",
+        "Le PDF à écrire ; - est la sortie standard [par défaut : le nom de la liste avec .pdf ; \
+        pour plusieurs listes orbat.pdf]",
     ),
     (
         "print",
         "force",
-        "Remplacer un fichier existant bien que -o ne l’ait pas nommé, et même une liste, un catalogue, une table ou une partie",
+        "Remplacer un fichier existant bien que -o ne l’ait pas nommé, et même une liste, un \
+        catalogue, une table ou une partie",
     ),
     (
         "print",
@@ -273,7 +285,8 @@ const HELP: &[(&str, &str, &str)] = &[
     (
         "schema",
         "ruleset",
-        "Identifiant de la règle, `table` pour les tables des batailles d’essai, ou `report` pour les rapports de `check`",
+        "Identifiant de la règle, `table` pour les tables des batailles d’essai, ou `report` pour \
+        les rapports de `check`",
     ),
     (
         "schema",
@@ -285,7 +298,8 @@ const HELP: &[(&str, &str, &str)] = &[
     (
         "odds",
         "ruleset",
-        "Identifiant de la règle ; les questions d’un lot peuvent la nommer elles-mêmes, et alors la même",
+        "Identifiant de la règle ; les questions d’un lot peuvent la nommer elles-mêmes, et alors \
+        la même",
     ),
     (
         "odds",
@@ -295,7 +309,8 @@ const HELP: &[(&str, &str, &str)] = &[
     (
         "odds",
         "given",
-        "Paramètres ; ce qui manque a sa valeur par défaut, plusieurs valeurs (`band=short,medium`) donnent un tableau",
+        "Paramètres ; ce qui manque a sa valeur par défaut, plusieurs valeurs \
+        (`band=short,medium`) donnent un tableau",
     ),
     (
         "odds",
@@ -305,7 +320,9 @@ const HELP: &[(&str, &str, &str)] = &[
     (
         "odds",
         "batch",
-        "Répondre à un fichier de questions, un objet JSON par ligne, comme {\"id\": 1, \"mechanic\": \"spot\", \"given\": {\"scout\": true}} ; - est l’entrée standard",
+        "Répondre à un fichier de questions, un objet JSON par ligne, comme \
+        {\"id\": 1, \"mechanic\": \"spot\", \"given\": {\"scout\": true}} ; - est l’entrée \
+        standard",
     ),
     (
         "",
@@ -320,7 +337,8 @@ const HELP: &[(&str, &str, &str)] = &[
     (
         "",
         "units",
-        "Quelle figurine, unité ou pièce de la liste : un identifiant ou un nom ; donné deux fois, d’abord pour --from, puis pour --against",
+        "Quelle figurine, unité ou pièce de la liste : un identifiant ou un nom ; donné deux fois, \
+        d’abord pour --from, puis pour --against",
     ),
     (
         "resolve",
@@ -361,12 +379,14 @@ const HELP: &[(&str, &str, &str)] = &[
     (
         "battle",
         "table",
-        "Table : le nom d’une table fournie, ou un fichier [par défaut : tirée de la graine, selon la mise en place du livre s’il en a une]",
+        "Table : le nom d’une table fournie, ou un fichier [par défaut : tirée de la graine, selon \
+        la mise en place du livre s’il en a une]",
     ),
     (
         "battle",
         "tables",
-        "Répartir les parties sur autant de tables, tirées de la graine et des suivantes [par défaut : 1, avec --matrix 10]",
+        "Répartir les parties sur autant de tables, tirées de la graine et des suivantes [par \
+        défaut : 1, avec --matrix 10]",
     ),
     ("battle", "runs", "Combien de batailles [par défaut : 1000]"),
     (
@@ -387,7 +407,8 @@ const HELP: &[(&str, &str, &str)] = &[
     (
         "battle",
         "doctrine_a",
-        "Comment joue la première armée : à couvert et à distance, à l’attaque quand les chances sont bonnes (steady), ou en avant, avec des risques (bold)",
+        "Comment joue la première armée : à couvert et à distance, à l’attaque quand les chances \
+        sont bonnes (steady), ou en avant, avec des risques (bold)",
     ),
     (
         "battle",
@@ -397,7 +418,8 @@ const HELP: &[(&str, &str, &str)] = &[
     (
         "battle",
         "first_run",
-        "Numéro de la première bataille : des machines qui se partagent le travail commencent chacune ailleurs [par défaut : 0]",
+        "Numéro de la première bataille : des machines qui se partagent le travail commencent \
+        chacune ailleurs [par défaut : 0]",
     ),
     (
         "battle",
@@ -407,7 +429,8 @@ const HELP: &[(&str, &str, &str)] = &[
     (
         "battle",
         "replay",
-        "Écrire une bataille en récit (.txt), en journal (.json) ou en images (.html) : celle de --run, sinon la première",
+        "Écrire une bataille en récit (.txt), en journal (.json) ou en images (.html) : celle de \
+        --run, sinon la première",
     ),
     (
         "battle",

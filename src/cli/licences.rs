@@ -10,8 +10,10 @@ use crate::{
 const NOTICES: &str = include_str!("../../templates/licences.txt");
 
 const OWN: Text = Text::new(
-    "orbat itself is licensed under MIT or Apache-2.0, as you like. It contains the crates and fonts\nbelow; each text stands below those that it covers.",
-    "orbat lui-même est sous licence MIT ou Apache-2.0, au choix. Il contient les bibliothèques (crate)\net les polices (font) ci-dessous ; chaque texte suit celles qu’il couvre.",
+    "orbat itself is licensed under MIT or Apache-2.0, as you like. It contains the crates and \
+    fonts\nbelow; each text stands below those that it covers.",
+    "orbat lui-même est sous licence MIT ou Apache-2.0, au choix. Il contient les bibliothèques \
+    (crate)\net les polices (font) ci-dessous ; chaque texte suit celles qu’il couvre.",
 );
 
 pub(super) fn run(terminal: Terminal) -> Outcome {

@@ -88,8 +88,10 @@ fn ended(outcome: Outcome, terminal: Terminal) -> Exit {
                 Failure::Output(error) => {
                     let why = files::reason(&error);
                     terminal.problem(&text!(
-                        "cannot write the output: {why}. Check the disk, or write to another place.",
-                        "impossible d’écrire la sortie ({why}). Vérifiez le disque, ou écrivez ailleurs.";
+                        "cannot write the output: {why}. Check the disk, or write to another \
+                        place.",
+                        "impossible d’écrire la sortie ({why}). Vérifiez le disque, ou écrivez \
+                        ailleurs.",
                         why
                     ));
                 }

@@ -58,6 +58,10 @@ fn list(args: &New, terminal: Terminal) -> Result<Clean, Failure> {
 
 fn unknown(ruleset: &str) -> Failure {
     let (ruleset, all) = (shorten(ruleset), name_rulesets());
-    let text: Text = text!("unknown ruleset \"{ruleset}\". {all}", "règle inconnue « {ruleset} ». {all}"; all = &all);
+    let text: Text = text!(
+        "unknown ruleset \"{ruleset}\". {all}",
+        "règle inconnue « {ruleset} ». {all}",
+        all = &all
+    );
     Failure::Message(text)
 }

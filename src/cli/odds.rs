@@ -247,6 +247,7 @@ fn unread(path: &Path, error: &io::Error) -> Failure {
     let (shown, why) = (files::shown(path), files::reason(error));
     Failure::Message(text!(
         "cannot read the questions in {shown}: {why}",
-        "impossible de lire les questions de {shown} : {why}"; why
+        "impossible de lire les questions de {shown} : {why}",
+        why
     ))
 }

@@ -120,5 +120,5 @@ fn muster(
 
 fn in_list(path: &Path, trouble: &Trouble) -> Failure {
     let (shown, why) = (files::shown(path), &trouble.text());
-    Failure::Message(text!("{shown}: {why}", "{shown} : {why}"; why))
+    Failure::Message(text!("{shown}: {why}", "{shown} : {why}", why))
 }

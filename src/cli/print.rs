@@ -57,7 +57,7 @@ pub(super) fn run(args: &Print, terminal: Terminal) -> Outcome {
         let shown = files::shown(&path);
         let pages = i64::try_from(printed.pages).unwrap_or(i64::MAX);
         let pages = &counted(pages, ("page", "pages"), ("page", "pages"));
-        terminal.notice(&text!("{shown}: {pages}.", "{shown} : {pages}."; pages));
+        terminal.notice(&text!("{shown}: {pages}.", "{shown} : {pages}.", pages));
     }
     let illegal: Vec<&Army> = armies.iter().filter(|army| !army.verdict.legal).collect();
     for army in &illegal {

@@ -89,8 +89,10 @@ fn rolled(numbers: &str) -> Result<Vec<u32>, Failure> {
         if dice.len() == before {
             let place = before + 1;
             return Err(Failure::Message(text!(
-                "--roll \"{numbers}\": die {place} is missing; type whole numbers with commas, such as 5,4,6",
-                "--roll « {numbers} » : le dé {place} manque ; écrivez des nombres entiers séparés par des virgules, comme 5,4,6"
+                "--roll \"{numbers}\": die {place} is missing; type whole numbers with commas, \
+                such as 5,4,6",
+                "--roll « {numbers} » : le dé {place} manque ; écrivez des nombres entiers séparés \
+                par des virgules, comme 5,4,6"
             )));
         }
     }
@@ -101,7 +103,8 @@ fn die(word: &str) -> Result<u32, Failure> {
     word.parse().map_err(|_| {
         Failure::Message(text!(
             "\"{word}\" is no number on a die: type whole numbers with commas, such as 5,4,6",
-            "« {word} » n’est pas un nombre de dé : écrivez des nombres entiers séparés par des virgules, comme 5,4,6"
+            "« {word} » n’est pas un nombre de dé : écrivez des nombres entiers séparés par des \
+            virgules, comme 5,4,6"
         ))
     })
 }

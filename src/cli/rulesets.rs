@@ -77,7 +77,7 @@ pub(super) fn run(args: &Rulesets, terminal: Terminal) -> Outcome {
 fn size(format: &Format, lang: Lang) -> String {
     let name = &format.name;
     let size = match format.budget {
-        Some(budget) => text!("{name}, {budget} points", "{name}, {budget} points"; name),
+        Some(budget) => text!("{name}, {budget} points", "{name}, {budget} points", name),
         None => name.clone(),
     };
     size.get(lang).into_owned()

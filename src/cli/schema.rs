@@ -17,9 +17,11 @@ pub(super) fn run(args: &Schema, terminal: Terminal) -> Outcome {
     };
     let Some(schema) = schema else {
         let (ruleset, all) = (shorten(ruleset), name_rulesets());
-        return Err(Failure::Message(
-            text!("unknown ruleset \"{ruleset}\". {all}", "règle inconnue « {ruleset} ». {all}"; all = &all),
-        ));
+        return Err(Failure::Message(text!(
+            "unknown ruleset \"{ruleset}\". {all}",
+            "règle inconnue « {ruleset} ». {all}",
+            all = &all
+        )));
     };
     terminal.result(&Clean::json_text(schema))?;
     Ok(Exit::Clean)

@@ -81,8 +81,10 @@ fn finding(checker: &Checker, pdf: &[u8], sources: &[&Source]) -> Finding {
             say(
                 Severity::Info,
                 text!(
-                    "The sheets, printed by orbat {build}, hold the same as those that orbat {own} prints from this list.",
-                    "Les feuilles, imprimées par orbat {build}, contiennent la même chose que celles qu’orbat {own} imprime de cette liste."
+                    "The sheets, printed by orbat {build}, hold the same as those that orbat {own} \
+                    prints from this list.",
+                    "Les feuilles, imprimées par orbat {build}, contiennent la même chose que \
+                    celles qu’orbat {own} imprime de cette liste."
                 ),
             )
         }
@@ -91,8 +93,10 @@ fn finding(checker: &Checker, pdf: &[u8], sources: &[&Source]) -> Finding {
             say(
                 Severity::Info,
                 text!(
-                    "The sheets were saved anew; they hold the same as those that orbat {build} prints from this list.",
-                    "Les feuilles ont été réenregistrées ; elles contiennent la même chose que celles qu’orbat {build} imprime de cette liste."
+                    "The sheets were saved anew; they hold the same as those that orbat {build} \
+                    prints from this list.",
+                    "Les feuilles ont été réenregistrées ; elles contiennent la même chose que \
+                    celles qu’orbat {build} imprime de cette liste."
                 ),
             )
         }
@@ -105,7 +109,8 @@ fn finding(checker: &Checker, pdf: &[u8], sources: &[&Source]) -> Finding {
                 Severity::Error,
                 text!(
                     "The sheets cannot come from this list, which cannot be printed so: {why}",
-                    "Les feuilles ne peuvent pas venir de cette liste, qui ne s’imprime pas ainsi : {why}";
+                    "Les feuilles ne peuvent pas venir de cette liste, qui ne s’imprime pas ainsi \
+                    : {why}",
                     why = &error.sentence()
                 ),
             ),
@@ -120,22 +125,26 @@ fn finding(checker: &Checker, pdf: &[u8], sources: &[&Source]) -> Finding {
         Outcome::Unrecorded => helped(say(
             Severity::Warning,
             Text::new(
-                "The sheets do not say how they were printed: they cannot be compared with the list inside.",
-                "Les feuilles ne disent pas comment elles ont été imprimées : impossible de les comparer à la liste jointe.",
+                "The sheets do not say how they were printed: they cannot be compared with the \
+                list inside.",
+                "Les feuilles ne disent pas comment elles ont été imprimées : impossible de les \
+                comparer à la liste jointe.",
             ),
         )),
         Outcome::Newer => say(
             Severity::Warning,
             Text::new(
-                "The sheets were printed by a newer orbat: they cannot be compared with the list inside.",
-                "Les feuilles ont été imprimées par un orbat plus récent : impossible de les comparer à la liste jointe.",
+                "The sheets were printed by a newer orbat: they cannot be compared with the list \
+                inside.",
+                "Les feuilles ont été imprimées par un orbat plus récent : impossible de les \
+                comparer à la liste jointe.",
             ),
         ),
         Outcome::Unreadable(error) => helped(say(
             Severity::Warning,
             text!(
                 "The sheets cannot be compared with the list inside: {why}.",
-                "Impossible de comparer les feuilles à la liste jointe : {why}.";
+                "Impossible de comparer les feuilles à la liste jointe : {why}.",
                 why = &error.sentence()
             ),
         )),
@@ -191,7 +200,7 @@ fn differing(checker: &Checker, differences: &[Difference], record: &Record) -> 
     }
     let message = text!(
         "The sheets differ from what orbat prints from this list: {words}.",
-        "Les feuilles diffèrent de ce qu’orbat imprime de cette liste : {words}.";
+        "Les feuilles diffèrent de ce qu’orbat imprime de cette liste : {words}.",
         words = &Text::join(&words, ", ")
     );
     let finding = Finding::new("SHAPE-SHEET", Severity::Error, Place::default(), message);
@@ -204,8 +213,10 @@ fn other_terms(checker: &Checker, record: &Record) -> Option<Finding> {
     if record.build != BUILD {
         let (build, own) = (short(&record.build), short(BUILD));
         return Some(helped(say(text!(
-            "The sheets were printed by another build, orbat {build}: this one, {own}, cannot compare them with the list inside.",
-            "Les feuilles ont été imprimées par une autre version, orbat {build} : celle-ci, {own}, ne peut pas les comparer à la liste jointe."
+            "The sheets were printed by another build, orbat {build}: this one, {own}, cannot \
+            compare them with the list inside.",
+            "Les feuilles ont été imprimées par une autre version, orbat {build} : celle-ci, \
+            {own}, ne peut pas les comparer à la liste jointe."
         ))));
     }
     if record.catalogues == catalogues(checker) {
@@ -218,8 +229,10 @@ fn other_terms(checker: &Checker, record: &Record) -> Option<Finding> {
         .collect();
     let names = names.join(", ");
     let mut finding = say(Text::new(
-        "The sheets were printed with other catalogues: they cannot be compared with the list inside.",
-        "Les feuilles ont été imprimées avec d’autres catalogues : impossible de les comparer à la liste jointe.",
+        "The sheets were printed with other catalogues: they cannot be compared with the list \
+        inside.",
+        "Les feuilles ont été imprimées avec d’autres catalogues : impossible de les comparer à la \
+        liste jointe.",
     ));
     finding.help(if names.is_empty() {
         Text::new(

@@ -210,8 +210,10 @@ impl FileFormat {
         let (label, typed, current) = (self.label, &newer.typed, self.current());
         let program = env!("CARGO_PKG_VERSION");
         text!(
-            "Written for a newer orbat: {label} format {typed}; orbat {program} reads up to format {current}.",
-            "Écrit pour un orbat plus récent : {label} au format {typed} ; orbat {program} lit jusqu’au format {current}.";
+            "Written for a newer orbat: {label} format {typed}; orbat {program} reads up to format \
+            {current}.",
+            "Écrit pour un orbat plus récent : {label} au format {typed} ; orbat {program} lit \
+            jusqu’au format {current}.",
             label
         )
     }
@@ -330,8 +332,10 @@ impl Edits {
                 span: key.span(),
             };
             let message = text!(
-                "\"{from}\" is called \"{to}\" today, and both stand here: one of them would be lost.",
-                "« {from} » s’appelle aujourd’hui « {to} », et les deux figurent ici : l’un d’eux serait perdu."
+                "\"{from}\" is called \"{to}\" today, and both stand here: one of them would be \
+                lost.",
+                "« {from} » s’appelle aujourd’hui « {to} », et les deux figurent ici : l’un d’eux \
+                serait perdu."
             );
             let mut finding = wrong_version(place, message);
             finding.help(text!(

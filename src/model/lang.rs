@@ -205,22 +205,22 @@ pub fn rename(list: &mut serde_json::Value, names: &[Text], lang: Lang) {
     }
 }
 
-/// Builds a [`Text`] from one format string per language. Variables are captured by name; after a
-/// semicolon stand those that are themselves a `Text` and read differently in each language.
+/// Builds a [`Text`] from one format string per language. Variables are captured by name; those
+/// that are themselves a `Text` and read differently in each language are named behind the two.
 ///
 /// ```
 /// use orbat::{model::lang::{Lang, Text}, text};
 /// let (n, arm) = (2, Text::new("foot", "à pied"));
 /// assert_eq!(text!("{n} points over.", "{n} points de trop.").get(Lang::Fr), "2 points de trop.");
-/// assert_eq!(text!("{n} {arm}", "{n} {arm}"; arm).get(Lang::Fr), "2 à pied");
-/// assert_eq!(text!("{n} {who}", "{n} {who}"; who = &arm).get(Lang::En), "2 foot");
+/// assert_eq!(text!("{n} {arm}", "{n} {arm}", arm).get(Lang::Fr), "2 à pied");
+/// assert_eq!(text!("{n} {who}", "{n} {who}", who = &arm).get(Lang::En), "2 foot");
 /// ```
 #[macro_export]
 macro_rules! text {
-    ($en:literal, $fr:literal) => {
+    ($en:literal, $fr:literal $(,)?) => {
         $crate::model::lang::Text::built(format!($en), format!($fr))
     };
-    ($en:literal, $fr:literal; $($name:ident $(= $value:expr)?),+ $(,)?) => {
+    ($en:literal, $fr:literal, $($name:ident $(= $value:expr)?),+ $(,)?) => {
         $crate::model::lang::Text::built(
             { $(let $name = $crate::text!(@get En, $name $(, $value)?);)+ format!($en) },
             { $(let $name = $crate::text!(@get Fr, $name $(, $value)?);)+ format!($fr) },

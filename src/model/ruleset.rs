@@ -118,14 +118,14 @@ impl NoStarter {
         let message = if let Some(near) = closest(unit, ids.iter().copied()) {
             crate::text!(
                 "No {kind} {unit}. Did you mean {near}?",
-                "Pas de {kind} {unit}. Vouliez-vous dire {near} ?";
+                "Pas de {kind} {unit}. Vouliez-vous dire {near} ?",
                 kind
             )
         } else {
             let all = ids.join(", ");
             crate::text!(
                 "No {kind} {unit}; there are: {all}.",
-                "Pas de {kind} {unit} ; il y a : {all}.";
+                "Pas de {kind} {unit} ; il y a : {all}.",
                 kind
             )
         };

@@ -55,7 +55,11 @@ pub fn did_you_mean<'c>(
         return false;
     };
     let meant = titled(id, &name);
-    finding.help(crate::text!("Did you mean {meant}?", "Vouliez-vous dire {meant} ?"; meant));
+    finding.help(crate::text!(
+        "Did you mean {meant}?",
+        "Vouliez-vous dire {meant} ?",
+        meant
+    ));
     true
 }
 
@@ -107,7 +111,11 @@ fn choices<'c>(finding: &mut Finding, known: impl Iterator<Item = (&'c str, Text
         return;
     }
     let all = Text::join(&all, ", ");
-    finding.help(crate::text!("Choose one of: {all}.", "Choisissez parmi : {all}."; all));
+    finding.help(crate::text!(
+        "Choose one of: {all}.",
+        "Choisissez parmi : {all}.",
+        all
+    ));
 }
 
 /// Words as they are typed, each with its name behind it where that says more, as a sentence lists them:

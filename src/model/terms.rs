@@ -206,13 +206,16 @@ impl Clause {
         let message = match &self.usual {
             Usual::Book(usual) | Usual::Default(usual) => text!(
                 "{what}: {value} instead of {usual}.",
-                "{what} : {value} au lieu de {usual}.";
-                what, value, usual = usual.shown.shortened()
+                "{what} : {value} au lieu de {usual}.",
+                what,
+                value,
+                usual = usual.shown.shortened()
             ),
             Usual::Nothing | Usual::BookAtLeast(_) => text!(
                 "{what}: {value}, set by the list itself.",
-                "{what} : {value}, par la liste elle-même.";
-                what, value
+                "{what} : {value}, par la liste elle-même.",
+                what,
+                value
             ),
         };
         let mut finding = Finding::new(code, self.severity, place, message);
@@ -226,13 +229,21 @@ impl Clause {
         let (key, label) = (self.key, &self.label);
         match self.kind {
             Kind::Option => {
-                text!("Option \"{key}\" ({label})", "Option \"{key}\" ({label})"; label = label)
+                text!(
+                    "Option \"{key}\" ({label})",
+                    "Option \"{key}\" ({label})",
+                    label = label
+                )
             }
             Kind::Event => {
-                text!("Event limit \"{key}\" ({label})", "Limite de tournoi \"{key}\" ({label})"; label = label)
+                text!(
+                    "Event limit \"{key}\" ({label})",
+                    "Limite de tournoi \"{key}\" ({label})",
+                    label = label
+                )
             }
             Kind::Budget | Kind::Players | Kind::Prices | Kind::Data => {
-                text!("\"{key}\" ({label})", "\"{key}\" ({label})"; label = label)
+                text!("\"{key}\" ({label})", "\"{key}\" ({label})", label = label)
             }
         }
     }
@@ -246,7 +257,7 @@ impl Clause {
             _ => format!("\"{key}\""),
         };
         let value = self.beside_usual();
-        text!("{name} {value}", "{name} {value}"; value)
+        text!("{name} {value}", "{name} {value}", value)
     }
 
     /// Under its name, as a roster has it.
@@ -254,7 +265,7 @@ impl Clause {
     pub fn stat(&self) -> Stat {
         let label = &self.label;
         let label = match self.kind {
-            Kind::Event => text!("event limit: {label}", "limite de tournoi : {label}"; label),
+            Kind::Event => text!("event limit: {label}", "limite de tournoi : {label}", label),
             _ => label.clone(),
         };
         Stat::new(self.key, label, self.beside_usual())
@@ -265,14 +276,28 @@ impl Clause {
         let value = self.value.shown.shortened();
         match &self.usual {
             Usual::Book(usual) if self.differs() => {
-                text!("{value} (book {usual})", "{value} (règle : {usual})"; value, usual = usual.shown.shortened())
+                text!(
+                    "{value} (book {usual})",
+                    "{value} (règle : {usual})",
+                    value,
+                    usual = usual.shown.shortened()
+                )
             }
             // Prices have long names, and change those of the usual ones.
             Usual::Default(usual) if self.kind == Kind::Event && self.differs() => {
-                text!("{value} (usual {usual})", "{value} (d’usage : {usual})"; value, usual = usual.shown.shortened())
+                text!(
+                    "{value} (usual {usual})",
+                    "{value} (d’usage : {usual})",
+                    value,
+                    usual = usual.shown.shortened()
+                )
             }
             Usual::BookAtLeast(least) => {
-                text!("{value} (book {least} or more)", "{value} (règle : {least} ou plus)"; value)
+                text!(
+                    "{value} (book {least} or more)",
+                    "{value} (règle : {least} ou plus)",
+                    value
+                )
             }
             Usual::Nothing | Usual::Book(_) | Usual::Default(_) => value,
         }

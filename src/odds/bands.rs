@@ -129,9 +129,13 @@ pub(super) fn told(
             None => Text::new("throw on", "on relance"),
         };
         if least == most {
-            text!("{least}: {name}", "{least} : {name}"; name)
+            text!("{least}: {name}", "{least} : {name}", name)
         } else {
-            text!("{least} to {most}: {name}", "{least} à {most} : {name}"; name)
+            text!(
+                "{least} to {most}: {name}",
+                "{least} à {most} : {name}",
+                name
+            )
         }
     };
     let bands: Vec<Text> = found.bands.iter().map(band).collect();

@@ -78,7 +78,8 @@ fn asked(tree: &Tree<'_>, ruleset: Option<&str>) -> Result<Answer, Vec<Trouble>>
         let column = before.map_or(1, |before| before.chars().count() + 1);
         return Err(vec![Trouble::not_a_question(text!(
             "This line is not JSON from column {column} on: one object {{ … }} a line.",
-            "Cette ligne n’est plus du JSON à partir de la colonne {column} : un objet {{ … }} par ligne."
+            "Cette ligne n’est plus du JSON à partir de la colonne {column} : un objet {{ … }} par \
+            ligne."
         ))]);
     }
     if root.kind() != Kind::Object {

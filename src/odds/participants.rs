@@ -166,7 +166,7 @@ fn whose(fact: &Fact, name: &Text) -> Text {
 
 /// "Rogers / Langy".
 fn both(one: &Text, other: &Text) -> Text {
-    text!("{one} / {other}", "{one} / {other}"; one, other)
+    text!("{one} / {other}", "{one} / {other}", one, other)
 }
 
 /// Whose number is higher: that of the first (0), neither's (1), that of the second (2).
@@ -204,7 +204,7 @@ impl Trouble {
     pub fn idle(name: &Text, mechanic: &str) -> Self {
         Self::contradiction(text!(
             "{name} brings nothing to {mechanic}: no parameter comes from the list.",
-            "{name} n’apporte rien à {mechanic} : aucun paramètre ne vient de la liste.";
+            "{name} n’apporte rien à {mechanic} : aucun paramètre ne vient de la liste.",
             name
         ))
     }
@@ -215,14 +215,14 @@ impl Trouble {
         if value.is_null() {
             return Self::contradiction(text!(
                 "{key} is not taken from {name}: nothing there can be used.",
-                "{key} n’est pas pris de {name} : rien n’y est utilisable.";
+                "{key} n’est pas pris de {name} : rien n’y est utilisable.",
                 name
             ));
         }
         let value = typed_words(value);
         Self::contradiction(text!(
             "{key} is not taken from {name}: it cannot be {value}.",
-            "{key} n’est pas pris de {name} : il ne peut être {value}.";
+            "{key} n’est pas pris de {name} : il ne peut être {value}.",
             name
         ))
         .helped(allowed(line))
@@ -274,7 +274,7 @@ fn choose<'p>(all: impl IntoIterator<Item = &'p Participant>) -> Text {
     let more = if all.next().is_some() { ", …" } else { "" };
     text!(
         "Choose with --unit: {words}{more}.",
-        "Choisissez avec --unit : {words}{more}.";
+        "Choisissez avec --unit : {words}{more}.",
         words
     )
 }
@@ -285,6 +285,6 @@ fn choice(one: &Participant) -> Option<Text> {
     Some(if says_it {
         text!("\"{word}\"", "\"{word}\"")
     } else {
-        text!("\"{word}\" ({name})", "\"{word}\" ({name})"; name)
+        text!("\"{word}\" ({name})", "\"{word}\" ({name})", name)
     })
 }

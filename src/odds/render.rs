@@ -235,9 +235,13 @@ pub fn played(played: &Played, book: &str, lang: Lang) -> Clean {
 
 fn result(info: &MechanicInfo, unit: Option<Measure>, outcome: Outcome, lang: Lang) -> String {
     let (name, rules) = (called(info, unit, outcome.name), info.rules.join(", "));
-    text!("Result: {name} ({rules})", "Résultat : {name} ({rules})"; name)
-        .get(lang)
-        .into_owned()
+    text!(
+        "Result: {name} ({rules})",
+        "Résultat : {name} ({rules})",
+        name
+    )
+    .get(lang)
+    .into_owned()
 }
 
 impl Trouble {
@@ -247,13 +251,17 @@ impl Trouble {
         let message = match stopped {
             Stopped::TooFew { throw, given: 0 } => {
                 let what = what(throw);
-                text!("Dice are missing: {what}.", "Il manque des dés : {what}."; what)
+                text!(
+                    "Dice are missing: {what}.",
+                    "Il manque des dés : {what}.",
+                    what
+                )
             }
             Stopped::Undecided { throw } => {
                 let what = what(throw);
                 text!(
                     "A tie, throw again; dice are missing: {what}.",
-                    "Égalité, à relancer ; il manque des dés : {what}.";
+                    "Égalité, à relancer ; il manque des dés : {what}.",
                     what
                 )
             }
@@ -261,7 +269,7 @@ impl Trouble {
                 let (what, given) = (what(throw), *given);
                 text!(
                     "Dice are missing: {what}; {given} of them given.",
-                    "Il manque des dés : {what} ; {given} donnés.";
+                    "Il manque des dés : {what} ; {given} donnés.",
                     what
                 )
             }
@@ -269,7 +277,7 @@ impl Trouble {
                 let (what, faces) = (what(throw), throw.faces);
                 text!(
                     "No die shows {number}: {what}. Give numbers from 1 to {faces}.",
-                    "Aucun dé ne montre {number} : {what}. Donnez des nombres de 1 à {faces}.";
+                    "Aucun dé ne montre {number} : {what}. Donnez des nombres de 1 à {faces}.",
                     what
                 )
             }

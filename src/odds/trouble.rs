@@ -184,8 +184,10 @@ impl Trouble {
     #[must_use]
     pub const fn too_much_work() -> Self {
         Self::contradiction(Text::new(
-            "All these together can go more ways than are counted at once: give fewer values, or smaller numbers.",
-            "Tout cela ensemble peut se passer de trop de façons pour être compté d’un coup : donnez moins de valeurs, ou des nombres plus petits.",
+            "All these together can go more ways than are counted at once: give fewer values, or \
+            smaller numbers.",
+            "Tout cela ensemble peut se passer de trop de façons pour être compté d’un coup : \
+            donnez moins de valeurs, ou des nombres plus petits.",
         ))
     }
 
@@ -306,7 +308,7 @@ pub fn allowed(line: &Line) -> Text {
     match words(&line.schema["items"]) {
         Some(words) => text!(
             "Allowed: a list of {count}{words}.",
-            "Possible : une liste de {count}{words}.";
+            "Possible : une liste de {count}{words}.",
             count
         ),
         None => Text::new(

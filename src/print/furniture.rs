@@ -101,7 +101,11 @@ fn terms(setter: &mut Setter, army: &Paper<'_>, width: f64) -> Option<Line> {
     let (terms, own) = (&army.roster.terms, army.roster.terms.own().count());
     for most in (1..=own.min(MOST)).rev() {
         let words = terms.brief(most)?;
-        let words = text!("Terms of the list: {words}", "Conditions de la liste : {words}"; words);
+        let words = text!(
+            "Terms of the list: {words}",
+            "Conditions de la liste : {words}",
+            words
+        );
         let words = setter.say(&words);
         if let Some(line) = setter.fitted(style, &words, width, theme::CARD_FLOOR) {
             return Some(line);

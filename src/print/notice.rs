@@ -55,8 +55,10 @@ impl Notice {
                 let (army, letters) = (shorten(army), named(letters));
                 let (en, fr) = (sheet_en(*sheet), sheet_fr(*sheet));
                 text!(
-                    "\"{army}\", {en}: no font has {letters}; boxes stand in their place. The attached list keeps them.",
-                    "« {army} », {fr} : aucune police n’a {letters} ; des carrés les remplacent. La liste jointe les conserve."
+                    "\"{army}\", {en}: no font has {letters}; boxes stand in their place. The \
+                    attached list keeps them.",
+                    "« {army} », {fr} : aucune police n’a {letters} ; des carrés les remplacent. \
+                    La liste jointe les conserve."
                 )
             }
             Self::Continued { card, cards } => {
@@ -175,40 +177,56 @@ impl PrintError {
         match self {
             Self::Nothing => Text::new("There is nothing to print.", "Il n’y a rien à imprimer."),
             Self::TooManyLines { asked, most } => text!(
-                "The roster has {asked} lines; at most {most} are printed. Leave it out: --sheets cards,markers,reference.",
-                "La feuille d’armée a {asked} lignes ; {most} au plus sont imprimées. Laissez-la de côté : --sheets cards,markers,reference."
+                "The roster has {asked} lines; at most {most} are printed. Leave it out: --sheets \
+                cards,markers,reference.",
+                "La feuille d’armée a {asked} lignes ; {most} au plus sont imprimées. Laissez-la \
+                de côté : --sheets cards,markers,reference."
             ),
             Self::TooManyLabels { asked, most } => text!(
-                "{asked} labels asked for; at most {most} are printed. Leave them out: --sheets roster,cards,markers,reference.",
-                "{asked} étiquettes demandées ; {most} au plus sont imprimées. Laissez-les de côté : --sheets roster,cards,markers,reference."
+                "{asked} labels asked for; at most {most} are printed. Leave them out: --sheets \
+                roster,cards,markers,reference.",
+                "{asked} étiquettes demandées ; {most} au plus sont imprimées. Laissez-les de côté \
+                : --sheets roster,cards,markers,reference."
             ),
             Self::TooManyMarkers { asked, most } => text!(
-                "{asked} markers asked for; at most {most} are printed. Leave them out: --sheets roster,cards,reference.",
-                "{asked} marqueurs demandés ; {most} au plus sont imprimés. Laissez-les de côté : --sheets roster,cards,reference."
+                "{asked} markers asked for; at most {most} are printed. Leave them out: --sheets \
+                roster,cards,reference.",
+                "{asked} marqueurs demandés ; {most} au plus sont imprimés. Laissez-les de côté : \
+                --sheets roster,cards,reference."
             ),
             Self::TooManyCards {
                 asked,
                 most,
                 copies: false,
             } => text!(
-                "{asked} cards asked for; at most {most} are printed. Leave them out: --sheets roster,markers,reference.",
-                "{asked} cartes demandées ; {most} au plus sont imprimées. Laissez-les de côté : --sheets roster,markers,reference."
+                "{asked} cards asked for; at most {most} are printed. Leave them out: --sheets \
+                roster,markers,reference.",
+                "{asked} cartes demandées ; {most} au plus sont imprimées. Laissez-les de côté : \
+                --sheets roster,markers,reference."
             ),
             Self::TooManyCards { asked, most, .. } => text!(
-                "{asked} cards asked for; at most {most} are printed. Print one of each: without --copies.",
-                "{asked} cartes demandées ; {most} au plus sont imprimées. N’en imprimez qu’une de chaque : sans --copies."
+                "{asked} cards asked for; at most {most} are printed. Print one of each: without \
+                --copies.",
+                "{asked} cartes demandées ; {most} au plus sont imprimées. N’en imprimez qu’une de \
+                chaque : sans --copies."
             ),
             Self::TooLongText { asked, most } => text!(
-                "A text has {asked} characters; at most {most} are printed. Shorten the notes, or the name.",
-                "Un texte compte {asked} caractères ; {most} au plus sont imprimés. Raccourcissez la remarque, ou le nom."
+                "A text has {asked} characters; at most {most} are printed. Shorten the notes, or \
+                the name.",
+                "Un texte compte {asked} caractères ; {most} au plus sont imprimés. Raccourcissez \
+                la remarque, ou le nom."
             ),
             Self::TooMuchText { asked, most } => text!(
-                "The names and notes have {asked} characters in all; at most {most} are printed. Shorten them.",
-                "Les noms et remarques comptent {asked} caractères en tout ; {most} au plus sont imprimés. Raccourcissez-les."
+                "The names and notes have {asked} characters in all; at most {most} are printed. \
+                Shorten them.",
+                "Les noms et remarques comptent {asked} caractères en tout ; {most} au plus sont \
+                imprimés. Raccourcissez-les."
             ),
             Self::TooManyArmies => Text::new(
-                "The armies are too large to be printed again together. Print each to a PDF of its own.",
-                "Les armées sont trop grandes pour être réimprimées ensemble. Imprimez chacune dans son propre PDF.",
+                "The armies are too large to be printed again together. Print each to a PDF of its \
+                own.",
+                "Les armées sont trop grandes pour être réimprimées ensemble. Imprimez chacune \
+                dans son propre PDF.",
             ),
             Self::Pdf(why) => text!(
                 "The PDF could not be written: {why}.",

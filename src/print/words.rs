@@ -38,8 +38,10 @@ pub(super) const SAMPLE: Text = Text::new(
 pub(super) const LABELS: Text = Text::new("Labels", "Étiquettes");
 /// How to use a sheet of labels.
 pub(super) const CUT_LABELS: Text = Text::new(
-    "Print at 100 %, cut along the dashed lines, glue onto the movement stand; tick a box for every base lost.",
-    "Imprimer à 100 %, découper sur les tirets, coller sur le plateau ; cocher une case par socle perdu.",
+    "Print at 100 %, cut along the dashed lines, glue onto the movement stand; tick a box for \
+    every base lost.",
+    "Imprimer à 100 %, découper sur les tirets, coller sur le plateau ; cocher une case par socle \
+    perdu.",
 );
 /// Heading of marker sheets.
 pub(super) const MARKERS: Text = Text::new("Markers", "Marqueurs");

@@ -130,7 +130,8 @@ fn illegal() -> Verdict {
                 "SR-LDR-01".to_owned(),
                 t(
                     "\"Zouaves\" has 0 NCOs (or equivalent leaders); small needs at least 1.",
-                    "« Zouaves » compte 0 sous-officier (ou chef équivalent) ; le format petit en exige au moins 1.",
+                    "« Zouaves » compte 0 sous-officier (ou chef équivalent) ; le format petit en \
+                    exige au moins 1.",
                 ),
             ),
             (
@@ -138,7 +139,8 @@ fn illegal() -> Verdict {
                 "SR-SPC-04".to_owned(),
                 t(
                     "Light and Skirmishers on one figure give two different order rules.",
-                    "Légers et Tirailleurs sur une même figurine donnent deux règles d’ordre différentes.",
+                    "Légers et Tirailleurs sur une même figurine donnent deux règles d’ordre \
+                    différentes.",
                 ),
             ),
         ],
@@ -420,7 +422,8 @@ fn cards() -> Vec<Card> {
         card(t("Light mountain gun", "Canon léger de montagne"), 1, 150),
     ];
     cards[4].blocks.clear();
-    let long = "Les zouaves avancent au pas de charge, tirent une fois, puis enlèvent la position à la baïonnette ; l’ennemi repoussé ne se rallie pas avant la fin du tour. ";
+    let long = "Les zouaves avancent au pas de charge, tirent une fois, puis enlèvent la \
+        position à la baïonnette ; l’ennemi repoussé ne se rallie pas avant la fin du tour. ";
     cards[5]
         .blocks
         .push(Block::Paragraph(Text::same(long.repeat(5))));
@@ -677,13 +680,17 @@ fn reference() -> Vec<Section> {
             blocks: vec![
                 Block::Paragraph(t(
                     "Both sides throw 3d6; the higher total begins, ties are thrown again.",
-                    "Les deux camps lancent 3d6 ; le plus haut total commence, on relance les égalités.",
+                    "Les deux camps lancent 3d6 ; le plus haut total commence, on relance les \
+                    égalités.",
                 )),
                 Block::Table(musket().captioned(t("Ranges", "Portées"))),
                 Block::Entries(vec![
                     Entry {
                         term: t("Cover", "Couvert"),
-                        meaning: t("−1 to hit; hard cover −2.", "−1 pour toucher ; couvert lourd −2."),
+                        meaning: t(
+                            "−1 to hit; hard cover −2.",
+                            "−1 pour toucher ; couvert lourd −2.",
+                        ),
                     },
                     Entry {
                         term: t("Aimed fire", "Tir en joue"),

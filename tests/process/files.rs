@@ -22,8 +22,8 @@ fn a_link_to_a_folder_is_told_and_not_followed() {
     assert_eq!((status, out.as_str()), (2, ""));
     assert_eq!(
         error,
-        "Links to folders are not followed: inbox/again. Name them to check what they lead to.\n\
-         error: there is no army list in this folder\n"
+        "Links to folders are not followed: inbox/again. Name them to check what they lead \
+        to.\nerror: there is no army list in this folder\n"
     );
     let (status, _, error) = ended(orbat(home, &["check", "inbox/again"]));
     assert_eq!((status, error.as_str()), (0, ""));

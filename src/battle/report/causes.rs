@@ -175,7 +175,7 @@ fn kind(index: usize, results: &Results) -> Text {
         || Text::same("?"),
         |KindName { name, side }| {
             let (letter, name) = (["A", "B"][(*side).min(1)], &name.text());
-            text!("{letter}  {name}", "{letter}  {name}"; name)
+            text!("{letter}  {name}", "{letter}  {name}", name)
         },
     )
 }

@@ -9,7 +9,7 @@ use crate::{
 /// "54.3%".
 pub(in crate::battle) fn percent(share: f64) -> Text {
     let number = decimal(share * 100.0);
-    text!("{number}%", "{number}\u{202f}%"; number)
+    text!("{number}%", "{number}\u{202f}%", number)
 }
 
 /// A share of runs with its interval.
@@ -19,14 +19,14 @@ pub(super) fn share(hits: u64, runs: u64) -> [Value; 2] {
     let (low, high) = (percent(wilson.low), percent(wilson.high));
     [
         percent(wilson.share).into(),
-        text!("{low} – {high}", "{low} – {high}"; low, high).into(),
+        text!("{low} – {high}", "{low} – {high}", low, high).into(),
     ]
 }
 
 /// "4.2 ± 2.1".
 pub(super) fn spread(count: Count, runs: u64) -> Value {
     let (mean, spread) = (decimal(count.mean(runs)), decimal(count.spread(runs)));
-    text!("{mean} ± {spread}", "{mean} ± {spread}"; mean, spread).into()
+    text!("{mean} ± {spread}", "{mean} ± {spread}", mean, spread).into()
 }
 
 fn decimal(number: f64) -> Text {

@@ -21,8 +21,11 @@ pub fn setting(batches: &[Results]) -> Text {
     let (a, b) = (&a, &b);
     text!(
         "{scenario} · {ground} · A {a}, B {b}",
-        "{scenario} · {ground} · A : {a}, B : {b}";
-        scenario, ground, a, b
+        "{scenario} · {ground} · A : {a}, B : {b}",
+        scenario,
+        ground,
+        a,
+        b
     )
 }
 
@@ -46,7 +49,7 @@ fn ground(batches: &[Results]) -> Text {
                     text!("table {name}", "table {name}")
                 }
             };
-            text!("{table} · seed {seed}", "{table} · graine {seed}"; table)
+            text!("{table} · seed {seed}", "{table} · graine {seed}", table)
         }
         [] => Text::same(""),
     }
@@ -55,8 +58,10 @@ fn ground(batches: &[Results]) -> Text {
 /// All battles of a batch are fought on the same ground, which may favour a side.
 pub(super) fn one_table(seed: u64) -> Text {
     text!(
-        "All battles were fought on the table that seed {seed} makes, which may favour a side; --tables 20 fights on twenty.",
-        "Toutes les parties se jouent sur la table que tire la graine {seed}, qui peut avantager un camp ; --tables 20 en prend vingt."
+        "All battles were fought on the table that seed {seed} makes, which may favour a side; \
+        --tables 20 fights on twenty.",
+        "Toutes les parties se jouent sur la table que tire la graine {seed}, qui peut avantager \
+        un camp ; --tables 20 en prend vingt."
     )
 }
 

@@ -77,8 +77,10 @@ fn heading(results: &Results) -> Text {
     };
     text!(
         "{battles}, turns: {turns}{limited}",
-        "{battles}, tours : {turns}{limited}";
-        battles, turns, limited
+        "{battles}, tours : {turns}{limited}",
+        battles,
+        turns,
+        limited
     )
 }
 
@@ -109,8 +111,10 @@ pub(super) fn by_table(batches: &[Results]) -> Part {
     Part {
         title: text!(
             "Table by table, A wins from {low} to {high} of the battles{shown}",
-            "D’une table à l’autre, A gagne de {low} à {high} des parties{shown}";
-            low, high, shown = &shown
+            "D’une table à l’autre, A gagne de {low} à {high} des parties{shown}",
+            low,
+            high,
+            shown = &shown
         ),
         table: Some(table),
     }

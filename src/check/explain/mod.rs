@@ -243,8 +243,10 @@ pub fn page(explanation: &Explanation, lang: Lang, width: usize) -> Clean {
             &examples(&explanation.illegal, explanation.ruleset, lang),
         );
         let note = say(
-            "Examples that name no ruleset change the list that `orbat new` writes: each key replaces its own, null removes it.",
-            "Les exemples qui ne nomment pas de règle modifient la liste que donne `orbat new` : chaque clé remplace la sienne, null l’enlève.",
+            "Examples that name no ruleset change the list that `orbat new` writes: each key \
+            replaces its own, null removes it.",
+            "Les exemples qui ne nomment pas de règle modifient la liste que donne `orbat new` : \
+            chaque clé remplace la sienne, null l’enlève.",
         );
         part(
             say("Reading the examples", "Lire les exemples"),

@@ -62,7 +62,11 @@ pub fn human(report: &Report, look: Look) -> Clean {
         out += Clean::line(line.get(look.lang)) + "\n";
     }
     if let Some(own) = report.terms.brief(MOST_TERMS) {
-        let line = text!("Terms of the list: {own}.", "Conditions de la liste : {own}."; own);
+        let line = text!(
+            "Terms of the list: {own}.",
+            "Conditions de la liste : {own}.",
+            own
+        );
         out += Clean::line(line.get(look.lang)) + "\n";
     }
     out + verdict_line(report, look.lang) + "\n"

@@ -71,7 +71,8 @@ impl Summary {
         } else {
             text!(
                 "{checked} checked: {legal} legal, {illegal} illegal; {unreadable} unreadable.",
-                "Vérifiées : {checked} ; légales : {legal}, illégales : {illegal}, illisibles : {unreadable}."
+                "Vérifiées : {checked} ; légales : {legal}, illégales : {illegal}, illisibles : \
+                {unreadable}."
             )
         }
     }

@@ -195,7 +195,7 @@ pub fn catalogue_schema<R: Ruleset>(lang: Lang) -> Value {
 
 fn head(root: &mut Map<String, Value>, info: &Info, suffix: &str, what: &Text, lang: Lang) {
     let Info { id, book, .. } = info;
-    let title = text!("{book}: {what}", "{book} : {what}"; what);
+    let title = text!("{book}: {what}", "{book} : {what}", what);
     root.insert("$id".into(), json!(format!("{BASE}{id}{suffix}")));
     root.insert("title".into(), json!(title.get(lang)));
 }

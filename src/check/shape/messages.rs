@@ -24,7 +24,12 @@ pub(super) fn wrong_type(at: Json<'_>, expected: &[JsonType]) -> Finding {
     let names: Vec<Text> = expected.iter().map(|kind| type_name(*kind)).collect();
     let wanted = either(&names);
     let found = kind_name(at);
-    let message = text!("Found {found}; {wanted} is needed here.", "{found} trouvé ; il faut ici {wanted}."; found = &found, wanted = &wanted);
+    let message = text!(
+        "Found {found}; {wanted} is needed here.",
+        "{found} trouvé ; il faut ici {wanted}.",
+        found = &found,
+        wanted = &wanted
+    );
     let mut finding = Finding::new(
         "SHAPE-TYPE",
         Severity::Error,
@@ -45,11 +50,15 @@ pub(super) fn wrong_type(at: Json<'_>, expected: &[JsonType]) -> Finding {
     } else if let Some(first) = first_word(at).filter(|_| expected.contains(&JsonType::Object)) {
         finding.help(text!(
             "Write {wanted}, with each of them as a key: {{ \"{first}\": … }}.",
-            "Écrivez {wanted}, dont chacun est une clé : {{ \"{first}\": … }}.";
+            "Écrivez {wanted}, dont chacun est une clé : {{ \"{first}\": … }}.",
             wanted = &wanted
         ));
     } else {
-        finding.help(text!("Write {wanted}.", "Écrivez {wanted}."; wanted = &wanted));
+        finding.help(text!(
+            "Write {wanted}.",
+            "Écrivez {wanted}.",
+            wanted = &wanted
+        ));
     }
     finding
 }
@@ -131,14 +140,14 @@ pub(super) fn out_of_bounds(at: Json<'_>, kind: &ValidationErrorKind) -> Finding
                 ("character", "characters"),
                 ("caractère", "caractères"),
             );
-            let wanted = text!("at least {wanted}", "au moins {wanted}"; wanted = &wanted);
+            let wanted = text!("at least {wanted}", "au moins {wanted}", wanted = &wanted);
             (wanted, Some(limit))
         }
         ValidationErrorKind::MaxItems { limit } => {
             let limit = i64::try_from(*limit).unwrap_or(i64::MAX);
             let items = items(limit);
             (
-                text!("at most {items}", "au plus {items}"; items = &items),
+                text!("at most {items}", "au plus {items}", items = &items),
                 Some(limit),
             )
         }
@@ -146,7 +155,7 @@ pub(super) fn out_of_bounds(at: Json<'_>, kind: &ValidationErrorKind) -> Finding
             let limit = i64::try_from(*limit).unwrap_or(i64::MAX);
             let items = items(limit);
             (
-                text!("at least {items}", "au moins {items}"; items = &items),
+                text!("at least {items}", "au moins {items}", items = &items),
                 Some(limit),
             )
         }
@@ -162,11 +171,19 @@ pub(super) fn out_of_bounds(at: Json<'_>, kind: &ValidationErrorKind) -> Finding
         }
     };
     let found = shorten(at.source());
-    let message = text!("Found {found}; {wanted} is needed.", "{found} trouvé ; il faut {wanted}."; wanted = &wanted);
+    let message = text!(
+        "Found {found}; {wanted} is needed.",
+        "{found} trouvé ; il faut {wanted}.",
+        wanted = &wanted
+    );
     let mut finding = Finding::new("SHAPE-VALUE", Severity::Error, at.place(), message);
     finding.found = at.as_i64();
     finding.allowed = limit;
-    finding.help(text!("Change it to {wanted}.", "Mettez {wanted}."; wanted = &wanted));
+    finding.help(text!(
+        "Change it to {wanted}.",
+        "Mettez {wanted}.",
+        wanted = &wanted
+    ));
     finding
 }
 

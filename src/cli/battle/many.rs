@@ -51,8 +51,11 @@ impl BattleVisitor for Many<'_> {
         if order.stopped() {
             let runs = i64::try_from(tally.runs).unwrap_or(i64::MAX);
             let battles = &counted(runs, ("battle", "battles"), ("partie", "parties"));
-            self.terminal
-                .notice(&text!("Stopped after {battles}.", "Arrêté après {battles}."; battles));
+            self.terminal.notice(&text!(
+                "Stopped after {battles}.",
+                "Arrêté après {battles}.",
+                battles
+            ));
         }
         Ok(Results::new(
             order.battle(lists, battle.cast()),

@@ -126,7 +126,7 @@ impl Matrix {
             let who = &self.called(pairs);
             for CannotFight { message, help } in reasons {
                 let why = &Text::join(std::iter::once(message).chain(help), " ");
-                terminal.problem(&text!("{why} ({who})", "{why} ({who})"; why, who));
+                terminal.problem(&text!("{why} ({who})", "{why} ({who})", why, who));
             }
         }
     }
@@ -143,7 +143,7 @@ impl Matrix {
         let named = &Text::series(&named);
         match pairs.len() {
             1 => named.clone(),
-            count => text!("{count} pairs: {named}", "{count} paires : {named}"; named),
+            count => text!("{count} pairs: {named}", "{count} paires : {named}", named),
         }
     }
 
@@ -157,8 +157,10 @@ impl Matrix {
         let most = Interval::wilson(runs / 2, runs).half_width() * 100.0;
         let points = format!("{most:.0}");
         let title = text!(
-            "Battles won by the army of the row, in percent: {runs} for each pair, so that a share is known to ±{points}",
-            "Parties gagnées par l’armée de la ligne, en pour cent : {runs} par paire, soit une part connue à ±{points}"
+            "Battles won by the army of the row, in percent: {runs} for each pair, so that a share \
+            is known to ±{points}",
+            "Parties gagnées par l’armée de la ligne, en pour cent : {runs} par paire, soit une \
+            part connue à ±{points}"
         );
         let lang = terminal.lang;
         let grid = show::grid(&self.table(), lang, terminal.width());

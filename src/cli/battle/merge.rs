@@ -78,23 +78,28 @@ fn no_results(bytes: &[u8], error: &serde_json::Error) -> Text {
     if error.is_eof() {
         return Text::new(
             "the file ends too early: it was not written to its end. Fight its runs again.",
-            "le fichier s’arrête trop tôt : il n’a pas été écrit jusqu’au bout. Rejouez ses parties.",
+            "le fichier s’arrête trop tôt : il n’a pas été écrit jusqu’au bout. Rejouez ses \
+            parties.",
         );
     }
     if bytes.trim_ascii_start().starts_with(b"[") {
         return Text::new(
-            "these are the results of several pairs or tables. Put together those of one pair on one table, without --matrix and --tables.",
-            "ce sont les résultats de plusieurs paires ou tables. Réunissez ceux d’une paire sur une table, sans --matrix ni --tables.",
+            "these are the results of several pairs or tables. Put together those of one pair on \
+            one table, without --matrix and --tables.",
+            "ce sont les résultats de plusieurs paires ou tables. Réunissez ceux d’une paire sur \
+            une table, sans --matrix ni --tables.",
         );
     }
     let (line, column) = (error.line(), error.column());
     text!(
-        "these are no results of `orbat battle --json`: line {line}, column {column} is something else. Give files that it has written, without --run.",
-        "ce ne sont pas des résultats de `orbat battle --json` : ligne {line}, colonne {column}, il y a autre chose. Donnez des fichiers qu’il a écrits, sans --run."
+        "these are no results of `orbat battle --json`: line {line}, column {column} is something \
+        else. Give files that it has written, without --run.",
+        "ce ne sont pas des résultats de `orbat battle --json` : ligne {line}, colonne {column}, \
+        il y a autre chose. Donnez des fichiers qu’il a écrits, sans --run."
     )
 }
 
 fn named(path: &Path, why: &Text) -> Text {
     let shown = files::shown(path);
-    text!("{shown}: {why}", "{shown} : {why}"; why)
+    text!("{shown}: {why}", "{shown} : {why}", why)
 }

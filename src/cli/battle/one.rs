@@ -71,15 +71,17 @@ impl BattleVisitor for Tell<'_> {
             _ => {
                 let shown = files::shown(path);
                 return Err(Failure::Message(text!(
-                    "{shown}: a replay is a story (.txt), a log (.json) or pictures (.html); name the file so",
-                    "{shown} : une relecture est un récit (.txt), un journal (.json) ou des images (.html) ; nommez ainsi le fichier"
+                    "{shown}: a replay is a story (.txt), a log (.json) or pictures (.html); name \
+                    the file so",
+                    "{shown} : une relecture est un récit (.txt), un journal (.json) ou des images \
+                    (.html) ; nommez ainsi le fichier"
                 )));
             }
         };
         files::write(path, &text, self.replace)?;
         let (shown, end) = (files::shown(path), &heading.outcome);
         self.terminal
-            .notice(&text!("{shown}: {end}", "{shown} : {end}"; end));
+            .notice(&text!("{shown}: {end}", "{shown} : {end}", end));
         Ok(())
     }
 }
@@ -87,16 +89,16 @@ impl BattleVisitor for Tell<'_> {
 impl Tell<'_> {
     fn heading(&self, record: &Record, lists: &Lists, cast: &model::battle::Cast) -> Heading {
         let (book, seed, run) = (lists.ruleset.book, self.order.seed, self.run);
-        let table = cast.table.name.as_ref().map_or_else(
-            made_table,
-            |name| text!("table {name}", "table {name}"; name),
-        );
+        let table = cast.table.name.as_ref().map_or_else(made_table, |name| {
+            text!("table {name}", "table {name}", name)
+        });
         let scenario = &cast.scenario.text();
         Heading {
             subtitle: text!(
                 "{book} · {scenario} · {table} · seed {seed}, run {run}",
-                "{book} · {scenario} · {table} · graine {seed}, partie {run}";
-                scenario, table
+                "{book} · {scenario} · {table} · graine {seed}, partie {run}",
+                scenario,
+                table
             ),
             outcome: match &record.outcome {
                 Ok(outcome) => end(outcome, cast),

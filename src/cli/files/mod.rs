@@ -95,7 +95,7 @@ fn unpack(source: Source) -> Result<Vec<Source>, Box<Report>> {
 fn no_list(name: &str, error: &PdfReadError) -> Report {
     let message = text!(
         "No army list can be taken from this PDF: {why}.",
-        "Aucune liste à tirer de ce PDF : {why}.";
+        "Aucune liste à tirer de ce PDF : {why}.",
         why = &error.sentence()
     );
     let mut finding = Finding::new("JSON-PDF", Severity::Error, Place::default(), message);
@@ -113,7 +113,11 @@ fn no_list(name: &str, error: &PdfReadError) -> Report {
 
 fn unreadable(path: &Path, error: &io::Error) -> Report {
     let why = reason(error);
-    let message = text!("The file cannot be read: {why}.", "Impossible de lire le fichier : {why}."; why = &why);
+    let message = text!(
+        "The file cannot be read: {why}.",
+        "Impossible de lire le fichier : {why}.",
+        why = &why
+    );
     let mut finding = Finding::new("JSON-FILE", Severity::Error, Place::default(), message);
     finding.help(if error.kind() == io::ErrorKind::IsADirectory {
         Text::new(

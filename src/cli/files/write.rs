@@ -140,9 +140,11 @@ pub(in crate::cli) fn write(
 
 fn cannot(path: &Path, why: &Text) -> Failure {
     let shown = shown(path);
-    Failure::Message(
-        text!("cannot write {shown}: {why}", "impossible d’écrire {shown} : {why}"; why),
-    )
+    Failure::Message(text!(
+        "cannot write {shown}: {why}",
+        "impossible d’écrire {shown} : {why}",
+        why
+    ))
 }
 
 fn exists(path: &Path) -> Failure {
@@ -156,8 +158,10 @@ fn exists(path: &Path) -> Failure {
 fn work(path: &Path) -> Failure {
     let shown = shown(path);
     Failure::Message(text!(
-        "{shown} holds a list, a catalogue, a table or a battle, and something else would take its place; name another file, or add --force to replace it",
-        "{shown} contient une liste, un catalogue, une table ou une partie, qu’autre chose remplacerait ; nommez un autre fichier, ou ajoutez --force pour le remplacer"
+        "{shown} holds a list, a catalogue, a table or a battle, and something else would take its \
+        place; name another file, or add --force to replace it",
+        "{shown} contient une liste, un catalogue, une table ou une partie, qu’autre chose \
+        remplacerait ; nommez un autre fichier, ou ajoutez --force pour le remplacer"
     ))
 }
 

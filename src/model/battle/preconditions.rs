@@ -60,11 +60,15 @@ impl CannotFight {
     /// An army has nobody who fights.
     #[must_use]
     pub fn nobody(army: &Text) -> Self {
-        Self::new(text!("There is nobody in {army}.", "Il n’y a personne dans {army}."; army))
-            .with_help(Text::new(
-                "Give it units with figures; `orbat check` says what is missing.",
-                "Donnez-lui des unités avec des figurines ; `orbat check` dit ce qui manque.",
-            ))
+        Self::new(text!(
+            "There is nobody in {army}.",
+            "Il n’y a personne dans {army}.",
+            army
+        ))
+        .with_help(Text::new(
+            "Give it units with figures; `orbat check` says what is missing.",
+            "Donnez-lui des unités avec des figurines ; `orbat check` dit ce qui manque.",
+        ))
     }
 
     /// An army is larger than any table.
@@ -72,7 +76,7 @@ impl CannotFight {
     pub fn too_many(army: &Text, most: usize) -> Self {
         Self::new(text!(
             "{army} has more than {most} figures, too many for a test battle.",
-            "{army} compte plus de {most} figurines, trop pour une partie d’essai.";
+            "{army} compte plus de {most} figurines, trop pour une partie d’essai.",
             army
         ))
         .with_help(Text::new(
@@ -86,7 +90,7 @@ impl CannotFight {
     pub fn too_many_guns(army: &Text, most: usize) -> Self {
         Self::new(text!(
             "{army} has more than {most} guns, too many for a test battle.",
-            "{army} compte plus de {most} canons, trop pour une partie d’essai.";
+            "{army} compte plus de {most} canons, trop pour une partie d’essai.",
             army
         ))
         .with_help(Text::new(
@@ -100,12 +104,14 @@ impl CannotFight {
     pub fn crowded(army: &Text) -> Self {
         Self::new(text!(
             "{army} does not fit its deployment zone on this table.",
-            "{army} ne tient pas dans sa zone de déploiement sur cette table.";
+            "{army} ne tient pas dans sa zone de déploiement sur cette table.",
             army
         ))
         .with_help(Text::new(
-            "Take a larger table, one whose zones are larger or freer of terrain, or fewer figures.",
-            "Prenez une table plus grande, aux zones plus grandes ou plus dégagées, ou moins de figurines.",
+            "Take a larger table, one whose zones are larger or freer of terrain, or fewer \
+            figures.",
+            "Prenez une table plus grande, aux zones plus grandes ou plus dégagées, ou moins de \
+            figurines.",
         ))
     }
 }

@@ -34,7 +34,7 @@ pub fn percentages(shares: Option<[Share; 2]>) -> Text {
     else {
         return Text::same("–");
     };
-    text!("{first}/{second}", "{first}/{second}"; first, second)
+    text!("{first}/{second}", "{first}/{second}", first, second)
 }
 
 /// For bars and percentages only; answers themselves are exact.
@@ -51,7 +51,7 @@ pub fn approximate(share: Share) -> f64 {
 #[must_use]
 pub fn percent(share: Share, decimals: usize) -> Text {
     let number = percentage(share, decimals);
-    text!("{number}%", "{number}\u{202f}%"; number)
+    text!("{number}%", "{number}\u{202f}%", number)
 }
 
 /// A percentage with so many decimals, without its sign; never 0 or 100 for what can happen or fail: "<1", ">99,9".

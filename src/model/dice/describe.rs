@@ -7,14 +7,24 @@ use crate::{model::lang::Text, text};
 #[must_use]
 pub fn what(throw: &Throw) -> Text {
     let (rule, purpose, dice) = (throw.purpose.rule, throw.purpose.text(), dice(throw));
-    text!("{purpose} ({rule}): {dice}", "{purpose} ({rule}) : {dice}"; purpose, dice)
+    text!(
+        "{purpose} ({rule}): {dice}",
+        "{purpose} ({rule}) : {dice}",
+        purpose,
+        dice
+    )
 }
 
 /// The dice, and what is needed of them.
 fn dice(throw: &Throw) -> Text {
     let (dice, faces) = (throw.dice, throw.faces);
     let (need, again) = (need(throw), again(throw.again));
-    text!("{dice}d{faces}{need}{again}", "{dice}d{faces}{need}{again}"; need, again)
+    text!(
+        "{dice}d{faces}{need}{again}",
+        "{dice}d{faces}{need}{again}",
+        need,
+        again
+    )
 }
 
 fn need(throw: &Throw) -> Text {
@@ -45,7 +55,7 @@ fn need(throw: &Throw) -> Text {
         ),
         Need::Best { best, modifier } => {
             let kept = kept(throw, best, modifier);
-            text!(", {kept}", ", {kept}"; kept)
+            text!(", {kept}", ", {kept}", kept)
         }
         Need::Total {
             best,
@@ -57,7 +67,7 @@ fn need(throw: &Throw) -> Text {
             let must = if several { "doivent" } else { "doit" };
             text!(
                 ", {kept} must be {least} or more",
-                ", {kept} {must} faire {least} ou plus";
+                ", {kept} {must} faire {least} ou plus",
                 kept
             )
         }
@@ -76,7 +86,7 @@ fn kept(throw: &Throw, best: u32, modifier: i64) -> Text {
         0 => String::new(),
         _ => format!(" {modifier:+}"),
     };
-    text!("{kept}{modifier}", "{kept}{modifier}"; kept)
+    text!("{kept}{modifier}", "{kept}{modifier}", kept)
 }
 
 fn again(again: Again) -> Text {
@@ -115,12 +125,13 @@ pub fn shown(thrown: &Thrown) -> Text {
         let numbers = numbers(thrown);
         return text!(
             "{purpose}, thrown again: {dice}d{faces} → {numbers}",
-            "{purpose}, relance : {dice}d{faces} → {numbers}";
-            purpose, numbers
+            "{purpose}, relance : {dice}d{faces} → {numbers}",
+            purpose,
+            numbers
         );
     }
     let (what, numbers) = (what(&thrown.throw), numbers(thrown));
-    text!("{what} → {numbers}", "{what} → {numbers}"; what, numbers)
+    text!("{what} → {numbers}", "{what} → {numbers}", what, numbers)
 }
 
 /// Whether two throws that follow each other can be told in one line: they have the same purpose, and none of their dice are thrown
@@ -142,9 +153,14 @@ pub fn shown_together(throws: &[&Thrown]) -> Text {
         let needed = if part == 0 { what(throw) } else { dice(throw) };
         let results: Vec<Text> = alike.iter().map(|thrown| numbers(thrown)).collect();
         let results = Text::join(&results, " · ");
-        text!("{needed} → {results}", "{needed} → {results}"; needed, results)
+        text!(
+            "{needed} → {results}",
+            "{needed} → {results}",
+            needed,
+            results
+        )
     });
-    let line = parts.reduce(|one, next| text!("{one}; {next}", "{one} ; {next}"; one, next));
+    let line = parts.reduce(|one, next| text!("{one}; {next}", "{one} ; {next}", one, next));
     line.unwrap_or(Text::same(""))
 }
 
@@ -153,7 +169,7 @@ fn numbers(thrown: &Thrown) -> Text {
     let numbers: Vec<String> = thrown.numbers.iter().map(u32::to_string).collect();
     let numbers = numbers.join(" ");
     let total = total(thrown).unwrap_or(Text::same(""));
-    text!("{numbers}{total}", "{numbers}{total}"; total)
+    text!("{numbers}{total}", "{numbers}{total}", total)
 }
 
 /// What dice that count together come to; None where they say it themselves, or where some of them are thrown again.

@@ -36,7 +36,7 @@ pub(super) fn absurd_size(
 ) -> Finding {
     let message = text!(
         "A table is at least {low} and at most {high} {unit} on each side.",
-        "Une table fait au moins {low} et au plus {high} {unit} de côté.";
+        "Une table fait au moins {low} et au plus {high} {unit} de côté.",
         unit
     );
     let help = Text::new(
@@ -83,8 +83,10 @@ pub(super) fn too_many_points(place: Place, found: usize) -> Finding {
 /// More points in all than are looked at.
 pub(super) fn too_many_points_in_all(place: Place, found: usize) -> Finding {
     let message = text!(
-        "From here on the outlines have more than {MOST_POINTS_IN_ALL} points in all; the rest is not read.",
-        "À partir d’ici les contours ont plus de {MOST_POINTS_IN_ALL} points en tout ; le reste n’est pas lu."
+        "From here on the outlines have more than {MOST_POINTS_IN_ALL} points in all; the rest is \
+        not read.",
+        "À partir d’ici les contours ont plus de {MOST_POINTS_IN_ALL} points en tout ; le reste \
+        n’est pas lu."
     );
     let mut finding = error("TABLE-MANY", place, message, fewer_points());
     finding.numbers(count(found), count(MOST_POINTS_IN_ALL));
@@ -149,7 +151,7 @@ pub(super) fn idle_member(place: Place, key: &str, kind: Kind) -> Finding {
     let kind = kind.name();
     let message = text!(
         "\"{key}\" says nothing about this kind of terrain ({kind}).",
-        "« {key} » ne dit rien de ce type de terrain ({kind}).";
+        "« {key} » ne dit rien de ce type de terrain ({kind}).",
         kind
     );
     let help = text!("Remove \"{key}\".", "Enlevez « {key} ».");
@@ -161,7 +163,7 @@ pub(super) fn lacks_member(place: Place, key: &str, kind: Kind) -> Finding {
     let kind = kind.name();
     let message = text!(
         "Terrain of this kind ({kind}) needs \"{key}\".",
-        "Un terrain de ce type ({kind}) demande « {key} ».";
+        "Un terrain de ce type ({kind}) demande « {key} ».",
         kind
     );
     let help = text!("Add \"{key}\".", "Ajoutez « {key} ».");
@@ -245,8 +247,10 @@ pub(super) fn overlap(place: Place, (kind, other): (Kind, Kind), first: Place) -
     let (kind, other) = (kind.name(), other.name());
     let message = text!(
         "Lies on another piece ({other}); this kind of terrain ({kind}) cannot share its ground.",
-        "Posé sur un autre élément ({other}) ; ce type de terrain ({kind}) ne peut partager son sol.";
-        kind, other
+        "Posé sur un autre élément ({other}) ; ce type de terrain ({kind}) ne peut partager son \
+        sol.",
+        kind,
+        other
     );
     let help = Text::new(
         "Move one of the two until at most their edges touch.",
@@ -262,7 +266,7 @@ pub(super) fn no_water(place: Place, kind: Kind) -> Finding {
     let kind = kind.name();
     let message = text!(
         "There is no water here ({kind}).",
-        "Il n’y a pas d’eau ici ({kind}).";
+        "Il n’y a pas d’eau ici ({kind}).",
         kind
     );
     let help = Text::new(
@@ -288,7 +292,7 @@ pub(super) fn zones_overlap(place: Place, first: Place) -> Finding {
 pub(super) fn one_sided(place: Place, side: &Text) -> Finding {
     let message = text!(
         "There is no zone for {side}.",
-        "Il n’y a pas de zone pour le {side}.";
+        "Il n’y a pas de zone pour le {side}.",
         side
     );
     let help = Text::new(

@@ -40,7 +40,8 @@ pub(super) fn not_checked() -> Vec<NotChecked> {
             what: Text::new("Years 1901 to 1913", "Années 1901 à 1913"),
             why: Text::new(
                 "The book has no arsenal for them; a catalogue of one’s own can give weapons.",
-                "Le livret n’a pas d’arsenal pour elles ; un catalogue personnel peut donner des armes.",
+                "Le livret n’a pas d’arsenal pour elles ; un catalogue personnel peut donner des \
+                armes.",
             ),
         },
         NotChecked {

@@ -128,12 +128,16 @@ fn weapons(army: &Army<'_>, soldier: &Soldier<'_>) -> Table {
 pub(super) fn weapon_name(weapon: &Weapon) -> Text {
     let name = &weapon.name;
     match weapon.usage {
-        Use::Aimed => text!("{name} (after {TEST}+)", "{name} (après {TEST}+)"; name),
+        Use::Aimed => text!("{name} (after {TEST}+)", "{name} (après {TEST}+)", name),
         Use::Area => match weapon.range {
             Some(range) => {
-                text!("{name} (area, {range} UD)", "{name} (aire d’effet, {range} UD)"; name)
+                text!(
+                    "{name} (area, {range} UD)",
+                    "{name} (aire d’effet, {range} UD)",
+                    name
+                )
             }
-            None => text!("{name} (area)", "{name} (aire d’effet)"; name),
+            None => text!("{name} (area)", "{name} (aire d’effet)", name),
         },
         _ => name.clone(),
     }
@@ -176,9 +180,18 @@ fn zones(die: ZoneDie) -> Text {
         .iter()
         .map(|(face, zone, effect)| {
             let faces = zone_faces(die, *face);
-            text!("{faces}\u{a0}{zone} {effect}", "{faces}\u{a0}{zone} {effect}"; zone, effect)
+            text!(
+                "{faces}\u{a0}{zone} {effect}",
+                "{faces}\u{a0}{zone} {effect}",
+                zone,
+                effect
+            )
         })
         .collect();
     let (die, zones) = (zone_die(die), Text::join(&parts, " · "));
-    text!("Test {TEST}+ · {die}: {zones}", "Test {TEST}+ · {die} : {zones}"; zones)
+    text!(
+        "Test {TEST}+ · {die}: {zones}",
+        "Test {TEST}+ · {die} : {zones}",
+        zones
+    )
 }

@@ -174,7 +174,10 @@ pub(super) fn wins(soldier: &Soldier<'_>, options: &Options) -> Option<Text> {
     let (shares, names) = (Text::join(&shares, "/"), Text::join(&names, "/"));
     Some(text!(
         "one shot at {target}; melee attacks win {shares}% against {names} with a blade.",
-        "un tir sur {target} ; une attaque en mêlée gagne à {shares}\u{202f}% contre {names} à l’arme blanche.";
-        target = &TARGET.name(), shares, names
+        "un tir sur {target} ; une attaque en mêlée gagne à {shares}\u{202f}% contre {names} à \
+        l’arme blanche.",
+        target = &TARGET.name(),
+        shares,
+        names
     ))
 }

@@ -22,7 +22,7 @@ pub(super) fn effect(gift: Trait, options: &Options) -> Text {
         ),
         Trait::LeadByExample => text!(
             "Friends within {AURA} UD defend at +1 ({excluded}).",
-            "Les amis à {AURA} UD ou moins défendent à +1 ({excluded}).";
+            "Les amis à {AURA} UD ou moins défendent à +1 ({excluded}).",
             excluded = &excluded(options)
         ),
         Trait::Cohesion => cohesion(options),
@@ -57,8 +57,9 @@ fn cohesion(options: &Options) -> Text {
     };
     text!(
         "Friends within {AURA} UD may re-roll {roll} whole, once ({excluded}).",
-        "Les amis à {AURA} UD ou moins relancent {roll}, une fois ({excluded}).";
-        roll = &roll, excluded = &excluded(options)
+        "Les amis à {AURA} UD ou moins relancent {roll}, une fois ({excluded}).",
+        roll = &roll,
+        excluded = &excluded(options)
     )
 }
 
@@ -67,6 +68,7 @@ fn grenades() -> Text {
     let (range, power) = (row.range.unwrap_or_default(), signed(row.bonus));
     text!(
         "{GRENADES} hand grenades: thrown {range} UD, power {power}, blast of {BURST} UD.",
-        "{GRENADES} grenades à main : lancer à {range} UD, puissance {power}, explosion de {BURST} UD."
+        "{GRENADES} grenades à main : lancer à {range} UD, puissance {power}, explosion de {BURST} \
+        UD."
     )
 }

@@ -114,7 +114,7 @@ fn wounds(soldiers: &[Soldier<'_>]) -> (i64, Text) {
                 ("groupe d’appui", "groupes d’appui"),
             )
         };
-        parts.push(text!("{who} × {each}", "{who} × {each}"; who));
+        parts.push(text!("{who} × {each}", "{who} × {each}", who));
     }
     (total, Text::join(&parts, " + "))
 }
@@ -165,7 +165,7 @@ fn grenades(army: &Army<'_>) -> (i64, Text) {
         ("trait Grenade", "traits Grenade"),
     );
     let each = derived::grenades_of(1);
-    (grenades, text!("{who} × {each}", "{who} × {each}"; who))
+    (grenades, text!("{who} × {each}", "{who} × {each}", who))
 }
 
 fn entry_points() -> (i64, Text) {

@@ -17,8 +17,10 @@ pub(super) fn not_checked() -> Vec<NotChecked> {
         left_out(
             Text::new("The author’s own prices", "Les prix de l’auteur"),
             Text::new(
-                "His points sheet is lost, and two prices are left. The house calibration gives both and can be replaced by a table of your own.",
-                "Sa feuille de budget est perdue, il en reste deux prix. Le barème maison les retrouve tous deux et peut être remplacé par le vôtre.",
+                "His points sheet is lost, and two prices are left. The house calibration gives \
+                both and can be replaced by a table of your own.",
+                "Sa feuille de budget est perdue, il en reste deux prix. Le barème maison les \
+                retrouve tous deux et peut être remplacé par le vôtre.",
             ),
         ),
         left_out(
@@ -32,7 +34,8 @@ pub(super) fn not_checked() -> Vec<NotChecked> {
             Text::new("Classes that suit a troop", "Classes propres à une troupe"),
             Text::new(
                 "The text allows every mixture; its own example is a clumsy marksman.",
-                "Le texte permet tous les mélanges ; son propre exemple est un tireur émérite empoté.",
+                "Le texte permet tous les mélanges ; son propre exemple est un tireur émérite \
+                empoté.",
             ),
         ),
         left_out(

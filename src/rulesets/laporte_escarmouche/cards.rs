@@ -134,7 +134,7 @@ fn firearm(gun: Firearm) -> Entry {
         term: words::firearm(gun),
         meaning: text!(
             "a die ≤ the arguments hits; not the nearest: −1; reload: {reload}.",
-            "un dé ≤ aux arguments touche ; pas le plus proche : −1 ; recharger : {reload}.";
+            "un dé ≤ aux arguments touche ; pas le plus proche : −1 ; recharger : {reload}.",
             reload
         ),
     }
@@ -172,7 +172,12 @@ fn chance(arguments: Option<i64>, dice: Option<i64>) -> Value {
     match (arguments, dice) {
         (Some(arguments), Some(dice)) => {
             let percent = chances::of_hit(dice, arguments);
-            text!("{arguments} · {percent}", "{arguments} · {percent}"; percent).into()
+            text!(
+                "{arguments} · {percent}",
+                "{arguments} · {percent}",
+                percent
+            )
+            .into()
         }
         (Some(arguments), None) => arguments.into(),
         (None, _) => dash(),
@@ -197,7 +202,7 @@ fn melee(character: &Character<'_>) -> Entry {
     let own = match (dice, weapon) {
         (Some(dice), Some(weapon)) => {
             let (faces, name) = (weapon.faces(), weapon.name());
-            text!("{dice}d{faces} ({name})", "{dice}d{faces} ({name})"; name)
+            text!("{dice}d{faces} ({name})", "{dice}d{faces} ({name})", name)
         }
         _ => words::name(&character.melee_weapon),
     };
@@ -206,7 +211,7 @@ fn melee(character: &Character<'_>) -> Entry {
         term: Text::new("Melee", "Corps à corps"),
         meaning: text!(
             "{own}, {more} die attacking, {less} from behind.",
-            "{own}, {more} dé à l’assaut, {less} de dos.";
+            "{own}, {more} dé à l’assaut, {less} de dos.",
             own
         ),
     }
@@ -226,7 +231,7 @@ fn price(army: &Army<'_>, character: &Character<'_>) -> Entry {
     let (sum, prices) = (character.cost.sum(), army.tariff.name());
     Entry {
         term: Text::new("Price", "Prix"),
-        meaning: text!("{sum} ({prices})", "{sum} ({prices})"; prices),
+        meaning: text!("{sum} ({prices})", "{sum} ({prices})", prices),
     }
 }
 

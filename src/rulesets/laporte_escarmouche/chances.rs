@@ -126,8 +126,11 @@ pub(super) fn wins(build: Build, weapon: MeleeWeapon, options: &Options) -> Text
         [&attacking, &attacked, &enemies].map(|parts| Text::join(parts, "/"));
     text!(
         "wins {attacking}% attacking, {attacked}% attacked, against a standard {enemies}.",
-        "gagne {attacking}\u{202f}% de ses assauts, {attacked}\u{202f}% des assauts subis, contre {enemies} standard.";
-        attacking, attacked, enemies
+        "gagne {attacking}\u{202f}% de ses assauts, {attacked}\u{202f}% des assauts subis, contre \
+        {enemies} standard.",
+        attacking,
+        attacked,
+        enemies
     )
 }
 

@@ -112,7 +112,7 @@ fn puffs(army: &Army<'_>) -> (i64, Text) {
         ));
     }
     if rifles > 0 {
-        parts.push(text!("{rifled} × {each}", "{rifled} × {each}"; rifled));
+        parts.push(text!("{rifled} × {each}", "{rifled} × {each}", rifled));
     }
     let puffs = smooth.saturating_add(rifles.saturating_mul(each));
     (puffs, Text::join(&parts, " + "))

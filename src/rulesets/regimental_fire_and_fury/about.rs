@@ -23,8 +23,10 @@ pub(super) fn not_checked() -> Vec<NotChecked> {
                 "Points de tir, portées, classes de canon, socles qui tirent",
             ),
             Text::new(
-                "They are lost from the sheet; a data set of your own supplies them, and orbat invents none.",
-                "Absents de l’aide de jeu ; votre jeu de données les fournit, et orbat n’en invente pas.",
+                "They are lost from the sheet; a data set of your own supplies them, and orbat \
+                invents none.",
+                "Absents de l’aide de jeu ; votre jeu de données les fournit, et orbat n’en \
+                invente pas.",
             ),
         ),
         left_out(
@@ -33,8 +35,10 @@ pub(super) fn not_checked() -> Vec<NotChecked> {
                 "Frais, ébranlé et fatigué selon la taille",
             ),
             Text::new(
-                "The numbers stand in the rulebook only; a unit states its own, or a data set has them.",
-                "Les chiffres ne sont que dans la règle ; l’unité donne les siens, ou un jeu de données les a.",
+                "The numbers stand in the rulebook only; a unit states its own, or a data set has \
+                them.",
+                "Les chiffres ne sont que dans la règle ; l’unité donne les siens, ou un jeu de \
+                données les a.",
             ),
         ),
         left_out(
@@ -50,15 +54,18 @@ pub(super) fn not_checked() -> Vec<NotChecked> {
                 "Terrain, couverts, déploiement, scénarios",
             ),
             Text::new(
-                "The sheet does not define them; heavy casualties and key positions are printed as the list states them.",
-                "L’aide de jeu ne les définit pas ; lourdes pertes et positions clés sont imprimées comme la liste les donne.",
+                "The sheet does not define them; heavy casualties and key positions are printed as \
+                the list states them.",
+                "L’aide de jeu ne les définit pas ; lourdes pertes et positions clés sont \
+                imprimées comme la liste les donne.",
             ),
         ),
         left_out(
             Text::new("Who fought where", "Qui s’est battu où"),
             Text::new(
                 "Orders of battle are history, not rules: any unit may have any quality.",
-                "Les ordres de bataille relèvent de l’histoire, pas de la règle : toute unité peut avoir toute qualité.",
+                "Les ordres de bataille relèvent de l’histoire, pas de la règle : toute unité peut \
+                avoir toute qualité.",
             ),
         ),
     ]

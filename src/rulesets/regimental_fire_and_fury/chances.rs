@@ -169,12 +169,17 @@ pub(super) fn of_tests(army: &Army<'_>, unit: &Unit<'_>) -> Option<Text> {
         )
     };
     let well = in_states(&|modifier| executed(profile::tester(unit), modifier));
-    let tests = text!("% well executed {well}", "% bien exécutée {well}"; well);
+    let tests = text!("% well executed {well}", "% bien exécutée {well}", well);
     if !unit.is_troops() {
         return Some(tests);
     }
     let rallied = in_states(&rallied);
-    Some(text!("{tests}, rallied {rallied}", "{tests}, ralliée {rallied}"; tests, rallied))
+    Some(text!(
+        "{tests}, rallied {rallied}",
+        "{tests}, ralliée {rallied}",
+        tests,
+        rallied
+    ))
 }
 
 /// "51/40": first rounds that the attacker wins and loses.
@@ -215,8 +220,9 @@ pub(super) fn of_charges(unit: &Unit<'_>, options: &Options) -> Option<Text> {
     let enemy = ENEMY.initial();
     Some(text!(
         "% won {won} vs {enemy}",
-        "% gagnée {won} contre {enemy}";
-        won, enemy
+        "% gagnée {won} contre {enemy}",
+        won,
+        enemy
     ))
 }
 

@@ -59,7 +59,7 @@ pub(super) fn rating(leader: &Leader<'_>) -> Text {
         let known = leader.rating.known();
         known.map_or(Text::same(""), |rating| rating.plain())
     };
-    text!("{word} {value}", "{word} {value}"; word)
+    text!("{word} {value}", "{word} {value}", word)
 }
 
 /// The command radius that a leader begins with.
@@ -150,7 +150,7 @@ pub(super) fn arm(unit: &Unit<'_>) -> Text {
     match (unit.arm(), unit.mobility.known()) {
         (Some(Arm::Artillery), Some(mobility)) => {
             let (arm, mobility) = (Arm::Artillery.plain(), mobility.plain());
-            text!("{mobility} {arm}", "{arm} {mobility}"; arm, mobility)
+            text!("{mobility} {arm}", "{arm} {mobility}", arm, mobility)
         }
         (Some(arm), _) => arm.plain(),
         (None, _) => Text::same(BLANK),

@@ -89,7 +89,7 @@ fn leader(leader: &Leader<'_>, over: &[Text]) -> Label {
     Label {
         mark: Text::same(value),
         over: over.to_vec(),
-        name: text!("{name}", "{name}"; name),
+        name: text!("{name}", "{name}", name),
         facts: vec![Text::same(format!("{radius} cm")), rating],
         steps: Vec::new(),
         sum: Text::same(""),

@@ -126,7 +126,7 @@ fn needed(by: By, army: &Army<'_>) -> (i64, Text) {
             let (troops, guns) = (troops(of_troops), gun_bases(army.gun_bases()));
             (
                 of_troops.saturating_add(army.gun_bases()),
-                text!("{troops} + {guns}", "{troops} + {guns}"; troops, guns),
+                text!("{troops} + {guns}", "{troops} + {guns}", troops, guns),
             )
         }
         By::Leaders => own(

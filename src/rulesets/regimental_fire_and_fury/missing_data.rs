@@ -23,8 +23,10 @@ pub(super) fn advice(army: &Army<'_>, table: &str, code: &str) -> Vec<Text> {
         Some(data) => {
             let id = &data.id;
             vec![text!(
-                "Fill in \"{code}\" under \"{table}\" in the data set \"{id}\", or give one that has it with --catalogue.",
-                "Remplissez « {code} » sous « {table} » dans le jeu de données « {id} », ou donnez-en un qui l’a par --catalogue."
+                "Fill in \"{code}\" under \"{table}\" in the data set \"{id}\", or give one that \
+                has it with --catalogue.",
+                "Remplissez « {code} » sous « {table} » dans le jeu de données « {id} », ou \
+                donnez-en un qui l’a par --catalogue."
             )]
         }
         None => vec![fill(), SAMPLE],
@@ -45,8 +47,11 @@ pub(super) fn own_or_sample() -> Text {
 /// How to fill in a data set of one's own.
 const fn fill() -> Text {
     Text::new(
-        "Write an empty data set with `orbat new regimental-fire-and-fury --own -o my-data.json`, fill it in from your copy of the rules, and give it with --catalogue my-data.json.",
-        "Écrivez un jeu de données vide par `orbat new regimental-fire-and-fury --own -o mes-donnees.json`, remplissez-le d’après votre exemplaire de la règle, et donnez-le par --catalogue mes-donnees.json.",
+        "Write an empty data set with `orbat new regimental-fire-and-fury --own -o my-data.json`, \
+        fill it in from your copy of the rules, and give it with --catalogue my-data.json.",
+        "Écrivez un jeu de données vide par `orbat new regimental-fire-and-fury --own -o \
+        mes-donnees.json`, remplissez-le d’après votre exemplaire de la règle, et donnez-le par \
+        --catalogue mes-donnees.json.",
     )
 }
 
@@ -66,7 +71,7 @@ fn fire_points(army: &Army<'_>) -> Option<Text> {
     let codes = army.units.iter().filter_map(Unit::code);
     let bare = codes.filter(|code| code.bands.is_empty());
     let codes = each_once(bare.map(|code: &Code<'_>| Text::same(code.id.to_string())));
-    (!codes.is_empty()).then(|| text!("fire points of {codes}", "points de tir de {codes}"; codes))
+    (!codes.is_empty()).then(|| text!("fire points of {codes}", "points de tir de {codes}", codes))
 }
 
 /// The formations that troops begin in.
@@ -77,7 +82,7 @@ fn formations(army: &Army<'_>) -> Option<Text> {
     (!formations.is_empty()).then(|| {
         text!(
             "bases that fire ({formations})",
-            "socles qui tirent ({formations})";
+            "socles qui tirent ({formations})",
             formations
         )
     })
@@ -102,7 +107,7 @@ fn steps(army: &Army<'_>) -> Option<Text> {
     } else {
         text!(
             "thresholds of worn and spent ({rows})",
-            "seuils ébranlé et fatigué ({rows})";
+            "seuils ébranlé et fatigué ({rows})",
             rows
         )
     })
@@ -145,9 +150,12 @@ pub(super) fn paragraph(army: &Army<'_>) -> Option<Text> {
 fn of_set(data: &DataSet, what: &Text) -> Text {
     let (id, name) = (&data.id, &data.name);
     text!(
-        "Not on the quick reference sheet, and empty in the data set {name} ({id}): {what}. Blank boxes are to be filled in by hand, or these rows in the data set.",
-        "Absents de l’aide de jeu, et vides dans le jeu de données {name} ({id}) : {what}. Les cases vides se remplissent à la main, ou ces lignes dans le jeu de données.";
-        what, name
+        "Not on the quick reference sheet, and empty in the data set {name} ({id}): {what}. Blank \
+        boxes are to be filled in by hand, or these rows in the data set.",
+        "Absents de l’aide de jeu, et vides dans le jeu de données {name} ({id}) : {what}. Les \
+        cases vides se remplissent à la main, ou ces lignes dans le jeu de données.",
+        what,
+        name
     )
 }
 
@@ -158,8 +166,11 @@ fn of_none(army: &Army<'_>, what: &Text) -> Text {
         fill()
     };
     text!(
-        "Not on the quick reference sheet, and no data set is in force: {what}. Blank boxes are to be filled in by hand. {how}",
-        "Absents de l’aide de jeu, et aucun jeu de données n’est en vigueur : {what}. Les cases vides se remplissent à la main. {how}";
-        what, how
+        "Not on the quick reference sheet, and no data set is in force: {what}. Blank boxes are to \
+        be filled in by hand. {how}",
+        "Absents de l’aide de jeu, et aucun jeu de données n’est en vigueur : {what}. Les cases \
+        vides se remplissent à la main. {how}",
+        what,
+        how
     )
 }

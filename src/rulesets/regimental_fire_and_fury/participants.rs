@@ -62,7 +62,7 @@ fn further(army: &Army<'_>, unit: &Unit<'_>) -> Vec<Participant> {
         let (id, name, cm) = (id(unit), unit.title(), volley.to_cm);
         Participant {
             called: vec![format!("{id}/{cm}cm")],
-            name: text!("{name}, {cm} cm", "{name}, {cm} cm"; name),
+            name: text!("{name}, {cm} cm", "{name}, {cm} cm", name),
             facts: shots(army, unit, volley),
         }
     };

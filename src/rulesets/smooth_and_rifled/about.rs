@@ -50,8 +50,10 @@ pub fn not_checked() -> Vec<NotChecked> {
                 "Listes d'armée publiées (prix, minima, maxima)",
             ),
             Text::new(
-                "The rulebook prints none: they stand in separate publications. Catalogues hold them, and yours may be added.",
-                "Le livre n'en imprime aucune : elles paraissent à part. Les catalogues les contiennent, et vous pouvez ajouter le vôtre.",
+                "The rulebook prints none: they stand in separate publications. Catalogues hold \
+                them, and yours may be added.",
+                "Le livre n'en imprime aucune : elles paraissent à part. Les catalogues les \
+                contiennent, et vous pouvez ajouter le vôtre.",
             ),
         ),
         left_out(
@@ -80,7 +82,8 @@ pub fn not_checked() -> Vec<NotChecked> {
                 "Décor et déploiement (A1, A2)",
             ),
             Text::new(
-                "Only the fortified line of an Assault is measured; everything else is set up by both players.",
+                "Only the fortified line of an Assault is measured; everything else is set up by \
+                both players.",
                 "Seule la ligne fortifiée d'un Assaut est mesurée ; le reste se place à deux.",
             ),
         ),
@@ -90,8 +93,10 @@ pub fn not_checked() -> Vec<NotChecked> {
                 "Les deux camps d'un scénario",
             ),
             Text::new(
-                "A list is checked alone; whether the opponent's fits the other role is the organiser's look-out.",
-                "Une liste se vérifie seule ; l'adéquation avec celle de l'adversaire revient à l'organisateur.",
+                "A list is checked alone; whether the opponent's fits the other role is the \
+                organiser's look-out.",
+                "Une liste se vérifie seule ; l'adéquation avec celle de l'adversaire revient à \
+                l'organisateur.",
             ),
         ),
     ]

@@ -160,7 +160,7 @@ pub(super) fn wins(fighter: &Fighter) -> Text {
     );
     text!(
         "wins {shares}% against C {enemies} with bayonet",
-        "gagne à {shares}\u{202f}% contre C {enemies} avec baïonnette";
+        "gagne à {shares}\u{202f}% contre C {enemies} avec baïonnette",
         shares
     )
 }

@@ -15,7 +15,8 @@ settings! {
         Example = "example", "as in the example" / "comme dans l'exemple";
     ]
         "Who belongs to a Group: chain and command radius, or as in the figure's example"
-        / "Appartenance au groupe : chaîne et rayon de commandement, ou comme dans l'exemple illustré";
+        / "Appartenance au groupe : chaîne et rayon de commandement, ou comme dans l'exemple \
+            illustré";
     /// Command radius in cm.
     command_radius_cm: Whole<10, 1, 100>
         "Command radius in cm" / "Rayon de commandement en cm";

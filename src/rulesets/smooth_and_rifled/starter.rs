@@ -219,9 +219,12 @@ fn legal(size: Size, list: &ArmyList, unit: &UnitType, points: i64) -> Result<()
     if fails {
         return Err(NoStarter {
             message: text!(
-                "No starter army of \"{unit}\" in {size}: its Officers, NCOs or points do not fit; try another Unit or format.",
-                "Pas d'armée de départ de « {unit} » en {size} : officiers, sous-officiers ou points ne conviennent pas ; essayez une autre unité ou un autre format.";
-                unit = name, size = &size_name
+                "No starter army of \"{unit}\" in {size}: its Officers, NCOs or points do not fit; \
+                try another Unit or format.",
+                "Pas d'armée de départ de « {unit} » en {size} : officiers, sous-officiers ou \
+                points ne conviennent pas ; essayez une autre unité ou un autre format.",
+                unit = name,
+                size = &size_name
             ),
         });
     }
@@ -261,7 +264,7 @@ fn no_such_unit(list: &ArmyList, id: &str) -> NoStarter {
     NoStarter {
         message: text!(
             "List \"{name}\" has no Unit \"{id}\"; it has: {all}.",
-            "La liste « {name} » n'a pas d'unité « {id} » ; elle a : {all}.";
+            "La liste « {name} » n'a pas d'unité « {id} » ; elle a : {all}.",
             name
         ),
     }

@@ -37,14 +37,17 @@ pub(super) fn not_checked() -> Vec<NotChecked> {
             Text::new("Equal sides", "Équilibre des camps"),
             Text::new(
                 "The book has no points; an organiser may set limits under \"event\".",
-                "La règle n’a pas de points ; un organisateur peut fixer des limites sous \"event\".",
+                "La règle n’a pas de points ; un organisateur peut fixer des limites \
+                sous \"event\".",
             ),
         ),
         left(
             Text::new("Who follows whom", "Qui suit qui"),
             Text::new(
-                "Beyond Indians, American militia and regulars, loyalty is for the players to settle.",
-                "Hormis Indiens, milice américaine et réguliers, la loyauté est l’affaire des joueurs.",
+                "Beyond Indians, American militia and regulars, loyalty is for the players to \
+                settle.",
+                "Hormis Indiens, milice américaine et réguliers, la loyauté est l’affaire des \
+                joueurs.",
             ),
         ),
         left(
@@ -53,15 +56,19 @@ pub(super) fn not_checked() -> Vec<NotChecked> {
                 "Volées d’autres peuples que les Français",
             ),
             Text::new(
-                "The book names the French as troops without volleys and nobody else; each group says it for itself.",
-                "La règle ne cite que les Français comme troupe sans volées ; chaque groupe le dit pour lui-même.",
+                "The book names the French as troops without volleys and nobody else; each group \
+                says it for itself.",
+                "La règle ne cite que les Français comme troupe sans volées ; chaque groupe le dit \
+                pour lui-même.",
             ),
         ),
         left(
             Text::new("Merging of groups", "Fusion de groupes"),
             Text::new(
-                "It happens in play, when losses have left three or fewer; sizes are checked at muster.",
-                "Elle vient en cours de partie, quand les pertes n’en laissent que trois ou moins ; les tailles sont vérifiées au rassemblement.",
+                "It happens in play, when losses have left three or fewer; sizes are checked at \
+                muster.",
+                "Elle vient en cours de partie, quand les pertes n’en laissent que trois ou moins \
+                ; les tailles sont vérifiées au rassemblement.",
             ),
         ),
         left(

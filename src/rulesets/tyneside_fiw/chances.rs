@@ -98,7 +98,7 @@ pub(super) fn melees(own: Quality, options: &Options) -> Text {
             enemy.name(),
             or_dash(of_melee(own, enemy, options).map(|[won, _]| won)),
         );
-        text!("{name}\u{a0}{won}", "{name}\u{a0}{won}"; name, won)
+        text!("{name}\u{a0}{won}", "{name}\u{a0}{won}", name, won)
     });
     Text::join(&each.collect::<Vec<_>>(), ", ")
 }

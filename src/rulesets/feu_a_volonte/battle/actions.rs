@@ -158,14 +158,18 @@ impl Fight<'_> {
         self.log(unit, "FAV-RAD-01", |name| {
             if led {
                 text!(
-                    "{name} is far from any commander: the first action costs {more} action point more.",
-                    "{name} est loin de tout chef : la première action coûte {more} point d’action de plus.";
+                    "{name} is far from any commander: the first action costs {more} action point \
+                    more.",
+                    "{name} est loin de tout chef : la première action coûte {more} point d’action \
+                    de plus.",
                     name
                 )
             } else {
                 text!(
-                    "{name} has no commander left: the first action costs {more} action point more.",
-                    "{name} n’a plus de chef : la première action coûte {more} point d’action de plus.";
+                    "{name} has no commander left: the first action costs {more} action point \
+                    more.",
+                    "{name} n’a plus de chef : la première action coûte {more} point d’action de \
+                    plus.",
                     name
                 )
             }
@@ -178,21 +182,22 @@ impl Fight<'_> {
             unit,
             crate::rulesets::feu_a_volonte::mechanics::sight::Act::Turns,
         );
-        self.log(
-            unit,
-            "FAV-MOV-08",
-            |name| text!("{name} turns round.", "{name} se retourne."; name),
-        );
+        self.log(unit, "FAV-MOV-08", |name| {
+            text!("{name} turns round.", "{name} se retourne.", name)
+        });
     }
 
     fn reload(&mut self, unit: usize, arm: usize) {
         self.state.units[unit].dry[arm] = None;
         let weapon = narration::weapon(self.arm(unit, arm));
-        self.log(
-            unit,
-            "FAV-AP-09",
-            |name| text!("{name} reloads ({weapon}).", "{name} recharge ({weapon})."; name, weapon),
-        );
+        self.log(unit, "FAV-AP-09", |name| {
+            text!(
+                "{name} reloads ({weapon}).",
+                "{name} recharge ({weapon}).",
+                name,
+                weapon
+            )
+        });
     }
 }
 

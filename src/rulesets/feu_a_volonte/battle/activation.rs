@@ -32,11 +32,9 @@ impl Fight<'_> {
         }
         match self.choose_alone(side).filter(|_| by_one) {
             Some(unit) => {
-                self.log(
-                    unit,
-                    "FAV-ACT-01",
-                    |name| text!("{name} is activated.", "{name} est activé."; name),
-                );
+                self.log(unit, "FAV-ACT-01", |name| {
+                    text!("{name} is activated.", "{name} est activé.", name)
+                });
                 self.state.points = alone(self.dice)?;
                 self.designate(vec![unit]);
             }
@@ -57,8 +55,9 @@ impl Fight<'_> {
             let points = points_of(points);
             text!(
                 "Group activation: {names}, {points}.",
-                "Activation de groupe : {names}, {points}.";
-                names, points
+                "Activation de groupe : {names}, {points}.",
+                names,
+                points
             )
         });
         self.watch.rule("FAV-ACT-03");
@@ -80,8 +79,9 @@ impl Fight<'_> {
             let points = points_of(points);
             text!(
                 "All that are left are activated at once: {names}, {points}.",
-                "Activation de tous ceux qui restent : {names}, {points}.";
-                names, points
+                "Activation de tous ceux qui restent : {names}, {points}.",
+                names,
+                points
             )
         });
         self.designate(units);

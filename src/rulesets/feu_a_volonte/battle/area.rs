@@ -59,9 +59,21 @@ impl Fight<'_> {
         let wanted = self.nearest_to(unit, at);
         self.log_two((unit, wanted), "FAV-ARE-01", |name, other| {
             if grenade {
-                text!("{name} throws a grenade towards {other} ({far}).", "{name} lance une grenade vers {other} ({far})."; name, other, far)
+                text!(
+                    "{name} throws a grenade towards {other} ({far}).",
+                    "{name} lance une grenade vers {other} ({far}).",
+                    name,
+                    other,
+                    far
+                )
             } else {
-                text!("{name} fires a shell towards {other} ({far}).", "{name} tire un obus vers {other} ({far})."; name, other, far)
+                text!(
+                    "{name} fires a shell towards {other} ({far}).",
+                    "{name} tire un obus vers {other} ({far}).",
+                    name,
+                    other,
+                    far
+                )
             }
         });
         let thrower = Thrower {
@@ -99,11 +111,14 @@ impl Fight<'_> {
         let (degrees, off) = deviation(self.dice)?;
         let ahead = Direction::toward(self.at(unit), at).unwrap_or(self.state.bases[unit].facing);
         let (far, way) = (narration::far(ud(off)), narration::course(degrees));
-        self.log(
-            unit,
-            "FAV-ARE-01",
-            |_| text!("It goes astray: {far} {way}.", "Déviation : {far} {way}."; far, way),
-        );
+        self.log(unit, "FAV-ARE-01", |_| {
+            text!(
+                "It goes astray: {far} {way}.",
+                "Déviation : {far} {way}.",
+                far,
+                way
+            )
+        });
         let way = ahead.turned(ud(degrees));
         Ok(at + way.step(self.plan.field.length(ud(off))))
     }
@@ -137,8 +152,10 @@ impl Fight<'_> {
                 "L’explosion ne trouve personne à {radius} UD."
             ),
             (true, false) => text!(
-                "It bursts: an attack of {attack}, power +{power} included, on all within {radius} UD ({names}).",
-                "Explosion : attaque de {attack}, puissance +{power} comprise, sur tous à {radius} UD ({names}).";
+                "It bursts: an attack of {attack}, power +{power} included, on all within {radius} \
+                UD ({names}).",
+                "Explosion : attaque de {attack}, puissance +{power} comprise, sur tous à {radius} \
+                UD ({names}).",
                 names = narration::those(cast, &caught)
             ),
         };

@@ -71,7 +71,11 @@ impl Fight<'_> {
             self.state.units[unit].lucky = true;
             pool = pool.lucky(false);
             self.log(unit, "FAV-DIC-04", |name| {
-                text!("{name} is lucky: one more die.", "{name} a la chance : un dé de plus."; name)
+                text!(
+                    "{name} is lucky: one more die.",
+                    "{name} a la chance : un dé de plus.",
+                    name
+                )
             });
         }
         if extra.reserve > 0 {
@@ -98,11 +102,9 @@ impl Fight<'_> {
             ("reserve die", "reserve dice"),
             ("dé de réserve", "dés de réserve"),
         );
-        self.log(
-            unit,
-            "FAV-DIC-03",
-            |name| text!("{name} gets {dice}.", "{name} reçoit {dice}."; name, dice),
-        );
+        self.log(unit, "FAV-DIC-03", |name| {
+            text!("{name} gets {dice}.", "{name} reçoit {dice}.", name, dice)
+        });
     }
 
     /// The dice that a unit could still add to its rolls.
@@ -124,7 +126,8 @@ impl Fight<'_> {
         self.log(unit, "FAV-DIC-03", |name| {
             text!(
                 "A natural double needs no defence: what {name} added to it is not spent.",
-                "Un double naturel se passe de défense : ce que {name} y ajoutait n’est pas dépensé.";
+                "Un double naturel se passe de défense : ce que {name} y ajoutait n’est pas \
+                dépensé.",
                 name
             )
         });
@@ -221,7 +224,12 @@ impl Fight<'_> {
             );
             self.log_of(Some(own.side), "FAV-WND-04", |cast| {
                 let army = &cast.armies[own.side];
-                text!("{army} loses {dice}.", "{army} : {dice} en moins."; army, dice)
+                text!(
+                    "{army} loses {dice}.",
+                    "{army} : {dice} en moins.",
+                    army,
+                    dice
+                )
             });
         } else {
             self.watch.rule("FAV-WND-04");

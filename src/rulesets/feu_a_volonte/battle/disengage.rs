@@ -44,7 +44,11 @@ impl Fight<'_> {
         let free = disengage(&test, &self.plan.options, self.dice)?;
         let Some((to, length)) = out.zip(free) else {
             self.log(unit, "FAV-MEL-04", |name| {
-                text!("{name} cannot get away.", "{name} ne parvient pas à se désengager."; name)
+                text!(
+                    "{name} cannot get away.",
+                    "{name} ne parvient pas à se désengager.",
+                    name
+                )
             });
             return Ok(());
         };
@@ -65,11 +69,14 @@ impl Fight<'_> {
         self.state.units[unit].moved = true;
         self.face(unit, self.at(enemy));
         let far = narration::far(self.plan.field.apart(at, self.at(unit)));
-        self.log(
-            unit,
-            "FAV-MEL-04",
-            |name| text!("{name} gets away {far}.", "{name} se désengage de {far}."; name, far),
-        );
+        self.log(unit, "FAV-MEL-04", |name| {
+            text!(
+                "{name} gets away {far}.",
+                "{name} se désengage de {far}.",
+                name,
+                far
+            )
+        });
         Ok(())
     }
 }

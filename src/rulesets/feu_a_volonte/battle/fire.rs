@@ -51,7 +51,7 @@ impl Fight<'_> {
             self.log(shooter, "FAV-ATK-01", |name| {
                 text!(
                     "{name} does not get a clean aim.",
-                    "{name} ne parvient pas à viser.";
+                    "{name} ne parvient pas à viser.",
                     name
                 )
             });

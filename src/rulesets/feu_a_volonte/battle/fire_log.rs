@@ -45,8 +45,12 @@ impl Fight<'_> {
             let how = circumstances(&situation);
             text!(
                 "{name} fires at {other} ({weapon}, {far}{how}).",
-                "{name} tire sur {other} ({weapon}, {far}{how}).";
-                name, other, weapon, far, how
+                "{name} tire sur {other} ({weapon}, {far}{how}).",
+                name,
+                other,
+                weapon,
+                far,
+                how
             )
         });
         self.log_helpers(shooter, volley);
@@ -63,7 +67,11 @@ impl Fight<'_> {
         let (side, more) = (self.unit(shooter).side, volley.help());
         self.log_of(Some(side), "FAV-SHT-07", |_| {
             let names = narration::names(names);
-            text!("In support: {names} (+{more}).", "En appui : {names} (+{more})."; names)
+            text!(
+                "In support: {names} (+{more}).",
+                "En appui : {names} (+{more}).",
+                names
+            )
         });
     }
 
@@ -76,7 +84,11 @@ impl Fight<'_> {
         }
         self.log(shooter, "FAV-SHT-08", |_| {
             let names = narration::names(names);
-            text!("Shots of this burst also go to {names}.", "La rafale vise aussi {names}."; names)
+            text!(
+                "Shots of this burst also go to {names}.",
+                "La rafale vise aussi {names}.",
+                names
+            )
         });
     }
 
@@ -89,8 +101,9 @@ impl Fight<'_> {
             let shots = counted(i64::from(lost), ("shot", "shots"), ("tir", "tirs"));
             text!(
                 "{name} wastes {shots}: no target is left.",
-                "{name} gaspille {shots} : plus de cible.";
-                name, shots
+                "{name} gaspille {shots} : plus de cible.",
+                name,
+                shots
             )
         });
     }

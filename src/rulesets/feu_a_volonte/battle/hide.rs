@@ -86,11 +86,9 @@ impl Fight<'_> {
     /// A unit conceals itself (FAV-HID-01).
     pub(super) fn conceal(&mut self, unit: usize) {
         self.state.units[unit].concealed = true;
-        self.log(
-            unit,
-            "FAV-HID-01",
-            |name| text!("{name} hides.", "{name} se dissimule."; name),
-        );
+        self.log(unit, "FAV-HID-01", |name| {
+            text!("{name} hides.", "{name} se dissimule.", name)
+        });
     }
 
     /// A unit looks for another, or through fog (FAV-SPT-01, FAV-WTH-01).
@@ -106,7 +104,12 @@ impl Fight<'_> {
             Veil::Fog => "FAV-WTH-01",
         };
         self.log_two((spotter, target), rule, |name, other| {
-            text!("{name} looks for {other}.", "{name} cherche à repérer {other}."; name, other)
+            text!(
+                "{name} looks for {other}.",
+                "{name} cherche à repérer {other}.",
+                name,
+                other
+            )
         });
         let test = self.test(spotter);
         let found = match veil {
@@ -118,9 +121,9 @@ impl Fight<'_> {
         }
         self.log_two((spotter, target), rule, |_, other| {
             if found {
-                text!("{other} is spotted.", "{other} est repéré."; other)
+                text!("{other} is spotted.", "{other} est repéré.", other)
             } else {
-                text!("{other} is not seen.", "{other} n’est pas vu."; other)
+                text!("{other} is not seen.", "{other} n’est pas vu.", other)
             }
         });
         Ok(())

@@ -20,11 +20,15 @@ impl Fight<'_> {
         }
         self.log(unit, "FAV-SHT-04", |name| {
             if npc {
-                text!("Double 1: {name} loses the shot.", "Double 1 : {name} perd son tir."; name)
+                text!(
+                    "Double 1: {name} loses the shot.",
+                    "Double 1 : {name} perd son tir.",
+                    name
+                )
             } else {
                 text!(
                     "Double 1: {name} is out of ammunition.",
-                    "Double 1 : {name} n’a plus de munitions.";
+                    "Double 1 : {name} n’a plus de munitions.",
                     name
                 )
             }
@@ -50,11 +54,11 @@ impl Fight<'_> {
             Shot::DoubleSix | Shot::Doubled => {
                 self.log(target, "FAV-SHT-03", |name| {
                     if came == Shot::DoubleSix {
-                        text!("Double 6 against {name}.", "Double 6 contre {name}."; name)
+                        text!("Double 6 against {name}.", "Double 6 contre {name}.", name)
                     } else {
                         text!(
                             "The attack is double the defence of {name}.",
-                            "L’attaque vaut le double de la défense de {name}.";
+                            "L’attaque vaut le double de la défense de {name}.",
                             name
                         )
                     }
@@ -62,11 +66,9 @@ impl Fight<'_> {
                 self.kill(target, by);
             }
             Shot::Hit(zone) => self.wound(target, zone, by),
-            Shot::Stands => self.log(
-                target,
-                "FAV-SHT-05",
-                |name| text!("{name} stands firm.", "{name} tient bon."; name),
-            ),
+            Shot::Stands => self.log(target, "FAV-SHT-05", |name| {
+                text!("{name} stands firm.", "{name} tient bon.", name)
+            }),
             Shot::FallsBack if !self.engaged(target) => self.fall_back(target, by.0)?,
             Shot::OutOfAmmo | Shot::FallsBack => {}
             Shot::Missed(_) => self.missed(target, by, reaction(came))?,
@@ -83,9 +85,9 @@ impl Fight<'_> {
         let blast = [words::GRENADE.id, words::SHELL.id].contains(&how.id);
         self.log(target, "FAV-SHT-02", |name| {
             if blast {
-                text!("{name} is unhurt.", "{name} s’en tire indemne."; name)
+                text!("{name} is unhurt.", "{name} s’en tire indemne.", name)
             } else {
-                text!("{name} is missed.", "Le tir manque {name}."; name)
+                text!("{name} is missed.", "Le tir manque {name}.", name)
             }
         });
         self.dodge(target, by, far)

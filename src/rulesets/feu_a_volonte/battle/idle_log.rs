@@ -107,9 +107,19 @@ impl Fight<'_> {
         self.log_of(Some(side), "FAV-ACT-03", |cast| {
             let (names, why) = (narration::those(cast, those), why.text());
             if one {
-                text!("{names} stays put: {why}.", "{names} ne bouge pas : {why}."; names, why)
+                text!(
+                    "{names} stays put: {why}.",
+                    "{names} ne bouge pas : {why}.",
+                    names,
+                    why
+                )
             } else {
-                text!("{names} stay put: {why}.", "{names} ne bougent pas : {why}."; names, why)
+                text!(
+                    "{names} stay put: {why}.",
+                    "{names} ne bougent pas : {why}.",
+                    names,
+                    why
+                )
             }
         });
     }
@@ -127,7 +137,7 @@ impl Fight<'_> {
                 ("action point is", "action points are"),
                 ("point d’action est perdu", "points d’action sont perdus"),
             );
-            text!("{points} lost.", "{points}."; points)
+            text!("{points} lost.", "{points}.", points)
         });
     }
 }

@@ -14,7 +14,8 @@ const LEFT_OUT: &[NotChecked] = &[
         ),
         Text::new(
             "The book gives a destroyed construction no effect; houses have one floor here.",
-            "Le livret ne dit pas ce que vaut une construction détruite ; ici, les maisons sont de plain-pied.",
+            "Le livret ne dit pas ce que vaut une construction détruite ; ici, les maisons sont de \
+            plain-pied.",
         ),
     ),
     left_out(
@@ -30,8 +31,10 @@ const LEFT_OUT: &[NotChecked] = &[
             "Objectifs, déploiement hors table",
         ),
         Text::new(
-            "The book has no scenario: it is fought to three quarters of losses, or for six turns in the survival game.",
-            "Le livret n’a pas de scénario : on se bat jusqu’aux trois quarts de pertes, ou six tours au survivalgame.",
+            "The book has no scenario: it is fought to three quarters of losses, or for six turns \
+            in the survival game.",
+            "Le livret n’a pas de scénario : on se bat jusqu’aux trois quarts de pertes, ou six \
+            tours au survivalgame.",
         ),
     ),
     left_out(
@@ -40,8 +43,10 @@ const LEFT_OUT: &[NotChecked] = &[
             "Dés gardés à la main, dés de réserve après le jet, tir d’opportunité retenu (options)",
         ),
         Text::new(
-            "The two best dice are kept, both sides announce reserve dice before either throws (those of a defence that is never thrown are not spent), and who waits fires.",
-            "On garde les deux meilleurs dés, chacun annonce sa réserve avant que quiconque lance (rien n’est dépensé pour une défense jamais lancée), et qui est à l’affût tire.",
+            "The two best dice are kept, both sides announce reserve dice before either throws \
+            (those of a defence that is never thrown are not spent), and who waits fires.",
+            "On garde les deux meilleurs dés, chacun annonce sa réserve avant que quiconque lance \
+            (rien n’est dépensé pour une défense jamais lancée), et qui est à l’affût tire.",
         ),
     ),
     left_out(
@@ -56,8 +61,10 @@ const LEFT_OUT: &[NotChecked] = &[
     ),
     left_out(
         Text::new(
-            "Reserve dice and Chance de cocu for tests, throws of grenades and shells, and charges from behind",
-            "Dés de réserve et Chance de cocu pour les tests, les lancers de grenades et d’obus, et les charges de dos",
+            "Reserve dice and Chance de cocu for tests, throws of grenades and shells, and charges \
+            from behind",
+            "Dés de réserve et Chance de cocu pour les tests, les lancers de grenades et d’obus, \
+            et les charges de dos",
         ),
         Text::new(
             "The automatic player keeps them for shots, defences and melees.",
@@ -80,8 +87,10 @@ const LEFT_OUT: &[NotChecked] = &[
             "Champs distincts du terrain accidenté, fenêtres une à une",
         ),
         Text::new(
-            "Tables know one difficult ground, seen across; a house has an opening in the wall nearest to whoever is inside.",
-            "Les tables n’ont qu’un terrain difficile, où la vue passe ; une maison s’ouvre dans le mur le plus proche de l’occupant.",
+            "Tables know one difficult ground, seen across; a house has an opening in the wall \
+            nearest to whoever is inside.",
+            "Les tables n’ont qu’un terrain difficile, où la vue passe ; une maison s’ouvre dans \
+            le mur le plus proche de l’occupant.",
         ),
     ),
     left_out(
@@ -90,8 +99,12 @@ const LEFT_OUT: &[NotChecked] = &[
             "Mesures que le livret laisse aux joueurs",
         ),
         Text::new(
-            "Corners are 6 UD wide; a wood is seen into for 2 UD, and within it one sees 4 UD; lists for miniatures of different sizes use the longer UD; a figure is 0.6 UD across; who falls back goes at least 1 UD.",
-            "Les coins font 6 UD ; la vue entre de 2 UD dans un bois et y porte à 4 UD ; des listes pour des figurines de tailles différentes prennent l’UD la plus longue ; une figurine fait 0,6 UD de large ; qui se replie fait au moins 1 UD.",
+            "Corners are 6 UD wide; a wood is seen into for 2 UD, and within it one sees 4 UD; \
+            lists for miniatures of different sizes use the longer UD; a figure is 0.6 UD across; \
+            who falls back goes at least 1 UD.",
+            "Les coins font 6 UD ; la vue entre de 2 UD dans un bois et y porte à 4 UD ; des \
+            listes pour des figurines de tailles différentes prennent l’UD la plus longue ; une \
+            figurine fait 0,6 UD de large ; qui se replie fait au moins 1 UD.",
         ),
     ),
     left_out(
@@ -100,8 +113,11 @@ const LEFT_OUT: &[NotChecked] = &[
             "Gabarits du jeu solo ; repérage et grenades des PnJ",
         ),
         Text::new(
-            "The booklet lacks the templates: eight entry points round the table, six directions, along the edge where they lead off it. NPCs carry the weapons of the second list.",
-            "Les gabarits manquent au livret : huit points d’entrée autour de la table, six directions, le long du bord si elles en sortent. Les PnJ portent les armes de la seconde liste.",
+            "The booklet lacks the templates: eight entry points round the table, six directions, \
+            along the edge where they lead off it. NPCs carry the weapons of the second list.",
+            "Les gabarits manquent au livret : huit points d’entrée autour de la table, six \
+            directions, le long du bord si elles en sortent. Les PnJ portent les armes de la \
+            seconde liste.",
         ),
     ),
 ];

@@ -23,11 +23,14 @@ impl Fight<'_> {
     /// A hit in a zone (FAV-WND-01).
     pub(super) fn wound(&mut self, unit: usize, zone: Zone, by: (usize, &'static Named)) {
         let place = narration::zone(zone);
-        self.log(
-            unit,
-            "FAV-WND-01",
-            |name| text!("{name} is hit {place}.", "{name} est touché {place}."; name, place),
-        );
+        self.log(unit, "FAV-WND-01", |name| {
+            text!(
+                "{name} is hit {place}.",
+                "{name} est touché {place}.",
+                name,
+                place
+            )
+        });
         let own = self.unit(unit);
         let wounds = self.stand(unit).wounds;
         self.endure(unit, wounds.and(zone, own.body, &self.plan.options), by);
@@ -82,7 +85,12 @@ impl Fight<'_> {
         self.state.toll.take(Side::BOTH[own.side], kill, worth);
         self.log(unit, "FAV-WND-01", |name| {
             let how = how.text();
-            text!("{name} is out of the game ({how}).", "{name} est hors de combat ({how})."; name, how)
+            text!(
+                "{name} is out of the game ({how}).",
+                "{name} est hors de combat ({how}).",
+                name,
+                how
+            )
         });
         if own.commands() {
             self.lose_commander(unit);

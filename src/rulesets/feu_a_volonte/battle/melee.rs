@@ -29,11 +29,14 @@ impl Fight<'_> {
     pub(super) fn charge(&mut self, unit: usize, target: usize) -> Result<(), Trouble> {
         let behind = from_behind(self.angle(target, self.at(unit)));
         let (from, gap) = (self.at(unit), self.gap(unit, target));
-        self.log_two(
-            (unit, target),
-            "FAV-CHG-01",
-            |name, other| text!("{name} charges {other}.", "{name} charge {other}."; name, other),
-        );
+        self.log_two((unit, target), "FAV-CHG-01", |name, other| {
+            text!(
+                "{name} charges {other}.",
+                "{name} charge {other}.",
+                name,
+                other
+            )
+        });
         self.state.units[unit].ran = true;
         let length = self.reach(unit, Gait::Charge)?;
         let trek = Trek {
@@ -54,8 +57,10 @@ impl Fight<'_> {
             self.log_two((unit, target), "FAV-CHG-01", |name, other| {
                 text!(
                     "{name} stops after {far} and does not reach {other}.",
-                    "{name} s’arrête au bout de {far} sans atteindre {other}.";
-                    name, other, far
+                    "{name} s’arrête au bout de {far} sans atteindre {other}.",
+                    name,
+                    other,
+                    far
                 )
             });
             return Ok(());
@@ -99,7 +104,12 @@ impl Fight<'_> {
         charge: bool,
     ) -> Result<(), Trouble> {
         self.log_two((unit, target), "FAV-MEL-01", |name, other| {
-            text!("{name} fights {other}.", "{name} se bat contre {other}."; name, other)
+            text!(
+                "{name} fights {other}.",
+                "{name} se bat contre {other}.",
+                name,
+                other
+            )
         });
         self.face(unit, self.at(target));
         self.face(target, self.at(unit));
@@ -135,22 +145,22 @@ impl Fight<'_> {
             quality: self.unit(target).quality,
             cohesion: self.coheres(target),
         };
-        self.log(
-            target,
-            "FAV-CHG-02",
-            |name| text!("{name} is taken from behind.", "{name} est pris de dos."; name),
-        );
+        self.log(target, "FAV-CHG-02", |name| {
+            text!(
+                "{name} is taken from behind.",
+                "{name} est pris de dos.",
+                name
+            )
+        });
         let hit = rear_charge(&attacker, &surprised, &self.plan.options, self.dice)?;
         self.face(target, self.at(unit));
         if hit {
             let zone = zone(&self.plan.options, self.dice)?;
             self.struck(target, Blow::Hit(zone), (unit, &words::REAR_CHARGE));
         } else {
-            self.log(
-                target,
-                "FAV-CHG-02",
-                |name| text!("{name} dodges the blow.", "{name} esquive le coup."; name),
-            );
+            self.log(target, "FAV-CHG-02", |name| {
+                text!("{name} dodges the blow.", "{name} esquive le coup.", name)
+            });
         }
         Ok(())
     }

@@ -31,9 +31,9 @@ impl Fight<'_> {
         self.log(unit, "FAV-MOV-01", |name| {
             let all = gone.iter().map(|gone| far(*gone));
             let all = all
-                .reduce(|all, next| text!("{all}, then {next}", "{all}, puis {next}"; all, next));
+                .reduce(|all, next| text!("{all}, then {next}", "{all}, puis {next}", all, next));
             let all = all.unwrap_or(Text::same(""));
-            text!("{name} walks {all}.", "{name} marche {all}."; name, all)
+            text!("{name} walks {all}.", "{name} marche {all}.", name, all)
         });
         gone.clear();
         self.move_log.gone = gone;

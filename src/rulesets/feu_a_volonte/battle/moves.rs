@@ -115,16 +115,15 @@ impl Fight<'_> {
         let gone = self.plan.field.apart(from, self.at(unit));
         let far = super::narration::far(gone);
         match gait {
-            Gait::Run => self.log(
-                unit,
-                "FAV-MOV-02",
-                |name| text!("{name} runs {far}.", "{name} court sur {far}."; name, far),
-            ),
+            Gait::Run => self.log(unit, "FAV-MOV-02", |name| {
+                text!("{name} runs {far}.", "{name} court sur {far}.", name, far)
+            }),
             Gait::Road => self.log(unit, "FAV-MOV-01", |name| {
                 text!(
                     "{name} walks {far} along the road.",
-                    "{name} marche {far} sur la route.";
-                    name, far
+                    "{name} marche {far} sur la route.",
+                    name,
+                    far
                 )
             }),
             _ => self.note_move(unit, gone),
@@ -215,11 +214,13 @@ impl Fight<'_> {
         self.state.units[unit].moved = true;
         self.put(unit, at);
         self.look_out(unit);
-        self.log(
-            unit,
-            "FAV-MOV-05",
-            |name| text!("{name} climbs over the wall.", "{name} escalade le mur."; name),
-        );
+        self.log(unit, "FAV-MOV-05", |name| {
+            text!(
+                "{name} climbs over the wall.",
+                "{name} escalade le mur.",
+                name
+            )
+        });
     }
 
     /// Whether a unit could climb over the wall before it.

@@ -138,7 +138,7 @@ impl Muster {
             if names[1 - side].contains(actor.name.get(Lang::En).as_ref()) {
                 let letter = ["A", "B"][side];
                 let name = &actor.name;
-                actor.name = text!("{name} {letter}", "{name} {letter}"; name);
+                actor.name = text!("{name} {letter}", "{name} {letter}", name);
             }
         }
     }
@@ -160,7 +160,7 @@ impl Muster {
             if *all > 1 {
                 *last += 1;
                 let (name, number) = (&actor.name, *last);
-                actor.name = text!("{name} {number}", "{name} {number}"; name);
+                actor.name = text!("{name} {number}", "{name} {number}", name);
             }
         }
     }
@@ -193,7 +193,7 @@ fn fighter(soldier: &Soldier<'_>, side: usize, kind: usize) -> Option<Unit> {
 fn npc(soldier: &Soldier<'_>) -> Text {
     let arm = soldier.ranged().next().map(narration::weapon);
     let arm = arm.unwrap_or(Text::new("hand to hand", "corps à corps"));
-    text!("NPC ({arm})", "PnJ ({arm})"; arm)
+    text!("NPC ({arm})", "PnJ ({arm})", arm)
 }
 
 /// A letter for pictures.

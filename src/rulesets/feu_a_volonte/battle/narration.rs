@@ -190,7 +190,7 @@ pub(super) fn names<'t>(names: impl IntoIterator<Item = &'t Text>) -> Text {
     match names.split_last() {
         Some((last, before)) if !before.is_empty() => {
             let before = Text::join(before.iter().copied(), ", ");
-            text!("{before} and {last}", "{before} et {last}"; before, last)
+            text!("{before} and {last}", "{before} et {last}", before, last)
         }
         _ => Text::join(names, ", "),
     }

@@ -85,11 +85,13 @@ impl Fight<'_> {
             ("PnJ arrive", "PnJ arrivent"),
         );
         let number = entry + 1;
-        self.log_of(
-            Some(1),
-            rule,
-            |_| text!("Entry point {number}: {who}.", "Point d’entrée {number} : {who}."; who),
-        );
+        self.log_of(Some(1), rule, |_| {
+            text!(
+                "Entry point {number}: {who}.",
+                "Point d’entrée {number} : {who}.",
+                who
+            )
+        });
         self.state.groups.push(Group {
             entry,
             members,

@@ -58,9 +58,11 @@ fn of_army(army: &Army<'_>) -> Vec<CannotFight> {
     let mut wrong = Vec::new();
     if army.period.value().is_none() {
         let ids = Period::ids();
-        let missing = CannotFight::new(
-            text!("{name} says no period.", "{name} n’indique pas de période."; name),
-        );
+        let missing = CannotFight::new(text!(
+            "{name} says no period.",
+            "{name} n’indique pas de période.",
+            name
+        ));
         wrong.push(missing.with_help(text!(
             "Add \"period\": one of {ids}.",
             "Ajoutez \"period\" : {ids}."
@@ -88,8 +90,9 @@ fn of_army(army: &Army<'_>) -> Vec<CannotFight> {
 fn not_counted(army: &Text, soldier: &Text) -> CannotFight {
     CannotFight::new(text!(
         "{army}: nobody can tell how many there are of {soldier}.",
-        "{army} : on ne peut savoir combien il y a de {soldier}.";
-        army, soldier
+        "{army} : on ne peut savoir combien il y a de {soldier}.",
+        army,
+        soldier
     ))
     .with_help(text!(
         "Give \"count\" a whole number from 1 to {MOST_FIGURES}.",
@@ -100,8 +103,9 @@ fn not_counted(army: &Text, soldier: &Text) -> CannotFight {
 fn no_quality(army: &Text, soldier: &Text) -> CannotFight {
     CannotFight::new(text!(
         "{army}: {soldier} has no quality to roll dice with.",
-        "{army} : {soldier} n’a pas de qualité, donc pas de dés.";
-        army, soldier
+        "{army} : {soldier} n’a pas de qualité, donc pas de dés.",
+        army,
+        soldier
     ))
     .with_help(Text::new(
         "Give the line a quality or a profile that exists.",
@@ -121,8 +125,9 @@ fn of_both([one, other]: [&Army<'_>; 2]) -> Vec<CannotFight> {
     {
         let different = CannotFight::new(text!(
             "The lists are of different periods: {one} and {other}.",
-            "Les listes sont de périodes différentes : {one} et {other}.";
-            one = &one.name, other = &other.name
+            "Les listes sont de périodes différentes : {one} et {other}.",
+            one = &one.name,
+            other = &other.name
         ));
         wrong.push(different.with_help(Text::new(
             "Give two lists of one period.",
@@ -144,8 +149,10 @@ pub(super) fn table_fits(table: &Table, unit: Length) -> Result<(), Vec<CannotFi
     }
     let [width, depth] = sides.map(|side| format!("{side:.1}"));
     let wrong = CannotFight::new(text!(
-        "A table of {width} by {depth} UD: the sides of a test battle have {LEAST_UD} to {MOST_UD}.",
-        "Une table de {width} UD sur {depth} : les côtés d’une partie d’essai en ont de {LEAST_UD} à {MOST_UD}."
+        "A table of {width} by {depth} UD: the sides of a test battle have {LEAST_UD} to \
+        {MOST_UD}.",
+        "Une table de {width} UD sur {depth} : les côtés d’une partie d’essai en ont de {LEAST_UD} \
+        à {MOST_UD}."
     ));
     Err(vec![wrong.with_help(Text::new(
         "The book plays on 22.5 by 22.5 UD; how long a UD is follows from \"scale_mm\".",
@@ -165,7 +172,7 @@ pub(super) fn crowded(cast: &Cast, sides: &[usize]) -> Vec<CannotFight> {
 pub(super) fn names(armies: [&Army<'_>; 2], scenario: Scenario) -> [Text; 2] {
     let [one, other] = armies.map(name);
     if scenario.is_solo() {
-        let npcs = text!("{other} (NPCs)", "{other} (PnJ)"; other);
+        let npcs = text!("{other} (NPCs)", "{other} (PnJ)", other);
         [one, npcs]
     } else {
         [one, other]

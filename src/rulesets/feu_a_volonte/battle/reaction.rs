@@ -37,7 +37,7 @@ impl Fight<'_> {
         self.log(unit, "FAV-OPP-01", |name| {
             text!(
                 "{name} lies in wait, ready to fire.",
-                "{name} se met à l’affût.";
+                "{name} se met à l’affût.",
                 name
             )
         });
@@ -120,7 +120,12 @@ impl Fight<'_> {
         };
         self.log_strides();
         self.log_two((unit, watcher), "FAV-OPP-01", |other, name| {
-            text!("{other} comes into the sights of {name}.", "{other} passe dans le viseur de {name}."; name, other)
+            text!(
+                "{other} comes into the sights of {name}.",
+                "{other} passe dans le viseur de {name}.",
+                name,
+                other
+            )
         });
         let before = self.at(unit);
         self.fire(watcher, &Volley::in_reaction(arm, unit))?;
@@ -151,9 +156,18 @@ impl Fight<'_> {
         self.log(unit, "FAV-SHT-05", |name| {
             let far = super::narration::far(gone);
             if gone > 0.0 {
-                text!("{name} falls back {far}.", "{name} se replie de {far}."; name, far)
+                text!(
+                    "{name} falls back {far}.",
+                    "{name} se replie de {far}.",
+                    name,
+                    far
+                )
             } else {
-                text!("{name} cannot fall back.", "{name} ne peut se replier."; name)
+                text!(
+                    "{name} cannot fall back.",
+                    "{name} ne peut se replier.",
+                    name
+                )
             }
         });
         Ok(())
@@ -226,7 +240,13 @@ impl Fight<'_> {
             Text::same("")
         };
         self.log(unit, "FAV-SHT-06", |name| {
-            text!("{name} slips away {far}{there}.", "{name} se dérobe de {far}{there}."; name, far, there)
+            text!(
+                "{name} slips away {far}{there}.",
+                "{name} se dérobe de {far}{there}.",
+                name,
+                far,
+                there
+            )
         });
     }
 }

@@ -65,7 +65,7 @@ impl Fight<'_> {
         self.log_of(Some(1), "FAV-SOL-03", |_| {
             text!(
                 "The non-player characters of entry point {number}: {who}.",
-                "Les PnJ du point d’entrée {number} : {who}.";
+                "Les PnJ du point d’entrée {number} : {who}.",
                 who
             )
         });
@@ -129,9 +129,18 @@ impl Fight<'_> {
         self.log_of(Some(1), "FAV-SOL-03", |_| {
             let (way, far) = (narration::course(turned), narration::far(gone));
             if gone > 0.0 {
-                text!("They move {far} {way}.", "Ils se déplacent de {far} {way}."; far, way)
+                text!(
+                    "They move {far} {way}.",
+                    "Ils se déplacent de {far} {way}.",
+                    far,
+                    way
+                )
             } else {
-                text!("They cannot move {way}.", "Ils ne peuvent aller {way}."; way)
+                text!(
+                    "They cannot move {way}.",
+                    "Ils ne peuvent aller {way}.",
+                    way
+                )
             }
         });
     }

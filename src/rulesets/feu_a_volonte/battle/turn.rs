@@ -48,7 +48,8 @@ impl Fight<'_> {
             self.log_of(None, "", |_| {
                 text!(
                     "The lists are for miniatures of different sizes: the longer UD is used.",
-                    "Les listes sont pour des figurines de tailles différentes : l’UD la plus longue sert."
+                    "Les listes sont pour des figurines de tailles différentes : l’UD la plus \
+                    longue sert."
                 )
             });
         }
@@ -67,7 +68,7 @@ impl Fight<'_> {
             let first = usize::from(!self.state.a_begins);
             self.log_of(Some(first), "FAV-INI-01", |cast| {
                 let army = &cast.armies[first];
-                text!("Initiative: {army}.", "Initiative : {army}."; army)
+                text!("Initiative: {army}.", "Initiative : {army}.", army)
             });
         }
         self.show(|_| Text::new("Deployment", "Déploiement"));
@@ -105,11 +106,9 @@ impl Fight<'_> {
             stand.ambush = keeps;
             stand.activated = keeps;
             if keeps {
-                self.log(
-                    unit,
-                    "FAV-OPP-01",
-                    |name| text!("{name} stays in ambush.", "{name} reste à l’affût."; name),
-                );
+                self.log(unit, "FAV-OPP-01", |name| {
+                    text!("{name} stays in ambush.", "{name} reste à l’affût.", name)
+                });
             }
         }
         for group in &mut self.state.groups {
@@ -132,11 +131,12 @@ impl Fight<'_> {
             if blows {
                 text!(
                     "The weather: {sky} from the {wind}.",
-                    "La météo : {sky} {wind}.";
-                    sky, wind
+                    "La météo : {sky} {wind}.",
+                    sky,
+                    wind
                 )
             } else {
-                text!("The weather: {sky}.", "La météo : {sky}."; sky)
+                text!("The weather: {sky}.", "La météo : {sky}.", sky)
             }
         });
         Ok(())

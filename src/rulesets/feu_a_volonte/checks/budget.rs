@@ -40,8 +40,9 @@ pub(super) fn over_budget(army: &Army<'_>, findings: &mut Findings) {
         army.figures_place,
         text!(
             "{at_least}{spent} points spent, {allowed} allowed {limit} ({over} over): {sum}.",
-            "{at_least}{spent} PdR dépensés, {allowed} autorisés {limit} ({over} de trop) : {sum}.";
-            at_least = &at_least, limit = &limit
+            "{at_least}{spent} PdR dépensés, {allowed} autorisés {limit} ({over} de trop) : {sum}.",
+            at_least = &at_least,
+            limit = &limit
         ),
     );
     finding.numbers(spent, allowed);
@@ -71,8 +72,10 @@ fn declared_over_budget(army: &Army<'_>, allowed: i64, findings: &mut Findings) 
         declared.place(),
         text!(
             "{typed} points declared, {allowed} allowed {limit}{over}{computed}.",
-            "{typed} PdR annoncés, {allowed} autorisés {limit}{over}{computed}.";
-            limit, over, computed
+            "{typed} PdR annoncés, {allowed} autorisés {limit}{over}{computed}.",
+            limit,
+            over,
+            computed
         ),
     );
     declared.beside(finding, allowed).help(text!(
@@ -84,7 +87,7 @@ fn declared_over_budget(army: &Army<'_>, allowed: i64, findings: &mut Findings) 
 fn limit(army: &Army<'_>) -> Text {
     match army.period.value() {
         Some(period) if matches!(army.budget, Parsed::Missing) => {
-            text!("in {name}", "en {name}"; name = period.name())
+            text!("in {name}", "en {name}", name = period.name())
         }
         _ => Text::new(
             "by the list’s own budget",
@@ -126,7 +129,12 @@ fn advise(army: &Army<'_>, over: i64, finding: &mut Finding) {
     if let Some(figure) = trooper {
         let (who, cost) = (figure.label(), points(figure.cost.total()));
         finding.help_at(
-            text!("Remove 1 of {who} ({cost}).", "Retirez un exemplaire de {who} ({cost})."; who, cost),
+            text!(
+                "Remove 1 of {who} ({cost}).",
+                "Retirez un exemplaire de {who} ({cost}).",
+                who,
+                cost
+            ),
             figure.place,
         );
     }
@@ -141,8 +149,9 @@ fn advise(army: &Army<'_>, over: i64, finding: &mut Finding) {
         finding.help_at(
             text!(
                 "Save on the weapons and traits of {who} ({cost} each).",
-                "Économisez sur les armes et les traits de {who} ({cost} par figurine).";
-                who, cost
+                "Économisez sur les armes et les traits de {who} ({cost} par figurine).",
+                who,
+                cost
             ),
             figure.place,
         );
@@ -150,7 +159,7 @@ fn advise(army: &Army<'_>, over: i64, finding: &mut Finding) {
     let cost = points(over);
     finding.help(text!(
         "Or lower qualities: each step saves 1 point a figure; needed: {cost}.",
-        "Ou baissez des qualités : chaque cran économise 1 PdR par figurine, il faut {cost}.";
+        "Ou baissez des qualités : chaque cran économise 1 PdR par figurine, il faut {cost}.",
         cost
     ));
 }
@@ -200,7 +209,8 @@ pub(super) fn unspent_points(army: &Army<'_>, findings: &mut Findings) {
             army.figures_place,
             text!(
                 "{at_most}{left} of {allowed} points unspent; a trait costs {TRAIT_POINTS}.",
-                "{at_most}{left} PdR sur {allowed} non dépensés ; un trait en coûte {TRAIT_POINTS}.";
+                "{at_most}{left} PdR sur {allowed} non dépensés ; un trait en coûte \
+                {TRAIT_POINTS}.",
                 at_most = &at_most
             ),
         )
@@ -252,8 +262,10 @@ fn wrong_cost_of(figure: &Figure<'_>, findings: &mut Findings) {
     let finding = findings.report(
         declared.place(),
         text!(
-            "{who} is declared at {typed} points, computed {computed}: quality {quality} + grade {grade} + weapons {weapons} + traits {traits}.",
-            "{who} est annoncé à {typed} PdR, calculé {computed} : qualité {quality} + grade {grade} + armes {weapons} + traits {traits}.";
+            "{who} is declared at {typed} points, computed {computed}: quality {quality} + grade \
+            {grade} + weapons {weapons} + traits {traits}.",
+            "{who} est annoncé à {typed} PdR, calculé {computed} : qualité {quality} + grade \
+            {grade} + armes {weapons} + traits {traits}.",
             who
         ),
     );
@@ -265,7 +277,7 @@ fn wrong_cost_of(figure: &Figure<'_>, findings: &mut Findings) {
     if let Parsed::Known(profile, at) = figure.profile {
         let name = &profile.name;
         finding.related(
-            text!("filled in from {name}", "complété par {name}"; name),
+            text!("filled in from {name}", "complété par {name}", name),
             at,
         );
     }

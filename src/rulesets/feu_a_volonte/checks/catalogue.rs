@@ -117,8 +117,9 @@ fn unknown<T: Term>(json: Option<Json<'_>>, kind: &Text, findings: &mut Findings
         json.place(),
         text!(
             "Unknown {kind} \"{word}\"; allowed: {allowed}.",
-            "Valeur « {word} » inconnue ({kind}) ; possibles : {allowed}.";
-            kind, allowed
+            "Valeur « {word} » inconnue ({kind}) ; possibles : {allowed}.",
+            kind,
+            allowed
         ),
     );
     did_you_mean(finding, &word, T::named());
@@ -157,7 +158,7 @@ pub(super) fn unknown_weapon(json: &Json<'_>, findings: &mut Findings) {
             id.place(),
             text!(
                 "\"{word}\" is neither in the arsenal of {name} nor a weapon of this catalogue.",
-                "« {word} » n’est ni dans l’arsenal de {name} ni parmi les armes de ce catalogue.";
+                "« {word} » n’est ni dans l’arsenal de {name} ni parmi les armes de ce catalogue.",
                 name
             ),
         );
@@ -191,8 +192,10 @@ pub(super) fn strange_numbers(json: &Json<'_>, findings: &mut Findings) {
                     ),
                 )
                 .help(text!(
-                    "Keep near the numbers of the book: rates of fire from 0 to 6, bonuses from -1 to 2, points from 0 to 3.",
-                    "Restez près des valeurs du livret : cadences de 0 à 6, bonus de -1 à 2, PdR de 0 à 3."
+                    "Keep near the numbers of the book: rates of fire from 0 to 6, bonuses from -1 \
+                    to 2, points from 0 to 3.",
+                    "Restez près des valeurs du livret : cadences de 0 à 6, bonus de -1 à 2, PdR \
+                    de 0 à 3."
                 ));
         }
     }

@@ -41,8 +41,10 @@ pub(super) fn no_second(army: &Army<'_>, findings: &mut Findings) {
         .report(
             army.figures_place,
             text!(
-                "No second in command in the platoon (found 0); {MIN_SECONDS} or {MAX_SECONDS} needed.",
-                "Pas de second dans le peloton (0 trouvé) ; il en faut {MIN_SECONDS} ou {MAX_SECONDS}."
+                "No second in command in the platoon (found 0); {MIN_SECONDS} or {MAX_SECONDS} \
+                needed.",
+                "Pas de second dans le peloton (0 trouvé) ; il en faut {MIN_SECONDS} ou \
+                {MAX_SECONDS}."
             ),
         )
         .numbers(0, MIN_SECONDS)
@@ -59,7 +61,7 @@ pub(super) fn several_leaders(army: &Army<'_>, findings: &mut Findings) {
     let (found, names) = (surplus.found, &surplus.names);
     let message = text!(
         "{found} leaders ({names}); exactly {LEADERS} allowed.",
-        "{found} leaders ({names}) ; exactement {LEADERS} autorisé.";
+        "{found} leaders ({names}) ; exactement {LEADERS} autorisé.",
         names
     );
     surplus.report(findings, message, LEADERS);
@@ -72,7 +74,7 @@ pub(super) fn too_many_seconds(army: &Army<'_>, findings: &mut Findings) {
     let (found, names) = (surplus.found, &surplus.names);
     let message = text!(
         "{found} seconds in command ({names}); at most {MAX_SECONDS} allowed.",
-        "{found} seconds ({names}) ; {MAX_SECONDS} au plus.";
+        "{found} seconds ({names}) ; {MAX_SECONDS} au plus.",
         names
     );
     surplus.report(findings, message, MAX_SECONDS);

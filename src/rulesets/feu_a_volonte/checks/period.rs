@@ -20,7 +20,7 @@ pub(super) fn unknown_period(army: &Army<'_>, findings: &mut Findings) {
                     army.head.json.place(),
                     text!(
                         "The list has no period; allowed: {allowed}.",
-                        "La liste n’a pas de période ; possibles : {allowed}.";
+                        "La liste n’a pas de période ; possibles : {allowed}.",
                         allowed = &allowed
                     ),
                 )
@@ -34,14 +34,14 @@ pub(super) fn unknown_period(army: &Army<'_>, findings: &mut Findings) {
                 *place,
                 text!(
                     "Unknown period \"{word}\"; allowed: {allowed}.",
-                    "Période « {word} » inconnue ; possibles : {allowed}.";
+                    "Période « {word} » inconnue ; possibles : {allowed}.",
                     allowed = &allowed
                 ),
             );
             did_you_mean(finding, word, Period::named());
             finding.help(text!(
                 "Choose the period of your weapons: {allowed}.",
-                "Choisissez la période de vos armes : {allowed}.";
+                "Choisissez la période de vos armes : {allowed}.",
                 allowed = &allowed
             ));
         }

@@ -50,8 +50,9 @@ fn judge(
                 *at,
                 text!(
                     "Unknown quality \"{word}\" of {who}; allowed: {allowed}.",
-                    "Qualité « {word} » de {who} inconnue ; possibles : {allowed}.";
-                    who, allowed = &allowed
+                    "Qualité « {word} » de {who} inconnue ; possibles : {allowed}.",
+                    who,
+                    allowed = &allowed
                 ),
             );
             did_you_mean(finding, word, Quality::named());
@@ -67,8 +68,9 @@ fn judge(
                 place,
                 text!(
                     "{who} has no quality; allowed: {allowed}.",
-                    "{who} n’a pas de qualité ; possibles : {allowed}.";
-                    who, allowed = &allowed
+                    "{who} n’a pas de qualité ; possibles : {allowed}.",
+                    who,
+                    allowed = &allowed
                 ),
             );
             finding.help(text!(
@@ -113,14 +115,16 @@ pub(super) fn unknown_grade(army: &Army<'_>, findings: &mut Findings) {
             *place,
             text!(
                 "Unknown grade \"{word}\" of {who}; allowed: {allowed}.",
-                "Grade « {word} » de {who} inconnu ; possibles : {allowed}.";
-                who, allowed
+                "Grade « {word} » de {who} inconnu ; possibles : {allowed}.",
+                who,
+                allowed
             ),
         );
         did_you_mean(finding, word, Grade::named());
         finding.help(text!(
             "Sergeants, corporals and the like are troopers, or a leader or second of the platoon.",
-            "Sergents, caporaux et autres sont hommes de troupe, ou bien leader ou second du peloton."
+            "Sergents, caporaux et autres sont hommes de troupe, ou bien leader ou second du \
+            peloton."
         ));
         about(finding, &bearer.title());
     }
@@ -141,8 +145,10 @@ pub(super) fn unknown_profile(army: &Army<'_>, findings: &mut Findings) {
         );
         did_you_mean(finding, word, army.catalogue.named_profiles(period));
         finding.help(text!(
-            "Load the catalogue that has it, or type quality, weapons and traits in the line itself.",
-            "Chargez le catalogue qui le contient, ou écrivez qualité, armes et traits dans la ligne."
+            "Load the catalogue that has it, or type quality, weapons and traits in the line \
+            itself.",
+            "Chargez le catalogue qui le contient, ou écrivez qualité, armes et traits dans la \
+            ligne."
         ));
         about(finding, &figure.title());
     }

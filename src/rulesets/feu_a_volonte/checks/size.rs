@@ -29,12 +29,13 @@ pub(super) fn too_few_figures(army: &Army<'_>, findings: &mut Findings) {
             army.figures_place,
             text!(
                 "{found}, at least {MIN_MEMBERS} needed ({missing} missing){how}.",
-                "{found}, il en faut au moins {MIN_MEMBERS} (il en manque {missing}){how}.";
-                found, how
+                "{found}, il en faut au moins {MIN_MEMBERS} (il en manque {missing}){how}.",
+                found,
+                how
             ),
         )
         .numbers(members, MIN_MEMBERS)
-        .help(text!("Add {add}.", "Ajoutez {add}."; add));
+        .help(text!("Add {add}.", "Ajoutez {add}.", add));
 }
 
 pub(super) fn too_many_figures(army: &Army<'_>, findings: &mut Findings) {
@@ -50,12 +51,13 @@ pub(super) fn too_many_figures(army: &Army<'_>, findings: &mut Findings) {
             army.figures_place,
             text!(
                 "{found}, at most {MAX_MEMBERS} allowed ({excess} too many){how}.",
-                "{found}, {MAX_MEMBERS} au plus ({excess} de trop){how}.";
-                found, how
+                "{found}, {MAX_MEMBERS} au plus ({excess} de trop){how}.",
+                found,
+                how
             ),
         )
         .numbers(members, MAX_MEMBERS)
-        .help(text!("Remove {remove}.", "Retirez {remove}."; remove));
+        .help(text!("Remove {remove}.", "Retirez {remove}.", remove));
 }
 
 fn figures(number: i64) -> Text {
@@ -83,12 +85,12 @@ fn how_counted(army: &Army<'_>) -> Text {
         ),
         SupportHeadcount::OneMember => text!(
             ": {singles} single and {groups}, each counted as one",
-            " : {singles} isolées et {groups}, à une chacun";
+            " : {singles} isolées et {groups}, à une chacun",
             groups
         ),
         SupportHeadcount::NotCounted => text!(
             ": support groups ({crews}) are not counted",
-            " : les groupes d’appui ({crews}) ne comptent pas";
+            " : les groupes d’appui ({crews}) ne comptent pas",
             crews = &figures(crews)
         ),
     }
@@ -115,13 +117,19 @@ pub(super) fn depends_on_counting(army: &Army<'_>, findings: &mut Findings) {
         .report(
             place,
             text!(
-                "Whether the platoon has {MIN_MEMBERS} to {MAX_MEMBERS} members depends on how support groups count: {all} by figures, {one} as one member each, {none} not counted; {chosen} is in force.",
-                "Que le peloton ait de {MIN_MEMBERS} à {MAX_MEMBERS} membres dépend du décompte des groupes d’appui : {all} par figurine, {one} à un membre par groupe, {none} sans les compter ; {chosen} s’applique."
+                "Whether the platoon has {MIN_MEMBERS} to {MAX_MEMBERS} members depends on how \
+                support groups count: {all} by figures, {one} as one member each, {none} not \
+                counted; {chosen} is in force.",
+                "Que le peloton ait de {MIN_MEMBERS} à {MAX_MEMBERS} membres dépend du décompte \
+                des groupes d’appui : {all} par figurine, {one} à un membre par groupe, {none} \
+                sans les compter ; {chosen} s’applique."
             ),
         )
         .help(text!(
-            "Agree with your opponent on \"support_headcount\": figures, one_member or not_counted.",
-            "Convenez avec l’adversaire de \"support_headcount\" : figures, one_member ou not_counted."
+            "Agree with your opponent on \"support_headcount\": figures, one_member or \
+            not_counted.",
+            "Convenez avec l’adversaire de \"support_headcount\" : figures, one_member ou \
+            not_counted."
         ));
 }
 
@@ -135,7 +143,7 @@ pub(super) fn bad_count(army: &Army<'_>, findings: &mut Findings) {
             typed.place(),
             text!(
                 "The count of {who} is {count}; it is a whole number from 1 to {MAX_COUNT}.",
-                "Le nombre de {who} vaut {count} ; c’est un entier de 1 à {MAX_COUNT}.";
+                "Le nombre de {who} vaut {count} ; c’est un entier de 1 à {MAX_COUNT}.",
                 who
             ),
         );

@@ -28,8 +28,10 @@ pub(super) fn wrong_period(army: &Army<'_>, findings: &mut Findings) {
             group.place,
             text!(
                 "Support group {who} in {period}; support groups need {needed}.",
-                "Groupe d’appui {who} en {period} ; il faut la période {needed}.";
-                who, period = period.name(), needed
+                "Groupe d’appui {who} en {period} ; il faut la période {needed}.",
+                who,
+                period = period.name(),
+                needed
             ),
         );
         finding.help(text!(
@@ -50,7 +52,7 @@ pub(super) fn unknown_group(army: &Army<'_>, findings: &mut Findings) {
             *place,
             text!(
                 "Unknown support group \"{word}\"; allowed: {allowed}.",
-                "Groupe d’appui « {word} » inconnu ; possibles : {allowed}.";
+                "Groupe d’appui « {word} » inconnu ; possibles : {allowed}.",
                 allowed
             ),
         );
@@ -81,7 +83,7 @@ pub(super) fn wrong_figures(army: &Army<'_>, findings: &mut Findings) {
             typed.place(),
             text!(
                 "{who} has {found} {figures}; exactly {needed} needed.",
-                "Effectif de {who} : {found} ; il en faut exactement {needed}.";
+                "Effectif de {who} : {found} ; il en faut exactement {needed}.",
                 who
             ),
         );
@@ -115,7 +117,7 @@ fn graded(group: &Support<'_>, grade: &str, place: Place, findings: &mut Finding
         place,
         text!(
             "{who} has the grade {grade}; support groups have none.",
-            "{who} a le grade {grade} ; les groupes d’appui n’en ont pas.";
+            "{who} a le grade {grade} ; les groupes d’appui n’en ont pas.",
             who
         ),
     );
@@ -140,7 +142,7 @@ fn gifted(group: &Support<'_>, findings: &mut Findings) {
         group.traits.place,
         text!(
             "{who} has {found} {trait_en} ({ids}); support groups have none.",
-            "{who} a {found} {trait_fr} ({ids}) ; les groupes d’appui n’en ont pas.";
+            "{who} a {found} {trait_fr} ({ids}) ; les groupes d’appui n’en ont pas.",
             who
         ),
     );
@@ -169,9 +171,13 @@ pub(super) fn unpriced_quality(army: &Army<'_>, findings: &mut Findings) {
         let finding = findings.report(
             place,
             text!(
-                "{who} is {found}; crews are {default} by default, and the book prices no other quality for them.",
-                "{who} est de qualité {found} ; par défaut, c’est {default}, et le livret ne donne pas de prix pour une autre.";
-                who, found, default
+                "{who} is {found}; crews are {default} by default, and the book prices no other \
+                quality for them.",
+                "{who} est de qualité {found} ; par défaut, c’est {default}, et le livret ne donne \
+                pas de prix pour une autre.",
+                who,
+                found,
+                default
             ),
         );
         finding.help(text!(

@@ -46,8 +46,9 @@ fn judge_number(bearer: Bearer<'_, '_>, grade: Grade, findings: &mut Findings) {
         traits.place,
         text!(
             "{who} ({grade}) has {found} traits ({ids}); at most {most} allowed.",
-            "{who} ({grade}) a {found} traits ({ids}) ; {most} au plus.";
-            who, grade
+            "{who} ({grade}) a {found} traits ({ids}) ; {most} au plus.",
+            who,
+            grade
         ),
     );
     finding.numbers(found, most).help(text!(
@@ -71,8 +72,9 @@ pub(super) fn command_on_trooper(army: &Army<'_>, findings: &mut Findings) {
                 word.place,
                 text!(
                     "{who} ({grade}) has {gift}; only a leader or a second may have it.",
-                    "{who} ({grade}) a {gift}, réservé au leader et aux seconds.";
-                    who, grade
+                    "{who} ({grade}) a {gift}, réservé au leader et aux seconds.",
+                    who,
+                    grade
                 ),
             );
             finding.help(text!(
@@ -107,7 +109,7 @@ pub(super) fn repeated(army: &Army<'_>, findings: &mut Findings) {
                 second.place,
                 text!(
                     "{who} has {id} {found} times; allowed 1.",
-                    "{who} a {found} fois {id} ; une fois au plus.";
+                    "{who} a {found} fois {id} ; une fois au plus.",
                     who
                 ),
             );
@@ -134,8 +136,9 @@ pub(super) fn unknown_trait(army: &Army<'_>, findings: &mut Findings) {
                 word.place,
                 text!(
                     "Unknown trait \"{id}\" of {who}; allowed: {allowed}.",
-                    "Trait « {id} » de {who} inconnu ; possibles : {allowed}.";
-                    who, allowed = &allowed
+                    "Trait « {id} » de {who} inconnu ; possibles : {allowed}.",
+                    who,
+                    allowed = &allowed
                 ),
             );
             did_you_mean(finding, id, Trait::named());
@@ -143,8 +146,10 @@ pub(super) fn unknown_trait(army: &Army<'_>, findings: &mut Findings) {
                 let aims = Trait::ALL.iter().filter(|gift| gift.aims());
                 let instead = named_words(aims.map(|gift| (gift.id(), gift.name())));
                 text!(
-                    "The introduction of the book names a marksman that its list of traits lacks: take one of {instead}.",
-                    "L’introduction du livret nomme un tireur d’élite que sa liste de traits ignore : prenez l’un de {instead}.";
+                    "The introduction of the book names a marksman that its list of traits lacks: \
+                    take one of {instead}.",
+                    "L’introduction du livret nomme un tireur d’élite que sa liste de traits \
+                    ignore : prenez l’un de {instead}.",
                     instead
                 )
             } else {
@@ -181,9 +186,12 @@ fn report_useless(
     let finding = findings.report(
         place,
         text!(
-            "{who} has {id} but no weapon that it works with (found: {carried}); it will never apply.",
-            "{who} a {id} mais aucune arme qui s’en serve (il porte : {carried}) ; le trait ne servira jamais.";
-            who, carried = &carried
+            "{who} has {id} but no weapon that it works with (found: {carried}); it will never \
+            apply.",
+            "{who} a {id} mais aucune arme qui s’en serve (il porte : {carried}) ; le trait ne \
+            servira jamais.",
+            who,
+            carried = &carried
         ),
     );
     finding.help(text!(
@@ -213,15 +221,21 @@ pub(super) fn early_grenades(army: &Army<'_>, findings: &mut Findings) {
         let who = bearer.label();
         let message = if forbidden {
             text!(
-                "{who} has grenades, which the arsenal of {period} lacks; the option grenades_1760 forbids them.",
-                "{who} a des grenades, absentes de l’arsenal de {period} ; l’option grenades_1760 les interdit.";
-                who, period
+                "{who} has grenades, which the arsenal of {period} lacks; the option grenades_1760 \
+                forbids them.",
+                "{who} a des grenades, absentes de l’arsenal de {period} ; l’option grenades_1760 \
+                les interdit.",
+                who,
+                period
             )
         } else {
             text!(
-                "{who} has grenades, which the arsenal of {period} lacks; the modern profile is used (rate of fire {shots}, +{bonus}, range {range} UD).",
-                "{who} a des grenades, absentes de l’arsenal de {period} ; le profil moderne s’applique (cadence {shots}, +{bonus}, portée {range} UD).";
-                who, period
+                "{who} has grenades, which the arsenal of {period} lacks; the modern profile is \
+                used (rate of fire {shots}, +{bonus}, range {range} UD).",
+                "{who} a des grenades, absentes de l’arsenal de {period} ; le profil moderne \
+                s’applique (cadence {shots}, +{bonus}, portée {range} UD).",
+                who,
+                period
             )
         };
         let finding = findings.report(word.place, message);

@@ -41,14 +41,16 @@ fn report_foreign(
         let (list, name) = (choices(army, period), period.name());
         let message = text!(
             "{who} has {id}, which is not in the arsenal of {name}; allowed: {list}.",
-            "{who} a {id}, absent de l’arsenal de {name} ; possibles : {list}.";
-            who, name, list
+            "{who} a {id}, absent de l’arsenal de {name} ; possibles : {list}.",
+            who,
+            name,
+            list
         );
         (message, allowed)
     } else {
         let message = text!(
             "{who} has {id}, which is in no arsenal.",
-            "{who} a {id}, qui n’est dans aucun arsenal.";
+            "{who} a {id}, qui n’est dans aucun arsenal.",
             who
         );
         let both = Period::ALL
@@ -75,8 +77,9 @@ fn choices(army: &Army<'_>, period: Period) -> Text {
     }
     text!(
         "{of_book}; from catalogues: {own}",
-        "{of_book} ; dans les catalogues : {own}";
-        of_book, own
+        "{of_book} ; dans les catalogues : {own}",
+        of_book,
+        own
     )
 }
 
@@ -93,8 +96,9 @@ pub(super) fn no_ranged(army: &Army<'_>, findings: &mut Findings) {
             figure.weapons.place,
             text!(
                 "{who} has no ranged weapon (found: {found}) and cannot shoot.",
-                "{who} n’a pas d’arme de tir (il porte : {found}) et ne peut pas tirer.";
-                who, found
+                "{who} n’a pas d’arme de tir (il porte : {found}) et ne peut pas tirer.",
+                who,
+                found
             ),
         );
         if army.options.require_ranged == RequireRanged::Error {
@@ -118,8 +122,11 @@ pub(super) fn no_melee(army: &Army<'_>, findings: &mut Findings) {
             figure.weapons.place,
             text!(
                 "{who} has no melee weapon (found: {found}): fists are assumed, {fists}.",
-                "{who} n’a pas d’arme de corps à corps (il porte : {found}) : ce sera aux poings, {fists}.";
-                who, found, fists
+                "{who} n’a pas d’arme de corps à corps (il porte : {found}) : ce sera aux poings, \
+                {fists}.",
+                who,
+                found,
+                fists
             ),
         );
         finding.help(text!("Add \"blade\".", "Ajoutez \"blade\"."));
@@ -157,8 +164,9 @@ pub(super) fn not_on_the_model(army: &Army<'_>, findings: &mut Findings) {
         let finding = findings.report(
             first.place,
             text!(
-                "{id} is not on the miniature of {who} (listed: {listed}; on the miniature: {shown}).",
-                "{id} n’est pas sur la figurine de {who} (liste : {listed} ; figurine : {shown}).";
+                "{id} is not on the miniature of {who} (listed: {listed}; on the miniature: \
+                {shown}).",
+                "{id} n’est pas sur la figurine de {who} (liste : {listed} ; figurine : {shown}).",
                 who
             ),
         );
@@ -197,8 +205,10 @@ pub(super) fn grenade_without_trait(army: &Army<'_>, findings: &mut Findings) {
         let finding = findings.report(
             word.place,
             text!(
-                "{who} has hand_grenade without the trait {id}, which costs {TRAIT_POINTS} and gives {GRENADES} grenades.",
-                "{who} a hand_grenade sans le trait {id}, qui coûte {TRAIT_POINTS} PdR et donne {GRENADES} grenades.";
+                "{who} has hand_grenade without the trait {id}, which costs {TRAIT_POINTS} and \
+                gives {GRENADES} grenades.",
+                "{who} a hand_grenade sans le trait {id}, qui coûte {TRAIT_POINTS} PdR et donne \
+                {GRENADES} grenades.",
                 who
             ),
         );
@@ -229,7 +239,7 @@ pub(super) fn repeated(army: &Army<'_>, findings: &mut Findings) {
                 second.place,
                 text!(
                     "{who} has {id} {found} times; more than 1 has no effect.",
-                    "{who} a {found} fois {id} ; plus d’une fois ne sert à rien.";
+                    "{who} a {found} fois {id} ; plus d’une fois ne sert à rien.",
                     who
                 ),
             );
@@ -256,8 +266,10 @@ pub(super) fn crew_weapon_alone(army: &Army<'_>, findings: &mut Findings) {
             let finding = findings.report(
                 word.place,
                 text!(
-                    "{who} carries {id} alone; by the option crew_weapons_individual it takes a support group.",
-                    "{who} porte {id} à lui seul ; l’option crew_weapons_individual réserve cette arme aux groupes d’appui.";
+                    "{who} carries {id} alone; by the option crew_weapons_individual it takes a \
+                    support group.",
+                    "{who} porte {id} à lui seul ; l’option crew_weapons_individual réserve cette \
+                    arme aux groupes d’appui.",
                     who
                 ),
             );

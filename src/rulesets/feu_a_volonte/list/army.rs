@@ -316,7 +316,7 @@ impl Support<'_> {
 }
 
 fn quoted(name: &Text) -> Text {
-    text!("\"{name}\"", "« {name} »"; name)
+    text!("\"{name}\"", "« {name} »", name)
 }
 
 /// Someone who has traits.

@@ -48,7 +48,7 @@ pub(super) fn arsenals(army: &Army<'_>) -> Vec<Section> {
         .map(|period| {
             let name = period.name();
             section(
-                text!("Arsenal {name}", "Arsenal {name}"; name),
+                text!("Arsenal {name}", "Arsenal {name}", name),
                 "Arsenaux",
                 vec![Block::Table(weapons(army, period))],
             )
@@ -125,8 +125,11 @@ pub(super) fn support(options: &Options) -> Section {
         vec![
             Block::Table(table.captioned(caption(options))),
             Block::Paragraph(text!(
-                "One unit: one activation, {name} ({dice}d6, grit {grit}), figures touching. In melee one fighter with a blade; never outnumbers.",
-                "Une unité : une seule activation, qualité {name} ({dice}d6, cran {grit}), figurines au contact. Au corps à corps, un combattant à la baïonnette ; jamais de surnombre.";
+                "One unit: one activation, {name} ({dice}d6, grit {grit}), figures touching. In \
+                melee one fighter with a blade; never outnumbers.",
+                "Une unité : une seule activation, qualité {name} ({dice}d6, cran {grit}), \
+                figurines au contact. Au corps à corps, un combattant à la baïonnette ; jamais de \
+                surnombre.",
                 name
             )),
         ],

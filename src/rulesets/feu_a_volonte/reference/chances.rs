@@ -20,12 +20,13 @@ const MODIFIERS: std::ops::RangeInclusive<i64> = -3..=3;
 
 /// How the tables and the cards are read.
 const READING: Text = Text::new(
-    "Out of a hundred, for fresh figures without auras. Hit/killed: all that wound or kill, and those of them that kill at once. \
-     Melee won/lost: by an attacker who has not charged, both sides with an ordinary blade (bayonet, knife). On a card, the target of a shot is \
-     seasoned.",
-    "Sur cent, pour des figurines fraîches et sans aura. Touché/tué : tout ce qui blesse ou tue, dont tué sur le coup. Mêlée \
-     gagnée/perdue : par un attaquant qui n’a pas chargé, les deux camps à l’arme blanche ordinaire (baïonnette, couteau). Sur une \
-     carte, la cible d’un tir est un aguerri.",
+    "Out of a hundred, for fresh figures without auras. Hit/killed: all that wound or kill, and \
+    those of them that kill at once. Melee won/lost: by an attacker who has not charged, both \
+    sides with an ordinary blade (bayonet, knife). On a card, the target of a shot is seasoned.",
+    "Sur cent, pour des figurines fraîches et sans aura. Touché/tué : tout ce qui blesse ou tue, \
+    dont tué sur le coup. Mêlée gagnée/perdue : par un attaquant qui n’a pas chargé, les deux \
+    camps à l’arme blanche ordinaire (baïonnette, couteau). Sur une carte, la cible d’un tir est \
+    un aguerri.",
 );
 
 /// Shots of seasoned figures by modifier, shots and melees by quality.

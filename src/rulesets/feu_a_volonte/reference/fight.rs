@@ -48,7 +48,7 @@ pub(super) fn wounds(options: &Options) -> Section {
             Block::Table(limits()),
             Block::Paragraph(text!(
                 "Effects add up and stay. {group}",
-                "Les effets se cumulent et demeurent. {group}";
+                "Les effets se cumulent et demeurent. {group}",
                 group
             )),
         ],
@@ -81,8 +81,10 @@ pub(super) fn melee(options: &Options) -> Section {
             (
                 Text::new("Charge", "Charge"),
                 text!(
-                    "{CHARGE} AP, {MOVE} UD + d6 to contact, then a free attack at +1. Short of contact: nothing.",
-                    "{CHARGE} PA, {MOVE} UD + d6 jusqu’au contact, puis attaque gratuite à +1. Sans contact : rien."
+                    "{CHARGE} AP, {MOVE} UD + d6 to contact, then a free attack at +1. Short of \
+                    contact: nothing.",
+                    "{CHARGE} PA, {MOVE} UD + d6 jusqu’au contact, puis attaque gratuite à +1. \
+                    Sans contact : rien."
                 ),
             ),
             (Text::new("Roll", "Jet"), roll(options)),
@@ -110,12 +112,16 @@ fn roll(options: &Options) -> Text {
     let (fists, die) = (sign(fists().bonus), zone_die(options.zone_die));
     match options.melee_weapon_bonus {
         MeleeWeaponBonus::Yes => text!(
-            "Both: best two + grit + melee weapon (fists {fists}) + modifiers, and a {die}. The attacker suffers arm wounds, the other chest wounds.",
-            "Les deux : deux meilleurs + cran + arme (poings {fists}) + modificateurs, et 1{die}. Blessures au bras pour l’attaquant, au buste pour l’autre."
+            "Both: best two + grit + melee weapon (fists {fists}) + modifiers, and a {die}. The \
+            attacker suffers arm wounds, the other chest wounds.",
+            "Les deux : deux meilleurs + cran + arme (poings {fists}) + modificateurs, et 1{die}. \
+            Blessures au bras pour l’attaquant, au buste pour l’autre."
         ),
         MeleeWeaponBonus::No => text!(
-            "Both: best two + grit + modifiers, and a {die}. The attacker suffers arm wounds, the other chest wounds.",
-            "Les deux : deux meilleurs + cran + modificateurs, et 1{die}. Blessures au bras pour l’attaquant, au buste pour l’autre."
+            "Both: best two + grit + modifiers, and a {die}. The attacker suffers arm wounds, the \
+            other chest wounds.",
+            "Les deux : deux meilleurs + cran + modificateurs, et 1{die}. Blessures au bras pour \
+            l’attaquant, au buste pour l’autre."
         ),
     }
 }
@@ -124,12 +130,16 @@ fn result(options: &Options) -> Text {
     let die = zone_die(options.zone_die);
     match options.melee_instant_death {
         MeleeInstantDeath::No => text!(
-            "The lower is wounded, zone on the winner’s {die}. Equal: still in contact. No outright kills.",
-            "Le plus bas est blessé, zone au {die} du vainqueur. Égalité : contact maintenu. Pas de mort immédiate."
+            "The lower is wounded, zone on the winner’s {die}. Equal: still in contact. No \
+            outright kills.",
+            "Le plus bas est blessé, zone au {die} du vainqueur. Égalité : contact maintenu. Pas \
+            de mort immédiate."
         ),
         MeleeInstantDeath::Yes => text!(
-            "The lower is wounded, zone on the winner’s {die}; double the roll or two 6s remove it. Equal: still in contact.",
-            "Le plus bas est blessé, zone au {die} du vainqueur ; le double ou deux 6 le retirent. Égalité : contact maintenu."
+            "The lower is wounded, zone on the winner’s {die}; double the roll or two 6s remove \
+            it. Equal: still in contact.",
+            "Le plus bas est blessé, zone au {die} du vainqueur ; le double ou deux 6 le retirent. \
+            Égalité : contact maintenu."
         ),
     }
 }
@@ -203,8 +213,10 @@ pub(super) fn area(options: &Options) -> Section {
                 (
                     Text::new("Throw or fire", "Lancer ou tirer"),
                     text!(
-                        "{FIGHT} AP at a point {indirect}; {TEST}+ on target, else a d6 gives direction and distance (UD) of the deviation.",
-                        "{FIGHT} PA, sur un point {indirect} ; {TEST}+ au but, sinon 1d6 donne direction et distance (UD) de la déviation.";
+                        "{FIGHT} AP at a point {indirect}; {TEST}+ on target, else a d6 gives \
+                        direction and distance (UD) of the deviation.",
+                        "{FIGHT} PA, sur un point {indirect} ; {TEST}+ au but, sinon 1d6 donne \
+                        direction et distance (UD) de la déviation.",
                         indirect
                     ),
                 ),
@@ -228,9 +240,12 @@ fn blast(options: &Options) -> Text {
         ),
     };
     text!(
-        "Attack = the same two dice + power, against every figure in it, friend or foe. No other modifiers.{six}{one}",
-        "Attaque = les mêmes deux dés + puissance, contre toute figurine prise dans l’explosion, amie ou non. Sans autre modificateur.{six}{one}";
-        six, one
+        "Attack = the same two dice + power, against every figure in it, friend or foe. No other \
+        modifiers.{six}{one}",
+        "Attaque = les mêmes deux dés + puissance, contre toute figurine prise dans l’explosion, \
+        amie ou non. Sans autre modificateur.{six}{one}",
+        six,
+        one
     )
 }
 

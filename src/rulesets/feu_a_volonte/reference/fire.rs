@@ -57,8 +57,10 @@ pub(super) fn dice(options: &Options) -> Section {
                 (
                     Text::new("Test", "Test"),
                     text!(
-                        "{TEST}+ without grit: spot, disengage, fog, anti-tank aim, grenade, mortar.",
-                        "{TEST}+ sans le cran : repérage, désengagement, brouillard, ciblage antichar, grenade, mortier."
+                        "{TEST}+ without grit: spot, disengage, fog, anti-tank aim, grenade, \
+                        mortar.",
+                        "{TEST}+ sans le cran : repérage, désengagement, brouillard, ciblage \
+                        antichar, grenade, mortier."
                     ),
                 ),
                 (Text::new("Reserve", "Réserve"), reserve_dice(options)),
@@ -82,9 +84,13 @@ fn reserve_dice(options: &Options) -> Text {
     };
     let (near, when) = (reserve::near(options), reserve::when(options));
     text!(
-        "{leader} dice of the leader, {second} {whose}. A friend {near} adds any number {when}, each once per game. Lost with their bearer.",
-        "{leader} dés du leader, {second} {whose}. Un ami {near} en ajoute autant qu’il veut {when}, chacun une fois par partie. Perdus avec leur porteur.";
-        whose, near, when
+        "{leader} dice of the leader, {second} {whose}. A friend {near} adds any number {when}, \
+        each once per game. Lost with their bearer.",
+        "{leader} dés du leader, {second} {whose}. Un ami {near} en ajoute autant qu’il veut \
+        {when}, chacun une fois par partie. Perdus avec leur porteur.",
+        whose,
+        near,
+        when
     )
 }
 
@@ -92,8 +98,10 @@ pub(super) fn sight(options: &Options) -> Section {
     const SPOT: i64 = cost::SPOT;
     let spotted = match options.spot_scope {
         SpotScope::All => text!(
-            "{SPOT} AP, {TEST}+: found for everybody; a Commando or a figure waiting to fire, for this activation only.",
-            "{SPOT} PA, {TEST}+ : découvert pour tous ; un Commando ou un tireur en attente ne l’est que pour cette activation."
+            "{SPOT} AP, {TEST}+: found for everybody; a Commando or a figure waiting to fire, for \
+            this activation only.",
+            "{SPOT} PA, {TEST}+ : découvert pour tous ; un Commando ou un tireur en attente ne \
+            l’est que pour cette activation."
         ),
         SpotScope::Spotter => text!(
             "{SPOT} AP, {TEST}+: found for the spotter only.",
@@ -108,7 +116,8 @@ pub(super) fn sight(options: &Options) -> Section {
                 Text::new("Arc", "Arc"),
                 Text::new(
                     "180 degrees to the front; a shot includes a free turn of up to 45 degrees.",
-                    "180 degrés vers l’avant ; un tir comprend un pivot gratuit de 45 degrés au plus.",
+                    "180 degrés vers l’avant ; un tir comprend un pivot gratuit de 45 degrés au \
+                    plus.",
                 ),
             ),
             (
@@ -118,15 +127,21 @@ pub(super) fn sight(options: &Options) -> Section {
             (
                 Text::new("Cover", "Couvert"),
                 Text::new(
-                    "Target partly behind scenery, or a linear obstacle on the line; not the one the shooter stands against.",
-                    "Cible en partie masquée, ou obstacle linéaire sur la ligne ; pas celui contre lequel est le tireur.",
+                    "Target partly behind scenery, or a linear obstacle on the line; not the one \
+                    the shooter stands against.",
+                    "Cible en partie masquée, ou obstacle linéaire sur la ligne ; pas celui contre \
+                    lequel est le tireur.",
                 ),
             ),
             (
                 Text::new("Hidden", "Caché"),
                 text!(
-                    "Concealed, or Commando within {HIDING} UD of scenery. Found at once by an enemy less than {DETECTED} UD away. Concealment ends when it moves, fires, fights or is wounded.",
-                    "Dissimulé, ou Commando à {HIDING} UD ou moins d’un décor. Découvert d’office par un ennemi à moins de {DETECTED} UD. La dissimulation cesse s’il bouge, tire, se bat ou est blessé."
+                    "Concealed, or Commando within {HIDING} UD of scenery. Found at once by an \
+                    enemy less than {DETECTED} UD away. Concealment ends when it moves, fires, \
+                    fights or is wounded.",
+                    "Dissimulé, ou Commando à {HIDING} UD ou moins d’un décor. Découvert d’office \
+                    par un ennemi à moins de {DETECTED} UD. La dissimulation cesse s’il bouge, \
+                    tire, se bat ou est blessé."
                 ),
             ),
             (Text::new("Spot", "Repérer"), spotted),
@@ -155,8 +170,10 @@ pub(super) fn shooting(options: &Options) -> Section {
         "Les Combats à distance",
         vec![
             Block::Paragraph(text!(
-                "Attack = best two + weapon + modifiers (no grit). Defence = best two + grit − chest wounds. The target rolls a {die} for the zone.",
-                "Attaque = deux meilleurs + arme + modificateurs (sans cran). Défense = deux meilleurs + cran − blessures au buste. La cible lance 1{die} pour la zone."
+                "Attack = best two + weapon + modifiers (no grit). Defence = best two + grit − \
+                chest wounds. The target rolls a {die} for the zone.",
+                "Attaque = deux meilleurs + arme + modificateurs (sans cran). Défense = deux \
+                meilleurs + cran − blessures au buste. La cible lance 1{die} pour la zone."
             )),
             Block::Table(modifiers(options)),
             Block::Table(outcomes(options)),
@@ -230,8 +247,14 @@ fn outcomes(options: &Options) -> Table {
             Column::left("result", Text::new("result", "résultat")),
         ),
         [
-            (text!("two 1s {where_en}", "deux 1 {where_fr}"), dry(options)),
-            (Text::new("two 6s in the pool", "deux 6 parmi les dés"), removed.clone()),
+            (
+                text!("two 1s {where_en}", "deux 1 {where_fr}"),
+                dry(options),
+            ),
+            (
+                Text::new("two 6s in the pool", "deux 6 parmi les dés"),
+                removed.clone(),
+            ),
             (double, removed),
             (
                 Text::new("greater than the defence", "supérieur à la défense"),
@@ -242,7 +265,8 @@ fn outcomes(options: &Options) -> Table {
                 Text::new("lower", "inférieur"),
                 Text::new(
                     "the target may move straight ahead or back, up to the difference in UD, free",
-                    "la cible peut avancer ou reculer tout droit, de la différence en UD au plus, gratuitement",
+                    "la cible peut avancer ou reculer tout droit, de la différence en UD au plus, \
+                    gratuitement",
                 ),
             ),
         ],
@@ -258,7 +282,8 @@ fn dry(options: &Options) -> Text {
     match options.reload_same_turn {
         ReloadSameTurn::No => text!(
             "no shot, out of ammunition, burst over; reload ({RELOAD} AP) next turn",
-            "pas de tir, plus de munitions, fin de la rafale ; recharger ({RELOAD} PA) au tour suivant"
+            "pas de tir, plus de munitions, fin de la rafale ; recharger ({RELOAD} PA) au tour \
+            suivant"
         ),
         ReloadSameTurn::Yes => text!(
             "no shot, out of ammunition, burst over; reload ({RELOAD} AP)",
@@ -271,7 +296,8 @@ fn tie(options: &Options) -> Text {
     match options.fallback {
         Fallback::BaseMove => text!(
             "best two + grit: {TEST}+ stands, else falls back up to {MOVE} UD towards cover",
-            "deux meilleurs + cran : {TEST}+ tient, sinon repli de {MOVE} UD au plus vers un couvert"
+            "deux meilleurs + cran : {TEST}+ tient, sinon repli de {MOVE} UD au plus vers un \
+            couvert"
         ),
         Fallback::ToCover => text!(
             "best two + grit: {TEST}+ stands, else falls back into the nearest cover",
@@ -316,8 +342,10 @@ fn notes(options: &Options) -> Block {
         (
             Text::new("Rate of fire", "Cadence"),
             text!(
-                "That many shots, one after the other, on targets within {SPLIT} UD of each other; share them out first.",
-                "Autant de tirs successifs, sur des cibles à {SPLIT} UD ou moins l’une de l’autre ; répartir avant de tirer."
+                "That many shots, one after the other, on targets within {SPLIT} UD of each other; \
+                share them out first.",
+                "Autant de tirs successifs, sur des cibles à {SPLIT} UD ou moins l’une de l’autre \
+                ; répartir avant de tirer."
             ),
         ),
         (Text::new("Pistol, tomahawk", "Pistolet, tomahawk"), pistol),
@@ -339,8 +367,14 @@ pub(super) fn opportunity(options: &Options) -> Section {
         Text::new("Opportunity fire", "Tir d’opportunité"),
         "Tir d’opportunité",
         vec![Block::Paragraph(text!(
-            "{OPPORTUNITY} AP: concealed and waiting. {fires} when an enemy enters or leaves its arc, line and range; the mover stops there for the shot. Lasts until it fires or is wounded; may be kept into the next turn, figure activated. Free moves do not trigger it.",
-            "{OPPORTUNITY} PA : dissimulé, en attente. {fires} quand un ennemi entre dans son arc, sa vue et sa portée ou en sort ; celui-ci s’arrête le temps du tir. Dure jusqu’au tir ou à une blessure ; peut se garder au tour suivant, figurine activée. Les mouvements gratuits ne le déclenchent pas.";
+            "{OPPORTUNITY} AP: concealed and waiting. {fires} when an enemy enters or leaves its \
+            arc, line and range; the mover stops there for the shot. Lasts until it fires or is \
+            wounded; may be kept into the next turn, figure activated. Free moves do not trigger \
+            it.",
+            "{OPPORTUNITY} PA : dissimulé, en attente. {fires} quand un ennemi entre dans son arc, \
+            sa vue et sa portée ou en sort ; celui-ci s’arrête le temps du tir. Dure jusqu’au tir \
+            ou à une blessure ; peut se garder au tour suivant, figurine activée. Les mouvements \
+            gratuits ne le déclenchent pas.",
             fires
         ))],
     )

@@ -41,7 +41,8 @@ pub(super) fn end(options: &Options) -> Section {
             ))),
             Block::Paragraph(Text::new(
                 "Also over when the objectives are met or the turns of the scenario are played.",
-                "La partie finit aussi quand les objectifs sont atteints ou les tours du scénario joués.",
+                "La partie finit aussi quand les objectifs sont atteints ou les tours du scénario \
+                joués.",
             )),
         ],
     )
@@ -113,8 +114,10 @@ pub(super) fn radio(army: &Army<'_>) -> Option<Section> {
             Text::new("Command distance", "Distance de commandement"),
             "Radio",
             vec![Block::Paragraph(text!(
-                "More than {RADIO} UD from leader and seconds, or with none left, the first action of a figure costs 1 AP more.",
-                "À plus de {RADIO} UD du leader et des seconds, ou s’il n’en reste aucun, la première action d’une figurine coûte 1 PA de plus."
+                "More than {RADIO} UD from leader and seconds, or with none left, the first action \
+                of a figure costs 1 AP more.",
+                "À plus de {RADIO} UD du leader et des seconds, ou s’il n’en reste aucun, la \
+                première action d’une figurine coûte 1 PA de plus."
             ))],
         )
     })
@@ -126,8 +129,10 @@ pub(super) fn deployment() -> Section {
         Text::new("Deployment", "Déploiement"),
         "Déploiement des forces",
         vec![Block::Paragraph(text!(
-            "By agreement: from off the table, one corner each, or a strip {STRIP} UD deep along the whole edge. Table of {side} × {side} UD.",
-            "À convenir : hors table, un coin chacun, ou une bande de {STRIP} UD le long du bord. Table de {side} × {side} UD.";
+            "By agreement: from off the table, one corner each, or a strip {STRIP} UD deep along \
+            the whole edge. Table of {side} × {side} UD.",
+            "À convenir : hors table, un coin chacun, ou une bande de {STRIP} UD le long du bord. \
+            Table de {side} × {side} UD.",
             side
         ))],
     )
@@ -137,8 +142,10 @@ pub(super) fn solo(options: &Options) -> Section {
     let (dice, grit) = (Quality::Seasoned.dice, signed(Quality::Seasoned.grit));
     let fire = match options.npc_fire {
         NpcFire::Combined => Text::new(
-            "The group fires as one at the nearest, +1 per extra shooter; two 1s only lose the shot.",
-            "Le groupe tire ensemble sur le plus proche, +1 par tireur de plus ; deux 1 ne font que perdre le tir.",
+            "The group fires as one at the nearest, +1 per extra shooter; two 1s only lose the \
+            shot.",
+            "Le groupe tire ensemble sur le plus proche, +1 par tireur de plus ; deux 1 ne font \
+            que perdre le tir.",
         ),
         NpcFire::Single => Text::new(
             "Each fires at the nearest; two 1s only lose the shot.",
@@ -152,8 +159,10 @@ pub(super) fn solo(options: &Options) -> Section {
             (
                 Text::new("NPC", "PnJ"),
                 text!(
-                    "{dice}d6, grit {grit}, move {MOVE} UD; removed as soon as an exchange is lost.",
-                    "{dice}d6, cran {grit}, mouvement {MOVE} UD ; retiré dès le premier échange perdu."
+                    "{dice}d6, grit {grit}, move {MOVE} UD; removed as soon as an exchange is \
+                    lost.",
+                    "{dice}d6, cran {grit}, mouvement {MOVE} UD ; retiré dès le premier échange \
+                    perdu."
                 ),
             ),
             (
@@ -166,8 +175,10 @@ pub(super) fn solo(options: &Options) -> Section {
             (
                 Text::new("Their phase", "Leur phase"),
                 text!(
-                    "One group: within {NPC_CHARGE} UD of a player’s figure it charges; else {MOVE} UD in a random direction (d6), then fires if it sees one.",
-                    "Un groupe : à {NPC_CHARGE} UD ou moins d’un joueur, il charge ; sinon {MOVE} UD au hasard (d6), puis il tire s’il voit quelqu’un."
+                    "One group: within {NPC_CHARGE} UD of a player’s figure it charges; else \
+                    {MOVE} UD in a random direction (d6), then fires if it sees one.",
+                    "Un groupe : à {NPC_CHARGE} UD ou moins d’un joueur, il charge ; sinon {MOVE} \
+                    UD au hasard (d6), puis il tire s’il voit quelqu’un."
                 ),
             ),
             (Text::new("Fire", "Tir"), fire),

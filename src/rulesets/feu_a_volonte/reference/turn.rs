@@ -26,15 +26,18 @@ pub(super) fn turn(options: &Options) -> Section {
                 Text::new("Phases", "Phases"),
                 Text::new(
                     "In turn, each side activates one figure or one group, until all have acted.",
-                    "À tour de rôle, chaque camp active une figurine ou un groupe, jusqu’à ce que toutes aient joué.",
+                    "À tour de rôle, chaque camp active une figurine ou un groupe, jusqu’à ce que \
+                    toutes aient joué.",
                 ),
             ),
             (Text::new("Leftover", "Reste"), leftover(options)),
             (
                 Text::new("End of turn", "Fin du tour"),
                 Text::new(
-                    "Take off the activation markers; opportunity fire may be kept, with its figure.",
-                    "Retirer les marqueurs d’activation ; un tir d’opportunité peut être gardé, figurine activée.",
+                    "Take off the activation markers; opportunity fire may be kept, with its \
+                    figure.",
+                    "Retirer les marqueurs d’activation ; un tir d’opportunité peut être gardé, \
+                    figurine activée.",
                 ),
             ),
         ])],
@@ -44,16 +47,20 @@ pub(super) fn turn(options: &Options) -> Section {
 const fn initiative(options: &Options) -> Text {
     match options.initiative {
         Initiative::Once => Text::new(
-            "At the start of the game each side rolls a d6 (ties again); the higher begins every turn.",
-            "En début de partie chaque camp lance 1d6 (égalité : relancer) ; le plus haut commence chaque tour.",
+            "At the start of the game each side rolls a d6 (ties again); the higher begins every \
+            turn.",
+            "En début de partie chaque camp lance 1d6 (égalité : relancer) ; le plus haut commence \
+            chaque tour.",
         ),
         Initiative::EachTurn => Text::new(
             "Each turn each side rolls a d6 (ties again); the higher begins.",
             "À chaque tour chaque camp lance 1d6 (égalité : relancer) ; le plus haut commence.",
         ),
         Initiative::CarryOn => Text::new(
-            "At the start of the game each side rolls a d6 (ties again); after that, sides go on alternating from turn to turn.",
-            "En début de partie chaque camp lance 1d6 (égalité : relancer) ; ensuite l’alternance continue d’un tour à l’autre.",
+            "At the start of the game each side rolls a d6 (ties again); after that, sides go on \
+            alternating from turn to turn.",
+            "En début de partie chaque camp lance 1d6 (égalité : relancer) ; ensuite l’alternance \
+            continue d’un tour à l’autre.",
         ),
     }
 }
@@ -61,12 +68,16 @@ const fn initiative(options: &Options) -> Text {
 fn leftover(options: &Options) -> Text {
     match options.leftover_round {
         LeftoverRound::Ceil => text!(
-            "One side done, 2 or more figures left on the other: 1d{GROUP_DIE} AP per {LEFTOVER_SLICE} figures or part of {LEFTOVER_SLICE}, shared by all of them.",
-            "Un camp a fini, il reste 2 figurines ou plus à l’autre : 1d{GROUP_DIE} PA par tranche entamée de {LEFTOVER_SLICE}, à partager entre toutes."
+            "One side done, 2 or more figures left on the other: 1d{GROUP_DIE} AP per \
+            {LEFTOVER_SLICE} figures or part of {LEFTOVER_SLICE}, shared by all of them.",
+            "Un camp a fini, il reste 2 figurines ou plus à l’autre : 1d{GROUP_DIE} PA par tranche \
+            entamée de {LEFTOVER_SLICE}, à partager entre toutes."
         ),
         LeftoverRound::Floor => text!(
-            "One side done, 2 or more figures left on the other: 1d{GROUP_DIE} AP per full {LEFTOVER_SLICE} figures, shared by all of them.",
-            "Un camp a fini, il reste 2 figurines ou plus à l’autre : 1d{GROUP_DIE} PA par tranche entière de {LEFTOVER_SLICE}, à partager entre toutes."
+            "One side done, 2 or more figures left on the other: 1d{GROUP_DIE} AP per full \
+            {LEFTOVER_SLICE} figures, shared by all of them.",
+            "Un camp a fini, il reste 2 figurines ou plus à l’autre : 1d{GROUP_DIE} PA par tranche \
+            entière de {LEFTOVER_SLICE}, à partager entre toutes."
         ),
     }
 }
@@ -94,13 +105,18 @@ pub(super) fn activation(options: &Options) -> Section {
     }
     let group = if old {
         text!(
-            "Always by group: d6 and d{GROUP_DIE} together; AP = d{GROUP_DIE}, shared freely; at least one figure is activated. AP not spent are lost.",
-            "Toujours en groupe : d6 et d{GROUP_DIE} ensemble ; PA = d{GROUP_DIE}, à partager librement ; une figurine au moins est activée. Les PA restants sont perdus."
+            "Always by group: d6 and d{GROUP_DIE} together; AP = d{GROUP_DIE}, shared freely; at \
+            least one figure is activated. AP not spent are lost.",
+            "Toujours en groupe : d6 et d{GROUP_DIE} ensemble ; PA = d{GROUP_DIE}, à partager \
+            librement ; une figurine au moins est activée. Les PA restants sont perdus."
         )
     } else {
         text!(
-            "Group: d6 and d{GROUP_DIE} together; AP = d{GROUP_DIE} − {GROUP_COST}, shared freely; at least one figure is activated, even with 0 AP. AP not spent are lost.",
-            "Groupe : d6 et d{GROUP_DIE} ensemble ; PA = d{GROUP_DIE} − {GROUP_COST}, à partager librement ; une figurine au moins est activée, même à 0 PA. Les PA restants sont perdus."
+            "Group: d6 and d{GROUP_DIE} together; AP = d{GROUP_DIE} − {GROUP_COST}, shared freely; \
+            at least one figure is activated, even with 0 AP. AP not spent are lost.",
+            "Groupe : d6 et d{GROUP_DIE} ensemble ; PA = d{GROUP_DIE} − {GROUP_COST}, à partager \
+            librement ; une figurine au moins est activée, même à 0 PA. Les PA restants sont \
+            perdus."
         )
     };
     section(
@@ -206,7 +222,7 @@ fn units() -> Table {
         Column::right("unit", Text::same("1 UD")),
         Column::right(
             "table",
-            text!("table of {side} UD", "table de {side} UD"; side),
+            text!("table of {side} UD", "table de {side} UD", side),
         ),
     ]);
     for (millimetres, centimetres) in SCALES {
@@ -214,7 +230,7 @@ fn units() -> Table {
         table.push([
             format!("{millimetres} mm").into(),
             format!("{centimetres} cm").into(),
-            text!("{side} cm", "{side} cm"; side).into(),
+            text!("{side} cm", "{side} cm", side).into(),
         ]);
     }
     table.captioned(Text::new("Length of 1 UD", "Longueur de 1 UD"))

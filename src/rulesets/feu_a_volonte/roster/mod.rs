@@ -200,7 +200,7 @@ pub(super) fn quality(soldier: &Soldier<'_>) -> Text {
         || Text::same(dash()),
         |quality| {
             let (name, dice) = (quality.name(), quality.dice);
-            text!("{name} {dice}d6", "{name} {dice}d6"; name)
+            text!("{name} {dice}d6", "{name} {dice}d6", name)
         },
     )
 }
@@ -210,7 +210,7 @@ pub(super) fn marked_quality(soldier: &Soldier<'_>) -> Text {
     let quality = quality(soldier);
     if soldier.assumed {
         let mark = Status::Sample.mark();
-        text!("{quality}{mark}", "{quality}{mark}"; quality)
+        text!("{quality}{mark}", "{quality}{mark}", quality)
     } else {
         quality
     }
@@ -248,7 +248,7 @@ fn weapons(soldier: &Soldier<'_>) -> Text {
         .map(|weapon| {
             let (name, shots) = (&weapon.name, weapon.rate_of_fire);
             if weapon.ranged() {
-                text!("{name} ({shots})", "{name} ({shots})"; name)
+                text!("{name} ({shots})", "{name} ({shots})", name)
             } else {
                 name.clone()
             }

@@ -55,8 +55,11 @@ pub(crate) fn entry(army: &Army<'_>, soldier: &Soldier<'_>) -> Option<Entry> {
         term: Text::new("Reserve dice", "Dés de réserve"),
         meaning: text!(
             "{dice}, {lost}: each one more die for a friend {near}, {when}, once per game.",
-            "{dice}, {lost} : chacun un dé de plus pour un ami {near}, {when}, une fois par partie.";
-            lost = &lost, near = &near, when = &when
+            "{dice}, {lost} : chacun un dé de plus pour un ami {near}, {when}, une fois par \
+            partie.",
+            lost = &lost,
+            near = &near,
+            when = &when
         ),
     })
 }

@@ -43,7 +43,7 @@ fn of_one(options: &Options, soldier: &Soldier<'_>, number: i64) -> Track {
 /// A short track as words: "out of ammunition ☐".
 fn boxed(track: &Track) -> Text {
     let (label, squares) = (&track.label, "☐".repeat(track.boxes as usize));
-    text!("{label} {squares}", "{label} {squares}"; label)
+    text!("{label} {squares}", "{label} {squares}", label)
 }
 
 /// "Voltigeur", or "Voltigeur 2" where there are several.
@@ -52,7 +52,7 @@ fn one(soldier: &Soldier<'_>, number: i64) -> Text {
     if soldier.count == 1 {
         name.clone()
     } else {
-        text!("{name} {number}", "{name} {number}"; name)
+        text!("{name} {number}", "{name} {number}", name)
     }
 }
 

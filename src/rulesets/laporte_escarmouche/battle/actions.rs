@@ -100,7 +100,12 @@ impl Fight<'_> {
         self.face(who, self.at(enemy));
         self.log_of(who, "LAP-AIM-01", |name| {
             let enemy = &self.cast.actors[enemy].name;
-            text!("{name} aims at {enemy}.", "{name} ajuste {enemy}."; name, enemy)
+            text!(
+                "{name} aims at {enemy}.",
+                "{name} ajuste {enemy}.",
+                name,
+                enemy
+            )
         });
     }
 
@@ -112,13 +117,13 @@ impl Fight<'_> {
         *load = load.reloaded(firearm, quick);
         let (ready, quick) = (load.ready(), load.quick);
         self.log_of(who, "LAP-RLD-01", |name| match (ready, quick) {
-            (true, false) => text!("{name} has reloaded.", "{name} a rechargé."; name),
+            (true, false) => text!("{name} has reloaded.", "{name} a rechargé.", name),
             (true, true) => text!(
                 "{name} has reloaded in haste.",
-                "{name} a rechargé à la hâte.";
+                "{name} a rechargé à la hâte.",
                 name
             ),
-            (false, _) => text!("{name} is reloading.", "{name} recharge."; name),
+            (false, _) => text!("{name} is reloading.", "{name} recharge.", name),
         });
     }
 }

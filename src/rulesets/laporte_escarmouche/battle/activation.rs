@@ -42,8 +42,9 @@ impl Fight<'_> {
                     let actions = &counted(band, ("action", "actions"), ("action", "actions"));
                     text!(
                         "{name} begins among those with {actions}.",
-                        "{name} commence parmi ceux qui ont {actions}.";
-                        name, actions
+                        "{name} commence parmi ceux qui ont {actions}.",
+                        name,
+                        actions
                     )
                 });
                 Some(side)
@@ -66,11 +67,13 @@ impl Fight<'_> {
         if self.would_wait(who, band, act) {
             let figure = &mut self.state.stands[who].figure;
             *figure = figure.kept(band);
-            self.log_of(
-                who,
-                "LAP-ACT-02",
-                |name| text!("{name} waits for a counter.", "{name} attend pour contrer."; name),
-            );
+            self.log_of(who, "LAP-ACT-02", |name| {
+                text!(
+                    "{name} waits for a counter.",
+                    "{name} attend pour contrer.",
+                    name
+                )
+            });
             return Ok(());
         }
         self.activate(who, band, act)
@@ -102,13 +105,20 @@ impl Fight<'_> {
         let why = &self.why_still(who);
         self.log_of(who, "LAP-ACT-01", |name| {
             if used == 0 {
-                return text!("{name} keeps still: {why}.", "{name} ne bouge pas : {why}."; name, why);
+                return text!(
+                    "{name} keeps still: {why}.",
+                    "{name} ne bouge pas : {why}.",
+                    name,
+                    why
+                );
             }
             let actions = &counted(left, ("action", "actions"), ("action", "actions"));
             text!(
                 "{name} forgoes {actions}: {why}.",
-                "{name} renonce à {actions} : {why}.";
-                name, actions, why
+                "{name} renonce à {actions} : {why}.",
+                name,
+                actions,
+                why
             )
         });
     }
@@ -131,7 +141,12 @@ impl Fight<'_> {
     fn counter(&mut self, who: usize, active: usize, band: i64) -> Result<(), Trouble> {
         self.log_of(who, "LAP-ACT-02", |name| {
             let other = &self.cast.actors[active].name;
-            text!("{name} counters {other}.", "{name} contre {other}."; name, other)
+            text!(
+                "{name} counters {other}.",
+                "{name} contre {other}.",
+                name,
+                other
+            )
         });
         let allowed = self.begin(who, band);
         self.state.countering = true;

@@ -64,7 +64,12 @@ impl Fight<'_> {
         let field = &self.plan.field;
         self.log_of(who, "LAP-BLD-01", |name| {
             let house = field.building(building);
-            text!("{name} enters {house}.", "{name} entre dans {house}."; name, house)
+            text!(
+                "{name} enters {house}.",
+                "{name} entre dans {house}.",
+                name,
+                house
+            )
         });
     }
 
@@ -80,7 +85,12 @@ impl Fight<'_> {
         let field = &self.plan.field;
         self.log_of(who, "LAP-BLD-01", |name| {
             let house = field.building(building);
-            text!("{name} leaves {house}.", "{name} quitte {house}."; name, house)
+            text!(
+                "{name} leaves {house}.",
+                "{name} quitte {house}.",
+                name,
+                house
+            )
         });
     }
 }

@@ -233,7 +233,7 @@ impl Field {
             .and_then(|piece| piece.name.as_ref());
         name.map_or(
             crate::model::lang::Text::new("a building", "un bâtiment"),
-            |name| crate::text!("the building \"{name}\"", "le bâtiment « {name} »"; name),
+            |name| crate::text!("the building \"{name}\"", "le bâtiment « {name} »", name),
         )
     }
 }

@@ -82,11 +82,9 @@ impl Fight<'_> {
         if shooting::hits(dice, arguments, self.dice)? {
             self.hit(shot.target, who)
         } else {
-            self.log_of(
-                who,
-                "LAP-SHT-01",
-                |name| text!("{name} misses.", "{name} manque son coup."; name),
-            );
+            self.log_of(who, "LAP-SHT-01", |name| {
+                text!("{name} misses.", "{name} manque son coup.", name)
+            });
             Ok(())
         }
     }
@@ -103,8 +101,15 @@ impl Fight<'_> {
             let past = past.unwrap_or(Text::same(""));
             text!(
                 "{name} fires a {weapon} at {enemy}, {far} away, {cover}{how}{past}: {arguments}.",
-                "{name} tire sur {enemy} ({weapon}), à {far}, {cover}{how}{past} : {arguments}.";
-                name, weapon, enemy, far, cover, how, past, arguments
+                "{name} tire sur {enemy} ({weapon}), à {far}, {cover}{how}{past} : {arguments}.",
+                name,
+                weapon,
+                enemy,
+                far,
+                cover,
+                how,
+                past,
+                arguments
             )
         });
     }
@@ -138,7 +143,11 @@ impl Fight<'_> {
         let wounded = self.stand(target).wounded;
         match save(cover, wounded, self.dice)? {
             Save::Nothing => self.log_of(target, "LAP-SAV-01", |name| {
-                text!("{name} gets off with a scratch.", "{name} s’en tire avec une égratignure."; name)
+                text!(
+                    "{name} gets off with a scratch.",
+                    "{name} s’en tire avec une égratignure.",
+                    name
+                )
             }),
             Save::Wound => {
                 let stand = &mut self.state.stands[target];
@@ -149,22 +158,42 @@ impl Fight<'_> {
                 self.weigh_fire();
                 self.log_of(target, "LAP-SAV-01", |name| {
                     if costs {
-                        text!("{name} has a serious wound and loses an action.", "{name} reçoit une blessure grave et perd une action."; name)
+                        text!(
+                            "{name} has a serious wound and loses an action.",
+                            "{name} reçoit une blessure grave et perd une action.",
+                            name
+                        )
                     } else {
-                        text!("{name} has a serious wound.", "{name} reçoit une blessure grave."; name)
+                        text!(
+                            "{name} has a serious wound.",
+                            "{name} reçoit une blessure grave.",
+                            name
+                        )
                     }
                 });
             }
             Save::Out => {
                 self.log_of(target, "LAP-SAV-01", |name| {
                     if wounded {
-                        text!("{name}, wounded before, is down.", "{name} est à terre, après une première blessure."; name)
+                        text!(
+                            "{name}, wounded before, is down.",
+                            "{name} est à terre, après une première blessure.",
+                            name
+                        )
                     } else {
-                        text!("{name} is down, mortally wounded.", "{name} est à terre, blessure mortelle."; name)
+                        text!(
+                            "{name} is down, mortally wounded.",
+                            "{name} est à terre, blessure mortelle.",
+                            name
+                        )
                     }
                 });
                 let countered = self.state.countering;
-                let how = if countered { &words::COUNTER_SHOT } else { &words::SHOT };
+                let how = if countered {
+                    &words::COUNTER_SHOT
+                } else {
+                    &words::SHOT
+                };
                 self.lose(target, Some(by), how);
             }
         }

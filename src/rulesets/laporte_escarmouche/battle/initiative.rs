@@ -94,16 +94,25 @@ impl Fight<'_> {
         self.log(Some(own.side), "LAP-INI-02", |cast| {
             let each = dice.iter().map(|(who, actions)| {
                 let name = &cast.actors[*who].name;
-                text!("{name} {actions}", "{name} {actions}"; name)
+                text!("{name} {actions}", "{name} {actions}", name)
             });
             let (group, each) = (&own.name, Text::join(&each.collect::<Vec<_>>(), ", "));
-            text!("Actions of {group}: {each}.", "Actions de {group} : {each}."; group, each)
+            text!(
+                "Actions of {group}: {each}.",
+                "Actions de {group} : {each}.",
+                group,
+                each
+            )
         });
     }
 
     fn surrenders(&mut self, who: usize) {
         self.log_of(who, "LAP-MOR-02", |name| {
-            text!("{name} has had enough and surrenders or runs.", "{name} n’en peut plus : c’est la reddition ou la fuite."; name)
+            text!(
+                "{name} has had enough and surrenders or runs.",
+                "{name} n’en peut plus : c’est la reddition ou la fuite.",
+                name
+            )
         });
         self.lose(who, None, &words::SURRENDER);
     }

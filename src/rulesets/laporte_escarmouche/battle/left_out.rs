@@ -39,7 +39,8 @@ fn scenarios() -> NotChecked {
         ),
         why: text!(
             "The book has none: every battle is to the last, or a draw after {turns} turns.",
-            "Le livre n’en a pas : chaque partie va jusqu’au dernier, ou s’arrête nulle après {turns} tours."
+            "Le livre n’en a pas : chaque partie va jusqu’au dernier, ou s’arrête nulle après \
+            {turns} tours."
         ),
     }
 }
@@ -52,8 +53,10 @@ fn table() -> NotChecked {
             "Table et déploiement convenus entre joueurs",
         ),
         why: text!(
-            "{side}\" by {side}\" with scenery alike for both sides, and strips of {zone}\" along two edges, unless a table says otherwise.",
-            "{side} × {side} pouces au décor égal pour les deux camps, et des bandes de {zone} pouces sur deux bords, sauf si la table en dit plus."
+            "{side}\" by {side}\" with scenery alike for both sides, and strips of {zone}\" along \
+            two edges, unless a table says otherwise.",
+            "{side} × {side} pouces au décor égal pour les deux camps, et des bandes de {zone} \
+            pouces sur deux bords, sauf si la table en dit plus."
         ),
     }
 }
@@ -66,8 +69,12 @@ fn sight() -> NotChecked {
             "Vue et couvert laissés au jugement des joueurs",
         ),
         why: text!(
-            "Measured from base to base, all round. Houses, hills, walls of head height and {wood}\" of wood hide; somebody in the line bars a shot; a wall covers who stands within {cover}\" of it.",
-            "On mesure de socle à socle, tout autour. Maisons, collines, murs à hauteur de tête et {wood} pouces de bois cachent ; quelqu’un sur la ligne empêche le tir ; un mur couvre qui s’y tient à {cover} pouces."
+            "Measured from base to base, all round. Houses, hills, walls of head height and \
+            {wood}\" of wood hide; somebody in the line bars a shot; a wall covers who stands \
+            within {cover}\" of it.",
+            "On mesure de socle à socle, tout autour. Maisons, collines, murs à hauteur de tête et \
+            {wood} pouces de bois cachent ; quelqu’un sur la ligne empêche le tir ; un mur couvre \
+            qui s’y tient à {cover} pouces."
         ),
     }
 }
@@ -79,8 +86,10 @@ fn buildings() -> NotChecked {
             "Portes, fenêtres et étages des bâtiments",
         ),
         why: Text::new(
-            "A building is one room, entered and left anywhere along its wall; those inside shoot out on all sides, and are shot at in its cover.",
-            "Un bâtiment est une seule pièce, où l’on entre et d’où l’on sort partout le long du mur ; on y tire de tous côtés, et on y est visé à son couvert.",
+            "A building is one room, entered and left anywhere along its wall; those inside shoot \
+            out on all sides, and are shot at in its cover.",
+            "Un bâtiment est une seule pièce, où l’on entre et d’où l’on sort partout le long du \
+            mur ; on y tire de tous côtés, et on y est visé à son couvert.",
         ),
     }
 }
@@ -92,8 +101,10 @@ fn facing() -> NotChecked {
             "Orientation que les joueurs donnent à leurs figurines",
         ),
         why: Text::new(
-            "After its activation everybody looks at the nearest enemy in sight; \"from behind\" is judged by that.",
-            "Après son activation, chacun regarde l’ennemi visible le plus proche ; « par derrière » se juge d’après cela.",
+            "After its activation everybody looks at the nearest enemy in sight; \"from behind\" \
+            is judged by that.",
+            "Après son activation, chacun regarde l’ennemi visible le plus proche ; « par derrière \
+            » se juge d’après cela.",
         ),
     }
 }
@@ -119,8 +130,11 @@ fn ground() -> NotChecked {
             "Nature des terrains difficiles",
         ),
         why: Text::new(
-            "All of it hinders like tall growth; light ground covers like trees, heavy ground like rocks. A ford hinders too, and nobody crosses other water.",
-            "Tous gênent comme la végétation haute ; un terrain léger couvre comme des arbres, un terrain lourd comme des rochers. Un gué gêne de même, et personne ne traverse d’autre eau.",
+            "All of it hinders like tall growth; light ground covers like trees, heavy ground like \
+            rocks. A ford hinders too, and nobody crosses other water.",
+            "Tous gênent comme la végétation haute ; un terrain léger couvre comme des arbres, un \
+            terrain lourd comme des rochers. Un gué gêne de même, et personne ne traverse d’autre \
+            eau.",
         ),
     }
 }
@@ -129,8 +143,10 @@ fn climbing() -> NotChecked {
     NotChecked {
         what: Text::new("Climbing", "Escalade"),
         why: Text::new(
-            "A low stone wall stops a move, and the next one goes over it; hedges do not slow anybody.",
-            "Un muret de pierre arrête le mouvement, le suivant le franchit ; les haies ne ralentissent personne.",
+            "A low stone wall stops a move, and the next one goes over it; hedges do not slow \
+            anybody.",
+            "Un muret de pierre arrête le mouvement, le suivant le franchit ; les haies ne \
+            ralentissent personne.",
         ),
     }
 }

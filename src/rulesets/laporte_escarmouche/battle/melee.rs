@@ -114,7 +114,7 @@ impl Fight<'_> {
         self.face(enemy, self.at(who));
         self.log_of(winner, "LAP-MEL-01", |name| {
             let other = &self.cast.actors[loser].name;
-            text!("{name} fells {other}.", "{name} abat {other}."; name, other)
+            text!("{name} fells {other}.", "{name} abat {other}.", name, other)
         });
         let how = if self.state.countering {
             &words::COUNTER_MELEE
@@ -138,7 +138,14 @@ impl Fight<'_> {
             } else {
                 Text::same("")
             };
-            text!("{name} attacks {other} {how}{past}.", "{name} attaque {other} {how}{past}."; name, other, how, past)
+            text!(
+                "{name} attacks {other} {how}{past}.",
+                "{name} attaque {other} {how}{past}.",
+                name,
+                other,
+                how,
+                past
+            )
         });
     }
 }

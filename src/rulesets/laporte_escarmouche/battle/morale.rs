@@ -36,13 +36,14 @@ impl Fight<'_> {
             if holds {
                 text!(
                     "{group}, {lost} lost, keep their nerve.",
-                    "{group}, {lost} hors de combat : le moral tient.";
+                    "{group}, {lost} hors de combat : le moral tient.",
                     group
                 )
             } else {
                 text!(
                     "{group}, {lost} lost, waver: −{malus} on initiative from now on.",
-                    "{group}, {lost} hors de combat : le moral fléchit, −{malus} en initiative désormais.";
+                    "{group}, {lost} hors de combat : le moral fléchit, −{malus} en initiative \
+                    désormais.",
                     group
                 )
             }

@@ -47,7 +47,7 @@ impl Way<'_> {
         match aim {
             Toward::Enemy(enemy) => {
                 let enemy = &self.cast.actors[enemy].name;
-                text!(" towards {enemy}", " vers {enemy}"; enemy)
+                text!(" towards {enemy}", " vers {enemy}", enemy)
             }
             Toward::Friends => Text::new(" to join the others", " pour rejoindre les siens"),
             Toward::Outside => Text::new(" to the wall", " jusqu’au mur"),
@@ -69,7 +69,7 @@ impl Way<'_> {
             ("as far as the house", "jusqu’à la maison")
         } else if let Some(friend) = self.friend_touched() {
             let friend = &self.cast.actors[friend].name;
-            return Some(text!(", as far as {friend}", ", jusqu’à {friend}"; friend));
+            return Some(text!(", as far as {friend}", ", jusqu’à {friend}", friend));
         } else {
             match self.shelter() {
                 Some(Shelter::Unseen) => ("to stay out of sight", "pour rester hors de vue"),
@@ -160,6 +160,10 @@ impl Way<'_> {
             .max(house_rules::STIR)
             .in_unit(Unit::Inch);
         let gap = &told_inches(gap, 1);
-        Some(text!(", {gap} short of contact", ", à {gap} du contact"; gap))
+        Some(text!(
+            ", {gap} short of contact",
+            ", à {gap} du contact",
+            gap
+        ))
     }
 }

@@ -69,11 +69,13 @@ impl Fight<'_> {
     }
 
     fn log_stuck(&mut self, who: usize) {
-        self.log_of(
-            who,
-            "LAP-MOV-01",
-            |name| text!("{name} finds no way forward.", "{name} ne trouve pas de passage."; name),
-        );
+        self.log_of(who, "LAP-MOV-01", |name| {
+            text!(
+                "{name} finds no way forward.",
+                "{name} ne trouve pas de passage.",
+                name
+            )
+        });
     }
 
     fn goes_to(
@@ -109,7 +111,13 @@ impl Fight<'_> {
             let far = told_inches(gone.in_unit(Unit::Inch), 1);
             let words: Vec<Text> = words(&way).into_iter().flatten().collect();
             let why = &Text::join(&words, "");
-            text!("{name} moves {far}{why}.", "{name} se déplace de {far}{why}."; name, far, why)
+            text!(
+                "{name} moves {far}{why}.",
+                "{name} se déplace de {far}{why}.",
+                name,
+                far,
+                why
+            )
         });
     }
 }

@@ -116,7 +116,7 @@ impl Muster {
             *number += 1;
             let number = *number;
             let name = if several {
-                text!("{own} {number}", "{own} {number}"; own)
+                text!("{own} {number}", "{own} {number}", own)
             } else {
                 own.clone()
             };
@@ -182,8 +182,10 @@ fn incomplete(line: &Character<'_>, group: &Group<'_>, missing: &[Text]) -> Cann
     let (one, group, missing) = (line.label(), group.label(), Text::join(missing, ", "));
     CannotFight::new(text!(
         "{one} of {group} cannot fight, for nothing valid is said of: {missing}.",
-        "{one} de {group} ne peut pas se battre, faute de valeur pour : {missing}.";
-        one, group, missing
+        "{one} de {group} ne peut pas se battre, faute de valeur pour : {missing}.",
+        one,
+        group,
+        missing
     ))
     .with_help(Text::new(
         "Give the values in the list, or a profile that has them.",

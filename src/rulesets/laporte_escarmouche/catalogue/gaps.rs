@@ -68,7 +68,7 @@ impl Gaps {
                 } else if !words.is_empty() {
                     let words = Text::join(&words, ", ");
                     self.1
-                        .push(text!("{what} ({words})", "{what} ({words})"; what, words));
+                        .push(text!("{what} ({words})", "{what} ({words})", what, words));
                 }
             }
         }

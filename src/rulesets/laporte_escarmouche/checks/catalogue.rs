@@ -110,7 +110,7 @@ fn known<T: Attribute>(profile: Json<'_>, findings: &mut Findings) {
         json.place(),
         text!(
             "Unknown {what} \"{word}\"; allowed: {allowed}.",
-            "Valeur « {word} » inconnue ({what}) ; possibles : {allowed}.";
+            "Valeur « {word} » inconnue ({what}) ; possibles : {allowed}.",
             what
         ),
     );
@@ -165,8 +165,9 @@ pub(super) fn gaps(json: &Json<'_>, findings: &mut Findings) {
             place.unwrap_or(*json).place(),
             text!(
                 "No price for: {gaps}; the shipped ones stand in ({house}).",
-                "Sans prix : {gaps} ; ceux du programme les remplacent ({house}).";
-                gaps, house
+                "Sans prix : {gaps} ; ceux du programme les remplacent ({house}).",
+                gaps,
+                house
             ),
         )
         .help(text!(

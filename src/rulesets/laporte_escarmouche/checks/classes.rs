@@ -53,7 +53,7 @@ fn allowed<T: Listed>(words: impl Iterator<Item = T>) -> Text {
     let each = words.map(|word| {
         let id = word.id();
         match word.worth() {
-            Some(worth) => text!("{id} ({worth})", "{id} ({worth})"; worth),
+            Some(worth) => text!("{id} ({worth})", "{id} ({worth})", worth),
             None => Text::same(id),
         }
     });
@@ -116,8 +116,10 @@ pub(super) fn unknown<T: Listed>(
         place,
         text!(
             "{who}: unknown {what} \"{word}\"; allowed: {allowed}.",
-            "{who} : {what} « {word} » inconnue ; possibles : {allowed}.";
-            who, what, allowed
+            "{who} : {what} « {word} » inconnue ; possibles : {allowed}.",
+            who,
+            what,
+            allowed
         ),
     );
     suggest::advise(finding, word, words.map(|word| (word.id(), word.name())));
@@ -130,8 +132,10 @@ fn missing<T: Listed>(character: &Character<'_>, findings: &mut Findings) {
         character.place,
         text!(
             "{who} has no {what} entry; allowed: {allowed}.",
-            "{who} : {what} non précisée ; possibles : {allowed}.";
-            who, what, allowed
+            "{who} : {what} non précisée ; possibles : {allowed}.",
+            who,
+            what,
+            allowed
         ),
     );
     let key = T::KEY;
@@ -152,7 +156,7 @@ pub(super) fn profile(army: &Army<'_>, findings: &mut Findings) {
             *place,
             text!(
                 "{who}: no catalogue has the profile \"{word}\".",
-                "{who} : aucun catalogue n’a le profil « {word} ».";
+                "{who} : aucun catalogue n’a le profil « {word} ».",
                 who
             ),
         );

@@ -135,8 +135,10 @@ fn by_other_prices(
         first.points.place(),
         text!(
             "{example}, and {more} too ({prices}).",
-            "{example}, et {more} aussi ({prices}).";
-            prices, example, more
+            "{example}, et {more} aussi ({prices}).",
+            prices,
+            example,
+            more
         ),
     );
     first.points.beside(finding, first.computed);
@@ -149,8 +151,10 @@ fn by_other_prices(
             "Tous les totaux annoncés suivent le barème \"{id}\" : écrivez \"prices\": \"{id}\"."
         )),
         None => finding.help(Text::new(
-            "Not one comes out: name the price table that they follow in \"prices\" or give it with --catalogue, or leave \"points\" out.",
-            "Aucun ne tombe juste : nommez dans \"prices\" le barème qu’ils suivent ou donnez-le par --catalogue, ou retirez \"points\".",
+            "Not one comes out: name the price table that they follow in \"prices\" or give it \
+            with --catalogue, or leave \"points\" out.",
+            "Aucun ne tombe juste : nommez dans \"prices\" le barème qu’ils suivent ou donnez-le \
+            par --catalogue, ou retirez \"points\".",
         )),
     };
 }
@@ -176,12 +180,18 @@ impl Declared<'_, '_> {
     fn report(&self, army: &Army<'_>, findings: &mut Findings) {
         let (both, prices, computed) = (self.both(), army.tariff.name(), self.computed);
         let sum = match self.whose.parts() {
-            Some(parts) => text!(": {parts}", " : {parts}"; parts),
+            Some(parts) => text!(": {parts}", " : {parts}", parts),
             None => Text::same(""),
         };
         let finding = findings.report(
             self.points.place(),
-            text!("{both} ({prices}){sum}.", "{both} ({prices}){sum}."; both, prices, sum),
+            text!(
+                "{both} ({prices}){sum}.",
+                "{both} ({prices}){sum}.",
+                both,
+                prices,
+                sum
+            ),
         );
         self.points.beside(finding, computed).help(text!(
             "Write {computed}, or leave \"points\" out.",
@@ -195,7 +205,7 @@ impl Declared<'_, '_> {
         let (who, declared, computed) = (self.whose.label(), self.points.typed(), self.computed);
         text!(
             "{who}: {declared} points declared, {computed} computed",
-            "{who} : {declared} points annoncés, {computed} calculés";
+            "{who} : {declared} points annoncés, {computed} calculés",
             who
         )
     }

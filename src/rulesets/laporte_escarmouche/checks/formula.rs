@@ -11,7 +11,8 @@ use crate::{
 };
 
 /// How prices add up, as a file may write it.
-const FORMULA: &str = "initiative + movement + (firearm == none ? 0 : shooting + firearm) + build + melee_weapon + (leader ? leader_premium : 0)";
+const FORMULA: &str = "initiative + movement + (firearm == none ? 0 : shooting + firearm) + \
+    build + melee_weapon + (leader ? leader_premium : 0)";
 /// What makes arithmetic of a text.
 const SIGNS: [char; 4] = ['+', '*', '×', '/'];
 /// What no sum has.
@@ -30,7 +31,8 @@ pub(super) fn other(json: &Json<'_>, findings: &mut Findings) {
             place.place(),
             text!(
                 "The formula is for readers only, and prices add up in another way: {FORMULA}.",
-                "La formule n’est là que pour le lecteur, et les prix s’additionnent autrement : {FORMULA}."
+                "La formule n’est là que pour le lecteur, et les prix s’additionnent autrement : \
+                {FORMULA}."
             ),
         )
         .help(text!(

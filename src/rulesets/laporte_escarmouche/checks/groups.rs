@@ -30,14 +30,15 @@ pub(super) fn too_few(army: &Army<'_>, findings: &mut Findings) {
             group.characters_place,
             text!(
                 "{who} has {found}, at least {MIN_CHARACTERS} are needed ({missing} missing).",
-                "{who} : {found}, il en faut au moins {MIN_CHARACTERS} (il en manque {missing}).";
-                who, found
+                "{who} : {found}, il en faut au moins {MIN_CHARACTERS} (il en manque {missing}).",
+                who,
+                found
             ),
         );
         let more = characters(missing);
         finding
             .numbers(size, MIN_CHARACTERS)
-            .help(text!("Add {more}.", "Ajoutez {more}."; more));
+            .help(text!("Add {more}.", "Ajoutez {more}.", more));
         name(finding, group);
     }
 }
@@ -54,18 +55,23 @@ pub(super) fn too_many(army: &Army<'_>, findings: &mut Findings) {
             group.characters_place,
             text!(
                 "{who} has {found}, at most {MAX_CHARACTERS} are allowed ({excess} too many).",
-                "{who} : {found}, {MAX_CHARACTERS} au plus sont permis ({excess} de trop).";
-                who, found
+                "{who} : {found}, {MAX_CHARACTERS} au plus sont permis ({excess} de trop).",
+                who,
+                found
             ),
         );
         let less = characters(excess);
-        finding
-            .numbers(size, MAX_CHARACTERS)
-            .help(text!("Remove {less}.", "Retirez {less}."; less));
+        finding.numbers(size, MAX_CHARACTERS).help(text!(
+            "Remove {less}.",
+            "Retirez {less}.",
+            less
+        ));
         if size >= 2 * MIN_CHARACTERS {
             finding.help(text!(
-                "Or make another group of {MIN_CHARACTERS} to {MAX_CHARACTERS}, with a leader of its own.",
-                "Ou formez un autre groupe de {MIN_CHARACTERS} à {MAX_CHARACTERS}, avec son propre chef."
+                "Or make another group of {MIN_CHARACTERS} to {MAX_CHARACTERS}, with a leader of \
+                its own.",
+                "Ou formez un autre groupe de {MIN_CHARACTERS} à {MAX_CHARACTERS}, avec son propre \
+                chef."
             ));
         }
         name(finding, group);
@@ -115,7 +121,7 @@ pub(super) fn bad_count(army: &Army<'_>, findings: &mut Findings) {
             typed.place(),
             text!(
                 "{who}: the count is {found}; allowed: a whole number from 1 to {MAX_COUNT}.",
-                "{who} : l’effectif vaut {found} ; possible : un entier de 1 à {MAX_COUNT}.";
+                "{who} : l’effectif vaut {found} ; possible : un entier de 1 à {MAX_COUNT}.",
                 who
             ),
         );
@@ -163,7 +169,7 @@ pub(super) fn no_leader(army: &Army<'_>, findings: &mut Findings) {
             group.characters_place,
             text!(
                 "{who} has 0 leaders, at least {MIN_LEADERS} is needed.",
-                "{who} : 0 chef, il en faut au moins {MIN_LEADERS}.";
+                "{who} : 0 chef, il en faut au moins {MIN_LEADERS}.",
                 who
             ),
         );
@@ -189,9 +195,12 @@ pub(super) fn several_leaders(army: &Army<'_>, findings: &mut Findings) {
         let finding = findings.report(
             group.characters_place,
             text!(
-                "{who} has {leaders} leaders; each has +{INITIATIVE_BONUS} for initiative and costs {premium} more ({prices}).",
-                "{who} : {leaders} chefs ; chacun a +{INITIATIVE_BONUS} en initiative et coûte {premium} de plus ({prices}).";
-                who, prices = &prices
+                "{who} has {leaders} leaders; each has +{INITIATIVE_BONUS} for initiative and \
+                costs {premium} more ({prices}).",
+                "{who} : {leaders} chefs ; chacun a +{INITIATIVE_BONUS} en initiative et coûte \
+                {premium} de plus ({prices}).",
+                who,
+                prices = &prices
             ),
         );
         finding.numbers(leaders, MIN_LEADERS);

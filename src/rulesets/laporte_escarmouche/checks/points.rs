@@ -73,8 +73,11 @@ impl Over {
             self.place,
             text!(
                 "{by}: {who} costs {spent} points, {limit} allowed ({excess} over); {prices}.",
-                "{by} : {who} coûte {spent} points, {limit} autorisés ({excess} de trop) ; {prices}.";
-                by, who = who, prices = &prices
+                "{by} : {who} coûte {spent} points, {limit} autorisés ({excess} de trop) ; \
+                {prices}.",
+                by,
+                who = who,
+                prices = &prices
             ),
         );
         finding.numbers(spent, limit);

@@ -32,13 +32,13 @@ pub(super) fn missed_totals(army: &Army<'_>, findings: &mut Findings) {
     let (name, usual) = (army.tariff.name(), &usual.name);
     let costs = text!(
         "by them the army costs {cost} points, by the usual ones ({usual}) {otherwise}",
-        "l’armée y coûte {cost} points, {otherwise} aux prix d’usage ({usual})";
+        "l’armée y coûte {cost} points, {otherwise} aux prix d’usage ({usual})",
         usual = usual
     );
     let what = match (missed, cost == otherwise) {
         (true, true) => miss(prices),
         (true, false) => Text::series([&miss(prices), &costs]),
-        (false, _) => text!(": {costs}", " : {costs}"; costs),
+        (false, _) => text!(": {costs}", " : {costs}", costs),
     };
     let json = army.head.json;
     let place = json
@@ -48,7 +48,12 @@ pub(super) fn missed_totals(army: &Army<'_>, findings: &mut Findings) {
         .place();
     let finding = findings.report(
         place,
-        text!("These prices ({name}){what}.", "Ces prix ({name}){what}."; name, what),
+        text!(
+            "These prices ({name}){what}.",
+            "Ces prix ({name}){what}.",
+            name,
+            what
+        ),
     );
     if cost != otherwise {
         finding.numbers(cost, otherwise);
@@ -71,7 +76,7 @@ fn miss(prices: &Prices) -> Text {
     let each = Text::join(&each, ", ");
     text!(
         " miss the printed totals: {each}",
-        " ne retrouvent pas les totaux imprimés : {each}";
+        " ne retrouvent pas les totaux imprimés : {each}",
         each
     )
 }
@@ -114,7 +119,8 @@ pub(super) fn strange_words(prices: Json<'_>, findings: &mut Findings) {
                         value.place(),
                         text!(
                             "There is a price for the {what} \"{word}\"; the words are: {allowed}.",
-                            "Un prix est donné pour « {word} » ({what}) ; les mots sont : {allowed}.";
+                            "Un prix est donné pour « {word} » ({what}) ; les mots sont : \
+                            {allowed}.",
                             what
                         ),
                     );

@@ -162,17 +162,21 @@ impl Saving<'_, '_> {
         let advice = match &self.change {
             Change::Word { what, from, to } => text!(
                 "{who}{all}: {what} \"{to}\" instead of {from} saves {points}.",
-                "{who}{all} : {what} \"{to}\" au lieu de « {from} » fait gagner {points}.";
-                who, all, what = what, from = from
+                "{who}{all} : {what} \"{to}\" au lieu de « {from} » fait gagner {points}.",
+                who,
+                all,
+                what = what,
+                from = from
             ),
             Change::Leader => text!(
                 "{who}{all}: without the function of leader saves {points}.",
-                "{who}{all} : sans la fonction de chef, gain de {points}.";
-                who, all
+                "{who}{all} : sans la fonction de chef, gain de {points}.",
+                who,
+                all
             ),
             Change::Remove(count) => text!(
                 "Remove {count} of {who}: saves {points}.",
-                "Retirez {count} de {who} : gain de {points}.";
+                "Retirez {count} de {who} : gain de {points}.",
                 who
             ),
         };

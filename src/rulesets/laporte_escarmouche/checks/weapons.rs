@@ -48,7 +48,7 @@ pub(super) fn unused_class(army: &Army<'_>, findings: &mut Findings) {
             place,
             text!(
                 "{who} has no firearm: the shooting class \"{class}\" has no effect and no price.",
-                "{who} n’a pas d’arme à feu : la classe de tir « {class} » n’a ni effet, ni prix.";
+                "{who} n’a pas d’arme à feu : la classe de tir « {class} » n’a ni effet, ni prix.",
                 who
             ),
         );
@@ -68,15 +68,19 @@ pub(super) fn bayonet_alone(army: &Army<'_>, findings: &mut Findings) {
         let finding = findings.report(
             character.place,
             text!(
-                "{who} names no melee weapon and has a bayonet (d{die}) by default, without a long gun to fix it on.",
-                "{who} ne nomme pas d’arme de corps à corps et reçoit d’office une baïonnette (d{die}), sans arme longue où la fixer.";
+                "{who} names no melee weapon and has a bayonet (d{die}) by default, without a long \
+                gun to fix it on.",
+                "{who} ne nomme pas d’arme de corps à corps et reçoit d’office une baïonnette \
+                (d{die}), sans arme longue où la fixer.",
                 who
             ),
         );
         let (improvised, bayonet) = (MeleeWeapon::Improvised.id(), MeleeWeapon::Bayonet.id());
         finding.help(text!(
-            "Write \"melee_weapon\": \"{improvised}\" if it is unarmed, or \"{bayonet}\" if it is meant.",
-            "Écrivez \"melee_weapon\": \"{improvised}\" s’il est désarmé, ou \"{bayonet}\" si c’est voulu."
+            "Write \"melee_weapon\": \"{improvised}\" if it is unarmed, or \"{bayonet}\" if it is \
+            meant.",
+            "Écrivez \"melee_weapon\": \"{improvised}\" s’il est désarmé, ou \"{bayonet}\" si \
+            c’est voulu."
         ));
         about(finding, &character.title());
     }
@@ -108,8 +112,9 @@ pub(super) fn too_many(army: &Army<'_>, findings: &mut Findings) {
             place,
             text!(
                 "{who} carries {found}, at most {most} allowed.",
-                "{who} porte {found}, {most} au plus.";
-                who, found
+                "{who} porte {found}, {most} au plus.",
+                who,
+                found
             ),
         );
         finding.numbers(carried, most).help(text!(

@@ -169,7 +169,12 @@ impl Tariff<'_> {
         let own = self.without_substitute();
         match &self.substitute {
             Some(Substitute { name, .. }) => {
-                text!("{own}, completed by {name}", "{own}, complété par {name}"; own, name)
+                text!(
+                    "{own}, completed by {name}",
+                    "{own}, complété par {name}",
+                    own,
+                    name
+                )
             }
             None => own,
         }
@@ -180,7 +185,11 @@ impl Tariff<'_> {
     pub fn without_substitute(&self) -> Text {
         let name = &self.table.name;
         if self.own.is_some() {
-            text!("{name}, with prices of this list", "{name}, prix modifiés par cette liste"; name)
+            text!(
+                "{name}, with prices of this list",
+                "{name}, prix modifiés par cette liste",
+                name
+            )
         } else {
             name.clone()
         }

@@ -78,7 +78,7 @@ impl Character<'_> {
     pub fn label(&self) -> Text {
         let title = self.title();
         if self.name.is_some() || self.profile.value().is_some() {
-            text!("\"{title}\"", "« {title} »"; title)
+            text!("\"{title}\"", "« {title} »", title)
         } else {
             title
         }

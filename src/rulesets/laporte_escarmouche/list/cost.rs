@@ -118,7 +118,7 @@ impl Cost {
         ];
         let priced = parts.iter().filter(|(points, _)| *points != 0);
         let words: Vec<Text> = priced
-            .map(|(points, what)| text!("{what} {points}", "{what} {points}"; what))
+            .map(|(points, what)| text!("{what} {points}", "{what} {points}", what))
             .collect();
         Text::join(&words, " + ")
     }

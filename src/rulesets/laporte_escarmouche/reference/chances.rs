@@ -117,7 +117,7 @@ fn by_build(options: &Options) -> Block {
 fn attacks<T: Term>(title: Text, kinds: &[T], won: impl Fn(T, T) -> Text) -> Block {
     let enemies = kinds.iter().map(|enemy| {
         let name = enemy.name();
-        Column::centre(enemy.id(), text!("on {name}", "sur {name}"; name))
+        Column::centre(enemy.id(), text!("on {name}", "sur {name}", name))
     });
     let columns = std::iter::once(Column::left("attacker", title)).chain(enemies);
     let rows = kinds.iter().map(|own| {

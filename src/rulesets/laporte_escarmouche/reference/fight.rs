@@ -46,12 +46,15 @@ fn modifiers(options: &Options) -> Block {
     let arc = options.rear_arc;
     let other = match options.priority_penalty {
         PriorityPenalty::Attacker => Text::new(
-            "attacker† whose target is not the nearest enemy in sight, seen from where his move began†",
+            "attacker† whose target is not the nearest enemy in sight, seen from where his move \
+            began†",
             "assaillant† qui délaisse l’ennemi en vue le plus proche, vu de son point de départ†",
         ),
         PriorityPenalty::Defender => Text::new(
-            "defender† who is not the nearest enemy in sight, seen from where the attacker’s move began†",
-            "défenseur† qui n’est pas l’ennemi en vue le plus proche, vu du point de départ de l’assaillant†",
+            "defender† who is not the nearest enemy in sight, seen from where the attacker’s move \
+            began†",
+            "défenseur† qui n’est pas l’ennemi en vue le plus proche, vu du point de départ de \
+            l’assaillant†",
         ),
     };
     let dice = |number: i64| {
@@ -87,15 +90,19 @@ fn course(options: &Options) -> Block {
         (
             Text::new("When", "Quand"),
             Text::new(
-                "After every action, figures in contact fight; several opponents one after another, nearest first†.",
-                "Après chaque action, les figurines au contact se battent ; contre plusieurs, l’un après l’autre, le plus proche d’abord†.",
+                "After every action, figures in contact fight; several opponents one after \
+                another, nearest first†.",
+                "Après chaque action, les figurines au contact se battent ; contre plusieurs, l’un \
+                après l’autre, le plus proche d’abord†.",
             ),
         ),
         (
             Text::new("Score", "Résultat"),
             text!(
-                "Best die, {again} for each melee already fought this turn. The lower one is eliminated; equal: roll again.",
-                "Meilleur dé, {again} par corps à corps déjà livré dans le tour. Le plus faible est éliminé ; à égalité, on relance."
+                "Best die, {again} for each melee already fought this turn. The lower one is \
+                eliminated; equal: roll again.",
+                "Meilleur dé, {again} par corps à corps déjà livré dans le tour. Le plus faible \
+                est éliminé ; à égalité, on relance."
             ),
         ),
         (
@@ -110,7 +117,8 @@ fn course(options: &Options) -> Block {
             Text::new("Buildings", "Bâtiments"),
             Text::new(
                 "An enemy in a building is fought by entering it, unless agreed otherwise.",
-                "Pour combattre un ennemi retranché dans un bâtiment, il faut y entrer, sauf accord contraire.",
+                "Pour combattre un ennemi retranché dans un bâtiment, il faut y entrer, sauf \
+                accord contraire.",
             ),
         ),
     ])
@@ -125,8 +133,10 @@ pub(super) fn morale(options: &Options) -> Section {
         )
     } else {
         Text::new(
-            "Initiative below 0: out. It counts as eliminated, but calls for no test†. Possible only after a malus.",
-            "Initiative négative : éliminé. Il compte parmi les éliminés, sans imposer de test†. N’arrive qu’après un malus.",
+            "Initiative below 0: out. It counts as eliminated, but calls for no test†. Possible \
+            only after a malus.",
+            "Initiative négative : éliminé. Il compte parmi les éliminés, sans imposer de test†. \
+            N’arrive qu’après un malus.",
         )
     };
     section(
@@ -136,8 +146,12 @@ pub(super) fn morale(options: &Options) -> Section {
             (
                 Text::new("Test", "Test"),
                 text!(
-                    "End of turn, each group with a loss in combat: d{MORALE_DIE}. At or under its eliminated since the start: {malus} to initiative for the whole group, for good, adding up.",
-                    "En fin de tour, 1d{MORALE_DIE} par groupe qui a perdu quelqu’un au combat. S’il ne dépasse pas ses éliminés depuis le début : {malus} à l’initiative de tout le groupe, pour de bon, et cela s’ajoute."
+                    "End of turn, each group with a loss in combat: d{MORALE_DIE}. At or under its \
+                    eliminated since the start: {malus} to initiative for the whole group, for \
+                    good, adding up.",
+                    "En fin de tour, 1d{MORALE_DIE} par groupe qui a perdu quelqu’un au combat. \
+                    S’il ne dépasse pas ses éliminés depuis le début : {malus} à l’initiative de \
+                    tout le groupe, pour de bon, et cela s’ajoute."
                 ),
             ),
             (Text::new("Fails", "Raté"), failing()),
@@ -150,10 +164,18 @@ pub(super) fn morale(options: &Options) -> Section {
 fn failing() -> Text {
     let each = (1..MAX_CHARACTERS).map(|eliminated| {
         let percent = chances::of_failure(eliminated);
-        text!("{eliminated}: {percent}", "{eliminated} : {percent}"; percent)
+        text!(
+            "{eliminated}: {percent}",
+            "{eliminated} : {percent}",
+            percent
+        )
     });
     let each = Text::join(&each.collect::<Vec<_>>(), ", ");
-    text!("by number of eliminated {each}", "selon les éliminés {each}"; each)
+    text!(
+        "by number of eliminated {each}",
+        "selon les éliminés {each}",
+        each
+    )
 }
 
 pub(super) fn end() -> Section {

@@ -27,15 +27,19 @@ pub(super) fn shooting(options: &Options) -> Section {
             (
                 Text::new("Hit", "Touché"),
                 Text::new(
-                    "At least one die no higher than the number of arguments. Without an argument the shot is allowed and misses†.",
-                    "Il suffit d’un dé inférieur ou égal au nombre d’arguments. Sans argument, on peut tirer, mais on manque†.",
+                    "At least one die no higher than the number of arguments. Without an argument \
+                    the shot is allowed and misses†.",
+                    "Il suffit d’un dé inférieur ou égal au nombre d’arguments. Sans argument, on \
+                    peut tirer, mais on manque†.",
                 ),
             ),
             (
                 Text::new("Puffs", "Touffes"),
                 text!(
-                    "A shot leaves {smooth}, that of a rifled carbine {rifled} (loaded in haste {quick}†). Everybody starts loaded†.",
-                    "Un coup de feu laisse {smooth}, celui d’une carabine rayée {rifled} (chargée vite {quick}†). Au départ, toutes les armes sont chargées†.";
+                    "A shot leaves {smooth}, that of a rifled carbine {rifled} (loaded in haste \
+                    {quick}†). Everybody starts loaded†.",
+                    "Un coup de feu laisse {smooth}, celui d’une carabine rayée {rifled} (chargée \
+                    vite {quick}†). Au départ, toutes les armes sont chargées†.",
                     smooth
                 ),
             ),
@@ -136,15 +140,21 @@ pub(super) fn save() -> Section {
                 (
                     Text::new("Cover", "Couvert"),
                     Text::new(
-                        "Light: trees, palisade; dense: masonry, rocks. It changes the save, not the shot; the best one counts†.",
-                        "Léger : arbres, palissade ; dense : maçonnerie, rochers. Le couvert joue sur la sauvegarde, pas sur le tir ; on retient le meilleur†.",
+                        "Light: trees, palisade; dense: masonry, rocks. It changes the save, not \
+                        the shot; the best one counts†.",
+                        "Léger : arbres, palissade ; dense : maçonnerie, rochers. Le couvert joue \
+                        sur la sauvegarde, pas sur le tir ; on retient le meilleur†.",
                     ),
                 ),
                 (
                     Text::new("Serious wound", "Blessure grave"),
                     text!(
-                        "One action less at once for whoever has not been activated yet or waits to counter†, none for others†. From now on {WOUNDED_DICE} die for everything. The {last} wound eliminates.",
-                        "Qui n’a pas encore été activé ou attend pour contrer† perd aussitôt une action, les autres non†. Désormais {WOUNDED_DICE} dé partout. La {last} blessure élimine.";
+                        "One action less at once for whoever has not been activated yet or waits \
+                        to counter†, none for others†. From now on {WOUNDED_DICE} die for \
+                        everything. The {last} wound eliminates.",
+                        "Qui n’a pas encore été activé ou attend pour contrer† perd aussitôt une \
+                        action, les autres non†. Désormais {WOUNDED_DICE} dé partout. La {last} \
+                        blessure élimine.",
                         last = LAST_WOUND
                     ),
                 ),

@@ -25,7 +25,7 @@ pub(super) fn prices(army: &Army<'_>) -> Section {
             let prices = &self.0.tariff.prices;
             let each = T::ALL.iter().map(|term| {
                 let (name, price) = (term.name(), minus(prices.of(*term)));
-                text!("{name} {price}", "{name} {price}"; name)
+                text!("{name} {price}", "{name} {price}", name)
             });
             let each: Vec<Text> = each.collect();
             self.1
@@ -63,7 +63,8 @@ fn filled(Substitute { gaps, name }: &Substitute) -> Block {
     let gaps = gaps.named();
     Block::Paragraph(text!(
         "Not in the table, but taken from {name}: {gaps}.",
-        "Absent du barème, repris de {name} : {gaps}.";
-        name = name, gaps
+        "Absent du barème, repris de {name} : {gaps}.",
+        name = name,
+        gaps
     ))
 }

@@ -36,7 +36,8 @@ pub(super) fn turn() -> Section {
         ),
         Text::new(
             "Clear dice, waiting figures and melee counts; wounds, puffs and a last aim stay.",
-            "Retirer dés, attentes et compteurs de corps à corps ; blessures, touffes et dernier ajustement restent.",
+            "Retirer dés, attentes et compteurs de corps à corps ; blessures, touffes et dernier \
+            ajustement restent.",
         ),
     ];
     let mut blocks = vec![entries(
@@ -45,8 +46,10 @@ pub(super) fn turn() -> Section {
             .map(|(number, step)| (Text::from(number), step)),
     )];
     blocks.push(Block::Paragraph(Text::new(
-        "1 figure = 1 man, 1 turn = 1 minute; 1 cm stands for 1 m, but all distances of play are in inches.",
-        "1 figurine = 1 homme, 1 tour = 1 minute ; 1 cm figure 1 m, mais toutes les distances de jeu sont en pouces.",
+        "1 figure = 1 man, 1 turn = 1 minute; 1 cm stands for 1 m, but all distances of play are \
+        in inches.",
+        "1 figurine = 1 homme, 1 tour = 1 minute ; 1 cm figure 1 m, mais toutes les distances de \
+        jeu sont en pouces.",
     )));
     section(
         Text::new("The turn", "Le tour"),
@@ -93,8 +96,10 @@ pub(super) fn classes() -> Section {
         vec![
             table(columns, rows),
             Block::Paragraph(text!(
-                "d6, in melee the die of the weapon; keep the best (a shot: any that hits). A wounded character has {WOUNDED_DICE} die for everything.",
-                "d6, au corps à corps le dé de l’arme ; garder le meilleur (au tir, ceux qui touchent). Un blessé n’a que {WOUNDED_DICE} dé partout."
+                "d6, in melee the die of the weapon; keep the best (a shot: any that hits). A \
+                wounded character has {WOUNDED_DICE} die for everything.",
+                "d6, au corps à corps le dé de l’arme ; garder le meilleur (au tir, ceux qui \
+                touchent). Un blessé n’a que {WOUNDED_DICE} dé partout."
             )),
         ],
     )
@@ -107,20 +112,26 @@ fn modifiers(options: &Options) -> Block {
     };
     let lost = match options.leader_lost {
         LeaderLost::NoneInSight => Text::new(
-            "His leader is dead or out of sight; with several, none is in sight†. Never for leaders†.",
-            "Son chef est mort ou hors de vue ; s’il en a plusieurs, il n’en voit aucun†. Jamais pour un chef†.",
+            "His leader is dead or out of sight; with several, none is in sight†. Never for \
+            leaders†.",
+            "Son chef est mort ou hors de vue ; s’il en a plusieurs, il n’en voit aucun†. Jamais \
+            pour un chef†.",
         ),
         LeaderLost::AnyKilled => Text::new(
             "His leader is out of sight, or any leader of the group is dead†. Never for leaders†.",
-            "Son chef est hors de vue, ou l’un des chefs du groupe est mort†. Jamais pour un chef†.",
+            "Son chef est hors de vue, ou l’un des chefs du groupe est mort†. Jamais pour un \
+            chef†.",
         ),
     };
     entries([
         (
             Text::same(signed(INITIATIVE_BONUS)),
             text!(
-                "A team-mate {mates} in sight at less than {MATE_NEAR}\" (less than {MATE_OBSTRUCTED}\" if the line is obstructed), or a leader himself; once at most†.",
-                "Un coéquipier {mates} en vue à moins de {MATE_NEAR}\" (de {MATE_OBSTRUCTED}\" si quelque chose les sépare), ou être chef soi-même ; une seule fois†.";
+                "A team-mate {mates} in sight at less than {MATE_NEAR}\" (less than \
+                {MATE_OBSTRUCTED}\" if the line is obstructed), or a leader himself; once at \
+                most†.",
+                "Un coéquipier {mates} en vue à moins de {MATE_NEAR}\" (de {MATE_OBSTRUCTED}\" si \
+                quelque chose les sépare), ou être chef soi-même ; une seule fois†.",
                 mates
             ),
         ),
@@ -171,13 +182,17 @@ fn scores() -> Block {
 pub(super) fn activation(options: &Options) -> Section {
     let fewer = if options.rebuild_bands {
         Text::new(
-            "A figure that loses an action before it is activated plays in its new band†; with 0 it does not act.",
-            "Qui perd une action avant d’être activé joue dans sa nouvelle séquence† ; à 0, il n’agit pas.",
+            "A figure that loses an action before it is activated plays in its new band†; with 0 \
+            it does not act.",
+            "Qui perd une action avant d’être activé joue dans sa nouvelle séquence† ; à 0, il \
+            n’agit pas.",
         )
     } else {
         Text::new(
-            "A figure that loses an action before it is activated stays in its band, with fewer actions†.",
-            "Qui perd une action avant d’être activé reste dans sa séquence, avec moins d’actions†.",
+            "A figure that loses an action before it is activated stays in its band, with fewer \
+            actions†.",
+            "Qui perd une action avant d’être activé reste dans sa séquence, avec moins \
+            d’actions†.",
         )
     };
     section(
@@ -187,8 +202,11 @@ pub(super) fn activation(options: &Options) -> Section {
             (
                 Text::new("Bands", "Séquences"),
                 Text::new(
-                    "Band by band, sides alternate one figure each; if both have some, draw lots for the first, in each band†. Die off when done; unspent actions are lost†.",
-                    "Dans chaque séquence, une figurine par camp, à tour de rôle ; si les deux en ont, le sort désigne qui commence, à chaque séquence†. Le dé s’enlève après ; les actions non jouées sont perdues†.",
+                    "Band by band, sides alternate one figure each; if both have some, draw lots \
+                    for the first, in each band†. Die off when done; unspent actions are lost†.",
+                    "Dans chaque séquence, une figurine par camp, à tour de rôle ; si les deux en \
+                    ont, le sort désigne qui commence, à chaque séquence†. Le dé s’enlève après ; \
+                    les actions non jouées sont perdues†.",
                 ),
             ),
             (Text::new("Fewer actions", "Moins d’actions"), fewer),
@@ -199,13 +217,19 @@ pub(super) fn activation(options: &Options) -> Section {
 pub(super) fn counter(options: &Options) -> Section {
     let unused = if options.counter_late_activation {
         Text::new(
-            "One break-in per waiting figure, none against a counter; several may break in on one enemy, one after another†. Unused, it may still be activated in a later band†.",
-            "Une interruption par figurine en attente, jamais contre un contre ; plusieurs peuvent interrompre le même ennemi, l’une après l’autre†. À défaut, elle peut encore s’activer dans une séquence suivante†.",
+            "One break-in per waiting figure, none against a counter; several may break in on one \
+            enemy, one after another†. Unused, it may still be activated in a later band†.",
+            "Une interruption par figurine en attente, jamais contre un contre ; plusieurs peuvent \
+            interrompre le même ennemi, l’une après l’autre†. À défaut, elle peut encore s’activer \
+            dans une séquence suivante†.",
         )
     } else {
         Text::new(
-            "One break-in per waiting figure, none against a counter; several may break in on one enemy, one after another†. Unused, it is lost at the end of the turn†.",
-            "Une interruption par figurine en attente, jamais contre un contre ; plusieurs peuvent interrompre le même ennemi, l’une après l’autre†. À défaut, elle est perdue en fin de tour†.",
+            "One break-in per waiting figure, none against a counter; several may break in on one \
+            enemy, one after another†. Unused, it is lost at the end of the turn†.",
+            "Une interruption par figurine en attente, jamais contre un contre ; plusieurs peuvent \
+            interrompre le même ennemi, l’une après l’autre†. À défaut, elle est perdue en fin de \
+            tour†.",
         )
     };
     section(
@@ -215,15 +239,20 @@ pub(super) fn counter(options: &Options) -> Section {
             (
                 Text::new("Waiting", "Attendre"),
                 Text::new(
-                    "Pass with a figure to keep it: when an enemy is activated later this turn, it may break in before or after any of his actions.",
-                    "Au lieu d’activer une figurine, on la garde en réserve : plus tard dans le tour, elle peut interrompre un ennemi qui s’active, avant ou après chacune de ses actions.",
+                    "Pass with a figure to keep it: when an enemy is activated later this turn, it \
+                    may break in before or after any of his actions.",
+                    "Au lieu d’activer une figurine, on la garde en réserve : plus tard dans le \
+                    tour, elle peut interrompre un ennemi qui s’active, avant ou après chacune de \
+                    ses actions.",
                 ),
             ),
             (
                 Text::new("Its actions", "Ses actions"),
                 Text::new(
-                    "No more than its own, nor than the number of the band in progress; then the enemy goes on if he still can.",
-                    "Jamais plus que les siennes, ni que le numéro de la séquence en cours ; puis l’ennemi reprend, s’il le peut encore.",
+                    "No more than its own, nor than the number of the band in progress; then the \
+                    enemy goes on if he still can.",
+                    "Jamais plus que les siennes, ni que le numéro de la séquence en cours ; puis \
+                    l’ennemi reprend, s’il le peut encore.",
                 ),
             ),
             (Text::new("Limits", "Limites"), unused),

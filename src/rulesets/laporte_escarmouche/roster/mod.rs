@@ -44,7 +44,7 @@ pub(super) fn roster(army: &Army<'_>) -> Roster {
 /// The name of the prices stands beside the total.
 fn subtitle(army: &Army<'_>) -> Text {
     let prices = army.tariff.name();
-    text!("Prices: {prices}", "Prix : {prices}"; prices)
+    text!("Prices: {prices}", "Prix : {prices}", prices)
 }
 
 fn stats(army: &Army<'_>) -> Vec<Stat> {
@@ -103,11 +103,16 @@ fn led_by(own: &OwnGroup<'_>) -> Option<Text> {
     let others = leaders.count();
     Some(match i64::try_from(others).unwrap_or(i64::MAX) {
         0 => {
-            text!("led by {first}", "chef : {first}"; first)
+            text!("led by {first}", "chef : {first}", first)
         }
         others => {
             let others = counted(others, ("other", "others"), ("autre", "autres"));
-            text!("led by {first} and {others}", "chefs : {first} et {others}"; first, others)
+            text!(
+                "led by {first} and {others}",
+                "chefs : {first} et {others}",
+                first,
+                others
+            )
         }
     })
 }
@@ -162,7 +167,7 @@ fn prices(army: &Army<'_>) -> Vec<Provenance> {
             status: Status::Sample,
             subject: text!(
                 "prices that it lacks: {gaps}",
-                "prix qu’il n’a pas : {gaps}";
+                "prix qu’il n’a pas : {gaps}",
                 gaps
             ),
             source: name.clone(),

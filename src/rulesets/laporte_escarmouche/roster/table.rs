@@ -73,10 +73,10 @@ fn row(army: &Army<'_>, character: &Character<'_>) -> Vec<Value> {
 fn name(character: &Character<'_>) -> Text {
     let mut name = character.title();
     if let Some(rank) = character.rank() {
-        name = text!("{name} ({rank})", "{name} ({rank})"; name, rank);
+        name = text!("{name} ({rank})", "{name} ({rank})", name, rank);
     }
     if character.leads() {
-        name = text!("{name}, leader +1", "{name}, chef +1"; name);
+        name = text!("{name}, leader +1", "{name}, chef +1", name);
     }
     name
 }

@@ -35,7 +35,7 @@ pub(super) fn of(group: &Group<'_>) -> Vec<Block> {
 fn of_one(character: &Character<'_>, number: i64) -> Track {
     let title = character.title();
     let name = if character.count() > 1 {
-        text!("{title} {number}", "{title} {number}"; title)
+        text!("{title} {number}", "{title} {number}", title)
     } else {
         title
     };

@@ -45,21 +45,23 @@ pub(crate) fn name<T: Term>(said: &Parsed<'_, T>) -> Text {
 #[must_use]
 pub(crate) fn firearm(gun: Firearm) -> Text {
     let (name, range) = (gun.name(), gun.range());
-    text!("{name} {range}\"", "{name} {range}\""; name)
+    text!("{name} {range}\"", "{name} {range}\"", name)
 }
 
 /// "spontoon d10".
 #[must_use]
 pub(crate) fn melee_weapon(weapon: MeleeWeapon) -> Text {
     let (name, faces) = (weapon.name(), weapon.faces());
-    text!("{name} d{faces}", "{name} d{faces}"; name)
+    text!("{name} d{faces}", "{name} d{faces}", name)
 }
 
 /// What one, two and three circles stand for.
 #[must_use]
 pub(crate) fn legend() -> Text {
     Text::new(
-        "One circle is one die: ●○○ second class, clumsy, fairground shot, puny · ●●○ standard · ●●● elite, agile, marksman, burly. A wounded character has one die for everything.",
-        "Un rond vaut un dé : ●○○ 2e classe, empoté, tireur de foire, gringalet · ●●○ standard · ●●● élite, agile, tireur émérite, gros costaud. Un blessé n’a qu’un dé partout.",
+        "One circle is one die: ●○○ second class, clumsy, fairground shot, puny · ●●○ standard · \
+        ●●● elite, agile, marksman, burly. A wounded character has one die for everything.",
+        "Un rond vaut un dé : ●○○ 2e classe, empoté, tireur de foire, gringalet · ●●○ standard · \
+        ●●● élite, agile, tireur émérite, gros costaud. Un blessé n’a qu’un dé partout.",
     )
 }

@@ -128,11 +128,13 @@ impl Fight<'_> {
         self.stand_mut(unit).shifted = false;
         if path.cm >= 0.5 {
             let gone = whole(path.cm);
-            self.log_of(
-                unit,
-                "RFF-MOV-01",
-                |name| text!("{name} moves {gone} cm.", "{name} se déplace de {gone} cm."; name),
-            );
+            self.log_of(unit, "RFF-MOV-01", |name| {
+                text!(
+                    "{name} moves {gone} cm.",
+                    "{name} se déplace de {gone} cm.",
+                    name
+                )
+            });
         }
         if let Some(friend) = path.passed {
             self.pass(unit, friend);
@@ -146,8 +148,9 @@ impl Fight<'_> {
         self.log(self.side(unit), "RFF-MAN-05", |_| {
             text!(
                 "{name} passes through the lines of {other}.",
-                "{name} traverse les lignes de {other}.";
-                name, other
+                "{name} traverse les lignes de {other}.",
+                name,
+                other
             )
         });
         for unit in [unit, friend] {
@@ -188,8 +191,9 @@ impl Fight<'_> {
             let formation = formation.plain();
             text!(
                 "{name} changes formation: {formation}.",
-                "{name} change de formation : {formation}.";
-                name, formation
+                "{name} change de formation : {formation}.",
+                name,
+                formation
             )
         });
         if actions::disorders(Troops::Change(formation), execution, green, bad) {
@@ -211,7 +215,7 @@ impl Fight<'_> {
             self.log_of(unit, "", |name| {
                 text!(
                     "{name} shifts {gone} cm to one side.",
-                    "{name} glisse latéralement de {gone} cm.";
+                    "{name} glisse latéralement de {gone} cm.",
                     name
                 )
             });
@@ -237,11 +241,9 @@ impl Fight<'_> {
     }
 
     pub(super) fn log_turn(&mut self, unit: usize, what: &Text) {
-        self.log_of(
-            unit,
-            "",
-            |name| text!("{name} {what}.", "{name} {what}."; name, what),
-        );
+        self.log_of(unit, "", |name| {
+            text!("{name} {what}.", "{name} {what}.", name, what)
+        });
     }
 
     fn scale(&mut self, unit: usize, wall: usize) {
@@ -261,11 +263,13 @@ impl Fight<'_> {
         let stand = self.stand_mut(unit);
         stand.low = actions::still_low(stand.low, true, execution);
         if !stand.low {
-            self.log_of(
-                unit,
-                "RFF-AMM-01",
-                |name| text!("{name} is resupplied.", "{name} reçoit des munitions."; name),
-            );
+            self.log_of(unit, "RFF-AMM-01", |name| {
+                text!(
+                    "{name} is resupplied.",
+                    "{name} reçoit des munitions.",
+                    name
+                )
+            });
         }
     }
 }

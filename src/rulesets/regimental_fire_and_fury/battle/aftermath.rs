@@ -144,11 +144,23 @@ impl Fight<'_> {
         let gone = whole(gone);
         self.log_of(unit, "RFF-CHG-03", |name| {
             if recalled {
-                text!("{name} is recalled {gone} cm.", "{name} : cavalerie rappelée de {gone} cm."; name)
+                text!(
+                    "{name} is recalled {gone} cm.",
+                    "{name} : cavalerie rappelée de {gone} cm.",
+                    name
+                )
             } else if routs {
-                text!("{name} routs {gone} cm.", "{name} fuit sur {gone} cm."; name)
+                text!(
+                    "{name} routs {gone} cm.",
+                    "{name} fuit sur {gone} cm.",
+                    name
+                )
             } else {
-                text!("{name} is thrown back {gone} cm.", "{name} reflue de {gone} cm."; name)
+                text!(
+                    "{name} is thrown back {gone} cm.",
+                    "{name} reflue de {gone} cm.",
+                    name
+                )
             }
         });
     }

@@ -37,18 +37,19 @@ impl Fight<'_> {
                 breakthrough: false,
             });
             let (name, other) = (self.name(errand.unit), self.name(target));
-            self.log(
-                self.side(errand.unit),
-                "RFF-SEQ-01",
-                |_| text!("{name} charges {other}.", "{name} charge {other}."; name, other),
-            );
+            self.log(self.side(errand.unit), "RFF-SEQ-01", |_| {
+                text!(
+                    "{name} charges {other}.",
+                    "{name} charge {other}.",
+                    name,
+                    other
+                )
+            });
             if !self.stand(target).counters && self.meets(target, errand.unit) {
                 self.stand_mut(target).counters = true;
-                self.log_of(
-                    target,
-                    "RFF-CAV-01",
-                    |name| text!("{name} counter-charges.", "{name} contre-charge."; name),
-                );
+                self.log_of(target, "RFF-CAV-01", |name| {
+                    text!("{name} counter-charges.", "{name} contre-charge.", name)
+                });
             }
         }
     }
@@ -108,11 +109,13 @@ impl Fight<'_> {
             return;
         }
         self.stand_mut(unit).charge = None;
-        self.log_of(
-            unit,
-            "",
-            |name| text!("{name} does not get there.", "{name} n’y parvient pas."; name),
-        );
+        self.log_of(unit, "", |name| {
+            text!(
+                "{name} does not get there.",
+                "{name} n’y parvient pas.",
+                name
+            )
+        });
         if let Some(path) = self.path(unit, self.block(target).at, rate) {
             self.walk(unit, &path);
         }

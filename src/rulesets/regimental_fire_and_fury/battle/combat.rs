@@ -219,8 +219,10 @@ impl Fight<'_> {
             let result = result_name(effect(difference));
             text!(
                 "{names} ({attack}) against {other} ({defence}), difference {by}: {result}.",
-                "{names} ({attack}) contre {other} ({defence}), différence {by} : {result}.";
-                names, other, result
+                "{names} ({attack}) contre {other} ({defence}), différence {by} : {result}.",
+                names,
+                other,
+                result
             )
         });
     }
@@ -232,7 +234,7 @@ fn result_name(effect: Effect) -> Text {
     let name = row.map_or(Text::same(""), |row| lower(&row.name));
     match effect {
         Effect::SweptAway | Effect::DrivenIn | Effect::Repulsed => {
-            text!("defender {name}", "défenseur {name}"; name)
+            text!("defender {name}", "défenseur {name}", name)
         }
         _ => name,
     }

@@ -114,7 +114,7 @@ impl Fight<'_> {
             let name = &cast.kinds[own.kind].name;
             text!(
                 "A provisional commander takes over from {name}.",
-                "Un commandant provisoire remplace {name}.";
+                "Un commandant provisoire remplace {name}.",
                 name
             )
         });
@@ -129,7 +129,7 @@ impl Fight<'_> {
             let name = &cast.kinds[own.kind].name;
             text!(
                 "{name} is back on his horse and in command.",
-                "{name} est de nouveau à cheval et commande.";
+                "{name} est de nouveau à cheval et commande.",
                 name
             )
         });
@@ -160,7 +160,13 @@ impl Fight<'_> {
         self.log(own.side, "RFF-LOS-01", |cast| {
             let name = &cast.kinds[own.kind].name;
             let (fate, follows) = (lower(&fate.name()), absence.name());
-            text!("{name}: {fate} ({follows}).", "{name} : {fate} ({follows})."; name, fate, follows)
+            text!(
+                "{name}: {fate} ({follows}).",
+                "{name} : {fate} ({follows}).",
+                name,
+                fate,
+                follows
+            )
         });
         let post = &mut self.state.posts[chief];
         if absence > Absence::None {

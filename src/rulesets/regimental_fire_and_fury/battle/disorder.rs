@@ -21,9 +21,9 @@ impl Fight<'_> {
         if self.here(unit) {
             self.log_of(unit, rule, |name| {
                 if order == Order::Broken {
-                    text!("{name} is broken.", "{name} : l’unité est brisée."; name)
+                    text!("{name} is broken.", "{name} : l’unité est brisée.", name)
                 } else {
-                    text!("{name} is disordered.", "{name} est en désordre."; name)
+                    text!("{name} is disordered.", "{name} est en désordre.", name)
                 }
             });
         }

@@ -52,7 +52,7 @@ impl Fight<'_> {
             let name = &self.plan.positions[position].name;
             self.log(side, "", |cast| {
                 let army = &cast.armies[side];
-                text!("{army} takes {name}.", "{army} prend {name}."; army, name)
+                text!("{army} takes {name}.", "{army} prend {name}.", army, name)
             });
         }
     }
@@ -93,7 +93,7 @@ impl Fight<'_> {
             let army = &cast.armies[side];
             text!(
                 "{army} has heavy casualties: {lost} bases.",
-                "{army} a de lourdes pertes : {lost} socles.";
+                "{army} a de lourdes pertes : {lost} socles.",
                 army
             )
         });

@@ -148,7 +148,7 @@ impl<'b> Fight<'b> {
             Some((last, [])) => (*last).clone(),
             Some((last, before)) => {
                 let before = Text::join(before.iter().copied(), ", ");
-                text!("{before} and {last}", "{before} et {last}"; before, last)
+                text!("{before} and {last}", "{before} et {last}", before, last)
             }
             None => Text::same(""),
         }
@@ -236,11 +236,13 @@ impl<'b> Fight<'b> {
             }
         }
         self.state.memory.changes();
-        self.log_of(
-            unit,
-            "",
-            |name| text!("Nothing is left of {name}.", "{name} : il n’en reste rien."; name),
-        );
+        self.log_of(unit, "", |name| {
+            text!(
+                "Nothing is left of {name}.",
+                "{name} : il n’en reste rien.",
+                name
+            )
+        });
     }
 
     /// Bases that a side has lost.

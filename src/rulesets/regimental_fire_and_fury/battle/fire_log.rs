@@ -57,8 +57,12 @@ impl Fight<'_> {
             let verb_fr = if many { "tirent" } else { "tire" };
             text!(
                 "{names} {verb_en} at {other} {from} ({points}, {modifier}): {effect}.",
-                "{names} {verb_fr} sur {other} {from} ({points}, {modifier}) : tir {effect}.";
-                names, other, from, points, effect
+                "{names} {verb_fr} sur {other} {from} ({points}, {modifier}) : tir {effect}.",
+                names,
+                other,
+                from,
+                points,
+                effect
             )
         });
     }

@@ -61,11 +61,13 @@ impl Fight<'_> {
 
     fn rally_guns(&mut self, unit: usize) {
         self.stand_mut(unit).silenced = 0;
-        self.log_of(
-            unit,
-            "RFF-ART-01",
-            |name| text!("{name}: silenced guns fire again.", "{name} : les pièces réduites au silence tirent de nouveau."; name),
-        );
+        self.log_of(unit, "RFF-ART-01", |name| {
+            text!(
+                "{name}: silenced guns fire again.",
+                "{name} : les pièces réduites au silence tirent de nouveau.",
+                name
+            )
+        });
     }
 
     fn pivot(&mut self, unit: usize, to: Option<Point>) {
@@ -120,13 +122,13 @@ impl Fight<'_> {
                 if act == Guns::ProlongeForward {
                     text!(
                         "{name} is hauled {gone} cm forward by prolonge.",
-                        "{name} avance de {gone} cm à la prolonge.";
+                        "{name} avance de {gone} cm à la prolonge.",
                         name
                     )
                 } else {
                     text!(
                         "{name} is hauled {gone} cm back by prolonge.",
-                        "{name} recule de {gone} cm à la prolonge.";
+                        "{name} recule de {gone} cm à la prolonge.",
                         name
                     )
                 }

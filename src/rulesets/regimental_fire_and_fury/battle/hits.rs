@@ -45,8 +45,9 @@ impl Fight<'_> {
             let effect = lower(&fired.hit.name());
             text!(
                 "{name} stands close behind: {effect}.",
-                "{name} se trouve juste derrière : tir {effect}.";
-                name, effect
+                "{name} se trouve juste derrière : tir {effect}.",
+                name,
+                effect
             )
         });
     }
@@ -87,11 +88,9 @@ impl Fight<'_> {
                     "socles de canons réduits au silence",
                 ),
             );
-            self.log_of(
-                unit,
-                "RFF-FIR-05",
-                |name| text!("{name}: {guns}.", "{name} : {guns}."; name, guns = &guns),
-            );
+            self.log_of(unit, "RFF-FIR-05", |name| {
+                text!("{name}: {guns}.", "{name} : {guns}.", name, guns = &guns)
+            });
         }
     }
 
@@ -112,7 +111,7 @@ impl Fight<'_> {
         }
         self.log_of(unit, rule, |name| {
             let bases = counted(lost, ("base", "bases"), ("socle", "socles"));
-            text!("{name} loses {bases}.", "{name} perd {bases}."; name, bases)
+            text!("{name} loses {bases}.", "{name} perd {bases}.", name, bases)
         });
     }
 
@@ -140,7 +139,7 @@ impl Fight<'_> {
         self.log_of(unit, "RFF-FIR-06", |name| {
             text!(
                 "The charge of {name} is stopped; it falls back {gone} cm.",
-                "{name} : la charge est arrêtée, recul de {gone} cm.";
+                "{name} : la charge est arrêtée, recul de {gone} cm.",
                 name
             )
         });
@@ -172,7 +171,11 @@ impl Fight<'_> {
         if !self.stand(unit).low {
             self.stand_mut(unit).low = true;
             self.log_of(unit, "RFF-FIR-06", |name| {
-                text!("{name} is low on ammunition.", "{name} est à court de munitions."; name)
+                text!(
+                    "{name} is low on ammunition.",
+                    "{name} est à court de munitions.",
+                    name
+                )
             });
         }
     }

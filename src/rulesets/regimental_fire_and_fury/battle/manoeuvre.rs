@@ -146,7 +146,12 @@ impl Fight<'_> {
         let effect = effect_name(tester, tested.effect);
         self.log_of(unit, rule, |name| {
             let modifier = signed(modifier);
-            text!("{name} tests ({modifier}): {effect}.", "{name}, manœuvre ({modifier}) : {effect}."; name, effect)
+            text!(
+                "{name} tests ({modifier}): {effect}.",
+                "{name}, manœuvre ({modifier}) : {effect}.",
+                name,
+                effect
+            )
         });
     }
 
@@ -158,7 +163,11 @@ impl Fight<'_> {
             self.stand_mut(unit).order = before.min(after);
             if before == Order::Broken && after == Order::Disordered {
                 self.log_of(unit, "RFF-MAN-04", |name| {
-                    text!("{name} re-forms, in disorder.", "{name} se reforme, en désordre."; name)
+                    text!(
+                        "{name} re-forms, in disorder.",
+                        "{name} se reforme, en désordre.",
+                        name
+                    )
                 });
             }
             self.worsen(unit, after, rule_of(tester));
@@ -206,20 +215,30 @@ impl Fight<'_> {
 
     /// Tells that a unit stays where it might have gone back.
     pub(super) fn log_holds(&mut self, unit: usize, rule: &'static str) {
-        self.log_of(
-            unit,
-            rule,
-            |name| text!("{name} holds its ground.", "{name} tient la position."; name),
-        );
+        self.log_of(unit, rule, |name| {
+            text!(
+                "{name} holds its ground.",
+                "{name} tient la position.",
+                name
+            )
+        });
     }
 
     pub(super) fn log_retreat(&mut self, unit: usize, routs: bool, gone: f64) {
         let gone = whole(gone);
         self.log_of(unit, "", |name| {
             if routs {
-                text!("{name} routs {gone} cm.", "{name} fuit sur {gone} cm."; name)
+                text!(
+                    "{name} routs {gone} cm.",
+                    "{name} fuit sur {gone} cm.",
+                    name
+                )
             } else {
-                text!("{name} falls back {gone} cm.", "{name} recule de {gone} cm."; name)
+                text!(
+                    "{name} falls back {gone} cm.",
+                    "{name} recule de {gone} cm.",
+                    name
+                )
             }
         });
     }
@@ -233,7 +252,7 @@ impl Fight<'_> {
         self.log_of(unit, "", |name| {
             text!(
                 "{name} limbers up and retreats {gone} cm, silenced.",
-                "{name} attelle ses pièces, réduites au silence, et se retire de {gone} cm.";
+                "{name} attelle ses pièces, réduites au silence, et se retire de {gone} cm.",
                 name
             )
         });

@@ -198,7 +198,7 @@ impl Muster {
         let name = self.free_name(side, &unit.title().shortened());
         for number in 1..=troop.bases {
             self.actors.push(Actor {
-                name: text!("{name} {number}", "{name} {number}"; name = &name),
+                name: text!("{name} {number}", "{name} {number}", name = &name),
                 kind: troop.kind,
                 footprint: shape(arm, troop.start, 1),
                 letter: letter(arm),
@@ -262,7 +262,7 @@ impl Muster {
         let mut number = 1;
         while taken(&free) {
             number += 1;
-            free = text!("{name} ({number})", "{name} ({number})"; name);
+            free = text!("{name} ({number})", "{name} ({number})", name);
         }
         free
     }

@@ -135,8 +135,10 @@ fn blocks(
     }
     if wrong.is_empty() && overlapping_zones(&placed) {
         wrong.push(CannotFight::new(Text::new(
-            "The deployment zones of this table are no place for two armies: they would stand on one another.",
-            "Les zones de déploiement de cette table ne conviennent pas : les deux armées s’y chevaucheraient.",
+            "The deployment zones of this table are no place for two armies: they would stand on \
+            one another.",
+            "Les zones de déploiement de cette table ne conviennent pas : les deux armées s’y \
+            chevaucheraient.",
         )));
     }
     placed.sort_by_key(|(unit, _)| *unit);
@@ -180,17 +182,22 @@ fn granted(armies: [&Army<'_>; 2], agreed: &Agreed<'_>, troops: &[Troop]) -> Vec
         if army.figures().is_none() {
             let data = &agreed.data.name;
             granted.push((side, text!(
-                "The list has no fire points of its own and fights with those of its enemy: {data}.",
-                "La liste n’a pas de points de tir et combat avec ceux de son adversaire : {data}.";
+                "The list has no fire points of its own and fights with those of its enemy: \
+                {data}.",
+                "La liste n’a pas de points de tir et combat avec ceux de son adversaire : {data}.",
                 data
             )));
         }
         if army.heavy_casualties_at.number.is_none() {
             let heavy = heavy(army, army.bases(|_| true));
-            granted.push((side, text!(
-                "The list names no heavy casualties: they are {heavy} bases, two fifths.",
-                "La liste ne dit rien des lourdes pertes : elles sont à {heavy} socles, deux cinquièmes."
-            )));
+            granted.push((
+                side,
+                text!(
+                    "The list names no heavy casualties: they are {heavy} bases, two fifths.",
+                    "La liste ne dit rien des lourdes pertes : elles sont à {heavy} socles, deux \
+                    cinquièmes."
+                ),
+            ));
         }
         let mut own = troops.iter().filter(|troop| troop.side == side);
         if own.any(Troop::stays_fresh) {

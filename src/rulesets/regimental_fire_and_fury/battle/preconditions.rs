@@ -99,8 +99,10 @@ fn numbers(army: &Army<'_>) -> Option<CannotFight> {
 
 fn many(name: &Text) -> CannotFight {
     CannotFight::new(text!(
-        "{name} has more than {MOST_IN_BATTLE} bases or {MOST_UNITS} units, too many for a test battle.",
-        "{name} compte plus de {MOST_IN_BATTLE} socles ou {MOST_UNITS} unités, trop pour une partie d’essai.";
+        "{name} has more than {MOST_IN_BATTLE} bases or {MOST_UNITS} units, too many for a test \
+        battle.",
+        "{name} compte plus de {MOST_IN_BATTLE} socles ou {MOST_UNITS} unités, trop pour une \
+        partie d’essai.",
         name
     ))
     .with_help(Text::new(
@@ -112,12 +114,14 @@ fn many(name: &Text) -> CannotFight {
 fn unreadable(name: &Text, units: &Text) -> CannotFight {
     CannotFight::new(text!(
         "{name}: nobody knows how these units fight: {units}.",
-        "{name} : on ne sait pas comment combattent ces unités : {units}.";
-        name, units
+        "{name} : on ne sait pas comment combattent ces unités : {units}.",
+        name,
+        units
     ))
     .with_help(Text::new(
         "Give each an arm, bases, a quality and a weapon; guns a class and a mobility.",
-        "Donnez à chacune une arme, des socles, une qualité et un armement ; aux canons une classe et une mobilité.",
+        "Donnez à chacune une arme, des socles, une qualité et un armement ; aux canons une classe \
+        et une mobilité.",
     ))
 }
 
@@ -128,7 +132,8 @@ fn data<'a>(armies: [&Army<'a>; 2]) -> Result<&'a DataSet, CannotFight> {
         [Some(data), _] | [None, Some(data)] => Ok(data),
         [None, None] => Err(CannotFight::new(Text::new(
             "Neither list has fire points and ranges: they are not on the quick reference sheet.",
-            "Aucune des deux listes n’a de points de tir ni de portées : l’aide de jeu ne les donne pas.",
+            "Aucune des deux listes n’a de points de tir ni de portées : l’aide de jeu ne les \
+            donne pas.",
         ))
         .with_help(missing_data::own_or_sample())),
     }
@@ -165,8 +170,9 @@ fn lacking(army: &Army<'_>, data: &DataSet) -> Option<CannotFight> {
         let (name, id, what) = (name(army), &data.id, Text::join(&what, ", "));
         CannotFight::new(text!(
             "{name}: the data set \"{id}\" lacks {what}.",
-            "{name} : il manque au jeu de données « {id} » : {what}.";
-            name, what
+            "{name} : il manque au jeu de données « {id} » : {what}.",
+            name,
+            what
         ))
         .with_help(missing_data::own_or_sample())
     })

@@ -44,13 +44,15 @@ impl Fight<'_> {
             match position.holder {
                 Some(side) => self.log(side, "", |cast| {
                     let army = &cast.armies[side];
-                    text!("{army} holds {name}.", "{army} tient {name}."; army, name)
+                    text!("{army} holds {name}.", "{army} tient {name}.", army, name)
                 }),
-                None => self.log(
-                    0,
-                    "",
-                    |_| text!("Both sides want {name}.", "Les deux camps veulent {name}."; name),
-                ),
+                None => self.log(0, "", |_| {
+                    text!(
+                        "Both sides want {name}.",
+                        "Les deux camps veulent {name}.",
+                        name
+                    )
+                }),
             }
         }
         self.show(|_| Text::new("Deployment", "Déploiement"));
@@ -64,7 +66,11 @@ impl Fight<'_> {
         };
         self.log(first, "RFF-SEQ-01", |cast| {
             let army = &cast.armies[first];
-            text!("{army} has the first turn.", "{army} joue en premier."; army)
+            text!(
+                "{army} has the first turn.",
+                "{army} joue en premier.",
+                army
+            )
         });
         Ok(first)
     }
@@ -161,9 +167,13 @@ impl Fight<'_> {
             let many = errands.len() > 1;
             self.show(|_| {
                 if many {
-                    text!("{name} and others manoeuvre", "{name} et d’autres unités manœuvrent"; name)
+                    text!(
+                        "{name} and others manoeuvre",
+                        "{name} et d’autres unités manœuvrent",
+                        name
+                    )
                 } else {
-                    text!("{name} manoeuvres", "{name} manœuvre"; name)
+                    text!("{name} manoeuvres", "{name} manœuvre", name)
                 }
             });
         }
@@ -186,7 +196,7 @@ impl Fight<'_> {
     fn show_side(&mut self, side: usize, what: &Text) {
         self.show(|cast| {
             let army = &cast.armies[side];
-            text!("{what}: {army}", "{what} : {army}"; what, army)
+            text!("{what}: {army}", "{what} : {army}", what, army)
         });
     }
 }

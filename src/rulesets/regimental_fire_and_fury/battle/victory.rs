@@ -98,7 +98,7 @@ impl Fight<'_> {
             self.log_of(unit, "RFF-CHG-03", |name| {
                 text!(
                     "{name} takes the position, {gone} cm ahead.",
-                    "{name} prend la position, {gone} cm plus loin.";
+                    "{name} prend la position, {gone} cm plus loin.",
                     name
                 )
             });
@@ -149,10 +149,11 @@ impl Fight<'_> {
         self.log_of(unit, "RFF-CHG-04", |name| match enemy {
             Some(enemy) => text!(
                 "{name} breaks through and runs into {enemy}.",
-                "{name} perce et tombe sur {enemy}.";
-                name, enemy
+                "{name} perce et tombe sur {enemy}.",
+                name,
+                enemy
             ),
-            None => text!("{name} breaks through.", "{name} perce."; name),
+            None => text!("{name} breaks through.", "{name} perce.", name),
         });
     }
 }

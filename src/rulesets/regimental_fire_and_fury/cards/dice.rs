@@ -108,7 +108,7 @@ fn commanded(leader: Option<&Leader<'_>>, unit: &Unit<'_>) -> Text {
     if let Some(leader) = leader {
         let who = leader.title();
         let worth = derived::worth(leader).map_or_else(|| derived::BLANK.to_owned(), signed);
-        parts.push(text!("{who} {worth}", "{who} {worth}"; who));
+        parts.push(text!("{who} {worth}", "{who} {worth}", who));
     }
     if !unit.has(Trait::BraveColonel) {
         parts.push(text!("attached {presence}", "attaché {presence}"));

@@ -24,7 +24,12 @@ pub(super) fn card(command: &Text, leader: &Leader<'_>) -> Card {
     let radius = derived::radius(leader);
     Card {
         title: leader.title(),
-        subtitle: text!("Leader, {rating} · {command}", "Chef, {rating} · {command}"; rating, command),
+        subtitle: text!(
+            "Leader, {rating} · {command}",
+            "Chef, {rating} · {command}",
+            rating,
+            command
+        ),
         count: 1,
         points: None,
         status: Status::Published,
@@ -101,7 +106,11 @@ fn losses() -> Table {
 fn replacement() -> Text {
     let provisional = signed(PROVISIONAL);
     text!(
-        "Test: natural 10 of enemy fire on a target within {LEADER_TEST_WITHIN} cm of him; or attached to a unit that loses a charge by 9 or more. Replaced by (provisional {provisional}): ______________",
-        "Test : 10 naturel d’un tir ennemi sur une cible à {LEADER_TEST_WITHIN} cm de lui ; ou attaché à une unité qui perd une charge de 9 ou plus. Remplacé par (provisoire {provisional}) : ______________"
+        "Test: natural 10 of enemy fire on a target within {LEADER_TEST_WITHIN} cm of him; or \
+        attached to a unit that loses a charge by 9 or more. Replaced by (provisional \
+        {provisional}): ______________",
+        "Test : 10 naturel d’un tir ennemi sur une cible à {LEADER_TEST_WITHIN} cm de lui ; ou \
+        attaché à une unité qui perd une charge de 9 ou plus. Remplacé par (provisoire \
+        {provisional}) : ______________"
     )
 }

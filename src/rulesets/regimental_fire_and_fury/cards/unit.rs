@@ -114,7 +114,7 @@ fn boxed((state, bases): (State, i64)) -> Text {
         Ok(count) if bases <= MOST => "☐".repeat(count),
         _ => format!("____/{bases}"),
     };
-    text!("{name} {squares}", "{name} {squares}"; name)
+    text!("{name} {squares}", "{name} {squares}", name)
 }
 
 /// What it fires, by range, and how often that costs troops in good order a base and disorders them; empty lines to fill in where
@@ -170,7 +170,7 @@ fn add_chances(table: &mut Table, kind: Kind, volleys: &[Volley]) {
         let title = if initials.is_empty() {
             name
         } else {
-            text!("{name} {initials}", "{name} {initials}"; name, initials)
+            text!("{name} {initials}", "{name} {initials}", name, initials)
         };
         table.columns.push(Column::centre(key, title));
         for (row, cell) in table.rows.iter_mut().zip(by_target.rows) {

@@ -168,13 +168,17 @@ fn not_points(findings: &mut Findings, typed: Json<'_>) {
         .report(
             typed.place(),
             text!(
-                "{found} is neither a number such as 2 or 0.5 nor a fraction such as \"1/2\", from 0 to {most}.",
-                "{found} n’est ni un nombre comme 2 ou 0.5 ni une fraction comme \"1/2\", de 0 à {most}."
+                "{found} is neither a number such as 2 or 0.5 nor a fraction such as \"1/2\", from \
+                0 to {most}.",
+                "{found} n’est ni un nombre comme 2 ou 0.5 ni une fraction comme \"1/2\", de 0 à \
+                {most}."
             ),
         )
         .help(Text::new(
-            "Write the points of one base, with two decimals at most, or null while they are not known.",
-            "Écrivez les points d’un socle, à deux décimales au plus, ou null tant qu’ils ne sont pas connus.",
+            "Write the points of one base, with two decimals at most, or null while they are not \
+            known.",
+            "Écrivez les points d’un socle, à deux décimales au plus, ou null tant qu’ils ne sont \
+            pas connus.",
         ));
 }
 
@@ -241,8 +245,10 @@ pub(super) fn thresholds_out_of_order(json: &Json<'_>, findings: &mut Findings) 
             .report(
                 row.place(),
                 text!(
-                    "Worn at {worn}, spent at {spent}, starts with {bases}; need {bases} > worn > spent, whole numbers up to {MOST_BASES}.",
-                    "Ébranlée à {worn}, fatiguée à {spent}, {bases} au départ ; il faut {bases} > ébranlée > fatiguée, en entiers jusqu’à {MOST_BASES}."
+                    "Worn at {worn}, spent at {spent}, starts with {bases}; need {bases} > worn > \
+                    spent, whole numbers up to {MOST_BASES}.",
+                    "Ébranlée à {worn}, fatiguée à {spent}, {bases} au départ ; il faut {bases} > \
+                    ébranlée > fatiguée, en entiers jusqu’à {MOST_BASES}."
                 ),
             )
             .help(Text::new(
@@ -275,11 +281,15 @@ pub(super) fn unknown_firing(json: &Json<'_>, findings: &mut Findings) {
                 .report(
                     value.place(),
                     text!(
-                        "{found} is neither \"all\" nor \"half\" nor a whole number from 0 to {MOST_BASES}.",
+                        "{found} is neither \"all\" nor \"half\" nor a whole number from 0 to \
+                        {MOST_BASES}.",
                         "{found} n’est ni \"all\" ni \"half\" ni un entier de 0 à {MOST_BASES}."
                     ),
                 )
-                .help(Text::new("Say how many bases of this formation fire.", "Dites combien de socles de cette formation tirent."));
+                .help(Text::new(
+                    "Say how many bases of this formation fire.",
+                    "Dites combien de socles de cette formation tirent.",
+                ));
         }
     }
 }
@@ -346,8 +356,10 @@ pub(super) fn form_with_numbers(json: &Json<'_>, findings: &mut Findings) {
             ),
         )
         .help(Text::new(
-            "Set \"status\" to \"published\" when your publication gives them, or to \"sample\" when you made them up.",
-            "Mettez « status » à \"published\" si votre publication les donne, ou à \"sample\" si vous les inventez.",
+            "Set \"status\" to \"published\" when your publication gives them, or to \"sample\" \
+            when you made them up.",
+            "Mettez « status » à \"published\" si votre publication les donne, ou à \"sample\" si \
+            vous les inventez.",
         ));
 }
 

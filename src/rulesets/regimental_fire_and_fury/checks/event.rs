@@ -39,7 +39,7 @@ fn over<'f>(
         place,
         text!(
             "Event rule: {what}, {allowed} allowed ({excess} over).",
-            "Règle d’événement : {what}, {allowed} au plus ({excess} de trop).";
+            "Règle d’événement : {what}, {allowed} au plus ({excess} de trop).",
             what
         ),
     );
@@ -121,7 +121,7 @@ pub(super) fn guns(army: &Army<'_>, findings: &mut Findings) {
         ("gun_bases_per_20_troop_bases_max", allowed),
         (
             guns,
-            text!("{found} for {of}", "{found} pour {of}"; found, of),
+            text!("{found} for {of}", "{found} pour {of}", found, of),
         ),
     );
 }
@@ -145,7 +145,7 @@ pub(super) fn units(army: &Army<'_>, findings: &mut Findings) {
     {
         let (who, bases) = (unit.title(), unit.bases());
         let at = unit.bases.typed.map_or_else(|| unit.place(), Json::place);
-        let what = text!("{who} has {bases} bases", "{who} a {bases} socles"; who);
+        let what = text!("{who} has {bases} bases", "{who} a {bases} socles", who);
         over(findings, at, &what, (bases, allowed)).about(unit.about());
     }
 }
@@ -250,8 +250,10 @@ fn share(
         .report(
             place(army, key),
             text!(
-                "Event rule: {part} of {all} bases {what} ({percent} percent), {allowed} percent allowed.",
-                "Règle d’événement : {part} socles sur {all} {what} ({percent} %), {allowed} % au plus.";
+                "Event rule: {part} of {all} bases {what} ({percent} percent), {allowed} percent \
+                allowed.",
+                "Règle d’événement : {part} socles sur {all} {what} ({percent} %), {allowed} % au \
+                plus.",
                 what
             ),
         )
@@ -297,8 +299,10 @@ pub(super) fn points(army: &Army<'_>, findings: &mut Findings) {
             .report(
                 at,
                 text!(
-                    "Event rule: the limit of {allowed} points needs a data set with a table of points.",
-                    "Règle d’événement : la limite de {allowed} points demande un jeu de données avec un tableau de points."
+                    "Event rule: the limit of {allowed} points needs a data set with a table of \
+                    points.",
+                    "Règle d’événement : la limite de {allowed} points demande un jeu de données \
+                    avec un tableau de points."
                 ),
             )
             .severity(Severity::Warning)
@@ -322,8 +326,10 @@ fn no_price(findings: &mut Findings, at: Place, arm: Arm, quality: Quality) {
         .report(
             at,
             text!(
-                "Event rule: the points cannot be added up: the table has none for {arm_id}, {quality_id}.",
-                "Règle d’événement : impossible d’additionner les points : le tableau n’en a pas pour {arm_id}, {quality_id}."
+                "Event rule: the points cannot be added up: the table has none for {arm_id}, \
+                {quality_id}.",
+                "Règle d’événement : impossible d’additionner les points : le tableau n’en a pas \
+                pour {arm_id}, {quality_id}."
             ),
         )
         .severity(Severity::Warning)

@@ -29,7 +29,7 @@ pub(super) fn disagree(army: &Army<'_>, findings: &mut Findings) {
                     typed.place(),
                     text!(
                         "{who}: {found} guns; a whole number from 0 to {MOST_MEN} is needed.",
-                        "{who} : {found} pièces ; il faut un nombre entier de 0 à {MOST_MEN}.";
+                        "{who} : {found} pièces ; il faut un nombre entier de 0 à {MOST_MEN}.",
                         who
                     ),
                 )
@@ -61,8 +61,10 @@ fn compare_guns(unit: &Unit<'_>, findings: &mut Findings) {
         typed.place(),
         text!(
             "{who}: {guns} guns need {need} of {GUNS_PER_BASE}; found {bases}.",
-            "{who} : {guns} pièces demandent {need} de {GUNS_PER_BASE} ; la liste en donne {bases}.";
-            who, need
+            "{who} : {guns} pièces demandent {need} de {GUNS_PER_BASE} ; la liste en donne \
+            {bases}.",
+            who,
+            need
         ),
     );
     if guns.abs_diff(bases.saturating_mul(GUNS_PER_BASE)) > 1 {
@@ -101,8 +103,9 @@ pub(super) fn too_few(army: &Army<'_>, findings: &mut Findings) {
                 typed.place(),
                 text!(
                     "{who} has {has}; the +{BATTERY} battery modifier needs {least}.",
-                    "{who} a {has} ; le modificateur de batterie, +{BATTERY}, en demande {least}.";
-                    who, has
+                    "{who} a {has} ; le modificateur de batterie, +{BATTERY}, en demande {least}.",
+                    who,
+                    has
                 ),
             )
             .numbers(bases, least)
@@ -122,7 +125,7 @@ pub(super) fn unknown_class(army: &Army<'_>, findings: &mut Findings) {
                 let (who, list) = (unit.title(), classes(army));
                 let message = text!(
                     "{who} has no gun class (known: {list}).",
-                    "{who} n’a pas de classe de canon (connues : {list}).";
+                    "{who} n’a pas de classe de canon (connues : {list}).",
                     who
                 );
                 let finding = findings.report(unit.place(), message);
@@ -139,7 +142,7 @@ pub(super) fn unknown_class(army: &Army<'_>, findings: &mut Findings) {
         let (who, list) = (together.who(), classes(army));
         let message = text!(
             "{who}: class \"{word}\" has no fire data (known: {list}).",
-            "{who} : la classe « {word} » n’a pas de données de tir (connues : {list}).";
+            "{who} : la classe « {word} » n’a pas de données de tir (connues : {list}).",
             who
         );
         advise_class(army, together.report(findings, message), word);
@@ -154,8 +157,10 @@ fn advise_class(army: &Army<'_>, finding: &mut Finding, word: &str) {
         known.iter().map(|(id, name)| (*id, name.clone())),
     );
     finding.help(Text::new(
-        "Or add the class to \"artillery\" of a data set of your own, and give it with --catalogue.",
-        "Ou ajoutez la classe sous « artillery » dans votre jeu de données, et donnez-le par --catalogue.",
+        "Or add the class to \"artillery\" of a data set of your own, and give it with \
+        --catalogue.",
+        "Ou ajoutez la classe sous « artillery » dans votre jeu de données, et donnez-le par \
+        --catalogue.",
     ));
 }
 
@@ -203,7 +208,12 @@ pub(super) fn class_limits(army: &Army<'_>, findings: &mut Findings) {
             continue;
         };
         let (who, id, limits) = (together.who(), class.id(), limits(*class));
-        let message = text!("{who} ({id}): {limits}.", "{who} ({id}) : {limits}."; who, limits);
+        let message = text!(
+            "{who} ({id}): {limits}.",
+            "{who} ({id}) : {limits}.",
+            who,
+            limits
+        );
         together.report(findings, message);
     }
 }

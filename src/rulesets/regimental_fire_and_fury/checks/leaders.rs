@@ -37,7 +37,7 @@ pub(super) fn unknown_rating(army: &Army<'_>, findings: &mut Findings) {
                         leader.place,
                         text!(
                             "{who} has no rating; allowed: {allowed}.",
-                            "{who} n’a pas de valeur ; possibles : {allowed}.";
+                            "{who} n’a pas de valeur ; possibles : {allowed}.",
                             who
                         ),
                     )
@@ -86,16 +86,26 @@ fn leaderless(army: &Army<'_>, number: usize, command: &Command<'_>, findings: &
 fn without(who: &Text, alone: bool) -> Text {
     let die = OUT_OF_COMMAND;
     if alone {
-        text!("{who} has no leader: {die} on every manoeuvre test.", "{who} n’a pas de chef : {die} à chaque test de manœuvre."; who)
+        text!(
+            "{who} has no leader: {die} on every manoeuvre test.",
+            "{who} n’a pas de chef : {die} à chaque test de manœuvre.",
+            who
+        )
     } else {
-        text!("{who} have no leader: {die} on every manoeuvre test.", "{who} n’ont pas de chef : {die} à chaque test de manœuvre."; who)
+        text!(
+            "{who} have no leader: {die} on every manoeuvre test.",
+            "{who} n’ont pas de chef : {die} à chaque test de manœuvre.",
+            who
+        )
     }
 }
 
 fn advise(finding: &mut Finding) {
     finding.help(Text::new(
-        "Add a \"leader\" to the command; where nobody is known, one whose situation is \"provisional\".",
-        "Ajoutez un « leader » au commandement ; à défaut de nom, un chef de situation « provisional ».",
+        "Add a \"leader\" to the command; where nobody is known, one whose situation \
+        is \"provisional\".",
+        "Ajoutez un « leader » au commandement ; à défaut de nom, un chef de situation « \
+        provisional ».",
     ));
 }
 
@@ -111,7 +121,7 @@ pub(super) fn attached_to_several(army: &Army<'_>, findings: &mut Findings) {
                 place,
                 text!(
                     "{who} attached to {count} units; at most 1.",
-                    "{who} est attaché à {count} unités ; 1 au plus.";
+                    "{who} est attaché à {count} unités ; 1 au plus.",
                     who
                 ),
             )
@@ -135,7 +145,7 @@ pub(super) fn attached_to_nobody(army: &Army<'_>, findings: &mut Findings) {
                 *place,
                 text!(
                     "{who} is attached to \"{id}\", which is no unit of this list.",
-                    "{who} est attaché à « {id} », qui n’est pas une unité de cette liste.";
+                    "{who} est attaché à « {id} », qui n’est pas une unité de cette liste.",
                     who
                 ),
             );
@@ -180,7 +190,7 @@ pub(super) fn beside_brave_colonel(army: &Army<'_>, findings: &mut Findings) {
                 *place,
                 text!(
                     "{who}: attached leader and brave colonel do not add up.",
-                    "{who} : chef attaché et colonel courageux ne se cumulent pas.";
+                    "{who} : chef attaché et colonel courageux ne se cumulent pas.",
                     who
                 ),
             )
@@ -200,7 +210,7 @@ pub(super) fn rated_provisional(army: &Army<'_>, findings: &mut Findings) {
                 place,
                 text!(
                     "{who}: provisional commanders have no rating.",
-                    "{who} : un commandant provisoire n’a pas de valeur.";
+                    "{who} : un commandant provisoire n’a pas de valeur.",
                     who
                 ),
             )
@@ -228,7 +238,7 @@ fn contradiction(leader: &Leader<'_>, situation: Situation) -> Option<(Text, Tex
         (Situation::Attached, None) => Some((
             text!(
                 "{who} is attached, but to no unit.",
-                "{who} est attaché, mais à aucune unité.";
+                "{who} est attaché, mais à aucune unité.",
                 who
             ),
             Text::new(
@@ -239,7 +249,7 @@ fn contradiction(leader: &Leader<'_>, situation: Situation) -> Option<(Text, Tex
         (Situation::Detached, Some(_)) => Some((
             text!(
                 "{who} is detached, but attached to a unit.",
-                "{who} est détaché, mais attaché à une unité.";
+                "{who} est détaché, mais attaché à une unité.",
                 who
             ),
             Text::new(

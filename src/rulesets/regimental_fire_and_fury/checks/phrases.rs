@@ -25,8 +25,9 @@ pub(super) fn unknown_term<'f, T: Term>(
         place,
         text!(
             "{who}: {kind} \"{word}\" unknown; allowed: {allowed}.",
-            "{who} : {kind} « {word} » : valeur inconnue ; possibles : {allowed}.";
-            who, kind
+            "{who} : {kind} « {word} » : valeur inconnue ; possibles : {allowed}.",
+            who,
+            kind
         ),
     );
     advise(finding, word, T::named());
@@ -56,8 +57,9 @@ fn missing<T: Term>(findings: &mut Findings, unit: &Unit<'_>, kind: &Text) {
             unit.place(),
             text!(
                 "{who}: {kind} missing; allowed: {allowed}.",
-                "{who} : {kind} : rien n’est indiqué ; possibles : {allowed}.";
-                who, kind
+                "{who} : {kind} : rien n’est indiqué ; possibles : {allowed}.",
+                who,
+                kind
             ),
         )
         .about(unit.about())
@@ -130,7 +132,11 @@ pub(super) fn few(names: &[Text], all: usize) -> Text {
     let shown = Text::join(names.iter().take(MOST_NAMED), ", ");
     match all.saturating_sub(MOST_NAMED) {
         0 => shown,
-        1 => text!("{shown} and 1 other", "{shown} et 1 autre"; shown),
-        rest => text!("{shown} and {rest} others", "{shown} et {rest} autres"; shown),
+        1 => text!("{shown} and 1 other", "{shown} et 1 autre", shown),
+        rest => text!(
+            "{shown} and {rest} others",
+            "{shown} et {rest} autres",
+            shown
+        ),
     }
 }

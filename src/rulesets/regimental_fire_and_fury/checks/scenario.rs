@@ -13,7 +13,8 @@ pub(super) fn heavy_casualties(army: &Army<'_>, findings: &mut Findings) {
     if let Some(typed) = army.heavy_casualties_at.wrong() {
         let found = typed.source();
         let message = text!(
-            "Heavy casualties at {found} bases lost; a whole number from 1 to {MOST_BASES} is needed.",
+            "Heavy casualties at {found} bases lost; a whole number from 1 to {MOST_BASES} is \
+            needed.",
             "Lourdes pertes à {found} socles perdus ; il faut un nombre entier de 1 à {MOST_BASES}."
         );
         let finding = findings.report(typed.place(), message);

@@ -44,10 +44,15 @@ pub(super) fn out_of_order(army: &Army<'_>, findings: &mut Findings) {
         let Some(message) = message else {
             continue;
         };
-        findings.report(json.place(), message).about(unit.about()).help(text!(
-            "Give the bases left at which it is worn, and fewer at which it is spent: 8 bases, worn at 5, spent at 3.",
-            "Donnez les socles restants auxquels elle est ébranlée, et moins pour fatiguée : 8 socles, ébranlée à 5, fatiguée à 3."
-        ));
+        findings
+            .report(json.place(), message)
+            .about(unit.about())
+            .help(text!(
+                "Give the bases left at which it is worn, and fewer at which it is spent: 8 bases, \
+                worn at 5, spent at 3.",
+                "Donnez les socles restants auxquels elle est ébranlée, et moins pour fatiguée : 8 \
+                socles, ébranlée à 5, fatiguée à 3."
+            ));
     }
 }
 
@@ -55,13 +60,16 @@ fn order(unit: &Unit<'_>, worn: i64, spent: i64) -> Text {
     let who = unit.title();
     match unit.bases.number {
         Some(bases) => text!(
-            "{who}: worn at {worn}, spent at {spent}, starts with {bases}; need {bases} > worn > spent.",
-            "{who} : ébranlée à {worn}, fatiguée à {spent}, {bases} au départ ; il faut {bases} > ébranlée > fatiguée.";
+            "{who}: worn at {worn}, spent at {spent}, starts with {bases}; need {bases} > worn > \
+            spent.",
+            "{who} : ébranlée à {worn}, fatiguée à {spent}, {bases} au départ ; il faut {bases} > \
+            ébranlée > fatiguée.",
             who
         ),
         None => text!(
             "{who}: worn at {worn}, spent at {spent}; need worn > spent, and spent at least 0.",
-            "{who} : ébranlée à {worn}, fatiguée à {spent} ; il faut ébranlée > fatiguée, et fatiguée au moins 0.";
+            "{who} : ébranlée à {worn}, fatiguée à {spent} ; il faut ébranlée > fatiguée, et \
+            fatiguée au moins 0.",
             who
         ),
     }
@@ -72,14 +80,18 @@ fn not_whole(unit: &Unit<'_>, json: Json<'_>) -> Option<Text> {
     let who = unit.title();
     for key in ["worn_at", "spent_at"] {
         let Some(typed) = json.get(key) else {
-            return Some(text!("{who}: \"{key}\" is missing.", "{who} : « {key} » manque."; who));
+            return Some(text!(
+                "{who}: \"{key}\" is missing.",
+                "{who} : « {key} » manque.",
+                who
+            ));
         };
         typed.as_f64()?;
         if typed.as_i64().is_none() {
             let found = typed.source();
             return Some(text!(
                 "{who}: \"{key}\" is {found}; a whole number is needed.",
-                "{who} : « {key} » vaut {found} ; il faut un nombre entier.";
+                "{who} : « {key} » vaut {found} ; il faut un nombre entier.",
                 who
             ));
         }
@@ -108,12 +120,14 @@ fn without_row(data: &DataSet, units: Vec<&Unit<'_>>, findings: &mut Findings) {
     let (who, id) = (together.who(), &data.id);
     let message = text!(
         "{who}: the data set \"{id}\" has no thresholds for {rows}; fresh throughout.",
-        "{who} : le jeu de données « {id} » n’a pas de seuils pour {rows} ; frais jusqu’au bout.";
-        who, rows
+        "{who} : le jeu de données « {id} » n’a pas de seuils pour {rows} ; frais jusqu’au bout.",
+        who,
+        rows
     );
     together.report(findings, message).help(text!(
         "Fill in \"effectiveness\" of the data set for {rows}, or give the units their own.",
-        "Remplissez « effectiveness » du jeu de données pour {rows}, ou donnez les leurs aux unités.";
+        "Remplissez « effectiveness » du jeu de données pour {rows}, ou donnez les leurs aux \
+        unités.",
         rows
     ));
 }
@@ -127,20 +141,22 @@ fn without_any(army: &Army<'_>, units: Vec<&Unit<'_>>, findings: &mut Findings) 
     let message = if together.alone() {
         text!(
             "{who}: no fresh/worn/spent thresholds; stays fresh.",
-            "{who} : pas de seuils frais/ébranlé/fatigué ; reste fraîche.";
+            "{who} : pas de seuils frais/ébranlé/fatigué ; reste fraîche.",
             who
         )
     } else {
         text!(
             "{who}: no fresh/worn/spent thresholds; they stay fresh.",
-            "{who} : pas de seuils frais/ébranlé/fatigué ; elles restent fraîches.";
+            "{who} : pas de seuils frais/ébranlé/fatigué ; elles restent fraîches.",
             who
         )
     };
     let finding = together.report(findings, message);
     finding.help(text!(
-        "Write \"effectiveness\": {{ \"worn_at\": …, \"spent_at\": … }} from your copy of the rules.",
-        "Écrivez \"effectiveness\": {{ \"worn_at\": …, \"spent_at\": … }} d’après votre exemplaire de la règle."
+        "Write \"effectiveness\": {{ \"worn_at\": …, \"spent_at\": … }} from your copy of the \
+        rules.",
+        "Écrivez \"effectiveness\": {{ \"worn_at\": …, \"spent_at\": … }} d’après votre exemplaire \
+        de la règle."
     ));
     let words = Temperament::ids();
     if army.data().is_some() {

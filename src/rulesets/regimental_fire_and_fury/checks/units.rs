@@ -61,11 +61,23 @@ pub(super) fn bad_bases(army: &Army<'_>, findings: &mut Findings) {
         let (who, found) = (unit.title(), typed.source());
         let many = typed.as_f64().is_some_and(|bases| bases >= 1.0);
         let message = if !many {
-            text!("{who} has {found} bases; at least 1.", "{who} a {found} socles ; il en faut au moins 1."; who)
+            text!(
+                "{who} has {found} bases; at least 1.",
+                "{who} a {found} socles ; il en faut au moins 1.",
+                who
+            )
         } else if typed.as_f64().is_some_and(|bases| bases.fract() != 0.0) {
-            text!("{who} has {found} bases; a whole number is needed.", "{who} a {found} socles ; il faut un nombre entier."; who)
+            text!(
+                "{who} has {found} bases; a whole number is needed.",
+                "{who} a {found} socles ; il faut un nombre entier.",
+                who
+            )
         } else {
-            text!("{who} has {found} bases; at most {MOST_BASES}.", "{who} a {found} socles ; {MOST_BASES} au plus."; who)
+            text!(
+                "{who} has {found} bases; at most {MOST_BASES}.",
+                "{who} a {found} socles ; {MOST_BASES} au plus.",
+                who
+            )
         };
         let finding = findings.report(typed.place(), message);
         finding.about(unit.about()).help(text!(
@@ -87,7 +99,7 @@ pub(super) fn men_disagree(army: &Army<'_>, findings: &mut Findings) {
                     typed.place(),
                     text!(
                         "{who}: {found} men; a whole number from 0 to {MOST_MEN} is needed.",
-                        "{who} : {found} hommes ; il faut un nombre entier de 0 à {MOST_MEN}.";
+                        "{who} : {found} hommes ; il faut un nombre entier de 0 à {MOST_MEN}.",
                         who
                     ),
                 )
@@ -120,8 +132,9 @@ fn compare_men(unit: &Unit<'_>, findings: &mut Findings) {
         typed.place(),
         text!(
             "{who}: {men} men are {are} at {MEN_PER_BASE} men each; found {bases}.",
-            "{who} : {men} hommes font {are} de {MEN_PER_BASE} hommes ; la liste en donne {bases}.";
-            who, are
+            "{who} : {men} hommes font {are} de {MEN_PER_BASE} hommes ; la liste en donne {bases}.",
+            who,
+            are
         ),
     );
     if off > MEN_PER_BASE.unsigned_abs() / 2 {
@@ -166,8 +179,9 @@ fn not_open(unit: &Unit<'_>, arm: Arm, (word, place): (&str, Place), findings: &
         place,
         text!(
             "{who}: formation \"{word}\" not open to {of}.",
-            "{who} : la formation « {word} » n’existe pas pour cette arme ({of}).";
-            who, of
+            "{who} : la formation « {word} » n’existe pas pour cette arme ({of}).",
+            who,
+            of
         ),
     );
     finding.about(unit.about());
@@ -186,7 +200,7 @@ pub(super) fn brave_colonel_of_guns(army: &Army<'_>, findings: &mut Findings) {
                 place,
                 text!(
                     "{who}: brave colonel on guns is not covered.",
-                    "{who} : la règle ne prévoit pas de colonel courageux pour des canons.";
+                    "{who} : la règle ne prévoit pas de colonel courageux pour des canons.",
                     who
                 ),
             )
@@ -223,19 +237,21 @@ pub(super) fn militia_under_rated_leader(army: &Army<'_>, findings: &mut Finding
         let message = if together.alone() {
             text!(
                 "{who} is militia: provisional command only (QRS 2.1).",
-                "{who} est une milice : commandement provisoire seulement (QRS 2.1).";
+                "{who} est une milice : commandement provisoire seulement (QRS 2.1).",
                 who
             )
         } else {
             text!(
                 "{who} are militia: provisional command only (QRS 2.1).",
-                "{who} sont des milices : commandement provisoire seulement (QRS 2.1).";
+                "{who} sont des milices : commandement provisoire seulement (QRS 2.1).",
                 who
             )
         };
         together.report(findings, message).help(Text::new(
-            "Give them a leader whose situation is \"provisional\", or set the option \"militia_provisional_only\" to false.",
-            "Donnez-leur un chef de situation « provisional », ou mettez l’option « militia_provisional_only » à false.",
+            "Give them a leader whose situation is \"provisional\", or set the \
+            option \"militia_provisional_only\" to false.",
+            "Donnez-leur un chef de situation « provisional », ou mettez l’option « \
+            militia_provisional_only » à false.",
         ));
     }
 }
@@ -271,7 +287,7 @@ fn repeated<'i>(
                 *place,
                 text!(
                     "{who}: the id \"{id}\" stands here twice.",
-                    "{who} : l’identifiant « {id} » apparaît deux fois.";
+                    "{who} : l’identifiant « {id} » apparaît deux fois.",
                     who
                 ),
             )
@@ -322,8 +338,9 @@ pub(super) fn useless_member(army: &Army<'_>, findings: &mut Findings) {
                 *place,
                 text!(
                     "{who}: {keys} says nothing for {of}.",
-                    "{who} : {keys} ne dit rien pour cette arme ({of}).";
-                    who, of
+                    "{who} : {keys} ne dit rien pour cette arme ({of}).",
+                    who,
+                    of
                 ),
             )
             .about(unit.about())

@@ -27,7 +27,7 @@ pub(super) fn unknown(army: &Army<'_>, findings: &mut Findings) {
                 let (who, allowed) = (unit.title(), allowed(army));
                 let message = text!(
                     "{who}: weapon \"{word}\" unknown; allowed: {allowed}.",
-                    "{who} : arme « {word} » inconnue ; possibles : {allowed}.";
+                    "{who} : arme « {word} » inconnue ; possibles : {allowed}.",
                     who
                 );
                 report(army, unit, findings, (*place, message, word));
@@ -36,7 +36,7 @@ pub(super) fn unknown(army: &Army<'_>, findings: &mut Findings) {
                 let (who, allowed) = (unit.title(), allowed(army));
                 let message = text!(
                     "{who} has no weapon; allowed: {allowed}.",
-                    "{who} n’a pas d’arme ; possibles : {allowed}.";
+                    "{who} n’a pas d’arme ; possibles : {allowed}.",
                     who
                 );
                 report(army, unit, findings, (unit.place(), message, ""));
@@ -93,7 +93,7 @@ pub(super) fn buck_and_ball(army: &Army<'_>, findings: &mut Findings) {
                 place,
                 text!(
                     "{who}: buck and ball needs SM, found {found}.",
-                    "{who} : buck and ball demande SM, et non {found}.";
+                    "{who} : buck and ball demande SM, et non {found}.",
                     who
                 ),
             )
@@ -158,13 +158,13 @@ fn no_points(army: &Army<'_>, who: &Text, code: &str) -> Text {
             let id = &data.id;
             text!(
                 "{who}: the data set \"{id}\" has no fire points for {code}.",
-                "{who} : le jeu de données « {id} » n’a pas de points de tir pour {code}.";
+                "{who} : le jeu de données « {id} » n’a pas de points de tir pour {code}.",
                 who
             )
         }
         None => text!(
             "{who}: no fire-point data for {code}.",
-            "{who} : pas de points de tir connus pour {code}.";
+            "{who} : pas de points de tir connus pour {code}.",
             who
         ),
     }

@@ -78,9 +78,17 @@ fn cards() -> Text {
     let (enemy, letters) = (ENEMY.plain(), letters());
     let dice = ENEMY_DICE.map(signed).join("/");
     text!(
-        "On cards: fire of all bases at troops in good order in the open: % that a base is lost, % dis. that they are disordered, by their quality ({letters}; qualities that are alike together); % at {dice}: being fired at with so much on the die; tests near the leader and charges in line against as many fresh {enemy} troops, while fresh/worn/spent.",
-        "Sur les cartes : tir de tous les socles sur une troupe en bon ordre à découvert : % qu’un socle soit perdu, % dés. qu’elle soit en désordre, selon sa qualité ({letters} ; les qualités égales ensemble) ; % à {dice} : tir reçu avec tant au dé ; tests près du chef et charges en ligne contre autant d’ennemis frais, qualité {enemy}, une fois frais/ébranlé/fatigué.";
-        enemy, letters
+        "On cards: fire of all bases at troops in good order in the open: % that a base is lost, % \
+        dis. that they are disordered, by their quality ({letters}; qualities that are alike \
+        together); % at {dice}: being fired at with so much on the die; tests near the leader and \
+        charges in line against as many fresh {enemy} troops, while fresh/worn/spent.",
+        "Sur les cartes : tir de tous les socles sur une troupe en bon ordre à découvert : % qu’un \
+        socle soit perdu, % dés. qu’elle soit en désordre, selon sa qualité ({letters} ; les \
+        qualités égales ensemble) ; % à {dice} : tir reçu avec tant au dé ; tests près du chef et \
+        charges en ligne contre autant d’ennemis frais, qualité {enemy}, une fois \
+        frais/ébranlé/fatigué.",
+        enemy,
+        letters
     )
 }
 
@@ -88,7 +96,7 @@ fn cards() -> Text {
 fn letters() -> Text {
     let letter = |quality: &Quality| {
         let (initial, name) = (quality.initial(), quality.plain());
-        text!("{initial} {name}", "{initial} {name}"; initial, name)
+        text!("{initial} {name}", "{initial} {name}", initial, name)
     };
     let letters: Vec<Text> = Quality::ALL.iter().map(letter).collect();
     Text::join(&letters, ", ")

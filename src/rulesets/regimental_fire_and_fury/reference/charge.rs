@@ -62,12 +62,20 @@ pub(super) fn modifiers(options: &Options) -> Section {
     ));
     rows.extend(defence(options));
     rows.extend([
-        one(IMPETUS, Text::new("bayonet or sabre, or in a breakthrough", "baïonnette ou sabre, ou percée")),
+        one(
+            IMPETUS,
+            Text::new(
+                "bayonet or sabre, or in a breakthrough",
+                "baïonnette ou sabre, ou percée",
+            ),
+        ),
         (
             three(CAVALRY),
             Text::new(
-                "cavalry charge or counter-charge: clear / handicapping / difficult ground, mounted infantry or standing still",
-                "charge ou contre-charge de cavalerie : terrain clair / handicapant / difficile, infanterie montée ou immobile",
+                "cavalry charge or counter-charge: clear / handicapping / difficult ground, \
+                mounted infantry or standing still",
+                "charge ou contre-charge de cavalerie : terrain clair / handicapant / difficile, \
+                infanterie montée ou immobile",
             ),
         ),
     ]);
@@ -101,7 +109,12 @@ fn formations(options: &Options) -> Vec<(Value, Text)> {
     } else {
         vec![(
             minus(),
-            text!("{line}, or {militia}", "{line}, ou {militia}"; line, militia),
+            text!(
+                "{line}, or {militia}",
+                "{line}, ou {militia}",
+                line,
+                militia
+            ),
         )]
     }
 }
@@ -123,7 +136,12 @@ fn defence(options: &Options) -> Vec<(Value, Text)> {
     } else {
         vec![(
             plus(),
-            text!("{ground}, or {cover}", "{ground}, ou {cover}"; ground, cover),
+            text!(
+                "{ground}, or {cover}",
+                "{ground}, ou {cover}",
+                ground,
+                cover
+            ),
         )]
     }
 }
@@ -136,7 +154,7 @@ pub(super) fn results(options: &Options) -> Section {
     ]);
     for row in &RESULTS {
         let (range, name) = (row.range(), &row.name);
-        let result = text!("{range} {name}", "{range} {name}"; range, name);
+        let result = text!("{range} {name}", "{range} {name}", range, name);
         table.push([
             result.into(),
             Text::new("def.", "déf.").into(),
@@ -155,7 +173,8 @@ pub(super) fn results(options: &Options) -> Section {
         ),
         OverrunGuns::UnlimberedLost => Text::new(
             "Guns overrun: limbered ones retreat a full move, silenced; unlimbered ones are lost.",
-            "Canons submergés : attelés, ils retraitent d’un mouvement complet, silencieux ; dételés, ils sont perdus.",
+            "Canons submergés : attelés, ils retraitent d’un mouvement complet, silencieux ; \
+            dételés, ils sont perdus.",
         ),
     };
     section(
@@ -173,36 +192,47 @@ pub(super) fn notes() -> Section {
             (
                 Text::same("W"),
                 Text::new(
-                    "the winner is disordered if it charged over handicapping or difficult ground, is cavalry, or after a second combat.",
-                    "le vainqueur est en désordre s’il a chargé par terrain handicapant ou difficile, s’il est de la cavalerie, ou après un 2e combat.",
+                    "the winner is disordered if it charged over handicapping or difficult ground, \
+                    is cavalry, or after a second combat.",
+                    "le vainqueur est en désordre s’il a chargé par terrain handicapant ou \
+                    difficile, s’il est de la cavalerie, ou après un 2e combat.",
                 ),
             ),
             (
                 Text::same("H"),
                 Text::new(
-                    "defending cavalry is disordered; counter-charging cavalry may take the position or be recalled a full move.",
-                    "la cavalerie qui défend est en désordre ; celle qui contre-chargeait peut prendre la position ou être rappelée d’un mouvement complet.",
+                    "defending cavalry is disordered; counter-charging cavalry may take the \
+                    position or be recalled a full move.",
+                    "la cavalerie qui défend est en désordre ; celle qui contre-chargeait peut \
+                    prendre la position ou être rappelée d’un mouvement complet.",
                 ),
             ),
             (
                 Text::same("R"),
                 Text::new(
                     "cavalry may be recalled a full move, after the first combat only.",
-                    "la cavalerie peut être rappelée d’un mouvement complet, après le 1er combat seulement.",
+                    "la cavalerie peut être rappelée d’un mouvement complet, après le 1er combat \
+                    seulement.",
                 ),
             ),
             (
                 Text::new("Two combats", "Deux combats"),
                 Text::new(
-                    "at most: the first and one breakthrough. \"Already disordered\" is judged before the result; after a 0 the survivors are disordered, and the combat is fought again until it is decided.",
-                    "au plus : le premier et une percée. « Déjà en désordre » se juge avant le résultat ; après un 0 les survivants sont en désordre, et l’on recommence jusqu’à décision.",
+                    "at most: the first and one breakthrough. \"Already disordered\" is judged \
+                    before the result; after a 0 the survivors are disordered, and the combat is \
+                    fought again until it is decided.",
+                    "au plus : le premier et une percée. « Déjà en désordre » se juge avant le \
+                    résultat ; après un 0 les survivants sont en désordre, et l’on recommence \
+                    jusqu’à décision.",
                 ),
             ),
             (
                 Text::new("Nobody left", "Plus personne"),
                 Text::new(
-                    "a side without bases loses at once; if both are gone, the defender holds nothing.",
-                    "un camp sans socle perd aussitôt ; s’il n’y a plus personne, le défenseur ne tient rien.",
+                    "a side without bases loses at once; if both are gone, the defender holds \
+                    nothing.",
+                    "un camp sans socle perd aussitôt ; s’il n’y a plus personne, le défenseur ne \
+                    tient rien.",
                 ),
             ),
             (
@@ -213,14 +243,16 @@ pub(super) fn notes() -> Section {
                 Text::new("Dismounted cavalry", "Cavalerie démontée"),
                 Text::new(
                     "moves and fights as a dismounted single line; it is no mounted target.",
-                    "bouge et combat comme une simple ligne démontée ; ce n’est pas une cible montée.",
+                    "bouge et combat comme une simple ligne démontée ; ce n’est pas une cible \
+                    montée.",
                 ),
             ),
             (
                 Text::new("Fixed guns", "Canons fixes"),
                 Text::new(
                     "cannot retreat: lost in every defeat, unless fortified and only repulsed.",
-                    "ne peuvent retraiter : perdus à toute défaite, sauf fortifiés et seulement repoussés.",
+                    "ne peuvent retraiter : perdus à toute défaite, sauf fortifiés et seulement \
+                    repoussés.",
                 ),
             ),
         ])],

@@ -45,7 +45,7 @@ pub(super) fn fire(army: &Army<'_>) -> Vec<Section> {
         let name = if name.is_empty() {
             Text::same(id.to_owned())
         } else {
-            text!("{id}, {name}", "{id}, {name}"; name)
+            text!("{id}, {name}", "{id}, {name}", name)
         };
         table.push([Value::from(name), bands(code.bands).into()]);
     }
@@ -100,7 +100,12 @@ fn heading(data: Option<&DataSet>, title: Text) -> Text {
         return title;
     };
     let (name, mark) = (&data.name, data.status.mark());
-    text!("{title}: {name}{mark}", "{title} : {name}{mark}"; title, name)
+    text!(
+        "{title}: {name}{mark}",
+        "{title} : {name}{mark}",
+        title,
+        name
+    )
 }
 
 /// Thresholds of the data set, for the sizes and temperaments of the army.

@@ -65,9 +65,15 @@ pub(super) fn points(army: &Army<'_>) -> Section {
         headings::FIRE,
         vec![
             Block::Paragraph(text!(
-                "Add the points of all firing bases for weapon and range; × 1/2 once if the firers are disordered, low on ammunition, or the gun is damaged; {rounding}. {combined} Musketry and cannonade roll apart.",
-                "Additionnez les points de tous les socles qui tirent, selon arme et portée ; × 1/2 une seule fois si les tireurs sont en désordre, à court de munitions, ou le canon endommagé ; {rounding}. {combined} Mousqueterie et canonnade se lancent à part.";
-                rounding, combined
+                "Add the points of all firing bases for weapon and range; × 1/2 once if the firers \
+                are disordered, low on ammunition, or the gun is damaged; {rounding}. {combined} \
+                Musketry and cannonade roll apart.",
+                "Additionnez les points de tous les socles qui tirent, selon arme et portée ; × \
+                1/2 une seule fois si les tireurs sont en désordre, à court de munitions, ou le \
+                canon endommagé ; {rounding}. {combined} Mousqueterie et canonnade se lancent à \
+                part.",
+                rounding,
+                combined
             )),
             Block::Table(table),
         ],
@@ -80,8 +86,10 @@ pub(super) fn modifiers(options: &Options) -> Section {
         headings::FIRE,
         vec![
             Block::Paragraph(Text::new(
-                "d10 + points + these, each line once; of cover and fortification the strongest only.",
-                "1d10 + points + ceci, chaque ligne une fois ; du couvert et de la fortification, le plus fort seulement.",
+                "d10 + points + these, each line once; of cover and fortification the strongest \
+                only.",
+                "1d10 + points + ceci, chaque ligne une fois ; du couvert et de la fortification, \
+                le plus fort seulement.",
             )),
             dice(Some(Text::new("Shooter", "Tireur")), shooter(options)),
             dice(Some(Text::new("Target", "Cible")), target(options)),
@@ -101,7 +109,12 @@ fn shooter(options: &Options) -> Vec<(Value, Text)> {
     } else {
         vec![(
             plus(),
-            text!("{charge}; or {sharp}", "{charge} ; ou {sharp}"; charge, sharp),
+            text!(
+                "{charge}; or {sharp}",
+                "{charge} ; ou {sharp}",
+                charge,
+                sharp
+            ),
         )]
     };
     let guns = match options.gun_fire_penalty {
@@ -145,16 +158,27 @@ fn target(options: &Options) -> Vec<(Value, Text)> {
         (
             fire::EXPOSED,
             Text::new(
-                "troops: field column, mounted cavalry, outflanked, about-faced, made a passage of lines, or broken",
-                "troupe : colonne de combat, cavalerie montée, prise de flanc, ayant fait demi-tour ou un passage de ligne, ou brisée",
+                "troops: field column, mounted cavalry, outflanked, about-faced, made a passage of \
+                lines, or broken",
+                "troupe : colonne de combat, cavalerie montée, prise de flanc, ayant fait \
+                demi-tour ou un passage de ligne, ou brisée",
             ),
         ),
         (
             fire::ENFILADED,
-            Text::new("troops: march column, or enfiladed (outflanked then not again)", "troupe : colonne de marche, ou prise en enfilade (sans compter le flanc)"),
+            Text::new(
+                "troops: march column, or enfiladed (outflanked then not again)",
+                "troupe : colonne de marche, ou prise en enfilade (sans compter le flanc)",
+            ),
         ),
         (fire::GUN_TARGET, close),
-        (fire::PARTIAL_COVER, Text::new("in partial cover, or single line", "en couvert partiel, ou en simple ligne")),
+        (
+            fire::PARTIAL_COVER,
+            Text::new(
+                "in partial cover, or single line",
+                "en couvert partiel, ou en simple ligne",
+            ),
+        ),
         (fire::FULL_COVER, full),
         (fire::FORTIFIED, Text::new("fortified", "fortifiée")),
     ]
@@ -268,8 +292,10 @@ pub(super) fn additional(options: &Options) -> Section {
             (
                 Text::new("Charge stopped", "Charge stoppée"),
                 text!(
-                    "the charger halts {STEP_BACK} cm from its target; cavalry may be recalled a full move instead.",
-                    "le chargeur s’arrête à {STEP_BACK} cm de sa cible ; la cavalerie peut être rappelée d’un mouvement complet."
+                    "the charger halts {STEP_BACK} cm from its target; cavalry may be recalled a \
+                    full move instead.",
+                    "le chargeur s’arrête à {STEP_BACK} cm de sa cible ; la cavalerie peut être \
+                    rappelée d’un mouvement complet."
                 ),
             ),
             (
@@ -280,15 +306,19 @@ pub(super) fn additional(options: &Options) -> Section {
                 Text::new("Massed target", "Cible en masse"),
                 text!(
                     "units within {STEP_BACK} cm behind the target suffer {massed}.",
-                    "les unités à {STEP_BACK} cm derrière la cible subissent {massed}.";
+                    "les unités à {STEP_BACK} cm derrière la cible subissent {massed}.",
                     massed
                 ),
             ),
             (
                 Text::new("Natural 10", "10 naturel"),
                 text!(
-                    "low on ammunition: a gun that fired, or troops that fired with half their bases or more. Leader loss: the leader nearest the target within {LEADER_TEST_WITHIN} cm.",
-                    "à court de munitions : un canon qui a tiré, ou une troupe qui a tiré avec la moitié de ses socles ou plus. Perte de chef : le plus proche de la cible, à {LEADER_TEST_WITHIN} cm."
+                    "low on ammunition: a gun that fired, or troops that fired with half their \
+                    bases or more. Leader loss: the leader nearest the target within \
+                    {LEADER_TEST_WITHIN} cm.",
+                    "à court de munitions : un canon qui a tiré, ou une troupe qui a tiré avec la \
+                    moitié de ses socles ou plus. Perte de chef : le plus proche de la cible, à \
+                    {LEADER_TEST_WITHIN} cm."
                 ),
             ),
         ])],

@@ -31,7 +31,7 @@ fn set<T: Term>(modifier: impl Fn(T) -> i64, after: &Text) -> (Value, Text) {
     let names = Text::join(&names, " / ");
     (
         dice.join("/").into(),
-        text!("{names}{after}", "{names}{after}"; names, after),
+        text!("{names}{after}", "{names}{after}", names, after),
     )
 }
 
@@ -93,8 +93,10 @@ pub(super) fn die(options: &Options) -> Section {
         headings::MANOEUVRE,
         vec![
             Block::Paragraph(Text::new(
-                "Tested by units that want to move or change formation, and by all that begin disordered or broken. Each group counts once.",
-                "Testent les unités qui veulent bouger ou changer de formation, et toutes celles qui commencent en désordre ou brisées. Chaque groupe compte une fois.",
+                "Tested by units that want to move or change formation, and by all that begin \
+                disordered or broken. Each group counts once.",
+                "Testent les unités qui veulent bouger ou changer de formation, et toutes celles \
+                qui commencent en désordre ou brisées. Chaque groupe compte une fois.",
             )),
             modifiers(None, rows),
         ],
@@ -110,7 +112,12 @@ fn casualties(options: &Options) -> Vec<(Value, Text)> {
     if options.losses_stack {
         return vec![(one.into(), heavy), (two.into(), greater)];
     }
-    let line = text!("{heavy} / {greater} (the worse only)", "{heavy} / {greater} (la pire seulement)"; heavy, greater);
+    let line = text!(
+        "{heavy} / {greater} (the worse only)",
+        "{heavy} / {greater} (la pire seulement)",
+        heavy,
+        greater
+    );
     vec![(format!("{one}/{two}").into(), line)]
 }
 
@@ -168,7 +175,11 @@ pub(super) fn disordered() -> Section {
 pub(super) fn troops(options: &Options) -> Section {
     let delayed = list(&TROOPS_DELAYED);
     let delayed = if options.delayed_full_move_disordered {
-        text!("{delayed}; full move, disordered", "{delayed} ; mouvement complet, en désordre"; delayed)
+        text!(
+            "{delayed}; full move, disordered",
+            "{delayed} ; mouvement complet, en désordre",
+            delayed
+        )
     } else {
         delayed
     };
@@ -189,7 +200,8 @@ pub(super) fn troops(options: &Options) -> Section {
                 Text::new("Shocked", "Choquée"),
                 Text::new(
                     "cavalry that did not retreat may still counter-charge, half a move",
-                    "la cavalerie qui n’a pas retraité peut encore contre-charger, à demi-mouvement",
+                    "la cavalerie qui n’a pas retraité peut encore contre-charger, à \
+                    demi-mouvement",
                 ),
             ),
         ])],

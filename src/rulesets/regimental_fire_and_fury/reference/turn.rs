@@ -20,8 +20,10 @@ use crate::{
 pub(super) fn sequence(options: &Options) -> Section {
     let die = match options.manoeuvre_die {
         ManoeuvreDie::PerTest => Text::new(
-            "one die for all units of the test under the same leader, each with its own modifiers; units out of command roll alone.",
-            "un dé pour les unités du test sous le même chef, chacune avec ses modificateurs ; une unité non commandée lance seule.",
+            "one die for all units of the test under the same leader, each with its own modifiers; \
+            units out of command roll alone.",
+            "un dé pour les unités du test sous le même chef, chacune avec ses modificateurs ; une \
+            unité non commandée lance seule.",
         ),
         ManoeuvreDie::PerUnit => Text::new("one die for each unit.", "un dé par unité."),
     };
@@ -39,30 +41,43 @@ pub(super) fn sequence(options: &Options) -> Section {
             (
                 Text::new("1. Manoeuvre", "1. Manœuvres"),
                 Text::new(
-                    "Replace, attach or detach leaders. Then, again and again: (a) choose the units and leaders of one test and resolve it; (b) declare charges, the opponent declares counter-charges of cavalry; (c) move units by effect, charges and counter-charges first. Last, move detached leaders.",
-                    "Remplacez, attachez ou détachez les chefs. Puis, autant de fois qu’il faut : (a) choisissez les unités et chefs d’un test et résolvez-le ; (b) déclarez les charges, l’adversaire ses contre-charges de cavalerie ; (c) bougez selon l’effet, charges et contre-charges d’abord. Enfin, bougez les chefs détachés.",
+                    "Replace, attach or detach leaders. Then, again and again: (a) choose the \
+                    units and leaders of one test and resolve it; (b) declare charges, the \
+                    opponent declares counter-charges of cavalry; (c) move units by effect, \
+                    charges and counter-charges first. Last, move detached leaders.",
+                    "Remplacez, attachez ou détachez les chefs. Puis, autant de fois qu’il faut : \
+                    (a) choisissez les unités et chefs d’un test et résolvez-le ; (b) déclarez les \
+                    charges, l’adversaire ses contre-charges de cavalerie ; (c) bougez selon \
+                    l’effet, charges et contre-charges d’abord. Enfin, bougez les chefs détachés.",
                 ),
             ),
             (Text::new("Die", "Dé"), die),
             (
                 Text::new("2. Fire", "2. Tirs"),
                 Text::new(
-                    "The opponent resolves all defensive fire, then the active player all offensive fire.",
-                    "L’adversaire résout tous ses feux défensifs, puis le joueur actif tous ses feux offensifs.",
+                    "The opponent resolves all defensive fire, then the active player all \
+                    offensive fire.",
+                    "L’adversaire résout tous ses feux défensifs, puis le joueur actif tous ses \
+                    feux offensifs.",
                 ),
             ),
             (
                 Text::new("3. Charge", "3. Charges"),
                 Text::new(
-                    "Both players resolve the melees; breakthrough moves; then the combats of breakthroughs.",
-                    "Les joueurs résolvent ensemble les mêlées ; mouvements de percée ; puis les combats de percée.",
+                    "Both players resolve the melees; breakthrough moves; then the combats of \
+                    breakthroughs.",
+                    "Les joueurs résolvent ensemble les mêlées ; mouvements de percée ; puis les \
+                    combats de percée.",
                 ),
             ),
             (
                 Text::new("Scale", "Échelle"),
                 text!(
-                    "15 mm figures; a base is {MEN_PER_BASE} men or {GUNS_PER_BASE} guns; 2.5 cm are 23 m (25 yards); a turn is 10 to 15 minutes. Dice are d10, 0 is 10.",
-                    "Figurines de 15 mm ; un socle vaut {MEN_PER_BASE} hommes ou {GUNS_PER_BASE} pièces ; 2,5 cm font 23 m ; un tour dure 10 à 15 minutes. Dés à 10 faces, le 0 vaut 10."
+                    "15 mm figures; a base is {MEN_PER_BASE} men or {GUNS_PER_BASE} guns; 2.5 cm \
+                    are 23 m (25 yards); a turn is 10 to 15 minutes. Dice are d10, 0 is 10.",
+                    "Figurines de 15 mm ; un socle vaut {MEN_PER_BASE} hommes ou {GUNS_PER_BASE} \
+                    pièces ; 2,5 cm font 23 m ; un tour dure 10 à 15 minutes. Dés à 10 faces, le 0 \
+                    vaut 10."
                 ),
             ),
         ])],
@@ -86,20 +101,30 @@ pub(super) fn command(options: &Options) -> Section {
         vec![entries([
             (
                 text!("{RADIUS} cm", "{RADIUS} cm"),
-                text!("clear line of sight; {march}.", "ligne de vue claire ; {march}."; march),
+                text!(
+                    "clear line of sight; {march}.",
+                    "ligne de vue claire ; {march}.",
+                    march
+                ),
             ),
             (
                 text!("{SHORT_RADIUS} cm", "{SHORT_RADIUS} cm"),
                 Text::new(
-                    "line of sight through dense woods, fog or poor light; leader attached otherwise, or on foot.",
-                    "vue à travers un bois dense, brouillard ou lumière dégradée ; chef attaché autrement, ou démonté.",
+                    "line of sight through dense woods, fog or poor light; leader attached \
+                    otherwise, or on foot.",
+                    "vue à travers un bois dense, brouillard ou lumière dégradée ; chef attaché \
+                    autrement, ou démonté.",
                 ),
             ),
             (
                 Text::new("Out of command", "Non commandé"),
                 Text::new(
-                    "not within the radius of its own leader. A leader lost, or out for one turn, is replaced by a provisional commander at the start of his side’s next manoeuvre phase.",
-                    "hors du rayon de son propre chef. Un chef perdu, ou absent pour un tour, est remplacé par un commandant provisoire au début de la phase de manœuvres suivante de son camp.",
+                    "not within the radius of its own leader. A leader lost, or out for one turn, \
+                    is replaced by a provisional commander at the start of his side’s next \
+                    manoeuvre phase.",
+                    "hors du rayon de son propre chef. Un chef perdu, ou absent pour un tour, est \
+                    remplacé par un commandant provisoire au début de la phase de manœuvres \
+                    suivante de son camp.",
                 ),
             ),
         ])],
@@ -121,8 +146,10 @@ pub(super) fn losses() -> Section {
         headings::LOSSES,
         vec![
             Block::Paragraph(text!(
-                "Test the leader nearest the target within {LEADER_TEST_WITHIN} cm on a natural 10 of fire; an attached leader whose unit loses a charge by 9 or more.",
-                "Test du chef le plus proche de la cible, à {LEADER_TEST_WITHIN} cm au plus, sur un 10 naturel au tir ; du chef attaché dont l’unité perd une charge de 9 ou plus."
+                "Test the leader nearest the target within {LEADER_TEST_WITHIN} cm on a natural 10 \
+                of fire; an attached leader whose unit loses a charge by 9 or more.",
+                "Test du chef le plus proche de la cible, à {LEADER_TEST_WITHIN} cm au plus, sur \
+                un 10 naturel au tir ; du chef attaché dont l’unité perd une charge de 9 ou plus."
             )),
             Block::Table(table),
         ],
@@ -150,8 +177,11 @@ fn of_losses() -> [(Text, Text); 3] {
         (
             Text::new("Fresh, worn, spent", "Frais, ébranlé, fatigué"),
             text!(
-                "{fresh}, {worn}, {spent} in manoeuvre and charge. Worn with as many bases left as the second figure of the label or fewer, spent with the third or fewer.",
-                "{fresh}, {worn}, {spent} en manœuvre et en charge. Ébranlé quand il reste autant de socles que le deuxième chiffre de l’étiquette ou moins, fatigué au troisième ou moins."
+                "{fresh}, {worn}, {spent} in manoeuvre and charge. Worn with as many bases left as \
+                the second figure of the label or fewer, spent with the third or fewer.",
+                "{fresh}, {worn}, {spent} en manœuvre et en charge. Ébranlé quand il reste autant \
+                de socles que le deuxième chiffre de l’étiquette ou moins, fatigué au troisième ou \
+                moins."
             ),
         ),
         (
@@ -164,8 +194,10 @@ fn of_losses() -> [(Text, Text); 3] {
                 "Lourdes pertes, pertes les plus nombreuses",
             ),
             Text::new(
-                "bases lost by the side, as many as the scenario sets; a side past that mark that has lost more than the enemy has the greater losses.",
-                "socles perdus par le camp, autant que le dit le scénario ; au-delà, le camp qui en a perdu plus que l’ennemi a les pertes les plus nombreuses.",
+                "bases lost by the side, as many as the scenario sets; a side past that mark that \
+                has lost more than the enemy has the greater losses.",
+                "socles perdus par le camp, autant que le dit le scénario ; au-delà, le camp qui \
+                en a perdu plus que l’ennemi a les pertes les plus nombreuses.",
             ),
         ),
     ]
@@ -176,15 +208,19 @@ fn of_troops() -> [(Text, Text); 3] {
         (
             Text::new("Disordered, broken", "En désordre, brisé"),
             Text::new(
-                "fires at half; a broken unit that is disordered again stays broken and counts as disordered already.",
-                "tire à moitié ; une unité brisée remise en désordre reste brisée et compte comme déjà en désordre.",
+                "fires at half; a broken unit that is disordered again stays broken and counts as \
+                disordered already.",
+                "tire à moitié ; une unité brisée remise en désordre reste brisée et compte comme \
+                déjà en désordre.",
             ),
         ),
         (
             Text::new("Retreat out of close range", "Recul hors de courte portée"),
             Text::new(
-                "the shortest way back until beyond close range of every enemy, at most a rout move.",
-                "par le plus court chemin vers l’arrière, jusqu’au-delà de la courte portée de tout ennemi, d’un mouvement de déroute au plus.",
+                "the shortest way back until beyond close range of every enemy, at most a rout \
+                move.",
+                "par le plus court chemin vers l’arrière, jusqu’au-delà de la courte portée de \
+                tout ennemi, d’un mouvement de déroute au plus.",
             ),
         ),
         (
@@ -207,23 +243,27 @@ fn of_guns(options: &Options) -> [(Text, Text); 3] {
         (
             Text::new("Silenced", "Silencieux"),
             Text::new(
-                "guns do not fire until they rally (well-executed manoeuvre). They are neither disordered nor damaged.",
-                "les canons ne tirent plus jusqu’au ralliement (manœuvre bien exécutée). Ils ne sont ni en désordre ni endommagés.",
+                "guns do not fire until they rally (well-executed manoeuvre). They are neither \
+                disordered nor damaged.",
+                "les canons ne tirent plus jusqu’au ralliement (manœuvre bien exécutée). Ils ne \
+                sont ni en désordre ni endommagés.",
             ),
         ),
         (
             Text::new("Low on ammunition", "À court de munitions"),
             text!(
                 "fires at half until a well-executed manoeuvre is spent on resupply; {ammo}.",
-                "tire à moitié jusqu’à une manœuvre bien exécutée de réapprovisionnement ; {ammo}.";
+                "tire à moitié jusqu’à une manœuvre bien exécutée de réapprovisionnement ; {ammo}.",
                 ammo
             ),
         ),
         (
             Text::new("Damaged gun", "Canon endommagé"),
             Text::new(
-                "half points; lost if it is repulsed in a charge. The scenario says when a gun is damaged.",
-                "points divisés par 2 ; perdu s’il est repoussé. Le scénario dit quand un canon est endommagé.",
+                "half points; lost if it is repulsed in a charge. The scenario says when a gun is \
+                damaged.",
+                "points divisés par 2 ; perdu s’il est repoussé. Le scénario dit quand un canon \
+                est endommagé.",
             ),
         ),
     ]

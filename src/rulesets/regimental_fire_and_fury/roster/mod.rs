@@ -46,7 +46,7 @@ fn subtitle(army: &Army<'_>) -> Text {
         return Text::new("without a data set", "sans jeu de données");
     };
     let (name, mark) = (&data.name, data.status.mark());
-    text!("{name}{mark}", "{name}{mark}"; name)
+    text!("{name}{mark}", "{name}{mark}", name)
 }
 
 /// Totals of the side.
@@ -204,8 +204,12 @@ fn track(unit: &super::list::unit::Unit<'_>) -> Track {
 fn blocks(army: &Army<'_>) -> Vec<Block> {
     let mut blocks = vec![
         Block::Paragraph(Text::new(
-            "Steps: bases at the start, worn at, spent at. Dice: what a fresh unit always has in manoeuvre and charge. Tick a box for every base lost; the marked box makes the unit worn.",
-            "Seuils : socles au départ, ébranlé à, fatigué à. Dés : ce qu’une unité fraîche a toujours en manœuvre et en charge. Cochez une case par socle perdu ; la case marquée rend l’unité ébranlée.",
+            "Steps: bases at the start, worn at, spent at. Dice: what a fresh unit always has in \
+            manoeuvre and charge. Tick a box for every base lost; the marked box makes the unit \
+            worn.",
+            "Seuils : socles au départ, ébranlé à, fatigué à. Dés : ce qu’une unité fraîche a \
+            toujours en manœuvre et en charge. Cochez une case par socle perdu ; la case marquée \
+            rend l’unité ébranlée.",
         )),
         Block::Stats(scenario(army)),
     ];

@@ -115,8 +115,10 @@ pub static GOOD_ORDER: [Outcome; 5] = [
             "Recul jusqu’au-delà de la courte portée, en désordre.",
         ),
         guns: Text::new(
-            "Within close range: limber, retreat a full move, silenced. Out of it or fortified: hold and fire.",
-            "À courte portée : attelle, retraite d’un mouvement complet, silencieux. Hors de courte portée ou fortifié : tient et tire.",
+            "Within close range: limber, retreat a full move, silenced. Out of it or fortified: \
+            hold and fire.",
+            "À courte portée : attelle, retraite d’un mouvement complet, silencieux. Hors de \
+            courte portée ou fortifié : tient et tire.",
         ),
     },
     Outcome {
@@ -163,7 +165,8 @@ pub static DISORDERED: [Outcome; 5] = [
         name: Text::new("Hesitant", "Hésitant"),
         troops: Text::new(
             "Falls back out of close range, or stands if it is beyond it or fortified; good order.",
-            "Recul jusqu’au-delà de la courte portée, ou sur place si l’on y est déjà ou fortifié ; bon ordre.",
+            "Recul jusqu’au-delà de la courte portée, ou sur place si l’on y est déjà ou fortifié \
+            ; bon ordre.",
         ),
         guns: Text::new("", ""),
     },
@@ -196,7 +199,8 @@ pub static TROOPS_WELL: [Text; 7] = [
     Text::new("full move", "mouvement complet"),
     Text::new(
         "half move and change of formation (green: disordered on handicapping or difficult ground)",
-        "demi-mouvement et changement de formation (bleus : désordre en terrain handicapant ou difficile)",
+        "demi-mouvement et changement de formation (bleus : désordre en terrain handicapant ou \
+        difficile)",
     ),
     Text::new(
         "lateral shift over half a move",
@@ -213,16 +217,20 @@ pub static TROOPS_WELL: [Text; 7] = [
 
 /// What they may do besides.
 pub const PASSAGE_OF_LINES: Text = Text::new(
-    "allowed in a well-executed manoeuvre, beside its action; both units are disordered if either is already, or is green, or on handicapping or difficult ground",
-    "permis lors d’une manœuvre bien exécutée, en plus de son action ; les deux unités sont en désordre si l’une y est déjà ou est bleue, ou en terrain handicapant ou difficile",
+    "allowed in a well-executed manoeuvre, beside its action; both units are disordered if either \
+    is already, or is green, or on handicapping or difficult ground",
+    "permis lors d’une manœuvre bien exécutée, en plus de son action ; les deux unités sont en \
+    désordre si l’une y est déjà ou est bleue, ou en terrain handicapant ou difficile",
 );
 
 /// What troops may do with a delayed manoeuvre: one of these.
 pub static TROOPS_DELAYED: [Text; 4] = [
     Text::new("half move", "demi-mouvement"),
     Text::new(
-        "change of formation into double or single line or garrison (green: disordered on handicapping or difficult ground)",
-        "changement de formation en double ou simple ligne ou en garnison (bleus : désordre en terrain handicapant ou difficile)",
+        "change of formation into double or single line or garrison (green: disordered on \
+        handicapping or difficult ground)",
+        "changement de formation en double ou simple ligne ou en garnison (bleus : désordre en \
+        terrain handicapant ou difficile)",
     ),
     Text::new("about-face", "demi-tour"),
     Text::new("scale a major obstacle", "escalade d’un obstacle majeur"),

@@ -275,7 +275,7 @@ impl Fight<'_> {
         self.show(|cast| {
             let name = &cast.actors[first].name;
             if group {
-                text!("{name} and his Group", "{name} et son groupe"; name)
+                text!("{name} and his Group", "{name} et son groupe", name)
             } else {
                 name.clone()
             }

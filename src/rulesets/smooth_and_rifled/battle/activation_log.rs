@@ -26,14 +26,18 @@ impl Fight<'_> {
             if group {
                 text!(
                     "{name} orders {men} men, {price} of {left}: {doing}.",
-                    "{name} donne ses ordres à {men} hommes, {price} sur {left} : {doing}.";
-                    name, price, doing
+                    "{name} donne ses ordres à {men} hommes, {price} sur {left} : {doing}.",
+                    name,
+                    price,
+                    doing
                 )
             } else {
                 text!(
                     "{name}, {price} of {left}: {doing}.",
-                    "{name}, {price} sur {left} : {doing}.";
-                    name, price, doing
+                    "{name}, {price} sur {left} : {doing}.",
+                    name,
+                    price,
+                    doing
                 )
             }
         });
@@ -80,7 +84,11 @@ impl Fight<'_> {
         let side = self.man(first).side;
         self.log(Some(side), "SR-6.1.1", |cast| {
             let name = &cast.actors[first].name;
-            text!("{name} finds no way on.", "{name} ne trouve pas de passage."; name)
+            text!(
+                "{name} finds no way on.",
+                "{name} ne trouve pas de passage.",
+                name
+            )
         });
     }
 
@@ -95,7 +103,7 @@ impl Fight<'_> {
             let name = &cast.actors[first].name;
             text!(
                 "The Group of {name} can do no more together.",
-                "Le groupe de {name} ne peut plus agir ensemble.";
+                "Le groupe de {name} ne peut plus agir ensemble.",
                 name
             )
         });
@@ -107,8 +115,10 @@ impl Fight<'_> {
             let (name, what) = (&cast.actors[first].name, word(act));
             text!(
                 "{name} cannot {what}: {why}.",
-                "{name} ne peut pas {what} : {why}.";
-                name, what, why
+                "{name} ne peut pas {what} : {why}.",
+                name,
+                what,
+                why
             )
         });
     }

@@ -156,7 +156,11 @@ impl Fight<'_> {
                     ("marker was a decoy", "markers were decoys"),
                     ("marqueur était un leurre", "marqueurs étaient des leurres"),
                 );
-                text!("Everybody has risen; {left}.", "Tous se sont levés ; {left}."; left)
+                text!(
+                    "Everybody has risen; {left}.",
+                    "Tous se sont levés ; {left}.",
+                    left
+                )
             });
         }
     }
@@ -220,7 +224,11 @@ impl Fight<'_> {
             let side = self.man(man).side;
             self.log(Some(side), "SR-6.3.2", |cast| {
                 let name = &cast.actors[man].name;
-                text!("{name} makes nothing out.", "{name} ne distingue rien."; name)
+                text!(
+                    "{name} makes nothing out.",
+                    "{name} ne distingue rien.",
+                    name
+                )
             });
         }
         Ok(())

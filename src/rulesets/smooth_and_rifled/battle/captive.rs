@@ -86,7 +86,11 @@ impl Fight<'_> {
         if rules::captive_home(gap, self.plan.field.scale) {
             self.log(Some(side), "SR-A2", |cast| {
                 let army = &cast.armies[side];
-                text!("{army} brings the captive home.", "{army} ramène le captif."; army)
+                text!(
+                    "{army} brings the captive home.",
+                    "{army} ramène le captif.",
+                    army
+                )
             });
             self.state.end = Some(End {
                 winner: Some(Side::BOTH[side]),
@@ -112,7 +116,11 @@ impl Fight<'_> {
         self.state.captive = Some((there.unwrap_or(base), true));
         self.log(Some(side), "SR-A2", |cast| {
             let name = &cast.actors[escort].name;
-            text!("{name} leads the captive on.", "{name} emmène le captif."; name)
+            text!(
+                "{name} leads the captive on.",
+                "{name} emmène le captif.",
+                name
+            )
         });
     }
 

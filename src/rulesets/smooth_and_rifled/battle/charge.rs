@@ -176,7 +176,7 @@ impl Fight<'_> {
             let name = &cast.actors[target].name;
             text!(
                 "{name} and his Group do not stand.",
-                "{name} et les siens ne tiennent pas.";
+                "{name} et les siens ne tiennent pas.",
                 name
             )
         });
@@ -203,8 +203,9 @@ impl Fight<'_> {
             let (name, enemy) = (&cast.actors[first].name, &cast.actors[target].name);
             text!(
                 "The charge of {name} does not reach {enemy}.",
-                "La charge de {name} n’atteint pas {enemy}.";
-                name, enemy
+                "La charge de {name} n’atteint pas {enemy}.",
+                name,
+                enemy
             )
         });
     }
@@ -238,7 +239,12 @@ impl Fight<'_> {
         let side = self.man(first).side;
         self.log(Some(side), "SR-6.7.1", |cast| {
             let (name, enemy) = (&cast.actors[first].name, &cast.actors[target].name);
-            text!("{name} charges {enemy}.", "{name} charge {enemy}."; name, enemy)
+            text!(
+                "{name} charges {enemy}.",
+                "{name} charge {enemy}.",
+                name,
+                enemy
+            )
         });
     }
 

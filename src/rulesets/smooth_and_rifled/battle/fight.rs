@@ -170,7 +170,12 @@ impl<'b> Fight<'b> {
         }
         self.log(Some(own.side), "SR-7.0.2", |cast| {
             let (name, how) = (&cast.actors[man].name, how.text());
-            crate::text!("{name} is lost ({how}).", "{name} est hors de combat ({how})."; name, how)
+            crate::text!(
+                "{name} is lost ({how}).",
+                "{name} est hors de combat ({how}).",
+                name,
+                how
+            )
         });
         if own.is(Quality::Leader) {
             self.hand_over(man);
@@ -187,7 +192,7 @@ impl<'b> Fight<'b> {
             let side = self.man(man).side;
             self.log(Some(side), "SR-6.2.7", |cast| {
                 let name = &cast.actors[man].name;
-                crate::text!("{name} is Shaken.", "{name} est secoué."; name)
+                crate::text!("{name} is Shaken.", "{name} est secoué.", name)
             });
         }
     }

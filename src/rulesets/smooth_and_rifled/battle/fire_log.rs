@@ -29,15 +29,19 @@ impl Fight<'_> {
             let (name, enemy) = (&cast.actors[first].name, &cast.actors[target].name);
             if group {
                 text!(
-                    "{name} and his Group react to {enemy}, for {price} of {kept} points in reserve.",
-                    "{name} et les siens réagissent à {enemy}, pour {price} des {kept} points en réserve.";
-                    name, enemy
+                    "{name} and his Group react to {enemy}, for {price} of {kept} points in \
+                    reserve.",
+                    "{name} et les siens réagissent à {enemy}, pour {price} des {kept} points en \
+                    réserve.",
+                    name,
+                    enemy
                 )
             } else {
                 text!(
                     "{name} reacts to {enemy}, for {price} of {kept} points in reserve.",
-                    "{name} réagit à {enemy}, pour {price} des {kept} points en réserve.";
-                    name, enemy
+                    "{name} réagit à {enemy}, pour {price} des {kept} points en réserve.",
+                    name,
+                    enemy
                 )
             }
         });
@@ -64,8 +68,10 @@ impl Fight<'_> {
             );
             text!(
                 "{name} fires at {enemy}, {cm} cm away: {all}.",
-                "{name} tire sur {enemy}, à {cm} cm : {all}.";
-                name, enemy, all
+                "{name} tire sur {enemy}, à {cm} cm : {all}.",
+                name,
+                enemy,
+                all
             )
         });
     }
@@ -77,9 +83,19 @@ impl Fight<'_> {
         self.log(Some(side), rule, |cast| {
             let (name, enemy) = (&cast.actors[man].name, &cast.actors[target].name);
             if hit {
-                text!("{name} hits {enemy}.", "{name} touche {enemy}."; name, enemy)
+                text!(
+                    "{name} hits {enemy}.",
+                    "{name} touche {enemy}.",
+                    name,
+                    enemy
+                )
             } else {
-                text!("{name} misses {enemy}.", "{name} manque {enemy}."; name, enemy)
+                text!(
+                    "{name} misses {enemy}.",
+                    "{name} manque {enemy}.",
+                    name,
+                    enemy
+                )
             }
         });
     }
@@ -115,14 +131,20 @@ impl Fight<'_> {
                 let only = &cast.actors[own[0].man].name;
                 return text!(
                     "Only {only} of {of} men under {name} fires at {enemy}, {cm} cm away: {all}.",
-                    "Seul {only}, des {of} hommes commandés par {name}, tire sur {enemy}, à {cm} cm : {all}.";
-                    only, name, enemy, all
+                    "Seul {only}, des {of} hommes commandés par {name}, tire sur {enemy}, à {cm} \
+                    cm : {all}.",
+                    only,
+                    name,
+                    enemy,
+                    all
                 );
             }
             text!(
                 "{men} of {of} men under {name} fire at {enemy}, {cm} cm away: {all}.",
-                "{men} hommes sur {of} commandés par {name} tirent sur {enemy}, à {cm} cm : {all}.";
-                name, enemy, all
+                "{men} hommes sur {of} commandés par {name} tirent sur {enemy}, à {cm} cm : {all}.",
+                name,
+                enemy,
+                all
             )
         });
     }
@@ -137,11 +159,12 @@ impl Fight<'_> {
             if count > 1 && hits > 0 {
                 text!(
                     "{found} on {enemy}, whose player says who takes them.",
-                    "{found} sur {enemy}, dont le joueur dit qui les prend.";
-                    found, enemy
+                    "{found} sur {enemy}, dont le joueur dit qui les prend.",
+                    found,
+                    enemy
                 )
             } else {
-                text!("{found} on {enemy}.", "{found} sur {enemy}."; found, enemy)
+                text!("{found} on {enemy}.", "{found} sur {enemy}.", found, enemy)
             }
         });
     }
@@ -153,7 +176,7 @@ impl Fight<'_> {
             let name = &cast.actors[leader].name;
             text!(
                 "Three alike: one hit is for {name}, without a save.",
-                "Triple : une touche est pour {name}, sans sauvegarde.";
+                "Triple : une touche est pour {name}, sans sauvegarde.",
                 name
             )
         });
@@ -169,7 +192,7 @@ impl Fight<'_> {
             let hits = &counted(hits, ("hit finds", "hits find"), ("touche", "touches"));
             text!(
                 "{hits} nobody else near enough and in sight.",
-                "{hits} de trop : plus personne d’assez proche et en vue.";
+                "{hits} de trop : plus personne d’assez proche et en vue.",
                 hits
             )
         });
@@ -180,7 +203,11 @@ impl Fight<'_> {
         let side = self.man(man).side;
         self.log(Some(side), "SR-6.2.6", |cast| {
             let name = &cast.actors[man].name;
-            text!("{name} is too slow to fire.", "{name} réagit trop tard."; name)
+            text!(
+                "{name} is too slow to fire.",
+                "{name} réagit trop tard.",
+                name
+            )
         });
     }
 }
@@ -193,7 +220,7 @@ fn ruler(cm: f64) -> String {
 /// A man, or his Group.
 fn whom(name: &Text, count: usize) -> Text {
     if count > 1 {
-        text!("the Group of {name}", "le groupe de {name}"; name)
+        text!("the Group of {name}", "le groupe de {name}", name)
     } else {
         name.clone()
     }
@@ -202,7 +229,7 @@ fn whom(name: &Text, count: usize) -> Text {
 /// Range, cover, and what else changes the dice.
 fn circumstances(aim: &Aim, covered: Text, opportunity: Option<Opportunity>) -> Text {
     let band = aim.band.name();
-    let range = text!("{band} range", "portée {band}"; band);
+    let range = text!("{band} range", "portée {band}", band);
     let moving = opportunity.map(|now| now.moving);
     let more = [
         (aim.aimed, Text::new("aimed", "visé")),

@@ -29,7 +29,7 @@ impl Fight<'_> {
         let side = self.man(man).side;
         self.log(Some(side), "SR-6.6", |cast| {
             let name = &cast.actors[man].name;
-            text!("{name} takes a flag.", "{name} prend un drapeau."; name)
+            text!("{name} takes a flag.", "{name} prend un drapeau.", name)
         });
         self.watch.rule("SR-6.6");
         self.after_loss()

@@ -78,9 +78,17 @@ impl Fight<'_> {
         self.log(Some(side), "SR-ART.3", |cast| {
             let enemy = &cast.actors[target].name;
             if hit {
-                text!("A ball flies at {enemy} and hits.", "Un boulet part vers {enemy} et touche."; enemy)
+                text!(
+                    "A ball flies at {enemy} and hits.",
+                    "Un boulet part vers {enemy} et touche.",
+                    enemy
+                )
             } else {
-                text!("A ball flies at {enemy} and misses.", "Un boulet part vers {enemy} et manque."; enemy)
+                text!(
+                    "A ball flies at {enemy} and misses.",
+                    "Un boulet part vers {enemy} et manque.",
+                    enemy
+                )
             }
         });
     }

@@ -42,8 +42,10 @@ impl Fight<'_> {
             let first = &cast.armies[begins];
             text!(
                 "{a} action points for {one}; {b} for {two}. {first} begins.",
-                "{a} points d’action pour {one} ; {b} pour {two}. {first} commence.";
-                one, two, first
+                "{a} points d’action pour {one} ; {b} pour {two}. {first} commence.",
+                one,
+                two,
+                first
             )
         });
         let mut order = vec![(0, a), (1, b)];
@@ -112,8 +114,9 @@ impl Fight<'_> {
                 let (army, name) = (&cast.armies[side], &cast.kinds[kind].name);
                 text!(
                     "{army}, the Unit of {name}: {points} action points.",
-                    "{army}, l’unité de {name} : {points} points d’action.";
-                    army, name
+                    "{army}, l’unité de {name} : {points} points d’action.",
+                    army,
+                    name
                 )
             });
         }

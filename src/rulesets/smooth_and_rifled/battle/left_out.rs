@@ -51,8 +51,10 @@ const LEFT_OUT: &[NotChecked] = &[
             "Mise en place à tour de rôle (annexe I)",
         ),
         Text::new(
-            "The table comes from the seed or a file, and both sides deploy without looking at each other.",
-            "La table vient de la graine ou d’un fichier, et chaque camp se déploie sans regarder l’autre.",
+            "The table comes from the seed or a file, and both sides deploy without looking at \
+            each other.",
+            "La table vient de la graine ou d’un fichier, et chaque camp se déploie sans regarder \
+            l’autre.",
         ),
     ),
     left_out(
@@ -62,7 +64,8 @@ const LEFT_OUT: &[NotChecked] = &[
         ),
         Text::new(
             "The attacker comes from one edge, unless the table gives him zones along others.",
-            "L’attaquant vient d’un seul bord, à moins que la table ne lui donne des zones le long d’autres.",
+            "L’attaquant vient d’un seul bord, à moins que la table ne lui donne des zones le long \
+            d’autres.",
         ),
     ),
     left_out(

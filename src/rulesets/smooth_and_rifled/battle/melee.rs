@@ -194,7 +194,12 @@ impl Fight<'_> {
         let side = self.man(foot).side;
         self.log(Some(side), "SR-6.7.4", |cast| {
             let (name, enemy) = (&cast.actors[foot].name, &cast.actors[rider].name);
-            text!("{name} dives aside before {enemy}.", "{name} plonge devant {enemy}."; name, enemy)
+            text!(
+                "{name} dives aside before {enemy}.",
+                "{name} plonge devant {enemy}.",
+                name,
+                enemy
+            )
         });
         Ok(true)
     }

@@ -20,7 +20,12 @@ impl Fight<'_> {
         let side = self.man(winner).side;
         self.log(Some(side), "SR-6.7.2", |cast| {
             let (name, enemy) = (&cast.actors[winner].name, &cast.actors[loser].name);
-            text!("{name} beats {enemy} in melee.", "{name} bat {enemy} en mêlée."; name, enemy)
+            text!(
+                "{name} beats {enemy} in melee.",
+                "{name} bat {enemy} en mêlée.",
+                name,
+                enemy
+            )
         });
         self.lose(loser, Some(self.man(winner).kind), &words::MELEE);
     }
@@ -41,13 +46,16 @@ impl Fight<'_> {
             match helper.map(name) {
                 Some(helper) => text!(
                     "Melee of {one}, alone, against the pair of {other} and {helper}.",
-                    "Mêlée de {one}, seul, contre la paire de {other} et {helper}.";
-                    one, other, helper
+                    "Mêlée de {one}, seul, contre la paire de {other} et {helper}.",
+                    one,
+                    other,
+                    helper
                 ),
                 None => text!(
                     "Melee of {one}, the first, against {other}, the second.",
-                    "Mêlée de {one}, le premier, contre {other}, le second.";
-                    one, other
+                    "Mêlée de {one}, le premier, contre {other}, le second.",
+                    one,
+                    other
                 ),
             }
         });
@@ -57,7 +65,12 @@ impl Fight<'_> {
         let side = self.man(one).side;
         self.log(Some(side), "SR-6.7.2", |cast| {
             let (name, enemy) = (&cast.actors[one].name, &cast.actors[other].name);
-            text!("{name} and {enemy} part again.", "{name} et {enemy} se séparent."; name, enemy)
+            text!(
+                "{name} and {enemy} part again.",
+                "{name} et {enemy} se séparent.",
+                name,
+                enemy
+            )
         });
     }
 

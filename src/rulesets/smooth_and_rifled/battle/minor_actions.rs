@@ -65,7 +65,7 @@ impl Fight<'_> {
                 let side = self.man(man).side;
                 self.log(Some(side), "SR-6.2.9", |cast| {
                     let name = &cast.actors[man].name;
-                    text!("{name} recovers.", "{name} se ressaisit."; name)
+                    text!("{name} recovers.", "{name} se ressaisit.", name)
                 });
             }
         }

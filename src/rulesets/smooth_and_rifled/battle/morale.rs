@@ -106,9 +106,17 @@ impl Fight<'_> {
         self.log(Some(side), "SR-7.0.4", |cast| {
             let army = &cast.armies[side];
             if passed {
-                text!("{army} has lost {lost} and holds.", "{army} a perdu {lost} et tient."; army)
+                text!(
+                    "{army} has lost {lost} and holds.",
+                    "{army} a perdu {lost} et tient.",
+                    army
+                )
             } else {
-                text!("{army} has lost {lost} and breaks.", "{army} a perdu {lost} et rompt."; army)
+                text!(
+                    "{army} has lost {lost} and breaks.",
+                    "{army} a perdu {lost} et rompt.",
+                    army
+                )
             }
         });
     }
@@ -169,7 +177,11 @@ impl Fight<'_> {
             self.watch.rule("SR-7.0.5");
             self.log(Some(side), "SR-7.0.5", |cast| {
                 let army = &cast.armies[side];
-                text!("{army} has lost half of its value and breaks.", "{army} a perdu la moitié de sa valeur et rompt."; army)
+                text!(
+                    "{army} has lost half of its value and breaks.",
+                    "{army} a perdu la moitié de sa valeur et rompt.",
+                    army
+                )
             });
             self.lost_by(side, by.unwrap_or(&words::DEMORALISED), &words::ARMY_BREAK);
             return;

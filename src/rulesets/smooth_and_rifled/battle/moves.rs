@@ -162,10 +162,16 @@ impl Fight<'_> {
             match gaps.reduce(f64::min).map(whole) {
                 Some(cm) => text!(
                     "{name} moves {gone} cm{how}; the nearest enemy is {cm} cm away.",
-                    "{name} avance de {gone} cm{how} ; l’ennemi le plus proche est à {cm} cm.";
-                    name, how
+                    "{name} avance de {gone} cm{how} ; l’ennemi le plus proche est à {cm} cm.",
+                    name,
+                    how
                 ),
-                None => text!("{name} moves {gone} cm{how}.", "{name} avance de {gone} cm{how}."; name, how),
+                None => text!(
+                    "{name} moves {gone} cm{how}.",
+                    "{name} avance de {gone} cm{how}.",
+                    name,
+                    how
+                ),
             }
         });
     }

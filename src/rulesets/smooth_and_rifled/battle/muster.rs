@@ -225,7 +225,7 @@ impl Muster {
         *number += 1;
         let number = *number;
         Actor {
-            name: text!("{own} {number}", "{own} {number}"; own),
+            name: text!("{own} {number}", "{own} {number}", own),
             kind,
             footprint,
             letter,

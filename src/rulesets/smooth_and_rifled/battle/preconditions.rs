@@ -83,7 +83,7 @@ fn misplaced(scenario: Scenario) -> CannotFight {
     };
     let message = text!(
         "The scenario {name} is not for armies of these sizes.",
-        "Le scénario {name} n’est pas pour des armées de ces formats.";
+        "Le scénario {name} n’est pas pour des armées de ces formats.",
         name
     );
     CannotFight::new(message).with_help(help)
@@ -113,12 +113,14 @@ fn strangers(army: &Army<'_>) -> Option<CannotFight> {
     let (army, unknown) = (&name(army), &Text::join(&unknown, ", "));
     let why = CannotFight::new(text!(
         "{army}: no army list says how these fight: {unknown}.",
-        "{army} : aucune liste d’armée ne dit comment combattent ces figurines : {unknown}.";
-        army, unknown
+        "{army} : aucune liste d’armée ne dit comment combattent ces figurines : {unknown}.",
+        army,
+        unknown
     ));
     Some(why.with_help(Text::new(
         "Name your own catalogue with --catalogue, or mend the ids; `orbat check` says which.",
-        "Nommez votre catalogue avec --catalogue, ou corrigez les identifiants ; `orbat check` dit lesquels.",
+        "Nommez votre catalogue avec --catalogue, ou corrigez les identifiants ; `orbat check` dit \
+        lesquels.",
     )))
 }
 
@@ -147,13 +149,17 @@ pub(super) fn size(
         (Some(a), Some(b)) if a == b => Some(a),
         (Some(_), Some(_)) if scenario == Some(Scenario::Assault) => Some(Size::Medium),
         (Some(_), Some(_)) => {
-            wrong.push(CannotFight::new(Text::new(
-                "The two lists are of different sizes of game.",
-                "Les deux listes ne sont pas du même format.",
-            )).with_help(Text::new(
-                "Give two lists of one format; a Medium army may also assault a Small one.",
-                "Donnez deux listes d’un même format ; une armée moyenne peut aussi donner l’assaut à une petite.",
-            )));
+            wrong.push(
+                CannotFight::new(Text::new(
+                    "The two lists are of different sizes of game.",
+                    "Les deux listes ne sont pas du même format.",
+                ))
+                .with_help(Text::new(
+                    "Give two lists of one format; a Medium army may also assault a Small one.",
+                    "Donnez deux listes d’un même format ; une armée moyenne peut aussi donner \
+                    l’assaut à une petite.",
+                )),
+            );
             None
         }
         _ => {

@@ -209,13 +209,22 @@ impl Fight<'_> {
         let side = self.plan.pools[pool].side;
         self.log(Some(side), "SR-5.0.3", |cast| {
             let army = &cast.armies[side];
-            let points = counted(kept, ("action point", "action points"), ("point d’action", "points d’action"));
-            text!("{army} keeps {points} in reserve.", "{army} garde {points} en réserve."; army, points)
+            let points = counted(
+                kept,
+                ("action point", "action points"),
+                ("point d’action", "points d’action"),
+            );
+            text!(
+                "{army} keeps {points} in reserve.",
+                "{army} garde {points} en réserve.",
+                army,
+                points
+            )
         });
         // A step of its own: it would pass for the doing of whoever comes next.
         self.show(|cast| {
             let army = &cast.armies[side];
-            text!("{army}: end of the phase", "{army} : fin de la phase"; army)
+            text!("{army}: end of the phase", "{army} : fin de la phase", army)
         });
     }
 }

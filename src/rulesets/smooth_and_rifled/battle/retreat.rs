@@ -71,20 +71,24 @@ impl Fight<'_> {
             match (why, several) {
                 (Retreat::Failed, true) => text!(
                     "{name} and his Group fall back {cm} cm.",
-                    "{name} et les siens reculent de {cm} cm.";
+                    "{name} et les siens reculent de {cm} cm.",
                     name
                 ),
                 (Retreat::Failed, false) => {
-                    text!("{name} falls back {cm} cm.", "{name} recule de {cm} cm."; name)
+                    text!(
+                        "{name} falls back {cm} cm.",
+                        "{name} recule de {cm} cm.",
+                        name
+                    )
                 }
                 (_, true) => text!(
                     "{name} and his Group do not wait for the charge: they retire {cm} cm.",
-                    "{name} et les siens n’attendent pas la charge et se replient de {cm} cm.";
+                    "{name} et les siens n’attendent pas la charge et se replient de {cm} cm.",
                     name
                 ),
                 (_, false) => text!(
                     "{name} does not wait for the charge: he retires {cm} cm.",
-                    "{name} n’attend pas la charge et se replie de {cm} cm.";
+                    "{name} n’attend pas la charge et se replie de {cm} cm.",
                     name
                 ),
             }

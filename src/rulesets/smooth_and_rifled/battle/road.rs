@@ -58,7 +58,11 @@ impl Fight<'_> {
             self.state.away[victim] += self.man(man).vm;
             self.log(Some(victim), "SR-A2", |cast| {
                 let name = &cast.actors[man].name;
-                text!("{name} leaves by the road.", "{name} sort par la route."; name)
+                text!(
+                    "{name} leaves by the road.",
+                    "{name} sort par la route.",
+                    name
+                )
             });
         }
         if self.state.away[victim] > 0 && self.enough_away(victim, 0) {

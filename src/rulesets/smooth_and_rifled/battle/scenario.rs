@@ -118,7 +118,11 @@ impl Fight<'_> {
         self.log(holder, "SR-A2", |cast| match holder {
             Some(side) => {
                 let army = &cast.armies[side];
-                text!("{army} holds the objective.", "{army} tient l’objectif."; army)
+                text!(
+                    "{army} holds the objective.",
+                    "{army} tient l’objectif.",
+                    army
+                )
             }
             None => text!(
                 "Nobody holds the objective.",

@@ -30,8 +30,9 @@ impl Fight<'_> {
             let (name, leader) = (&cast.actors[lost].name, &cast.actors[leader].name);
             text!(
                 "The men of {name} look to {leader} for Orders.",
-                "Privés de {name}, ses hommes s’en remettent à {leader}.";
-                name, leader
+                "Privés de {name}, ses hommes s’en remettent à {leader}.",
+                name,
+                leader
             )
         });
     }

@@ -108,12 +108,13 @@ impl Fight<'_> {
             match friend.map(|friend| &cast.actors[friend].name) {
                 Some(friend) => text!(
                     "The shot misses {name} by a hair and hits {friend}.",
-                    "Le coup manque {name} d’un cheveu et touche {friend}.";
-                    name, friend
+                    "Le coup manque {name} d’un cheveu et touche {friend}.",
+                    name,
+                    friend
                 ),
                 None => text!(
                     "The shot misses {name} by a hair.",
-                    "Le coup manque {name} d’un cheveu.";
+                    "Le coup manque {name} d’un cheveu.",
                     name
                 ),
             }
@@ -125,7 +126,11 @@ impl Fight<'_> {
         let side = self.man(man).side;
         self.log(Some(side), "SR-6.2.7", |cast| {
             let name = &cast.actors[man].name;
-            text!("{name} is hit again, but is down already.", "{name} est touché encore, mais il est déjà à terre."; name)
+            text!(
+                "{name} is hit again, but is down already.",
+                "{name} est touché encore, mais il est déjà à terre.",
+                name
+            )
         });
     }
 
@@ -134,7 +139,7 @@ impl Fight<'_> {
         let side = self.man(man).side;
         self.log(Some(side), "SR-6.2.7", |cast| {
             let name = &cast.actors[man].name;
-            text!("{name} stays Shaken.", "{name} reste secoué."; name)
+            text!("{name} stays Shaken.", "{name} reste secoué.", name)
         });
     }
 
@@ -146,7 +151,11 @@ impl Fight<'_> {
         let side = self.man(man).side;
         self.log(Some(side), "SR-6.2.7", |cast| {
             let name = &cast.actors[man].name;
-            text!("The horse of {name} is hit.", "Le cheval de {name} est touché."; name)
+            text!(
+                "The horse of {name} is hit.",
+                "Le cheval de {name} est touché.",
+                name
+            )
         });
         self.shake(man);
     }

@@ -42,7 +42,13 @@ pub(super) fn melee(army: &Army<'_>, figure: &Figure<'_>) -> Entry {
     entry(
         "Melee",
         "Mêlée",
-        text!("{dice} dice{again}; {charging}Shaken −1; {wins}", "{dice} dés{again} ; {charging}secoué −1 ; {wins}"; charging, again, wins),
+        text!(
+            "{dice} dice{again}; {charging}Shaken −1; {wins}",
+            "{dice} dés{again} ; {charging}secoué −1 ; {wins}",
+            charging,
+            again,
+            wins
+        ),
     )
 }
 
@@ -93,8 +99,14 @@ pub(super) fn tests(army: &Army<'_>, figure: &Figure<'_>, rethrows: i64) -> Entr
     entry(
         "Tests",
         "Tests",
-        text!("break < {c} ({breaks}{again}), charge {charge} {c} ({charges}), struck on {c}+{save}",
-            "moral < {c} ({breaks}{again}), charge {charge} {c} ({charges}), touché {c}+{save}"; save, again, breaks, charges),
+        text!(
+            "break < {c} ({breaks}{again}), charge {charge} {c} ({charges}), struck on {c}+{save}",
+            "moral < {c} ({breaks}{again}), charge {charge} {c} ({charges}), touché {c}+{save}",
+            save,
+            again,
+            breaks,
+            charges
+        ),
     )
 }
 
@@ -104,14 +116,23 @@ pub(super) fn moves(army: &Army<'_>, figure: &Figure<'_>) -> Entry {
     let of = |mover| ruler.moves(ranges::moves(army, mover));
     let meaning = if figure.mounted {
         let ride = &of(Mover::Cavalry);
-        text!("{ride}\u{a0}cm, Mounted", "{ride}\u{a0}cm, Monté"; ride)
+        text!("{ride}\u{a0}cm, Mounted", "{ride}\u{a0}cm, Monté", ride)
     } else if figure.has("fast") {
         let run = &of(Mover::Foot);
-        text!("{run}\u{a0}cm, also as a Group", "{run}\u{a0}cm, en groupe aussi"; run)
+        text!(
+            "{run}\u{a0}cm, also as a Group",
+            "{run}\u{a0}cm, en groupe aussi",
+            run
+        )
     } else {
         let (alone, group, quick) = (&of(Mover::Foot), &of(Mover::Group), &of(Mover::QuickGroup));
-        text!("{alone}\u{a0}cm, Group {group} (charging {quick})",
-            "{alone}\u{a0}cm, groupe {group} (charge {quick})"; alone, group, quick)
+        text!(
+            "{alone}\u{a0}cm, Group {group} (charging {quick})",
+            "{alone}\u{a0}cm, groupe {group} (charge {quick})",
+            alone,
+            group,
+            quick
+        )
     };
     entry("Moves", "Mouvements", meaning)
 }

@@ -144,11 +144,19 @@ fn crew(army: &Army<'_>, gun: &Gun<'_>) -> Entry {
             let class = crew.class?;
             let (count, name) = (crew.count.get(), &class.name());
             let va = words::va(tables::gunner_va(class));
-            Some(text!("{count} {name} VA {va}", "{count} {name} VA {va}"; name))
+            Some(text!(
+                "{count} {name} VA {va}",
+                "{count} {name} VA {va}",
+                name
+            ))
         })
         .collect();
     let (classes, vm) = (&words::commas(&classes), tables::GUNNER_VM);
-    let meaning = text!("{classes}, C {c}, VM {vm}", "{classes}, C {c}, VM {vm}"; classes);
+    let meaning = text!(
+        "{classes}, C {c}, VM {vm}",
+        "{classes}, C {c}, VM {vm}",
+        classes
+    );
     words::entry(words::capital(&words::CREW), &meaning)
 }
 

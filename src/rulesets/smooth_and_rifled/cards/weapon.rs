@@ -110,7 +110,7 @@ fn chance_column(aimed: bool) -> Column {
 
 /// A rifle reaches Extreme range only in the hands of a Group that aims.
 fn aimed_group(band: &Text) -> Text {
-    text!("{band} (Group)", "{band} (groupe)"; band)
+    text!("{band} (Group)", "{band} (groupe)", band)
 }
 
 /// A box for every reload action; how many more under a local rule.
@@ -121,7 +121,7 @@ fn reload(weapon: &Weapon) -> Option<Track> {
     let mut track = Track::plain("reload", words::RELOAD, words::boxes(weapon.reload));
     track.note = weapon.reload_add.first().map(|(condition, more)| {
         let condition = condition_name(condition);
-        text!("+{more} {condition}", "+{more} {condition}"; condition)
+        text!("+{more} {condition}", "+{more} {condition}", condition)
     });
     Some(track)
 }

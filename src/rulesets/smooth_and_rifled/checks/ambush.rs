@@ -52,12 +52,13 @@ pub(super) fn too_many_markers(army: &Army<'_>, out: &mut Findings) {
         first.map_or(army.units_place, |marker| marker.place),
         text!(
             "{markers}; allowed {max} (2 per full 100 of {pts} {counts}).",
-            "{markers} ; {max} admis (2 par centaine pleine de {pts} {counts}).";
-            markers = &markers, counts = &counts
+            "{markers} ; {max} admis (2 par centaine pleine de {pts} {counts}).",
+            markers = &markers,
+            counts = &counts
         ),
     )
     .numbers(n, max)
-    .help(text!("Remove {less}.", "Retirez {less}."; less = &less));
+    .help(text!("Remove {less}.", "Retirez {less}.", less = &less));
 }
 
 /// SR-AMB-02.
@@ -249,13 +250,15 @@ fn hidden_too_often(army: &Army<'_>, same: &[Placed<'_, '_>], out: &mut Findings
         if markers == 1 {
             text!(
                 "\"{name}\": {n} behind marker {id}, the army has {has}.",
-                "« {name} » : {n} derrière le marqueur {id}, l'armée en a {has}.";
+                "« {name} » : {n} derrière le marqueur {id}, l'armée en a {has}.",
                 name
             )
         } else {
             text!(
-                "\"{name}\": {n} behind {markers} markers, the army has {has}; each hides behind 1.",
-                "« {name} » : {n} derrière {markers} marqueurs, l'armée en a {has} ; chacun n'est que derrière 1.";
+                "\"{name}\": {n} behind {markers} markers, the army has {has}; each hides behind \
+                1.",
+                "« {name} » : {n} derrière {markers} marqueurs, l'armée en a {has} ; chacun n'est \
+                que derrière 1.",
                 name
             )
         },

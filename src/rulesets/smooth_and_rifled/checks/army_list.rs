@@ -34,13 +34,18 @@ pub(super) fn below_minimum(army: &Army<'_>, out: &mut Findings) {
             entry_place(unit, index),
             text!(
                 "\"{unit}\" / {entry}: found {found}, minimum {min}.",
-                "« {unit} » / {entry} : {found}, minimum {min}.";
-                unit = unit.label(), entry = &entry.name
+                "« {unit} » / {entry} : {found}, minimum {min}.",
+                unit = unit.label(),
+                entry = &entry.name
             ),
         )
         .numbers(found, min)
         .about(unit.key())
-        .help(text!("Add {more} x {entry}.", "Ajoutez {more} x {entry}."; entry = &entry.name));
+        .help(text!(
+            "Add {more} x {entry}.",
+            "Ajoutez {more} x {entry}.",
+            entry = &entry.name
+        ));
     });
 }
 
@@ -51,9 +56,12 @@ pub(super) fn waived_minimum(army: &Army<'_>, out: &mut Findings) {
         out.report(
             entry_place(unit, index),
             text!(
-                "\"{unit}\" / {entry}: {found} taken, list minimum {min} waived for reinforcements.",
-                "« {unit} » / {entry} : {found} pris, le minimum de {min} ne vaut pas pour les renforts.";
-                unit = unit.label(), entry = &entry.name
+                "\"{unit}\" / {entry}: {found} taken, list minimum {min} waived for \
+                reinforcements.",
+                "« {unit} » / {entry} : {found} pris, le minimum de {min} ne vaut pas pour les \
+                renforts.",
+                unit = unit.label(),
+                entry = &entry.name
             ),
         )
         .numbers(found, min)
@@ -89,15 +97,18 @@ pub(super) fn above_maximum(army: &Army<'_>, out: &mut Findings) {
                 entry_place(unit, index),
                 text!(
                     "\"{unit}\" / {entry}: found {found}, maximum {max}.",
-                    "« {unit} » / {entry} : {found}, maximum {max}.";
-                    unit = unit.label(), entry = &entry.name
+                    "« {unit} » / {entry} : {found}, maximum {max}.",
+                    unit = unit.label(),
+                    entry = &entry.name
                 ),
             )
             .numbers(found, max)
             .about(unit.key())
-            .help(
-                text!("Remove {less} x {entry}.", "Retirez {less} x {entry}."; entry = &entry.name),
-            );
+            .help(text!(
+                "Remove {less} x {entry}.",
+                "Retirez {less} x {entry}.",
+                entry = &entry.name
+            ));
         }
     }
 }
@@ -131,7 +142,7 @@ fn unknown_list(army: &Army<'_>, out: &mut Findings) {
                 unit.id_place(),
                 text!(
                     "Nothing says from which army list \"{unit}\" comes.",
-                    "Rien ne dit de quelle liste d'armée vient « {unit} ».";
+                    "Rien ne dit de quelle liste d'armée vient « {unit} ».",
                     unit = unit.label()
                 ),
             )
@@ -161,7 +172,8 @@ fn used_twice(army: &Army<'_>, out: &mut Findings) {
             own.place,
             text!(
                 "Id \"{id}\" is used twice; references go to the first.",
-                "L'identifiant « {id} » est pris deux fois ; les références vont à la première unité."
+                "L'identifiant « {id} » est pris deux fois ; les références vont à la première \
+                unité."
             ),
         )
         .about(unit.key())
@@ -177,8 +189,10 @@ fn no_such_list(army: &Army<'_>, id: &str, place: Place, out: &mut Findings) {
     let finding = out.report(
         place,
         text!(
-            "\"{id}\" is not an army list of the catalogue; the points of its Units are not counted.",
-            "« {id} » n'est pas une liste d'armée du catalogue ; les points de ses unités ne sont pas comptés."
+            "\"{id}\" is not an army list of the catalogue; the points of its Units are not \
+            counted.",
+            "« {id} » n'est pas une liste d'armée du catalogue ; les points de ses unités ne sont \
+            pas comptés."
         ),
     );
     let lists = army.catalogue.lists().iter();
@@ -243,7 +257,8 @@ fn not_in_list<'o>(
         place,
         text!(
             "\"{id}\" is not in the catalogue of list \"{list}\"; its points are not counted.",
-            "« {id} » n'est pas au catalogue de la liste « {list} » ; ses points ne sont pas comptés.";
+            "« {id} » n'est pas au catalogue de la liste « {list} » ; ses points ne sont pas \
+            comptés.",
             list = &list.name
         ),
     )
@@ -281,8 +296,9 @@ fn wrong_size(unit: &Unit<'_>, kind: &UnitType, (n, allowed): (i64, i64), out: &
         unit.place,
         text!(
             "\"{unit}\": {n} figures, allowed {range}.",
-            "« {unit} » : {n} figurines, admises : {range}.";
-            unit = unit.label(), range
+            "« {unit} » : {n} figurines, admises : {range}.",
+            unit = unit.label(),
+            range
         ),
     )
     .numbers(n, allowed)
@@ -338,8 +354,9 @@ fn no_count(count: Count<'_>, of: impl Fn() -> Text, unpaid: &Text, out: &mut Fi
         json.place(),
         text!(
             "{of}: count {n} is not a whole number ≥ 0{unpaid}.",
-            "{of} : {n} n'est pas un nombre entier ≥ 0{unpaid}.";
-            of = of(), unpaid
+            "{of} : {n} n'est pas un nombre entier ≥ 0{unpaid}.",
+            of = of(),
+            unpaid
         ),
     )
     .help(Text::new("Write 0, 1, 2 …", "Écrivez 0, 1, 2…"));

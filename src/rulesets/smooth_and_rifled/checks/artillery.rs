@@ -74,15 +74,16 @@ fn calibre(gun: &Gun<'_>, class: GunClass, place: Place, out: &mut Findings) {
     }
     let id = right.id();
     let calibre_in_words = match (words::decimal(lb), lb < 2.0) {
-        (lb, true) => text!("{lb}", "{lb} livre"; lb),
-        (lb, false) => text!("{lb}", "{lb} livres"; lb),
+        (lb, true) => text!("{lb}", "{lb} livre", lb),
+        (lb, false) => text!("{lb}", "{lb} livres", lb),
     };
     out.report(
         place,
         text!(
             "{lb}-pounder entered as {class}; below 6 is light, 6 and above medium.",
-            "Pièce de {lb} donnée comme {class} ; moins de 6 est légère, 6 et plus moyenne.";
-            class = &of_piece(class), lb = &calibre_in_words
+            "Pièce de {lb} donnée comme {class} ; moins de 6 est légère, 6 et plus moyenne.",
+            class = &of_piece(class),
+            lb = &calibre_in_words
         ),
     )
     .about(gun.key())
@@ -113,13 +114,13 @@ pub(super) fn crew_too_small(army: &Army<'_>, out: &mut Findings) {
             gun.crew_place.unwrap_or(gun.place),
             text!(
                 "{gun}: crew {n}, minimum {min}.",
-                "{gun} : {n} servants, minimum {min}.";
+                "{gun} : {n} servants, minimum {min}.",
                 gun = title(gun, class)
             ),
         )
         .numbers(n, min)
         .about(gun.key())
-        .help(text!("Add {more}.", "Ajoutez {more}."; more = &more));
+        .help(text!("Add {more}.", "Ajoutez {more}.", more = &more));
     }
 }
 
@@ -142,13 +143,13 @@ pub(super) fn crew_too_large(army: &Army<'_>, out: &mut Findings) {
             gun.crew_place.unwrap_or(gun.place),
             text!(
                 "{gun}: crew {n}, maximum {max}.",
-                "{gun} : {n} servants, maximum {max}.";
+                "{gun} : {n} servants, maximum {max}.",
                 gun = title(gun, class)
             ),
         )
         .numbers(n, max)
         .about(gun.key())
-        .help(text!("Remove {less}.", "Retirez {less}."; less = &less));
+        .help(text!("Remove {less}.", "Retirez {less}.", less = &less));
     }
 }
 
@@ -177,14 +178,16 @@ pub(super) fn too_much_canister(army: &Army<'_>, out: &mut Findings) {
             gun.canister.place(gun.place),
             text!(
                 "{gun}: {boxes}, allowed {max} (1 per 2 balls; {bought} bought).",
-                "{gun} : {boxes}, {max} admises (1 pour 2 boulets ; {bought}).";
-                gun = any_title(gun), boxes = &boxes, bought = &bought
+                "{gun} : {boxes}, {max} admises (1 pour 2 boulets ; {bought}).",
+                gun = any_title(gun),
+                boxes = &boxes,
+                bought = &bought
             ),
         );
         let less = counted(n.saturating_sub(max), ("box", "boxes"), ("boîte", "boîtes"));
         finding.numbers(n, max).about(gun.key()).help(text!(
             "Remove {less}, or buy more balls.",
-            "Retirez {less}, ou achetez des boulets.";
+            "Retirez {less}, ou achetez des boulets.",
             less = &less
         ));
     }
@@ -200,7 +203,7 @@ pub(super) fn no_ammunition(army: &Army<'_>, out: &mut Findings) {
             gun.place,
             text!(
                 "{gun} has 0 balls and 0 canister: it can never fire.",
-                "{gun} : 0 boulet et 0 boîte à mitraille, il ne pourra jamais tirer.";
+                "{gun} : 0 boulet et 0 boîte à mitraille, il ne pourra jamais tirer.",
                 gun = any_title(gun)
             ),
         )
@@ -225,7 +228,8 @@ pub(super) fn rifling_included(army: &Army<'_>, out: &mut Findings) {
             gun.rifled_place.unwrap_or(gun.place),
             text!(
                 "Breech-loading includes rifling: charged {breech} points, not {both}.",
-                "Le chargement par la culasse comprend les rayures : {breech} points comptés, et non {both}."
+                "Le chargement par la culasse comprend les rayures : {breech} points comptés, et \
+                non {both}."
             ),
         )
         .numbers(breech, both)
@@ -266,7 +270,7 @@ pub(super) fn ammunition_boxes(army: &Army<'_>, out: &mut Findings) {
         place,
         text!(
             "{boxes} required (1 per gun), within 10 cm.",
-            "{boxes} à placer (1 par canon), à 10 cm au plus.";
+            "{boxes} à placer (1 par canon), à 10 cm au plus.",
             boxes = &boxes
         ),
     );
@@ -302,20 +306,21 @@ fn too_many_guns(gun: &Gun<'_>, list: &ArmyList, (n, max): (usize, i64), out: &m
         gun.place,
         text!(
             "List \"{list}\" allows {guns}; found {n}.",
-            "La liste « {list} » admet {guns} ; trouvé : {n}.";
-            list = &list.name, guns = &guns
+            "La liste « {list} » admet {guns} ; trouvé : {n}.",
+            list = &list.name,
+            guns = &guns
         ),
     )
     .numbers(n, max)
     .about(gun.key())
-    .help(text!("Remove {less}.", "Retirez {less}."; less = &less));
+    .help(text!("Remove {less}.", "Retirez {less}.", less = &less));
 }
 
 fn classes_of_army_list(gun: &Gun<'_>, list: &ArmyList, out: &mut Findings) {
     if let (Some(class), Some(word)) = (gun.class, &gun.class_word)
         && !list.artillery.classes.contains(&class)
     {
-        let kind = text!("{class} guns", "canon {class}"; class = class.name());
+        let kind = text!("{class} guns", "canon {class}", class = class.name());
         not_allowed(gun, list, (&kind, 1), word.place, out);
     }
     for crew in gun.crew.iter().filter(|crew| crew.count.get() > 0) {
@@ -323,7 +328,7 @@ fn classes_of_army_list(gun: &Gun<'_>, list: &ArmyList, out: &mut Findings) {
             .class
             .filter(|class| !list.artillery.crew_classes.contains(class))
         {
-            let kind = text!("{class} gunners", "servant ({class})"; class = class.name());
+            let kind = text!("{class} gunners", "servant ({class})", class = class.name());
             not_allowed(gun, list, (&kind, crew.count.get()), crew.word.place, out);
         }
     }
@@ -354,16 +359,18 @@ fn not_allowed(
         place,
         text!(
             "List \"{list}\" allows 0 {kind}; found {n}.",
-            "La liste « {list} » admet 0 {kind} ; trouvé : {n}.";
-            list = &list.name, kind
+            "La liste « {list} » admet 0 {kind} ; trouvé : {n}.",
+            list = &list.name,
+            kind
         ),
     )
     .numbers(n, 0)
     .about(gun.key())
     .help(text!(
         "The list has guns: {classes}; gunners: {allowed}.",
-        "La liste a comme canons : {classes} ; comme servants : {allowed}.";
-        classes = &classes, allowed = &allowed
+        "La liste a comme canons : {classes} ; comme servants : {allowed}.",
+        classes = &classes,
+        allowed = &allowed
     ));
 }
 
@@ -379,7 +386,8 @@ pub(super) fn unattached(army: &Army<'_>, out: &mut Findings) {
                     reference.id.place,
                     text!(
                         "Gun \"{gun}\" is attached to \"{id}\", which is not in this army.",
-                        "Le canon « {gun} » est rattaché à « {id} », qui n'est pas dans cette armée.";
+                        "Le canon « {gun} » est rattaché à « {id} », qui n'est pas dans cette \
+                        armée.",
                         gun = gun.label()
                     ),
                 );
@@ -391,7 +399,8 @@ pub(super) fn unattached(army: &Army<'_>, out: &mut Findings) {
                     gun.place,
                     text!(
                         "Gun \"{gun}\" must be attached to a Unit in Large (found none).",
-                        "Le canon « {gun} » doit être rattaché à une unité en grand format (aucune trouvée).";
+                        "Le canon « {gun} » doit être rattaché à une unité en grand format (aucune \
+                        trouvée).",
                         gun = gun.label()
                     ),
                 )
@@ -421,12 +430,13 @@ pub(super) fn no_combat_value(army: &Army<'_>, out: &mut Findings) {
             match from {
                 Some(unit) => text!(
                     "Gunners of \"{gun}\" have no C; using {c} from \"{unit}\".",
-                    "Les servants de « {gun} » n'ont pas de C ; {c} pris à « {unit} ».";
-                    gun = gun.label(), unit = unit.label()
+                    "Les servants de « {gun} » n'ont pas de C ; {c} pris à « {unit} ».",
+                    gun = gun.label(),
+                    unit = unit.label()
                 ),
                 None => text!(
                     "Gunners of \"{gun}\" have no C; using {c}.",
-                    "Les servants de « {gun} » n'ont pas de C ; {c} par défaut.";
+                    "Les servants de « {gun} » n'ont pas de C ; {c} par défaut.",
                     gun = gun.label()
                 ),
             },
@@ -441,9 +451,17 @@ pub(super) fn no_combat_value(army: &Army<'_>, out: &mut Findings) {
 /// "Light gun "3-pounder"".
 fn title(gun: &Gun<'_>, class: GunClass) -> Text {
     match class {
-        GunClass::Light => text!("Light gun \"{gun}\"", "Canon léger « {gun} »"; gun = gun.label()),
+        GunClass::Light => text!(
+            "Light gun \"{gun}\"",
+            "Canon léger « {gun} »",
+            gun = gun.label()
+        ),
         GunClass::Medium => {
-            text!("Medium gun \"{gun}\"", "Canon moyen « {gun} »"; gun = gun.label())
+            text!(
+                "Medium gun \"{gun}\"",
+                "Canon moyen « {gun} »",
+                gun = gun.label()
+            )
         }
     }
 }
@@ -451,6 +469,6 @@ fn title(gun: &Gun<'_>, class: GunClass) -> Text {
 fn any_title(gun: &Gun<'_>) -> Text {
     match gun.class {
         Some(class) => title(gun, class),
-        None => text!("Gun \"{gun}\"", "Canon « {gun} »"; gun = gun.label()),
+        None => text!("Gun \"{gun}\"", "Canon « {gun} »", gun = gun.label()),
     }
 }

@@ -41,8 +41,10 @@ pub(super) fn over_budget(army: &Army<'_>, out: &mut Findings) {
         place(army),
         text!(
             "{least}{spent} spent, {budget} allowed in {size} ({over} over).",
-            "{least}{spent} dépensés, {budget} autorisés en {size} ({over} de trop).";
-            least, size = size.name(), spent = &phrases::points(spent)
+            "{least}{spent} dépensés, {budget} autorisés en {size} ({over} de trop).",
+            least,
+            size = size.name(),
+            spent = &phrases::points(spent)
         ),
     );
     finding.numbers(spent, budget);
@@ -50,7 +52,11 @@ pub(super) fn over_budget(army: &Army<'_>, out: &mut Findings) {
         finding.about(only.key());
     }
     if others_ask_for_less(army) {
-        finding.help(text!("Remove {over}.", "Retirez {over}."; over = &phrases::points(over)));
+        finding.help(text!(
+            "Remove {over}.",
+            "Retirez {over}.",
+            over = &phrases::points(over)
+        ));
     } else {
         advise(finding, army, over);
     }
@@ -78,7 +84,7 @@ fn declared_over_budget(army: &Army<'_>, size: Size, budget: i64, out: &mut Find
         declared.place(),
         text!(
             "{typed} points declared, {budget} allowed in {size}.",
-            "{typed} points déclarés, {budget} autorisés en {size}.";
+            "{typed} points déclarés, {budget} autorisés en {size}.",
             size = size.name()
         ),
     );
@@ -97,14 +103,19 @@ fn advise(finding: &mut Finding, army: &Army<'_>, over: i64) {
         .filter_map(|(unit, line)| Some((removal(army, unit, line, over)?, line)))
         .min_by_key(|((special, cost, men), _)| (*special, *cost, *men));
     let Some(((_, cost, men), line)) = best else {
-        finding.help(text!("Remove {over}.", "Retirez {over}."; over = &phrases::points(over)));
+        finding.help(text!(
+            "Remove {over}.",
+            "Retirez {over}.",
+            over = &phrases::points(over)
+        ));
         return;
     };
     let who = line.label();
     let advice = text!(
         "Remove {men} x {who} ({cost}).",
-        "Retirez {men} x {who} ({cost}).";
-        who, cost = &phrases::points(cost)
+        "Retirez {men} x {who} ({cost}).",
+        who,
+        cost = &phrases::points(cost)
     );
     finding.help_at(advice, line.count.place(line.place));
 }
@@ -145,8 +156,10 @@ pub(super) fn main_unit_share(army: &Army<'_>, out: &mut Findings) {
     let finding = out.report(
         main.place,
         text!(
-            "Main Unit \"{unit}\" costs {found}; Medium needs at least {need} (half of {budget}); {short} short.",
-            "L'unité principale « {unit} » coûte {found} ; le format moyen demande au moins {need} (la moitié de {budget}) ; il manque {short}.";
+            "Main Unit \"{unit}\" costs {found}; Medium needs at least {need} (half of {budget}); \
+            {short} short.",
+            "L'unité principale « {unit} » coûte {found} ; le format moyen demande au moins {need} \
+            (la moitié de {budget}) ; il manque {short}.",
             unit = main.label()
         ),
     );
@@ -163,7 +176,12 @@ pub(super) fn main_unit_share(army: &Army<'_>, out: &mut Findings) {
         return;
     };
     let cost = men.saturating_mul(entry.points);
-    let advice = text!("Add {men} x {who} ({cost}).", "Ajoutez {men} x {who} ({cost})."; who = &entry.name, cost = &phrases::points(cost));
+    let advice = text!(
+        "Add {men} x {who} ({cost}).",
+        "Ajoutez {men} x {who} ({cost}).",
+        who = &entry.name,
+        cost = &phrases::points(cost)
+    );
     finding.help_at(advice, line.count.place(line.place));
 }
 
@@ -239,7 +257,7 @@ pub(super) fn points_left(army: &Army<'_>, out: &mut Findings) {
         place(army),
         text!(
             "{unspent}of {budget} points unspent.",
-            "{unspent} sur {budget}.";
+            "{unspent} sur {budget}.",
             unspent
         ),
     )

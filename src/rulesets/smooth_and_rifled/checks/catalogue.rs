@@ -36,7 +36,7 @@ pub(super) fn activation_values(view: &CatalogueView<'_>, out: &mut Findings) {
                         va.place(),
                         text!(
                             "\"{who}\": VA {shown}; a later number is lower than an earlier one.",
-                            "« {who} » : VA {shown} ; un nombre est plus petit que le précédent.";
+                            "« {who} » : VA {shown} ; un nombre est plus petit que le précédent.",
                             who = &who
                         ),
                     )
@@ -48,7 +48,7 @@ pub(super) fn activation_values(view: &CatalogueView<'_>, out: &mut Findings) {
                     va.place(),
                     text!(
                         "\"{who}\": VA {shown}; three numbers ≥ 1 needed.",
-                        "« {who} » : VA {shown} ; il faut trois nombres ≥ 1.";
+                        "« {who} » : VA {shown} ; il faut trois nombres ≥ 1.",
                         who = &who
                     ),
                 )
@@ -84,9 +84,16 @@ fn check_c(values: Json<'_>, key: &str, owner: Json<'_>, out: &mut Findings) {
     let (c, who) = (json.source(), title(owner));
     out.report(
         json.place(),
-        text!("\"{who}\": C {c}; allowed 1 to {max}.", "« {who} » : C {c} ; de 1 à {max}."; who = &who),
+        text!(
+            "\"{who}\": C {c}; allowed 1 to {max}.",
+            "« {who} » : C {c} ; de 1 à {max}.",
+            who = &who
+        ),
     )
-    .help(text!("Write a number from 1 to {max}.", "Écrivez un nombre de 1 à {max}."));
+    .help(text!(
+        "Write a number from 1 to {max}.",
+        "Écrivez un nombre de 1 à {max}."
+    ));
 }
 
 /// SR-CAT-03.
@@ -107,7 +114,7 @@ pub(super) fn weapons(view: &CatalogueView<'_>, out: &mut Findings) {
             weapon.place(),
             text!(
                 "Weapon \"{w}\": range {m} / reload {r}.",
-                "Arme « {w} » : portée {m} / rechargement {r}.";
+                "Arme « {w} » : portée {m} / rechargement {r}.",
                 w = title(weapon)
             ),
         )
@@ -131,7 +138,7 @@ pub(super) fn leader_on_offer(view: &CatalogueView<'_>, out: &mut Findings) {
             entries.place(),
             text!(
                 "Unit \"{unit}\" offers no NCO or equivalent leader.",
-                "L'unité « {unit} » ne propose ni sous-officier ni leader équivalent.";
+                "L'unité « {unit} » ne propose ni sous-officier ni leader équivalent.",
                 unit = title(unit.json)
             ),
         )
@@ -189,7 +196,7 @@ fn several_officers(entry: Json<'_>, max: Json<'_>, out: &mut Findings) {
         max.place(),
         text!(
             "\"{who}\": Officer maximum {n}; the rules expect {one}.",
-            "« {who} » : maximum de {n} officiers ; la règle en attend {one}.";
+            "« {who} » : maximum de {n} officiers ; la règle en attend {one}.",
             who = title(entry)
         ),
     )
@@ -206,8 +213,9 @@ fn no_maximum(entry: Json<'_>, role: Role, out: &mut Findings) {
         entry.place(),
         text!(
             "\"{who}\": no maximum for a {role}; the rules expect {one}.",
-            "« {who} » : pas de maximum pour un {role} ; la règle en attend {one}.";
-            who = title(entry), role = role.name()
+            "« {who} » : pas de maximum pour un {role} ; la règle en attend {one}.",
+            who = title(entry),
+            role = role.name()
         ),
     )
     .help(Text::new("Add \"max\": 1.", "Ajoutez \"max\": 1."));

@@ -53,7 +53,7 @@ fn unknown<'a>(owner: Json<'_>, given: impl Iterator<Item = Json<'a>>, out: &mut
             json.place(),
             text!(
                 "\"{who}\": unknown trait \"{name}\": it is printed, and does nothing.",
-                "« {who} » : caractéristique « {name} » inconnue : imprimée, mais sans effet.";
+                "« {who} » : caractéristique « {name} » inconnue : imprimée, mais sans effet.",
                 who = title(owner)
             ),
         );
@@ -157,7 +157,7 @@ fn overlap(owner: Json<'_>, at: Json<'_>, a: &str, b: &str, out: &mut Findings) 
         at.place(),
         text!(
             "\"{who}\": {a} and {b} overlap.",
-            "« {who} » : {a} et {b} se recoupent.";
+            "« {who} » : {a} et {b} se recoupent.",
             who = title(owner)
         ),
     )

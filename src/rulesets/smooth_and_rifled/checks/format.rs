@@ -57,8 +57,9 @@ pub(super) fn one_unit_in_small(army: &Army<'_>, out: &mut Findings) {
         place,
         text!(
             "Small allows 1 Unit, found {n}{names}.",
-            "Le petit format admet 1 unité, {n}{names}.";
-            names = &names, n = &phrases::found(number(n))
+            "Le petit format admet 1 unité, {n}{names}.",
+            names = &names,
+            n = &phrases::found(number(n))
         ),
     );
     finding.numbers(number(n), 1);
@@ -68,7 +69,7 @@ pub(super) fn one_unit_in_small(army: &Army<'_>, out: &mut Findings) {
         let more = counted(number(n - 1), ("Unit", "Units"), ("unité", "unités"));
         text!(
             "Remove {more}, or play Medium.",
-            "Retirez {more}, ou jouez en format moyen.";
+            "Retirez {more}, ou jouez en format moyen.",
             more = &more
         )
     });
@@ -105,13 +106,14 @@ pub(super) fn units_in_medium(army: &Army<'_>, out: &mut Findings) {
         excess.place,
         text!(
             "Medium allows {max} reinforcing Units, found {n}{names}.",
-            "Le format moyen admet {max} unités de renfort, {n}{names}.";
-            names = &names, n = &phrases::found(number(n))
+            "Le format moyen admet {max} unités de renfort, {n}{names}.",
+            names = &names,
+            n = &phrases::found(number(n))
         ),
     )
     .numbers(number(n), number(max))
     .about(excess.key())
-    .help(text!("Remove {more}.", "Retirez {more}."; more = &more));
+    .help(text!("Remove {more}.", "Retirez {more}.", more = &more));
 }
 
 fn main_and_reinforcement(unit: &Unit<'_>, out: &mut Findings) {
@@ -122,7 +124,8 @@ fn main_and_reinforcement(unit: &Unit<'_>, out: &mut Findings) {
         reinforcement.place,
         text!(
             "\"{unit}\" is marked as main Unit and as reinforcement; it can be one of them.",
-            "« {unit} » est marquée comme unité principale et comme renfort ; elle ne peut être que l'un des deux.";
+            "« {unit} » est marquée comme unité principale et comme renfort ; elle ne peut être \
+            que l'un des deux.",
             unit = unit.label()
         ),
     )
@@ -143,7 +146,7 @@ fn main_units(army: &Army<'_>, mains: &[&Unit<'_>], out: &mut Findings) {
         place,
         text!(
             "Medium needs exactly 1 main Unit, found {n}.",
-            "Le format moyen demande exactement 1 unité principale, {n}.";
+            "Le format moyen demande exactement 1 unité principale, {n}.",
             n = &phrases::found(number(n))
         ),
     )
@@ -186,7 +189,7 @@ pub(super) fn units_in_large(army: &Army<'_>, out: &mut Findings) {
             main.place,
             text!(
                 "\"{unit}\" is marked as main Unit; Large has none.",
-                "« {unit} » est marquée comme unité principale ; le grand format n'en a pas.";
+                "« {unit} » est marquée comme unité principale ; le grand format n'en a pas.",
                 unit = unit.label()
             ),
         )
@@ -211,19 +214,26 @@ pub(super) fn reinforcement_of_another_list(army: &Army<'_>, out: &mut Findings)
         out.report(
             list_place(unit),
             text!(
-                "Reinforcement \"{unit}\" is from list \"{a}\"; the main Unit is from \"{b}\". Medium allows one army list, found {n}.",
-                "Le renfort « {unit} » vient de la liste « {a} » ; l'unité principale, de « {b} ». Le format moyen admet une seule liste d'armée, {n} trouvées.";
-                unit = unit.label(), a = &other.name, b = &own.name
+                "Reinforcement \"{unit}\" is from list \"{a}\"; the main Unit is from \"{b}\". \
+                Medium allows one army list, found {n}.",
+                "Le renfort « {unit} » vient de la liste « {a} » ; l'unité principale, de « {b} ». \
+                Le format moyen admet une seule liste d'armée, {n} trouvées.",
+                unit = unit.label(),
+                a = &other.name,
+                b = &own.name
             ),
         )
         .numbers(number(n), 1)
         .about(unit.key())
         .help(text!(
             "Take a Unit of list \"{b}\" instead.",
-            "Prenez plutôt une unité de la liste « {b} ».";
+            "Prenez plutôt une unité de la liste « {b} ».",
             b = &own.name
         ))
-        .related(Text::new("the main Unit", "l'unité principale"), list_place(main));
+        .related(
+            Text::new("the main Unit", "l'unité principale"),
+            list_place(main),
+        );
     }
 }
 
@@ -251,8 +261,10 @@ pub(super) fn several_lists(army: &Army<'_>, out: &mut Findings) {
     let finding = out.report(
         odd.map_or(army.units_place, list_place),
         text!(
-            "Units from {n} army lists ({names}); the rules name no limit, agree it with your opponent.",
-            "Unités de {n} listes d'armée ({names}) ; la règle ne fixe pas de limite, convenez-en avec votre adversaire.";
+            "Units from {n} army lists ({names}); the rules name no limit, agree it with your \
+            opponent.",
+            "Unités de {n} listes d'armée ({names}) ; la règle ne fixe pas de limite, convenez-en \
+            avec votre adversaire.",
             names = &names
         ),
     );
@@ -285,7 +297,7 @@ pub(super) fn repeated_unit(army: &Army<'_>, out: &mut Findings) {
             again.id_place(),
             text!(
                 "\"{unit}\" is taken {n} times in a Medium list; allowed 1.",
-                "« {unit} » est prise {n} fois dans une liste de format moyen ; 1 admise.";
+                "« {unit} » est prise {n} fois dans une liste de format moyen ; 1 admise.",
                 unit = &kind
             ),
         )
@@ -307,11 +319,18 @@ pub(super) fn empty_unit(army: &Army<'_>, out: &mut Findings) {
     for unit in army.units.iter().filter(|unit| unit.is_empty()) {
         out.report(
             unit.place,
-            text!("Unit \"{unit}\" has 0 figures.", "L'unité « {unit} » n'a aucune figurine."; unit = unit.label()),
+            text!(
+                "Unit \"{unit}\" has 0 figures.",
+                "L'unité « {unit} » n'a aucune figurine.",
+                unit = unit.label()
+            ),
         )
         .numbers(0, 1)
         .about(unit.key())
-        .help(Text::new("Add figures, or remove the Unit.", "Ajoutez des figurines, ou retirez l'unité."));
+        .help(Text::new(
+            "Add figures, or remove the Unit.",
+            "Ajoutez des figurines, ou retirez l'unité.",
+        ));
     }
 }
 

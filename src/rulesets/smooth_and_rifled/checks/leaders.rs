@@ -40,8 +40,10 @@ pub(super) fn no_nco(army: &Army<'_>, out: &mut Findings) {
             unit.place,
             text!(
                 "\"{unit}\" has {n} NCOs (or equivalent leaders); {format} needs at least 1.",
-                "« {unit} » a {n} sous-officier (ou leader équivalent) ; le {format} en demande au moins 1.";
-                unit = unit.label(), format = army.size.map_or(Text::same(""), Size::name)
+                "« {unit} » a {n} sous-officier (ou leader équivalent) ; le {format} en demande au \
+                moins 1.",
+                unit = unit.label(),
+                format = army.size.map_or(Text::same(""), Size::name)
             ),
         );
         finding.numbers(n, 1).about(unit.key());
@@ -69,7 +71,7 @@ pub(super) fn too_many_officers(army: &Army<'_>, out: &mut Findings) {
             last.map_or(unit.place, |(line, _)| line.count.place(line.place)),
             text!(
                 "\"{unit}\" has {n} Officers; allowed {max}.",
-                "« {unit} » a {n} officiers ; {max} admis.";
+                "« {unit} » a {n} officiers ; {max} admis.",
                 unit = unit.label()
             ),
         )
@@ -118,8 +120,10 @@ pub(super) fn no_officer_in_main(army: &Army<'_>, out: &mut Findings) {
     let finding = out.report(
         main.place,
         text!(
-            "Medium needs 1 Officer in the main Unit \"{unit}\"; found {n} there ({m} in reinforcements do not count).",
-            "Le format moyen demande 1 officier dans l'unité principale « {unit} » ; {n} trouvé ({m} dans les renforts, qui ne comptent pas).";
+            "Medium needs 1 Officer in the main Unit \"{unit}\"; found {n} there ({m} in \
+            reinforcements do not count).",
+            "Le format moyen demande 1 officier dans l'unité principale « {unit} » ; {n} trouvé \
+            ({m} dans les renforts, qui ne comptent pas).",
             unit = main.label()
         ),
     );
@@ -140,8 +144,10 @@ pub(super) fn no_leader_in_large(army: &Army<'_>, out: &mut Findings) {
         let finding = out.report(
             unit.place,
             text!(
-                "Unit \"{unit}\" has no Leader; every Unit of a Large army needs at least 1 (found 0).",
-                "L'unité « {unit} » n'a pas de leader ; en grand format il en faut au moins 1 par unité (0 trouvé).";
+                "Unit \"{unit}\" has no Leader; every Unit of a Large army needs at least 1 (found \
+                0).",
+                "L'unité « {unit} » n'a pas de leader ; en grand format il en faut au moins 1 par \
+                unité (0 trouvé).",
                 unit = unit.label()
             ),
         );
@@ -186,7 +192,7 @@ pub(super) fn senior_officer_outside_large(army: &Army<'_>, out: &mut Findings) 
         senior.place,
         text!(
             "Senior Officer found (1) in {size}; allowed 0 (only in Large).",
-            "Officier supérieur (1) en {size} ; 0 admis (grand format seulement).";
+            "Officier supérieur (1) en {size} ; 0 admis (grand format seulement).",
             size = size.name()
         ),
     )
@@ -212,7 +218,7 @@ pub(super) fn senior_traits(army: &Army<'_>, out: &mut Findings) {
     let names = if names.is_empty() {
         names
     } else {
-        text!(" ({names})", " ({names})"; names = &names)
+        text!(" ({names})", " ({names})", names = &names)
     };
     if let [one] = senior.traits.as_slice() {
         return unknown_senior_trait(one, out);
@@ -226,8 +232,9 @@ pub(super) fn senior_traits(army: &Army<'_>, out: &mut Findings) {
         senior.traits_place.unwrap_or(senior.place),
         text!(
             "Senior Officer has {count}{names}; exactly 1 of obstinate, confident.",
-            "L'officier supérieur a {count}{names} ; exactement 1 parmi obstinate, confident.";
-            count = &count, names = &names
+            "L'officier supérieur a {count}{names} ; exactement 1 parmi obstinate, confident.",
+            count = &count,
+            names = &names
         ),
     );
     finding.numbers(i64::try_from(n).unwrap_or(i64::MAX), 1);
@@ -243,7 +250,8 @@ fn unknown_senior_trait(word: &At<Cow<'_, str>>, out: &mut Findings) {
         word.place,
         text!(
             "Unknown trait \"{name}\" of the Senior Officer; allowed: obstinate, confident.",
-            "Caractéristique « {name} » inconnue chez l'officier supérieur ; possibles : obstinate, confident."
+            "Caractéristique « {name} » inconnue chez l'officier supérieur ; possibles : \
+            obstinate, confident."
         ),
     );
     finding.numbers(0, 1);
@@ -271,11 +279,15 @@ pub(super) fn no_officer_to_copy(army: &Army<'_>, out: &mut Findings) {
         senior.place,
         Text::new(
             "The Senior Officer copies the best Officer of the army; found 0 Officers.",
-            "L'officier supérieur prend le profil du meilleur officier de l'armée ; 0 officier trouvé.",
+            "L'officier supérieur prend le profil du meilleur officier de l'armée ; 0 officier \
+            trouvé.",
         ),
     )
     .numbers(0, 1)
-    .help(Text::new("Add an Officer to one of the Units.", "Ajoutez un officier à l'une des unités."));
+    .help(Text::new(
+        "Add an Officer to one of the Units.",
+        "Ajoutez un officier à l'une des unités.",
+    ));
 }
 
 /// SR-LDR-09.
@@ -292,7 +304,8 @@ pub(super) fn escort_without_leader(army: &Army<'_>, out: &mut Findings) {
             unit.place,
             text!(
                 "Escort Unit \"{unit}\" needs its own Leader besides the Senior Officer; found 0.",
-                "L'unité d'escorte « {unit} » doit avoir son propre leader en plus de l'officier supérieur ; 0 trouvé.";
+                "L'unité d'escorte « {unit} » doit avoir son propre leader en plus de l'officier \
+                supérieur ; 0 trouvé.",
                 unit = unit.label()
             ),
         );
@@ -358,9 +371,12 @@ fn escort_outside_large(army: &Army<'_>, size: Size, out: &mut Findings) {
         out.report(
             escort.place,
             text!(
-                "\"{unit}\" is marked as escort in {size}; only Large has a Senior Officer and his escort.",
-                "« {unit} » est marquée comme escorte en {size} ; seul le grand format a un officier supérieur et son escorte.";
-                unit = unit.label(), size = size.name()
+                "\"{unit}\" is marked as escort in {size}; only Large has a Senior Officer and his \
+                escort.",
+                "« {unit} » est marquée comme escorte en {size} ; seul le grand format a un \
+                officier supérieur et son escorte.",
+                unit = unit.label(),
+                size = size.name()
             ),
         )
         .about(unit.key())
@@ -393,12 +409,18 @@ fn advise_figure(finding: &mut Finding, unit: &Unit<'_>, wanted: impl Fn(&Entry)
     };
     let (who, points) = (&entry.name, &phrases::points(entry.points));
     finding.help(if unit.room_for(entry) > 0 {
-        text!("Add 1 x {who} ({points}).", "Ajoutez 1 x {who} ({points})."; who, points)
+        text!(
+            "Add 1 x {who} ({points}).",
+            "Ajoutez 1 x {who} ({points}).",
+            who,
+            points
+        )
     } else {
         text!(
             "Take 1 x {who} ({points}) in place of another figure.",
-            "Prenez 1 x {who} ({points}) à la place d'une autre figurine.";
-            who, points
+            "Prenez 1 x {who} ({points}) à la place d'une autre figurine.",
+            who,
+            points
         )
     });
 }

@@ -39,16 +39,23 @@ pub(super) fn other_arm_without_leader(army: &Army<'_>, out: &mut Findings) {
     }
     let arm = &other.name();
     let who = if n == 1 {
-        text!("{n} {arm} figure joins", "{n} figurine {arm} rejoint"; arm)
+        text!("{n} {arm} figure joins", "{n} figurine {arm} rejoint", arm)
     } else {
-        text!("{n} {arm} figures join", "{n} figurines {arm} rejoignent"; arm)
+        text!(
+            "{n} {arm} figures join",
+            "{n} figurines {arm} rejoignent",
+            arm
+        )
     };
     let finding = out.report(
         first.place,
         text!(
-            "{who} the {main} main Unit without a Leader of their own (found 0, 1 needed): no Group actions for them.",
-            "{who} l'unité principale {main} sans leader de leur arme (0 trouvé, 1 nécessaire) : aucune action de groupe pour elles.";
-            who = &who, main = main_arm.name()
+            "{who} the {main} main Unit without a Leader of their own (found 0, 1 needed): no \
+            Group actions for them.",
+            "{who} l'unité principale {main} sans leader de leur arme (0 trouvé, 1 nécessaire) : \
+            aucune action de groupe pour elles.",
+            who = &who,
+            main = main_arm.name()
         ),
     );
     finding.numbers(0, 1).about(first.key()).help(Text::new(
@@ -79,8 +86,10 @@ pub(super) fn led_by_main_unit(army: &Army<'_>, out: &mut Findings) {
             unit.place,
             text!(
                 "\"{unit}\" has no Leader; Group orders come from the Officer of \"{main}\".",
-                "« {unit} » n'a pas de leader ; l'officier de « {main} » lui donne les ordres de groupe.";
-                unit = unit.label(), main = main.label()
+                "« {unit} » n'a pas de leader ; l'officier de « {main} » lui donne les ordres de \
+                groupe.",
+                unit = unit.label(),
+                main = main.label()
             ),
         )
         .about(unit.key());
@@ -100,7 +109,8 @@ pub(super) fn mixed_unit(army: &Army<'_>, out: &mut Findings) {
                 unit.place,
                 text!(
                     "\"{unit}\" mixes {f} foot and {m} mounted figures; a Group may not mix them.",
-                    "« {unit} » mêle {f} figurines à pied et {m} à cheval ; un groupe ne peut pas les mêler.";
+                    "« {unit} » mêle {f} figurines à pied et {m} à cheval ; un groupe ne peut pas \
+                    les mêler.",
                     unit = unit.label()
                 ),
             )

@@ -38,5 +38,5 @@ pub(super) fn in_brackets<'u, 'a: 'u>(units: impl IntoIterator<Item = &'u Unit<'
     if list.is_empty() {
         return list;
     }
-    crate::text!(" ({list})", " ({list})"; list)
+    crate::text!(" ({list})", " ({list})", list)
 }

@@ -130,7 +130,8 @@ fn share(upgrade: Json<'_>, who: &str, out: &mut Findings) {
         ratio.place(),
         text!(
             "\"{who}\": max_ratio [{typed}]; two whole numbers are needed, the second above 0.",
-            "« {who} » : max_ratio [{typed}] ; il faut deux nombres entiers, le second supérieur à 0."
+            "« {who} » : max_ratio [{typed}] ; il faut deux nombres entiers, le second supérieur à \
+            0."
         ),
     )
     .help(Text::new(

@@ -30,8 +30,10 @@ pub(super) fn scenario_of_format(army: &Army<'_>, out: &mut Findings) {
         scenario.place,
         text!(
             "Scenario {scenario} is for small, medium; this list is {size}.",
-            "Le scénario {scenario} est pour le petit format et le format moyen ; cette liste est en {size}.";
-            scenario = scenario.value.name(), size = size.name()
+            "Le scénario {scenario} est pour le petit format et le format moyen ; cette liste est \
+            en {size}.",
+            scenario = scenario.value.name(),
+            size = size.name()
         ),
     )
     .help(Text::new(
@@ -73,12 +75,15 @@ fn assault(army: &Army<'_>, wanted: Side, right: Size, out: &mut Findings) {
         match wanted {
             Side::Attacker => text!(
                 "Assault attacker must be Medium ({most} points); found {format} ({total} points).",
-                "L'attaquant d'un Assaut joue en format moyen ({most} points) ; trouvé : {format} ({total} points).";
+                "L'attaquant d'un Assaut joue en format moyen ({most} points) ; trouvé : {format} \
+                ({total} points).",
                 format
             ),
             Side::Defender => text!(
-                "Assault defender must be Small: found {format} with {total} points, allowed {most}.",
-                "Le défenseur d'un Assaut joue en petit format : trouvé {format} avec {total} points, {most} admis.";
+                "Assault defender must be Small: found {format} with {total} points, allowed \
+                {most}.",
+                "Le défenseur d'un Assaut joue en petit format : trouvé {format} avec {total} \
+                points, {most} admis.",
                 format
             ),
         },
@@ -86,7 +91,11 @@ fn assault(army: &Army<'_>, wanted: Side, right: Size, out: &mut Findings) {
     finding.numbers(total, most);
     if size == right {
         let over = total.saturating_sub(most);
-        finding.help(text!("Remove {over}.", "Retirez {over}."; over = &phrases::points(over)));
+        finding.help(text!(
+            "Remove {over}.",
+            "Retirez {over}.",
+            over = &phrases::points(over)
+        ));
     } else {
         let id = right.id();
         finding.help(text!(
@@ -117,8 +126,10 @@ pub(super) fn fortified_place(army: &Army<'_>, out: &mut Findings) {
         fortified.place,
         text!(
             "Fortified perimeter {p} cm; allowed {max} cm (20 % of {tp}).",
-            "Périmètre fortifié de {p} cm ; {max} cm admis (20 % de {tp}).";
-            p = &words::decimal(p), max = &words::decimal(max), tp = &words::decimal(tp)
+            "Périmètre fortifié de {p} cm ; {max} cm admis (20 % de {tp}).",
+            p = &words::decimal(p),
+            max = &words::decimal(max),
+            tp = &words::decimal(tp)
         ),
     );
     #[expect(
@@ -126,7 +137,9 @@ pub(super) fn fortified_place(army: &Army<'_>, out: &mut Findings) {
         reason = "a float cast saturates; the sentence has the exact numbers"
     )]
     finding.numbers(p.ceil() as i64, max.floor() as i64);
-    finding.help(
-        text!("Shorten it to {max} cm.", "Ramenez-le à {max} cm."; max = &words::decimal(max)),
-    );
+    finding.help(text!(
+        "Shorten it to {max} cm.",
+        "Ramenez-le à {max} cm.",
+        max = &words::decimal(max)
+    ));
 }

@@ -46,7 +46,7 @@ pub(super) fn too_many_heroes(army: &Army<'_>, out: &mut Findings) {
     .numbers(n, players)
     .help({
         let heroes = counted(less, ("Hero", "Heroes"), ("héros", "héros"));
-        text!("Remove {heroes}.", "Retirez {heroes}."; heroes = &heroes)
+        text!("Remove {heroes}.", "Retirez {heroes}.", heroes = &heroes)
     });
 }
 
@@ -62,14 +62,20 @@ pub(super) fn brilliant_officers_only(army: &Army<'_>, out: &mut Findings) {
             out.report(
                 place,
                 text!(
-                    "Brilliant on {role} \"{name}\"; only Officers may take it (found {n} on others, allowed 0).",
-                    "« Brillant » sur {role} « {name} » ; réservé aux officiers ({n} sur d'autres, 0 admis).";
-                    role = entry.role.name(), name = &entry.name
+                    "Brilliant on {role} \"{name}\"; only Officers may take it (found {n} on \
+                    others, allowed 0).",
+                    "« Brillant » sur {role} « {name} » ; réservé aux officiers ({n} sur d'autres, \
+                    0 admis).",
+                    role = entry.role.name(),
+                    name = &entry.name
                 ),
             )
             .numbers(n, 0)
             .about(unit.key())
-            .help(Text::new("Remove \"brilliant\" here.", "Retirez \"brilliant\" ici."));
+            .help(Text::new(
+                "Remove \"brilliant\" here.",
+                "Retirez \"brilliant\" ici.",
+            ));
         } else if line.count.value.is_some_and(|count| n > count) {
             let men = line.count.get();
             let officers = counted(men, ("Officer", "Officers"), ("officier", "officiers"));
@@ -77,8 +83,9 @@ pub(super) fn brilliant_officers_only(army: &Army<'_>, out: &mut Findings) {
                 place,
                 text!(
                     "Brilliant {n} times on {officers} \"{name}\"; allowed {men}.",
-                    "« Brillant » {n} fois sur {officers} « {name} » ; {men} admis.";
-                    officers = &officers, name = &entry.name
+                    "« Brillant » {n} fois sur {officers} « {name} » ; {men} admis.",
+                    officers = &officers,
+                    name = &entry.name
                 ),
             )
             .numbers(n, men)
@@ -98,8 +105,9 @@ pub(super) fn senior_traits_on_others(army: &Army<'_>, out: &mut Findings) {
             chosen.id.place,
             text!(
                 "{quality} on \"{name}\"; only the Senior Officer may take it.",
-                "« {quality} » sur « {name} » ; réservé à l'officier supérieur.";
-                quality = quality.name(), name = &entry.name
+                "« {quality} » sur « {name} » ; réservé à l'officier supérieur.",
+                quality = quality.name(),
+                name = &entry.name
             ),
         )
         .about(unit.key())
@@ -141,8 +149,9 @@ fn refused(unit: &Unit<'_>, entry: &Entry, upgrade: &str, place: Place, out: &mu
         place,
         text!(
             "\"{entry}\" does not offer \"{upgrade}\" (offers: {list}).",
-            "« {entry} » ne propose pas « {upgrade} » (propose : {list}).";
-            entry = &entry.name, list = &list
+            "« {entry} » ne propose pas « {upgrade} » (propose : {list}).",
+            entry = &entry.name,
+            list = &list
         ),
     );
     finding.about(unit.key());
@@ -297,9 +306,11 @@ fn too_many(
         last.chosen.count.place(last.chosen.id.place),
         text!(
             "\"{upgrade}\" on {n} of {entry}; allowed {allowed}.",
-            "« {upgrade} » sur {n} de {entry} ; admis : {allowed}.";
+            "« {upgrade} » sur {n} de {entry} ; admis : {allowed}.",
             n = &phrases::figures(n),
-            upgrade = &upgrade.name, entry = bearers(unit, taken), allowed = &allowed
+            upgrade = &upgrade.name,
+            entry = bearers(unit, taken),
+            allowed = &allowed
         ),
     )
     .numbers(n, number)
@@ -338,7 +349,7 @@ fn heroes_within_figures(unit: &Unit<'_>, line: &Line<'_>, entry: &Entry, out: &
         line.heroes.place(line.place),
         text!(
             "\"Hero\" on {n} of {entry}; allowed {men}.",
-            "« Héros » sur {n} de {entry} ; admis : {men}.";
+            "« Héros » sur {n} de {entry} ; admis : {men}.",
             n = &phrases::figures(n),
             entry = &entry.name
         ),
@@ -384,7 +395,7 @@ fn clashing(unit: &Unit<'_>, group: &str, taken: &[(&Chosen<'_>, &Upgrade)], out
         taken[1].0.id.place,
         text!(
             "{names} exclude each other (group \"{group}\"): found {n}, allowed 1.",
-            "{names} s'excluent (groupe « {group} ») : {n} trouvées, 1 admise.";
+            "{names} s'excluent (groupe « {group} ») : {n} trouvées, 1 admise.",
             names = &names
         ),
     );

@@ -135,7 +135,12 @@ impl<'a> Unit<'a> {
     /// How messages call a line of it: Unit and entry.
     #[must_use]
     pub fn label_of(&self, line: &Line<'_>) -> Text {
-        crate::text!("\"{unit}\" / {entry}", "« {unit} » / {entry}"; unit = self.label(), entry = line.label())
+        crate::text!(
+            "\"{unit}\" / {entry}",
+            "« {unit} » / {entry}",
+            unit = self.label(),
+            entry = line.label()
+        )
     }
 
     /// How the list refers to it: its own id or its id in the army list.
@@ -315,7 +320,7 @@ pub fn named(name: &str, entry: &Text) -> Text {
     if says(Lang::En) || says(Lang::Fr) {
         return Text::same(name.to_owned());
     }
-    crate::text!("{name} ({entry})", "{name} ({entry})"; entry)
+    crate::text!("{name} ({entry})", "{name} ({entry})", entry)
 }
 
 impl<'a> Chosen<'a> {

@@ -114,7 +114,7 @@ fn reload_reason(needs: &Needs, what: &Text) -> Text {
 impl Arm {
     fn counted(&self) -> Text {
         let (count, name) = (self.count, &self.name);
-        text!("{count} × {name}", "{count} × {name}"; name)
+        text!("{count} × {name}", "{count} × {name}", name)
     }
 }
 
@@ -124,7 +124,7 @@ fn each_figure(needs: &Needs) -> Text {
         ("figure", "figures"),
         ("figurine", "figurines"),
     );
-    text!("one for each of {men}", "un pour chacune des {men}"; men)
+    text!("one for each of {men}", "un pour chacune des {men}", men)
 }
 
 const fn aimers() -> Text {
@@ -179,7 +179,7 @@ fn scenario(army: &Army<'_>) -> Option<Marker> {
         Scenario::Assault => return None,
     };
     let name = scenario.name();
-    Some(kind.times(1, text!("scenario: {name}", "scénario : {name}"; name)))
+    Some(kind.times(1, text!("scenario: {name}", "scénario : {name}", name)))
 }
 
 /// What lies on the ground where a man fell.

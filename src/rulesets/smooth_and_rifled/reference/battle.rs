@@ -31,7 +31,7 @@ pub(super) fn scenario(desk: Desk<'_, '_>) -> Option<Section> {
     };
     let name = &scenario.name();
     Some(Section {
-        title: text!("Scenario: {name}", "Scénario : {name}"; name),
+        title: text!("Scenario: {name}", "Scénario : {name}", name),
         source: book("A2"),
         blocks: vec![Block::Entries(lines)],
     })
@@ -57,8 +57,15 @@ fn objective(desk: Desk<'_, '_>) -> Vec<Entry> {
             "Objective",
             "Objectif",
             text!(
-            "in the middle of the table. Held from turn {turn} on by a friend within {near}\u{a0}cm with no enemy within {free}\u{a0}cm: VM +{bonus} while it lasts; once lost, a test may be due at once",
-            "au centre de la table. Tenu dès le tour {turn} par un ami à {near}\u{a0}cm, sans ennemi à {free}\u{a0}cm : VM +{bonus} tant que cela dure ; perdu, un test peut être dû aussitôt"; near, free),
+                "in the middle of the table. Held from turn {turn} on by a friend within \
+                {near}\u{a0}cm with no enemy within {free}\u{a0}cm: VM +{bonus} while it lasts; \
+                once lost, a test may be due at once",
+                "au centre de la table. Tenu dès le tour {turn} par un ami à {near}\u{a0}cm, sans \
+                ennemi à {free}\u{a0}cm : VM +{bonus} tant que cela dure ; perdu, un test peut \
+                être dû aussitôt",
+                near,
+                free
+            ),
         ),
     ]
 }
@@ -68,7 +75,9 @@ fn rescue(desk: Desk<'_, '_>) -> Vec<Entry> {
     vec![
         victory(text!(
             "the prisoner in your own deployment zone ({zone}\u{a0}cm), or the enemy routed",
-            "le prisonnier dans sa zone de déploiement ({zone}\u{a0}cm), ou l'ennemi en déroute"; zone)),
+            "le prisonnier dans sa zone de déploiement ({zone}\u{a0}cm), ou l'ennemi en déroute",
+            zone
+        )),
         entry(
             "Prisoner",
             "Prisonnier",
@@ -91,29 +100,43 @@ fn ambush(desk: Desk<'_, '_>) -> Vec<Entry> {
     let need = morale::exit_share(desk.army);
     vec![
         victory(text!(
-            "victim: {share}\u{a0}% of his starting VM off the table by the red marker at the far end of the road (this army: {need}); ambusher: prevent it; either: rout the enemy",
-            "victime : {share} % de sa VM de départ sortis par le marqueur rouge au bout de la route (cette armée : {need}) ; embusqué : l'en empêcher ; l'un ou l'autre : déroute de l'ennemi"
+            "victim: {share}\u{a0}% of his starting VM off the table by the red marker at the far \
+            end of the road (this army: {need}); ambusher: prevent it; either: rout the enemy",
+            "victime : {share} % de sa VM de départ sortis par le marqueur rouge au bout de la \
+            route (cette armée : {need}) ; embusqué : l'en empêcher ; l'un ou l'autre : déroute de \
+            l'ennemi"
         )),
         entry(
             "Table",
             "Table",
             text!(
-            "a straight road across the middle, other terrain more than {side}\u{a0}cm from it",
-            "une route droite au milieu, tout autre décor à plus de {side}\u{a0}cm d'elle"; side),
+                "a straight road across the middle, other terrain more than {side}\u{a0}cm from it",
+                "une route droite au milieu, tout autre décor à plus de {side}\u{a0}cm d'elle",
+                side
+            ),
         ),
         entry(
             "Ambusher",
             "Embusqué",
             text!(
-            "markers within {edge}\u{a0}cm of the table edges",
-            "marqueurs à {edge}\u{a0}cm des bords de table"; edge),
+                "markers within {edge}\u{a0}cm of the table edges",
+                "marqueurs à {edge}\u{a0}cm des bords de table",
+                edge
+            ),
         ),
         entry(
             "Victim",
             "Victime",
             text!(
-            "within {edge}\u{a0}cm of his edge, less than {road}\u{a0}cm from the middle of the road; Scouts {scout} and {beside}\u{a0}cm",
-            "à {edge}\u{a0}cm de son bord, à moins de {road}\u{a0}cm du milieu de la route ; Éclaireurs {scout} et {beside}\u{a0}cm"; edge, road, scout, beside),
+                "within {edge}\u{a0}cm of his edge, less than {road}\u{a0}cm from the middle of \
+                the road; Scouts {scout} and {beside}\u{a0}cm",
+                "à {edge}\u{a0}cm de son bord, à moins de {road}\u{a0}cm du milieu de la route ; \
+                Éclaireurs {scout} et {beside}\u{a0}cm",
+                edge,
+                road,
+                scout,
+                beside
+            ),
         ),
     ]
 }
@@ -134,7 +157,7 @@ fn assault(desk: Desk<'_, '_>) -> Vec<Entry> {
     let (defender, attacker) = (own(Side::Defender), own(Side::Attacker));
     let named = |en: &str, fr: &str, who: &Text| {
         let (en, fr) = (en.to_owned(), fr.to_owned());
-        text!("{en}{who}", "{fr}{who}"; who)
+        text!("{en}{who}", "{fr}{who}", who)
     };
     vec![
         victory(Text::new("rout the enemy", "mettre l'ennemi en déroute")),
@@ -142,27 +165,41 @@ fn assault(desk: Desk<'_, '_>) -> Vec<Entry> {
             "Table",
             "Table",
             text!(
-            "the fort in the middle, its line {share}\u{a0}% of the table's edge at most; light cover {light}\u{a0}cm or more from it, heavy {heavy}",
-            "le fort au centre, son enceinte {share} % au plus du bord de table ; couvert léger à {light}\u{a0}cm au moins, lourd à {heavy}"; light, heavy),
+                "the fort in the middle, its line {share}\u{a0}% of the table's edge at most; \
+                light cover {light}\u{a0}cm or more from it, heavy {heavy}",
+                "le fort au centre, son enceinte {share} % au plus du bord de table ; couvert \
+                léger à {light}\u{a0}cm au moins, lourd à {heavy}",
+                light,
+                heavy
+            ),
         ),
         words::entry(
             named("Defender", "Défenseur", &defender),
             &text!(
-                "sets up first, inside; heavy cover there. VM +{bonus}, 1 less for every attacker inside, never below 0",
-                "se place en premier, dedans ; couvert lourd. VM +{bonus}, 1 de moins par assaillant entré, jamais sous 0"
+                "sets up first, inside; heavy cover there. VM +{bonus}, 1 less for every attacker \
+                inside, never below 0",
+                "se place en premier, dedans ; couvert lourd. VM +{bonus}, 1 de moins par \
+                assaillant entré, jamais sous 0"
             ),
         ),
         words::entry(
             named("Attacker", "Attaquant", &attacker),
-            &text!("from several edges, within {edge}\u{a0}cm, Scouts too",
-                "par plusieurs bords, à {edge}\u{a0}cm, Éclaireurs aussi"; edge),
+            &text!(
+                "from several edges, within {edge}\u{a0}cm, Scouts too",
+                "par plusieurs bords, à {edge}\u{a0}cm, Éclaireurs aussi",
+                edge
+            ),
         ),
         entry(
             "Fortified line",
             "Ligne fortifiée",
             text!(
-            "not crossed freely while an enemy is within {barred}\u{a0}cm of the place: beat or drive him off first",
-            "infranchissable tant qu'un ennemi est à {barred}\u{a0}cm du passage : le vaincre ou le chasser d'abord"; barred),
+                "not crossed freely while an enemy is within {barred}\u{a0}cm of the place: beat \
+                or drive him off first",
+                "infranchissable tant qu'un ennemi est à {barred}\u{a0}cm du passage : le vaincre \
+                ou le chasser d'abord",
+                barred
+            ),
         ),
     ]
 }
@@ -184,16 +221,24 @@ pub(super) fn setting_up(desk: Desk<'_, '_>) -> Section {
             "Terrain",
             "Décor",
             Text::new(
-                "d6 each, the higher begins; in turn place a piece, or move or take away the last one, until both agree",
-                "1d6 chacun, le plus haut commence ; à tour de rôle poser un élément, ou déplacer ou ôter le dernier, jusqu'à accord",
+                "d6 each, the higher begins; in turn place a piece, or move or take away the last \
+                one, until both agree",
+                "1d6 chacun, le plus haut commence ; à tour de rôle poser un élément, ou déplacer \
+                ou ôter le dernier, jusqu'à accord",
             ),
         ),
         entry(
             "Deployment",
             "Déploiement",
             text!(
-            "a d4 picks an edge, the enemy has the opposite one; in turn {at_a_time} at a time within {edge}\u{a0}cm, Scouts {scout}",
-            "1d4 désigne un bord, l'ennemi prend l'opposé ; à tour de rôle {at_a_time} à la fois à {edge}\u{a0}cm, Éclaireurs {scout}"; at_a_time, edge, scout),
+                "a d4 picks an edge, the enemy has the opposite one; in turn {at_a_time} at a time \
+                within {edge}\u{a0}cm, Scouts {scout}",
+                "1d4 désigne un bord, l'ennemi prend l'opposé ; à tour de rôle {at_a_time} à la \
+                fois à {edge}\u{a0}cm, Éclaireurs {scout}",
+                at_a_time,
+                edge,
+                scout
+            ),
         ),
         entry("Weapons", "Armes", weapons(desk)),
     ];

@@ -12,12 +12,14 @@ use super::{
 
 /// How the tables and the cards are read.
 const READING: Text = Text::new(
-    "Out of a hundred. 83/70: in the open/in cover; on cards the column “%/ cover” for a man who stands still, “aimed” for one with \
-     an Aim marker. Melee: ordinary men on foot with 3 dice and a bayonet or other melee weapon; what is left over is a tie. Tests \
-     without re-throws; on cards with those of the Unit.",
-    "Sur cent. 83/70 : à découvert/à couvert ; sur les cartes, colonne « %/ abri » sans bouger, « visé » avec un marqueur de visée. \
-     Mêlée : hommes ordinaires à pied, 3 dés et baïonnette ou autre arme de mêlée ; le reste est égalité. Tests sans relance ; sur \
-     les cartes, avec celles de l’unité.",
+    "Out of a hundred. 83/70: in the open/in cover; on cards the column “%/ cover” for a man who \
+    stands still, “aimed” for one with an Aim marker. Melee: ordinary men on foot with 3 dice and \
+    a bayonet or other melee weapon; what is left over is a tie. Tests without re-throws; on cards \
+    with those of the Unit.",
+    "Sur cent. 83/70 : à découvert/à couvert ; sur les cartes, colonne « %/ abri » sans bouger, « \
+    visé » avec un marqueur de visée. Mêlée : hommes ordinaires à pied, 3 dés et baïonnette ou \
+    autre arme de mêlée ; le reste est égalité. Tests sans relance ; sur les cartes, avec celles \
+    de l’unité.",
 );
 
 /// Hits, melees, tests.

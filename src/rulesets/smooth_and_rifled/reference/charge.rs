@@ -17,8 +17,11 @@ pub(super) fn group_charge(desk: Desk<'_, '_>) -> Section {
             "Order",
             "Déroulement",
             Text::new(
-                "close order only, never Skirmishers. Declare, opportunity fire, reactions of loose order, charge test, contact, melees; every charger counts as charging",
-                "ordre serré seulement, jamais de Tirailleurs. Annonce, tirs d'opportunité, réactions de l'ordre lâche, test de charge, contact, mêlées ; tous les chargeurs sont en charge",
+                "close order only, never Skirmishers. Declare, opportunity fire, reactions of \
+                loose order, charge test, contact, melees; every charger counts as charging",
+                "ordre serré seulement, jamais de Tirailleurs. Annonce, tirs d'opportunité, \
+                réactions de l'ordre lâche, test de charge, contact, mêlées ; tous les chargeurs \
+                sont en charge",
             ),
         ),
         entry("Loose order", "Ordre lâche", loose(desk)),
@@ -26,8 +29,10 @@ pub(super) fn group_charge(desk: Desk<'_, '_>) -> Section {
             "Skirmishers",
             "Tirailleurs",
             Text::new(
-                "must retire so; Impetuous, Ferocious or Fanatic ones may stand, if they pass the test, whatever the numbers",
-                "se replient de même, obligatoirement ; Impétueux, Féroces ou Fanatiques peuvent tenir, si le test est réussi, quel que soit le nombre",
+                "must retire so; Impetuous, Ferocious or Fanatic ones may stand, if they pass the \
+                test, whatever the numbers",
+                "se replient de même, obligatoirement ; Impétueux, Féroces ou Fanatiques peuvent \
+                tenir, si le test est réussi, quel que soit le nombre",
             ),
         ),
         entry("Charge test", "Test de charge", test(desk)),
@@ -54,8 +59,14 @@ fn loose(desk: Desk<'_, '_>) -> Text {
         )
     };
     text!(
-        "retires {retire} + {die} unshaken, or closes up ({price}) and tests, whatever the numbers. A single man may retire likewise",
-        "se replie de {retire} + {die} sans être secoué, ou serre les rangs ({price}) et teste, quel que soit le nombre. Un homme seul peut se replier de même"; retire, die, price)
+        "retires {retire} + {die} unshaken, or closes up ({price}) and tests, whatever the \
+        numbers. A single man may retire likewise",
+        "se replie de {retire} + {die} sans être secoué, ou serre les rangs ({price}) et teste, \
+        quel que soit le nombre. Un homme seul peut se replier de même",
+        retire,
+        die,
+        price
+    )
 }
 
 fn test(desk: Desk<'_, '_>) -> Text {
@@ -74,8 +85,13 @@ fn test(desk: Desk<'_, '_>) -> Text {
         Text::same("")
     };
     text!(
-        "when chargers are as many or more: {pass} (of most men). Re-rolled once for a C above theirs or a defended position{more}",
-        "si les chargeurs sont aussi nombreux ou plus : {pass} (de la majorité). Relancé une fois pour un C supérieur au leur ou une position défendue{more}"; pass, more)
+        "when chargers are as many or more: {pass} (of most men). Re-rolled once for a C above \
+        theirs or a defended position{more}",
+        "si les chargeurs sont aussi nombreux ou plus : {pass} (de la majorité). Relancé une fois \
+        pour un C supérieur au leur ou une position défendue{more}",
+        pass,
+        more
+    )
 }
 
 fn failed(desk: Desk<'_, '_>) -> Text {
@@ -83,12 +99,20 @@ fn failed(desk: Desk<'_, '_>) -> Text {
     let die = &desk.ruler.dice("d6");
     text!(
         "all Shaken, {retire} + {die} straight back; the chargers may take their ground",
-        "tous secoués, recul de {retire} + {die} ; les chargeurs peuvent occuper le terrain"; retire, die)
+        "tous secoués, recul de {retire} + {die} ; les chargeurs peuvent occuper le terrain",
+        retire,
+        die
+    )
 }
 
 fn contact(desk: Desk<'_, '_>) -> Text {
     let contact = &desk.cm(play::CONTACT_CM);
     text!(
-        "Groups within {contact}\u{a0}cm: everybody finds an opponent, two to one at most. Farther off, or against Skirmishers or one man: only those who reach one",
-        "groupes à {contact}\u{a0}cm ou moins : chacun trouve un adversaire, deux contre un au plus. De plus loin, ou contre des Tirailleurs ou un homme seul : seuls ceux qui en atteignent un"; contact)
+        "Groups within {contact}\u{a0}cm: everybody finds an opponent, two to one at most. Farther \
+        off, or against Skirmishers or one man: only those who reach one",
+        "groupes à {contact}\u{a0}cm ou moins : chacun trouve un adversaire, deux contre un au \
+        plus. De plus loin, ou contre des Tirailleurs ou un homme seul : seuls ceux qui en \
+        atteignent un",
+        contact
+    )
 }

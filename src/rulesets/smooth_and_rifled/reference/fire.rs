@@ -91,15 +91,23 @@ fn lines(desk: Desk<'_, '_>) -> Vec<Entry> {
             "Target in cover",
             "Cible à couvert",
             text!(
-            "each 5 and 6 re-rolled {again}; aimed, only each 6. So for a runner under opportunity fire",
-            "chaque 5 et 6 relancé {again} ; en visant, seulement les 6. De même pour qui court sous un tir d'opportunité"; again),
+                "each 5 and 6 re-rolled {again}; aimed, only each 6. So for a runner under \
+                opportunity fire",
+                "chaque 5 et 6 relancé {again} ; en visant, seulement les 6. De même pour qui \
+                court sous un tir d'opportunité",
+                again
+            ),
         ),
         entry(
             "Target",
             "Cible",
             text!(
-            "{bound} in the front {front}°; nobody in between who does not touch the shooter. Horsemen behind foot may be chosen, Shaken men passed over",
-            "{bound} dans les {front}° de face ; personne entre les deux, sauf au contact du tireur. Permis : viser des cavaliers derrière des piétons, passer sur les secoués"; bound),
+                "{bound} in the front {front}°; nobody in between who does not touch the shooter. \
+                Horsemen behind foot may be chosen, Shaken men passed over",
+                "{bound} dans les {front}° de face ; personne entre les deux, sauf au contact du \
+                tireur. Permis : viser des cavaliers derrière des piétons, passer sur les secoués",
+                bound
+            ),
         ),
         entry(
             "Extreme",
@@ -153,8 +161,14 @@ pub(super) fn cover(desk: Desk<'_, '_>) -> Section {
             "In cover",
             "À couvert",
             text!(
-            "an obstacle in between, or the target in difficult ground. Not an obstacle within {near}\u{a0}cm of the shooter, unless it is nearer to the target. Total cover: no shot",
-            "un obstacle entre les deux, ou la cible en terrain difficile. Pas un obstacle à moins de {near}\u{a0}cm du tireur, sauf s'il est plus près de la cible. Couvert total : pas de tir"; near),
+                "an obstacle in between, or the target in difficult ground. Not an obstacle within \
+                {near}\u{a0}cm of the shooter, unless it is nearer to the target. Total cover: no \
+                shot",
+                "un obstacle entre les deux, ou la cible en terrain difficile. Pas un obstacle à \
+                moins de {near}\u{a0}cm du tireur, sauf s'il est plus près de la cible. Couvert \
+                total : pas de tir",
+                near
+            ),
         ),
         entry(
             "Light",

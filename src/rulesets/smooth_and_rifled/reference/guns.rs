@@ -102,8 +102,10 @@ fn lines(desk: Desk<'_, '_>) -> Vec<Entry> {
             "Canister",
             "Mitraille",
             text!(
-                "no roll to hit: all within reach and {front}° test, friends too; with friends there only on an Officer's Order",
-                "pas de jet pour toucher : tous à portée et dans {front}° testent, amis compris ; avec des amis, seulement sur ordre d'un officier"
+                "no roll to hit: all within reach and {front}° test, friends too; with friends \
+                there only on an Officer's Order",
+                "pas de jet pour toucher : tous à portée et dans {front}° testent, amis compris ; \
+                avec des amis, seulement sur ordre d'un officier"
             ),
         ),
         entry(
@@ -134,15 +136,24 @@ fn crew(desk: Desk<'_, '_>) -> Text {
         Text::new("never at opportunity", "jamais d'opportunité")
     };
     text!(
-        "within {crew}\u{a0}cm; 3 actions each, no Order; all of the gun's actions together, once a turn. Firing: 1 action, {chance}",
-        "à {crew}\u{a0}cm ou moins ; 3 actions chacun, sans ordre ; toutes les actions de la pièce d'un trait, une fois par tour. Tirer : 1 action, {chance}"; crew, chance)
+        "within {crew}\u{a0}cm; 3 actions each, no Order; all of the gun's actions together, once \
+        a turn. Firing: 1 action, {chance}",
+        "à {crew}\u{a0}cm ou moins ; 3 actions chacun, sans ordre ; toutes les actions de la pièce \
+        d'un trait, une fois par tour. Tirer : 1 action, {chance}",
+        crew,
+        chance
+    )
 }
 
 fn loading(desk: Desk<'_, '_>) -> Text {
     let near = &desk.cm(play::BOX_CM);
     text!(
-        "ball or canister is chosen now, one of its store a shot; its box within {near}\u{a0}cm, without it only what is loaded",
-        "choisir boulet ou mitraille, pris sur la dotation ; caisson à {near}\u{a0}cm ou moins, sans lui seulement la charge en place"; near)
+        "ball or canister is chosen now, one of its store a shot; its box within {near}\u{a0}cm, \
+        without it only what is loaded",
+        "choisir boulet ou mitraille, pris sur la dotation ; caisson à {near}\u{a0}cm ou moins, \
+        sans lui seulement la charge en place",
+        near
+    )
 }
 
 fn ball(desk: Desk<'_, '_>) -> Text {
@@ -159,15 +170,24 @@ fn ball(desk: Desk<'_, '_>) -> Text {
         Text::new("everybody", "tous ceux")
     };
     text!(
-        "at the first man in the line of muzzle and wheels: {dice}d6 against {scores}, nothing changes them; rifled: one die again, Extreme. Then a strip {width}\u{a0}cm wide begins behind the target: {target} touched must test",
-        "sur le premier dans l'axe de la bouche et des roues : {dice}d6 contre {scores}, sans modificateur ; rayé : un dé relancé, extrême. Puis une bande large de {width}\u{a0}cm commence derrière la cible : {target} touchés testent"; width, target)
+        "at the first man in the line of muzzle and wheels: {dice}d6 against {scores}, nothing \
+        changes them; rifled: one die again, Extreme. Then a strip {width}\u{a0}cm wide begins \
+        behind the target: {target} touched must test",
+        "sur le premier dans l'axe de la bouche et des roues : {dice}d6 contre {scores}, sans \
+        modificateur ; rayé : un dé relancé, extrême. Puis une bande large de {width}\u{a0}cm \
+        commence derrière la cible : {target} touchés testent",
+        width,
+        target
+    )
 }
 
 /// What a gun suffers from another.
 fn counter_fire() -> Text {
     let (gun, safe_box) = (words::score(play::GUN_TEST), words::score(play::BOX_TEST));
     text!(
-        "crew as above, wherever the strip lies; the gun {gun}, then its box {safe_box} if touched: else it blows up, and all within its radius test",
-        "servants comme ci-dessus, où que soit la bande ; pièce {gun}, puis son caisson {safe_box} si touché : sinon il explose, et tous dans son rayon testent"
+        "crew as above, wherever the strip lies; the gun {gun}, then its box {safe_box} if \
+        touched: else it blows up, and all within its radius test",
+        "servants comme ci-dessus, où que soit la bande ; pièce {gun}, puis son caisson {safe_box} \
+        si touché : sinon il explose, et tous dans son rayon testent"
     )
 }

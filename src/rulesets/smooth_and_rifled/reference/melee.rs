@@ -25,8 +25,11 @@ pub(super) fn melee(desk: Desk<'_, '_>) -> Section {
 
 fn dice(desk: Desk<'_, '_>) -> Table {
     let pikes = &desk.cm(play::PIKES_CM);
-    let pikes = text!("mounted, charging Pikes or within {pikes}\u{a0}cm of them",
-        "monté, charge des Piques ou à {pikes}\u{a0}cm d'elles"; pikes);
+    let pikes = text!(
+        "mounted, charging Pikes or within {pikes}\u{a0}cm of them",
+        "monté, charge des Piques ou à {pikes}\u{a0}cm d'elles",
+        pikes
+    );
     let change = |value: &'static str| Value::from(value);
     let impetuous = if words::rides_down_foot_only(desk.army) {
         cell(
@@ -86,8 +89,14 @@ fn fights(desk: Desk<'_, '_>) -> Vec<Entry> {
             "Two to one",
             "Deux contre un",
             Text::new(
-                "the pair throws the dice of its better man +1; the lone man hits on the lower C. He leads by 2: both removed, by 1: the one of lower C; he trails: he is. Equal: the pair wins with a Veteran or Guard in it; a lone one beats the man of lower C; else all three step back",
-                "la paire lance les dés du meilleur +1 ; l'homme seul touche sur le plus bas C. Devant de 2 : les deux éliminés, de 1 : celui de plus bas C ; derrière : lui. Égalité : la paire gagne avec un Vétéran ou Garde ; un Vétéran ou Garde seul élimine celui de plus bas C ; sinon tous trois reculent",
+                "the pair throws the dice of its better man +1; the lone man hits on the lower C. \
+                He leads by 2: both removed, by 1: the one of lower C; he trails: he is. Equal: \
+                the pair wins with a Veteran or Guard in it; a lone one beats the man of lower C; \
+                else all three step back",
+                "la paire lance les dés du meilleur +1 ; l'homme seul touche sur le plus bas C. \
+                Devant de 2 : les deux éliminés, de 1 : celui de plus bas C ; derrière : lui. \
+                Égalité : la paire gagne avec un Vétéran ou Garde ; un Vétéran ou Garde seul \
+                élimine celui de plus bas C ; sinon tous trois reculent",
             ),
         ),
         entry("Dive", "Plonger", dive(desk)),
@@ -108,15 +117,23 @@ fn charge(desk: Desk<'_, '_>) -> Text {
     };
     let front = play::FRONT;
     text!(
-        "straight into contact; facing a target outside the front {front}° takes 1 action, the melee none; {ends}",
-        "tout droit jusqu'au contact ; faire face à une cible hors des {front}° de face coûte 1 action, la mêlée aucune ; {ends}"; ends)
+        "straight into contact; facing a target outside the front {front}° takes 1 action, the \
+        melee none; {ends}",
+        "tout droit jusqu'au contact ; faire face à une cible hors des {front}° de face coûte 1 \
+        action, la mêlée aucune ; {ends}",
+        ends
+    )
 }
 
 fn result(desk: Desk<'_, '_>) -> Text {
     let step = &desk.cm(play::EQUAL_CM);
     text!(
-        "fewer hits: removed, and the winner may take his place. Equal: Veteran or Guard beats others, else both {step}\u{a0}cm back, not from behind an obstacle",
-        "moins de touches : hors de combat, le vainqueur peut prendre sa place. Égalité : Vétéran ou Garde l'emporte, sinon {step}\u{a0}cm de recul chacun, sauf derrière un obstacle"; step)
+        "fewer hits: removed, and the winner may take his place. Equal: Veteran or Guard beats \
+        others, else both {step}\u{a0}cm back, not from behind an obstacle",
+        "moins de touches : hors de combat, le vainqueur peut prendre sa place. Égalité : Vétéran \
+        ou Garde l'emporte, sinon {step}\u{a0}cm de recul chacun, sauf derrière un obstacle",
+        step
+    )
 }
 
 fn dive(desk: Desk<'_, '_>) -> Text {
@@ -130,6 +147,12 @@ fn dive(desk: Desk<'_, '_>) -> Text {
     };
     let (past, aside) = (&desk.cm(play::DIVE_CM), &desk.cm(play::DIVE_ASIDE_CM));
     text!(
-        "unshaken foot charged by a horseman: d6 below its own C, and it stands {aside}\u{a0}cm to one side while he rides on, up to {past}\u{a0}cm{groups}",
-        "piéton non secoué chargé par un cavalier : d6 inférieur à son C, et il s'écarte de {aside}\u{a0}cm, le cavalier poursuit jusqu'à {past}\u{a0}cm{groups}"; past, aside, groups)
+        "unshaken foot charged by a horseman: d6 below its own C, and it stands {aside}\u{a0}cm to \
+        one side while he rides on, up to {past}\u{a0}cm{groups}",
+        "piéton non secoué chargé par un cavalier : d6 inférieur à son C, et il s'écarte de \
+        {aside}\u{a0}cm, le cavalier poursuit jusqu'à {past}\u{a0}cm{groups}",
+        past,
+        aside,
+        groups
+    )
 }

@@ -23,8 +23,15 @@ use super::{
 pub(super) fn shaken(desk: Desk<'_, '_>) -> Section {
     let rally = &desk.cm(tables::RALLY_CM);
     let words = text!(
-        "Only recovers, cannot aim, −1 melee die; Shaken again changes nothing. Recovering takes 1 action with another unshaken Leader, standard-bearer or Hero within {rally}\u{a0}cm, else 2. Fanatics: a full move at the nearest enemy does it.",
-        "Peut seulement se ressaisir, ne vise pas, −1 dé en mêlée ; secoué de nouveau, rien de plus. Se ressaisir : 1 action si un autre leader, porte-étendard ou héros non secoué est à {rally}\u{a0}cm, sinon 2. Fanatiques : un mouvement complet vers l'ennemi le plus proche suffit."; rally);
+        "Only recovers, cannot aim, −1 melee die; Shaken again changes nothing. Recovering takes 1 \
+        action with another unshaken Leader, standard-bearer or Hero within {rally}\u{a0}cm, else \
+        2. Fanatics: a full move at the nearest enemy does it.",
+        "Peut seulement se ressaisir, ne vise pas, −1 dé en mêlée ; secoué de nouveau, rien de \
+        plus. Se ressaisir : 1 action si un autre leader, porte-étendard ou héros non secoué est à \
+        {rally}\u{a0}cm, sinon 2. Fanatiques : un mouvement complet vers l'ennemi le plus proche \
+        suffit.",
+        rally
+    );
     section("Shaken", "Secoué", "§6.2.9", vec![Block::Paragraph(words)])
 }
 
@@ -39,8 +46,10 @@ pub(super) fn break_test(desk: Desk<'_, '_>) -> Section {
         let at = morale::army_break(morale::army(desk.army));
         let share = tables::ARMY_BREAK_SHARE;
         lines.push(entry("Army", "Armée", text!(
-            "beaten without a test at 1/{share} of its VM, demoralised Units counting whole (this army: {at})",
-            "battue sans test à 1/{share} de sa VM, unités démoralisées comptées entières (cette armée : {at})"
+            "beaten without a test at 1/{share} of its VM, demoralised Units counting whole (this \
+            army: {at})",
+            "battue sans test à 1/{share} de sa VM, unités démoralisées comptées entières (cette \
+            armée : {at})"
         )));
     }
     section(
@@ -98,7 +107,10 @@ fn when(desk: Desk<'_, '_>) -> Text {
     let share = tables::UNIT_BREAK_SHARE;
     text!(
         "VM of men removed and flags lost reach 1/{share} of the start, rounded up{own}",
-        "la VM des hommes éliminés et des drapeaux perdus atteint 1/{share} du départ, arrondi en haut{own}"; own)
+        "la VM des hommes éliminés et des drapeaux perdus atteint 1/{share} du départ, arrondi en \
+        haut{own}",
+        own
+    )
 }
 
 fn test(desk: Desk<'_, '_>) -> Text {
@@ -113,8 +125,13 @@ fn test(desk: Desk<'_, '_>) -> Text {
         Text::same("")
     };
     text!(
-        "d6 below the most common C left (equal: that of the rank and file). Re-rolls: Guard 1; unshaken standard-bearer, {flag} 1{fort}",
-        "d6 inférieur au C le plus répandu (à égalité : celui de la troupe). Relances : Garde 1 ; porte-étendard non secoué, {flag} 1{fort}"; flag, fort)
+        "d6 below the most common C left (equal: that of the rank and file). Re-rolls: Guard 1; \
+        unshaken standard-bearer, {flag} 1{fort}",
+        "d6 inférieur au C le plus répandu (à égalité : celui de la troupe). Relances : Garde 1 ; \
+        porte-étendard non secoué, {flag} 1{fort}",
+        flag,
+        fort
+    )
 }
 
 fn result(desk: Desk<'_, '_>) -> Text {
@@ -131,5 +148,10 @@ fn result(desk: Desk<'_, '_>) -> Text {
     } else {
         Text::new("no other test this game", "plus de test de la partie")
     };
-    text!("failed: {failed}; passed: {passed}", "raté : {failed} ; réussi : {passed}"; failed, passed)
+    text!(
+        "failed: {failed}; passed: {passed}",
+        "raté : {failed} ; réussi : {passed}",
+        failed,
+        passed
+    )
 }

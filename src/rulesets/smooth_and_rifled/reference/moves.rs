@@ -38,8 +38,10 @@ pub(super) fn movement(desk: Desk<'_, '_>) -> Section {
             "Difficult ground",
             "Terrain difficile",
             Text::new(
-                "half; not for Terrain, nor for the first two moves of a column (three behind a Scout on foot)",
-                "moitié ; sauf Terrain, et les deux premiers mouvements d'une colonne (trois derrière un Éclaireur à pied)",
+                "half; not for Terrain, nor for the first two moves of a column (three behind a \
+                Scout on foot)",
+                "moitié ; sauf Terrain, et les deux premiers mouvements d'une colonne (trois \
+                derrière un Éclaireur à pied)",
             ),
         ),
         entry(
@@ -47,7 +49,8 @@ pub(super) fn movement(desk: Desk<'_, '_>) -> Section {
             "Obstacle",
             Text::new(
                 "also a door or window: foot stops, then 1 action to cross; cavalry jumps",
-                "porte et fenêtre aussi : le piéton s'arrête, puis 1 action pour franchir ; la cavalerie saute",
+                "porte et fenêtre aussi : le piéton s'arrête, puis 1 action pour franchir ; la \
+                cavalerie saute",
             ),
         ),
         entry("Building", "Bâtiment", building(desk)),
@@ -56,15 +59,18 @@ pub(super) fn movement(desk: Desk<'_, '_>) -> Section {
             "Course",
             Text::new(
                 "three moves declared, no obstacle: as if in cover against opportunity fire",
-                "trois mouvements annoncés, sans obstacle : comme à couvert contre les tirs d'opportunité",
+                "trois mouvements annoncés, sans obstacle : comme à couvert contre les tirs \
+                d'opportunité",
             ),
         ),
         entry(
             "Facing",
             "Orientation",
             text!(
-            "free at the end of a move; {back}\u{a0}cm straight back at most",
-            "libre en fin de mouvement ; {back}\u{a0}cm au plus en arrière"; back),
+                "free at the end of a move; {back}\u{a0}cm straight back at most",
+                "libre en fin de mouvement ; {back}\u{a0}cm au plus en arrière",
+                back
+            ),
         ),
     ];
     section(
@@ -114,11 +120,15 @@ fn building(desk: Desk<'_, '_>) -> Text {
     if desk.army.options.building_cost == BuildingCost::Action {
         text!(
             "in or out {door} action, inside {indoors}; then {hidden}",
-            "entrer ou sortir {door} action, à l'intérieur {indoors} ; puis {hidden}"; hidden)
+            "entrer ou sortir {door} action, à l'intérieur {indoors} ; puis {hidden}",
+            hidden
+        )
     } else {
         text!(
             "in or out {door} AP, inside {indoors} AP; then {hidden}",
-            "entrer ou sortir {door} PA, à l'intérieur {indoors} PA ; puis {hidden}"; hidden)
+            "entrer ou sortir {door} PA, à l'intérieur {indoors} PA ; puis {hidden}",
+            hidden
+        )
     }
 }
 
@@ -154,8 +164,15 @@ pub(super) fn sight(desk: Desk<'_, '_>) -> Section {
     );
     let (most, front) = (tables::AMBUSH_FIGURES, play::FRONT);
     let marker = text!(
-        "hides 0 to {most} figures in or behind terrain, moves like one man. Shown by choice, found by spotting, or at once within {seen}\u{a0}cm in the front {front}°; its men stand within {around}\u{a0}cm",
-        "cache de 0 à {most} figurines dans un décor ou derrière, bouge comme un homme. Révélé par choix, par repérage, ou d'office à {seen}\u{a0}cm dans les {front}° de face ; ses hommes se placent à {around}\u{a0}cm"; seen, around);
+        "hides 0 to {most} figures in or behind terrain, moves like one man. Shown by choice, \
+        found by spotting, or at once within {seen}\u{a0}cm in the front {front}°; its men stand \
+        within {around}\u{a0}cm",
+        "cache de 0 à {most} figurines dans un décor ou derrière, bouge comme un homme. Révélé par \
+        choix, par repérage, ou d'office à {seen}\u{a0}cm dans les {front}° de face ; ses hommes \
+        se placent à {around}\u{a0}cm",
+        seen,
+        around
+    );
     section(
         "Sight and ambush",
         "Vue et embuscade",
@@ -219,5 +236,5 @@ fn instead() -> Value {
     let Value::Text(score) = least(play::CAPTURE) else {
         return cell("no melee", "sans mêlée");
     };
-    text!("{score}, no melee", "{score}, sans mêlée"; score).into()
+    text!("{score}, no melee", "{score}, sans mêlée", score).into()
 }

@@ -35,8 +35,10 @@ pub(super) fn volley(desk: Desk<'_, '_>) -> Section {
             "Ranks",
             "Rangs",
             Text::new(
-                "one or two fire; men who do not may reload under the same Order. Another range is another volley: the aimed die for one of them, the move for both",
-                "un ou deux tirent ; qui ne tire pas peut recharger sur le même ordre. Autre portée, autre salve : le dé visé pour l'une, le mouvement pour les deux",
+                "one or two fire; men who do not may reload under the same Order. Another range is \
+                another volley: the aimed die for one of them, the move for both",
+                "un ou deux tirent ; qui ne tire pas peut recharger sur le même ordre. Autre \
+                portée, autre salve : le dé visé pour l'une, le mouvement pour les deux",
             ),
         ),
         entry(
@@ -48,8 +50,12 @@ pub(super) fn volley(desk: Desk<'_, '_>) -> Section {
             "At close order",
             "Sur ordre serré",
             text!(
-                "the nearest man gives the range, half of them in cover the cover. The owner shares the hits out, one a man, total cover apart. {same} fives or {same} sixes: one of them on the Leader, without a save",
-                "l'homme le plus proche donne la portée, la moitié à couvert le couvert. Leur joueur répartit les touches, une par homme, hors couvert total. {same} cinq ou {same} six : l'une d'elles sur le leader, sans sauvegarde"
+                "the nearest man gives the range, half of them in cover the cover. The owner \
+                shares the hits out, one a man, total cover apart. {same} fives or {same} sixes: \
+                one of them on the Leader, without a save",
+                "l'homme le plus proche donne la portée, la moitié à couvert le couvert. Leur \
+                joueur répartit les touches, une par homme, hors couvert total. {same} cinq ou \
+                {same} six : l'une d'elles sur le leader, sans sauvegarde"
             ),
         ),
     ];
@@ -90,8 +96,14 @@ fn spill(desk: Desk<'_, '_>) -> Text {
         )
     };
     text!(
-        "you choose the first; every further hit goes to the nearest man not yet hit within {link}\u{a0}cm of {from}; {lost}",
-        "on choisit le premier ; chaque touche suivante va au plus proche pas encore touché à {link}\u{a0}cm {from} ; {lost}"; link, from, lost)
+        "you choose the first; every further hit goes to the nearest man not yet hit within \
+        {link}\u{a0}cm of {from}; {lost}",
+        "on choisit le premier ; chaque touche suivante va au plus proche pas encore touché à \
+        {link}\u{a0}cm {from} ; {lost}",
+        link,
+        from,
+        lost
+    )
 }
 
 /// Shots in the enemy's phase.
@@ -102,8 +114,10 @@ pub(super) fn opportunity(_: Desk<'_, '_>) -> Section {
             "When",
             "Quand",
             Text::new(
-                "at any point of an enemy move, loaded and not Shaken, whoever has acted or not; several may, while AP last",
-                "à tout point d'un mouvement ennemi, arme chargée et non secoué, qu'on ait agi ou non ; à plusieurs tant qu'il reste des PA",
+                "at any point of an enemy move, loaded and not Shaken, whoever has acted or not; \
+                several may, while AP last",
+                "à tout point d'un mouvement ennemi, arme chargée et non secoué, qu'on ait agi ou \
+                non ; à plusieurs tant qu'il reste des PA",
             ),
         ),
         entry(
@@ -111,15 +125,18 @@ pub(super) fn opportunity(_: Desk<'_, '_>) -> Section {
             "Prix",
             Text::new(
                 "the first action, and the Order of a Group, from the reserve; lost in any case",
-                "la première action, et l'ordre d'un groupe, sur la réserve ; perdu dans tous les cas",
+                "la première action, et l'ordre d'un groupe, sur la réserve ; perdu dans tous les \
+                cas",
             ),
         ),
         entry(
             "Test",
             "Test",
             Text::new(
-                "d6 above the last VA. Who has aimed and not stirred since re-rolls a failure, and his shot is aimed",
-                "d6 supérieur à la dernière VA. Qui a visé sans bouger depuis relance un échec, et son tir est visé",
+                "d6 above the last VA. Who has aimed and not stirred since re-rolls a failure, and \
+                his shot is aimed",
+                "d6 supérieur à la dernière VA. Qui a visé sans bouger depuis relance un échec, et \
+                son tir est visé",
             ),
         ),
         entry(
@@ -189,15 +206,21 @@ fn save(desk: Desk<'_, '_>) -> Text {
     let instead = &if desk.army.options.save_redirect_optional {
         text!(
             "unhurt; the nearest ordinary friend within {near}\u{a0}cm may be hit instead",
-            "indemne ; l'ami ordinaire le plus proche à {near}\u{a0}cm peut être touché à sa place"; near)
+            "indemne ; l'ami ordinaire le plus proche à {near}\u{a0}cm peut être touché à sa place",
+            near
+        )
     } else {
         text!(
             "the nearest ordinary friend within {near}\u{a0}cm is hit instead, or nobody",
-            "l'ami ordinaire le plus proche à {near}\u{a0}cm est touché à sa place, ou personne"; near)
+            "l'ami ordinaire le plus proche à {near}\u{a0}cm est touché à sa place, ou personne",
+            near
+        )
     };
     text!(
         "Leader, Hero, standard-bearer, musician, sharpshooter, on {save}: {instead}",
-        "leader, héros, porte-étendard, musicien, tireur d'élite, à {save} : {instead}"; instead)
+        "leader, héros, porte-étendard, musicien, tireur d'élite, à {save} : {instead}",
+        instead
+    )
 }
 
 fn veteran(desk: Desk<'_, '_>) -> Text {
@@ -217,8 +240,12 @@ fn mounted(desk: Desk<'_, '_>) -> Text {
     if desk.army.options.no_dismount_model {
         let cm = &desk.cm(play::WOUNDED_HORSE_CM);
         text!(
-            "after the save a d6: 1-3 the horse (wounded, rider Shaken, {cm}\u{a0}cm a move, no longer Impetuous, next hits on him), 4-6 the rider",
-            "après la sauvegarde 1d6 : 1-3 le cheval (blessé, cavalier secoué, {cm}\u{a0}cm par mouvement, plus d'Impétueux, touches suivantes pour lui), 4-6 le cavalier"; cm)
+            "after the save a d6: 1-3 the horse (wounded, rider Shaken, {cm}\u{a0}cm a move, no \
+            longer Impetuous, next hits on him), 4-6 the rider",
+            "après la sauvegarde 1d6 : 1-3 le cheval (blessé, cavalier secoué, {cm}\u{a0}cm par \
+            mouvement, plus d'Impétueux, touches suivantes pour lui), 4-6 le cavalier",
+            cm
+        )
     } else {
         Text::new(
             "after the save a d6: 1-3 the horse (rider on foot and Shaken), 4-6 the rider",

@@ -64,12 +64,21 @@ fn initiative(desk: Desk<'_, '_>) -> Entry {
     let tie = &tie(desk);
     let meaning = if desk.is_large() {
         text!(
-            "{dice}d6 for every Unit are its AP; {officers}. Units act from the highest to the lowest, each with its own AP and reserve; equal: {tie}",
-            "{dice}d6 par unité donnent ses PA ; {officers}. Les unités agissent de la plus haute à la plus basse, chacune avec ses PA et sa réserve ; égalité : {tie}"; officers, tie)
+            "{dice}d6 for every Unit are its AP; {officers}. Units act from the highest to the \
+            lowest, each with its own AP and reserve; equal: {tie}",
+            "{dice}d6 par unité donnent ses PA ; {officers}. Les unités agissent de la plus haute \
+            à la plus basse, chacune avec ses PA et sa réserve ; égalité : {tie}",
+            officers,
+            tie
+        )
     } else {
         text!(
             "{dice}d6 a side are its AP; {officers}. The higher goes first; equal: {tie}",
-            "{dice}d6 par camp donnent ses PA ; {officers}. Le plus haut commence ; égalité : {tie}"; officers, tie)
+            "{dice}d6 par camp donnent ses PA ; {officers}. Le plus haut commence ; égalité : \
+            {tie}",
+            officers,
+            tie
+        )
     };
     entry("Initiative", "Initiative", meaning)
 }
@@ -105,7 +114,10 @@ fn reserve(desk: Desk<'_, '_>) -> Text {
     };
     text!(
         "{kept}: opportunity actions, and the rest next turn; none before your first phase",
-        "{kept} : actions d'opportunité, puis le reste au tour suivant ; aucune avant sa première phase"; kept)
+        "{kept} : actions d'opportunité, puis le reste au tour suivant ; aucune avant sa première \
+        phase",
+        kept
+    )
 }
 
 /// The book has no last turn; players may agree on one.
@@ -191,7 +203,10 @@ fn order(desk: Desk<'_, '_>) -> Text {
     let (floor, leader) = (&floor, &leader);
     text!(
         "Order: the Leader's own next VA, 1 less with an unshaken musician{floor}{leader}",
-        "ordre : la VA suivante du leader, 1 de moins avec un musicien non secoué{floor}{leader}"; floor, leader)
+        "ordre : la VA suivante du leader, 1 de moins avec un musicien non secoué{floor}{leader}",
+        floor,
+        leader
+    )
 }
 
 fn activation(desk: Desk<'_, '_>) -> Text {
@@ -201,8 +216,14 @@ fn activation(desk: Desk<'_, '_>) -> Text {
         Text::new("is not paid", "n'est pas payé")
     };
     text!(
-        "3 actions at most, all declared first and done before anybody else acts (a Leader may spread his own); what fire prevents {prevented}. Who acted in a Group does not act alone this turn, nor the reverse",
-        "3 actions au plus, toutes annoncées d'abord et achevées avant toute autre activation (un leader peut étaler les siennes) ; ce qu'un tir empêche {prevented}. Qui a agi en groupe n'agit plus seul ce tour, ni l'inverse"; prevented)
+        "3 actions at most, all declared first and done before anybody else acts (a Leader may \
+        spread his own); what fire prevents {prevented}. Who acted in a Group does not act alone \
+        this turn, nor the reverse",
+        "3 actions au plus, toutes annoncées d'abord et achevées avant toute autre activation (un \
+        leader peut étaler les siennes) ; ce qu'un tir empêche {prevented}. Qui a agi en groupe \
+        n'agit plus seul ce tour, ni l'inverse",
+        prevented
+    )
 }
 
 /// Who belongs to a Group.
@@ -213,14 +234,30 @@ fn group(desk: Desk<'_, '_>) -> Text {
     let reach = &match ranges::without_chain(desk.army).map(cm) {
         None => text!(
             "and {near}\u{a0}cm from the Leader, {wide} with a musician",
-            "et {near}\u{a0}cm du leader, {wide} avec un musicien"; near, wide),
+            "et {near}\u{a0}cm du leader, {wide} avec un musicien",
+            near,
+            wide
+        ),
         Some((own, own_wide)) => text!(
-            "and {near}\u{a0}cm from the Leader, or {own} from him without a chain; with a musician {wide} and {own_wide}",
-            "et {near}\u{a0}cm du leader, ou à {own} de lui sans chaîne ; avec un musicien {wide} et {own_wide}"; near, wide, own, own_wide),
+            "and {near}\u{a0}cm from the Leader, or {own} from him without a chain; with a \
+            musician {wide} and {own_wide}",
+            "et {near}\u{a0}cm du leader, ou à {own} de lui sans chaîne ; avec un musicien {wide} \
+            et {own_wide}",
+            near,
+            wide,
+            own,
+            own_wide
+        ),
     };
     text!(
-        "an unshaken Leader and any of his men {link}\u{a0}cm from man to man (loose order {loose}) {reach}; never foot with mounted",
-        "un leader non secoué et ceux qu'il veut de ses hommes, à {link}\u{a0}cm d'homme à homme (ordre lâche {loose}) {reach} ; jamais piétons et cavaliers mêlés"; link, loose, reach)
+        "an unshaken Leader and any of his men {link}\u{a0}cm from man to man (loose order \
+        {loose}) {reach}; never foot with mounted",
+        "un leader non secoué et ceux qu'il veut de ses hommes, à {link}\u{a0}cm d'homme à homme \
+        (ordre lâche {loose}) {reach} ; jamais piétons et cavaliers mêlés",
+        link,
+        loose,
+        reach
+    )
 }
 
 /// The actions of a figure.
@@ -244,16 +281,20 @@ pub(super) fn actions(desk: Desk<'_, '_>) -> Section {
             "Shoot",
             "Tir",
             text!(
-                "loaded, not Shaken, one move at most in this activation; front {front}°, Group {group}°",
-                "arme chargée, non secoué, un mouvement au plus dans l'activation ; face {front}°, groupe {group}°"
+                "loaded, not Shaken, one move at most in this activation; front {front}°, Group \
+                {group}°",
+                "arme chargée, non secoué, un mouvement au plus dans l'activation ; face {front}°, \
+                groupe {group}°"
             ),
         ),
         entry(
             "Aim",
             "Viser",
             Text::new(
-                "for the shot of this activation or the next: +1 die, better damage, only 6s lost to cover",
-                "pour le tir de cette activation ou de la suivante : +1 dé, meilleurs dégâts, le couvert ne relance que les 6",
+                "for the shot of this activation or the next: +1 die, better damage, only 6s lost \
+                to cover",
+                "pour le tir de cette activation ou de la suivante : +1 dé, meilleurs dégâts, le \
+                couvert ne relance que les 6",
             ),
         ),
         entry(
@@ -268,15 +309,25 @@ pub(super) fn actions(desk: Desk<'_, '_>) -> Section {
             "Spot",
             "Repérer",
             text!(
-            "an ambush marker within {spot}\u{a0}cm (Scout {scout}, a failure re-rolled): d6 above the last VA",
-            "un marqueur embuscade à {spot}\u{a0}cm (Éclaireur {scout}, un échec relancé) : d6 supérieur à la dernière VA"; spot, scout),
+                "an ambush marker within {spot}\u{a0}cm (Scout {scout}, a failure re-rolled): d6 \
+                above the last VA",
+                "un marqueur embuscade à {spot}\u{a0}cm (Éclaireur {scout}, un échec relancé) : d6 \
+                supérieur à la dernière VA",
+                spot,
+                scout
+            ),
         ),
         entry(
             "Recover",
             "Se ressaisir",
             text!(
-            "1 action with a Leader, flag or Hero within {rally}\u{a0}cm, else 2, in two turns if need be; {alone}",
-            "1 action avec un leader, étendard ou héros à {rally}\u{a0}cm, sinon 2, au besoin en deux tours ; {alone}"; rally, alone),
+                "1 action with a Leader, flag or Hero within {rally}\u{a0}cm, else 2, in two turns \
+                if need be; {alone}",
+                "1 action avec un leader, étendard ou héros à {rally}\u{a0}cm, sinon 2, au besoin \
+                en deux tours ; {alone}",
+                rally,
+                alone
+            ),
         ),
         entry(
             "Others",

@@ -93,15 +93,25 @@ fn command(army: &Army<'_>) -> Value {
     let shown = |(near, wide): (i64, i64)| {
         let (near, wide) = (&ruler.cm(near), &ruler.cm(wide));
         if musicians {
-            text!("{near} / {wide}\u{a0}cm", "{near} / {wide}\u{a0}cm"; near, wide)
+            text!(
+                "{near} / {wide}\u{a0}cm",
+                "{near} / {wide}\u{a0}cm",
+                near,
+                wide
+            )
         } else {
-            text!("{near}\u{a0}cm", "{near}\u{a0}cm"; near)
+            text!("{near}\u{a0}cm", "{near}\u{a0}cm", near)
         }
     };
     let radius = &shown(ranges::command(army));
     Value::from(match ranges::without_chain(army).map(shown) {
         Some(loose) => {
-            text!("{loose}, in chain {radius}", "{loose}, en chaîne {radius}"; loose, radius)
+            text!(
+                "{loose}, in chain {radius}",
+                "{loose}, en chaîne {radius}",
+                loose,
+                radius
+            )
         }
         None => radius.clone(),
     })
@@ -147,7 +157,9 @@ fn side_losses(army: &Army<'_>, vm: i64) -> Track {
         let note = track.note.take().unwrap_or_else(|| Text::same(""));
         track.note = Some(text!(
             "{note}; no attacker inside yet, see the table below",
-            "{note} ; aucun assaillant entré, voir le tableau ci-dessous"; note));
+            "{note} ; aucun assaillant entré, voir le tableau ci-dessous",
+            note
+        ));
     }
     track
 }

@@ -103,7 +103,7 @@ fn crew(gun: &Gun<'_>) -> Text {
             let unknown = || Text::same(crew.word.value.clone().into_owned());
             let class = crew.class.map_or_else(unknown, CrewClass::name);
             let count = crew.count.get();
-            text!("{count} {class}", "{count} {class}"; class)
+            text!("{count} {class}", "{count} {class}", class)
         })
         .collect();
     words::commas(&classes)
@@ -118,7 +118,12 @@ fn reaches(gun: &Gun<'_>, class: GunClass, ruler: Ruler) -> Text {
         return ball;
     }
     let canister = ruler.cm(tables::gun(class).canister_cm);
-    text!("{ball}; canister {canister}", "{ball} ; mitraille {canister}"; ball, canister)
+    text!(
+        "{ball}; canister {canister}",
+        "{ball} ; mitraille {canister}",
+        ball,
+        canister
+    )
 }
 
 /// Balls and canister of a gun, under its name.
@@ -126,7 +131,7 @@ fn ammunition(gun: &Gun<'_>) -> Vec<Block> {
     let name = words::capital(&gun.label());
     let tracks = words::ammunition(gun).into_iter().map(|track| {
         let what = &track.label;
-        let label = text!("{name}: {what}", "{name} : {what}"; name, what);
+        let label = text!("{name}: {what}", "{name} : {what}", name, what);
         Block::Track(Track { label, ..track })
     });
     tracks.collect()

@@ -70,8 +70,13 @@ fn say(army: &Army<'_>, hidden: &Hidden<'_>) -> Text {
     match unit.filter(|_| army.units.len() > 1) {
         Some(unit) => {
             let unit = &unit.label();
-            text!("{count} × {name} ({unit})", "{count} × {name} ({unit})"; name, unit)
+            text!(
+                "{count} × {name} ({unit})",
+                "{count} × {name} ({unit})",
+                name,
+                unit
+            )
         }
-        None => text!("{count} × {name}", "{count} × {name}"; name),
+        None => text!("{count} × {name}", "{count} × {name}", name),
     }
 }

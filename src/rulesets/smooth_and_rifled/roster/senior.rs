@@ -51,7 +51,7 @@ fn role(army: &Army<'_>, senior: &Senior<'_>) -> Text {
         .map(Unit::label);
     let escort = escort.map_or_else(
         || Text::same(""),
-        |unit| crate::text!("escort: {unit}", "escorte : {unit}"; unit),
+        |unit| crate::text!("escort: {unit}", "escorte : {unit}", unit),
     );
     words::dots([&rank, &escort])
 }

@@ -52,7 +52,7 @@ fn subject(list: &ArmyList, share: &Share<'_>, several: bool) -> Text {
         return name.clone();
     }
     let entries = &words::commas(share.names.iter().copied());
-    text!("{name}: {entries}", "{name} : {entries}"; name, entries)
+    text!("{name}: {entries}", "{name} : {entries}", name, entries)
 }
 
 fn no_source() -> Text {
@@ -94,7 +94,7 @@ fn guns(army: &Army<'_>) -> Vec<Provenance> {
             let name = &list.name;
             Provenance {
                 status,
-                subject: text!("{name}: artillery", "{name} : artillerie"; name),
+                subject: text!("{name}: artillery", "{name} : artillerie", name),
                 source: list.source.clone().unwrap_or_else(no_source),
             }
         });

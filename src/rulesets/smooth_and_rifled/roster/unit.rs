@@ -196,8 +196,12 @@ fn extras(line: &Line<'_>, entry: &Entry, kind: &UnitType) -> Vec<Text> {
     out.extend(own.map(|own| words::named(own)));
     let times = |count, name: &Text, points| match count {
         0 => None,
-        1 => Some(text!("{name} (+{points})", "{name} (+{points})"; name)),
-        many => Some(text!("{many} × {name} (+{points})", "{many} × {name} (+{points})"; name)),
+        1 => Some(text!("{name} (+{points})", "{name} (+{points})", name)),
+        many => Some(text!(
+            "{many} × {name} (+{points})",
+            "{many} × {name} (+{points})",
+            name
+        )),
     };
     let (hero, brilliant) = (words::named("hero"), words::named("brilliant"));
     out.extend(times(line.heroes.get(), &hero, tables::HERO_POINTS));

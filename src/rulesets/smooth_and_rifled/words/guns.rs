@@ -29,9 +29,16 @@ pub(crate) fn ball_length(class: GunClass, ruler: Ruler) -> Text {
 pub(crate) fn push(class: GunClass, ruler: Ruler) -> Text {
     let far = &ruler.dice("d6");
     match tables::gun(class).pushers {
-        1 => text!("{far} per gunner's action", "{far} par action d'un servant"; far),
-        men => text!("{far} for an action each of {men} gunners",
-            "{far} pour une action de {men} servants"; far),
+        1 => text!(
+            "{far} per gunner's action",
+            "{far} par action d'un servant",
+            far
+        ),
+        men => text!(
+            "{far} for an action each of {men} gunners",
+            "{far} pour une action de {men} servants",
+            far
+        ),
     }
 }
 

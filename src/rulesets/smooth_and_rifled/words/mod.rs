@@ -93,7 +93,12 @@ pub(super) fn dots<'t>(texts: impl IntoIterator<Item = &'t Text>) -> Text {
 pub(super) fn weapon(weapon: &Weapon, ruler: Ruler) -> Text {
     let (reload, name) = (weapon.reload, &weapon.name);
     let range = ruler.exact(weapon.medium_cm);
-    text!("{name} ({range}/{reload})", "{name} ({range}/{reload})"; name, range)
+    text!(
+        "{name} ({range}/{reload})",
+        "{name} ({range}/{reload})",
+        name,
+        range
+    )
 }
 
 /// What is odd about firing a weapon, under its name; nothing about most.

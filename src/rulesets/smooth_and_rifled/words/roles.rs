@@ -27,17 +27,29 @@ pub(crate) fn role_effect(army: &Army<'_>, role: Role) -> Option<Text> {
         }
         Role::StandardBearer => {
             let (rally, flag) = (&ruler.cm(tables::RALLY_CM), &flag(army));
-            text!("friends within {rally}\u{a0}cm rally with 1 action; break test re-rolled ({flag})",
-                "ralliement en 1 action à {rally}\u{a0}cm ; test de moral relancé ({flag})"; rally, flag)
+            text!(
+                "friends within {rally}\u{a0}cm rally with 1 action; break test re-rolled ({flag})",
+                "ralliement en 1 action à {rally}\u{a0}cm ; test de moral relancé ({flag})",
+                rally,
+                flag
+            )
         }
         Role::Musician => {
             let (less, wide) = (&cheaper(army), &ruler.cm(ranges::command(army).1));
-            text!("Orders {less}; command {wide}\u{a0}cm",
-                "ordres {less} ; commandement {wide}\u{a0}cm"; less, wide)
+            text!(
+                "Orders {less}; command {wide}\u{a0}cm",
+                "ordres {less} ; commandement {wide}\u{a0}cm",
+                less,
+                wide
+            )
         }
         Role::Gunner => {
             let cm = &ruler.cm(play::CREW_CM);
-            text!("serves a gun within {cm}\u{a0}cm", "sert une pièce à {cm}\u{a0}cm ou moins"; cm)
+            text!(
+                "serves a gun within {cm}\u{a0}cm",
+                "sert une pièce à {cm}\u{a0}cm ou moins",
+                cm
+            )
         }
         Role::Civilian => Text::new("does not fight", "ne combat pas"),
         Role::Soldier | Role::Nco | Role::Sharpshooter => return None,
@@ -50,10 +62,18 @@ pub(crate) fn flag(army: &Army<'_>) -> Text {
     let ruler = Ruler::of(army);
     if army.options.standard_rule == StandardRule::Within40 {
         let cm = &ruler.cm(play::STANDARD_HALF_CM);
-        text!("half of the men within {cm}\u{a0}cm", "la moitié des hommes à {cm}\u{a0}cm"; cm)
+        text!(
+            "half of the men within {cm}\u{a0}cm",
+            "la moitié des hommes à {cm}\u{a0}cm",
+            cm
+        )
     } else {
         let cm = &ruler.cm(play::STANDARD_CM);
-        text!("most men within {cm}\u{a0}cm", "la majorité des hommes à {cm}\u{a0}cm"; cm)
+        text!(
+            "most men within {cm}\u{a0}cm",
+            "la majorité des hommes à {cm}\u{a0}cm",
+            cm
+        )
     }
 }
 
@@ -77,13 +97,25 @@ pub(crate) fn leader_effect(army: &Army<'_>, musician: bool) -> Text {
         } else {
             (&ruler.cm(loose), near)
         };
-        return text!("Group within {own}\u{a0}cm, in chain {far}",
-            "groupe à {own}\u{a0}cm, en chaîne {far}"; own, far);
+        return text!(
+            "Group within {own}\u{a0}cm, in chain {far}",
+            "groupe à {own}\u{a0}cm, en chaîne {far}",
+            own,
+            far
+        );
     }
     if musician {
-        text!("Group within {near}\u{a0}cm, musician {wide}",
-            "groupe à {near}\u{a0}cm, {wide} avec musicien"; near, wide)
+        text!(
+            "Group within {near}\u{a0}cm, musician {wide}",
+            "groupe à {near}\u{a0}cm, {wide} avec musicien",
+            near,
+            wide
+        )
     } else {
-        text!("Group within {near}\u{a0}cm", "groupe à {near}\u{a0}cm"; near)
+        text!(
+            "Group within {near}\u{a0}cm",
+            "groupe à {near}\u{a0}cm",
+            near
+        )
     }
 }

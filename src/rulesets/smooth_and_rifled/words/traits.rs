@@ -76,8 +76,11 @@ fn agreed(characteristic: &str, army: &Army<'_>) -> Option<Text> {
     Some(match characteristic {
         "guard" => {
             let veteran = &veteran(army);
-            text!("re-rolls a failed morale test once; {veteran}",
-                "relance une fois un test de moral raté ; {veteran}"; veteran)
+            text!(
+                "re-rolls a failed morale test once; {veteran}",
+                "relance une fois un test de moral raté ; {veteran}",
+                veteran
+            )
         }
         "veteran" => veteran(army),
         "impetuous" if rides_down_foot_only(army) => Text::new(
@@ -135,29 +138,46 @@ fn measured(characteristic: &str, ruler: Ruler) -> Option<Text> {
         "mounted" => mounted(),
         "pikes" => {
             let cm = &ruler.cm(play::PIKES_CM);
-            text!("−1 die for horsemen who charge this man or a friend within {cm}\u{a0}cm",
-                "−1 dé aux cavaliers qui le chargent, lui ou un ami à {cm}\u{a0}cm"; cm)
+            text!(
+                "−1 die for horsemen who charge this man or a friend within {cm}\u{a0}cm",
+                "−1 dé aux cavaliers qui le chargent, lui ou un ami à {cm}\u{a0}cm",
+                cm
+            )
         }
         "fanatic" => {
             let cm = &ruler.cm(play::FANATIC_CM);
-            text!("charges {cm}\u{a0}cm a move; a full move at the nearest enemy ends Shaken",
-                "charge de {cm}\u{a0}cm par mouvement ; foncer sur l'ennemi le plus proche le ressaisit"; cm)
+            text!(
+                "charges {cm}\u{a0}cm a move; a full move at the nearest enemy ends Shaken",
+                "charge de {cm}\u{a0}cm par mouvement ; foncer sur l'ennemi le plus proche le \
+                ressaisit",
+                cm
+            )
         }
         "scout" => {
             let cm = &ruler.cm(play::SCOUT_SPOT_CM);
             let deep = &ruler.printed(play::SCOUT_DEPLOY_CM, play::SCOUT_DEPLOY_15_CM);
-            text!("spots at {cm}\u{a0}cm, a failure re-rolled; sets up {deep}\u{a0}cm deep",
-                "repère à {cm}\u{a0}cm, un échec relancé ; se déploie jusqu'à {deep}\u{a0}cm"; cm, deep)
+            text!(
+                "spots at {cm}\u{a0}cm, a failure re-rolled; sets up {deep}\u{a0}cm deep",
+                "repère à {cm}\u{a0}cm, un échec relancé ; se déploie jusqu'à {deep}\u{a0}cm",
+                cm,
+                deep
+            )
         }
         "hero" => {
             let cm = &ruler.cm(tables::RALLY_CM);
-            text!("friends within {cm}\u{a0}cm rally with one action",
-                "les amis à {cm}\u{a0}cm se ressaisissent en une action"; cm)
+            text!(
+                "friends within {cm}\u{a0}cm rally with one action",
+                "les amis à {cm}\u{a0}cm se ressaisissent en une action",
+                cm
+            )
         }
         "light" => {
             let cm = &ruler.cm(play::LOOSE_CM);
-            text!("loose order allowed ({cm}\u{a0}cm)",
-                "ordre lâche possible ({cm}\u{a0}cm)"; cm)
+            text!(
+                "loose order allowed ({cm}\u{a0}cm)",
+                "ordre lâche possible ({cm}\u{a0}cm)",
+                cm
+            )
         }
         "fast" => text!(
             "Group moves like a single man, in close order",
@@ -179,10 +199,16 @@ fn senior(characteristic: &str, ruler: Ruler) -> Text {
     let (cm, reserve) = (&ruler.cm(tables::SENIOR_CM), tables::OBSTINATE_RESERVE);
     let (one, more) = (tables::OBSTINATE_DICE, tables::CONFIDENT_DICE);
     if characteristic == "obstinate" {
-        text!("+{one} initiative die for a Unit within {cm}\u{a0}cm, and {reserve} AP kept by it",
-            "+{one} dé d'initiative pour une unité à {cm}\u{a0}cm, qui peut garder {reserve} PA"; cm)
+        text!(
+            "+{one} initiative die for a Unit within {cm}\u{a0}cm, and {reserve} AP kept by it",
+            "+{one} dé d'initiative pour une unité à {cm}\u{a0}cm, qui peut garder {reserve} PA",
+            cm
+        )
     } else {
-        text!("{more} initiative dice for Units within {cm}\u{a0}cm, shared before the roll",
-            "{more} dés d'initiative pour les unités à {cm}\u{a0}cm, répartis avant le jet"; cm)
+        text!(
+            "{more} initiative dice for Units within {cm}\u{a0}cm, shared before the roll",
+            "{more} dés d'initiative pour les unités à {cm}\u{a0}cm, répartis avant le jet",
+            cm
+        )
     }
 }

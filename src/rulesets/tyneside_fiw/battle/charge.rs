@@ -60,8 +60,10 @@ impl<'b> Fight<'b> {
             let pairs = pairs();
             text!(
                 "{own}: joins the melee with {name}: {pairs}.",
-                "{own} : rejoint la mêlée avec {name} : {pairs}.";
-                own, name, pairs
+                "{own} : rejoint la mêlée avec {name} : {pairs}.",
+                own,
+                name,
+                pairs
             )
         });
     }
@@ -102,8 +104,10 @@ impl<'b> Fight<'b> {
             let (pairs, far) = (pairs(), format!("{far:.0}"));
             text!(
                 "{own}: {far} cm, charge on {name}: {pairs}.",
-                "{own} : {far} cm, charge contre {name} : {pairs}.";
-                own, name, pairs
+                "{own} : {far} cm, charge contre {name} : {pairs}.",
+                own,
+                name,
+                pairs
             )
         });
     }
@@ -114,8 +118,9 @@ impl<'b> Fight<'b> {
         self.log_of(unit, "TYN-CHG-03", |own| {
             text!(
                 "{own}: no room to charge {name}.",
-                "{own} : pas de place pour charger {name}.";
-                own, name
+                "{own} : pas de place pour charger {name}.",
+                own,
+                name
             )
         });
     }
@@ -232,7 +237,7 @@ impl<'b> Fight<'b> {
         move || {
             let pairs = met.iter().map(|(man, target)| {
                 let [one, two] = [man, target].map(|man| &cast.actors[*man].name);
-                text!("{one} against {two}", "{one} contre {two}"; one, two)
+                text!("{one} against {two}", "{one} contre {two}", one, two)
             });
             Text::join(&pairs.collect::<Vec<_>>(), ", ")
         }

@@ -248,8 +248,9 @@ impl Fight<'_> {
             };
             text!(
                 "{leaders}: {rolled} command points; commanded: {units}.",
-                "{leaders} : {rolled} points de commandement ; commandés : {units}.";
-                leaders, units
+                "{leaders} : {rolled} points de commandement ; commandés : {units}.",
+                leaders,
+                units
             )
         });
     }

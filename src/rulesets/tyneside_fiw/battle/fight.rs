@@ -249,7 +249,12 @@ impl<'b> Fight<'b> {
         }
         self.log(Some(own.side), "TYN-WND-01", |cast| {
             let (name, how) = (&cast.actors[man].name, how.text());
-            text!("{name} is lost ({how}).", "{name} est hors de combat ({how})."; name, how)
+            text!(
+                "{name} is lost ({how}).",
+                "{name} est hors de combat ({how}).",
+                name,
+                how
+            )
         });
         self.log_leaderless(man);
     }

@@ -45,7 +45,7 @@ impl<'b> Fight<'b> {
         if anybody {
             self.show(|cast| {
                 let name = &cast.armies[side];
-                text!("{name}: fire", "{name} : tir"; name)
+                text!("{name}: fire", "{name} : tir", name)
             });
         }
         Ok(())
@@ -189,7 +189,11 @@ impl<'b> Fight<'b> {
         let all = &self.plan.units;
         self.log(Some(side), "TYN-SHT-01", |_| {
             let names = Text::join(units.iter().map(|unit| &all[*unit].name), ", ");
-            text!("{names}: weapons loaded.", "{names} : armes chargées."; names)
+            text!(
+                "{names}: weapons loaded.",
+                "{names} : armes chargées.",
+                names
+            )
         });
     }
 
@@ -212,8 +216,13 @@ impl<'b> Fight<'b> {
             let [own, name] = who(cast);
             text!(
                 "{own}: {shots} at {name}, {arms}, {band} range, {cover}.",
-                "{own} : {shots} sur {name}, {arms}, portée {band}, {cover}.";
-                own, name, shots, arms, band, cover
+                "{own} : {shots} sur {name}, {arms}, portée {band}, {cover}.",
+                own,
+                name,
+                shots,
+                arms,
+                band,
+                cover
             )
         });
     }
@@ -230,7 +239,7 @@ fn spread(all: impl Iterator<Item = (usize, Text)> + Clone) -> Text {
     let most = all.max_by_key(|(rank, _)| *rank);
     match (least, most) {
         (Some((low, from)), Some((high, to))) if low != high => {
-            text!("{from} or {to}", "{from} ou {to}"; from, to)
+            text!("{from} or {to}", "{from} ou {to}", from, to)
         }
         (Some((_, one)), _) => one,
         (None, _) => Text::same(""),

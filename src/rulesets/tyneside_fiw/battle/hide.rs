@@ -38,7 +38,7 @@ impl Fight<'_> {
                     let name = &cast.armies[side];
                     text!(
                         "{count} markers of {name} are on the table.",
-                        "{count} marqueurs de {name} sont sur la table.";
+                        "{count} marqueurs de {name} sont sur la table.",
                         name
                     )
                 });

@@ -27,7 +27,7 @@ impl Fight<'_> {
         let side = self.man(man).side;
         self.log(Some(side), "TYN-WND-01", |cast| {
             let name = &cast.actors[man].name;
-            text!("{name} is wounded.", "{name} : blessure."; name)
+            text!("{name} is wounded.", "{name} : blessure.", name)
         });
     }
 
@@ -35,7 +35,11 @@ impl Fight<'_> {
         let side = self.man(man).side;
         self.log(Some(side), "TYN-WND-01", |cast| {
             let name = &cast.actors[man].name;
-            text!("{name} is only grazed.", "{name} : simple égratignure."; name)
+            text!(
+                "{name} is only grazed.",
+                "{name} : simple égratignure.",
+                name
+            )
         });
     }
 
@@ -55,7 +59,7 @@ impl Fight<'_> {
             let name = &cast.armies[side];
             text!(
                 "{name}: no player character left, nobody is commanded any more.",
-                "{name} : plus de personnage joueur, plus personne n’est commandé.";
+                "{name} : plus de personnage joueur, plus personne n’est commandé.",
                 name
             )
         });

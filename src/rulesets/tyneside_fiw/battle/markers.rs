@@ -80,7 +80,11 @@ impl Fight<'_> {
         let far = format!("{:.0}", cm(base.at.distance(end)));
         self.log(Some(side), "TYN-VIS-05", |cast| {
             let name = &cast.armies[side];
-            text!("A marker of {name} moves {far} cm.", "Un marqueur de {name} bouge de {far} cm."; name)
+            text!(
+                "A marker of {name} moves {far} cm.",
+                "Un marqueur de {name} bouge de {far} cm.",
+                name
+            )
         });
     }
 
@@ -116,13 +120,13 @@ impl Fight<'_> {
             if far.len() == 1 {
                 return text!(
                     "{name}: nothing found out about the marker {each} away.",
-                    "{name} : rien d’appris sur le marqueur à {each}.";
+                    "{name} : rien d’appris sur le marqueur à {each}.",
                     name
                 );
             }
             text!(
                 "{name}: nothing found out about the markers {each} away.",
-                "{name} : rien d’appris sur les marqueurs à {each}.";
+                "{name} : rien d’appris sur les marqueurs à {each}.",
                 name
             )
         });
@@ -197,7 +201,7 @@ impl Fight<'_> {
         self.log_of(finder, "TYN-VIS-05", |name| {
             text!(
                 "{name}: the marker {far} cm away was a dummy.",
-                "{name} : le marqueur à {far} cm était un leurre.";
+                "{name} : le marqueur à {far} cm était un leurre.",
                 name
             )
         });
@@ -210,10 +214,17 @@ impl Fight<'_> {
         self.log_of(unit, "TYN-VIS-05", |name| match by {
             Some((finder, far)) => text!(
                 "{name}: found under a marker by {finder}, {far} cm away, {men}.",
-                "{name} : sous un marqueur que découvre {finder}, à {far} cm, {men}.";
-                name, finder, men
+                "{name} : sous un marqueur que découvre {finder}, à {far} cm, {men}.",
+                name,
+                finder,
+                men
             ),
-            None => text!("{name}: out of hiding, {men}.", "{name} : sortie de la cachette, {men}."; name, men),
+            None => text!(
+                "{name}: out of hiding, {men}.",
+                "{name} : sortie de la cachette, {men}.",
+                name,
+                men
+            ),
         });
     }
 

@@ -222,11 +222,16 @@ impl Fight<'_> {
         self.log(Some(side), "TYN-MEL-01", |cast| {
             let (name, other) = (&cast.actors[figure].name, &cast.actors[enemy].name);
             if enemies == 1 {
-                return text!("{name} fights {other}.", "{name} se bat contre {other}."; name, other);
+                return text!(
+                    "{name} fights {other}.",
+                    "{name} se bat contre {other}.",
+                    name,
+                    other
+                );
             }
             text!(
                 "{name} fights {enemies} enemies at once.",
-                "{name} se bat contre {enemies} ennemis à la fois.";
+                "{name} se bat contre {enemies} ennemis à la fois.",
                 name
             )
         });

@@ -75,8 +75,9 @@ impl Fight<'_> {
         self.log_of(unit, "TYN-MOV-04", |own| {
             text!(
                 "{own}: what is left of it joins {name}.",
-                "{own} : ce qui en reste rejoint {name}.";
-                own, name
+                "{own} : ce qui en reste rejoint {name}.",
+                own,
+                name
             )
         });
         let men = std::mem::take(&mut self.state.units[unit].men);

@@ -43,7 +43,7 @@ impl Fight<'_> {
         self.search(side)?;
         self.show(|cast| {
             let name = &cast.armies[side];
-            text!("{name}: moves", "{name} : mouvements"; name)
+            text!("{name}: moves", "{name} : mouvements", name)
         });
         Ok(())
     }
@@ -231,12 +231,22 @@ impl Fight<'_> {
             let far = format!("{gone:.0}");
             self.log_of(unit, "TYN-MOV-01", |name| {
                 let what = what();
-                text!("{name}: {far} cm {what}.", "{name} : {far} cm {what}."; name, what)
+                text!(
+                    "{name}: {far} cm {what}.",
+                    "{name} : {far} cm {what}.",
+                    name,
+                    what
+                )
             });
         } else if bound && why != Why::Dress {
             self.log_of(unit, "TYN-MOV-01", |name| {
                 let what = what();
-                text!("{name}: no way {what}.", "{name} : pas de chemin {what}."; name, what)
+                text!(
+                    "{name}: no way {what}.",
+                    "{name} : pas de chemin {what}.",
+                    name,
+                    what
+                )
             });
         }
     }
@@ -244,11 +254,13 @@ impl Fight<'_> {
     /// Tells why a unit stays that should take cover.
     fn log_stay(&mut self, unit: usize) {
         if self.body(unit).must == Some(Action::TakeCoverOneMove) && !self.in_contact(unit) {
-            self.log_of(
-                unit,
-                "TYN-RSK-03",
-                |name| text!("{name}: in cover already.", "{name} : déjà à couvert."; name),
-            );
+            self.log_of(unit, "TYN-RSK-03", |name| {
+                text!(
+                    "{name}: in cover already.",
+                    "{name} : déjà à couvert.",
+                    name
+                )
+            });
         }
     }
 }

@@ -167,7 +167,7 @@ impl CallUp<'_, '_, '_> {
                 let name = match own {
                     Some(name) if body.count == 1 => Text::same(name.to_string()),
                     Some(name) => Text::same(format!("{name} {count}")),
-                    None => text!("{title} {count}", "{title} {count}"; title),
+                    None => text!("{title} {count}", "{title} {count}", title),
                 };
                 let man = Man::of(self.side, body.kit, follows.clone());
                 self.enlist(Man { kind, ..man }, self.first_unit + number, &name);
@@ -187,7 +187,7 @@ impl CallUp<'_, '_, '_> {
             let name = if count == 1 {
                 title.clone()
             } else {
-                text!("{title} {at}", "{title} {at}"; title)
+                text!("{title} {at}", "{title} {at}", title)
             };
             let unit = self.alone(&line.kit, &name);
             let man = Man::of(self.side, &line.kit, follows.clone());
@@ -226,7 +226,7 @@ impl CallUp<'_, '_, '_> {
             .names
             .insert(own.get(crate::model::lang::Lang::En).into_owned())
         {
-            own = text!("{name} ({more})", "{name} ({more})"; name);
+            own = text!("{name} ({more})", "{name} ({more})", name);
             more += 1;
         }
         own

@@ -72,8 +72,12 @@ impl Fight<'_> {
 
     fn log_form(&mut self, unit: usize, form: Form) {
         self.log_of(unit, "TYN-TBL-F", |name| match form {
-            Form::Column => text!("{name}: forms column.", "{name} : en colonne."; name),
-            _ => text!("{name}: forms three lines.", "{name} : sur trois lignes."; name),
+            Form::Column => text!("{name}: forms column.", "{name} : en colonne.", name),
+            _ => text!(
+                "{name}: forms three lines.",
+                "{name} : sur trois lignes.",
+                name
+            ),
         });
     }
 

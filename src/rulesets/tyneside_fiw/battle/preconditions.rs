@@ -76,8 +76,9 @@ fn words<T: Term>(all: &[T]) -> String {
 fn without(who: &Text, what: &Text, key: &str, known: &str) -> CannotFight {
     CannotFight::new(text!(
         "The book does not know the {what} of {who}.",
-        "Le livre ne connaît pas ceci de {who} : {what}.";
-        who, what
+        "Le livre ne connaît pas ceci de {who} : {what}.",
+        who,
+        what
     ))
     .with_help(text!(
         "Give \"{key}\" one of {known}.",
@@ -88,7 +89,7 @@ fn without(who: &Text, what: &Text, key: &str, known: &str) -> CannotFight {
 fn not_counted(who: &Text) -> CannotFight {
     CannotFight::new(text!(
         "Nobody can tell how many figures {who} has.",
-        "On ne peut savoir combien de figurines compte {who}.";
+        "On ne peut savoir combien de figurines compte {who}.",
         who
     ))
     .with_help(Text::new(

@@ -39,12 +39,16 @@ impl Fight<'_> {
             if gone < 0.5 {
                 return text!(
                     "{name}: pushed back, without a way out.",
-                    "{name} : recul forcé, sans issue.";
+                    "{name} : recul forcé, sans issue.",
                     name
                 );
             }
             let far = format!("{gone:.0}");
-            text!("{name}: pushed back {far} cm.", "{name} : recul forcé de {far} cm."; name)
+            text!(
+                "{name}: pushed back {far} cm.",
+                "{name} : recul forcé de {far} cm.",
+                name
+            )
         });
     }
 
@@ -75,8 +79,10 @@ impl Fight<'_> {
             let (pairs, gone) = (pairs(), format!("{gone:.0}"));
             text!(
                 "{own}: {gone} cm in pursuit of {name}: {pairs}.",
-                "{own} : {gone} cm à la poursuite de {name} : {pairs}.";
-                own, name, pairs
+                "{own} : {gone} cm à la poursuite de {name} : {pairs}.",
+                own,
+                name,
+                pairs
             )
         });
     }

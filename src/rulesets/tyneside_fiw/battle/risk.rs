@@ -200,11 +200,11 @@ impl Fight<'_> {
         self.log(Some(self.unit(unit).side), rule, |_| {
             let each = rolls.iter().map(|Roll { unit, risk, .. }| {
                 let name = &units[*unit].name;
-                text!("{name} (risk {risk})", "{name} (risque {risk})"; name)
+                text!("{name} (risk {risk})", "{name} (risque {risk})", name)
             });
             let each: Vec<Text> = each.collect();
             let each = Text::join(&each, ", ");
-            text!("{each}: {what}.", "{each} : {what}."; each, what)
+            text!("{each}: {what}.", "{each} : {what}.", each, what)
         });
     }
 }

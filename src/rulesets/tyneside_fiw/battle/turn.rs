@@ -33,7 +33,7 @@ impl Fight<'_> {
         let first = turn::begins(a, b, self.dice)?;
         self.log(Some(first), "TYN-SEQ-01", |cast| {
             let name = &cast.armies[first];
-            text!("{name} begins.", "{name} commence."; name)
+            text!("{name} begins.", "{name} commence.", name)
         });
         while self.state.end.is_none() && self.state.turn < MOST_TURNS {
             self.state.turn += 1;
@@ -105,9 +105,17 @@ impl Fight<'_> {
         self.log(Some(beaten), "TYN-END-01", |cast| {
             let name = &cast.armies[beaten];
             if ending.id == words::CONCEDED.id {
-                text!("{name} gives up the field.", "{name} abandonne le champ de bataille."; name)
+                text!(
+                    "{name} gives up the field.",
+                    "{name} abandonne le champ de bataille.",
+                    name
+                )
             } else {
-                text!("{name} leaves the field.", "{name} quitte le champ de bataille."; name)
+                text!(
+                    "{name} leaves the field.",
+                    "{name} quitte le champ de bataille.",
+                    name
+                )
             }
         });
     }

@@ -216,7 +216,7 @@ impl Fight<'_> {
                 shown.chunk_by(|one, next| (one.seen, one.clear) == (next.seen, next.clear));
             let alike: Vec<Text> = alike.map(|some| some_shown(some, units)).collect();
             let all = Text::series(&alike);
-            text!("{own}: {all}.", "{own} : {all}."; own, all)
+            text!("{own}: {all}.", "{own} : {all}.", own, all)
         });
     }
 
@@ -260,17 +260,17 @@ impl Fight<'_> {
 fn some_shown(some: &[Shown], units: &[Unit]) -> Text {
     let each = some.iter().map(|Shown { enemy, cm, .. }| {
         let name = &units[*enemy].name;
-        text!("{name} ({cm:.0} cm)", "{name} ({cm:.0} cm)"; name)
+        text!("{name} ({cm:.0} cm)", "{name} ({cm:.0} cm)", name)
     });
     let each: Vec<Text> = each.collect();
     let each = Text::join(&each, ", ");
     match some.first() {
-        Some(Shown { clear: true, .. }) => text!("{each} in sight", "{each} en vue"; each),
+        Some(Shown { clear: true, .. }) => text!("{each} in sight", "{each} en vue", each),
         Some(Shown { seen: true, .. }) => text!(
             "{each} in sight, without a line of fire",
-            "{each} en vue, sans ligne de tir";
+            "{each} en vue, sans ligne de tir",
             each
         ),
-        _ => text!("{each} out of sight", "{each} hors de vue"; each),
+        _ => text!("{each} out of sight", "{each} hors de vue", each),
     }
 }

@@ -65,12 +65,16 @@ pub(super) const fn result(action: Action) -> Text {
 /// What a move is for; with the name of the unit to which it refers.
 pub(super) fn purpose(why: Why, goal: Option<&Text>) -> Text {
     match (why, goal) {
-        (Why::Advance, Some(name)) => text!("towards {name}", "vers {name}"; name),
+        (Why::Advance, Some(name)) => text!("towards {name}", "vers {name}", name),
         (Why::Behind(_), Some(name)) => {
-            text!("to keep behind {name}", "pour rester derrière {name}"; name)
+            text!("to keep behind {name}", "pour rester derrière {name}", name)
         }
         (Why::Beside(_), Some(name)) => {
-            text!("to keep beside {name}", "pour rester à côté de {name}"; name)
+            text!(
+                "to keep beside {name}",
+                "pour rester à côté de {name}",
+                name
+            )
         }
         (Why::Aim, _) => Text::new("to find a line of fire", "pour trouver une ligne de tir"),
         (Why::Cover, _) => Text::new("towards cover", "vers un couvert"),

@@ -178,7 +178,12 @@ fn entries(army: &Army<'_>, number: usize, group: &Group<'_>) -> Vec<Entry> {
         let names = Text::series(&names);
         entries.push(Entry {
             term: Text::new("Among them", "Parmi eux"),
-            meaning: text!("{names}. Most are {rated}.", "{names}. En majorité : {rated}."; names, rated),
+            meaning: text!(
+                "{names}. Most are {rated}.",
+                "{names}. En majorité : {rated}.",
+                names,
+                rated
+            ),
         });
     }
     let riders: Vec<Text> = counted_riders(army, number)
@@ -206,7 +211,13 @@ fn differs(single: &crate::rulesets::tyneside_fiw::list::SingleFigure<'_>) -> Te
         Some(count @ 2..) => format!("{count} × "),
         _ => String::new(),
     };
-    text!("{count}{name} ({rated}; {arms})", "{count}{name} ({rated} ; {arms})"; name, rated, arms)
+    text!(
+        "{count}{name} ({rated}; {arms})",
+        "{count}{name} ({rated} ; {arms})",
+        name,
+        rated,
+        arms
+    )
 }
 
 /// How many fire: all of them in a volley, else one in two or one in three.
@@ -241,7 +252,7 @@ fn loyalty(army: &Army<'_>, number: usize) -> Option<Entry> {
         .map(|(leader, one)| {
             let name = Fighter::Leader(one).title();
             let cost = bill(figures, followed.binary_search(&leader).is_ok());
-            text!("{name}\u{a0}{cost}", "{name}\u{a0}{cost}"; name)
+            text!("{name}\u{a0}{cost}", "{name}\u{a0}{cost}", name)
         })
         .collect();
     let bills = Text::join(&bills, ", ");

@@ -61,7 +61,7 @@ fn command(army: &Army<'_>, number: usize) -> Stat {
     let mean = mean(leader);
     Stat::new(
         "command_dice",
-        text!("mean {mean}", "moy. {mean}"; mean),
+        text!("mean {mean}", "moy. {mean}", mean),
         dice(army, leader),
     )
 }
@@ -96,14 +96,18 @@ fn chain(army: &Army<'_>, number: usize) -> Option<Entry> {
         let name = Fighter::Leader(one).title();
         let arrow = if commands(army, one) { "→\u{a0}" } else { "" };
         let cost = bill(1, leader_follows(army, other, number));
-        text!("{arrow}{name}\u{a0}{cost}", "{arrow}{name}\u{a0}{cost}"; name)
+        text!(
+            "{arrow}{name}\u{a0}{cost}",
+            "{arrow}{name}\u{a0}{cost}",
+            name
+        )
     });
     let groups = army.groups.iter().zip(&army.links.of_group).take(NAMED);
     let groups = groups.filter_map(|(group, followed)| {
         let figures = group.figures.number?;
         let name = Fighter::Group(group).title();
         let cost = bill(figures, followed.binary_search(&number).is_ok());
-        Some(text!("{name}\u{a0}{cost}", "{name}\u{a0}{cost}"; name))
+        Some(text!("{name}\u{a0}{cost}", "{name}\u{a0}{cost}", name))
     });
     let bills: Vec<Text> = links.chain(groups).collect();
     (!bills.is_empty()).then(|| Entry {

@@ -83,7 +83,9 @@ fn actions(formed: bool, options: &Options) -> Block {
 /// What the tint means.
 const fn legend() -> Block {
     Block::Paragraph(Text::new(
-        "Tinted: as you like if commanded. ?: charge if in reach. Fire: d8 in the open/light/heavy cover; harm: d6 that wounds/kills.",
-        "Teinté : à votre gré si commandé. ? : charge si possible. Tir : d8 à découvert/couvert léger/lourd ; effet : d6 qui blesse/tue.",
+        "Tinted: as you like if commanded. ?: charge if in reach. Fire: d8 in the open/light/heavy \
+        cover; harm: d6 that wounds/kills.",
+        "Teinté : à votre gré si commandé. ? : charge si possible. Tir : d8 à découvert/couvert \
+        léger/lourd ; effet : d6 qui blesse/tue.",
     ))
 }

@@ -40,7 +40,7 @@ fn no_troop(
     let name = who.label();
     let message = text!(
         "{name}: no troop type \"{id}\" in the catalogues.",
-        "{name} : pas de type de troupe « {id} » dans les catalogues.";
+        "{name} : pas de type de troupe « {id} » dans les catalogues.",
         name
     );
     let finding = about(findings.report(*place, message), who);
@@ -91,7 +91,7 @@ fn unknown<T: Term>(json: Option<Json<'_>>, kind: &Text, findings: &mut Findings
     let allowed = T::ids();
     let message = text!(
         "Unknown {kind} \"{word}\"; allowed: {allowed}.",
-        "Valeur « {word} » inconnue ({kind}) ; possibles : {allowed}.";
+        "Valeur « {word} » inconnue ({kind}) ; possibles : {allowed}.",
         kind
     );
     advise(findings.report(json.place(), message), &word, T::named());
@@ -156,7 +156,7 @@ fn civilian(troop: Json<'_>, findings: &mut Findings) {
     let rated = quality.name();
     let message = text!(
         "A civilian rated {rated}; civilians are green.",
-        "Un civil classé {rated} ; les civils sont des bleus.";
+        "Un civil classé {rated} ; les civils sont des bleus.",
         rated
     );
     findings.report(place, message).help(Text::new(

@@ -46,8 +46,10 @@ fn over<'f>(
     };
     let message = text!(
         "Event rule: {what}, {allowed}{surplus}.",
-        "Règle d’événement : {what}, {allowed}{surplus}.";
-        what, allowed, surplus
+        "Règle d’événement : {what}, {allowed}{surplus}.",
+        what,
+        allowed,
+        surplus
     );
     findings
         .report(place, message)
@@ -111,7 +113,7 @@ pub(super) fn heroes(army: &Army<'_>, findings: &mut Findings) {
     let names: Vec<Text> = heroes.iter().take(SHOWN).map(|who| who.label()).collect();
     let names = Text::join(&names, ", ");
     let count = counted(found, ("hero", "heroes"), ("héros", "héros"));
-    let what = text!("{count} ({names})", "{count} ({names})"; count, names);
+    let what = text!("{count} ({names})", "{count} ({names})", count, names);
     let first = usize::try_from(most).unwrap_or(usize::MAX);
     let Some(who) = heroes.get(first).or(heroes.last()) else {
         return;
@@ -142,8 +144,9 @@ pub(super) fn leaders(army: &Army<'_>, findings: &mut Findings) {
     );
     let message = text!(
         "Event rule: {leaders} for {of}, at most {allowed} allowed.",
-        "Règle d’événement : {leaders} pour {of}, {allowed} au plus.";
-        leaders, of
+        "Règle d’événement : {leaders} pour {of}, {allowed} au plus.",
+        leaders,
+        of
     );
     findings
         .report(army.leaders_place, message)
@@ -203,15 +206,16 @@ fn share(army: &Army<'_>, what: &Text, (found, most): (i64, Option<i64>), findin
     let figures = figures_named(all);
     let message = text!(
         "Event rule: {found} of {figures} ({percent} %) {what}, at most {most} % allowed.",
-        "Règle d’événement : {found} des {figures} ({percent} %) {what}, {most} % au plus.";
-        figures, what
+        "Règle d’événement : {found} des {figures} ({percent} %) {what}, {most} % au plus.",
+        figures,
+        what
     );
     findings
         .report(army.groups_place, message)
         .numbers(percent, most)
         .help(text!(
             "Keep {allowed} of them at most.",
-            "Gardez-en {allowed} au plus.";
+            "Gardez-en {allowed} au plus.",
             allowed = &Text::from(all.saturating_mul(most) / WHOLE)
         ));
 }
@@ -227,8 +231,10 @@ pub(super) fn command_cover(army: &Army<'_>, findings: &mut Findings) {
     }
     let (points, cost) = (halves(command.twice_points), command.cost);
     let message = text!(
-        "Event rule: {points} command points cover {cover} % of the activation cost of {cost}, at least {least} % needed.",
-        "Règle d’événement : {points} points de commandement couvrent {cover} % du coût d’activation de {cost}, il en faut {least} %.";
+        "Event rule: {points} command points cover {cover} % of the activation cost of {cost}, at \
+        least {least} % needed.",
+        "Règle d’événement : {points} points de commandement couvrent {cover} % du coût \
+        d’activation de {cost}, il en faut {least} %.",
         points
     );
     findings

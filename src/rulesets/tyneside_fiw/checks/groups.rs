@@ -56,8 +56,10 @@ pub(super) fn wrong_size(army: &Army<'_>, findings: &mut Findings) {
         let figures = counted(found, ("figure", "figures"), ("figurine", "figurines"));
         let message = text!(
             "{name} has {figures}; allowed {least} to {most} ({by}).",
-            "{name} : {figures} ; permis {least} à {most} ({by}).";
-            name, figures, by
+            "{name} : {figures} ; permis {least} à {most} ({by}).",
+            name,
+            figures,
+            by
         );
         let finding = findings.report(typed.place(), message);
         finding.numbers(found, allowed);
@@ -103,8 +105,9 @@ pub(super) fn outside(army: &Army<'_>, findings: &mut Findings) {
     );
     let message = text!(
         "{figures} outside any group: {names}.",
-        "{figures} hors de tout groupe : {names}.";
-        figures, names
+        "{figures} hors de tout groupe : {names}.",
+        figures,
+        names
     );
     findings
         .report(army.loose_place, message)
@@ -125,8 +128,10 @@ pub(super) fn mixed(army: &Army<'_>, findings: &mut Findings) {
         let (axes, rest) = (Text::join(&mixes, ", "), consequence(group));
         let message = text!(
             "{name} mixes {axes}; {rest}.",
-            "{name} mêle {axes} ; {rest}.";
-            name, axes, rest
+            "{name} mêle {axes} ; {rest}.",
+            name,
+            axes,
+            rest
         );
         let finding = findings.report(group.place, message);
         finding.help(Text::new(
@@ -209,7 +214,7 @@ fn report_count(who: Fighter<'_, '_>, key: &str, wrong: Json<'_>, findings: &mut
     let (name, found) = (who.label(), wrong.source());
     let message = text!(
         "{name}: {key} is {found}; allowed: a whole number from 1 to {MAX_COUNT}.",
-        "{name} : {key} vaut {found} ; possible : un nombre entier de 1 à {MAX_COUNT}.";
+        "{name} : {key} vaut {found} ; possible : un nombre entier de 1 à {MAX_COUNT}.",
         name
     );
     let finding = findings.report(wrong.place(), message);
@@ -231,7 +236,7 @@ pub(super) fn too_many_singles(army: &Army<'_>, findings: &mut Findings) {
         let name = Fighter::Group(group).label();
         let message = text!(
             "{name} describes {described} figures on their own; it has {figures}.",
-            "{name} décrit {described} figurines à part ; il en a {figures}.";
+            "{name} décrit {described} figurines à part ; il en a {figures}.",
             name
         );
         let finding = findings.report(group.singles_place, message);

@@ -51,8 +51,10 @@ pub(super) fn wrong_dummies(army: &Army<'_>, findings: &mut Findings) {
     );
     let message = text!(
         "{dummies} for {hidden}; {range}.",
-        "{dummies} pour {hidden} ; {range}.";
-        dummies, hidden, range
+        "{dummies} pour {hidden} ; {range}.",
+        dummies,
+        hidden,
+        range
     );
     findings
         .report(typed.place(), message)
@@ -100,8 +102,9 @@ pub(super) fn wrong_markers(army: &Army<'_>, findings: &mut Findings) {
     );
     let message = text!(
         "{markers} for {hidden}; exactly {units} needed.",
-        "{markers} pour {hidden} ; il en faut exactement {units}.";
-        markers, hidden
+        "{markers} pour {hidden} ; il en faut exactement {units}.",
+        markers,
+        hidden
     );
     findings
         .report(typed.place(), message)

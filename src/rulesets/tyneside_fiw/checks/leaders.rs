@@ -52,8 +52,10 @@ pub(super) fn uncovered(army: &Army<'_>, findings: &mut Findings) {
     };
     let (points, cost) = (halves(command.twice_points), command.cost);
     let message = text!(
-        "Average {points} command points against an activation cost of {cost} ({percent} % covered).",
-        "{points} points de commandement en moyenne pour un coût d’activation de {cost} ({percent} % couverts).";
+        "Average {points} command points against an activation cost of {cost} ({percent} % \
+        covered).",
+        "{points} points de commandement en moyenne pour un coût d’activation de {cost} ({percent} \
+        % couverts).",
         points
     );
     findings

@@ -43,7 +43,7 @@ fn unsaid(who: Fighter<'_, '_>, findings: &mut Findings) {
     let name = who.label();
     let message = text!(
         "{name} does not say whom it is loyal to.",
-        "{name} ne dit pas à qui le groupe est loyal.";
+        "{name} ne dit pas à qui le groupe est loyal.",
         name
     );
     let finding = findings.report(who.place(), message);
@@ -66,7 +66,7 @@ fn absent(army: &Army<'_>, who: Fighter<'_, '_>, refs: &Refs<'_>, findings: &mut
         let name = who.label();
         let message = text!(
             "{name}: loyal to \"{id}\", who is not in this list.",
-            "{name} : loyal à « {id} », absent de cette liste.";
+            "{name} : loyal à « {id} », absent de cette liste.",
             name
         );
         nothing_there(findings, (id, *place), message, known.clone());
@@ -122,8 +122,11 @@ pub(super) fn indians(army: &Army<'_>, findings: &mut Findings) {
         let (people, theirs) = (&own.0, description(leader, theirs));
         let message = text!(
             "{name} ({people}): loyal to {other} ({theirs}); Indians follow only their own chiefs.",
-            "{name} ({people}) : loyal à {other} ({theirs}) ; les Indiens ne suivent que leurs propres chefs.";
-            name, other, theirs
+            "{name} ({people}) : loyal à {other} ({theirs}) ; les Indiens ne suivent que leurs \
+            propres chefs.",
+            name,
+            other,
+            theirs
         );
         disloyal(who, message, place, findings);
     }
@@ -135,7 +138,7 @@ fn description(leader: &Leader<'_>, people: &People<'_>) -> Text {
     match leader.role.known() {
         Some(role) if !role.is_chief() => {
             let role = crate::model::term::Term::name(*role);
-            text!("{people}, {role}", "{people}, {role}"; role)
+            text!("{people}, {role}", "{people}, {role}", role)
         }
         _ => text!("{people}", "{people}"),
     }
@@ -154,8 +157,9 @@ pub(super) fn militia(army: &Army<'_>, findings: &mut Findings) {
         let (name, other, theirs) = (who.label(), Fighter::Leader(leader).label(), &theirs.0);
         let message = text!(
             "{name} is American militia and cannot be loyal to {other} ({theirs}).",
-            "{name} : milice américaine, qui ne peut pas être loyale à {other} ({theirs}).";
-            name, other
+            "{name} : milice américaine, qui ne peut pas être loyale à {other} ({theirs}).",
+            name,
+            other
         );
         disloyal(who, message, place, findings);
     }
@@ -182,10 +186,15 @@ fn disloyal(who: Fighter<'_, '_>, message: Text, place: Place, findings: &mut Fi
     let finding = findings.report(*own, message);
     finding
         .help(Text::new(
-            "Single figures are loyal to whom their group is: leave \"people\" out, or take them out of the group and give them a \"loyal_to\" of their own.",
-            "Une figurine à part est loyale à qui l’est son groupe : retirez \"people\", ou sortez-la du groupe et donnez-lui son propre \"loyal_to\".",
+            "Single figures are loyal to whom their group is: leave \"people\" out, or take them \
+            out of the group and give them a \"loyal_to\" of their own.",
+            "Une figurine à part est loyale à qui l’est son groupe : retirez \"people\", ou \
+            sortez-la du groupe et donnez-lui son propre \"loyal_to\".",
         ))
-        .related(Text::new("whom the group is loyal to", "à qui le groupe est loyal"), place);
+        .related(
+            Text::new("whom the group is loyal to", "à qui le groupe est loyal"),
+            place,
+        );
     about(finding, who);
 }
 
@@ -229,8 +238,9 @@ pub(super) fn regulars(army: &Army<'_>, findings: &mut Findings) {
         let (name, names) = (Fighter::Group(group).label(), Text::join(&names, ", "));
         let message = text!(
             "{name} is regular but not loyal to {names} of the same people (unusual).",
-            "{name} : troupe régulière, mais pas loyale à {names} du même peuple (inhabituel).";
-            name, names
+            "{name} : troupe régulière, mais pas loyale à {names} du même peuple (inhabituel).",
+            name,
+            names
         );
         let finding = findings.report(group.loyalty_place(), message);
         finding.help(Text::new(
@@ -270,7 +280,7 @@ pub(super) fn lonely(army: &Army<'_>, findings: &mut Findings) {
         let (name, dear) = (Fighter::Leader(leader).label(), COST.1);
         let message = text!(
             "Nobody is loyal to {name}: everyone he activates costs {dear}.",
-            "Personne n’est loyal à {name} : chaque figurine qu’il active coûte {dear}.";
+            "Personne n’est loyal à {name} : chaque figurine qu’il active coûte {dear}.",
             name
         );
         let finding = findings.report(leader.place, message);

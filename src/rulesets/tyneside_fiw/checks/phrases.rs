@@ -34,14 +34,20 @@ pub(super) fn wrong_term<T: Term>(
             let unknown = &kind.unknown;
             let message = text!(
                 "{label}: {unknown} \"{word}\"; allowed: {allowed}.",
-                "{label} : {unknown} « {word} » ; possibles : {allowed}.";
-                label, unknown
+                "{label} : {unknown} « {word} » ; possibles : {allowed}.",
+                label,
+                unknown
             );
             (*place, message)
         }
         Parsed::Missing => {
             let none = &kind.none;
-            let message = text!("{label} has {none}; allowed: {allowed}.", "{label} n’a {none} ; possibles : {allowed}."; label, none);
+            let message = text!(
+                "{label} has {none}; allowed: {allowed}.",
+                "{label} n’a {none} ; possibles : {allowed}.",
+                label,
+                none
+            );
             (who.place(), message)
         }
         _ => return,

@@ -22,7 +22,7 @@ pub(super) fn missing(army: &Army<'_>, findings: &mut Findings) {
                 group.place,
                 text!(
                     "{name} is formed infantry but is in no platoon.",
-                    "{name} : infanterie en formation, mais dans aucun peloton.";
+                    "{name} : infanterie en formation, mais dans aucun peloton.",
                     name
                 ),
                 Text::new(
@@ -36,8 +36,9 @@ pub(super) fn missing(army: &Army<'_>, findings: &mut Findings) {
                     *second,
                     text!(
                         "{name} is in {count} platoons ({ids}); exactly 1 allowed.",
-                        "{name} est dans {count} pelotons ({ids}) ; exactement 1 permis.";
-                        name, ids
+                        "{name} est dans {count} pelotons ({ids}) ; exactement 1 permis.",
+                        name,
+                        ids
                     ),
                     Text::new("Leave it in one of them.", "Laissez-le dans un seul."),
                 )
@@ -80,8 +81,9 @@ fn skirmishers(army: &Army<'_>, number: usize, findings: &mut Findings) {
         let formed = Class::RegularFormation.id();
         let message = text!(
             "Platoon {label}: {name} is {class}; only {formed} can be in a platoon.",
-            "Peloton {label} : {name} est {class} ; seuls des {formed} forment un peloton.";
-            label, name
+            "Peloton {label} : {name} est {class} ; seuls des {formed} forment un peloton.",
+            label,
+            name
         );
         let finding = findings.report(*place, message);
         finding.help(Text::new(
@@ -112,7 +114,7 @@ fn lead_group(army: &Army<'_>, number: usize, platoon: &Platoon<'_>, findings: &
         if members.is_empty() {
             let message = text!(
                 "Platoon {label} has no groups; its first group leads it.",
-                "Le peloton {label} n’a pas de groupes ; c’est son premier groupe qui le mène.";
+                "Le peloton {label} n’a pas de groupes ; c’est son premier groupe qui le mène.",
                 label
             );
             let finding = findings.report(platoon.place, message);
@@ -133,7 +135,7 @@ fn lead_group(army: &Army<'_>, number: usize, platoon: &Platoon<'_>, findings: &
     let shown = ids[..ids.len().min(super::phrases::SHOWN)].join(", ");
     let message = text!(
         "Platoon {label}: lead group \"{lead}\" is not among its groups ({shown}).",
-        "Peloton {label} : le groupe de tête « {lead} » n’est pas parmi ses groupes ({shown}).";
+        "Peloton {label} : le groupe de tête « {lead} » n’est pas parmi ses groupes ({shown}).",
         label
     );
     super::phrases::nothing_there(findings, (lead, *place), message, ids.iter().copied());
@@ -153,8 +155,10 @@ pub(super) fn leaderless(army: &Army<'_>, findings: &mut Findings) {
         }
         let label = platoon.label();
         let message = text!(
-            "Platoon {label} has 0 officers or NCOs; at least 1 within {NEAR} cm is needed to keep it together.",
-            "Peloton {label} : 0 officier ou officier en second ; il en faut au moins 1 dans les {NEAR} cm pour qu’il reste uni.";
+            "Platoon {label} has 0 officers or NCOs; at least 1 within {NEAR} cm is needed to keep \
+            it together.",
+            "Peloton {label} : 0 officier ou officier en second ; il en faut au moins 1 dans les \
+            {NEAR} cm pour qu’il reste uni.",
             label
         );
         findings

@@ -54,14 +54,15 @@ pub(super) fn too_many(army: &Army<'_>, findings: &mut Findings) {
     );
     let message = text!(
         "{are} for {all}; at most {players} (one each).",
-        "{are} pour {all} ; {players} au plus (un chacun).";
-        are, all
+        "{are} pour {all} ; {players} au plus (un chacun).",
+        are,
+        all
     );
     let finding = findings.report(surplus.place, message);
     let otherwise = no_player(surplus);
     finding.numbers(found, players).help(text!(
         "{otherwise}, or set \"players\" to {found}.",
-        "{otherwise}, ou mettez \"players\" à {found}.";
+        "{otherwise}, ou mettez \"players\" à {found}.",
         otherwise
     ));
     about(finding, Fighter::Leader(surplus));
@@ -127,8 +128,9 @@ fn too_few(place: Place, found: i64, players: i64, findings: &mut Findings) {
     );
     let message = text!(
         "{are} for {all}; exactly 1 each needed.",
-        "{are} pour {all} ; il en faut exactement 1 chacun.";
-        are, all
+        "{are} pour {all} ; il en faut exactement 1 chacun.",
+        are,
+        all
     );
     findings
         .report(place, message)
@@ -160,7 +162,8 @@ fn doubled(army: &Army<'_>, findings: &mut Findings) {
         let names = Text::join(&names, ", ");
         let message = text!(
             "Player \"{player}\" has {found} player characters ({names}); exactly 1 needed.",
-            "Le joueur « {player} » a {found} personnages joueurs ({names}) ; il en faut exactement 1.";
+            "Le joueur « {player} » a {found} personnages joueurs ({names}) ; il en faut \
+            exactement 1.",
             names
         );
         let finding = findings.report(place, message);
@@ -180,14 +183,14 @@ fn automated(army: &Army<'_>, findings: &mut Findings) {
         let name = Fighter::Leader(leader).label();
         let message = text!(
             "{name} is a player character in an automated list; none allowed.",
-            "{name} est un personnage joueur dans une liste automatique ; aucun n’est admis.";
+            "{name} est un personnage joueur dans une liste automatique ; aucun n’est admis.",
             name
         );
         let otherwise = no_player(leader);
         let finding = findings.report(leader.place, message);
         finding.numbers(1, 0).help(text!(
             "{otherwise}, or set \"control\" to \"player\".",
-            "{otherwise}, ou mettez \"control\" à \"player\".";
+            "{otherwise}, ou mettez \"control\" à \"player\".",
             otherwise
         ));
         about(finding, Fighter::Leader(leader));
@@ -205,13 +208,15 @@ pub(super) fn without_rank(army: &Army<'_>, findings: &mut Findings) {
         let (name, role) = (Fighter::Leader(leader).label(), role.name());
         let message = text!(
             "{name} is a {role}; a player character must be an officer or a chief.",
-            "{name} : {role} ; un personnage joueur doit être officier ou chef.";
-            name, role
+            "{name} : {role} ; un personnage joueur doit être officier ou chef.",
+            name,
+            role
         );
         let finding = findings.report(*place, message);
         finding.help(Text::new(
             "Set \"role\" to \"officer\", \"chief\" or \"player_character\", or remove \"is_pc\".",
-            "Mettez \"role\" à \"officer\", \"chief\" ou \"player_character\", ou enlevez \"is_pc\".",
+            "Mettez \"role\" à \"officer\", \"chief\" ou \"player_character\", ou \
+            enlevez \"is_pc\".",
         ));
         about(finding, Fighter::Leader(leader));
     }

@@ -38,7 +38,7 @@ pub(super) fn unknown(army: &Army<'_>, findings: &mut Findings) {
     }
     for one in &army.platoons {
         let label = one.label();
-        let who = text!("Platoon {label}", "Peloton {label}"; label);
+        let who = text!("Platoon {label}", "Peloton {label}", label);
         if army.all_groups {
             missing(
                 &who,
@@ -74,8 +74,9 @@ fn missing<'b, 'a: 'b>(
     for (id, place) in refs.filter(|(id, _)| !known.contains_key(id)) {
         let message = text!(
             "{who}: no {what} \"{id}\" in this list.",
-            "{who} : pas de {what} « {id} » dans cette liste.";
-            who, what
+            "{who} : pas de {what} « {id} » dans cette liste.",
+            who,
+            what
         );
         let known = known.keys().map(|id| &**id);
         nothing_there(findings, (id, *place), message, known);

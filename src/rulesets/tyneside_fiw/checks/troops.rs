@@ -51,7 +51,7 @@ pub(super) fn irregular_formation(army: &Army<'_>, findings: &mut Findings) {
         let name = Fighter::Group(group).label();
         let message = text!(
             "{name} is irregular and cannot be formed infantry.",
-            "{name} : troupe irrégulière, qui ne peut pas combattre en formation.";
+            "{name} : troupe irrégulière, qui ne peut pas combattre en formation.",
             name
         );
         let finding = findings.report(place, message);
@@ -78,8 +78,9 @@ pub(super) fn seasoned_civilian(army: &Army<'_>, findings: &mut Findings) {
         let (name, rated) = (who.label(), quality.name());
         let message = text!(
             "{name} is civilian and rated {rated}; civilians are green.",
-            "{name} : civil classé {rated} ; les civils sont des bleus.";
-            name, rated
+            "{name} : civil classé {rated} ; les civils sont des bleus.",
+            name,
+            rated
         );
         let finding = findings.report(*place, message);
         finding.help(Text::new(

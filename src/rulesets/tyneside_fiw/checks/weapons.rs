@@ -23,7 +23,7 @@ pub(super) fn unknown(army: &Army<'_>, findings: &mut Findings) {
             let (name, id, allowed) = (who.label(), &word.id, Weapon::ids());
             let message = text!(
                 "{name}: weapon \"{id}\" is not in the table; allowed: {allowed}.",
-                "{name} : l’arme « {id} » n’est pas dans le tableau ; possibles : {allowed}.";
+                "{name} : l’arme « {id} » n’est pas dans le tableau ; possibles : {allowed}.",
                 name
             );
             let finding = about(findings.report(word.place, message), who);
@@ -55,8 +55,9 @@ pub(super) fn bayonet(army: &Army<'_>, findings: &mut Findings) {
         };
         let message = text!(
             "{name}: a bayonet needs a musket, found {found}.",
-            "{name} : une baïonnette va avec un mousquet, trouvé {found}.";
-            name, found
+            "{name} : une baïonnette va avec un mousquet, trouvé {found}.",
+            name,
+            found
         );
         let finding = findings.report(*place, message);
         finding.help(Text::new(
@@ -127,7 +128,7 @@ fn report_unarmed(who: Fighter<'_, '_>, count: i64, findings: &mut Findings) {
     );
     let finding = findings.report(
         place,
-        text!("{name}: {figures}.", "{name} : {figures}."; name, figures),
+        text!("{name}: {figures}.", "{name} : {figures}.", name, figures),
     );
     finding.help(Text::new(
         "Give \"stones\" at least: without a weapon there is no shot, and a melee factor of 0.",
@@ -149,7 +150,7 @@ pub(super) fn wrong_volley(army: &Army<'_>, findings: &mut Findings) {
                 group.place,
                 text!(
                     "{name} does not say whether it can fire volleys.",
-                    "{name} ne dit pas si le groupe peut tirer des volées.";
+                    "{name} ne dit pas si le groupe peut tirer des volées.",
                     name
                 ),
                 Text::new(
@@ -160,8 +161,10 @@ pub(super) fn wrong_volley(army: &Army<'_>, findings: &mut Findings) {
             Parsed::Known(true, place) if french => (
                 *place,
                 text!(
-                    "{name} is French and flagged able to fire volleys; the rules name the French as unable.",
-                    "{name} : troupe française dite capable de volées ; la règle cite les Français comme incapables.";
+                    "{name} is French and flagged able to fire volleys; the rules name the French \
+                    as unable.",
+                    "{name} : troupe française dite capable de volées ; la règle cite les Français \
+                    comme incapables.",
                     name
                 ),
                 Text::new(

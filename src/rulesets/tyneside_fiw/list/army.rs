@@ -368,7 +368,7 @@ impl Platoon<'_> {
     pub fn title(&self) -> Text {
         let label = self.label();
         let name = self.name.as_ref().map(|name| Text::same(name.to_string()));
-        name.unwrap_or_else(|| text!("Platoon {label}", "Peloton {label}"; label))
+        name.unwrap_or_else(|| text!("Platoon {label}", "Peloton {label}", label))
     }
 }
 

@@ -68,8 +68,9 @@ fn hidden_markers(army: &Army<'_>) -> Marker {
             real.saturating_add(dummies),
             text!(
                 "{units}, numbered as on the roster + {none} ({NOBODY})",
-                "{units}, numérotées comme sur la feuille + {none} ({NOBODY})";
-                units, none
+                "{units}, numérotées comme sur la feuille + {none} ({NOBODY})",
+                units,
+                none
             ),
         )
     }

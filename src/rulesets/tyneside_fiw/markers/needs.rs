@@ -70,7 +70,11 @@ impl Needs {
     /// "one for each of 5 units".
     pub(super) fn reason(&self) -> Text {
         let units = counted(self.units, ("unit", "units"), ("unité", "unités"));
-        crate::text!("one for each of {units}", "un pour chacune des {units}"; units)
+        crate::text!(
+            "one for each of {units}",
+            "un pour chacune des {units}",
+            units
+        )
     }
 }
 

@@ -17,8 +17,10 @@ use crate::{
 
 /// What the percentages of cards and tables mean, and what they take for granted.
 const MEANING: Text = Text::new(
-    "% hurt on cards: shots in a hundred that wound or kill. Melees: one figure against one, with weapons that are equally good; those neither won nor lost are ties.",
-    "% blessé sur les cartes : tirs sur cent qui blessent ou tuent. Mêlées : un contre un, à armes égales ; ni gagnées ni perdues, elles sont nulles.",
+    "% hurt on cards: shots in a hundred that wound or kill. Melees: one figure against one, with \
+    weapons that are equally good; those neither won nor lost are ties.",
+    "% blessé sur les cartes : tirs sur cent qui blessent ou tuent. Mêlées : un contre un, à armes \
+    égales ; ni gagnées ni perdues, elles sont nulles.",
 );
 
 /// Shots by quality and weapon, melees by quality.
@@ -49,7 +51,7 @@ fn shots(title: Text, effect: Effect, options: &Options) -> Table {
     for &quality in Quality::ALL {
         for &class in Damage::ALL {
             let (name, weapon) = (quality.name(), class.name());
-            let name = text!("{name}, {weapon}", "{name}, {weapon}"; name, weapon);
+            let name = text!("{name}, {weapon}", "{name}, {weapon}", name, weapon);
             let cells = shot_cells((quality, class), effect, options);
             table.push(std::iter::once(Value::from(name)).chain(cells));
         }
@@ -63,7 +65,7 @@ fn melees(options: &Options) -> Table {
     let mut columns = vec![Column::left("melee", title)];
     columns.extend(Quality::ALL.iter().map(|enemy| {
         let name = enemy.name();
-        Column::centre(enemy.id(), text!("on {name}", "sur {name}"; name))
+        Column::centre(enemy.id(), text!("on {name}", "sur {name}", name))
     }));
     let mut table = Table::new(columns);
     for &own in Quality::ALL {

@@ -25,8 +25,10 @@ pub(super) fn turn() -> Section {
                 (
                     Text::new("1 Command", "1 Commandement"),
                     Text::new(
-                        "roll command points, say which units are commanded, then roll the action table for every unit.",
-                        "jeter les points de commandement, dire quelles unités sont commandées, puis tirer l’action de chaque unité.",
+                        "roll command points, say which units are commanded, then roll the action \
+                        table for every unit.",
+                        "jeter les points de commandement, dire quelles unités sont commandées, \
+                        puis tirer l’action de chaque unité.",
                     ),
                 ),
                 (
@@ -49,8 +51,13 @@ pub(super) fn turn() -> Section {
                 ),
             ]),
             paragraph(Text::new(
-                "Then the other side does the same. An automated side rolls no command points: all its units are uncommanded. Uncommanded units act at once and all together. The scenario says who begins; else the side with player characters.",
-                "Puis l’autre camp fait de même. Un camp automatique ne jette pas de points de commandement : toutes ses unités sont non commandées. Les unités non commandées agissent aussitôt et toutes ensemble. Le scénario dit qui commence ; sinon le camp des personnages joueurs.",
+                "Then the other side does the same. An automated side rolls no command points: all \
+                its units are uncommanded. Uncommanded units act at once and all together. The \
+                scenario says who begins; else the side with player characters.",
+                "Puis l’autre camp fait de même. Un camp automatique ne jette pas de points de \
+                commandement : toutes ses unités sont non commandées. Les unités non commandées \
+                agissent aussitôt et toutes ensemble. Le scénario dit qui commence ; sinon le camp \
+                des personnages joueurs.",
             )),
         ],
     )
@@ -68,16 +75,22 @@ pub(super) fn command(options: &Options) -> Section {
                 (
                     Text::new("All or none", "Tout ou rien"),
                     Text::new(
-                        "a group is commanded only when every living member is paid for and in reach of a commander; else none of them is. Points left over are lost.",
-                        "un groupe n’est commandé que si chaque membre vivant est payé et à portée d’un commandant ; sinon aucun ne l’est. Les points restants sont perdus.",
+                        "a group is commanded only when every living member is paid for and in \
+                        reach of a commander; else none of them is. Points left over are lost.",
+                        "un groupe n’est commandé que si chaque membre vivant est payé et à portée \
+                        d’un commandant ; sinon aucun ne l’est. Les points restants sont perdus.",
                     ),
                 ),
                 (Text::new("Chain", "Chaîne"), chain(options)),
                 (
                     Text::new("Effect", "Effet"),
                     Text::new(
-                        "commanded units and player characters do as the player likes, unless a result binds them; the others do as the table says. A player character may always act himself.",
-                        "unités commandées et personnages joueurs font à leur gré, sauf résultat qui oblige ; les autres font ce que dit la table. Un personnage joueur peut toujours agir lui-même.",
+                        "commanded units and player characters do as the player likes, unless a \
+                        result binds them; the others do as the table says. A player character may \
+                        always act himself.",
+                        "unités commandées et personnages joueurs font à leur gré, sauf résultat \
+                        qui oblige ; les autres font ce que dit la table. Un personnage joueur \
+                        peut toujours agir lui-même.",
                     ),
                 ),
             ]),
@@ -120,7 +133,11 @@ fn radius(options: &Options) -> Text {
             "si la ligne qui les joint traverse du terrain dense",
         ),
     };
-    text!("{open} cm; {dense} cm {when}.", "{open} cm ; {dense} cm {when}."; when)
+    text!(
+        "{open} cm; {dense} cm {when}.",
+        "{open} cm ; {dense} cm {when}.",
+        when
+    )
 }
 
 fn cost(options: &Options) -> Text {
@@ -131,8 +148,10 @@ fn cost(options: &Options) -> Text {
         text!("both {both}", "les deux {both}")
     };
     text!(
-        "a figure loyal to whoever activates it {loyal}, disloyal or routed {other} ({sum}); a player character nothing.",
-        "une figurine loyale à qui l’active {loyal}, déloyale ou en déroute {other} ({sum}) ; un personnage joueur rien.";
+        "a figure loyal to whoever activates it {loyal}, disloyal or routed {other} ({sum}); a \
+        player character nothing.",
+        "une figurine loyale à qui l’active {loyal}, déloyale ou en déroute {other} ({sum}) ; un \
+        personnage joueur rien.",
         sum
     )
 }
@@ -148,13 +167,17 @@ fn chain(options: &Options) -> Text {
         }
     };
     let link = text!(
-        "{who} rolls his own dice into the pool, once a turn, and others are activated from where he stands, at the price of their loyalty to him.",
-        "{who} jette ses dés pour la réserve commune, une fois par tour, et l’on active depuis lui, au prix de la loyauté envers lui.";
+        "{who} rolls his own dice into the pool, once a turn, and others are activated from where \
+        he stands, at the price of their loyalty to him.",
+        "{who} jette ses dés pour la réserve commune, une fois par tour, et l’on active depuis \
+        lui, au prix de la loyauté envers lui.",
         who
     );
     let music = text!(
-        "A drummer or bugler among the commanded: {MUSIC_DICE}d6 more for the whole chain, said before the roll and paid out of it.",
-        "Un tambour ou clairon commandé : {MUSIC_DICE}d6 de plus pour toute la chaîne, annoncé avant le jet et payé dessus."
+        "A drummer or bugler among the commanded: {MUSIC_DICE}d6 more for the whole chain, said \
+        before the roll and paid out of it.",
+        "Un tambour ou clairon commandé : {MUSIC_DICE}d6 de plus pour toute la chaîne, annoncé \
+        avant le jet et payé dessus."
     );
     sentences([&link, &music])
 }
@@ -176,8 +199,12 @@ pub(super) fn groups(options: &Options) -> Section {
         Text::new("Groups", "Groupes"),
         "Groupes",
         vec![paragraph(text!(
-            "{least} to {most} figures at muster ({leaders}). Each stays in sight of another of its group. A group of {MERGES_AT} or fewer may join similar troops, {most} at most. Formed infantry makes up platoons.",
-            "{least} à {most} figurines au rassemblement ({leaders}). Chacune reste en vue d’une autre du groupe. Un groupe réduit à {MERGES_AT} ou moins peut rejoindre des troupes semblables, {most} au plus. L’infanterie en formation fait des pelotons.";
+            "{least} to {most} figures at muster ({leaders}). Each stays in sight of another of \
+            its group. A group of {MERGES_AT} or fewer may join similar troops, {most} at most. \
+            Formed infantry makes up platoons.",
+            "{least} à {most} figurines au rassemblement ({leaders}). Chacune reste en vue d’une \
+            autre du groupe. Un groupe réduit à {MERGES_AT} ou moins peut rejoindre des troupes \
+            semblables, {most} au plus. L’infanterie en formation fait des pelotons.",
             leaders
         ))],
     )

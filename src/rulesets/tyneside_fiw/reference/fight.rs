@@ -25,8 +25,13 @@ pub(super) fn melee(options: &Options) -> Section {
             (
                 Text::new("Charge", "Charge"),
                 Text::new(
-                    "\"charge?\": into contact with the nearest enemy within its move, else the rest of the result. Commanded troops may charge whatever they reach. Pair off evenly: nobody is ganged up on while an enemy stands free.",
-                    "« charge ? » : au contact de l’ennemi le plus proche à portée de mouvement, sinon le reste du résultat. Les troupes commandées chargent ce qu’elles atteignent. Répartir également : pas à plusieurs sur un ennemi tant qu’un autre est libre.",
+                    "\"charge?\": into contact with the nearest enemy within its move, else the \
+                    rest of the result. Commanded troops may charge whatever they reach. Pair off \
+                    evenly: nobody is ganged up on while an enemy stands free.",
+                    "« charge ? » : au contact de l’ennemi le plus proche à portée de mouvement, \
+                    sinon le reste du résultat. Les troupes commandées chargent ce qu’elles \
+                    atteignent. Répartir également : pas à plusieurs sur un ennemi tant qu’un \
+                    autre est libre.",
                 ),
             ),
             (Text::new("Dice", "Dés"), dice(options)),
@@ -49,9 +54,12 @@ fn dice(options: &Options) -> Text {
         ),
     };
     text!(
-        "each figure a d6: {quality}; {outnumbered}; melee factor higher than that of every opponent +1.",
-        "chaque figurine un d6 : {quality} ; {outnumbered} ; facteur de mêlée supérieur à celui de tous ses adversaires +1.";
-        quality, outnumbered
+        "each figure a d6: {quality}; {outnumbered}; melee factor higher than that of every \
+        opponent +1.",
+        "chaque figurine un d6 : {quality} ; {outnumbered} ; facteur de mêlée supérieur à celui de \
+        tous ses adversaires +1.",
+        quality,
+        outnumbered
     )
 }
 
@@ -72,9 +80,12 @@ fn fight(options: &Options) -> Text {
         ),
     };
     text!(
-        "the higher score wins; equal, nothing. The winner’s die, {by}: {wounds} wounds one opponent, {kills} kills one. {several}.",
-        "le plus haut score l’emporte ; égalité, rien. Le dé du vainqueur, {by} : {wounds} blesse un adversaire, {kills} en tue un. {several}.";
-        by, several
+        "the higher score wins; equal, nothing. The winner’s die, {by}: {wounds} wounds one \
+        opponent, {kills} kills one. {several}.",
+        "le plus haut score l’emporte ; égalité, rien. Le dé du vainqueur, {by} : {wounds} blesse \
+        un adversaire, {kills} en tue un. {several}.",
+        by,
+        several
     )
 }
 
@@ -99,8 +110,9 @@ fn end_of_melee(options: &Options) -> Text {
     };
     text!(
         "the group {by}, on a tie both, is pushed back {PUSHED_BACK} cm. {pursuit}",
-        "le groupe {by}, les deux à égalité, est repoussé de {PUSHED_BACK} cm. {pursuit}";
-        by, pursuit
+        "le groupe {by}, les deux à égalité, est repoussé de {PUSHED_BACK} cm. {pursuit}",
+        by,
+        pursuit
     )
 }
 
@@ -113,15 +125,20 @@ pub(super) fn setup(options: &Options) -> Section {
         other => {
             let when = other.name();
             text!(
-                "Hidden markers ({when}): one for each hidden unit and 1 dummy for {HIDDEN_PER_DUMMY} of them, at random on the edge of scenery that faces the players.",
-                "Marqueurs cachés ({when}) : un par unité cachée et 1 leurre pour {HIDDEN_PER_DUMMY}, au hasard sur le bord des décors qui fait face aux joueurs.";
+                "Hidden markers ({when}): one for each hidden unit and 1 dummy for \
+                {HIDDEN_PER_DUMMY} of them, at random on the edge of scenery that faces the \
+                players.",
+                "Marqueurs cachés ({when}) : un par unité cachée et 1 leurre pour \
+                {HIDDEN_PER_DUMMY}, au hasard sur le bord des décors qui fait face aux joueurs.",
                 when
             )
         }
     };
     let ground = Text::new(
-        "Say of each piece of scenery what cover it gives (light, heavy), and whether it is dense or difficult.",
-        "Dire de chaque décor quel couvert il donne (léger, lourd), et s’il est dense ou difficile.",
+        "Say of each piece of scenery what cover it gives (light, heavy), and whether it is dense \
+        or difficult.",
+        "Dire de chaque décor quel couvert il donne (léger, lourd), et s’il est dense ou \
+        difficile.",
     );
     let states = match options.retreat_states {
         RetreatStates::FleeAndMelee => {
@@ -133,8 +150,10 @@ pub(super) fn setup(options: &Options) -> Section {
         ),
     };
     let end = text!(
-        "A side all of whose units {states} at the end of its turn has lost and leaves, unless the scenario says otherwise.",
-        "Un camp dont toutes les unités {states} à la fin de son tour a perdu et quitte la table, sauf avis du scénario.";
+        "A side all of whose units {states} at the end of its turn has lost and leaves, unless the \
+        scenario says otherwise.",
+        "Un camp dont toutes les unités {states} à la fin de son tour a perdu et quitte la table, \
+        sauf avis du scénario.",
         states
     );
     section(

@@ -38,15 +38,21 @@ pub(super) fn who(options: &Options) -> Section {
                 (
                     Text::new("Targets", "Cibles"),
                     Text::new(
-                        "uncommanded: the nearest enemy; commanded: any enemy group; player character: any figure he sees.",
-                        "non commandés : l’ennemi le plus proche ; commandés : un groupe au choix ; personnage joueur : toute figurine en vue.",
+                        "uncommanded: the nearest enemy; commanded: any enemy group; player \
+                        character: any figure he sees.",
+                        "non commandés : l’ennemi le plus proche ; commandés : un groupe au choix \
+                        ; personnage joueur : toute figurine en vue.",
                     ),
                 ),
                 (
                     Text::new("After a result", "Après un résultat"),
                     Text::new(
-                        "as standing: Holds, Carry on without moving; as moving: advances, To cover, Back half, Column, Three lines; none: Flees, Back to cover, in contact.",
-                        "comme immobile : Tient, Poursuit sans bouger ; comme en bougeant : avances, À couvert, Recule, Colonne, Trois lignes ; aucun : Fuit, Repli, au contact.",
+                        "as standing: Holds, Carry on without moving; as moving: advances, To \
+                        cover, Back half, Column, Three lines; none: Flees, Back to cover, in \
+                        contact.",
+                        "comme immobile : Tient, Poursuit sans bouger ; comme en bougeant : \
+                        avances, À couvert, Recule, Colonne, Trois lignes ; aucun : Fuit, Repli, \
+                        au contact.",
                     ),
                 ),
             ]),
@@ -115,15 +121,18 @@ fn parts(options: &Options) -> Text {
     let rounding = options.fire_fraction_rounding.name();
     text!(
         "of the living who can shoot; rounded {rounding}.",
-        "des vivants capables de tirer ; arrondi {rounding}.";
+        "des vivants capables de tirer ; arrondi {rounding}.",
         rounding
     )
 }
 
 fn loading(options: &Options) -> Text {
     let whole = Text::new(
-        "rifles, muskets and pistols take a whole turn without moving; the shot is then held until any later turn. Those who fire in parts need not load, and are empty when next commanded.",
-        "fusils, mousquets et pistolets prennent un tour entier sans bouger ; le coup est ensuite gardé autant qu’on veut. Ceux qui tirent par parts ne chargent pas, et sont vides quand ils sont de nouveau commandés.",
+        "rifles, muskets and pistols take a whole turn without moving; the shot is then held until \
+        any later turn. Those who fire in parts need not load, and are empty when next commanded.",
+        "fusils, mousquets et pistolets prennent un tour entier sans bouger ; le coup est ensuite \
+        gardé autant qu’on veut. Ceux qui tirent par parts ne chargent pas, et sont vides quand \
+        ils sont de nouveau commandés.",
     );
     let start = if options.start_loaded {
         Text::new("Loaded at the start.", "Chargés au début.")
@@ -151,7 +160,8 @@ fn worse(options: &Options) -> Text {
     };
     text!(
         "short counts as medium, medium as long; {past}. Not for spears thrown in advancing.",
-        "courte compte comme moyenne, moyenne comme longue ; {past}. Pas pour les lances jetées en avançant.";
+        "courte compte comme moyenne, moyenne comme longue ; {past}. Pas pour les lances jetées en \
+        avançant.",
         past
     )
 }
@@ -169,15 +179,19 @@ pub(super) fn shot(options: &Options) -> Section {
                 (
                     Text::new("Line of sight", "Ligne de vue"),
                     text!(
-                        "the whole base is seen, or what hides it is within {FIRE_OVER} cm of the shooter; at most {WOOD_DEPTH} cm of wood, into it or out of it.",
-                        "le socle entier est vu, ou ce qui le cache est à {FIRE_OVER} cm du tireur ; au plus {WOOD_DEPTH} cm de bois, pour y tirer ou en sortir."
+                        "the whole base is seen, or what hides it is within {FIRE_OVER} cm of the \
+                        shooter; at most {WOOD_DEPTH} cm of wood, into it or out of it.",
+                        "le socle entier est vu, ou ce qui le cache est à {FIRE_OVER} cm du tireur \
+                        ; au plus {WOOD_DEPTH} cm de bois, pour y tirer ou en sortir."
                     ),
                 ),
                 (
                     Text::new("Who is hit", "Qui est touché"),
                     text!(
-                        "at random among the living of the group; officers, NCOs and chiefs within {NEAR} cm belong to it. A player character hits whom he picks.",
-                        "au hasard parmi les vivants du groupe ; officiers, officiers en second et chefs à {NEAR} cm en font partie. Un personnage joueur touche qui il vise."
+                        "at random among the living of the group; officers, NCOs and chiefs within \
+                        {NEAR} cm belong to it. A player character hits whom he picks.",
+                        "au hasard parmi les vivants du groupe ; officiers, officiers en second et \
+                        chefs à {NEAR} cm en font partie. Un personnage joueur touche qui il vise."
                     ),
                 ),
             ]),
@@ -209,7 +223,7 @@ pub(super) fn by_quality() -> Text {
     let each: Vec<Text> = rated
         .map(|quality| {
             let (name, modifier) = (quality.name(), signed(quality.modifier()));
-            text!("{name} {modifier}", "{name} {modifier}"; name)
+            text!("{name} {modifier}", "{name} {modifier}", name)
         })
         .collect();
     Text::join(&each, ", ")
@@ -224,13 +238,18 @@ fn to_hit(options: &Options) -> Text {
         ),
         other => {
             let shown = other.name();
-            text!("Whatever is needed: {shown}", "Quel que soit le score : {shown}"; shown)
+            text!(
+                "Whatever is needed: {shown}",
+                "Quel que soit le score : {shown}",
+                shown
+            )
         }
     };
     text!(
         "One d{D8} for each shooter: {quality}. {natural}.",
-        "Un d{D8} par tireur : {quality}. {natural}.";
-        quality, natural
+        "Un d{D8} par tireur : {quality}. {natural}.",
+        quality,
+        natural
     )
 }
 
@@ -265,11 +284,14 @@ fn effects(options: &Options) -> Text {
         by_quality()
     } else {
         let (name, modifier) = (Quality::Hero.name(), signed(Quality::Hero.modifier()));
-        text!("{name} {modifier}", "{name} {modifier}"; name)
+        text!("{name} {modifier}", "{name} {modifier}", name)
     };
     text!(
-        "Damage: {quality}, from 1 to {D6}. Graze: nothing. Wound: move {MOVE_SLOW} ({MOVE_SKIRTS} in skirts), short range only, still fights; {DEADLY_WOUNDS} wounds kill.",
-        "Dommages : {quality}, de 1 à {D6}. Écorchure : rien. Blessure : mouvement {MOVE_SLOW} ({MOVE_SKIRTS} en jupons), portée courte seulement, se bat encore ; {DEADLY_WOUNDS} blessures tuent.";
+        "Damage: {quality}, from 1 to {D6}. Graze: nothing. Wound: move {MOVE_SLOW} ({MOVE_SKIRTS} \
+        in skirts), short range only, still fights; {DEADLY_WOUNDS} wounds kill.",
+        "Dommages : {quality}, de 1 à {D6}. Écorchure : rien. Blessure : mouvement {MOVE_SLOW} \
+        ({MOVE_SKIRTS} en jupons), portée courte seulement, se bat encore ; {DEADLY_WOUNDS} \
+        blessures tuent.",
         quality
     )
 }
@@ -311,8 +333,10 @@ pub(super) fn weapons(options: &Options) -> Section {
         )
     };
     let note = text!(
-        "({BAYONET}): musket with bayonet. Unarmed: {UNARMED}. In melee the best factor counts. {thrown}",
-        "({BAYONET}) : mousquet à baïonnette. Sans arme : {UNARMED}. En mêlée, le meilleur facteur compte. {thrown}";
+        "({BAYONET}): musket with bayonet. Unarmed: {UNARMED}. In melee the best factor counts. \
+        {thrown}",
+        "({BAYONET}) : mousquet à baïonnette. Sans arme : {UNARMED}. En mêlée, le meilleur facteur \
+        compte. {thrown}",
         thrown
     );
     section(

@@ -33,8 +33,12 @@ pub(super) fn sight() -> Section {
             (
                 Text::new("Dense, from outside", "Dense, du dehors"),
                 text!(
-                    "within {WOOD_DEPTH} cm of the edge, firing or in plain view: d6 × {DENSE_SIGHT} cm, one roll per pair of units and turn; deeper and silent: unseen.",
-                    "à {WOOD_DEPTH} cm de l’orée au plus, en tirant ou bien en vue : d6 × {DENSE_SIGHT} cm, un jet par couple d’unités et par tour ; plus loin et sans tirer : invisible."
+                    "within {WOOD_DEPTH} cm of the edge, firing or in plain view: d6 × \
+                    {DENSE_SIGHT} cm, one roll per pair of units and turn; deeper and silent: \
+                    unseen.",
+                    "à {WOOD_DEPTH} cm de l’orée au plus, en tirant ou bien en vue : d6 × \
+                    {DENSE_SIGHT} cm, un jet par couple d’unités et par tour ; plus loin et sans \
+                    tirer : invisible."
                 ),
             ),
             (
@@ -47,8 +51,10 @@ pub(super) fn sight() -> Section {
             (
                 Text::new("Hidden marker", "Marqueur caché"),
                 text!(
-                    "turned over when it sees the enemy: figures within {HIDDEN_WITHIN} cm of it, or nobody.",
-                    "retourné quand il voit l’ennemi : figurines à {HIDDEN_WITHIN} cm au plus, ou personne."
+                    "turned over when it sees the enemy: figures within {HIDDEN_WITHIN} cm of it, \
+                    or nobody.",
+                    "retourné quand il voit l’ennemi : figurines à {HIDDEN_WITHIN} cm au plus, ou \
+                    personne."
                 ),
             ),
         ])],
@@ -72,8 +78,10 @@ pub(super) fn moves(options: &Options) -> Section {
         vec![
             Block::Table(paces()),
             paragraph(text!(
-                "Difficult ground costs {DIFFICULT} cm a cm; {rough}. Of several slow paces the slowest counts.",
-                "Le terrain difficile coûte {DIFFICULT} cm par cm ; {rough}. De plusieurs lenteurs, la pire compte.";
+                "Difficult ground costs {DIFFICULT} cm a cm; {rough}. Of several slow paces the \
+                slowest counts.",
+                "Le terrain difficile coûte {DIFFICULT} cm par cm ; {rough}. De plusieurs \
+                lenteurs, la pire compte.",
                 rough
             )),
         ],
@@ -105,7 +113,7 @@ fn paces() -> Table {
             Value::from(who),
             pace.into(),
             halves(pace).into(),
-            text!("−{barrier}", "−{barrier}"; barrier).into(),
+            text!("−{barrier}", "−{barrier}", barrier).into(),
         ]);
     }
     table

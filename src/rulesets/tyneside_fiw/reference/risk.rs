@@ -36,7 +36,8 @@ fn notes(options: &Options) -> Text {
     let range = match options.risk_range {
         RiskRange::Own => Text::new(
             "In range: of the unit’s own longest weapon; for the green, of the enemy’s.",
-            "À portée : de l’arme la plus longue de l’unité ; pour les bleus, de celle de l’ennemi.",
+            "À portée : de l’arme la plus longue de l’unité ; pour les bleus, de celle de \
+            l’ennemi.",
         ),
         RiskRange::Enemy => Text::new(
             "In range: of the enemy’s longest weapon.",
@@ -50,11 +51,13 @@ fn notes(options: &Options) -> Text {
     let lone = match options.lone_casualty_risk {
         LoneCasualtyRisk::Ignore => Text::new(
             "Losses are counted on the size at muster; a lone figure is no group.",
-            "Les pertes se comptent sur la taille au rassemblement ; une figurine seule n’est pas un groupe.",
+            "Les pertes se comptent sur la taille au rassemblement ; une figurine seule n’est pas \
+            un groupe.",
         ),
         LoneCasualtyRisk::Literal => text!(
             "Losses are counted on the size at muster; a lone wounded figure adds {RISK_PARTS}.",
-            "Les pertes se comptent sur la taille au rassemblement ; une figurine seule blessée ajoute {RISK_PARTS}."
+            "Les pertes se comptent sur la taille au rassemblement ; une figurine seule blessée \
+            ajoute {RISK_PARTS}."
         ),
     };
     let retreat = if options.pushback_is_retreat {
@@ -70,7 +73,7 @@ fn notes(options: &Options) -> Text {
     };
     let quality = by_quality();
     let die = if options.action_die_quality_mod {
-        text!("Then a d6: {quality}.", "Puis un d6 : {quality}."; quality)
+        text!("Then a d6: {quality}.", "Puis un d6 : {quality}.", quality)
     } else {
         Text::new(
             "Then a d6 without modifier.",
@@ -97,8 +100,12 @@ pub(super) fn groups(options: &Options) -> Section {
 
 pub(super) fn formations(options: &Options) -> Section {
     let together = text!(
-        "An uncommanded group whose own result is tinted does as the first group of its platoon, while each group is within {NEAR} cm of another and an officer or NCO within {NEAR} cm of the platoon. A result that binds breaks it away.",
-        "Un groupe non commandé dont le résultat est teinté fait comme le premier groupe de son peloton, tant que chaque groupe est à {NEAR} cm d’un autre et un officier ou officier en second à {NEAR} cm du peloton. Un résultat qui oblige l’en sépare."
+        "An uncommanded group whose own result is tinted does as the first group of its platoon, \
+        while each group is within {NEAR} cm of another and an officer or NCO within {NEAR} cm of \
+        the platoon. A result that binds breaks it away.",
+        "Un groupe non commandé dont le résultat est teinté fait comme le premier groupe de son \
+        peloton, tant que chaque groupe est à {NEAR} cm d’un autre et un officier ou officier en \
+        second à {NEAR} cm du peloton. Un résultat qui oblige l’en sépare."
     );
     section(
         Text::new(
@@ -139,8 +146,10 @@ fn actions(lines: &[Line; 5], options: &Options) -> Table {
 pub(super) fn legend(options: &Options) -> Section {
     let tint = if options.strict_italics {
         Text::new(
-            "italics of the book: commanded troops and player characters ignore it; everything else binds them, at risk 0 too.",
-            "italiques du livret : troupes commandées et personnages joueurs l’ignorent ; tout le reste les oblige, même au risque 0.",
+            "italics of the book: commanded troops and player characters ignore it; everything \
+            else binds them, at risk 0 too.",
+            "italiques du livret : troupes commandées et personnages joueurs l’ignorent ; tout le \
+            reste les oblige, même au risque 0.",
         )
     } else {
         Text::new(
@@ -151,7 +160,12 @@ pub(super) fn legend(options: &Options) -> Section {
     let tinted = (Text::new("Tinted", "Teinté"), tint);
     let each = Action::ALL.iter().map(|action| {
         let (name, short) = (action.name(), action.short());
-        let meaning = text!("{name} (cards: {short})", "{name} (cartes : {short})"; name, short);
+        let meaning = text!(
+            "{name} (cards: {short})",
+            "{name} (cartes : {short})",
+            name,
+            short
+        );
         (action.label(), meaning)
     });
     section(

@@ -126,7 +126,7 @@ fn platoon(army: &Army<'_>, number: usize) -> Text {
 fn single_row(army: &Army<'_>, single: &SingleFigure<'_>) -> Vec<Value> {
     let kit = &single.kit;
     let name = Fighter::Single(single).title();
-    let name = text!("– {name}", "– {name}"; name);
+    let name = text!("– {name}", "– {name}", name);
     let of_which = single
         .count
         .number

@@ -102,7 +102,7 @@ pub(super) fn arms(army: &Army<'_>) -> Table {
     columns.extend(
         keys.into_iter()
             .zip(BANDS)
-            .map(|(key, band)| Column::centre(key, text!("{band}, cm", "{band}, cm"; band))),
+            .map(|(key, band)| Column::centre(key, text!("{band}, cm", "{band}, cm", band))),
     );
     columns.push(Column::centre(
         "melee",

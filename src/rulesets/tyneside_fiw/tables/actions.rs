@@ -8,7 +8,8 @@ terms! {
         /// Goes on with its order.
         Continue = "continue", "go on with the last order", "poursuit son action";
         /// Moves toward the nearest enemy in sight.
-        AdvanceIfVisible = "advance_if_visible", "advance on the nearest enemy in sight, unless defending fortifications", "avance vers l’ennemi visible le plus proche, sauf s’il défend des fortifications";
+        AdvanceIfVisible = "advance_if_visible", "advance on the nearest enemy in sight, unless defending fortifications", "avance \
+            vers l’ennemi visible le plus proche, sauf s’il défend des fortifications";
         /// Stays.
         HoldFacing = "hold_facing", "hold, facing the nearest enemy", "reste en position face à l’ennemi le plus proche";
         /// Goes on, and charges if it can.
@@ -22,9 +23,12 @@ terms! {
         /// Runs.
         Flee = "flee", "flee from the nearest enemy", "fuit l’ennemi le plus proche";
         /// Marches as a platoon.
-        MarchColumnOrDeploy = "march_column_or_deploy", "platoon marches three abreast; deploys on open ground, in range of the enemy", "le peloton marche sur trois de front ; se déploie en terrain ouvert, à portée de l’ennemi";
+        MarchColumnOrDeploy = "march_column_or_deploy", "platoon marches three abreast; deploys on open ground, in range of the enemy", "le \
+            peloton marche sur trois de front ; se déploie en terrain ouvert, à portée de l’ennemi";
         /// Deploys as a platoon.
-        DeployThreeLines = "deploy_three_lines", "in range of the enemy: platoon deploys in three lines facing the nearest formation", "à portée de l’ennemi : le peloton se déploie en trois lignes face à la formation la plus proche";
+        DeployThreeLines = "deploy_three_lines", "in range of the enemy: platoon deploys in \
+            three lines facing the nearest formation", "à portée de l’ennemi : le peloton se \
+                déploie en trois lignes face à la formation la plus proche";
         /// Falls back.
         FallBackHalfMove = "fall_back_half_move", "half a move away from the enemy", "s’éloigne de l’ennemi d’un demi-mouvement";
     }

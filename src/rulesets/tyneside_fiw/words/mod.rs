@@ -81,10 +81,15 @@ pub(super) fn role(leader: &Leader<'_>) -> Text {
     let what = if leader.role.known() == Some(&Role::PlayerCharacter) {
         name
     } else {
-        text!("{name}, {character}", "{name}, {character}"; name, character)
+        text!(
+            "{name}, {character}",
+            "{name}, {character}",
+            name,
+            character
+        )
     };
     match &leader.player {
-        Some((player, _)) => text!("{what} ({player})", "{what} ({player})"; what),
+        Some((player, _)) => text!("{what} ({player})", "{what} ({player})", what),
         None => what,
     }
 }
@@ -93,7 +98,7 @@ pub(super) fn role(leader: &Leader<'_>) -> Text {
 pub(super) fn weapon_name(weapon: &Weapon, bayonet: bool) -> Text {
     let name = &weapon.name;
     if bayonet && weapon.id == MUSKET {
-        text!("{name} with bayonet", "{name} à baïonnette"; name)
+        text!("{name} with bayonet", "{name} à baïonnette", name)
     } else {
         name.clone()
     }
@@ -148,7 +153,7 @@ pub(super) fn bill(figures: i64, loyal: bool) -> i64 {
 /// The mark of sample values beside a name.
 pub(super) fn marked(name: &Text, status: Option<Status>) -> Text {
     let mark = status.map_or("", Status::mark);
-    text!("{name}{mark}", "{name}{mark}"; name)
+    text!("{name}{mark}", "{name}{mark}", name)
 }
 
 /// "yes", "no", or a dash.

@@ -54,8 +54,10 @@ impl Mechanic<Options> for AskAlone {
     fn refuse(_: &NoSettings, options: &Options) -> Option<Text> {
         (!one_by_one(options)).then(|| {
             Text::new(
-                "With activation=v1_5_always_group no figure is activated alone: ask for group_activation.",
-                "Avec activation=v1_5_always_group, aucune figurine n’est activée seule : demandez group_activation.",
+                "With activation=v1_5_always_group no figure is activated alone: ask for \
+                group_activation.",
+                "Avec activation=v1_5_always_group, aucune figurine n’est activée seule : demandez \
+                group_activation.",
             )
         })
     }

@@ -62,8 +62,8 @@ impl Fight<'_> {
         self.log(own.side, "RFF-CMD-01", |cast| {
             let name = &cast.kinds[own.kind].name;
             match now {
-                Some(_) => text!("{name} joins {unit}.", "{name} rejoint {unit}."; name, unit),
-                None => text!("{name} leaves {unit}.", "{name} quitte {unit}."; name, unit),
+                Some(_) => text!("{name} joins {unit}.", "{name} rejoint {unit}.", name, unit),
+                None => text!("{name} leaves {unit}.", "{name} quitte {unit}.", name, unit),
             }
         });
     }
@@ -134,8 +134,9 @@ impl Fight<'_> {
             let name = &cast.kinds[own.kind].name;
             text!(
                 "{name} goes {gone} cm and takes post behind {unit}.",
-                "{name} fait {gone} cm et se place derrière {unit}.";
-                name, unit
+                "{name} fait {gone} cm et se place derrière {unit}.",
+                name,
+                unit
             )
         });
     }

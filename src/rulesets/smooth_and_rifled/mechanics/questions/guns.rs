@@ -49,7 +49,8 @@ impl Mechanic<Options> for AskBall {
         (!may_reach(given.band, gun)).then(|| {
             Text::new(
                 "Only a rifled gun reaches extreme range: give rifled=true, or another band.",
-                "Seul un canon rayé tire à portée extrême : donnez rifled=true, ou une autre portée.",
+                "Seul un canon rayé tire à portée extrême : donnez rifled=true, ou une autre \
+                portée.",
             )
         })
     }

@@ -26,7 +26,8 @@ fn too_far(band: Band, sharpshooter: bool) -> Option<Text> {
     barred.then(|| {
         Text::new(
             "Only a sharpshooter shoots at extreme range: give sharpshooter=true, or another band.",
-            "Seul un tireur d’élite tire à portée extrême : donnez sharpshooter=true, ou une autre portée.",
+            "Seul un tireur d’élite tire à portée extrême : donnez sharpshooter=true, ou une autre \
+            portée.",
         )
     })
 }

@@ -54,8 +54,10 @@ impl VolleyGiven {
         };
         (!may_reach(self.band, group)).then(|| {
             Text::new(
-                "A Group reaches extreme range only with rifles and when it has aimed: give aimed=true, or another band.",
-                "Un groupe ne tire à portée extrême qu’avec des fusils rayés et après avoir visé : donnez aimed=true, ou une autre portée.",
+                "A Group reaches extreme range only with rifles and when it has aimed: give \
+                aimed=true, or another band.",
+                "Un groupe ne tire à portée extrême qu’avec des fusils rayés et après avoir visé : \
+                donnez aimed=true, ou une autre portée.",
             )
         })
     }
