@@ -68,15 +68,4 @@ impl Dice for BattleDice {
             }
         }
     }
-
-    fn until<A: Answer>(
-        &mut self,
-        round: impl Fn(&mut Self) -> Result<Option<A>, Trouble>,
-    ) -> Result<A, Trouble> {
-        loop {
-            if let Some(decided) = round(self)? {
-                return Ok(decided);
-            }
-        }
-    }
 }

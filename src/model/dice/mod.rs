@@ -198,7 +198,17 @@ pub trait Dice: Sized {
     fn until<A: Answer>(
         &mut self,
         round: impl Fn(&mut Self) -> Result<Option<A>, Self::Stop>,
-    ) -> Result<A, Self::Stop>;
+    ) -> Result<A, Self::Stop> {
+        loop {
+            if let Some(decided) = round(self)? {
+                return Ok(decided);
+            }
+            self.undecided();
+        }
+    }
+
+    /// A round of [`Self::until`] has decided nothing, and another begins.
+    fn undecided(&mut self) {}
 
     /// Plays a part whose answer is all that the rest looks at, so that its ways are counted once, not once for each way of the rest.
     ///

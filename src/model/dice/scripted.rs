@@ -187,16 +187,8 @@ impl<S: Supply> Dice for ScriptedDice<S> {
         Ok(question(&faces))
     }
 
-    fn until<A: Answer>(
-        &mut self,
-        round: impl Fn(&mut Self) -> Result<Option<A>, Trouble>,
-    ) -> Result<A, Trouble> {
-        loop {
-            if let Some(decided) = round(self)? {
-                return Ok(decided);
-            }
-            self.supply.undecided();
-            self.undecided = self.thrown.len();
-        }
+    fn undecided(&mut self) {
+        self.supply.undecided();
+        self.undecided = self.thrown.len();
     }
 }

@@ -70,15 +70,4 @@ impl Dice for SeededDice {
         }
         Ok(question(&faces))
     }
-
-    fn until<A: Answer>(
-        &mut self,
-        round: impl Fn(&mut Self) -> Result<Option<A>, Infallible>,
-    ) -> Result<A, Infallible> {
-        loop {
-            if let Some(decided) = round(self)? {
-                return Ok(decided);
-            }
-        }
-    }
 }
