@@ -207,6 +207,15 @@ impl Findings {
         self
     }
 
+    /// Reports a budget of the list's own: what the rule weighs above the usual one, an info below it.
+    pub fn report_budget(&mut self, place: Place, (found, usual): (i64, i64), message: Text) {
+        let finding = self.report(place, message);
+        finding.numbers(found, usual);
+        if found < usual {
+            finding.severity(Severity::Info);
+        }
+    }
+
     /// Reports that the rule at work is broken here; numbers and advice are added to the answer.
     pub fn report(&mut self, place: Place, message: Text) -> &mut Finding {
         let citation = Citation {

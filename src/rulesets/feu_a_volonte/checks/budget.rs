@@ -3,7 +3,7 @@
 use super::about;
 use crate::{
     model::{
-        diagnostic::{Finding, Findings, Severity},
+        diagnostic::{Finding, Findings},
         head::Declared,
         lang::{Text, counted},
         parsed::Parsed,
@@ -177,17 +177,14 @@ pub(super) fn another_budget(army: &Army<'_>, findings: &mut Findings) {
     if found == of_book {
         return;
     }
-    let finding = findings.report(
+    findings.report_budget(
         *place,
+        (found, of_book),
         text!(
             "Budget {found}; the period’s own is {of_book}.",
             "Budget de {found} ; celui de la période est de {of_book}."
         ),
     );
-    finding.numbers(found, of_book);
-    if found < of_book {
-        finding.severity(Severity::Info);
-    }
 }
 
 pub(super) fn unspent_points(army: &Army<'_>, findings: &mut Findings) {

@@ -2,7 +2,7 @@
 
 use crate::{
     model::{
-        diagnostic::{Finding, Findings, Severity},
+        diagnostic::{Finding, Findings},
         json::Place,
         lang::{Text, counted},
         term::Term,
@@ -229,17 +229,14 @@ pub(super) fn another_budget(army: &Army<'_>, out: &mut Findings) {
     if found == standard {
         return;
     }
-    let finding = out.report(
+    out.report_budget(
         budget.place,
+        (found, standard),
         text!(
             "Budget {found}; the format's own is {standard}.",
             "Budget de {found} ; celui du format est de {standard}."
         ),
     );
-    finding.numbers(found, standard);
-    if found < standard {
-        finding.severity(Severity::Info);
-    }
 }
 
 /// SR-BUD-05.
