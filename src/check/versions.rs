@@ -13,7 +13,7 @@ use crate::{
     model::{
         clean::Clean,
         diagnostic::{Finding, Severity},
-        file_format::{FileFormat, LOG, REPORT, RESULTS, ROSTER, Stated, TABLE},
+        file_format::{FileFormat, LOG, PRINT, REPORT, RESULTS, ROSTER, Stated, TABLE},
         json::{Json, Place, Tree, parse},
         lang::Text,
         ruleset::Ruleset,
@@ -29,7 +29,7 @@ pub fn formats() -> Vec<(Option<&'static str>, FileFormat)> {
         let both = rulesets::dispatch(id, Both).into_iter().flatten();
         both.map(move |format| (Some(id), format))
     });
-    let of_none = [TABLE, REPORT, ROSTER, RESULTS, LOG].map(|format| (None, format));
+    let of_none = [TABLE, REPORT, ROSTER, RESULTS, LOG, PRINT].map(|format| (None, format));
     of_rulesets.chain(of_none).collect()
 }
 

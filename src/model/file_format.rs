@@ -76,6 +76,13 @@ pub const LOG: FileFormat = FileFormat::new(
     &[],
 );
 
+/// What a PDF says of its own print.
+pub const PRINT: FileFormat = FileFormat::new(
+    "print record",
+    Heading::new("print record", "trace d’impression"),
+    &[],
+);
+
 /// What a document says of its version.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Stated {
