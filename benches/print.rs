@@ -35,6 +35,7 @@ fn paper<'a>(
         identity,
         attachment: b"{}",
         file_name: "list.json",
+        withheld: None,
     }
 }
 

@@ -148,6 +148,7 @@ fn every_list_prints_and_comes_back_out_of_its_sheets() {
             identity: report.identity.as_ref().expect("a list has an identity"),
             attachment: &source.bytes,
             file_name: "list.json",
+            withheld: None,
         };
         for lang in [Lang::En, Lang::Fr] {
             let printed = print(

@@ -39,6 +39,7 @@ mod print;
 #[cfg(unix)]
 mod process;
 mod properties;
+mod public;
 mod regimental_fire_and_fury;
 mod regimental_fire_and_fury_examples;
 mod registry;

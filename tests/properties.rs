@@ -287,6 +287,7 @@ fn sheets_come_out_of_whatever_can_be_read() {
                     identity: report.identity.as_ref().expect("a list has an identity"),
                     attachment: list.as_bytes(),
                     file_name: "list.json",
+                    withheld: None,
                 };
                 match print(&[paper], &Options { lang: Lang::Fr, ..Options::default() }) {
                     Ok(printed) => {
@@ -426,6 +427,7 @@ static PDF: LazyLock<Vec<u8>> = LazyLock::new(|| {
         identity: report.identity.as_ref().expect("a list has an identity"),
         attachment: &list.bytes,
         file_name: "list.json",
+        withheld: None,
     };
     let options = Options {
         sheets: vec![Sheet::Roster],

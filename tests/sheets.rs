@@ -42,6 +42,13 @@ fn page(document: &Document, number: u32) -> (u32, u16) {
     document.get_pages()[&number]
 }
 
+/// Title, producer, dates.
+fn info(document: &mut Document) -> &mut Dictionary {
+    let info = document.trailer.get(b"Info");
+    let info = info.and_then(Object::as_reference).expect("info");
+    document.get_dictionary_mut(info).expect("info")
+}
+
 fn other_pdf() -> Vec<u8> {
     orbat(&["print", OTHER, "-o", "-"]).stdout
 }
@@ -71,12 +78,7 @@ fn sheets_saved_anew_hold_the_same() {
         document.renumber_objects_with(50);
         document.decompress();
         document.trailer.remove(b"ID");
-        let info = document
-            .trailer
-            .get(b"Info")
-            .and_then(Object::as_reference)
-            .expect("info");
-        let info = document.get_dictionary_mut(info).expect("info");
+        let info = info(document);
         info.set("Producer", Object::string_literal("another program"));
         info.set("ModDate", Object::string_literal("D:20261122000000Z"));
     });
@@ -204,12 +206,7 @@ fn what_lies_over_a_page_is_refused() {
     });
     assert_refused(&retyped, "fonts");
     let titled = changed(&zouaves_pdf(), |document| {
-        let info = document
-            .trailer
-            .get(b"Info")
-            .and_then(Object::as_reference)
-            .expect("info");
-        let info = document.get_dictionary_mut(info).expect("info");
+        let info = info(document);
         info.set("Title", Object::string_literal("Another army"));
     });
     assert_refused(&titled, "the title");

@@ -323,6 +323,7 @@ fn every_printed_page_names_them_and_hides_nothing() {
             identity: report.identity.as_ref().expect("a list has hashes"),
             attachment: b"",
             file_name: "list.json",
+            withheld: None,
         };
         for (lang, size, card_size) in [
             (Lang::En, PaperSize::A4, CardSize::Poker),

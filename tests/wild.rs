@@ -4,7 +4,7 @@ use std::{cell::Cell, collections::BTreeSet};
 
 use orbat::{
     battle::{Goal, Plan, Results, fight_many},
-    check::{Fight, Lists, MatchupError, Source, check_table},
+    check::{BattleVisitor, Lists, MatchupError, Source, check_table},
     model::{
         battle::{Battle, Level, Request},
         lang::Lang,
@@ -26,7 +26,7 @@ use crate::{
 /// One battle: how often somebody won, and how often nobody did.
 struct Once;
 
-impl Fight for Once {
+impl BattleVisitor for Once {
     type Out = [u64; 2];
 
     fn fight<B: Battle>(self, battle: &B, _: &Lists) -> Self::Out {
@@ -72,7 +72,7 @@ fn mutated_lists_and_tables_fight_or_are_refused() {
                 seed: 1,
                 levels: [Level::Steady, Level::Bold],
             };
-            match field.checker.pit([&lists[0], &lists[1]], &request, Once) {
+            match field.checker.matchup([&lists[0], &lists[1]], &request, Once) {
                 Ok([wins, draws]) => prop_assert_eq!(wins + draws, 1),
                 Err(MatchupError::CannotFight(reasons)) => {
                     prop_assert!(!reasons.is_empty());

@@ -17,8 +17,8 @@ const fn shared(code: &'static str, name: &'static str, schema: InSchema) -> Rul
     }
 }
 
-/// What the list settles itself is no mistake, and worth knowing.
-const fn term(code: &'static str, name: &'static str) -> RuleInfo {
+/// What is no mistake, and worth knowing.
+const fn told(code: &'static str, name: &'static str) -> RuleInfo {
     RuleInfo {
         severity: Severity::Info,
         ..shared(code, name, InSchema::No)
@@ -50,11 +50,12 @@ pub const CODES: &[RuleInfo] = &[
         severity: Severity::Warning,
         ..shared("SHAPE-DATA", "other-catalogue", InSchema::No)
     },
-    term("TERMS-PLAYERS", "several-players"),
-    term("TERMS-OPTION", "another-reading"),
-    term("TERMS-PRICES", "other-prices"),
-    term("TERMS-DATA", "named-data"),
-    term("TERMS-EVENT", "own-event-limit"),
+    told("SHAPE-PUBLIC", "public-form"),
+    told("TERMS-PLAYERS", "several-players"),
+    told("TERMS-OPTION", "another-reading"),
+    told("TERMS-PRICES", "other-prices"),
+    told("TERMS-DATA", "named-data"),
+    told("TERMS-EVENT", "own-event-limit"),
 ];
 
 /// Their pages.

@@ -9,13 +9,11 @@ use crate::model::{
     digest::Digest,
     file_format::NOT_THE_ARMY,
     identity::Identity,
-    json::{Json, Kind},
+    json::{Json, Kind, Tree},
     lang::Lang,
     ruleset::Info,
+    terms::{SetBy, Terms},
 };
-
-/// What a list sets of the terms it is played by.
-const TERMS: &[&str] = &["budget", "data", "event", "options", "prices"];
 
 /// What the hashes of a list are taken from.
 pub(super) struct Listed<'l> {
@@ -24,7 +22,9 @@ pub(super) struct Listed<'l> {
     /// The bytes received.
     pub bytes: &'l [u8],
     /// The list.
-    pub json: Json<'l>,
+    pub tree: &'l Tree<'l>,
+    /// The terms it is played by.
+    pub terms: &'l Terms,
     /// Its digest.
     pub list: Digest,
     /// What the army is made of.
@@ -80,10 +80,11 @@ fn data(info: &Info, catalogues: &BTreeMap<String, Digest>) -> Digest {
 fn army(listed: &Listed<'_>) -> Digest {
     let mut canonical = Vec::new();
     feed_text(&mut canonical, listed.info.id);
-    for key in TERMS {
-        if let Some(member) = listed.json.get(key) {
-            feed_text(&mut canonical, key);
-            feed(&mut canonical, member, false);
+    for clause in listed.terms.own() {
+        if let SetBy::List(place) = clause.set_by {
+            feed_text(&mut canonical, clause.kind.name());
+            feed_text(&mut canonical, clause.key);
+            feed(&mut canonical, listed.tree.value(place.node), false);
         }
     }
     let rows = listed.census;

@@ -191,17 +191,21 @@ impl<W: ArmyVisitor> KeptVisitor<Books> for Judge<'_, W> {
             let listed = Listed {
                 info: &R::INFO,
                 bytes: &self.source.bytes,
-                json,
+                tree: self.tree,
+                terms: &report.terms,
                 list,
                 census: &R::census(&army),
                 catalogues: &book.digests,
             };
             let identity = identity::of(&listed);
             if let Some(printed) = &self.source.printed {
-                if let Some(changed) = changed_data(printed, &identity) {
-                    report.add(changed);
+                let said = [
+                    changed_data(printed, &identity),
+                    another_list(printed, list),
+                ];
+                for finding in said.into_iter().flatten() {
+                    report.add(finding);
                 }
-                report.add(compare_sheet(printed, list));
             }
             report.identity = Some(identity);
         }
@@ -309,52 +313,34 @@ fn wrong_total<R: Ruleset>(head: &Head<'_>, points: Option<Points>) -> Option<Fi
     Some(finding)
 }
 
-/// Whether the sheets were printed from the list that travels inside them. The full hashes are compared: letters on paper may agree
-/// where lists differ.
-fn compare_sheet(printed: &Printed, inside: Digest) -> Finding {
+/// What is said where the PDF names another list than the one that travels inside it. The full hashes are compared: letters on paper
+/// may agree where lists differ. That it names the same proves nothing; only a print of the list does.
+fn another_list(printed: &Printed, inside: Digest) -> Option<Finding> {
     let own = inside.short();
     let Printed { list, shown, .. } = printed;
-    let say = |severity, message| Finding::new("SHAPE-SHEET", severity, Place::default(), message);
     let known = list.is_some() || shown.len() == own.len();
-    let mut finding = if shown.is_empty() {
-        let message = text!(
+    let message = if shown.is_empty() {
+        text!(
             "The sheets show no fingerprint; the list inside is {own}.",
             "Les feuilles ne portent aucune empreinte ; la liste jointe donne {own}."
-        );
-        say(Severity::Error, message)
+        )
     } else if known && *shown != own {
-        let message = text!(
+        text!(
             "The sheets show {shown}; the list inside is {own}.",
             "Les feuilles portent {shown} ; la liste jointe donne {own}."
-        );
-        say(Severity::Error, message)
-    } else if let Some(list) = list
-        && *list != inside
-    {
-        let message = text!(
+        )
+    } else {
+        let list = list.filter(|list| *list != inside)?;
+        text!(
             "The sheets show {shown}, but they were printed from another list: {list}, inside is \
             {inside}.",
             "Les feuilles portent {shown}, mais viennent d’une autre liste : {list} ; celle du PDF \
             donne {inside}."
-        );
-        say(Severity::Error, message)
-    } else if list.is_none() {
-        let message = text!(
-            "The sheets show {shown} without the full hash: they cannot be compared with this list \
-            ({own}).",
-            "Les feuilles portent {shown} sans l’empreinte complète : impossible de les comparer à \
-            cette liste ({own})."
-        );
-        say(Severity::Warning, message)
-    } else {
-        let message = text!(
-            "The PDF says that it was printed from this list: {own}.",
-            "Le PDF dit avoir été imprimé de cette liste : {own}."
-        );
-        return say(Severity::Info, message);
+        )
     };
+    let mut finding = Finding::new("SHAPE-SHEET", Severity::Error, Place::default(), message);
     finding.help(Text::new("Print it again.", "Réimprimez-la."));
-    finding
+    Some(finding)
 }
 
 /// The catalogues may have changed since the sheets were printed. That makes no list illegal, but its sheets may have other numbers.

@@ -15,6 +15,7 @@ pub mod identity;
 pub mod json_style;
 mod judge;
 mod matchup;
+pub mod public;
 pub mod render;
 mod repeated_ids;
 pub mod report;
@@ -29,6 +30,7 @@ pub use crate::model::ruleset::MAX_FIGURES;
 pub use catalogue::{check_catalogue, starter_catalogue};
 pub use judge::name_rulesets;
 pub use matchup::{BattleVisitor, Lists, MatchupError};
+pub use public::PublicForm;
 pub use table::check_table;
 
 use book::{Book, Books};

@@ -200,6 +200,9 @@ pub(super) struct Show {
     /// How to show it
     #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
     pub output_format: ShowFormat,
+    /// The public form of the list, for opponents and publication: without notes, without the plan
+    #[arg(long)]
+    pub public: bool,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
@@ -228,9 +231,12 @@ pub(super) struct Print {
     /// Replace an existing file although -o did not name it, and even a list, catalogue, table or battle
     #[arg(long)]
     pub force: bool,
-    /// Which sheets [default: all that the ruleset has, in this order: roster,cards,labels,markers,reference]
+    /// Which sheets [default: all that the ruleset has, in this order: roster,cards,labels,markers,reference,plan]
     #[arg(long, value_enum, value_delimiter = ',', value_name = "SHEETS")]
     pub sheets: Vec<SheetKind>,
+    /// The public form of the lists, for opponents and publication: without notes, without the plan, without either in the list attached
+    #[arg(long)]
+    pub public: bool,
     /// Paper size
     #[arg(long, value_enum, default_value_t, value_name = "PAPER")]
     pub paper: Paper,
@@ -252,6 +258,7 @@ pub(super) enum SheetKind {
     Labels,
     Markers,
     Reference,
+    Plan,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]

@@ -2,10 +2,13 @@
 
 use crate::{
     check::{
-        Checker, Sheets, Source,
+        Checker, Sheets, Source, public,
         report::{Report, Verdict as Judged},
     },
-    model::{diagnostic::Severity, identity::Identity},
+    model::{
+        diagnostic::{Finding, Severity},
+        identity::{Identity, Withheld},
+    },
     print::{Kept, Paper, Verdict},
 };
 
@@ -16,6 +19,7 @@ pub(super) struct Army {
     pub identity: Identity,
     pub sheets: Sheets,
     pub verdict: Verdict,
+    pub withheld: Option<Withheld>,
 }
 
 impl Army {
@@ -34,7 +38,34 @@ impl Army {
             identity,
             sheets,
             verdict,
+            withheld: None,
         })
+    }
+
+    /// The army of the public form of a list, or the report on why there is none.
+    pub(super) fn public(checker: &Checker, source: Source) -> Result<Self, Box<Report>> {
+        match checker.public_form(&source) {
+            Some(form) => Ok(Self::of(checker, form.source)?.leaving_out(Some(form.withheld))),
+            None => Self::of(checker, source),
+        }
+    }
+
+    /// The army of a list that is the public form of another, where it is one: its verdict is that on the other.
+    pub(super) fn leaving_out(mut self, withheld: Option<Withheld>) -> Self {
+        if let Some(withheld) = withheld {
+            let Finding {
+                severity,
+                code,
+                message,
+                ..
+            } = public::finding(withheld);
+            self.verdict.legal &= severity != Severity::Error;
+            self.verdict
+                .findings
+                .insert(0, (severity, code.to_owned(), message));
+        }
+        self.withheld = withheld;
+        self
     }
 
     /// What is printed of it.
@@ -45,6 +76,7 @@ impl Army {
             identity,
             sheets,
             verdict,
+            withheld,
         } = self;
         Paper {
             roster: &sheets.roster,
@@ -57,6 +89,7 @@ impl Army {
             identity,
             attachment: &source.bytes,
             file_name: file_name(&source.name),
+            withheld: *withheld,
         }
     }
 }
@@ -67,6 +100,7 @@ pub(super) fn catalogues(checker: &Checker) -> Vec<Kept> {
     own.map(|(name, digest)| Kept {
         name,
         digest: digest.to_string(),
+        withheld: None,
     })
     .collect()
 }

@@ -248,6 +248,12 @@ const HELP: &[(&str, &str, &str)] = &[
         "Comment le montrer : tableaux pour le terminal (table), texte à coller dans un forum ou \
         un message (text), Markdown (markdown), toutes les valeurs pour programmes (json)",
     ),
+    (
+        "show",
+        "public",
+        "La version publique de la liste, pour l’adversaire ou la publication : sans les notes, \
+        sans le plan",
+    ),
     ("print", "paths", "Listes, ou - pour l’entrée standard"),
     (
         "print",
@@ -265,6 +271,12 @@ const HELP: &[(&str, &str, &str)] = &[
         "print",
         "sheets",
         "Quelles feuilles [par défaut : toutes celles de la règle, dans cet ordre]",
+    ),
+    (
+        "print",
+        "public",
+        "La version publique des listes, pour l’adversaire ou la publication : sans les notes, \
+        sans le plan, ni l’un ni l’autre dans la liste jointe",
     ),
     ("print", "paper", "Format du papier"),
     (

@@ -21,7 +21,7 @@ pub(super) fn run(args: &Print, terminal: Terminal) -> Outcome {
     let armies = args
         .paths
         .iter()
-        .map(|path| muster(&checker, path, terminal))
+        .map(|path| muster(&checker, path, args.public, terminal))
         .collect::<Result<Vec<_>, _>>()?;
     let papers: Vec<Paper<'_>> = armies.iter().map(Army::paper).collect();
     for army in armies.iter().filter(|army| army.sheets.labels.is_empty()) {
@@ -74,9 +74,15 @@ pub(super) fn run(args: &Print, terminal: Terminal) -> Outcome {
     })
 }
 
-fn muster(checker: &Checker, path: &Path, terminal: Terminal) -> Result<Army, Failure> {
+fn muster(
+    checker: &Checker,
+    path: &Path,
+    public: bool,
+    terminal: Terminal,
+) -> Result<Army, Failure> {
     let source = files::read_list(path).map_err(|report| files::tell(&[*report], terminal))?;
-    Army::of(checker, source).map_err(|report| files::tell(&[*report], terminal))
+    let army = if public { Army::public } else { Army::of };
+    army(checker, source).map_err(|report| files::tell(&[*report], terminal))
 }
 
 /// Said only where labels were asked for by name: no book is missing anything by having none.
@@ -105,6 +111,7 @@ fn options(args: &Print, checker: &Checker, lang: Lang) -> Options {
         SheetKind::Labels => Sheet::Labels,
         SheetKind::Markers => Sheet::Markers,
         SheetKind::Reference => Sheet::Reference,
+        SheetKind::Plan => Sheet::Plan,
     };
     Options {
         lang,

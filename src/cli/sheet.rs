@@ -6,13 +6,14 @@ use super::army::{Army, catalogues, file_name};
 use crate::{
     BUILD,
     check::{
-        Checker, Source,
+        Checker, Source, public,
         report::{Located, Report},
     },
     model::{
         clean::shorten,
         diagnostic::{Finding, Severity},
         digest::Digest,
+        identity::Withheld,
         json::Place,
         lang::Text,
     },
@@ -35,15 +36,18 @@ pub(super) fn judge(checker: &Checker, sources: &[Source], reports: &mut [Report
         let Some(pdf) = sources.first().and_then(|first| first.sheets.clone()) else {
             continue;
         };
-        let finding = finding(checker, &pdf, &sources);
-        for (_, report) in lists {
-            // That the PDF names another list needs no print to be seen; what else it says of itself proves nothing.
-            let said = |located: &Located| located.finding.code == "SHAPE-SHEET";
-            let is_error = |located: &Located| located.finding.severity == Severity::Error;
-            if report.ruleset.is_some()
-                && !report.findings.iter().any(|one| said(one) && is_error(one))
-            {
-                report.findings.retain(|one| !said(one));
+        let outcome = outcome(checker, &pdf, &sources);
+        let finding = finding(checker, &outcome);
+        for (source, report) in lists
+            .iter_mut()
+            .filter(|(_, report)| report.ruleset.is_some())
+        {
+            if let Some(withheld) = outcome.withheld(&source.name) {
+                report.add(public::finding(withheld));
+            }
+            // That the PDF names another list needs no print to be seen.
+            let told = |located: &Located| located.finding.code == "SHAPE-SHEET";
+            if !report.findings.iter().any(told) {
                 report.add(finding.clone());
             }
         }
@@ -61,9 +65,20 @@ enum Outcome {
     OtherLists,
 }
 
-fn finding(checker: &Checker, pdf: &[u8], sources: &[&Source]) -> Finding {
+impl Outcome {
+    /// What the list of this name leaves out, where it was printed in its public form.
+    fn withheld(&self, name: &str) -> Option<Withheld> {
+        let (Self::Found(_, record) | Self::Unprinted(_, record)) = self else {
+            return None;
+        };
+        let mut lists = record.lists.iter();
+        lists.find(|kept| kept.name == file_name(name))?.withheld
+    }
+}
+
+fn finding(checker: &Checker, outcome: &Outcome) -> Finding {
     let say = |severity, message| Finding::new("SHAPE-SHEET", severity, Place::default(), message);
-    match outcome(checker, pdf, sources) {
+    match outcome {
         Outcome::Found(Comparison::Equal, record) if record.build == BUILD => {
             let build = short(BUILD);
             say(
@@ -101,9 +116,9 @@ fn finding(checker: &Checker, pdf: &[u8], sources: &[&Source]) -> Finding {
             )
         }
         Outcome::Found(Comparison::Differs(differences), record) => {
-            differing(checker, &differences, &record)
+            differing(checker, differences, record)
         }
-        Outcome::Unprinted(error, record) => match other_terms(checker, &record) {
+        Outcome::Unprinted(error, record) => match other_terms(checker, record) {
             Some(finding) => finding,
             None => say(
                 Severity::Error,
@@ -166,6 +181,7 @@ fn outcome(checker: &Checker, pdf: &[u8], sources: &[&Source]) -> Outcome {
         let mut sources = sources.iter();
         let source = sources.find(|source| file_name(&source.name) == kept.name);
         let army = source.and_then(|source| Army::of(checker, (*source).clone()).ok());
+        let army = army.map(|army| army.leaving_out(kept.withheld));
         let army = army.filter(|army| army.identity.list.to_string() == kept.digest);
         let Some(army) = army else {
             return Outcome::OtherLists;

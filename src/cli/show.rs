@@ -7,7 +7,10 @@ use super::{
     terminal::Terminal,
 };
 use crate::{
-    check::report::{Report, Verdict},
+    check::{
+        public,
+        report::{Report, Verdict},
+    },
     model::{diagnostic::Severity, lang::Text},
     show::{self, Shown},
 };
@@ -16,7 +19,13 @@ pub(super) fn run(args: &Show, terminal: Terminal) -> Outcome {
     let checker = files::checker(&args.own.catalogues, terminal)?;
     let source =
         files::read_list(&args.path).map_err(|report| files::tell(&[*report], terminal))?;
-    let (report, roster) = checker.roster(&source);
+    let public = args.public.then(|| checker.public_form(&source)).flatten();
+    let withheld = public.as_ref().map(|form| public::finding(form.withheld));
+    let source = public.map_or(source, |form| form.source);
+    let (mut report, roster) = checker.roster(&source);
+    if let Some(finding) = withheld {
+        report.add(finding);
+    }
     let (Some(roster), Some(info), Some(identity)) = (roster, report.ruleset, &report.identity)
     else {
         return Err(files::tell(&[report], terminal));
@@ -44,13 +53,13 @@ pub(super) fn run(args: &Show, terminal: Terminal) -> Outcome {
     })
 }
 
-/// The sentences of errors and warnings, with their codes.
+/// The sentences of errors and warnings, with their codes; and that it is a public form.
 fn sentences(report: &Report) -> Vec<(String, Text)> {
     let serious = report
         .findings
         .iter()
         .map(|located| &located.finding)
-        .filter(|finding| finding.severity != Severity::Info);
+        .filter(|finding| finding.severity != Severity::Info || finding.code == public::CODE);
     serious
         .map(|finding| (finding.code.to_owned(), finding.message.clone()))
         .collect()

@@ -3,7 +3,7 @@
 use std::{collections::BTreeMap, fmt::Write};
 
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::digest::Digest;
 
@@ -39,6 +39,16 @@ impl Identity {
         }
         text
     }
+}
+
+/// What the public form of a list leaves out: the notes, and whatever the opponent must not see.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Withheld {
+    /// It breaks no rule.
+    Legal,
+    /// It breaks one: the list is illegal, whatever its public form may be.
+    Illegal,
 }
 
 /// What a PDF says of a list that it carries.

@@ -96,6 +96,8 @@ pub struct Roster {
     pub groups: Vec<Group>,
     /// Army-wide tracks, tables and texts.
     pub blocks: Vec<Block>,
+    /// What the opponent must not see, on a sheet of its own: who hides where.
+    pub plan: Vec<Block>,
     /// The terms by which it is played.
     pub terms: Terms,
     /// Where the numbers come from.

@@ -155,6 +155,10 @@ pub trait Ruleset: Sized + Sync + 'static {
     /// The code that judges a declared total: the shared one, unless the book has its own.
     const TOTAL_CODE: &'static str = "SHAPE-POINTS";
 
+    /// The members of a list that the opponent must not see, besides the notes: keys from the root, `*` for each item, as in
+    /// `groups/*/hidden`. Without them a list breaks no rule that it kept.
+    const SECRETS: &'static [&'static str] = &[];
+
     /// The members of a catalogue in which things stand whose ids no other catalogue may have.
     const SHARED_IDS: &'static [&'static str];
 

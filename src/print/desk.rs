@@ -21,6 +21,8 @@ pub(super) struct Desk<'o> {
     /// What the player should know.
     pub notices: Vec<Notice>,
     shared: BTreeMap<String, usize>,
+    /// Whether the pages so far end with a plan.
+    after_plan: bool,
 }
 
 impl<'o> Desk<'o> {
@@ -32,6 +34,7 @@ impl<'o> Desk<'o> {
             scene: Scene::default(),
             notices: Vec::new(),
             shared: BTreeMap::new(),
+            after_plan: false,
         }
     }
 
@@ -61,6 +64,7 @@ impl<'o> Desk<'o> {
                 Sheet::Cards => cards::count(self, army)?,
                 Sheet::Labels => labels::count(army)?,
                 Sheet::Markers => cutouts::count(army)?,
+                Sheet::Plan => sheet::count_plan(army)?,
                 Sheet::Reference => 0,
             };
         }
@@ -75,6 +79,7 @@ impl<'o> Desk<'o> {
             Sheet::Labels => labels::pages(self, army),
             Sheet::Markers => cutouts::pages(self, army)?,
             Sheet::Reference => reference::pages(self, army),
+            Sheet::Plan => sheet::plan(self, army),
         };
         self.tell_missing(sheet, &army.roster.name);
         for label in self.setter.take_shortened() {
@@ -118,7 +123,21 @@ impl<'o> Desk<'o> {
         } else {
             title
         };
+        // Printed on both sides, a plan would have something to be shown on its back.
+        let secret = sheet == Sheet::Plan;
+        if secret || self.after_plan {
+            self.begin_leaf();
+        }
+        self.after_plan = secret;
         self.scene.outline.push((title, self.scene.pages.len()));
         self.scene.pages.extend(pages);
+    }
+
+    /// Leaves the back of a sheet of paper empty.
+    fn begin_leaf(&mut self) {
+        if !self.scene.pages.len().is_multiple_of(2) {
+            let (width, height) = self.options.paper.size();
+            self.scene.pages.push(Page::new(width, height));
+        }
     }
 }

@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::model::{
     diagnostic::Severity,
-    identity::Identity,
+    identity::{Identity, Withheld},
     label::Label,
     lang::{Lang, Text},
     marker::{Marker, Size},
@@ -88,6 +88,8 @@ pub struct Paper<'a> {
     pub attachment: &'a [u8],
     /// The name of its file, `zouaves.json`.
     pub file_name: &'a str,
+    /// What the list leaves out, where it is the public form of another.
+    pub withheld: Option<Withheld>,
 }
 
 /// What the check found.
@@ -113,16 +115,19 @@ pub enum Sheet {
     Markers,
     /// Tables of the rulebook.
     Reference,
+    /// What the opponent must not see, on a sheet of paper of its own.
+    Plan,
 }
 
 impl Sheet {
     /// All sheets, in printing order.
-    pub const ALL: [Self; 5] = [
+    pub const ALL: [Self; 6] = [
         Self::Roster,
         Self::Cards,
         Self::Labels,
         Self::Markers,
         Self::Reference,
+        Self::Plan,
     ];
 }
 
@@ -184,6 +189,7 @@ pub fn print(armies: &[Paper<'_>], options: &Options) -> Result<Printed, PrintEr
     let kept = kept.map(|(name, army)| Kept {
         name,
         digest: army.identity.list.to_string(),
+        withheld: army.withheld,
     });
     write(armies, options, &Record::new(options, kept.collect()))
 }

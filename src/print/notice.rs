@@ -101,6 +101,7 @@ const fn sheet_en(sheet: Sheet) -> &'static str {
         Sheet::Labels => "labels",
         Sheet::Markers => "markers",
         Sheet::Reference => "reference sheet",
+        Sheet::Plan => "plan",
     }
 }
 
@@ -111,6 +112,7 @@ const fn sheet_fr(sheet: Sheet) -> &'static str {
         Sheet::Labels => "étiquettes",
         Sheet::Markers => "marqueurs",
         Sheet::Reference => "aide de jeu",
+        Sheet::Plan => "plan",
     }
 }
 

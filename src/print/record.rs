@@ -4,15 +4,12 @@
 use serde::{Deserialize, Serialize};
 
 use super::{CardSize, Options, PaperSize, Sheet};
-use crate::model::{lang::Lang, marker::Size};
-
-/// The version of records that is written; older ones are read, newer ones are not.
-const VERSION: u32 = 1;
+use crate::model::{file_format::PRINT, identity::Withheld, lang::Lang, marker::Size};
 
 /// How a PDF was printed, and from what.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Record {
-    version: u32,
+    version: usize,
     /// The build that printed it, in full.
     pub build: String,
     lang: Lang,
@@ -37,6 +34,9 @@ pub struct Kept {
     pub name: String,
     /// What it says, as a hash in full.
     pub digest: String,
+    /// What a list leaves out, where it is the public form of another.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub withheld: Option<Withheld>,
 }
 
 /// What could be read of a record.
@@ -55,10 +55,10 @@ impl Recorded {
     pub(super) fn read(json: &str) -> Self {
         #[derive(Deserialize)]
         struct Head {
-            version: u32,
+            version: usize,
         }
         match serde_json::from_str::<Head>(json) {
-            Ok(head) if head.version > VERSION => Self::Newer,
+            Ok(head) if head.version > PRINT.current() => Self::Newer,
             Ok(_) => {
                 let record = serde_json::from_str(json);
                 record.map_or(Self::Nothing, |record| Self::Whole(Box::new(record)))
@@ -72,7 +72,7 @@ impl Record {
     /// The record of a print by this program.
     pub(super) fn new(options: &Options, lists: Vec<Kept>) -> Self {
         Self {
-            version: VERSION,
+            version: PRINT.current(),
             build: crate::BUILD.to_owned(),
             lang: options.lang,
             sheets: options.sheets.clone(),

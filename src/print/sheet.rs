@@ -1,4 +1,5 @@
-//! The roster: the whole army on running pages, with its verdict, its tables, its tracks and where its numbers come from.
+//! The roster: the whole army on running pages, with its verdict, its tables, its tracks and where its numbers come from; and the plan,
+//! which is no part of it, on pages like these.
 
 use std::rc::Rc;
 
@@ -43,7 +44,16 @@ pub(super) fn count(army: &Paper<'_>) -> Result<u64, PrintError> {
         .iter()
         .map(|group| 1 + group.table.rows.len() + lines(&group.blocks));
     let others = lines(blocks) + provenance.len() + army.verdict.findings.len();
-    let asked = (groups.sum::<usize>() + others) as u64;
+    readable(groups.sum::<usize>() + others)
+}
+
+/// The same of its plan.
+pub(super) fn count_plan(army: &Paper<'_>) -> Result<u64, PrintError> {
+    readable(lines(&army.roster.plan))
+}
+
+fn readable(lines: usize) -> Result<u64, PrintError> {
+    let asked = lines as u64;
     if asked > MOST {
         return Err(PrintError::TooManyLines { asked, most: MOST });
     }
@@ -62,6 +72,23 @@ fn lines(blocks: &[Block]) -> usize {
 
 /// The roster's pages.
 pub(super) fn pages(desk: &mut Desk<'_>, army: &Paper<'_>) -> Vec<Page> {
+    running(desk, army, strips)
+}
+
+/// The pages of the plan; none for an army without.
+pub(super) fn plan(desk: &mut Desk<'_>, army: &Paper<'_>) -> Vec<Page> {
+    if army.roster.plan.is_empty() {
+        return Vec::new();
+    }
+    running(desk, army, plan_strips)
+}
+
+/// Running pages with these strips.
+fn running(
+    desk: &mut Desk<'_>,
+    army: &Paper<'_>,
+    strips: impl Fn(&mut Setter, &Paper<'_>, f64, f64) -> Vec<Strip>,
+) -> Vec<Page> {
     let (width, height) = desk.options.paper.size();
     let inner = width - 2.0 * MARGIN;
     let room = height - MARGIN - BOTTOM;
@@ -84,6 +111,22 @@ pub(super) fn pages(desk: &mut Desk<'_>, army: &Paper<'_>) -> Vec<Page> {
         pages.push(page);
     }
     pages
+}
+
+/// The plan as strips, with running text of this size.
+fn plan_strips(setter: &mut Setter, army: &Paper<'_>, width: f64, size: f64) -> Vec<Strip> {
+    let look = Look::roster(size);
+    let mut strips = header(setter, army, width);
+    strips.extend(plain_heading(setter, &words::PLAN, width));
+    let secret = setter.say(&words::SECRET);
+    let spans = [Span::new(look.italic, secret)];
+    let sentence = blocks::paragraph(setter, &spans, width, Flow::Left);
+    strips.extend(spaced(sentence, 5.0));
+    strips.extend(spaced(
+        blocks::strips(setter, &army.roster.plan, width, &look),
+        7.0,
+    ));
+    strips
 }
 
 /// The whole roster as strips, with running text of this size.

@@ -60,6 +60,14 @@ pub(super) const FOLD: Text = Text::new(
 /// Heading of reference sheets.
 pub(super) const REFERENCE: Text = Text::new("Reference sheet", "Aide de jeu");
 
+/// Heading of the sheet with what the opponent must not see.
+pub(super) const PLAN: Text = Text::new("Plan", "Plan");
+/// Whom the plan is for.
+pub(super) const SECRET: Text = Text::new(
+    "Secret: keep it from your opponent until the end of the game.",
+    "Secret : à cacher à l’adversaire jusqu’à la fin de la partie.",
+);
+
 /// The name of a sheet.
 #[must_use]
 pub(super) const fn sheet(sheet: Sheet) -> Text {
@@ -69,5 +77,6 @@ pub(super) const fn sheet(sheet: Sheet) -> Text {
         Sheet::Labels => LABELS,
         Sheet::Markers => MARKERS,
         Sheet::Reference => REFERENCE,
+        Sheet::Plan => PLAN,
     }
 }

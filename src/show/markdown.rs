@@ -28,7 +28,8 @@ pub fn markdown(shown: &Shown<'_>, lang: Lang) -> Clean {
     for group in &roster.groups {
         out.extend(section(group, lang));
     }
-    out.extend(roster.blocks.iter().map(|part| block(part, lang)));
+    let blocks = roster.blocks.iter().chain(&roster.plan);
+    out.extend(blocks.map(|part| block(part, lang)));
     out.extend(terms_line(roster, lang).map(|line| words(&line)));
     let sources = source_lines(roster, lang).map(|line| Clean::own("- ") + words(&line));
     out.extend(tight(sources));

@@ -34,12 +34,8 @@ pub fn table(shown: &Shown<'_>, lang: Lang, width: Option<u16>) -> Clean {
         );
     }
     out.push(String::new());
-    out.extend(
-        roster
-            .blocks
-            .iter()
-            .flat_map(|block| lines(block, lang, width)),
-    );
+    let blocks = roster.blocks.iter().chain(&roster.plan);
+    out.extend(blocks.flat_map(|block| lines(block, lang, width)));
     out.extend(terms_line(roster, lang));
     out.extend(source_lines(roster, lang));
     out.extend(sample_note(roster).map(|note| note.get(lang).into_owned()));

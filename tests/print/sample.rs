@@ -70,6 +70,7 @@ impl Army {
             identity: &self.identity,
             attachment: &self.list,
             file_name: "zouaves.json",
+            withheld: None,
         }
     }
 }
@@ -316,6 +317,7 @@ fn roster() -> Roster {
                 "L’armée quitte la table quand sa dernière Unité est en déroute.",
             )),
         ],
+        plan: vec![Block::Table(ambush())],
         terms: Terms::default().with(own_option()),
         provenance: vec![
             Provenance {
@@ -333,6 +335,15 @@ fn roster() -> Roster {
             },
         ],
     }
+}
+
+fn ambush() -> Table {
+    let mut table = Table::new(vec![
+        Column::left("marker", t("marker", "marqueur")),
+        Column::left("hides", t("hides", "cache")),
+    ]);
+    table.push(["A".into(), t("decoy", "leurre").into()]);
+    table
 }
 
 fn musket() -> Table {

@@ -53,6 +53,7 @@ pub(super) fn roster(army: &Army<'_>) -> Roster {
             blocks: Vec::new(),
         }],
         blocks: Vec::new(),
+        plan: Vec::new(),
         terms: army.terms(),
         provenance: Vec::new(),
     }

@@ -142,6 +142,7 @@ fn it_is_laid_out_shown_and_printed() {
         identity,
         attachment: &source.bytes,
         file_name: "list.json",
+        withheld: None,
     };
     let printed = print::print(&[paper], &print::Options::default()).expect("it prints");
     assert_eq!(printed.notices, []);

@@ -52,6 +52,8 @@ impl Ruleset for SmoothAndRifled {
 
     const CATALOGUE: FileFormat = FileFormat::catalogue("sr-catalogue", &[]);
 
+    const SECRETS: &'static [&'static str] = &["ambush"];
+
     const SHARED_IDS: &'static [&'static str] = &["army_lists"];
 
     type List = list::List;

@@ -55,6 +55,8 @@ impl Ruleset for TynesideFiw {
 
     const CATALOGUE: FileFormat = FileFormat::catalogue("tyn-catalogue", &[]);
 
+    const SECRETS: &'static [&'static str] = &["groups/*/hidden", "markers"];
+
     const SHARED_IDS: &'static [&'static str] = &["troops"];
 
     type List = List;

@@ -40,6 +40,7 @@ pub(super) fn roster(army: &Army<'_>) -> Roster {
         stats: stats(army),
         groups: groups(army, &soldiers),
         blocks: tracks::of_platoon(army),
+        plan: Vec::new(),
         terms: army.terms(),
         provenance: provenance(army),
     }

@@ -36,6 +36,7 @@ pub(super) fn roster(army: &Army<'_>) -> Roster {
         stats: stats(army),
         groups: army.groups.iter().map(|own| group(army, own)).collect(),
         blocks: vec![Block::Paragraph(words::legend())],
+        plan: Vec::new(),
         terms: army.terms(),
         provenance: provenance(army),
     }

@@ -35,6 +35,7 @@ pub(super) fn roster(army: &Army<'_>) -> Roster {
         stats: totals(army),
         groups: groups(army),
         blocks: blocks(army),
+        plan: Vec::new(),
         terms: army.terms(),
         provenance: provenance(army),
     }

@@ -20,7 +20,7 @@ use super::{
         terms::{SeniorTrait, Size},
         words::{self, Ruler},
     },
-    Morale, plan, scenario,
+    Morale, scenario,
 };
 
 /// Army-wide values.
@@ -130,8 +130,6 @@ pub(super) fn blocks(army: &Army<'_>, morale: &Morale) -> Vec<Block> {
     }
     blocks.extend(scenario::block(army, morale));
     blocks.extend(local_rules(army));
-    // What the opponent must not see comes last, so that the sheet can be folded above it.
-    blocks.extend(plan::blocks(army));
     blocks
 }
 

@@ -37,6 +37,7 @@ pub(super) fn roster(army: &Army<'_>) -> Roster {
         stats: army::stats(army, &morale),
         groups,
         blocks: army::blocks(army, &morale),
+        plan: plan::blocks(army),
         terms: army.terms(),
         provenance: sources::provenance(army),
     }

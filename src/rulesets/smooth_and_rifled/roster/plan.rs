@@ -10,16 +10,12 @@ use crate::{
 
 use super::super::list::{Army, Hidden};
 
-/// The plan, when the list has one, under a line along which the sheet is folded.
+/// The plan, when the list has one.
 pub(super) fn blocks(army: &Army<'_>) -> Vec<Block> {
     if army.ambush.is_empty() {
         return Vec::new();
     }
-    let fold = Text::new(
-        "Fold or cut the sheet here before your opponent sees it.",
-        "Pliez ou coupez la feuille ici avant que l'adversaire ne la voie.",
-    );
-    vec![Block::Paragraph(fold), Block::Table(table(army))]
+    vec![Block::Table(table(army))]
 }
 
 fn table(army: &Army<'_>) -> Table {
@@ -29,8 +25,8 @@ fn table(army: &Army<'_>) -> Table {
         Column::right("figures", Text::new("figures", "figurines")),
     ])
     .captioned(Text::new(
-        "Secret: do not show (ambush plan)",
-        "Secret : à ne pas montrer (plan d'embuscade)",
+        "Ambush plan",
+        "Plan d’embuscade",
     ));
     for (index, marker) in army.ambush.iter().enumerate() {
         let number = || (index + 1).to_string();

@@ -24,7 +24,7 @@ use super::{derived::hidden, list::Army};
 const MOST_FACES: i64 = 2_000;
 
 /// What stands on the back of a dummy.
-const NOBODY: &str = "0";
+pub(super) const NOBODY: &str = "0";
 
 /// The markers that a side can need at once.
 #[must_use]
@@ -67,8 +67,8 @@ fn hidden_markers(army: &Army<'_>) -> Marker {
         ..HIDDEN.times(
             real.saturating_add(dummies),
             text!(
-                "{units}, numbered as on the roster + {none} ({NOBODY})",
-                "{units}, numérotées comme sur la feuille + {none} ({NOBODY})",
+                "{units}, numbered as in the plan + {none} ({NOBODY})",
+                "{units}, numérotées comme sur le plan + {none} ({NOBODY})",
                 units,
                 none
             ),

@@ -9,29 +9,19 @@ use crate::{
         sheet::{Block, Column, Table, Value},
     },
     rulesets::tyneside_fiw::{
-        derived::{group::counted_riders, hidden},
+        derived::group::counted_riders,
         list::{Army, Fighter, Group, SingleFigure},
         words::{class, dash, marked, people, quality, weapons, yes_no},
     },
     text,
 };
 
-/// Where the number on the back of a hidden marker stands.
-const MARKER: usize = 2;
-
 pub(super) fn groups(army: &Army<'_>) -> Part {
     let mut table = Table::new(columns(army));
-    let mut hidden = 0;
     for (number, group) in army.groups.iter().enumerate() {
-        let mut cells = row(army, number, group);
-        if hides(army) {
-            hidden += i64::from(group.hidden.is_set());
-            let marker = group.hidden.is_set().then_some(hidden);
-            cells.insert(MARKER, marker.map_or_else(|| "".into(), Value::from));
-        }
-        table.push(cells);
+        table.push(row(army, number, group));
         for single in &group.singles {
-            table.push(single_row(army, single));
+            table.push(single_row(single));
         }
     }
     let mut part = part(Text::new("Groups", "Groupes"), None, table);
@@ -50,11 +40,7 @@ fn columns(army: &Army<'_>) -> Vec<Column> {
         Column::centre("volley", Text::new("Volley", "Volée")),
         Column::left("loyal_to", Text::new("Loyal to", "Loyal à")),
     ];
-    // Columns that would be empty are left out.
-    if hides(army) {
-        let marker = Column::centre("marker", Text::new("Marker", "Marqueur"));
-        columns.insert(MARKER, marker);
-    }
+    // A column that would be empty is left out.
     if !army.platoons.is_empty() {
         columns.push(Column::left("platoon", Text::new("Platoon", "Peloton")));
     }
@@ -77,11 +63,6 @@ fn row(army: &Army<'_>, number: usize, group: &Group<'_>) -> Vec<Value> {
         cells.push(platoon(army, number).into());
     }
     cells
-}
-
-/// Whether some group begins as a hidden marker.
-fn hides(army: &Army<'_>) -> bool {
-    hidden::used(army) && hidden::units(army).next().is_some()
 }
 
 /// Figures, and leaders that count with them: "8 + 1".
@@ -123,7 +104,7 @@ fn platoon(army: &Army<'_>, number: usize) -> Text {
 }
 
 /// Figures of a group that differ: only what does.
-fn single_row(army: &Army<'_>, single: &SingleFigure<'_>) -> Vec<Value> {
+fn single_row(single: &SingleFigure<'_>) -> Vec<Value> {
     let kit = &single.kit;
     let name = Fighter::Single(single).title();
     let name = text!("– {name}", "– {name}", name);
@@ -137,7 +118,7 @@ fn single_row(army: &Army<'_>, single: &SingleFigure<'_>) -> Vec<Value> {
     } else {
         class(kit)
     };
-    let mut cells: Vec<Value> = vec![
+    vec![
         name.into(),
         of_which.into(),
         quality(kit).into(),
@@ -146,9 +127,5 @@ fn single_row(army: &Army<'_>, single: &SingleFigure<'_>) -> Vec<Value> {
         weapons(kit).into(),
         "".into(),
         "".into(),
-    ];
-    if hides(army) {
-        cells.insert(MARKER, "".into());
-    }
-    cells
+    ]
 }

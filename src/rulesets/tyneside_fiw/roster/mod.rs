@@ -1,15 +1,16 @@
-//! The side on one sheet: leaders, groups with their casualties, platoons, hidden markers.
+//! The side on one sheet: leaders, groups with their casualties, platoons; and the hidden markers on another.
 
 mod casualties;
 mod groups;
 mod leaders;
 mod others;
+mod plan;
 mod sources;
 
 pub(super) use casualties::risk_steps;
 
 use super::{
-    derived::{command::command, halves, hidden},
+    derived::{command::command, halves},
     list::Army,
     terms::{Control, Quality},
     words::radius,
@@ -37,6 +38,7 @@ pub(super) fn roster(army: &Army<'_>) -> Roster {
         stats: stats(army),
         groups: parts(army),
         blocks: blocks(army),
+        plan: plan::blocks(army),
         terms: army.terms(),
         provenance: sources::provenance(army),
     }
@@ -98,14 +100,6 @@ fn stats(army: &Army<'_>) -> Vec<Stat> {
                 text!("{cover} %", "{cover} %"),
             ));
         }
-    }
-    let (markers, dummies) = (hidden::markers(army), hidden::dummies(army));
-    if markers > 0 || dummies > 0 {
-        stats.push(Stat::new(
-            "hidden_markers",
-            Text::new("hidden markers + dummies", "marqueurs cachés + leurres"),
-            format!("{markers} + {dummies}"),
-        ));
     }
     stats
 }
