@@ -12,6 +12,7 @@ mod battle_regimental_situations;
 mod battle_smooth_and_rifled;
 mod battle_smooth_and_rifled_stories;
 mod battle_tyneside_fiw;
+mod broken_pdfs;
 mod causes;
 mod census;
 mod cli;

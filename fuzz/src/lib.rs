@@ -44,17 +44,17 @@ fn told(report: Report) {
     is_clean(&render::json(&[report], Lang::En));
 }
 
-/// An army list: checked, shown, laid out; the layout changes nothing and stays.
+/// An army list: checked, shown, laid out, made public; the layout changes nothing and stays, and so does the public form.
 pub fn list(bytes: &[u8]) {
     let checker = Checker::default();
     let source = Source::new("list.json", bytes);
     let (report, roster) = checker.roster(&source);
-    if let Some(roster) = roster {
+    if let (Some(roster), Some(identity)) = (roster, &report.identity) {
         let shown = Shown {
             roster: &roster,
             book: "book",
             legal: report.verdict == Verdict::Legal,
-            fingerprint: "",
+            identity,
             findings: &[],
         };
         is_clean(&show::table(&shown, Lang::Fr, Some(80)));
@@ -64,6 +64,10 @@ pub fn list(bytes: &[u8]) {
         is_clean(&text);
         let again = Source::new("list.json", text.as_bytes());
         assert!(checker.format(&again).is_ok_and(|second| second == text));
+    }
+    if let Some(form) = checker.public_form(&source) {
+        let again = checker.public_form(&form.source);
+        assert!(again.is_some_and(|again| again.source.bytes == form.source.bytes));
     }
     told(report);
 }
