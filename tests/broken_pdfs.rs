@@ -144,7 +144,9 @@ fn whatever_is_changed_is_answered_and_never_passed_off_as_the_same() {
     let (lists, shown) = (attached_lists(&honest), pages(&honest).expect("pages"));
     proptest!(seeded(150), |(changes in changes())| {
         let mut document = Document::load_mem(&honest).expect("a PDF");
-        changes.iter().for_each(|change| apply(&mut document, *change));
+        for change in changes {
+            apply(&mut document, change);
+        }
         let mut changed = Vec::new();
         document.save_to(&mut changed).expect("bytes are written");
         if let Err(error) = attached_lists(&changed) {

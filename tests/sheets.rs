@@ -87,9 +87,7 @@ fn sheets_saved_anew_hold_the_same() {
     document
         .save_modern(&mut modern)
         .expect("bytes are written");
-    let mut framed = vec![b'x'; 3_000];
-    framed.extend(&pdf);
-    framed.extend(vec![b'\n'; 5_000]);
+    let framed = [&pdf[..], &[b'\n'; 500]].concat();
     for pdf in [renumbered, modern, framed] {
         let (said, status) = said(&pdf);
         assert!(
@@ -98,6 +96,53 @@ fn sheets_saved_anew_hold_the_same() {
         );
         assert_eq!(status, Some(0));
     }
+}
+
+/// Where a file begins or ends otherwise than it should, or holds an object twice, programs differ in which pages they find.
+#[test]
+fn sheets_in_which_others_may_find_other_pages_cannot_be_compared() {
+    let pdf = zouaves_pdf();
+    let stray = b"\n1 0 obj\n<</Type/Catalog>>\nendobj\n";
+    let far = [&pdf[..], stray, &[b'\n'; 4_200]].concat();
+    let behind = [&pdf[..], stray, b"trailer<</Root 1 0 R>>\n%%EOF\n"].concat();
+    let before = [&stray[..], &pdf].concat();
+    let mail = [&[b'x'; 3_000][..], &pdf].concat();
+    let long = [&pdf[..], &[b'\n'; 5_000]].concat();
+    let direct = changed(&pdf, |document| {
+        let tree = document.catalog().and_then(|root| root.get(b"Pages"));
+        let tree = tree.and_then(Object::as_reference).expect("a tree");
+        let tree = document.get_dictionary_mut(tree).expect("a tree");
+        let forged = Object::Dictionary(dictionary! { "Type" => "Page" });
+        let kids = tree.get_mut(b"Kids").and_then(Object::as_array_mut);
+        kids.expect("pages").insert(0, forged);
+    });
+    let twice = changed(&pdf, |document| {
+        let tree = document.catalog().and_then(|root| root.get(b"Pages"));
+        let tree = tree.and_then(Object::as_reference).expect("a tree");
+        let tree = document.get_dictionary_mut(tree).expect("a tree");
+        let kids = tree.get_mut(b"Kids").and_then(Object::as_array_mut);
+        let kids = kids.expect("pages");
+        kids.push(kids[0].clone());
+    });
+    for pdf in [far, behind, before, mail, long, direct, twice] {
+        let (said, _) = said(&pdf);
+        assert!(
+            said.starts_with("warning[SHAPE-SHEET]: This PDF cannot be compared"),
+            "{said}"
+        );
+    }
+}
+
+/// Some programs look for the bytes of such a stream in another file.
+#[test]
+fn a_page_that_stands_elsewhere_is_refused() {
+    let elsewhere = changed(&zouaves_pdf(), |document| {
+        let content = document.get_page_contents(page(document, 1))[0];
+        let content = document.get_object_mut(content).expect("an object");
+        let content = content.as_stream_mut().expect("a stream");
+        content.dict.set("F", Object::Name(b"FlateDecode".to_vec()));
+    });
+    assert_refused(&elsewhere, "page 1");
 }
 
 /// All pages are those of another army, with the wanted fingerprint in letters that nobody sees.

@@ -67,8 +67,8 @@ impl Difference {
     pub fn in_words(self) -> Text {
         match self {
             Self::Pages(found, expected) => text!(
-                "it has {found} pages instead of {expected}",
-                "il a {found} pages au lieu de {expected}"
+                "{found} pages instead of {expected}",
+                "{found} pages au lieu de {expected}"
             ),
             Self::Content(page) => text!("page {page}", "page {page}"),
             Self::Resources(page) => text!(
@@ -101,10 +101,13 @@ pub fn compare(pdf: &[u8], printed: &[u8]) -> Result<Comparison, PdfReadError> {
         return Ok(Comparison::Equal);
     }
     let (found, expected) = (Reader::open(pdf)?, Reader::open(printed)?);
-    if !found.orderly {
-        return Err(PdfReadError::Damaged);
+    if !found.is_unambiguous() {
+        return Err(PdfReadError::Ambiguous);
     }
     let (found, expected) = (Side::new(&found), Side::new(&expected));
+    if found.odd {
+        return Err(PdfReadError::Ambiguous);
+    }
     let both = Both {
         found: &found,
         expected: &expected,
@@ -155,6 +158,9 @@ struct Side<'r, 'a> {
     /// Which page an object is.
     places: BTreeMap<u32, usize>,
     digests: RefCell<BTreeMap<u32, Option<Digest>>>,
+    /// Whether the tree of pages has a page twice, one that is not there, or one that is no object of its own: programs differ in what
+    /// they show of those.
+    odd: bool,
 }
 
 impl<'r, 'a> Side<'r, 'a> {
@@ -164,6 +170,7 @@ impl<'r, 'a> Side<'r, 'a> {
             pages: Vec::new(),
             places: BTreeMap::new(),
             digests: RefCell::default(),
+            odd: false,
         };
         let catalogue = reader.catalogue();
         let pages = catalogue
@@ -186,6 +193,7 @@ impl<'r, 'a> Side<'r, 'a> {
                 return;
             }
             let Some(own) = self.reader.load(number).filter(|_| seen.insert(number)) else {
+                self.odd = true;
                 continue;
             };
             let Some(kids) = self.reader.member(&own.object, b"Kids") else {
@@ -198,10 +206,13 @@ impl<'r, 'a> Side<'r, 'a> {
                     *above = Some(Rc::clone(&own));
                 }
             }
-            let kids = kids.as_array().into_iter().flatten().take(MOST_PAGES);
-            let kids = kids.filter_map(|kid| kid.as_reference().ok());
             let start = waiting.len();
-            waiting.extend(kids.map(|(kid, _)| (kid, above.clone())));
+            for kid in kids.as_array().into_iter().flatten().take(MOST_PAGES) {
+                match kid {
+                    Object::Reference((kid, _)) => waiting.push((*kid, above.clone())),
+                    _ => self.odd = true,
+                }
+            }
             waiting[start..].reverse();
         }
     }
@@ -212,10 +223,16 @@ impl<'r, 'a> Side<'r, 'a> {
             return *known;
         }
         let loaded = self.reader.load(number);
-        let bytes = loaded.and_then(|loaded| self.reader.content(&loaded));
+        let bytes = loaded.and_then(|loaded| self.content(&loaded));
         let digest = bytes.map(|bytes| Digest::of(&bytes));
         self.digests.borrow_mut().insert(number, digest);
         digest
+    }
+
+    /// What a stream unpacks to; nothing for one whose bytes some programs look for in another file.
+    fn content(&self, stream: &Loaded) -> Option<Vec<u8>> {
+        let elsewhere = stream.object.as_dict().is_ok_and(|stream| stream.has(b"F"));
+        (!elsewhere).then(|| self.reader.content(stream))?
     }
 
     /// What a title bar shows.
@@ -236,7 +253,7 @@ impl<'r, 'a> Side<'r, 'a> {
                     let Held::There(part) = self.reader.resolve(part)? else {
                         return None;
                     };
-                    drawn.extend(self.reader.content(&part)?);
+                    drawn.extend(self.content(&part)?);
                     drawn.push(b'\n');
                 }
                 drawn.pop();
@@ -416,7 +433,7 @@ impl Both<'_, '_, '_> {
 }
 
 /// How a stream is packed, not what it says.
-const PACKING: [&[u8]; 6] = [b"Length", b"Filter", b"DecodeParms", b"F", b"DP", b"DL"];
+const PACKING: [&[u8]; 4] = [b"Length", b"Filter", b"DecodeParms", b"DL"];
 
 /// What every reader ignores, or what says how the document is built rather than what it holds.
 const BUILT: [&[u8]; 5] = [b"Type", b"Pages", b"Metadata", b"Version", b"Extensions"];

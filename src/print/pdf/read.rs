@@ -47,6 +47,8 @@ pub enum PdfReadError {
     Encrypted,
     /// A PDF that was not printed by `orbat`.
     NotOurs,
+    /// Other programs may find other objects in it than this one.
+    Ambiguous,
     /// Several armies where one was expected; how many.
     Several(usize),
 }
@@ -66,6 +68,10 @@ impl PdfReadError {
             Self::NotOurs => Text::new(
                 "it has no army list inside",
                 "il ne contient aucune liste d’armée",
+            ),
+            Self::Ambiguous => Text::new(
+                "other programs may find other pages in it",
+                "d’autres programmes peuvent y trouver d’autres pages",
             ),
             Self::Several(count) => text!(
                 "it holds {count} army lists",

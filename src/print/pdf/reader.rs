@@ -75,8 +75,8 @@ pub(super) struct Reader<'a> {
     loaded: RefCell<BTreeMap<u32, Option<Rc<Loaded>>>>,
     packs: RefCell<BTreeMap<u32, Option<Rc<Pack>>>>,
     depth: Cell<usize>,
-    /// Whether the file's own table was sound, so that every program finds the same objects in it.
-    pub orderly: bool,
+    /// Whether the file's own table was sound.
+    orderly: bool,
 }
 
 impl<'a> Reader<'a> {
@@ -108,6 +108,11 @@ impl<'a> Reader<'a> {
             reader.orderly = false;
         }
         Err(reader.refusal().unwrap_or(PdfReadError::Damaged))
+    }
+
+    /// Whether every program finds the same objects in the file.
+    pub(super) fn is_unambiguous(&self) -> bool {
+        self.orderly && xref::is_unambiguous(self.bytes, &self.table, &self.bounds)
     }
 
     /// Why what was read is not the whole, if the file asked for too much.

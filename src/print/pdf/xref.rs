@@ -34,6 +34,9 @@ pub(super) enum Place {
 pub(super) struct Table {
     pub places: BTreeMap<u32, Place>,
     pub trailer: Dictionary,
+    /// The objects that the part that is being read names, and whether some part names one twice.
+    named: BTreeSet<u32>,
+    repeats: bool,
 }
 
 impl Table {
@@ -44,6 +47,7 @@ impl Table {
             return None;
         }
         let number = u32::try_from(number).ok()?;
+        self.repeats |= !self.named.insert(number);
         self.places.entry(number).or_insert(place);
         Some(())
     }
@@ -79,6 +83,7 @@ fn followed(bytes: &[u8], shift: usize, start: usize, bounds: &Bounds) -> Option
             return None;
         }
         let at = offset.checked_add(shift)?;
+        table.named.clear();
         let mut parser = Parser::new(bytes, at, bounds);
         let trailer = if parser.word(b"xref") {
             listed(&mut table, &mut parser, shift, bounds)?
@@ -97,6 +102,38 @@ fn followed(bytes: &[u8], shift: usize, start: usize, bounds: &Bounds) -> Option
         }
     }
     Some(table)
+}
+
+/// Whether every program finds these objects in the file, and no others. Programs differ in how they mend a file: where bytes stand
+/// before its first line, some count offsets from that and some from the first byte; where the end is not where they look for it, they
+/// search the whole file. So it begins and ends as it should, and no object stands in it twice, or without its table naming it.
+pub(super) fn is_unambiguous(bytes: &[u8], table: &Table, bounds: &Bounds) -> bool {
+    /// So far from its end all programs look.
+    const NEAR: usize = 1024;
+    let near = bytes.len().saturating_sub(NEAR);
+    let (Some(end), Some(())) = (last(bytes, b"startxref"), bounds.read(bytes.len())) else {
+        return false;
+    };
+    let behind = |word: &[u8]| find(bytes, end + 9..bytes.len(), word).is_some();
+    let whole = bytes.starts_with(b"%PDF-") && end >= near;
+    whole && !behind(b"xref") && !behind(b"trailer") && !table.repeats && !has_strays(bytes, table)
+}
+
+/// Whether an object stands in the file that its table does not name, if only in the bytes of a stream.
+fn has_strays(bytes: &[u8], table: &Table) -> bool {
+    let places = table.places.values().filter_map(|place| match place {
+        Place::At(start) => Some(*start),
+        Place::Packed(_) | Place::Free => None,
+    });
+    let named: BTreeSet<usize> = places.collect();
+    let mut from = 0;
+    while let Some(at) = find(bytes, from..bytes.len(), b"obj") {
+        from = at + 3;
+        if heading_before(bytes, at).is_some_and(|start| !named.contains(&start)) {
+            return true;
+        }
+    }
+    false
 }
 
 /// `0 6`, then six lines, and so on until the trailer.
