@@ -1,7 +1,12 @@
 //! The stated limits, and lists at and beyond them: each is answered, none by a crash.
 
 use orbat::{
-    check::{Checker, MAX_FIGURES, Source, render, report::Verdict, syntax::MAX_BYTES},
+    check::{
+        Checker, MAX_FIGURES, Source,
+        render::{self, Look},
+        report::Verdict,
+        syntax::MAX_BYTES,
+    },
     model::{lang::Lang, ruleset::StarterRequest},
     rulesets,
 };
@@ -244,4 +249,33 @@ fn a_rule_broken_a_hundred_thousand_times_says_so_a_thousand_times() {
     assert!(report.findings.len() < 1100, "{}", report.findings.len());
     let last = report.findings.last().expect("findings");
     assert!(last.finding.message.get(Lang::En).contains("49000 more"));
+}
+
+/// A list on one line is quoted in part; the column is that in the file, whatever the form of the report.
+#[test]
+fn columns_are_those_of_the_file() {
+    let list: Value =
+        serde_json::from_str(&read("lists/smooth-and-rifled/papal-1860s-brigands.json"))
+            .expect("JSON");
+    let flat = list.to_string().replacen("capobanda", "é-capo", 1);
+    let report = Checker::default().check(&Source::new("flat.json", flat));
+    let look = Look {
+        lang: Lang::En,
+        colour: false,
+        width: 100,
+        plain: false,
+    };
+    let (human, short) = (
+        render::human(&report, look),
+        render::short(&report, Lang::En),
+    );
+    let mut told = 0;
+    for line in short.lines() {
+        let place = line.split(": ").next().expect("a place");
+        if place.starts_with("flat.json:1:") {
+            told += 1;
+            assert!(human.contains(place), "{place} is not in {human}");
+        }
+    }
+    assert!(told > 0, "{}", &*short);
 }

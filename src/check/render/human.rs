@@ -1,6 +1,6 @@
 //! Reports for a person: the sentence, the quoted line with the place underlined, what to do, and the rule it comes from.
 
-use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Renderer, Snippet};
+use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Origin, Renderer, Snippet};
 
 use super::{short, verdict_word};
 use crate::{
@@ -131,12 +131,23 @@ fn quoted(report: &Report, located: &Located, renderer: &Renderer, lang: Lang) -
         .id(finding.code);
     let path = Clean::line(&*report.path);
     let mut group = if report.text.is_empty() {
-        title.element(annotate_snippets::Origin::path(&*path))
+        title.element(Origin::path(&*path))
     } else {
         title.element(snippet(report, located, &path, lang))
     };
     group = notes(group, finding, lang);
-    Clean::coloured(&renderer.render(&[group]))
+    let drawn = renderer.render(&[group]);
+    // The snippet counts columns from where a long line is cut.
+    let line = located.start.line;
+    let place = |column: usize| format!("{path}:{line}:{column}");
+    match cut_before(report, located) {
+        0 => Clean::coloured(&drawn),
+        cut => {
+            let column = located.start.column as usize;
+            let shown = place(column.saturating_sub(cut));
+            Clean::coloured(&drawn.replacen(&shown, &place(column), 1))
+        }
+    }
 }
 
 fn notes<'g>(mut group: Group<'g>, finding: &'g Finding, lang: Lang) -> Group<'g> {
@@ -177,8 +188,9 @@ fn snippet<'g>(
         .map(|related| (quotable(text, related.at.span), &related.label))
         .collect();
     let window = Window::around(text, span).reaching(text, others.iter().map(|(other, _)| *other));
+    let line = located.start.line as usize;
     let mut snippet = Snippet::source(String::from(Clean::in_place(window.text(text))))
-        .line_start(located.start.line as usize - window.lines_before(text, span))
+        .line_start(line - window.lines_before(text, span))
         .path(path.to_owned())
         .annotation(AnnotationKind::Primary.span(window.shift(span)));
     for (other, label) in others.into_iter().filter(|(other, _)| window.holds(*other)) {
@@ -190,6 +202,18 @@ fn snippet<'g>(
         );
     }
     snippet
+}
+
+/// How many characters of the line of the finding stand before what is quoted of it.
+fn cut_before(report: &Report, located: &Located) -> usize {
+    let (text, related) = (&report.text, &located.finding.related);
+    let span = quotable(text, located.finding.place.span);
+    let others = related
+        .iter()
+        .map(|related| quotable(text, related.at.span));
+    let start = Window::around(text, span).reaching(text, others).start;
+    let line = text[..start].rfind('\n').map_or(0, |at| at + 1);
+    text[line..start].chars().count()
 }
 
 /// A very long object is quoted by its first line.
