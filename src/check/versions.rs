@@ -160,11 +160,15 @@ impl Checker {
         let carried = format.map(|(format, _)| format.carry_over(&tree, true));
         match carried {
             Some(Ok(Some(current))) => self.format(&Source {
-                name: source.name.clone(),
                 bytes: current.into_bytes(),
-                printed: source.printed.clone(),
-                sheets: source.sheets.clone(),
+                ..source.clone()
             }),
+            Some(Err(finding)) => Err(Box::new(Report::on(
+                &source.name,
+                &tree,
+                Verdict::Unreadable,
+                vec![*finding],
+            ))),
             _ => self.format(source),
         }
     }

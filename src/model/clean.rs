@@ -51,10 +51,14 @@ pub(super) fn short_quotes(sentence: Cow<'static, str>) -> Cow<'static, str> {
     short.into()
 }
 
-/// Whether a terminal would obey this character instead of showing it: control characters, line separators, and marks that reorder the
-/// line.
+/// Whether a terminal would obey this character instead of showing it: control characters, line separators, marks that reorder the
+/// line; and characters that nobody sees, by which two names that look the same would be different.
 fn harmful(c: char) -> bool {
-    c.is_control() || matches!(c, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+    let unseen = matches!(
+        c,
+        '\u{200b}' | '\u{2060}' | '\u{feff}' | '\u{e0000}'..='\u{e007f}'
+    );
+    c.is_control() || unseen || matches!(c, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
 /// Text that may leave the program: no terminal, no JSON reader and no Markdown page takes any of it for more than words. The ways to

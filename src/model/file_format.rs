@@ -245,6 +245,7 @@ impl FileFormat {
             Stated::Nothing => 1,
             Stated::Known(version) => version,
             Stated::Newer(newer) => return Err(self.newer_finding(&newer)),
+            Stated::Nonsense if mark => return Err(self.no_version(tree.root())),
             Stated::Nonsense => return Ok(None),
         };
         let unmarked = mark && tree.root().get(self.stated_in.key()).is_none();
@@ -260,6 +261,21 @@ impl FileFormat {
             Ok(())
         })
         .map(Some)
+    }
+
+    fn no_version(&self, root: Json<'_>) -> Box<Finding> {
+        let key = self.stated_in.key();
+        let member = root.get(key);
+        let place = member.map_or_else(|| root.place(), Json::place);
+        let typed = shorten(member.map_or("", Json::source));
+        let mark = self.mark();
+        let message = text!("{typed} is no version.", "{typed} n’est pas une version.");
+        let mut finding = wrong_version(place, message);
+        finding.help(text!(
+            "Write \"{key}\": {mark}, the current one, if the file is of this time.",
+            "Écrivez « {key} » : {mark}, la version actuelle, si le fichier est d’aujourd’hui."
+        ));
+        finding
     }
 
     fn write_mark(&self, root: Json<'_>, edits: &mut Edits) {
