@@ -295,6 +295,8 @@ const BESIDES: &[&str] = &[
     "id",
     "reinforcement",
     "ambush",
+    "hidden",
+    "markers",
     "greater_losses",
     "key_positions",
 ];

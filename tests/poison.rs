@@ -231,9 +231,8 @@ impl Poisoned {
         });
         let own = Source::new("catalogue.json", catalogue.to_string());
         let checker = Checker::with_catalogues(&[own]).unwrap_or_else(|_| panic!("{id}"));
-        let ids = checker.own_catalogue_ids();
         let request = StarterRequest {
-            catalogue: ids.first().map(String::as_str),
+            catalogue: checker.own_catalogue_ids(id).next(),
             ..StarterRequest::default()
         };
         let list = checker.starter(id, &request).expect("a ruleset");

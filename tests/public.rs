@@ -4,8 +4,7 @@ use std::fs;
 
 use lopdf::Document;
 use orbat::{
-    check::{Checker, PublicForm, Source, report::Verdict},
-    model::identity::Withheld,
+    check::{Checker, Source, report::Verdict},
     print::{Sheet, attached_lists},
 };
 use serde_json::{Value, json};
@@ -18,7 +17,7 @@ const HURONS: &str = "lists/tyneside-fiw/huron-ambush-automated.json";
 /// Words that no list has by itself.
 const NOTE: &str = "Umbrella behind the mill";
 
-fn public(source: &Source) -> PublicForm {
+fn public(source: &Source) -> Source {
     checker().public_form(source).expect("an army list")
 }
 
@@ -38,23 +37,38 @@ fn what_is_left_out_changes_no_verdict() {
     let checker = checker();
     let mut lists = shipped_lists();
     lists.extend(army_lists("tests/data"));
+    let mut published = 0;
     for path in &lists {
         let full = source(path);
         let report = checker.check(&full);
-        let Some(form) = checker.public_form(&full) else {
-            assert!(report.ruleset.is_none(), "{}", path.display());
+        // What is no list, or has mistakes of form, has none.
+        let Ok(form) = checker.public_form(&full) else {
+            assert_ne!(report.verdict, Verdict::Legal, "{}", path.display());
             continue;
         };
-        let text = String::from_utf8_lossy(&form.source.bytes);
-        let keys = ["\"notes\"", "\"ambush\": [", "\"hidden\"", "\"markers\""];
+        published += 1;
+        let text = String::from_utf8_lossy(&form.bytes);
+        let keys = [
+            "\"notes\"",
+            "\"ambush\": [",
+            "\"hidden\"",
+            "\"markers\"",
+            "\"$schema\"",
+        ];
         assert!(!keys.iter().any(|key| text.contains(key)), "{text}");
-        let legal = checker.check(&form.source).verdict == Verdict::Legal;
-        let both = legal && form.withheld == Withheld::Legal;
-        assert_eq!(both, report.verdict == Verdict::Legal, "{}", path.display());
-        let again = checker.public_form(&form.source).expect("an army list");
-        assert_eq!(again.source.bytes, form.source.bytes);
-        assert_eq!(again.withheld, Withheld::Legal);
+        assert_eq!(
+            checker.check(&form).verdict,
+            report.verdict,
+            "{}",
+            path.display()
+        );
+        let again = checker.public_form(&form).expect("an army list");
+        assert_eq!(again.bytes, form.bytes);
+        assert_eq!(again.withheld, form.withheld);
+        let armies = [&full, &form].map(|list| checker.identify(list).identity.map(|own| own.army));
+        assert_eq!(armies[0], armies[1], "{}", path.display());
     }
+    assert!(published >= shipped_lists().len(), "{published}");
 }
 
 #[test]
@@ -62,41 +76,63 @@ fn only_the_secrets_are_left_out() {
     let noted = with(BRIGANDS, &json!({ "notes": NOTE }));
     let mut full = parsed(&noted);
     let members = full.as_object_mut().expect("an object");
-    members.shift_remove("notes");
-    members.shift_remove("ambush");
-    assert_eq!(parsed(&public(&noted).source), full);
+    for key in ["$schema", "notes", "ambush"] {
+        members.shift_remove(key);
+    }
+    assert_eq!(parsed(&public(&noted)), full);
 
-    let mut full = parsed(&with(HURONS, &json!({})));
-    full.as_object_mut()
-        .expect("an object")
-        .shift_remove("notes");
-    full.as_object_mut()
-        .expect("an object")
-        .shift_remove("markers");
+    let hurons = with(HURONS, &json!({}));
+    let mut full = parsed(&hurons);
+    let members = full.as_object_mut().expect("an object");
+    for key in ["$schema", "notes", "markers"] {
+        members.shift_remove(key);
+    }
     for group in full["groups"].as_array_mut().expect("groups") {
         group
             .as_object_mut()
             .expect("a group")
             .shift_remove("hidden");
     }
-    assert_eq!(parsed(&public(&with(HURONS, &json!({}))).source), full);
+    assert_eq!(parsed(&public(&hurons)), full);
 }
 
+/// A plan may stand under a mistyped key, in a value of the wrong type, behind a key that comes twice.
 #[test]
-fn a_plan_under_a_mistyped_key_is_left_out_too() {
-    let typo = with(BRIGANDS, &json!({ "ambsh": [NOTE], "NOTES": NOTE }));
-    let form = public(&typo);
-    let text = String::from_utf8(form.source.bytes).expect("text");
-    assert!(!text.contains(NOTE), "{text}");
-    assert_eq!(form.withheld, Withheld::Illegal);
+fn a_list_with_mistakes_of_form_has_no_public_form() {
+    let plan = json!({ "notes": NOTE, "ambush": [] });
+    let changes = [
+        json!({ "ambsh": [NOTE] }),
+        json!({ "NOTES": NOTE }),
+        json!({ "format": plan }),
+        json!({ "budget": NOTE }),
+        json!({ "units": [[plan]] }),
+        json!({ "units": [NOTE] }),
+        json!({ "side_role": plan }),
+        json!({ "version": NOTE }),
+    ];
+    for change in &changes {
+        let refused = checker().public_form(&with(BRIGANDS, change));
+        let report = refused.expect_err(&change.to_string());
+        let codes: Vec<&str> = report.findings.iter().map(|one| one.finding.code).collect();
+        assert!(codes.contains(&"SHAPE-PUBLIC"), "{change}: {codes:?}");
+    }
+    let twice = read(BRIGANDS).replacen(
+        '{',
+        &format!("{{ \"notes\": \"{NOTE}\", \"notes\": \"\","),
+        1,
+    );
+    assert!(
+        checker()
+            .public_form(&Source::new("list.json", twice))
+            .is_err()
+    );
 }
 
 #[test]
 fn keys_spelt_with_escapes_are_left_out_too() {
     let text = read(BRIGANDS).replacen("\"ambush\": [", "\"\\u0061mbush\": [", 1);
     let form = public(&Source::new("list.json", text));
-    assert!(!String::from_utf8_lossy(&form.source.bytes).contains("decoy"));
-    assert!(parsed(&form.source).get("ambush").is_none());
+    assert!(parsed(&form).get("ambush").is_none());
 }
 
 #[test]
@@ -110,7 +146,7 @@ fn what_is_no_list_has_no_public_form() {
         "{ \"ruleset\": \"chess\", \"notes\": \"x\" }",
     ] {
         assert!(
-            checker.public_form(&Source::new("x.json", text)).is_none(),
+            checker.public_form(&Source::new("x.json", text)).is_err(),
             "{text}"
         );
     }
@@ -143,7 +179,7 @@ fn a_public_print_holds_no_secret_and_is_checked_like_any_other() {
     let (pdf, status) = printed(&list, &[]);
     assert_eq!(status, Some(0));
     let attached = attached_lists(&pdf).expect("lists");
-    assert_eq!(attached[0].bytes, public(&list).source.bytes);
+    assert_eq!(attached[0].bytes, public(&list).bytes);
     let mut document = Document::load_mem(&pdf).expect("a PDF");
     document.decompress();
     let mut bytes = Vec::new();
@@ -164,22 +200,36 @@ fn a_public_print_holds_no_secret_and_is_checked_like_any_other() {
     assert_eq!(status, Some(0), "{said}");
 }
 
+/// Whatever is made from public sheets says so too: their list is not the whole.
 #[test]
-fn an_illegal_plan_makes_its_public_form_illegal() {
+fn an_illegal_plan_makes_its_public_form_illegal_for_ever() {
     let plan = json!({ "ambush": [{ "id": "A", "figures":
         [{ "unit_id": "band", "entry_id": "brigand", "count": 99 }] }] });
     let (pdf, status) = printed(&with(BRIGANDS, &plan), &[]);
     assert_eq!(status, Some(1));
-    let (said, status) = checked(&pdf);
-    assert!(
-        said.contains("error[SHAPE-PUBLIC]: Public form of an illegal list"),
-        "{said}"
-    );
-    assert!(
-        said.contains("info[SHAPE-SHEET]: The sheets are what orbat"),
-        "{said}"
-    );
-    assert_eq!(status, Some(1), "{said}");
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("sheets.pdf");
+    fs::write(&path, &pdf).expect("the PDF is written");
+    let path = &*path.to_string_lossy();
+    let again = orbat(&["print", path, "-o", "-"]);
+    let public = orbat(&["print", path, "--public", "-o", "-"]);
+    for (pdf, status) in [
+        (pdf, status),
+        (again.stdout, again.status.code()),
+        (public.stdout, public.status.code()),
+    ] {
+        assert_eq!(status, Some(1));
+        let (said, status) = checked(&pdf);
+        let illegal = "error[SHAPE-PUBLIC]: Public form of an illegal list";
+        assert!(said.contains(illegal), "{said}");
+        assert!(
+            said.contains("info[SHAPE-SHEET]: The sheets are what orbat"),
+            "{said}"
+        );
+        assert_eq!(status, Some(1), "{said}");
+    }
+    let shown = orbat(&["show", path]);
+    assert_eq!(shown.status.code(), Some(1));
 }
 
 #[test]

@@ -3,6 +3,7 @@
 
 use orbat::{
     check::{Checker, Source, report::Verdict},
+    model::json::Place,
     rulesets,
 };
 use serde_json::Value;
@@ -56,7 +57,10 @@ fn every_vector_has_its_codes_and_its_total() {
         let own = vector.checker();
         let report = own.as_ref().unwrap_or(&usual).check(&vector.source());
         let (id, known, all) = (&vector.id, &vector.known, lines(&report));
-        let codes = report.findings.iter().map(|located| located.finding.code);
+        // Some are checked with a catalogue of their own, which is told of each.
+        let findings = report.findings.iter().map(|located| &located.finding);
+        let findings = findings.filter(|finding| finding.place != Place::default());
+        let codes = findings.map(|finding| finding.code);
         let mut codes: Vec<&str> = codes.collect();
         codes.sort_unstable();
         assert_eq!(serde_json::json!(codes), known["codes"], "{id}\n{all}");

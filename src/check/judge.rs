@@ -9,11 +9,13 @@ use super::{
     Checker, MAX_FIGURES, Sheets, Source,
     book::{Book, Books},
     identity::{self, Listed},
+    public,
     report::{Nature, Report, Verdict},
     syntax, table, versions,
 };
 use crate::{
     model::{
+        census::Row,
         clean::shorten,
         diagnostic::{Finding, Findings, Severity},
         digest::Digest,
@@ -91,7 +93,7 @@ pub(super) trait ArmyVisitor {
     /// Whether all hashes are wanted, and not only that of the list.
     const IDENTITY: bool = true;
 
-    fn army<R: Ruleset>(self, army: &R::Army<'_>);
+    fn army<R: Ruleset>(self, army: &R::Army<'_>, terms: &Terms);
 }
 
 pub(super) struct VerdictOnly;
@@ -99,21 +101,22 @@ pub(super) struct VerdictOnly;
 impl ArmyVisitor for VerdictOnly {
     const IDENTITY: bool = false;
 
-    fn army<R: Ruleset>(self, _: &R::Army<'_>) {}
+    fn army<R: Ruleset>(self, _: &R::Army<'_>, _: &Terms) {}
 }
 
 /// All hashes.
 pub(super) struct Identify;
 
 impl ArmyVisitor for Identify {
-    fn army<R: Ruleset>(self, _: &R::Army<'_>) {}
+    fn army<R: Ruleset>(self, _: &R::Army<'_>, _: &Terms) {}
 }
 
 pub(super) struct KeepSheets<'k>(pub(super) &'k mut Option<Sheets>);
 
 impl ArmyVisitor for KeepSheets<'_> {
-    fn army<R: Ruleset>(self, army: &R::Army<'_>) {
-        let (roster, mut reference) = (R::roster(army), R::reference(army));
+    fn army<R: Ruleset>(self, army: &R::Army<'_>, terms: &Terms) {
+        let (mut roster, mut reference) = (R::roster(army), R::reference(army));
+        roster.terms = terms.clone();
         reference.extend(roster.terms.section());
         *self.0 = Some(Sheets {
             roster,
@@ -129,8 +132,11 @@ impl ArmyVisitor for KeepSheets<'_> {
 pub(super) struct KeepRoster<'k>(pub(super) &'k mut Option<Roster>);
 
 impl ArmyVisitor for KeepRoster<'_> {
-    fn army<R: Ruleset>(self, army: &R::Army<'_>) {
-        *self.0 = Some(R::roster(army));
+    fn army<R: Ruleset>(self, army: &R::Army<'_>, terms: &Terms) {
+        *self.0 = Some(Roster {
+            terms: terms.clone(),
+            ..R::roster(army)
+        });
     }
 }
 
@@ -138,7 +144,7 @@ impl ArmyVisitor for KeepRoster<'_> {
 pub(super) struct KeepParticipants<'k>(pub(super) &'k mut Option<Vec<Participant>>);
 
 impl ArmyVisitor for KeepParticipants<'_> {
-    fn army<R: Ruleset>(self, army: &R::Army<'_>) {
+    fn army<R: Ruleset>(self, army: &R::Army<'_>, _: &Terms) {
         *self.0 = Some(told_apart(R::participants(army)));
     }
 }
@@ -162,6 +168,7 @@ impl<W: ArmyVisitor> KeptVisitor<Books> for Judge<'_, W> {
         let army = R::army(json, &book.catalogue);
         let figures = R::figures(&army);
         let (points, terms) = (R::points(&army), R::terms(&army));
+        let terms = terms.with(self.own_catalogues::<R>(&army));
         let head = Head::read(json);
         let countable = figures.total <= MAX_FIGURES;
         if countable {
@@ -173,7 +180,7 @@ impl<W: ArmyVisitor> KeptVisitor<Books> for Judge<'_, W> {
             add_unsaid(self.tree, &mut findings, total);
             // A wrong total that only follows from a slip elsewhere is not reported beside it.
             findings.retain(|finding| priced || finding.code != R::TOTAL_CODE);
-            self.with.army::<R>(&army);
+            self.with.army::<R>(&army, &terms);
         } else {
             findings.push(too_many_figures(self.tree, figures));
         }
@@ -209,7 +216,23 @@ impl<W: ArmyVisitor> KeptVisitor<Books> for Judge<'_, W> {
             }
             report.identity = Some(identity);
         }
+        if let Some(withheld) = self.source.withheld {
+            report.add(public::finding(withheld));
+        }
         report
+    }
+}
+
+impl<W> Judge<'_, W> {
+    /// The player's own catalogues that an army uses, as one of its terms.
+    fn own_catalogues<R: Ruleset>(&self, army: &R::Army<'_>) -> Option<Clause> {
+        let own: BTreeSet<&str> = self.checker.own_catalogue_ids(R::INFO.id).collect();
+        if own.is_empty() {
+            return None;
+        }
+        let census = R::census(army);
+        let used: BTreeSet<&str> = census.iter().flat_map(Row::catalogues).collect();
+        Clause::own_catalogues(used.into_iter().filter(|id| own.contains(id)))
     }
 }
 

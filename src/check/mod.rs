@@ -30,7 +30,6 @@ pub use crate::model::ruleset::MAX_FIGURES;
 pub use catalogue::{check_catalogue, starter_catalogue};
 pub use judge::name_rulesets;
 pub use matchup::{BattleVisitor, Lists, MatchupError};
-pub use public::PublicForm;
 pub use table::check_table;
 
 use book::{Book, Books};
@@ -43,8 +42,8 @@ use crate::{
         clean::Clean,
         diagnostic::Severity,
         digest::Digest,
-        identity::Printed,
-        json::parse,
+        identity::{Printed, Withheld},
+        json::{Json, parse},
         label::Label,
         marker::Marker,
         participant::Participant,
@@ -66,6 +65,8 @@ pub struct Source {
     pub printed: Option<Printed>,
     /// The PDF that it was taken out of, to be compared by whoever can print.
     pub sheets: Option<Arc<Vec<u8>>>,
+    /// What it leaves out, for the public form of another list.
+    pub withheld: Option<Withheld>,
 }
 
 impl Source {
@@ -77,6 +78,7 @@ impl Source {
             bytes: bytes.into(),
             printed: None,
             sheets: None,
+            withheld: None,
         }
     }
 }
@@ -109,6 +111,7 @@ pub struct Checker {
 #[derive(Debug)]
 struct OwnCatalogue {
     ruleset: &'static str,
+    id: Option<String>,
     report: Report,
 }
 
@@ -128,8 +131,11 @@ impl Checker {
             match report.ruleset {
                 Some(info) if report.verdict == Verdict::Legal => {
                     bad.extend(taken.own(&report, info));
+                    let tree = parse(&report.text);
+                    let id = tree.root().get("id").and_then(Json::as_str);
                     own.push(OwnCatalogue {
                         ruleset: info.id,
+                        id: id.map(Into::into),
                         report,
                     });
                 }
@@ -260,24 +266,16 @@ impl Checker {
     /// The player's own catalogues in the order in which they were given, each with the digest of its file.
     #[must_use]
     pub fn own_catalogues(&self) -> Vec<(String, Digest)> {
-        let own = self.own_catalogue_ids().into_iter().zip(&self.own);
-        own.map(|(id, own)| (id, Digest::of(own.report.text.as_bytes())))
+        let digest = |own: &OwnCatalogue| Digest::of(own.report.text.as_bytes());
+        let own = self.own.iter();
+        own.filter_map(|own| Some((own.id.clone()?, digest(own))))
             .collect()
     }
 
-    /// The ids of the player's own catalogues, in the order in which they were given.
-    #[must_use]
-    pub fn own_catalogue_ids(&self) -> Vec<String> {
-        let id = |own: &OwnCatalogue| {
-            Some(
-                parse(&own.report.text)
-                    .root()
-                    .get("id")?
-                    .as_str()?
-                    .into_owned(),
-            )
-        };
-        self.own.iter().filter_map(id).collect()
+    /// The ids of the player's own catalogues for a ruleset, in the order in which they were given.
+    pub fn own_catalogue_ids(&self, ruleset: &str) -> impl Iterator<Item = &str> {
+        let own = self.own.iter().filter(move |own| own.ruleset == ruleset);
+        own.filter_map(|own| own.id.as_deref())
     }
 
     fn book<'b, R: Ruleset>(&self, kept: &'b OnceLock<Book<R>>) -> &'b Book<R> {

@@ -1,8 +1,6 @@
 //! The public form of a list: what may be shown to an opponent or the world. It is a list of its own, without notes and without what its
 //! ruleset keeps secret, so that nothing made from it can give them away.
 
-use std::collections::HashSet;
-
 use super::{
     Checker, Source, json_style,
     report::{Nature, Report},
@@ -18,35 +16,43 @@ use crate::{
     rulesets::{self, Visitor},
 };
 
-/// The code that says so of sheets.
+/// The code that says of a list that it is one.
 pub const CODE: &str = "SHAPE-PUBLIC";
 
-/// What every list keeps to itself.
-const NOTES: &str = "notes";
+/// Mistakes by which something stands where it should not.
+const MISSHAPEN: &[&str] = &[
+    "JSON-DUPLICATE",
+    "SHAPE-TYPE",
+    "SHAPE-UNKNOWN",
+    "SHAPE-VALUE",
+    "SHAPE-VERSION",
+];
 
-/// The public form of a list.
-#[derive(Clone, Debug)]
-pub struct PublicForm {
-    /// The list without its secrets, laid out.
-    pub source: Source,
-    /// What was left out.
-    pub withheld: Withheld,
-}
+/// What every list keeps to itself: the notes, and where on its owner's disk the schema lies.
+const PRIVATE: &[&str] = &["$schema", "notes"];
 
 impl Checker {
-    /// The public form of a list; None for a file that is no list. Members that nobody knows are left out too: a plan may stand under a
-    /// mistyped key.
-    #[must_use]
-    pub fn public_form(&self, source: &Source) -> Option<PublicForm> {
-        let report = self.check(source);
-        let ruleset = report.ruleset.filter(|_| report.nature == Nature::List)?;
-        let secrets = rulesets::dispatch(ruleset.id, Secrets)?;
-        let paths = secrets.iter().map(|path| path.split('/').collect());
-        let mut paths: Vec<Vec<&str>> = paths.collect();
-        paths.push(vec![NOTES]);
-        let unknown = nodes(&report, "SHAPE-UNKNOWN");
+    /// The public form of a list.
+    ///
+    /// # Errors
+    /// The report on a file that is no list, and on a list with mistakes of form: a plan may stand under a mistyped key, or where a number
+    /// should be.
+    pub fn public_form(&self, source: &Source) -> Result<Source, Box<Report>> {
+        let mut report = self.check(source).asked_for(Nature::List);
+        let listed = report.ruleset.filter(|_| report.nature == Nature::List);
+        let secrets = listed.and_then(|ruleset| rulesets::dispatch(ruleset.id, Secrets));
+        let Some(secrets) = secrets else {
+            return Err(Box::new(report));
+        };
+        let mut findings = report.findings.iter().map(|located| &located.finding);
+        if findings.any(|finding| MISSHAPEN.contains(&finding.code)) {
+            report.add(refusal());
+            return Err(Box::new(report));
+        }
+        let paths = PRIVATE.iter().chain(secrets).map(|path| path.split('/'));
+        let paths: Vec<Vec<&str>> = paths.map(Iterator::collect).collect();
         let mut public = String::with_capacity(report.text.len());
-        copy(parse(&report.text).root(), &paths, &unknown, &mut public);
+        copy(parse(&report.text).root(), &paths, &mut public);
         let public = json_style::lay_out(parse(&public).root()) + "\n";
         let public = Source::new(source.name.clone(), public);
         let errors = self.check(&public).count(Severity::Error);
@@ -55,11 +61,25 @@ impl Checker {
         } else {
             Withheld::Legal
         };
-        Some(PublicForm {
-            source: public,
-            withheld,
+        Ok(Source {
+            withheld: Some(withheld),
+            ..public
         })
     }
+}
+
+/// What is said of a list with no public form.
+fn refusal() -> Finding {
+    let message = Text::new(
+        "No public form of a list with mistakes of form: a secret may stand where nobody looks for it.",
+        "Pas de version publique d’une liste mal formée : un secret peut s’y trouver là où personne ne le cherche.",
+    );
+    let mut finding = Finding::new(CODE, Severity::Error, Place::default(), message);
+    finding.help(Text::new(
+        "Mend what is told below first.",
+        "Corrigez d’abord ce qui est signalé ci-dessous.",
+    ));
+    finding
 }
 
 /// The members that a ruleset calls secret.
@@ -72,14 +92,8 @@ impl Visitor for Secrets {
     }
 }
 
-fn nodes(report: &Report, code: &str) -> HashSet<u32> {
-    let findings = report.findings.iter().map(|located| &located.finding);
-    let with_code = findings.filter(|finding| finding.code == code);
-    with_code.map(|finding| finding.place.node).collect()
-}
-
-/// Writes a value as it was typed, without the members to which these paths lead and without those that are unknown.
-fn copy(value: Json<'_>, paths: &[Vec<&str>], unknown: &HashSet<u32>, out: &mut String) {
+/// Writes a value as it was typed, without the members to which these paths lead.
+fn copy(value: Json<'_>, paths: &[Vec<&str>], out: &mut String) {
     let mut first = true;
     let mut comma = |out: &mut String| {
         if !std::mem::take(&mut first) {
@@ -92,14 +106,13 @@ fn copy(value: Json<'_>, paths: &[Vec<&str>], unknown: &HashSet<u32>, out: &mut 
             for (key, member) in value.members() {
                 let inner = key.as_str().map(|key| below(paths, &key));
                 let inner = inner.unwrap_or_default();
-                let secret = inner.iter().any(Vec::is_empty);
-                if secret || unknown.contains(&member.node()) {
+                if inner.iter().any(Vec::is_empty) {
                     continue;
                 }
                 comma(out);
                 out.push_str(key.source());
                 out.push(':');
-                copy(member, &inner, unknown, out);
+                copy(member, &inner, out);
             }
             out.push('}');
         }
@@ -108,7 +121,7 @@ fn copy(value: Json<'_>, paths: &[Vec<&str>], unknown: &HashSet<u32>, out: &mut 
             out.push('[');
             for item in value.items() {
                 comma(out);
-                copy(item, &inner, unknown, out);
+                copy(item, &inner, out);
             }
             out.push(']');
         }
@@ -130,8 +143,8 @@ pub fn finding(withheld: Withheld) -> Finding {
         Withheld::Legal => (
             Severity::Info,
             Text::new(
-                "Public form: without notes and without what the opponent must not see.",
-                "Version publique : sans les notes ni ce que l’adversaire ne doit pas voir.",
+                "Public form: all troops, without the notes and the secret plan.",
+                "Version publique : toutes les troupes, sans les notes ni le plan secret.",
             ),
         ),
         Withheld::Illegal => (

@@ -2,14 +2,16 @@
 
 use crate::{
     check::{
-        Checker, Sheets, Source, public,
+        Checker, Sheets, Source,
         report::{Report, Verdict as Judged},
     },
     model::{
         diagnostic::{Finding, Severity},
-        identity::{Identity, Withheld},
+        identity::Identity,
+        json::{Place, parse},
     },
     print::{Kept, Paper, Verdict},
+    text,
 };
 
 /// An army to print.
@@ -19,7 +21,6 @@ pub(super) struct Army {
     pub identity: Identity,
     pub sheets: Sheets,
     pub verdict: Verdict,
-    pub withheld: Option<Withheld>,
 }
 
 impl Army {
@@ -27,6 +28,11 @@ impl Army {
     pub(super) fn of(checker: &Checker, mut source: Source) -> Result<Self, Box<Report>> {
         // What is said of sheets is said by `check`; on new ones it would stand beside what they show themselves.
         (source.printed, source.sheets) = (None, None);
+        if let Some(finding) = too_large(&source) {
+            let mut report = checker.check(&source);
+            report.add(finding);
+            return Err(Box::new(report));
+        }
         let (report, sheets) = checker.muster(&source);
         let (Some(sheets), Some(identity)) = (sheets, report.identity.clone()) else {
             return Err(Box::new(report));
@@ -38,34 +44,7 @@ impl Army {
             identity,
             sheets,
             verdict,
-            withheld: None,
         })
-    }
-
-    /// The army of the public form of a list, or the report on why there is none.
-    pub(super) fn public(checker: &Checker, source: Source) -> Result<Self, Box<Report>> {
-        match checker.public_form(&source) {
-            Some(form) => Ok(Self::of(checker, form.source)?.leaving_out(Some(form.withheld))),
-            None => Self::of(checker, source),
-        }
-    }
-
-    /// The army of a list that is the public form of another, where it is one: its verdict is that on the other.
-    pub(super) fn leaving_out(mut self, withheld: Option<Withheld>) -> Self {
-        if let Some(withheld) = withheld {
-            let Finding {
-                severity,
-                code,
-                message,
-                ..
-            } = public::finding(withheld);
-            self.verdict.legal &= severity != Severity::Error;
-            self.verdict
-                .findings
-                .insert(0, (severity, code.to_owned(), message));
-        }
-        self.withheld = withheld;
-        self
     }
 
     /// What is printed of it.
@@ -76,7 +55,6 @@ impl Army {
             identity,
             sheets,
             verdict,
-            withheld,
         } = self;
         Paper {
             roster: &sheets.roster,
@@ -89,9 +67,27 @@ impl Army {
             identity,
             attachment: &source.bytes,
             file_name: file_name(&source.name),
-            withheld: *withheld,
+            withheld: source.withheld,
         }
     }
+}
+
+/// How many values a list has.
+pub(super) fn values(source: &Source) -> usize {
+    std::str::from_utf8(&source.bytes).map_or(0, |text| parse(text).count())
+}
+
+/// What is said of a list so large that working out its sheets would take all memory: no roster has so many lines.
+fn too_large(source: &Source) -> Option<Finding> {
+    /// A line of a roster comes from eight values or fewer.
+    const MOST: usize = 40_000;
+    let count = values(source);
+    let message = text!(
+        "{count} values in this list; at most {MOST} are printed.",
+        "{count} valeurs dans cette liste ; {MOST} au plus sont imprimées."
+    );
+    let finding = || Finding::new("SHAPE-LIMIT", Severity::Error, Place::default(), message);
+    (count > MOST).then(finding)
 }
 
 /// The player's own catalogues, as a print records them.

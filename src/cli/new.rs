@@ -42,7 +42,11 @@ fn list(args: &New, terminal: Terminal) -> Result<Clean, Failure> {
     let catalogue = if own.is_empty() {
         args.catalogue.clone()
     } else {
-        checker.own_catalogue_ids().into_iter().next()
+        checker
+            .own_catalogues()
+            .into_iter()
+            .map(|(id, _)| id)
+            .next()
     };
     let request = StarterRequest {
         format: args.format.as_deref(),

@@ -17,6 +17,12 @@ use crate::{
 };
 
 pub(super) fn run(args: &Print, terminal: Terminal) -> Outcome {
+    if args.public && args.sheets.contains(&SheetKind::Plan) {
+        return Err(Failure::Message(Text::new(
+            "--public leaves the plan out: print it without --public",
+            "--public exclut le plan : imprimez-le sans --public",
+        )));
+    }
     let checker = files::checker(&args.own.catalogues, terminal)?;
     let armies = args
         .paths
@@ -81,8 +87,8 @@ fn muster(
     terminal: Terminal,
 ) -> Result<Army, Failure> {
     let source = files::read_list(path).map_err(|report| files::tell(&[*report], terminal))?;
-    let army = if public { Army::public } else { Army::of };
-    army(checker, source).map_err(|report| files::tell(&[*report], terminal))
+    let source = files::public(checker, source, public, terminal)?;
+    Army::of(checker, source).map_err(|report| files::tell(&[*report], terminal))
 }
 
 /// Said only where labels were asked for by name: no book is missing anything by having none.

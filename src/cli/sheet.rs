@@ -2,24 +2,26 @@
 
 use std::sync::Arc;
 
-use super::army::{Army, catalogues, file_name};
+use super::army::{Army, catalogues, file_name, values};
 use crate::{
     BUILD,
     check::{
-        Checker, Source, public,
+        Checker, Source,
         report::{Located, Report},
     },
     model::{
         clean::shorten,
         diagnostic::{Finding, Severity},
         digest::Digest,
-        identity::Withheld,
         json::Place,
         lang::Text,
     },
     print::{self, Comparison, Difference, Paper, PdfReadError, PrintError, Record, Recorded},
     text,
 };
+
+/// The values in all lists of one PDF that is printed again: an event of a hundred armies has as many.
+const MOST_VALUES: usize = 60_000;
 
 /// Says of each list that came out of a PDF what its sheets are worth. The lists of one PDF stand together.
 pub(super) fn judge(checker: &Checker, sources: &[Source], reports: &mut [Report]) {
@@ -38,13 +40,10 @@ pub(super) fn judge(checker: &Checker, sources: &[Source], reports: &mut [Report
         };
         let outcome = outcome(checker, &pdf, &sources);
         let finding = finding(checker, &outcome);
-        for (source, report) in lists
+        for (_, report) in lists
             .iter_mut()
             .filter(|(_, report)| report.ruleset.is_some())
         {
-            if let Some(withheld) = outcome.withheld(&source.name) {
-                report.add(public::finding(withheld));
-            }
             // That the PDF names another list needs no print to be seen.
             let told = |located: &Located| located.finding.code == "SHAPE-SHEET";
             if !report.findings.iter().any(told) {
@@ -63,17 +62,8 @@ enum Outcome {
     Unprinted(PrintError, Record),
     /// The lists inside are not those that were printed.
     OtherLists,
-}
-
-impl Outcome {
-    /// What the list of this name leaves out, where it was printed in its public form.
-    fn withheld(&self, name: &str) -> Option<Withheld> {
-        let (Self::Found(_, record) | Self::Unprinted(_, record)) = self else {
-            return None;
-        };
-        let mut lists = record.lists.iter();
-        lists.find(|kept| kept.name == file_name(name))?.withheld
-    }
+    /// A file inside was added, removed or renamed.
+    OtherFiles,
 }
 
 fn finding(checker: &Checker, outcome: &Outcome) -> Finding {
@@ -137,6 +127,13 @@ fn finding(checker: &Checker, outcome: &Outcome) -> Finding {
                 "La liste jointe n’est pas celle dont les feuilles ont été imprimées.",
             ),
         )),
+        Outcome::OtherFiles => helped(say(
+            Severity::Error,
+            Text::new(
+                "A file inside this PDF was added, removed or renamed since it was printed.",
+                "Un fichier joint à ce PDF a été ajouté, enlevé ou renommé depuis l’impression.",
+            ),
+        )),
         Outcome::Unrecorded => helped(say(
             Severity::Warning,
             Text::new(
@@ -158,8 +155,8 @@ fn finding(checker: &Checker, outcome: &Outcome) -> Finding {
         Outcome::Unreadable(error) => helped(say(
             Severity::Warning,
             text!(
-                "The sheets cannot be compared with the list inside: {why}.",
-                "Impossible de comparer les feuilles à la liste jointe : {why}.",
+                "This PDF cannot be compared with what orbat prints from the list inside: {why}.",
+                "Impossible de comparer ce PDF à ce qu’orbat imprime de la liste jointe : {why}.",
                 why = &error.sentence()
             ),
         )),
@@ -174,14 +171,20 @@ fn outcome(checker: &Checker, pdf: &[u8], sources: &[&Source]) -> Outcome {
         Err(error) => return Outcome::Unreadable(error),
     };
     if record.lists.len() != sources.len() {
-        return Outcome::OtherLists;
+        return Outcome::OtherFiles;
+    }
+    // Armies are worked out before their lines are counted.
+    if sources.iter().map(|source| values(source)).sum::<usize>() > MOST_VALUES {
+        return Outcome::Unprinted(PrintError::TooManyArmies, record);
     }
     let mut armies = Vec::new();
     for kept in &record.lists {
         let mut sources = sources.iter();
         let source = sources.find(|source| file_name(&source.name) == kept.name);
-        let army = source.and_then(|source| Army::of(checker, (*source).clone()).ok());
-        let army = army.map(|army| army.leaving_out(kept.withheld));
+        let Some(source) = source else {
+            return Outcome::OtherFiles;
+        };
+        let army = Army::of(checker, (*source).clone()).ok();
         let army = army.filter(|army| army.identity.list.to_string() == kept.digest);
         let Some(army) = army else {
             return Outcome::OtherLists;
@@ -266,8 +269,8 @@ fn other_terms(checker: &Checker, record: &Record) -> Option<Finding> {
 
 fn helped(mut finding: Finding) -> Finding {
     finding.help(Text::new(
-        "Print the list inside again, and put the two beside each other.",
-        "Réimprimez la liste jointe, et mettez les deux côte à côte.",
+        "Print the list inside again, and put the two prints beside each other.",
+        "Réimprimez la liste jointe, et mettez les deux impressions côte à côte.",
     ));
     finding
 }

@@ -19,13 +19,8 @@ pub(super) fn run(args: &Show, terminal: Terminal) -> Outcome {
     let checker = files::checker(&args.own.catalogues, terminal)?;
     let source =
         files::read_list(&args.path).map_err(|report| files::tell(&[*report], terminal))?;
-    let public = args.public.then(|| checker.public_form(&source)).flatten();
-    let withheld = public.as_ref().map(|form| public::finding(form.withheld));
-    let source = public.map_or(source, |form| form.source);
-    let (mut report, roster) = checker.roster(&source);
-    if let Some(finding) = withheld {
-        report.add(finding);
-    }
+    let source = files::public(&checker, source, args.public, terminal)?;
+    let (report, roster) = checker.roster(&source);
     let (Some(roster), Some(info), Some(identity)) = (roster, report.ruleset, &report.identity)
     else {
         return Err(files::tell(&[report], terminal));

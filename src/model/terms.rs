@@ -179,10 +179,33 @@ impl Clause {
         })
     }
 
-    /// Whether the list itself set it.
+    /// The catalogues that the player gave and the list uses; None where it uses none of them.
+    #[must_use]
+    pub fn own_catalogues<'i>(ids: impl Iterator<Item = &'i str>) -> Option<Self> {
+        let ids: Vec<&str> = ids.collect();
+        let value = Given {
+            typed: json!(ids),
+            shown: Text::same(ids.join(", ")),
+        };
+        (!ids.is_empty()).then(|| Self {
+            kind: Kind::Data,
+            key: "catalogue",
+            label: Text::new("catalogue of your own", "catalogue personnel"),
+            value,
+            usual: Usual::Nothing,
+            set_by: SetBy::Catalogue,
+            severity: Severity::Info,
+        })
+    }
+
+    /// Whether the list itself set it, or a catalogue that the player gave.
     #[must_use]
     pub const fn is_own(&self) -> bool {
-        matches!(self.set_by, SetBy::List(_))
+        match self.set_by {
+            SetBy::List(_) => true,
+            SetBy::Catalogue => matches!(self.usual, Usual::Nothing),
+            SetBy::Book | SetBy::Event => false,
+        }
     }
 
     /// Whether something else holds than would if the list said nothing.
@@ -198,22 +221,32 @@ impl Clause {
     /// The finding that reports it; None where the list did not set it, or set what holds anyhow.
     #[must_use]
     pub fn finding(&self) -> Option<Finding> {
-        let SetBy::List(place) = self.set_by else {
-            return None;
+        let place = match self.set_by {
+            SetBy::List(place) => place,
+            _ => Place::default(),
         };
-        let code = self.kind.code().filter(|_| self.differs())?;
+        let code = self.kind.code();
+        let code = code.filter(|_| self.is_own() && self.differs())?;
         let (what, value) = (self.described(), self.value.shown.shortened());
         let message = match &self.usual {
             Usual::Book(usual) | Usual::Default(usual) => text!(
                 "{what}: {value} instead of {usual}.",
-                "{what} : {value} au lieu de {usual}.",
+                "{what} : {value} ; d’ordinaire {usual}.",
                 what,
                 value,
                 usual = usual.shown.shortened()
             ),
+            Usual::Nothing if self.set_by == SetBy::Catalogue => {
+                text!(
+                    "{what}: {value}, not one that comes with orbat.",
+                    "{what} : {value}, qui n’est pas fourni avec orbat.",
+                    what,
+                    value
+                )
+            }
             Usual::Nothing | Usual::BookAtLeast(_) => text!(
                 "{what}: {value}, set by the list itself.",
-                "{what} : {value}, par la liste elle-même.",
+                "{what} : {value}, fixé par la liste elle-même.",
                 what,
                 value
             ),

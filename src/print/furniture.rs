@@ -45,11 +45,13 @@ pub(super) fn footers(desk: &mut Desk<'_>, army: &Paper<'_>, first: usize) {
     let end = desk.scene.pages.len();
     let total = end - first;
     let fingerprint = army.identity.list.short();
+    let public = army.withheld.map(|_| desk.setter.say(&words::PUBLIC));
+    let public = public.unwrap_or_default();
     for number in first..end {
         let Some(footer) = desk.scene.pages[number].footer.clone() else {
             continue;
         };
-        let count = format!("{fingerprint}  ·  {} / {total}", number - first + 1);
+        let count = format!("{fingerprint}{public}  ·  {} / {total}", number - first + 1);
         let items = footer_items(&mut desk.setter, army, &footer, &count);
         desk.scene.pages[number].items.extend(items);
     }

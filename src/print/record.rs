@@ -86,6 +86,13 @@ impl Record {
         }
     }
 
+    /// What the list of this file name leaves out, where it was printed in its public form.
+    #[must_use]
+    pub fn withheld(&self, name: &str) -> Option<Withheld> {
+        let list = self.lists.iter().find(|kept| kept.name == name);
+        list.and_then(|list| list.withheld)
+    }
+
     /// What to print, and how, to get the same again.
     #[must_use]
     pub fn options(&self) -> Options {

@@ -68,6 +68,9 @@ pub(super) const SECRET: Text = Text::new(
     "Secret : à cacher à l’adversaire jusqu’à la fin de la partie.",
 );
 
+/// Behind the fingerprint of a public form.
+pub(super) const PUBLIC: Text = Text::new(" (public form)", " (version publique)");
+
 /// The name of a sheet.
 #[must_use]
 pub(super) const fn sheet(sheet: Sheet) -> Text {

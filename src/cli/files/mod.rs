@@ -27,7 +27,7 @@ use crate::{
         json::Place,
         lang::Text,
     },
-    print::{Attached, MOST_PDF_BYTES, PdfReadError, attached_lists, is_pdf},
+    print::{self, Attached, MOST_PDF_BYTES, PdfReadError, Recorded, attached_lists, is_pdf},
     text,
 };
 
@@ -75,6 +75,21 @@ pub(super) fn read_list(path: &Path) -> Result<Source, Box<Report>> {
     Ok(lists.swap_remove(0))
 }
 
+/// The list as it is, or in its public form.
+pub(super) fn public(
+    checker: &Checker,
+    source: Source,
+    public: bool,
+    terminal: Terminal,
+) -> Result<Source, Failure> {
+    if !public {
+        return Ok(source);
+    }
+    checker
+        .public_form(&source)
+        .map_err(|report| tell(&[*report], terminal))
+}
+
 /// The lists inside a PDF printed by `orbat`; any other file is itself. Never empty.
 fn unpack(source: Source) -> Result<Vec<Source>, Box<Report>> {
     if !is_pdf(&source.bytes) {
@@ -82,8 +97,14 @@ fn unpack(source: Source) -> Result<Vec<Source>, Box<Report>> {
     }
     let lists =
         attached_lists(&source.bytes).map_err(|error| Box::new(no_list(&source.name, &error)))?;
-    let pdf = Arc::new(source.bytes);
+    let record = print::record(&source.bytes);
+    let withheld = |name: &str| match &record {
+        Ok(Recorded::Whole(record)) => record.withheld(name),
+        _ => None,
+    };
+    let pdf = Arc::new(source.bytes.clone());
     let named = |list: Attached| Source {
+        withheld: withheld(&list.file_name),
         name: format!("{}#{}", source.name, list.file_name),
         bytes: list.bytes,
         printed: Some(list.printed),

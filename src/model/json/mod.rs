@@ -142,6 +142,12 @@ impl<'s> Tree<'s> {
         u32::try_from(node).ok().map(|node| self.value(node))
     }
 
+    /// How many values there are, each within another counted too.
+    #[must_use]
+    pub const fn count(&self) -> usize {
+        self.nodes.len()
+    }
+
     /// Whether nothing could be read at all.
     #[must_use]
     pub const fn is_empty(&self) -> bool {

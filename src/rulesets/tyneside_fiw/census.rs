@@ -69,11 +69,9 @@ fn whole<'a>(army: &'a Army<'_>) -> Row<'a> {
         known: army.all_leaders && army.all_groups && army.all_platoons && army.all_loose,
         ..Row::new(Kind::Army, army.groups_place)
     };
-    let markers = army.markers.as_ref();
+    // Who hides behind which marker is a plan for a game, and no part of the army.
     row.said("control", &army.control)
         .number("players", army.players.number)
-        .number("hidden", markers.and_then(|markers| markers.hidden.number))
-        .number("dummy", markers.and_then(|markers| markers.dummy.number))
 }
 
 /// A platoon, known when everything that it names is there.
@@ -100,9 +98,7 @@ fn of_group<'a>(army: &Army<'_>, group: &'a Group<'_>) -> Row<'a> {
         known: group.is_counted() && placed,
         ..Row::new(Kind::Unit, group.place)
     };
-    let volley = group.can_volley.is_set();
-    row.flag("can_volley", volley)
-        .flag("hidden", group.hidden.is_set())
+    row.flag("can_volley", group.can_volley.is_set())
 }
 
 /// The figures of a group: those that are alike, and those that differ.

@@ -125,7 +125,7 @@ impl Way<'_> {
         }
     }
 
-    /// What keeps who went from harm by the enemies who see him, the nearest whose firearms reach him before all.
+    /// The cover of the moved figure against enemies in sight, the nearest one in range first.
     fn shelter(&self) -> Option<Shelter> {
         let own = &self.state.bases[self.who];
         let side = self.plan.people[self.who].side.other();

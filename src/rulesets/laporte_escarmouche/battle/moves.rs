@@ -38,7 +38,7 @@ impl Fight<'_> {
     pub(super) fn march(&mut self, who: usize, errand: Errand) -> Result<(), Trouble> {
         let reach = self.stride(who)?;
         let Some(end) = self.best_spot(who, errand, reach) else {
-            // Whoever finds no way tries no longer this turn.
+            // Without a path the figure does nothing more this turn.
             self.state.stands[who].figure.stage = Stage::Done;
             self.log_stuck(who);
             return Ok(());

@@ -2,7 +2,7 @@
 
 use crate::{
     model::{
-        diagnostic::{Finding, Findings},
+        diagnostic::{Finding, Findings, Severity},
         json::Place,
         lang::{Text, counted},
         term::Term,
@@ -219,13 +219,26 @@ pub(super) fn large_budget(army: &Army<'_>, out: &mut Findings) {
     }
 }
 
-/// SR-BUD-04: a warning above the format's budget, an info below it.
+/// SR-BUD-04: a warning above the format's budget, an info below it; an info of the budget of a Large game, which is agreed.
 pub(super) fn another_budget(army: &Army<'_>, out: &mut Findings) {
-    let (Some(budget), Some(size @ (Size::Small | Size::Medium))) = (army.own_budget, army.size)
-    else {
+    let (Some(budget), Some(size)) = (army.own_budget, army.size) else {
         return;
     };
     let (found, standard) = (budget.value, tables::budget(size));
+    if size == Size::Large {
+        if found > standard {
+            out.report(
+                budget.place,
+                text!(
+                    "Budget {found}; the Large format begins at {standard}.",
+                    "Budget de {found} ; le grand format commence à {standard}."
+                ),
+            )
+            .numbers(found, standard)
+            .severity(Severity::Info);
+        }
+        return;
+    }
     if found == standard {
         return;
     }
