@@ -65,6 +65,7 @@ type Outcome = Result<Exit, Failure>;
 /// Parses the arguments, runs the command and says how it ended.
 #[must_use]
 pub fn run() -> Exit {
+    stop::Stop::outlive_file_limits();
     let lang = language(asked_for(std::env::args_os()));
     let cli = match parsed(&mut help::command(lang)) {
         Ok(cli) => cli,

@@ -20,6 +20,16 @@ impl Stop {
         }
     }
 
+    /// Where files may not grow (`ulimit -f`), writing fails with a reason instead of ending the program, and nothing half-written stays.
+    #[cfg(unix)]
+    pub(super) fn outlive_file_limits() {
+        let _ = flag::register(consts::SIGXFSZ, Arc::default());
+    }
+
+    /// Elsewhere there are no such limits.
+    #[cfg(not(unix))]
+    pub(super) fn outlive_file_limits() {}
+
     /// Whether it is time.
     pub(super) fn asked(&self) -> bool {
         self.0.load(Ordering::Relaxed)

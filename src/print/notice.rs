@@ -219,10 +219,10 @@ impl PrintError {
                 la remarque, ou le nom."
             ),
             Self::TooMuchText { asked, most } => text!(
-                "The names and notes have {asked} characters in all; at most {most} are printed. \
-                Shorten them.",
-                "Les noms et remarques comptent {asked} caractères en tout ; {most} au plus sont \
-                imprimés. Raccourcissez-les."
+                "The sheets would have {asked} characters in both languages; at most {most} are printed. \
+                Shorten names and notes.",
+                "Les feuilles auraient {asked} caractères dans les deux langues ; {most} au plus sont \
+                imprimés. Raccourcissez noms et notes."
             ),
             Self::TooManyArmies => Text::new(
                 "The armies are too large to be printed again together. Print each to a PDF of its \

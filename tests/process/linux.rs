@@ -49,6 +49,21 @@ fn a_full_disk_is_told_in_the_language_asked_for() {
     }
 }
 
+/// A limit on the size of files is one more way of a full disk: told, and nothing half-written stays.
+#[test]
+fn files_that_may_not_grow_are_told_and_swept() {
+    let home = folder(&[("z.json", ZOUAVES)]);
+    let print = after("ulimit -f 8", home.path(), &["print", "z.json"]);
+    let (status, _, error) = ended(print);
+    assert_eq!(status, 2, "{error}");
+    assert!(!error.is_empty());
+    let left = fs::read_dir(home.path()).expect("a folder");
+    let left: Vec<_> = left
+        .map(|entry| entry.expect("a file").file_name())
+        .collect();
+    assert_eq!(left, ["z.json"]);
+}
+
 /// Waits until the program has a mind of its own about the signal.
 fn until_caught(child: &Child, number: u32) {
     let status = format!("/proc/{}/status", child.id());
