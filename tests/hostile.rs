@@ -71,7 +71,10 @@ fn answer(den: &Den, kind: &str, path: &str) -> String {
 fn crafted_files_have_their_answers() {
     let den = Den::new("en");
     let mut page = "# What is answered to crafted files\n\n".to_owned();
-    page.push_str("Kept by a test. `pdf/` has tests of its own.\n\n| file | answer |\n|---|---|\n");
+    page.push_str(
+        "Kept by a test. PDFs are made by tests (`hostile_pdfs.rs`, `broken_pdfs.rs`, \
+        `sheets.rs`).\n\n| file | answer |\n|---|---|\n",
+    );
     for kind in KINDS {
         for name in crafted(kind) {
             let path = format!("tests/hostile/{kind}/{name}");

@@ -199,6 +199,10 @@ fn no_pdf_hangs_or_takes_all_memory() {
 fn a_bomb_is_told_from_a_damaged_file() {
     let pdf = with_attachment(stream("/Filter/FlateDecode", &bomb()));
     assert_eq!(attached_lists(&pdf), Err(PdfReadError::TooMuch));
+    let list = format!("{{\"units\":[{}0]}}", "0,".repeat(3 << 20));
+    let list = stream("/Filter/FlateDecode", &packed(list.as_bytes()));
+    let pdf = with_attachment(list);
+    assert_eq!(attached_lists(&pdf), Err(PdfReadError::TooMuch));
     assert_eq!(attached_lists(b"%PDF-1.7\n"), Err(PdfReadError::Damaged));
 }
 

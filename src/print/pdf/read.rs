@@ -21,6 +21,8 @@ use crate::{
 
 /// The most attachments that are looked at.
 const MOST_FILES: usize = 1000;
+/// So many bytes they have together: the lists of two hundred large armies.
+const MOST_ATTACHED: usize = 4 << 20;
 
 /// A list found in a PDF.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -152,7 +154,7 @@ fn files(reader: &Reader<'_>) -> Option<Vec<Attached>> {
         let mut printed = printed.into_iter().flatten().take(MOST_FILES);
         printed.position(|one| one == spec)
     };
-    let mut found = Vec::new();
+    let (mut found, mut attached) = (Vec::new(), 0);
     let mut taken = BTreeSet::new();
     let mut seen = BTreeSet::new();
     let mut waiting = vec![Node::read(reader, &root)];
@@ -163,8 +165,11 @@ fn files(reader: &Reader<'_>) -> Option<Vec<Attached>> {
             {
                 continue;
             }
-            found.extend(file(reader, &pair[1]).map(|file| (place(&pair[1]), file)));
-            if found.len() > MOST_FILES {
+            if let Some(file) = file(reader, &pair[1]) {
+                attached += file.bytes.len();
+                found.push((place(&pair[1]), file));
+            }
+            if found.len() > MOST_FILES || attached > MOST_ATTACHED {
                 reader.bounds().exceed();
                 return None;
             }
