@@ -24,10 +24,7 @@ fn table(army: &Army<'_>) -> Table {
         Column::left("hides", Text::new("hides", "cache")),
         Column::right("figures", Text::new("figures", "figurines")),
     ])
-    .captioned(Text::new(
-        "Ambush plan",
-        "Plan d’embuscade",
-    ));
+    .captioned(Text::new("Ambush plan", "Plan d’embuscade"));
     for (index, marker) in army.ambush.iter().enumerate() {
         let number = || (index + 1).to_string();
         let id = marker.id.as_ref().map_or_else(number, ToString::to_string);
