@@ -102,7 +102,7 @@ fn unpack(source: Source) -> Result<Vec<Source>, Box<Report>> {
         Ok(Recorded::Whole(record)) => record.withheld(name),
         _ => None,
     };
-    let pdf = Arc::new(source.bytes.clone());
+    let pdf = Arc::new(source.bytes);
     let named = |list: Attached| Source {
         withheld: withheld(&list.file_name),
         name: format!("{}#{}", source.name, list.file_name),
