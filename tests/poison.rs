@@ -623,7 +623,7 @@ fn read_back(words: &str) -> Result<(), String> {
                 Event::Text(part) => text.push_str(&part),
                 Event::SoftBreak | Event::End(_) => text.push('\n'),
                 Event::Start(tag) => {
-                    if !is_plain(&tag) {
+                    if !is_plain(&tag) || tag == Tag::Emphasis {
                         return Err(format!("{tag:?} in {page:?}"));
                     }
                 }
