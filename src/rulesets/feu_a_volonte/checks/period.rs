@@ -1,5 +1,7 @@
 //! The period: one for the whole list, and it decides the budget, the arsenal and the support groups.
 
+use std::cell::LazyCell;
+
 use crate::{
     model::{
         diagnostic::Findings,
@@ -12,7 +14,7 @@ use crate::{
 };
 
 pub(super) fn unknown_period(army: &Army<'_>, findings: &mut Findings) {
-    let allowed = named_words(Period::named());
+    let allowed = LazyCell::new(|| named_words(Period::named()));
     match &army.period {
         Parsed::Missing => {
             findings
@@ -21,7 +23,7 @@ pub(super) fn unknown_period(army: &Army<'_>, findings: &mut Findings) {
                     text!(
                         "The list has no period; allowed: {allowed}.",
                         "La liste n’a pas de période ; possibles : {allowed}.",
-                        allowed = &allowed
+                        allowed = &*allowed
                     ),
                 )
                 .help(text!(
@@ -35,14 +37,14 @@ pub(super) fn unknown_period(army: &Army<'_>, findings: &mut Findings) {
                 text!(
                     "Unknown period \"{word}\"; allowed: {allowed}.",
                     "Période « {word} » inconnue ; possibles : {allowed}.",
-                    allowed = &allowed
+                    allowed = &*allowed
                 ),
             );
             did_you_mean(finding, word, Period::named());
             finding.help(text!(
                 "Choose the period of your weapons: {allowed}.",
                 "Choisissez la période de vos armes : {allowed}.",
-                allowed = &allowed
+                allowed = &*allowed
             ));
         }
         Parsed::Known(..) | Parsed::Unreadable => {}

@@ -1,5 +1,7 @@
 //! Traits: how many, whose, and whether they can do anything.
 
+use std::cell::LazyCell;
+
 use super::about;
 use crate::{
     model::{
@@ -123,7 +125,7 @@ pub(super) fn repeated(army: &Army<'_>, findings: &mut Findings) {
 }
 
 pub(super) fn unknown_trait(army: &Army<'_>, findings: &mut Findings) {
-    let allowed = named_words(Trait::named());
+    let allowed = LazyCell::new(|| named_words(Trait::named()));
     for bearer in army.bearers() {
         for word in bearer
             .traits()
@@ -138,7 +140,7 @@ pub(super) fn unknown_trait(army: &Army<'_>, findings: &mut Findings) {
                     "Unknown trait \"{id}\" of {who}; allowed: {allowed}.",
                     "Trait « {id} » de {who} inconnu ; possibles : {allowed}.",
                     who,
-                    allowed = &allowed
+                    allowed = &*allowed
                 ),
             );
             did_you_mean(finding, id, Trait::named());
