@@ -122,6 +122,7 @@ impl Supply for Asking {
             self.terminal.notice(&what(throw));
             self.told = Some(*throw);
         }
+        let wanted = (throw.dice as usize).saturating_sub(known.len());
         while self.ready.is_empty() {
             let (number, dice) = (known.len() + 1, throw.dice);
             self.terminal.ask(&text!(
@@ -137,21 +138,9 @@ impl Supply for Asking {
                     return Err(Stopped::Ended);
                 }
             }
-            // What is not UTF-8 is no number either, and is asked for again.
-            for word in String::from_utf8_lossy(&line)
-                .split([',', ' ', '\n', '\r', '\t'])
-                .filter(|word| !word.is_empty())
-            {
-                match word.parse() {
-                    Ok(number) if (1..=throw.faces).contains(&number) => self.ready.push(number),
-                    _ => {
-                        let faces = throw.faces;
-                        self.terminal.notice(&text!(
-                            "a number from 1 to {faces}, please",
-                            "un nombre de 1 à {faces}, s’il vous plaît"
-                        ));
-                    }
-                }
+            match typed(&line, throw.faces, wanted) {
+                Ok(numbers) => self.ready = numbers,
+                Err(why) => self.terminal.notice(&why),
             }
             self.ready.reverse();
         }
@@ -162,5 +151,54 @@ impl Supply for Asking {
         self.told = None;
         self.terminal
             .notice(&Text::new("A tie: throw again.", "Égalité : à relancer."));
+    }
+}
+
+/// The numbers of a line. A line with a slip in it counts for nothing: what stands behind the slip would come to lie on other dice.
+fn typed(line: &[u8], faces: u32, wanted: usize) -> Result<Vec<u32>, Text> {
+    // What is not UTF-8 is no number either, and is asked for again.
+    let line = String::from_utf8_lossy(line);
+    let words = line.split([',', ' ', '\n', '\r', '\t']);
+    let words = words.filter(|word| !word.is_empty());
+    let number = |word: &str| {
+        let number = word.parse().ok();
+        number.filter(|number| (1..=faces).contains(number))
+    };
+    let Some(numbers) = words.map(number).collect::<Option<Vec<u32>>>() else {
+        return Err(text!(
+            "numbers from 1 to {faces}, please: nothing of this line is taken",
+            "des nombres de 1 à {faces}, s’il vous plaît : rien de cette ligne n’est pris"
+        ));
+    };
+    let count = numbers.len();
+    if count > wanted {
+        return Err(text!(
+            "{count} numbers, but only {wanted} wanted here: nothing of this line is taken",
+            "{count} nombres, mais {wanted} seulement ici : rien de cette ligne n’est pris"
+        ));
+    }
+    Ok(numbers)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::lang::Lang;
+
+    #[test]
+    fn a_line_with_a_slip_counts_for_nothing() {
+        let of =
+            |line: &str| typed(line.as_bytes(), 6, 3).map_err(|why| why.get(Lang::En).into_owned());
+        assert_eq!(of("5 4, 1\n"), Ok(vec![5, 4, 1]));
+        assert_eq!(of("2\r\n"), Ok(vec![2]));
+        assert_eq!(of(" \n"), Ok(Vec::new()));
+        // The fourth would have been the first of the opponent.
+        let surplus = of("1 1 1 1").expect_err("three are wanted");
+        assert!(surplus.contains("4 numbers, but only 3"), "{surplus}");
+        // The 2 would have come to lie on the die of the 9.
+        for slip in ["5 9 2", "5 x 2", "0", "-1", "99999999999"] {
+            let refused = of(slip).expect_err("no number on a die");
+            assert!(refused.contains("1 to 6"), "{slip}: {refused}");
+        }
     }
 }
