@@ -4,10 +4,10 @@ use std::{fs, hint::black_box};
 
 use criterion::{BenchmarkId, Criterion, Throughput};
 use orbat::{
-    battle::{Entry, Goal, Plan, fight_many, record},
+    battle::{Entry, Goal, PER_TABLE, Plan, fight_many, record},
     check::{BattleVisitor, Checker, Lists, Source},
     model::{
-        battle::{Battle, Level, Request},
+        battle::{Arena, Battle, CannotFight, Level, Request},
         dice::SeededDice,
         table::shipped,
     },
@@ -144,10 +144,11 @@ struct Measure<'c> {
 impl BattleVisitor for Measure<'_> {
     type Out = ();
 
-    fn fight<B: Battle>(self, battle: &B, _: &Lists) {
+    fn fight<A: Arena>(self, arena: &A, _: &Lists) -> Result<(), Vec<CannotFight>> {
+        let battle = arena.set_up(1)?;
         let mut group = self.c.benchmark_group(format!("battles of {}", self.name));
         group.throughput(Throughput::Elements(RUNS)).sample_size(10);
-        let thrown = thrown(battle);
+        let thrown = thrown(&battle);
         group.bench_function("floor: their dice alone", |b| {
             b.iter(|| black_box(throw_all(&thrown)));
         });
@@ -155,17 +156,23 @@ impl BattleVisitor for Measure<'_> {
             let pool = rayon::ThreadPoolBuilder::new().num_threads(threads);
             let pool = pool.build().expect("threads");
             group.bench_function(BenchmarkId::new("threads", threads), |b| {
-                b.iter(|| black_box(pool.install(|| fight_many(battle, &plan(RUNS), |_| true))));
+                let fight = || fight_many(arena, &plan(RUNS), |_| true).is_ok();
+                b.iter(|| black_box(pool.install(fight)));
             });
         }
+        group.bench_function("one table set up", |b| {
+            b.iter(|| black_box(arena.set_up(1).is_ok()));
+        });
         group.finish();
-        tell_memory(battle, self.name);
+        tell_memory(arena, self.name);
+        Ok(())
     }
 }
 
 const fn plan(runs: u64) -> Plan {
     Plan {
         seed: 1,
+        per_table: PER_TABLE,
         first: 0,
         goal: Goal::Runs(runs),
     }
@@ -195,9 +202,9 @@ fn throw_all(thrown: &[(u32, u32)]) -> u32 {
     clippy::print_stderr,
     reason = "criterion measures time only; people read this line beside its own"
 )]
-fn tell_memory<B: Battle>(battle: &B, name: &str) {
+fn tell_memory<A: Arena>(arena: &A, name: &str) {
     let held = |runs| {
-        black_box(fight_many(battle, &plan(runs), |_| true));
+        black_box(fight_many(arena, &plan(runs), |_| true).is_ok());
         resident_kb()
     };
     if let [Some(some), Some(many)] = [held(100), held(1_000)] {

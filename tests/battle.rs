@@ -3,13 +3,13 @@
 
 use orbat::{
     battle::{
-        BLOCK, Contestant, Entry, Goal, Interval, Match, Plan, Results, Tally, fight_many, record,
-        report,
+        BLOCK, Contestant, Entry, Goal, Interval, Match, Plan, Results, TableTally, Tally,
+        fight_many, matrix, record, report, set_up,
     },
     model::{
         battle::{
-            Actor, Battle, BattleDice, Cast, Kill, Kind, Losses, Named, Note, Outcome,
-            ScenarioInfo, Watch,
+            Actor, Battle, BattleDice, CannotFight, Cast, Counted, Kill, Kind, Named, Note,
+            Outcome, ScenarioInfo, Strength, Watch,
         },
         clean::Clean,
         dice::{Again, Dice, FaceSet, Purpose, Script, SeededDice, Throw, Trouble},
@@ -51,6 +51,8 @@ impl Duel {
                 name: ("Duel", "Duel"),
                 formats: &[],
             },
+            strengths: [Strength::default(); 2],
+            counted: Counted::Figures,
             words: WORDS,
             kinds: vec![kind("red", Side::A), kind("blue", Side::B)],
             actors: vec![actor("Red", 0), actor("Blue", 1)],
@@ -86,7 +88,7 @@ impl Battle for Duel {
             ending: &WORDS[1],
             by_limit: true,
             turns: 10,
-            losses: [Losses::default(); 2],
+            losses: [Strength::default(); 2],
             broken_by: [None; 2],
             kills: Vec::new(),
         })
@@ -95,8 +97,8 @@ impl Battle for Duel {
 
 fn won(winner: Side, turns: u32, points: i64) -> Outcome {
     let loser = 1 - winner as usize;
-    let mut losses = [Losses::default(); 2];
-    losses[loser] = Losses {
+    let mut losses = [Strength::default(); 2];
+    losses[loser] = Strength {
         figures: 1,
         points,
         morale: 1,
@@ -121,10 +123,20 @@ fn won(winner: Side, turns: u32, points: i64) -> Outcome {
 fn fight(first: u64, runs: u64) -> Tally {
     let plan = Plan {
         seed: 7,
+        per_table: 5,
         first,
         goal: Goal::Runs(runs),
     };
-    fight_many(&Duel::new(), &plan, |_| true)
+    fight_many(&duel, &plan, |_| true).expect("duellists fight anywhere")
+}
+
+/// The same duel whatever the table.
+#[expect(
+    clippy::unnecessary_wraps,
+    reason = "armies that are set up may not fight; these always do"
+)]
+fn duel(_: u64) -> Result<Duel, Vec<CannotFight>> {
+    Ok(Duel::new())
 }
 
 pub(crate) fn results(first: u64, runs: u64) -> Results {
@@ -134,6 +146,7 @@ pub(crate) fn results(first: u64, runs: u64) -> Results {
         data: "sha256:01".to_owned(),
         legal: true,
         doctrine: "steady".to_owned(),
+        strength: None,
     };
     let battle = Match {
         ruleset: "duel".to_owned(),
@@ -142,6 +155,7 @@ pub(crate) fn results(first: u64, runs: u64) -> Results {
         scenario: "duel".to_owned(),
         table: "bare".to_owned(),
         seed: 7,
+        per_table: Some(5),
     };
     Results::new(battle, Duel::new().cast(), first, &fight(first, runs))
 }
@@ -187,20 +201,66 @@ fn other_battles_are_not_put_together() {
     assert!(results(0, 100).merged(other).is_err());
 }
 
-/// The dice are those of their runs, whatever the table: two halves told as two tables have the sums of the whole.
+/// A batch may end in the middle of a table, and another begin there.
 #[test]
-fn batches_on_several_tables_are_told_together() {
-    let (whole, mut second) = (results(0, 300), results(120, 180));
-    second.battle.seed += 1;
-    let batches = [results(0, 120), second];
-    assert_eq!(Results::over_tables(&batches), Some(whole));
-    assert_eq!(Results::over_tables(&[]), None);
+fn tables_are_fought_on_together() {
+    let tally = fight(3, 9);
+    let runs = |table: u64| tally.tables.get(&table).map(|table| table.runs);
+    assert_eq!([0, 1, 2, 3].map(runs), [Some(2), Some(5), Some(2), None]);
+    let merged = results(0, 3).merged(results(3, 9)).expect("they fit");
+    assert_eq!(merged.tables, results(0, 12).tables);
+}
+
+/// Neighbouring seeds have no table in common, and every table has a seed of its own.
+#[test]
+fn every_table_has_a_seed_of_its_own() {
+    let seeds = std::sync::Mutex::new(std::collections::BTreeSet::new());
+    let made = |seed: u64| {
+        let fresh = seeds.lock().expect("one thread").insert(seed);
+        assert!(fresh, "two tables of seed {seed}");
+        duel(seed)
+    };
+    for seed in 0..20 {
+        for table in 0..500 {
+            set_up(&made, seed, table).expect("duellists fight anywhere");
+        }
+    }
+}
+
+/// A table without room is made anew; what keeps armies from every table is told.
+#[test]
+fn a_crowded_table_is_made_anew() {
+    let crowded = || vec![CannotFight::crowded(&Text::same("Reds"))];
+    let rarely = |seed: u64| {
+        if seed.is_multiple_of(2) {
+            Err(crowded())
+        } else {
+            duel(seed)
+        }
+    };
+    assert!((0..50).all(|table| set_up(&rarely, 1, table).is_ok()));
+    let never = |_: u64| Err::<Duel, _>(crowded());
+    assert_eq!(set_up(&never, 1, 0).err(), Some(crowded()));
+}
+
+#[test]
+fn a_matrix_has_a_row_for_each_army() {
+    let mut pairs = [results(0, 100), results(0, 100), results(0, 100)];
+    for (pair, names) in pairs.iter_mut().zip([["x", "y"], ["x", "z"], ["y", "z"]]) {
+        for (army, name) in pair.battle.armies.iter_mut().zip(names) {
+            name.clone_into(&mut army.name);
+        }
+    }
+    let parts = matrix(&pairs);
+    let table = parts[1].table.as_ref().expect("a table");
+    assert_eq!(table.rows.len(), 3);
+    assert!(table.rows.iter().all(|row| row.cells.len() == 5));
 }
 
 /// Each change makes a file of results contradict itself; none may be added to others.
 #[test]
 fn results_that_contradict_themselves_are_not_taken() {
-    let changes: [fn(&mut Results); 11] = [
+    let changes: [fn(&mut Results); 16] = [
         |it| it.runs = vec![[5, 3]],
         |it| it.runs = vec![[0, 60], [50, 100]],
         |it| it.runs = vec![[0, u64::MAX]],
@@ -212,6 +272,11 @@ fn results_that_contradict_themselves_are_not_taken() {
         |it| it.turns.most = 0,
         |it| it.kills[0].victim = 999,
         |it| it.kills[0].count = u64::MAX,
+        |it| it.tables.clear(),
+        |it| it.tables[0].runs = 6,
+        |it| it.tables[0].wins = [u64::MAX, 1],
+        |it| it.tables[0].wins.reverse(),
+        |it| it.tables[1].table = 0,
     ];
     assert_eq!(results(0, 100).agreed(), Ok(results(0, 100)));
     for (number, change) in changes.iter().enumerate() {
@@ -246,26 +311,31 @@ fn a_record_is_the_battle_itself() {
 fn a_goal_is_reached_and_not_much_passed() {
     let plan = Plan {
         seed: 7,
+        per_table: 5,
         first: 0,
         goal: Goal::Until {
             half_width: 0.03,
             most: 100_000,
         },
     };
-    let tally = fight_many(&Duel::new(), &plan, |_| true);
-    let half = |runs| Interval::wilson(tally.sides[0].wins * runs / tally.runs, runs).half_width();
-    assert!(half(tally.runs) <= 0.03);
-    assert!(half(tally.runs - 2 * BLOCK) > 0.029, "{} runs", tally.runs);
+    let tally = fight_many(&duel, &plan, |_| true).expect("duellists fight anywhere");
+    let each = |table: &TableTally| (table.wins[0], table.runs);
+    let tables: Vec<_> = tally.tables.values().map(each).collect();
+    assert!(Interval::over_tables(&tables).half_width() <= 0.03);
+    let alike = Interval::wilson(tally.sides[0].wins, tally.runs - 2 * BLOCK);
+    assert!(alike.half_width() > 0.028, "{} runs", tally.runs);
 }
 
 #[test]
 fn stopping_keeps_what_was_fought() {
     let plan = Plan {
         seed: 7,
+        per_table: 5,
         first: 0,
         goal: Goal::Runs(1_000_000),
     };
-    let tally = fight_many(&Duel::new(), &plan, |tally| tally.runs < 3 * BLOCK);
+    let tally = fight_many(&duel, &plan, |tally| tally.runs < 3 * BLOCK);
+    let tally = tally.expect("duellists fight anywhere");
     assert_eq!(tally, fight(0, 3 * BLOCK));
 }
 

@@ -444,8 +444,8 @@ impl Poisoned {
         let battle = |more: &[&str]| den.done(&[&pair, more].concat());
         let told = battle(&["--runs", "2", "--table", ground]);
         assert!(told.contains("<img onerror=x>"), "{told}");
-        battle(&["--runs", "2", "--tables", "2"]);
-        battle(&["--matrix", "--runs", "1", "--tables", "1"]);
+        battle(&["--runs", "2", "--per-table", "1"]);
+        battle(&["--matrix", "--runs", "1", "--per-table", "1"]);
         assert!(battle(&["--run", "0", "--table", ground]).contains("<img onerror=x>"));
         battle(&["--run", "0", "--json"]);
         for name in ["replay.txt", "replay.json", "replay.html"] {

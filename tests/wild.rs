@@ -6,7 +6,7 @@ use orbat::{
     battle::{Goal, Plan, Results, fight_many},
     check::{BattleVisitor, Lists, MatchupError, Source, check_table},
     model::{
-        battle::{Battle, Level, Request},
+        battle::{Arena, CannotFight, Level, Request},
         lang::Lang,
         settings::Line,
     },
@@ -29,14 +29,15 @@ struct Once;
 impl BattleVisitor for Once {
     type Out = [u64; 2];
 
-    fn fight<B: Battle>(self, battle: &B, _: &Lists) -> Self::Out {
+    fn fight<A: Arena>(self, arena: &A, _: &Lists) -> Result<Self::Out, Vec<CannotFight>> {
         let plan = Plan {
             seed: 1,
+            per_table: 1,
             first: 0,
             goal: Goal::Runs(1),
         };
-        let tally = fight_many(battle, &plan, |_| true);
-        [tally.sides.iter().map(|side| side.wins).sum(), tally.draws]
+        let tally = fight_many(arena, &plan, |_| true)?;
+        Ok([tally.sides.iter().map(|side| side.wins).sum(), tally.draws])
     }
 }
 

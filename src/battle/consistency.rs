@@ -1,7 +1,7 @@
 //! Checks that a file of results agrees with itself, because files come from other machines and are
 //! added up afterwards.
 
-use super::{Count, Results};
+use super::{Count, Results, TableResults};
 use crate::{
     model::{battle::Level, lang::Text, term::Term},
     text,
@@ -20,6 +20,7 @@ impl Results {
     /// What contradicts what.
     pub fn agreed(self) -> Result<Self, Text> {
         let why = self.wrong_runs().or_else(|| self.wrong_counts());
+        let why = why.or_else(|| self.wrong_tables());
         let why = why.or_else(|| self.wrong_kills());
         why.or_else(|| self.wrong_words()).map_or(Ok(self), Err)
     }
@@ -79,6 +80,35 @@ impl Results {
             text!(
                 "a count of turns or losses cannot come from {runs} runs.",
                 "un compte de tours ou de pertes ne peut pas venir de {runs} parties."
+            )
+        })
+    }
+
+    fn wrong_tables(&self) -> Option<Text> {
+        let tables = &self.tables;
+        let most = self.battle.per_table.unwrap_or(MOST_RUNS);
+        let whole = |table: &TableResults| {
+            let [a, b] = table.wins;
+            let won = a.checked_add(b);
+            (1..=most).contains(&table.runs) && won.is_some_and(|won| won <= table.runs)
+        };
+        let sum = |of: &dyn Fn(&TableResults) -> u64| {
+            tables
+                .iter()
+                .map(|table| u128::from(of(table)))
+                .sum::<u128>()
+        };
+        let agree = tables.is_sorted_by(|one, next| one.table < next.table)
+            && tables.iter().all(whole)
+            && sum(&|table| table.runs) == u128::from(self.count())
+            && (0..2)
+                .all(|side| sum(&|table| table.wins[side]) == u128::from(self.sides[side].wins));
+        (!agree).then(|| {
+            Text::new(
+                "\"tables\" do not make up the battles: each table stands once, in order, with its \
+                runs and wins.",
+                "« tables » ne donnent pas toutes les parties : chaque table figure une fois, dans \
+                l’ordre, avec ses parties et ses victoires.",
             )
         })
     }

@@ -12,6 +12,7 @@ mod record;
 mod report;
 mod results;
 mod story;
+mod tables;
 mod tally;
 mod verdict;
 
@@ -22,7 +23,10 @@ pub use interval::Interval;
 pub use log::log;
 pub use picture::{Heading, picture};
 pub use record::{Record, record};
-pub use report::{Part, made_table, report, report_over_tables, setting};
-pub use results::{Contestant, KillCount, KindName, Match, OWN_SETUP, Results, SideResults, Words};
+pub use report::{Part, made_table, matrix, report};
+pub use results::{
+    Contestant, KillCount, KindName, Match, OWN_SETUP, Results, SideResults, TableResults, Words,
+};
 pub use story::{Step, end, steps, story};
-pub use tally::{Counts, KillKey, SideTally, Tally};
+pub use tables::{PER_TABLE, set_up, table_of};
+pub use tally::{Counts, KillKey, SideTally, TableTally, Tally};

@@ -4,13 +4,17 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Count, KillKey, SideTally, Tally};
+use super::{Count, Interval, KillKey, SideTally, TableTally, Tally};
 use crate::{
-    model::{battle::Cast, file_format::RESULTS, lang::Text},
+    model::{
+        battle::{Cast, Counted, Strength},
+        file_format::RESULTS,
+        lang::Text,
+    },
     text,
 };
 
-/// The table that the seed makes, by the book's own setup where it has one.
+/// The tables that the seed makes, by the book's own setup where it has one.
 pub const OWN_SETUP: &str = "setup";
 
 /// Everything that is known of a batch of one battle.
@@ -31,6 +35,11 @@ pub struct Results {
     pub turns: Count,
     /// The first and the second army.
     pub sides: [SideResults; 2],
+    /// The battles on each table, in the order of their numbers: how the shares differ between them says how sure they are.
+    pub tables: Vec<TableResults>,
+    /// What losses are counted in; figures in results of an earlier orbat.
+    #[serde(default)]
+    pub counted: Counted,
     /// How often each end came, by its id.
     pub endings: BTreeMap<String, u64>,
     /// What killed what.
@@ -55,8 +64,28 @@ pub struct Match {
     pub scenario: String,
     /// The table: its file name or id, and what tells it from others of the name; or [`OWN_SETUP`].
     pub table: String,
-    /// The seed.
+    /// The seed of all tables and dice.
     pub seed: u64,
+    /// Runs on each table; null where all were fought on one, in results of an earlier orbat.
+    pub per_table: Option<u64>,
+}
+
+impl Match {
+    /// Whether other armies have fought about the same, on the same tables.
+    #[must_use]
+    pub fn has_terms_of(&self, other: &Self) -> bool {
+        let terms = |it: &Self| {
+            (
+                it.ruleset.clone(),
+                it.tool.clone(),
+                it.scenario.clone(),
+                it.table.clone(),
+                it.seed,
+                it.per_table,
+            )
+        };
+        terms(self) == terms(other)
+    }
 }
 
 /// One army of a match.
@@ -74,6 +103,8 @@ pub struct Contestant {
     pub legal: bool,
     /// How it was played: `steady`, `bold`.
     pub doctrine: String,
+    /// What it began with; null in results of an earlier orbat.
+    pub strength: Option<Strength>,
 }
 
 /// One side.
@@ -90,6 +121,18 @@ pub struct SideResults {
     pub morale: Count,
     /// How often it broke, by the id of what broke it.
     pub broken: BTreeMap<String, u64>,
+}
+
+/// The battles on one table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TableResults {
+    /// Its number: the same in all batches of one seed.
+    pub table: u64,
+    /// Battles.
+    pub runs: u64,
+    /// Battles won by each side.
+    pub wins: [u64; 2],
 }
 
 /// So many losses of one kind by another.
@@ -162,6 +205,8 @@ impl Results {
             by_limit: tally.by_limit,
             turns: tally.turns,
             sides: [side(a), side(b)],
+            tables: tally.tables.iter().map(table).collect(),
+            counted: cast.counted,
             endings: owned(&tally.endings),
             kills: tally.kills.iter().map(kill).collect(),
             kinds: kinds(cast),
@@ -183,7 +228,7 @@ impl Results {
     /// # Errors
     /// When they are not of the same battle, or both have fought the same run.
     pub fn merged(mut self, other: Self) -> Result<Self, Text> {
-        if self.battle != other.battle || self.kinds != other.kinds {
+        if !self.is_of(&other) {
             return Err(Text::new(
                 "The results are not of the same battle: ruleset, program, lists, doctrines, \
                 scenario, table and seed must be the same.",
@@ -197,18 +242,26 @@ impl Results {
         Ok(self)
     }
 
-    /// Batches of one pair of armies on several tables as one, for a report; None where there are none. The runs of all are numbered
-    /// through.
+    /// Whether another batch is of the same battle.
     #[must_use]
-    pub fn over_tables(batches: &[Self]) -> Option<Self> {
-        let (first, others) = batches.split_first()?;
-        let mut sum = first.clone();
-        for batch in others {
-            let runs = sum.count() + batch.count();
-            sum.add(batch.clone());
-            sum.runs = vec![[0, runs]];
-        }
-        Some(sum)
+    pub fn is_of(&self, other: &Self) -> bool {
+        self.battle == other.battle && self.kinds == other.kinds
+    }
+
+    /// The share of battles of which each table has so many, with its interval.
+    #[must_use]
+    pub fn share(&self, hits: impl Fn(&TableResults) -> u64) -> Interval {
+        self.share_of(hits, |table| table.runs)
+    }
+
+    /// The same of those battles only that `among` counts.
+    pub(super) fn share_of(
+        &self,
+        hits: impl Fn(&TableResults) -> u64,
+        among: impl Fn(&TableResults) -> u64,
+    ) -> Interval {
+        let each = |table: &TableResults| (hits(table), among(table));
+        Interval::over_tables(&self.tables.iter().map(each).collect::<Vec<_>>())
     }
 
     /// Adds all counts of another batch; which runs they are of is left to the caller.
@@ -226,8 +279,38 @@ impl Results {
         }
         add(&mut self.endings, other.endings);
         self.words.extend(other.words);
+        self.tables = tables(&self.tables, &other.tables);
         self.kills = kills(std::mem::take(&mut self.kills), other.kills);
     }
+}
+
+impl TableResults {
+    /// Battles without a winner.
+    #[must_use]
+    pub const fn draws(&self) -> u64 {
+        self.runs - self.wins[0] - self.wins[1]
+    }
+}
+
+fn table((table, tally): (&u64, &TableTally)) -> TableResults {
+    TableResults {
+        table: *table,
+        runs: tally.runs,
+        wins: tally.wins,
+    }
+}
+
+/// The tables of both: one on which both have fought, with all its battles.
+fn tables(own: &[TableResults], theirs: &[TableResults]) -> Vec<TableResults> {
+    let mut sums: BTreeMap<u64, TableTally> = BTreeMap::new();
+    for one in own.iter().chain(theirs) {
+        let sum = sums.entry(one.table).or_default();
+        *sum = sum.merged(TableTally {
+            runs: one.runs,
+            wins: one.wins,
+        });
+    }
+    sums.iter().map(table).collect()
 }
 
 fn side(tally: &SideTally) -> SideResults {

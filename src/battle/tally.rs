@@ -37,6 +37,33 @@ pub struct SideTally {
     pub broken: Counts,
 }
 
+/// The battles on one table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct TableTally {
+    /// Battles.
+    pub runs: u64,
+    /// Battles won by each side.
+    pub wins: [u64; 2],
+}
+
+impl TableTally {
+    /// Battles without a winner.
+    #[must_use]
+    pub const fn draws(&self) -> u64 {
+        self.runs - self.wins[0] - self.wins[1]
+    }
+
+    /// Both together.
+    #[must_use]
+    pub const fn merged(self, other: Self) -> Self {
+        let [a, b] = other.wins;
+        Self {
+            runs: self.runs + other.runs,
+            wins: [self.wins[0] + a, self.wins[1] + b],
+        }
+    }
+}
+
 /// Many battles. Everything in it is a whole number that is added up, so the order and the machine of the runs do not matter.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
@@ -54,12 +81,19 @@ pub struct Tally {
     pub endings: Counts,
     /// What killed what.
     pub kills: BTreeMap<KillKey, u64>,
+    /// The battles on each table, by its number.
+    pub tables: BTreeMap<u64, TableTally>,
 }
 
 impl Tally {
-    /// Adds a battle.
-    pub fn add(&mut self, outcome: &Outcome) {
+    /// Adds a battle on the table of this number.
+    pub fn add(&mut self, table: u64, outcome: &Outcome) {
         let runs = self.runs;
+        let here = self.tables.entry(table).or_default();
+        here.runs += 1;
+        if let Some(side) = outcome.winner {
+            here.wins[side.index()] += 1;
+        }
         let merge = |sum: &mut Count, number: i64| *sum = sum.merged(runs, Count::one(number), 1);
         self.runs += 1;
         merge(&mut self.turns, outcome.turns.into());
@@ -109,6 +143,10 @@ impl Tally {
         self.by_limit += other.by_limit;
         add_all(&mut self.endings, other.endings);
         add_all(&mut self.kills, other.kills);
+        for (table, count) in other.tables {
+            let here = self.tables.entry(table).or_default();
+            *here = here.merged(count);
+        }
         self
     }
 

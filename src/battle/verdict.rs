@@ -32,7 +32,11 @@ fn who_wins(results: &Results) -> Text {
         return Text::new("Nobody won a battle.", "Personne n’a gagné de partie.");
     }
     let ahead = usize::from(b > a);
-    judged(results, ahead, Interval::wilson(a.max(b), a + b))
+    let decided = results.share_of(
+        |table| table.wins[ahead],
+        |table| table.wins[0] + table.wins[1],
+    );
+    judged(results, ahead, decided)
 }
 
 /// What the share of the side that is ahead means.

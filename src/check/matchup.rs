@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     model::{
-        battle::{Battle, CannotFight, Request},
+        battle::{Arena, CannotFight, Request},
         json::parse,
         lang::Text,
         ruleset::{Info, Ruleset},
@@ -18,13 +18,16 @@ use crate::{
     text,
 };
 
-/// Something to do with a battle whose ruleset is known only by its id.
+/// Something to do with two armies whose ruleset is known only by its id.
 pub trait BattleVisitor {
     /// What comes of it.
     type Out;
 
     /// Does it.
-    fn fight<B: Battle>(self, battle: &B, lists: &Lists) -> Self::Out;
+    ///
+    /// # Errors
+    /// Everything that keeps the armies from fighting.
+    fn fight<A: Arena>(self, arena: &A, lists: &Lists) -> Result<Self::Out, Vec<CannotFight>>;
 }
 
 /// The lists of a battle.
@@ -46,7 +49,7 @@ pub enum MatchupError {
 }
 
 impl Checker {
-    /// Makes two lists ready and hands the battle on.
+    /// Makes two lists ready and hands them on. The seed of the request is that of nothing: each setup has its own.
     ///
     /// # Errors
     /// When a list cannot be read, when they are of different rulesets, and everything that keeps the armies from fighting as asked.
@@ -113,7 +116,14 @@ impl<F: BattleVisitor> KeptVisitor<Books> for Matchup<'_, F> {
             R::army(one.root(), catalogue),
             R::army(other.root(), catalogue),
         );
-        let battle = R::battle([&one, &other], self.request).map_err(MatchupError::CannotFight)?;
-        Ok(self.fight.fight(&battle, &self.lists))
+        let arena = |seed| {
+            let request = Request {
+                seed,
+                ..*self.request
+            };
+            R::battle([&one, &other], &request)
+        };
+        let fought = self.fight.fight(&arena, &self.lists);
+        fought.map_err(MatchupError::CannotFight)
     }
 }

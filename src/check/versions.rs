@@ -99,7 +99,7 @@ pub(super) fn open(
         return judge(&tree);
     };
     match format.carry_over(&tree, false) {
-        Ok(None) if nature == Nature::Other => {
+        Ok(_) if nature == Nature::Other => {
             let label = format.label();
             let is = text!(
                 "a file of orbat ({label})",

@@ -312,17 +312,12 @@ pub(super) struct Battle {
     /// Scenario [default: the one that the first list names, else the plainest of the book]
     #[arg(long, value_name = "SCENARIO")]
     pub scenario: Option<String>,
-    /// Table: the name of a shipped one, or a file [default: made from the seed, by the book's own setup where it has one]
+    /// Table: the name of a shipped one, or a file [default: made from the seed, a new one every few battles, by the book's own setup where it has one]
     #[arg(long, value_name = "TABLE")]
     pub table: Option<String>,
-    /// Spread the battles over so many tables, made from the seed and those that follow it [default: 1, with --matrix 10]
-    #[arg(
-        long,
-        value_name = "N",
-        conflicts_with_all = ["table", "first_run", "run", "replay"],
-        allow_negative_numbers = true
-    )]
-    pub tables: Option<String>,
+    /// How many battles on each table or setup; what one table gives to a side, another takes [default: 5]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    pub per_table: Option<String>,
     /// How many battles [default: 1000]
     #[arg(
         long,
@@ -334,7 +329,7 @@ pub(super) struct Battle {
     /// Fight until every share is known to so much on either side, such as 1%
     #[arg(long, value_name = "PERCENT", allow_negative_numbers = true)]
     pub until: Option<String>,
-    /// Seed of the table and of all dice [default: 1]
+    /// Seed of all tables and dice [default: 1]
     #[arg(long, value_name = "SEED", allow_negative_numbers = true)]
     pub seed: Option<String>,
     /// Threads [default: one for each core]

@@ -391,14 +391,14 @@ const HELP: &[(&str, &str, &str)] = &[
     (
         "battle",
         "table",
-        "Table : le nom d’une table fournie, ou un fichier [par défaut : tirée de la graine, selon \
-        la mise en place du livre s’il en a une]",
+        "Table : le nom d’une table fournie, ou un fichier [par défaut : tirée de la graine, une \
+        nouvelle toutes les quelques parties, selon la mise en place du livre s’il en a une]",
     ),
     (
         "battle",
-        "tables",
-        "Répartir les parties sur autant de tables, tirées de la graine et des suivantes [par \
-        défaut : 1, avec --matrix 10]",
+        "per_table",
+        "Combien de parties sur chaque table ou mise en place ; ce que l’une donne à un camp, \
+        l’autre le reprend [par défaut : 5]",
     ),
     ("battle", "runs", "Combien de batailles [par défaut : 1000]"),
     (
@@ -409,7 +409,7 @@ const HELP: &[(&str, &str, &str)] = &[
     (
         "battle",
         "seed",
-        "Graine de la table et de tous les dés [par défaut : 1]",
+        "Graine de toutes les tables et de tous les dés [par défaut : 1]",
     ),
     (
         "battle",

@@ -22,14 +22,19 @@ impl Digest {
         Self(Sha256::digest(bytes).into())
     }
 
+    /// The first 64 bits, as a number: a seed of its own for everything that is told apart by its digest.
+    #[must_use]
+    pub fn seed(&self) -> u64 {
+        self.0
+            .iter()
+            .take(8)
+            .fold(0, |bits, byte| bits << 8 | u64::from(*byte))
+    }
+
     /// The first 60 bits in Crockford's base 32, in groups of four: for eyes and paper, never for a comparison.
     #[must_use]
     pub fn short(&self) -> String {
-        let bits = self
-            .0
-            .iter()
-            .take(8)
-            .fold(0_u64, |bits, byte| bits << 8 | u64::from(*byte));
+        let bits = self.seed();
         let mut shown = String::with_capacity(14);
         for place in 0..12 {
             if place > 0 && place % 4 == 0 {

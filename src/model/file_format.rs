@@ -66,8 +66,36 @@ pub const ROSTER: FileFormat =
 pub const RESULTS: FileFormat = FileFormat::new(
     "battle results",
     Heading::new("battle results", "résultats de bataille"),
-    &[],
+    &[one_table],
 );
+
+/// Results of one table become those of the first of many.
+#[expect(
+    clippy::unnecessary_wraps,
+    reason = "a step of a format may fail, and this one is one of them"
+)]
+fn one_table(results: Json<'_>, edits: &mut Edits) -> Result<(), Box<Finding>> {
+    let number = |json: Json<'_>| json.as_i64();
+    let runs = results.get("runs").into_iter().flat_map(Json::items);
+    let runs = runs.map(|range| {
+        let ends: Option<Vec<i64>> = range.items().map(number).collect();
+        match ends?.as_slice() {
+            [first, end] => end.checked_sub(*first),
+            _ => None,
+        }
+    });
+    let runs = runs.reduce(|sum, next| sum?.checked_add(next?)).flatten();
+    let sides = results.get("sides").into_iter().flat_map(Json::items);
+    let wins: Option<Vec<i64>> = sides
+        .map(|side| side.get("wins").and_then(number))
+        .collect();
+    // What cannot be read here is no result, and the reader says so.
+    if let (Some(runs), Some([a, b])) = (runs, wins.as_deref()) {
+        let tables = format!("{{\"table\": 0, \"runs\": {runs}, \"wins\": [{a}, {b}]}}");
+        edits.prepend(results, &format!("\"tables\": [{tables}]"));
+    }
+    Ok(())
+}
 
 /// Logs of test battles.
 pub const LOG: FileFormat = FileFormat::new(
@@ -283,10 +311,7 @@ impl FileFormat {
         if let Some(member) = root.get(key) {
             edits.replace(member.span(), mark.to_string());
         } else if root.kind() == Kind::Object {
-            let start = root.span().start + 1;
-            let comma = if root.is_empty() { "" } else { "," };
-            let inside = Span { start, end: start };
-            edits.replace(inside, format!("\"{key}\": {mark}{comma} "));
+            edits.prepend(root, &format!("\"{key}\": {mark}"));
         }
     }
 }
@@ -338,6 +363,14 @@ impl Edits {
     /// Puts something else at a place.
     pub fn replace(&mut self, at: Span, text: impl Into<String>) {
         self.0.push((at, text.into()));
+    }
+
+    /// Puts a member before all others of an object.
+    pub fn prepend(&mut self, object: Json<'_>, member: &str) {
+        let start = object.span().start + 1;
+        let comma = if object.is_empty() { "" } else { "," };
+        let inside = Span { start, end: start };
+        self.replace(inside, format!("{member}{comma} "));
     }
 
     /// Gives a key of an object another name.

@@ -175,7 +175,7 @@ pub trait Ruleset: Sized + Sync + 'static {
     type Catalogue: Send + Sync;
 
     /// The lenient view of a list: what could be read, and whether that is everything.
-    type Army<'a>;
+    type Army<'a>: Sync;
 
     /// The lenient view of one catalogue file.
     type CatalogueView<'a>;

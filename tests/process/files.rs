@@ -86,7 +86,7 @@ fn a_reader_that_has_had_enough_is_no_failure() {
 fn one_thread_does_where_no_more_can_be_had() {
     let home = folder(&[("a.json", ZOUAVES), ("b.json", super::BRIGANDS)]);
     let battle = ["battle", "a.json", "b.json", "--runs", "20", "--json"];
-    let on_tables = [&battle[..], &["--tables", "3"]].concat();
+    let on_tables = [&battle[..], &["--per-table", "9"]].concat();
     let calls: [&[&str]; 4] = [
         &["check", "."],
         &["check", "a.json", "--output-format", "json"],

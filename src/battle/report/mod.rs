@@ -1,22 +1,26 @@
 //! Results for a person: who tends to win, how badly, what decides it.
 
 mod causes;
+mod ground;
+mod matrix;
 mod numbers;
 mod setting;
 mod wins;
 
+pub use matrix::matrix;
 pub(super) use numbers::percent;
-pub use setting::{made_table, setting};
+pub use setting::made_table;
+use setting::setting;
 
-use super::{OWN_SETUP, Results, Words, verdict::verdict};
+use super::{Results, Words, verdict::verdict};
 use crate::model::{
     clean::Clean,
     lang::{Lang, Text},
     sheet::Table,
 };
 use causes::causes;
-use setting::one_table;
-use wins::{by_table, wins};
+use ground::{by_table, of_the_ground};
+use wins::wins;
 
 /// A part of a report.
 #[derive(Clone, Debug)]
@@ -33,33 +37,15 @@ const MOST_ROWS: usize = 15;
 /// The whole report.
 #[must_use]
 pub fn report(results: &Results) -> Vec<Part> {
-    let fought = &results.battle;
     let mut said = vec![verdict(results)];
-    if fought.table == OWN_SETUP {
-        said.push(one_table(fought.seed));
-    }
+    said.extend(of_the_ground(results));
     let mut parts = vec![
-        Part::words(setting(std::slice::from_ref(results))),
+        Part::words(setting(results)),
         wins(results),
         Part::words(Text::join(&said, " ")),
     ];
+    parts.extend(by_table(results));
     parts.extend(causes(results));
-    parts
-}
-
-/// The report on battles of one pair of armies on several tables that seeds have made, one batch for each; empty without batches.
-#[must_use]
-pub fn report_over_tables(batches: &[Results]) -> Vec<Part> {
-    let (Some(sum), [_, _, ..]) = (Results::over_tables(batches), batches) else {
-        return batches.iter().flat_map(report).collect();
-    };
-    let mut parts = vec![
-        Part::words(setting(batches)),
-        wins(&sum),
-        Part::words(verdict(&sum)),
-        by_table(batches),
-    ];
-    parts.extend(causes(&sum));
     parts
 }
 

@@ -13,20 +13,18 @@ pub(in crate::battle) fn percent(share: f64) -> Text {
 }
 
 /// A share of runs with its interval.
-pub(super) fn share(hits: u64, runs: u64) -> [Value; 2] {
-    let wilson = Interval::wilson(hits, runs);
-    // Only what happened every time, or never, in all runs is shown without a decimal in between.
-    let (low, high) = (percent(wilson.low), percent(wilson.high));
+pub(super) fn share(known: Interval) -> [Value; 2] {
+    let (low, high) = (percent(known.low), percent(known.high));
     [
-        percent(wilson.share).into(),
+        percent(known.share).into(),
         text!("{low} – {high}", "{low} – {high}", low, high).into(),
     ]
 }
 
 /// "4.2 ± 2.1".
-pub(super) fn spread(count: Count, runs: u64) -> Value {
+pub(super) fn spread(count: Count, runs: u64) -> Text {
     let (mean, spread) = (decimal(count.mean(runs)), decimal(count.spread(runs)));
-    text!("{mean} ± {spread}", "{mean} ± {spread}", mean, spread).into()
+    text!("{mean} ± {spread}", "{mean} ± {spread}", mean, spread)
 }
 
 fn decimal(number: f64) -> Text {

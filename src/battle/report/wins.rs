@@ -1,12 +1,13 @@
-//! Who won, how surely, at what price; on one table and from table to table.
+//! Who won, how surely, and at what price.
 
 use super::{
-    MOST_ROWS, Part,
-    numbers::{percent, share, spread},
+    Part,
+    numbers::{share, spread},
 };
 use crate::{
-    battle::{Count, Interval, Results, SideResults},
+    battle::{Count, Results, SideResults, TableResults},
     model::{
+        battle::{Counted, Strength},
         lang::{Text, counted},
         sheet::{Column, Table, Value},
     },
@@ -20,7 +21,9 @@ pub(super) fn wins(results: &Results) -> Part {
         let mut sides = results.sides.iter();
         sides.any(|side| value(side) != Count::default())
     };
-    let (points, morale) = (has(|side| side.points), has(|side| side.morale));
+    let points = has(|side| side.points);
+    // What bases are counted in is their morale, too.
+    let morale = has(|side| side.morale) && results.counted == Counted::Figures;
     let mut columns = vec![
         Column::left("army", Text::new("army", "armée")),
         Column::right("wins", Text::new("wins", "victoires")),
@@ -28,7 +31,7 @@ pub(super) fn wins(results: &Results) -> Part {
             "interval",
             Text::new("95% interval", "intervalle à 95\u{202f}%"),
         ),
-        Column::right("figures", Text::new("figures lost", "figurines perdues")),
+        Column::right("figures", results.counted.lost()),
     ];
     if points {
         columns.push(Column::right(
@@ -46,14 +49,18 @@ pub(super) fn wins(results: &Results) -> Part {
     for (index, (side, army)) in results.sides.iter().zip(&results.battle.armies).enumerate() {
         let letter = ["A", "B"][index];
         let mut row = vec![Value::from(format!("{letter}  {}", army.name))];
-        row.extend(share(side.wins, runs));
-        row.push(spread(side.figures, runs));
-        row.extend(points.then(|| spread(side.points, runs)));
-        row.extend(morale.then(|| spread(side.morale, runs)));
+        let lost = |count: Count, all: fn(Strength) -> i64| {
+            let all = army.strength.map(all);
+            of_all(&spread(count, runs), all.filter(|all| *all > 0))
+        };
+        row.extend(share(results.share(|table| table.wins[index])));
+        row.push(lost(side.figures, |all| all.figures.into()));
+        row.extend(points.then(|| lost(side.points, |all| all.points)));
+        row.extend(morale.then(|| lost(side.morale, |all| all.morale)));
         table.push(row);
     }
     let mut draws = vec![Value::from(Text::new("draws", "parties nulles"))];
-    draws.extend(share(results.draws, runs));
+    draws.extend(share(results.share(TableResults::draws)));
     draws.resize(table.columns.len(), "".into());
     table.push(draws);
     Part {
@@ -62,12 +69,20 @@ pub(super) fn wins(results: &Results) -> Part {
     }
 }
 
+/// "4.2 ± 2.1 of 18": what was lost of what there was.
+fn of_all(lost: &Text, all: Option<i64>) -> Value {
+    let Some(all) = all else {
+        return lost.clone().into();
+    };
+    text!("{lost} of {all}", "{lost} sur {all}", lost).into()
+}
+
 /// "10,000 battles, turns: 8.3 ± 2.1".
 fn heading(results: &Results) -> Text {
     let runs = results.count();
     let battles = i64::try_from(runs).unwrap_or(i64::MAX);
     let battles = &counted(battles, ("battle", "battles"), ("partie", "parties"));
-    let (turns, limit) = (&spread(results.turns, runs).text(), results.by_limit);
+    let (turns, limit) = (&spread(results.turns, runs), results.by_limit);
     let limited = match limit {
         0 => Text::same(""),
         _ => text!(
@@ -82,40 +97,4 @@ fn heading(results: &Results) -> Text {
         turns,
         limited
     )
-}
-
-/// How the wins of the two sides go from table to table.
-pub(super) fn by_table(batches: &[Results]) -> Part {
-    let won = |batch: &Results, wins: u64| Interval::wilson(wins, batch.count()).share;
-    let shares = batches.iter().map(|batch| won(batch, batch.sides[0].wins));
-    let low = shares.clone().fold(1.0, f64::min);
-    let high = shares.fold(0.0, f64::max);
-    let (low, high) = (&percent(low), &percent(high));
-    let mut table = Table::new(vec![
-        Column::right("seed", Text::new("seed", "graine")),
-        Column::right("a", Text::new("A wins", "A gagne")),
-        Column::right("b", Text::new("B wins", "B gagne")),
-    ]);
-    for batch in batches.iter().take(MOST_ROWS) {
-        let [a, b] = [0, 1].map(|side| percent(won(batch, batch.sides[side].wins)));
-        let seed = Value::from(batch.battle.seed.to_string());
-        table.push([seed, a.into(), b.into()]);
-    }
-    let shown = match batches.len().saturating_sub(MOST_ROWS) {
-        0 => Text::same(""),
-        _ => text!(
-            " (the first {MOST_ROWS} tables)",
-            " (les {MOST_ROWS} premières tables)"
-        ),
-    };
-    Part {
-        title: text!(
-            "Table by table, A wins from {low} to {high} of the battles{shown}",
-            "D’une table à l’autre, A gagne de {low} à {high} des parties{shown}",
-            low,
-            high,
-            shown = &shown
-        ),
-        table: Some(table),
-    }
 }

@@ -2,15 +2,12 @@
 
 use indicatif::{ProgressBar, ProgressStyle};
 
-use super::{
-    super::{Failure, terminal::Terminal},
-    Order,
-};
+use super::{super::terminal::Terminal, Order};
 use crate::{
-    battle::{Goal, Plan, Results, Tally, fight_many},
+    battle::{Goal, Plan, Results, Tally, fight_many, set_up, table_of},
     check::{BattleVisitor, Lists},
     model::{
-        battle::Battle,
+        battle::{Arena, Battle, CannotFight},
         lang::{Text, counted},
     },
     text,
@@ -29,12 +26,14 @@ impl<'o> Many<'o> {
 }
 
 impl BattleVisitor for Many<'_> {
-    type Out = Result<Results, Failure>;
+    type Out = Results;
 
-    fn fight<B: Battle>(self, battle: &B, lists: &Lists) -> Self::Out {
+    fn fight<A: Arena>(self, arena: &A, lists: &Lists) -> Result<Self::Out, Vec<CannotFight>> {
         let order = self.order;
+        let first = set_up(arena, order.seed, table_of(order.first, order.per_table))?;
         let plan = Plan {
             seed: order.seed,
+            per_table: order.per_table,
             first: order.first,
             goal: order.goal,
         };
@@ -43,10 +42,8 @@ impl BattleVisitor for Many<'_> {
             bar.set_position(tally.runs);
             !order.stopped()
         };
-        let tally = order
-            .threads
-            .pool
-            .install(|| fight_many(battle, &plan, go_on));
+        let pool = &order.threads.pool;
+        let tally = pool.install(|| fight_many(arena, &plan, go_on))?;
         bar.finish_and_clear();
         if order.stopped() {
             let runs = i64::try_from(tally.runs).unwrap_or(i64::MAX);
@@ -57,12 +54,9 @@ impl BattleVisitor for Many<'_> {
                 battles
             ));
         }
-        Ok(Results::new(
-            order.battle(lists, battle.cast()),
-            battle.cast(),
-            order.first,
-            &tally,
-        ))
+        let cast = first.cast();
+        let battle = order.battle(lists, cast);
+        Ok(Results::new(battle, cast, order.first, &tally))
     }
 }
 

@@ -1,21 +1,16 @@
 //! All lists against all others: who beats whom.
 
-use std::collections::BTreeMap;
-
 use super::{
     super::{Exit, Failure, Outcome, args::Battle, files, terminal::Terminal},
-    Order, cannot_fight, read, report_illegal, tables,
+    Order, cannot_fight,
+    many::Many,
+    read, report_illegal, show_matrix,
 };
 use crate::{
-    battle::{Interval, Results, setting},
+    battle::Results,
     check::{Checker, MatchupError, Source, report::Verdict},
-    model::{
-        battle::CannotFight,
-        clean::Clean,
-        lang::Text,
-        sheet::{Column, Table, Value},
-    },
-    show, text,
+    model::{battle::CannotFight, lang::Text},
+    text,
 };
 
 /// Lists at most: sixty play 1,770 pairs.
@@ -38,7 +33,7 @@ pub(super) fn run(args: &Battle, order: &Order, terminal: Terminal) -> Outcome {
     order.stop.listen();
     let mut matrix = Matrix {
         names: names(&checker, &sources, terminal),
-        fought: BTreeMap::new(),
+        fought: Vec::new(),
         refused: Vec::new(),
     };
     matrix.fight(&checker, &sources, order, terminal)?;
@@ -46,12 +41,7 @@ pub(super) fn run(args: &Battle, order: &Order, terminal: Terminal) -> Outcome {
     if matrix.fought.is_empty() {
         return Err(Failure::Reported);
     }
-    if args.json {
-        let fought: Vec<&Results> = matrix.fought.values().flatten().collect();
-        terminal.result(&Clean::json(&fought))?;
-    } else {
-        terminal.result(&matrix.report(terminal))?;
-    }
+    show_matrix(&matrix.fought, args.json, terminal)?;
     Ok(if matrix.refused.is_empty() {
         Exit::Clean
     } else {
@@ -78,8 +68,8 @@ type Pair = [usize; 2];
 /// All lists against all others.
 struct Matrix {
     names: Vec<String>,
-    /// The batches of each pair that fought, one for each table.
-    fought: BTreeMap<Pair, Vec<Results>>,
+    /// The results of each pair that fought.
+    fought: Vec<Results>,
     /// Why others did not.
     refused: Vec<(Vec<CannotFight>, Vec<Pair>)>,
 }
@@ -97,11 +87,8 @@ impl Matrix {
         let pairs = (0..count).flat_map(|one| (one + 1..count).map(move |other| [one, other]));
         for pair in pairs {
             let both = pair.map(|list| &sources[list]);
-            let tables = order.tables.unwrap_or(1);
-            match tables::fight(checker, both, order, tables, terminal) {
-                Ok(fought) => {
-                    self.fought.insert(pair, fought?);
-                }
+            match checker.matchup(both, &order.request(), Many::new(order, terminal)) {
+                Ok(fought) => self.fought.push(fought),
                 Err(MatchupError::CannotFight(reasons)) => self.refuse(pair, reasons),
                 Err(why) => return Err(cannot_fight(why, terminal)),
             }
@@ -146,66 +133,4 @@ impl Matrix {
             count => text!("{count} pairs: {named}", "{count} paires : {named}", named),
         }
     }
-
-    /// What was fought, how often, and who won.
-    fn report(&self, terminal: Terminal) -> Clean {
-        let any = self.fought.values().next();
-        let setting = any.map_or(Text::same(""), |batches| setting(batches));
-        let least = self.fought.values().map(|batches| runs(batches)).min();
-        let runs = least.unwrap_or(0);
-        // Nothing is less sure than an even share.
-        let most = Interval::wilson(runs / 2, runs).half_width() * 100.0;
-        let points = format!("{most:.0}");
-        let title = text!(
-            "Battles won by the army of the row, in percent: {runs} for each pair, so that a share \
-            is known to ±{points}",
-            "Parties gagnées par l’armée de la ligne, en pour cent : {runs} par paire, soit une \
-            part connue à ±{points}"
-        );
-        let lang = terminal.lang;
-        let grid = show::grid(&self.table(), lang, terminal.width());
-        let head = [setting.get(lang), "".into(), title.get(lang)];
-        Clean::lines(head) + grid + "\n"
-    }
-
-    /// Each army's share of wins against each other, and over all.
-    fn table(&self) -> Table {
-        let count = self.names.len();
-        let mut columns = vec![Column::left("army", Text::new("army", "armée"))];
-        columns.extend((1..=count).map(|n| Column::right("against", Text::same(n.to_string()))));
-        columns.push(Column::right("all", Text::new("all", "toutes")));
-        let mut table = Table::new(columns);
-        for (row, name) in self.names.iter().enumerate() {
-            let against = (0..count).map(|column| self.wins(row, column));
-            let total = against
-                .clone()
-                .flatten()
-                .reduce(|sum, pair| (sum.0 + pair.0, sum.1 + pair.1));
-            let (number, width) = (row + 1, count.to_string().len());
-            let mut cells = vec![Value::from(format!("{number:>width$}  {name}"))];
-            cells.extend(against.chain([total]).map(percent));
-            table.push(cells);
-        }
-        table
-    }
-
-    /// Battles that the army of a row won against that of a column, and how many there were; None where they have not fought.
-    fn wins(&self, row: usize, column: usize) -> Option<(u64, u64)> {
-        let batches = self.fought.get(&[row.min(column), row.max(column)])?;
-        let side = usize::from(row > column);
-        let wins = batches.iter().map(|batch| batch.sides[side].wins).sum();
-        Some((wins, runs(batches)))
-    }
-}
-
-fn runs(batches: &[Results]) -> u64 {
-    batches.iter().map(Results::count).sum()
-}
-
-fn percent(wins: Option<(u64, u64)>) -> Value {
-    let Some((wins, runs)) = wins else {
-        return Value::from("–");
-    };
-    let share = Interval::wilson(wins, runs).share * 100.0;
-    Value::from(format!("{share:.0}"))
 }

@@ -1,4 +1,4 @@
-//! Results of several machines as one.
+//! Results of several machines as one: of one pair of armies, or of all pairs of a matrix.
 
 use std::{
     borrow::Cow,
@@ -7,47 +7,81 @@ use std::{
 
 use super::{
     super::{Failure, Outcome, files, terminal::Terminal},
-    show_results,
+    show_matrix, show_results,
 };
 use crate::{
     battle::Results,
     check::versions,
-    model::{json::parse, lang::Text},
+    model::{
+        json::{Kind, parse},
+        lang::Text,
+    },
     text,
 };
 
 pub(super) fn run(paths: &[PathBuf], json: bool, terminal: Terminal) -> Outcome {
-    let (mut merged, mut wrong): (Option<Results>, Vec<Text>) = (None, Vec::new());
+    let (mut merged, mut wrong) = (Merged::default(), Vec::new());
     for path in paths {
-        let read = read(path, terminal)?;
-        let both = match (merged.clone(), read) {
-            (_, Err(why)) => Err(why),
-            (None, Ok(first)) => Ok(first),
-            (Some(before), Ok(next)) => before.merged(next).map_err(|why| named(path, &why)),
-        };
-        match both {
-            Ok(both) => merged = Some(both),
-            Err(why) => wrong.push(why),
+        let source = files::read(path).map_err(|report| files::tell(&[*report], terminal))?;
+        if let Err(why) = merged.add(&source.bytes) {
+            wrong.push(named(path, &why));
         }
     }
     for why in &wrong {
         terminal.problem(why);
     }
-    match merged {
-        Some(results) if wrong.is_empty() => show_results(&results, json, terminal),
-        _ => Err(Failure::Reported),
+    match merged.pairs.as_slice() {
+        [] => Err(Failure::Reported),
+        _ if !wrong.is_empty() => Err(Failure::Reported),
+        [results] if !merged.matrix => show_results(results, json, terminal),
+        pairs => show_matrix(pairs, json, terminal),
     }
 }
 
-/// Reads one file of results; a file that is none is said by the inner result.
-fn read(path: &Path, terminal: Terminal) -> Result<Result<Results, Text>, Failure> {
-    let source = files::read(path).map_err(|report| files::tell(&[*report], terminal))?;
-    let results = in_current_format(&source.bytes).and_then(|bytes| {
-        let read = serde_json::from_slice::<Results>(&bytes);
-        read.map_err(|error| no_results(&bytes, &error))
-    });
-    let agreed = results.and_then(Results::agreed);
-    Ok(agreed.map_err(|why| named(path, &why)))
+/// What was read so far: one pair of armies, or many from files of `--matrix`.
+#[derive(Default)]
+struct Merged {
+    pairs: Vec<Results>,
+    matrix: bool,
+}
+
+impl Merged {
+    fn add(&mut self, bytes: &[u8]) -> Result<(), Text> {
+        let tree = parse(std::str::from_utf8(bytes).unwrap_or_default());
+        if tree.errors().is_empty() && tree.root().kind() == Kind::Array {
+            let pairs = tree
+                .root()
+                .items()
+                .map(|pair| read(pair.source().as_bytes()));
+            let pairs: Vec<Results> = pairs.collect::<Result<_, _>>()?;
+            self.matrix |= !pairs.is_empty();
+            pairs.into_iter().try_for_each(|pair| self.add_pair(pair))
+        } else {
+            self.add_pair(read(bytes)?)
+        }
+    }
+
+    /// Adds the results of a pair: to those of the same one, or beside those of other pairs in the same battles.
+    fn add_pair(&mut self, pair: Results) -> Result<(), Text> {
+        if let Some(same) = self.pairs.iter_mut().find(|known| known.is_of(&pair)) {
+            *same = same.clone().merged(pair)?;
+        } else {
+            match self.pairs.first() {
+                Some(first) if !self.matrix || !first.battle.has_terms_of(&pair.battle) => {
+                    return first.clone().merged(pair).map(|_| ());
+                }
+                _ => self.pairs.push(pair),
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Reads the results of one pair.
+fn read(bytes: &[u8]) -> Result<Results, Text> {
+    let bytes = in_current_format(bytes)?;
+    let read = serde_json::from_slice::<Results>(&bytes);
+    read.map_err(|error| no_results(&bytes, &error))?.agreed()
 }
 
 /// The bytes of a file as this program would have written them; what is no JSON is left for the reader to say.
@@ -80,14 +114,6 @@ fn no_results(bytes: &[u8], error: &serde_json::Error) -> Text {
             "the file ends too early: it was not written to its end. Fight its runs again.",
             "le fichier s’arrête trop tôt : il n’a pas été écrit jusqu’au bout. Rejouez ses \
             parties.",
-        );
-    }
-    if bytes.trim_ascii_start().starts_with(b"[") {
-        return Text::new(
-            "these are the results of several pairs or tables. Put together those of one pair on \
-            one table, without --matrix and --tables.",
-            "ce sont les résultats de plusieurs paires ou tables. Réunissez ceux d’une paire sur \
-            une table, sans --matrix ni --tables.",
         );
     }
     let (line, column) = (error.line(), error.column());

@@ -6,11 +6,8 @@ mod matrix;
 mod merge;
 mod one;
 mod order;
-mod tables;
 
 use std::path::{Path, PathBuf};
-
-use serde::Serialize;
 
 use super::{
     Exit, Failure, Outcome,
@@ -19,7 +16,7 @@ use super::{
     terminal::Terminal,
 };
 use crate::{
-    battle::{Match, Part, Results, report, report_over_tables},
+    battle::{Part, Results, matrix as matrix_of, report},
     check::{MatchupError, Source, report::Report},
     model::{battle::CannotFight, clean::Clean, lang::Text},
     show, text,
@@ -54,15 +51,6 @@ fn two(args: &Battle, order: &Order, terminal: Terminal) -> Outcome {
     let sources = [read(one, terminal)?, read(other, terminal)?];
     let pair = [&sources[0], &sources[1]];
     order.stop.listen();
-    if let Some(count) = order.tables {
-        let fought = tables::fight(&checker, pair, order, count, terminal);
-        let batches = fought.map_err(|why| cannot_fight(why, terminal))??;
-        let Some(first) = batches.first() else {
-            return Err(Failure::Reported);
-        };
-        let report = || report_over_tables(&batches);
-        return show_report(&first.battle, &batches, report, args.json, terminal);
-    }
     if order.alone.is_some() || args.replay.is_some() {
         let alone = args.runs.is_none() && args.until.is_none();
         let told = one::Tell::new(args, order, terminal);
@@ -73,7 +61,7 @@ fn two(args: &Battle, order: &Order, terminal: Terminal) -> Outcome {
         }
     }
     let fought = checker.matchup(pair, &order.request(), many::Many::new(order, terminal));
-    let results = fought.map_err(|why| cannot_fight(why, terminal))??;
+    let results = fought.map_err(|why| cannot_fight(why, terminal))?;
     show_results(&results, args.json, terminal)
 }
 
@@ -124,20 +112,9 @@ fn cannot_fight(why: MatchupError, terminal: Terminal) -> Failure {
     }
 }
 
-/// Prints results.
-fn show_results(results: &Results, json: bool, terminal: Terminal) -> Outcome {
-    show_report(&results.battle, results, || report(results), json, terminal)
-}
-
 /// Prints a report, or as JSON what it is about.
-fn show_report(
-    fought: &Match,
-    results: &impl Serialize,
-    report: impl FnOnce() -> Vec<Part>,
-    json: bool,
-    terminal: Terminal,
-) -> Outcome {
-    let [one, other] = &fought.armies;
+fn show_results(results: &Results, json: bool, terminal: Terminal) -> Outcome {
+    let [one, other] = &results.battle.armies;
     let twice = one.fingerprint == other.fingerprint;
     for army in [Some(one), Some(other).filter(|_| !twice)]
         .into_iter()
@@ -151,8 +128,20 @@ fn show_report(
         terminal.result(&Clean::json(results))?;
         return Ok(Exit::Clean);
     }
+    show_parts(&report(results), terminal)
+}
+
+/// Prints who beats whom, or as JSON the results of all pairs.
+fn show_matrix(pairs: &[Results], json: bool, terminal: Terminal) -> Outcome {
+    if json {
+        terminal.result(&Clean::json(&pairs))?;
+        return Ok(Exit::Clean);
+    }
+    show_parts(&matrix_of(pairs), terminal)
+}
+
+fn show_parts(parts: &[Part], terminal: Terminal) -> Outcome {
     let grid = |table: &_| show::grid(table, terminal.lang, terminal.width());
-    let parts = report();
     let parts = parts.iter().map(|part| part.text(terminal.lang, grid));
     terminal.result(&Clean::join(parts, "\n"))?;
     Ok(Exit::Clean)

@@ -12,9 +12,14 @@ use super::{
     Order,
 };
 use crate::{
-    battle::{Heading, Record, end, log, made_table, picture, record, story},
+    battle::{Heading, Record, end, log, made_table, picture, record, set_up, story, table_of},
     check::{BattleVisitor, Lists},
-    model::{self, clean::Clean, dice::SeededDice, lang::Text},
+    model::{
+        battle::{Arena, Battle as _, CannotFight, Cast},
+        clean::Clean,
+        dice::SeededDice,
+        lang::Text,
+    },
     text,
 };
 
@@ -45,28 +50,35 @@ impl<'o> Tell<'o> {
 impl BattleVisitor for Tell<'_> {
     type Out = Result<(), Failure>;
 
-    fn fight<B: model::battle::Battle>(self, battle: &B, lists: &Lists) -> Self::Out {
-        let record = record(battle, SeededDice::new(self.order.seed, self.run));
-        let (cast, lang) = (battle.cast(), self.terminal.lang);
-        let heading = self.heading(&record, lists, cast);
+    fn fight<A: Arena>(self, arena: &A, lists: &Lists) -> Result<Self::Out, Vec<CannotFight>> {
+        let (seed, table) = (self.order.seed, table_of(self.run, self.order.per_table));
+        let battle = set_up(arena, seed, table)?;
+        let record = record(&battle, SeededDice::new(seed, self.run));
+        Ok(self.tell(&record, battle.cast(), lists))
+    }
+}
+
+impl Tell<'_> {
+    fn tell(&self, record: &Record, cast: &Cast, lists: &Lists) -> Result<(), Failure> {
+        let lang = self.terminal.lang;
+        let heading = self.heading(record, lists, cast);
         let as_log = || {
             let battle = self.order.battle(lists, cast);
-            Clean::json(&log(cast, &record, &battle, self.run))
+            Clean::json(&log(cast, record, &battle, self.run))
         };
         if self.json {
             self.terminal.result(&as_log())?;
         }
         let Some(path) = self.file else {
             if !self.json {
-                self.terminal
-                    .result(&story(cast, &record, &heading, lang))?;
+                self.terminal.result(&story(cast, record, &heading, lang))?;
             }
             return Ok(());
         };
         let extension = path.extension().and_then(|extension| extension.to_str());
         let text = match extension.map(str::to_lowercase).as_deref() {
-            Some("txt") => story(cast, &record, &heading, lang),
-            Some("html" | "htm") => picture(cast, &record, &heading, lang),
+            Some("txt") => story(cast, record, &heading, lang),
+            Some("html" | "htm") => picture(cast, record, &heading, lang),
             Some("json") => as_log(),
             _ => {
                 let shown = files::shown(path);
@@ -84,10 +96,8 @@ impl BattleVisitor for Tell<'_> {
             .notice(&text!("{shown}: {end}", "{shown} : {end}", end));
         Ok(())
     }
-}
 
-impl Tell<'_> {
-    fn heading(&self, record: &Record, lists: &Lists, cast: &model::battle::Cast) -> Heading {
+    fn heading(&self, record: &Record, lists: &Lists, cast: &Cast) -> Heading {
         let (book, seed, run) = (lists.ruleset.book, self.order.seed, self.run);
         let table = cast.table.name.as_ref().map_or_else(made_table, |name| {
             text!("table {name}", "table {name}", name)

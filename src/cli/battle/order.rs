@@ -14,13 +14,13 @@ use super::{
     ground::Ground,
 };
 use crate::{
-    battle::{Contestant, Goal, Match},
+    battle::{Contestant, Goal, Match, PER_TABLE},
     check::{
         Lists,
         report::{Report, Verdict},
     },
     model::{
-        battle::{Cast, Level, OPEN_BATTLE, Request},
+        battle::{Cast, Level, OPEN_BATTLE, Request, Strength},
         digest::Digest,
         identity::Identity,
         lang::Text,
@@ -35,29 +35,22 @@ const USUAL_RUNS: u64 = 1_000;
 /// The seed when none is given.
 const USUAL_SEED: u64 = 1;
 
-/// Battles at most: days of work for all cores.
-const MOST_RUNS: u64 = 100_000_000;
+/// Battles at most: a day of work for all cores, and two million tables to be told apart.
+const MOST_RUNS: u64 = 10_000_000;
 
 /// Runs are numbered below a quintillion, so that a batch can begin at any of them.
 const LAST_RUN: u64 = 1_000_000_000_000_000_000;
-
-/// Tables at most.
-const MOST_TABLES: u64 = 1_000;
-
-/// Tables of each pair in a matrix when nothing else is said: what one table gives to a side, another takes.
-const USUAL_TABLES: u64 = 10;
 
 /// Threads at most.
 const MOST_THREADS: u64 = 1_024;
 
 /// What was ordered: everything but the lists.
-#[derive(Clone)]
 pub(super) struct Order {
     pub(super) goal: Goal,
     /// Number of the first run.
     pub(super) first: u64,
-    /// Tables that the battles are spread over.
-    pub(super) tables: Option<u64>,
+    /// Battles on each table.
+    pub(super) per_table: u64,
     /// The run that is told alone.
     pub(super) alone: Option<u64>,
     pub(super) seed: u64,
@@ -70,11 +63,11 @@ pub(super) struct Order {
 
 impl Order {
     pub(super) fn read(args: &Battle, terminal: Terminal) -> Result<Self, Failure> {
-        let goal = goal(args)?;
+        let per_table = whole("--per-table", args.per_table.as_deref(), 1..=MOST_RUNS)?;
         Ok(Self {
-            goal,
+            goal: goal(args)?,
             first: whole("--first-run", args.first_run.as_deref(), 0..=LAST_RUN)?.unwrap_or(0),
-            tables: tables(args, goal)?,
+            per_table: per_table.unwrap_or(PER_TABLE),
             alone: whole("--run", args.run.as_deref(), 0..=LAST_RUN)?,
             seed: whole("--seed", args.seed.as_deref(), SEEDS)?.unwrap_or(USUAL_SEED),
             threads: Arc::new(started(args, terminal)?),
@@ -94,30 +87,20 @@ impl Order {
         }
     }
 
-    /// The part of it that is fought on one of so many tables.
-    pub(super) fn on_table(&self, index: u64, count: u64) -> Self {
-        let goal = match self.goal {
-            Goal::Runs(runs) => Goal::Runs(runs / count + u64::from(index < runs % count)),
-            until @ Goal::Until { .. } => until,
-        };
-        let seed = self.seed.wrapping_add(index);
-        Self {
-            goal,
-            seed,
-            ..self.clone()
-        }
-    }
-
     /// What is fought, for the record.
     pub(super) fn battle(&self, lists: &Lists, cast: &Cast) -> Match {
         let [a, b] = &lists.reports;
         Match {
             ruleset: lists.ruleset.id.to_owned(),
             tool: concat!("orbat ", env!("CARGO_PKG_VERSION")).to_owned(),
-            armies: [contestant(a, self.levels[0]), contestant(b, self.levels[1])],
+            armies: [
+                contestant(a, self.levels[0], cast.strengths[0]),
+                contestant(b, self.levels[1], cast.strengths[1]),
+            ],
             scenario: cast.scenario.id.to_owned(),
             table: self.ground.name.clone(),
             seed: self.seed,
+            per_table: Some(self.per_table),
         }
     }
 
@@ -139,7 +122,7 @@ fn started(args: &Battle, terminal: Terminal) -> Result<Threads, Failure> {
     Ok(threads)
 }
 
-fn contestant(report: &Report, level: Level) -> Contestant {
+fn contestant(report: &Report, level: Level, strength: Strength) -> Contestant {
     let hash = |of: fn(&Identity) -> Digest| {
         let identity = report.identity.as_ref();
         identity.map_or_else(String::new, |identity| of(identity).to_string())
@@ -150,20 +133,7 @@ fn contestant(report: &Report, level: Level) -> Contestant {
         data: hash(|identity| identity.data),
         legal: report.verdict == Verdict::Legal,
         doctrine: level.id().to_owned(),
-    }
-}
-
-/// On how many tables that the seed makes, when not on one.
-fn tables(args: &Battle, goal: Goal) -> Result<Option<u64>, Failure> {
-    let asked = whole("--tables", args.tables.as_deref(), 1..=MOST_TABLES)?;
-    let usual = (args.matrix && args.table.is_none()).then_some(USUAL_TABLES);
-    match (asked, goal) {
-        (Some(count), Goal::Runs(runs)) if runs < count => Err(Failure::Message(text!(
-            "--tables {count}: that is more than the {runs} battles; raise --runs",
-            "--tables {count} : c’est plus que les {runs} parties ; augmentez --runs"
-        ))),
-        (None, Goal::Runs(runs)) => Ok(usual.map(|usual| usual.min(runs))),
-        _ => Ok(asked.or(usual)),
+        strength: Some(strength),
     }
 }
 

@@ -1,10 +1,67 @@
 //! Who fights in a battle, and where: the names behind the numbers of stories, pictures and statistics.
 
+use std::ops::AddAssign;
+
+use serde::{Deserialize, Serialize};
+
 use crate::model::{
     battle::{Named, ScenarioInfo},
     lang::Text,
     table::{Footprint, Point, Side, Table},
 };
+
+/// What the strength of a side is counted in.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Counted {
+    /// Single miniatures.
+    #[default]
+    Figures,
+    /// Bases of several miniatures, and leaders on bases of their own.
+    Bases,
+}
+
+impl Counted {
+    /// What the losses are called.
+    #[must_use]
+    pub const fn lost(self) -> Text {
+        match self {
+            Self::Figures => Text::new("figures lost", "figurines perdues"),
+            Self::Bases => Text::new("bases and leaders lost", "socles et chefs perdus"),
+        }
+    }
+}
+
+/// What a side has, or has lost.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Strength {
+    /// Figures or bases.
+    pub figures: u32,
+    /// Points of them; 0 in books without points.
+    pub points: i64,
+    /// Morale value of them, in the book's own measure; 0 in books that count none.
+    pub morale: i64,
+}
+
+impl AddAssign for Strength {
+    fn add_assign(&mut self, more: Self) {
+        self.figures += more.figures;
+        self.points += more.points;
+        self.morale += more.morale;
+    }
+}
+
+impl Strength {
+    /// What both sides begin with: everybody of each side, with what he is worth.
+    pub fn of_sides<T: IntoIterator<Item = (usize, Self)>>(all: T) -> [Self; 2] {
+        all.into_iter()
+            .fold(Default::default(), |mut sides: [Self; 2], (side, worth)| {
+                sides[side] += worth;
+                sides
+            })
+    }
+}
 
 /// Everybody in a battle.
 #[derive(Clone, Debug)]
@@ -15,6 +72,10 @@ pub struct Cast {
     pub scenario: &'static ScenarioInfo,
     /// The names of the armies.
     pub armies: [Text; 2],
+    /// What each side begins with.
+    pub strengths: [Strength; 2],
+    /// What that is counted in.
+    pub counted: Counted,
     /// Lines of the lists: like figures or units are counted together.
     pub kinds: Vec<Kind>,
     /// Every ending and every way of being lost that the battles of this ruleset know.

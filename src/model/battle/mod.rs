@@ -1,6 +1,7 @@
 //! Battles: two armies on a table, played to the end by the rules. Here stands what the battles of all rulesets have in common; how
 //! one is fought stands in the folder of each ruleset, and how many are fought at once, counted and told in `battle`.
 
+mod arena;
 mod cast;
 mod dice;
 mod narrator;
@@ -13,11 +14,12 @@ mod terrain;
 mod toll;
 mod watch;
 
-pub use cast::{Actor, Cast, Goal, Kind};
+pub use arena::Arena;
+pub use cast::{Actor, Cast, Counted, Goal, Kind, Strength};
 pub use dice::BattleDice;
 pub use narrator::Narrator;
 pub use none::NoBattle;
-pub use outcome::{Kill, Losses, Named, Outcome};
+pub use outcome::{Kill, Named, Outcome};
 pub use preconditions::CannotFight;
 pub use ready::{Plan, Ready};
 pub use request::{Level, OPEN_BATTLE, Request, ScenarioInfo};

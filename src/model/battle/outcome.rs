@@ -1,5 +1,6 @@
 //! How a battle ended: who won, by what, and at what price.
 
+use super::Strength;
 use crate::model::{lang::Text, table::Side};
 
 /// A word for scripts with its meaning for people: how a battle ended, what killed somebody.
@@ -39,22 +40,11 @@ pub struct Outcome {
     /// Turns played.
     pub turns: u32,
     /// What each side lost.
-    pub losses: [Losses; 2],
+    pub losses: [Strength; 2],
     /// What broke each side; None for one that held.
     pub broken_by: [Option<&'static Named>; 2],
     /// Everybody who was lost, in order.
     pub kills: Vec<Kill>,
-}
-
-/// What a side lost.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Losses {
-    /// Figures or bases.
-    pub figures: u32,
-    /// Points of them; 0 in books without points.
-    pub points: i64,
-    /// Morale value of them, in the book's own measure.
-    pub morale: i64,
 }
 
 /// One loss.

@@ -1,6 +1,6 @@
 //! What a battle has cost so far, and how it ended: kept while it is fought, handed over as its outcome.
 
-use super::{Kill, Losses, Named, Outcome};
+use super::{Kill, Named, Outcome, Strength};
 use crate::model::table::Side;
 
 /// How a battle ended.
@@ -16,7 +16,7 @@ pub struct End {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Toll {
     /// What each side lost.
-    pub losses: [Losses; 2],
+    pub losses: [Strength; 2],
     /// How each side suffered its last loss.
     pub last: [Option<&'static Named>; 2],
     /// What broke each side; None for one that holds.
@@ -26,11 +26,8 @@ pub struct Toll {
 
 impl Toll {
     /// Somebody of a side is lost, worth this much.
-    pub fn take(&mut self, side: Side, kill: Kill, worth: Losses) {
-        let losses = &mut self.losses[side.index()];
-        losses.figures += worth.figures;
-        losses.points += worth.points;
-        losses.morale += worth.morale;
+    pub fn take(&mut self, side: Side, kill: Kill, worth: Strength) {
+        self.losses[side.index()] += worth;
         self.last[side.index()] = Some(kill.how);
         self.kills.push(kill);
     }
@@ -70,7 +67,7 @@ mod tests {
             victim: 1,
             how: &HOW,
         };
-        let worth = Losses {
+        let worth = Strength {
             figures: 1,
             points: 12,
             morale: 3,

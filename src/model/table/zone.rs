@@ -85,11 +85,14 @@ pub struct Zone {
 }
 
 impl Table {
-    /// The edge beside which the zone of a side lies; None without one.
+    /// The edge beside which the zone of a side lies; None without one, and for one around the middle of the table.
     #[must_use]
     pub fn edge_of(&self, side: Side) -> Option<Edge> {
-        let bounds = *self.zones_of(side).next()?.area.bounds();
-        let size = self.size();
+        let area = &self.zones_of(side).next()?.area;
+        let (bounds, size) = (*area.bounds(), self.size());
+        if area.holds(size.middle()) {
+            return None;
+        }
         let off = bounds.low.midway(bounds.high) - size.middle();
         let (east, north) = (
             off.x / size.width.in_tenths(),

@@ -4,7 +4,8 @@ use crate::{
     model::{
         battle::Cast,
         table::{
-            Area, Base, Direction, Edge, Footprint, Length, Point, Side, Zone, overlap, rectangle,
+            Area, Base, Direction, Edge, Footprint, Front, Length, Point, Side, Zone, overlap,
+            rectangle,
         },
     },
     rulesets::feu_a_volonte::{
@@ -30,7 +31,7 @@ pub(super) struct Deployment<'p> {
     pub(super) units: &'p [Unit],
     pub(super) cast: &'p Cast,
     /// The edge of each side.
-    pub(super) edges: [Edge; 2],
+    pub(super) fronts: [Front; 2],
     pub(super) scenario: Scenario,
 }
 
@@ -120,7 +121,7 @@ impl Deployment<'_> {
 
     /// Where a side looks across the table.
     pub(super) fn facing(&self, side: usize) -> Direction {
-        self.edges[side].inward()
+        self.fronts[side].facing()
     }
 
     /// The ground where a side deploys.
@@ -131,7 +132,7 @@ impl Deployment<'_> {
         if !own.is_empty() && !self.scenario.is_solo() {
             return own;
         }
-        let (size, edge) = (table.size(), self.edges[side]);
+        let (size, edge) = (table.size(), self.fronts[side].edge);
         vec![match self.scenario {
             Scenario::Battle | Scenario::Solo => {
                 Zone::strip(which, size, edge, self.field.length(ud(STRIP)))
@@ -159,7 +160,7 @@ impl Deployment<'_> {
     /// How far a base is from the edge of its side, in UD.
     fn off_edge(&self, base: &Base, side: usize) -> f64 {
         let size = self.field.table.size();
-        let tenths = match self.edges[side] {
+        let tenths = match self.fronts[side].edge {
             Edge::North => size.depth.in_tenths() - base.at.y,
             Edge::South => base.at.y,
             Edge::East => size.width.in_tenths() - base.at.x,

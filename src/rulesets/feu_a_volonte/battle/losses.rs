@@ -2,7 +2,7 @@
 
 use crate::{
     model::{
-        battle::{End, Kill, Losses, Named},
+        battle::{End, Kill, Named},
         table::Side,
     },
     rulesets::feu_a_volonte::{
@@ -77,11 +77,7 @@ impl Fight<'_> {
             victim: own.kind,
             how,
         };
-        let worth = Losses {
-            figures: u32::try_from(own.figures).unwrap_or(0),
-            points: own.points,
-            morale: 0,
-        };
+        let worth = own.worth();
         self.state.toll.take(Side::BOTH[own.side], kill, worth);
         self.log(unit, "FAV-WND-01", |name| {
             let how = how.text();

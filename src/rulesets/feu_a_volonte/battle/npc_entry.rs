@@ -118,7 +118,7 @@ impl Fight<'_> {
             x: middle.x + step(out.x, size.width.in_tenths()),
             y: middle.y + step(out.y, size.depth.in_tenths()),
         };
-        let inward = Direction::toward(at, middle).unwrap_or(self.plan.ahead[1]);
+        let inward = Direction::toward(at, middle).unwrap_or(self.plan.fronts[1].facing());
         (at, inward)
     }
 }

@@ -2,9 +2,9 @@
 
 use crate::{
     model::{
-        battle::{CannotFight, Cast, Level, Request, ScenarioInfo},
+        battle::{CannotFight, Cast, Counted, Level, Request, ScenarioInfo, Strength},
         lang::Text,
-        table::{Base, Direction, Footprint, Length, Point},
+        table::{Base, Footprint, Front, Length, Point},
     },
     rulesets::feu_a_volonte::{
         derived,
@@ -79,8 +79,8 @@ pub struct Plan {
     pub(super) leaders: [i64; 2],
     /// Seconds of each side.
     pub(super) seconds: [i64; 2],
-    /// Where each side looks when the game begins.
-    pub(super) ahead: [Direction; 2],
+    /// How each side stands when the game begins.
+    pub(super) fronts: [Front; 2],
     /// The middle of the table.
     pub(super) middle: Point,
     /// The base of a single figure.
@@ -123,16 +123,19 @@ pub(super) fn plan(
     let scale = scale(armies);
     let unit = Length::cm(ud(scale));
     let mut dice = setup::dice(request.seed);
-    let edges = setup::edges(request.table, &mut dice);
+    let thrown = setup::edge(&mut dice);
     let own = request.table.cloned();
     let table = own.unwrap_or_else(|| setup::table(unit, &mut dice));
     preconditions::table_fits(&table, unit)?;
+    let fronts = table.fronts(|| thrown);
     let muster = Muster::of(armies, scenario, unit);
     let cast = Cast {
         table: table.clone(),
         armies: preconditions::names(armies, scenario),
         scenario: scenario.info(),
         kinds: muster.kinds,
+        strengths: Strength::of_sides(muster.units.iter().map(|unit| (unit.side, unit.worth()))),
+        counted: Counted::Figures,
         words: words::ALL,
         actors: muster.actors,
         goals: Vec::new(),
@@ -142,12 +145,11 @@ pub(super) fn plan(
         field: &field,
         units: &muster.units,
         cast: &cast,
-        edges,
+        fronts,
         scenario,
     };
     let starts = deployment.starts();
     let starts = starts.map_err(|crowded| preconditions::crowded(&cast, &crowded))?;
-    let ahead = [0, 1].map(|side| deployment.facing(side));
     let options = armies[0].options.clone();
     let graded = |grade| armies.map(|army| derived::graded(army, grade));
     let plan = Plan {
@@ -161,7 +163,7 @@ pub(super) fn plan(
         starters: armies.map(derived::starters),
         leaders: graded(Grade::Leader),
         seconds: graded(Grade::Second),
-        ahead,
+        fronts,
         middle: field.table.size().middle(),
         npc_shape: Footprint::Round {
             radius: field.length(FOOT),

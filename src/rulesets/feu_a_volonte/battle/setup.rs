@@ -5,7 +5,7 @@ use crate::{
         battle::{Scatter, Stock},
         dice::SeededDice,
         table::{
-            Area, Edge, Kind, Length, Level, Material, Piece, Point, Side, Size, Table, Unit, strip,
+            Area, Edge, Kind, Length, Level, Material, Piece, Point, Size, Table, Unit, strip,
         },
     },
     rulesets::feu_a_volonte::tables::{TABLE_TENTHS, ud},
@@ -17,19 +17,14 @@ pub(super) fn dice(seed: u64) -> SeededDice {
     SeededDice::new(seed, u64::MAX)
 }
 
-/// The edges of both sides, opposite each other: those of the table's zones, or any.
-#[must_use]
-pub(super) fn edges(table: Option<&Table>, dice: &mut SeededDice) -> [Edge; 2] {
-    let thrown = match dice.die(4) {
+/// The edge of side A on a table without zones: the book leaves it to the players, and here a die says it.
+pub(super) fn edge(dice: &mut SeededDice) -> Edge {
+    match dice.die(4) {
         1 => Edge::North,
         2 => Edge::East,
         3 => Edge::South,
         _ => Edge::West,
-    };
-    let of = |side| table.and_then(|table| table.edge_of(side));
-    let other = of(Side::B).map(Edge::opposite);
-    let edge = of(Side::A).or(other).unwrap_or(thrown);
-    [edge, edge.opposite()]
+    }
 }
 
 /// What may lie on a table.

@@ -138,7 +138,7 @@ impl State {
         let nowhere = |actor: &Option<Base>| {
             actor.unwrap_or(Base {
                 at: plan.middle,
-                facing: plan.ahead[1],
+                facing: plan.fronts[1].facing(),
                 shape: plan.npc_shape,
             })
         };

@@ -1,9 +1,12 @@
 //! One figure or support group as it goes into battle.
 
-use crate::rulesets::feu_a_volonte::{
-    mechanics::wounds,
-    tables::{Use, Weapon},
-    terms::{Grade, Quality, Trait},
+use crate::{
+    model::battle::Strength,
+    rulesets::feu_a_volonte::{
+        mechanics::wounds,
+        tables::{Use, Weapon},
+        terms::{Grade, Quality, Trait},
+    },
 };
 
 /// A single figure, or a support group, which is one unit on one base.
@@ -36,6 +39,16 @@ pub(super) struct Unit {
 }
 
 impl Unit {
+    /// What its side loses with it.
+    #[must_use]
+    pub(super) fn worth(&self) -> Strength {
+        Strength {
+            figures: u32::try_from(self.figures).unwrap_or(0),
+            points: self.points,
+            morale: 0,
+        }
+    }
+
     /// Whether it has a trait.
     #[must_use]
     pub(super) fn has(&self, gift: Trait) -> bool {

@@ -1,6 +1,6 @@
 //! Deployment: each group side by side with the others in the zone of its side, everybody around the leader.
 
-use crate::model::table::{Base, Direction, Edge, Point, Side, Table, Zone, overlap};
+use crate::model::table::{Base, Direction, Edge, Front, Point, Side, Zone, overlap};
 
 use super::{
     field::Field,
@@ -8,27 +8,24 @@ use super::{
     muster::{Muster, Squad},
 };
 
-/// The edges of both sides: those of their zones; without them A has the south and B the north.
-fn edges(table: &Table) -> [Edge; 2] {
-    match Side::BOTH.map(|side| table.edge_of(side)) {
-        [Some(own), Some(other)] => [own, other],
-        [Some(own), None] => [own, own.opposite()],
-        [None, Some(other)] => [other.opposite(), other],
-        [None, None] => [Edge::South, Edge::North],
-    }
-}
-
 /// Where everybody begins.
 ///
 /// # Errors
 /// The sides that do not fit their zones.
 pub(super) fn starts(field: &Field, muster: &Muster) -> Result<Vec<Base>, Vec<Side>> {
-    let edges = edges(&field.table);
+    let fronts = field.table.fronts(|| Edge::South);
     let mut starts: Vec<Option<Base>> = vec![None; muster.people.len()];
     let mut put = Vec::new();
     let mut crowded = Vec::new();
     for side in Side::BOTH {
-        let fits = place_side(field, muster, side, edges, &mut starts, &mut put);
+        let fits = place_side(
+            field,
+            muster,
+            side,
+            fronts[side.index()],
+            &mut starts,
+            &mut put,
+        );
         if !fits {
             crowded.push(side);
         }
@@ -44,14 +41,14 @@ fn place_side(
     field: &Field,
     muster: &Muster,
     side: Side,
-    edges: [Edge; 2],
+    front: Front,
     starts: &mut [Option<Base>],
     put: &mut Vec<Base>,
 ) -> bool {
-    let facing = looks(field, edges, side);
+    let facing = front.facing();
     let own = |squad: &&Squad| squad.side == side;
     let squads: Vec<&Squad> = muster.squads.iter().filter(own).collect();
-    let places = places(field, side, edges[side.index()]);
+    let places = places(field, side, front.edge);
     // Nobody looks again at a place that was taken or of no use.
     let mut open: Vec<usize> = (0..places.len()).collect();
     squads.iter().enumerate().all(|(number, squad)| {
@@ -75,20 +72,6 @@ fn place_side(
 /// The base of somebody.
 fn soldier(at: Point, facing: Direction) -> Base {
     Base::round(at, facing, house_rules::BASE)
-}
-
-/// Where a side looks: at the enemy's zone where the table has one, otherwise straight ahead.
-fn looks(field: &Field, edges: [Edge; 2], side: Side) -> Direction {
-    let ahead = edges[side.index()].inward();
-    let middle = |side| {
-        let zone = field.table.zones_of(side).next()?;
-        let bounds = zone.area.bounds();
-        Some(bounds.low.midway(bounds.high))
-    };
-    let (Some(own), Some(other)) = (middle(side), middle(side.other())) else {
-        return ahead;
-    };
-    Direction::toward(own, other).unwrap_or(ahead)
 }
 
 /// Places where a side may deploy.

@@ -2,7 +2,7 @@
 
 use crate::{
     model::{
-        battle::{BattleDice, Cast, End, Kill, Losses, Mark, Named, Narrator, Spot, Watch},
+        battle::{BattleDice, Cast, End, Kill, Mark, Named, Narrator, Spot, Watch},
         lang::Text,
         table::{Base, Direction, Length, Point, Side, base_to_base},
     },
@@ -173,12 +173,7 @@ impl<'b> Fight<'b> {
             victim: own.kind,
             how,
         };
-        let worth = Losses {
-            figures: 1,
-            points: own.points,
-            morale: 0,
-        };
-        self.state.toll.take(own.side, kill, worth);
+        self.state.toll.take(own.side, kill, own.worth());
         self.end_if_lost();
     }
 

@@ -1,7 +1,7 @@
 //! A character as it fights: its classes and weapons, out of its line in the list.
 
 use crate::{
-    model::{lang::Text, table::Side, term::Term},
+    model::{battle::Strength, lang::Text, table::Side, term::Term},
     rulesets::laporte_escarmouche::{
         list::character::Character,
         terms::{Build, Firearm, Initiative, MeleeWeapon, Movement, Shooting},
@@ -35,6 +35,16 @@ pub(super) struct Person {
 }
 
 impl Person {
+    /// What his side loses with him.
+    #[must_use]
+    pub(super) const fn worth(&self) -> Strength {
+        Strength {
+            figures: 1,
+            points: self.points,
+            morale: 0,
+        }
+    }
+
     /// Whether it has a long firearm, and not just a pistol.
     #[must_use]
     pub(super) fn shoots_far(&self) -> bool {

@@ -2,7 +2,7 @@
 
 use crate::{
     model::{
-        battle::{CannotFight, Cast, Level, Request},
+        battle::{CannotFight, Cast, Counted, Level, Request, Strength},
         table::Base,
     },
     rulesets::laporte_escarmouche::{list::Army, options::Options},
@@ -62,6 +62,13 @@ pub(super) fn plan(
         scenario: &super::SCENARIOS[0],
         armies: armies.map(name),
         kinds: muster.kinds,
+        strengths: Strength::of_sides(
+            muster
+                .people
+                .iter()
+                .map(|one| (one.side.index(), one.worth())),
+        ),
+        counted: Counted::Figures,
         words: words::ALL,
         actors: muster.actors,
         goals: Vec::new(),

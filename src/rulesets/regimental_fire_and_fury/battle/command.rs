@@ -2,7 +2,7 @@
 
 use crate::{
     model::{
-        battle::{Kill, Losses},
+        battle::Kill,
         dice::Trouble,
         table::{Base, Direction, Footprint, Length, Point, Side},
     },
@@ -18,7 +18,7 @@ use crate::{
     text,
 };
 
-use super::{aspect::cm, field::Pace, fight::Fight, manoeuvre::lower, words};
+use super::{aspect::cm, field::Pace, fight::Fight, manoeuvre::lower, muster::LEADER, words};
 
 impl Fight<'_> {
     /// Whether a leader goes on foot.
@@ -179,11 +179,7 @@ impl Fight<'_> {
                 victim: own.kind,
                 how: &words::LEADER,
             };
-            let worth = Losses {
-                figures: 1,
-                ..Losses::default()
-            };
-            self.state.toll.take(Side::BOTH[own.side], kill, worth);
+            self.state.toll.take(Side::BOTH[own.side], kill, LEADER);
         }
         Ok(())
     }

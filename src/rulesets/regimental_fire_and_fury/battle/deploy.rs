@@ -1,7 +1,7 @@
 //! Where everybody stands when the battle begins: brigade beside brigade, each in as many lines as its zone asks for, its leader behind.
 
 use crate::model::table::{
-    Base, Direction, Edge, Footprint, Length, Point, Side, Table, Unit, Zone,
+    Base, Direction, Edge, Footprint, Front, Length, Point, Side, Table, Unit, Zone,
 };
 use crate::rulesets::regimental_fire_and_fury::tables::{
     RADIUS,
@@ -24,7 +24,7 @@ const MARGIN: f64 = 0.5;
 #[derive(Debug)]
 pub(super) struct Deployment<'p> {
     pub(super) table: &'p Table,
-    pub(super) edge: Edge,
+    pub(super) front: Front,
     pub(super) side: usize,
     pub(super) troops: &'p [Troop],
 }
@@ -55,11 +55,11 @@ impl Deployment<'_> {
         let own = self.table.zones_of(side).next().cloned();
         own.unwrap_or_else(|| {
             let size = self.table.size();
-            let deep = match self.edge {
+            let deep = match self.front.edge {
                 Edge::North | Edge::South => size.depth,
                 Edge::East | Edge::West => size.width,
             };
-            Zone::strip(side, size, self.edge, deep * ZONE_SHARE)
+            Zone::strip(side, size, self.front.edge, deep * ZONE_SHARE)
         })
     }
 
@@ -69,8 +69,8 @@ impl Deployment<'_> {
         let between = INTERVAL * 2.0;
         let all: f64 = brigades.iter().map(|brigade| brigade.width + between).sum();
         let mut beside = -(all - between) / 2.0;
-        let ahead = self.edge.inward();
-        let start = front(zone, self.edge) + ahead.back().step(Length::cm(MARGIN));
+        let ahead = self.front.facing();
+        let start = front(zone, self.front.back) + ahead.back().step(Length::cm(MARGIN));
         let mut placed = Vec::new();
         for brigade in &brigades {
             let middle = start + ahead.right().step(Length::cm(beside + brigade.width / 2.0));
@@ -82,7 +82,7 @@ impl Deployment<'_> {
 
     /// The lines of a brigade behind one another.
     fn lines(&self, brigade: &Brigade, front: Point, placed: &mut Vec<(usize, Base)>) {
-        let ahead = self.edge.inward();
+        let ahead = self.front.facing();
         let mut back = 0.0;
         for line in &brigade.lines {
             let width = self.width(line);
@@ -177,11 +177,11 @@ impl Deployment<'_> {
     }
 }
 
-/// The middle of the side of a zone that looks at the enemy.
-fn front(zone: &Zone, edge: Edge) -> Point {
+/// The middle of the side of a zone that looks at the enemy, from the edge at its back.
+fn front(zone: &Zone, back: Edge) -> Point {
     let bounds = zone.area.bounds();
     let middle = bounds.low.midway(bounds.high);
-    match edge {
+    match back {
         Edge::North => Point {
             y: bounds.low.y,
             ..middle

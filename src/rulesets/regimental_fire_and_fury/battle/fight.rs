@@ -2,7 +2,7 @@
 
 use crate::{
     model::{
-        battle::{BattleDice, Cast, Kill, Losses, Mark, Named, Narrator, Spot, Watch},
+        battle::{BattleDice, Cast, Kill, Mark, Named, Narrator, Spot, Watch},
         lang::Text,
         table::{Base, Point, Side},
     },
@@ -16,7 +16,7 @@ use crate::{
 use super::{
     aspect::apart,
     block::{real, shape, slots},
-    muster::Troop,
+    muster::{BASE, Troop},
     plan::Plan,
     state::{Stand, State},
 };
@@ -199,13 +199,8 @@ impl<'b> Fight<'b> {
             victim: troop.kind,
             how,
         };
-        let worth = Losses {
-            figures: 1,
-            points: 0,
-            morale: 1,
-        };
         for _ in 0..lost {
-            self.state.toll.take(Side::BOTH[troop.side], kill, worth);
+            self.state.toll.take(Side::BOTH[troop.side], kill, BASE);
         }
         let stand = self.stand_mut(unit);
         stand.bases -= lost;
@@ -291,7 +286,7 @@ fn spots(plan: &Plan, state: &State) -> Vec<Spot> {
                 at: post
                     .attached
                     .map_or(post.at, |unit| state.stands[unit].block.at),
-                facing: plan.ahead[chief.side],
+                facing: plan.fronts[chief.side].facing(),
                 marks: Mark::those([(post.replaced, Mark::Hurt)]),
             });
         }

@@ -2,7 +2,7 @@
 
 use crate::{
     model::{
-        battle::{Actor, Kind},
+        battle::{Actor, Kind, Strength},
         lang::Text,
         table::{Footprint, Length, Side},
     },
@@ -21,6 +21,16 @@ use crate::{
 };
 
 use super::block::shape;
+
+/// What a side loses with a base: bases are what its morale is counted in.
+pub(super) const BASE: Strength = Strength {
+    figures: 1,
+    points: 0,
+    morale: 1,
+};
+
+/// What a side loses with a leader.
+pub(super) const LEADER: Strength = Strength { morale: 0, ..BASE };
 
 /// A regiment or battery.
 #[derive(Clone, Debug)]
@@ -144,6 +154,17 @@ pub(super) fn bands(unit: &Unit<'_>, data: &DataSet) -> Vec<Band> {
 }
 
 impl Muster {
+    /// What both sides begin with.
+    #[must_use]
+    pub(super) fn strengths(&self) -> [Strength; 2] {
+        let bases = |troop: &Troop| {
+            let count = usize::try_from(troop.bases).unwrap_or(0);
+            std::iter::repeat_n((troop.side, BASE), count)
+        };
+        let chiefs = self.chiefs.iter().map(|chief| (chief.side, LEADER));
+        Strength::of_sides(self.troops.iter().flat_map(bases).chain(chiefs))
+    }
+
     /// Two armies with a data set.
     #[must_use]
     pub(super) fn of(armies: [&Army<'_>; 2], data: &DataSet) -> Self {

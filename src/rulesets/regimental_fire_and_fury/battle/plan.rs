@@ -2,9 +2,9 @@
 
 use crate::{
     model::{
-        battle::{CannotFight, Cast, Level, Request},
+        battle::{CannotFight, Cast, Counted, Level, Request},
         lang::Text,
-        table::{Base, Direction, Edge, Point, Side, Table},
+        table::{Base, Front, Point, Table},
     },
     rulesets::regimental_fire_and_fury::{
         list::army::Army,
@@ -39,8 +39,8 @@ pub struct Plan {
     pub(super) blocks: Vec<Base>,
     /// The post of each leader at the start.
     pub(super) posts: Vec<Point>,
-    /// Where each side looks when the battle begins.
-    pub(super) ahead: [Direction; 2],
+    /// How each side stands when the battle begins.
+    pub(super) fronts: [Front; 2],
     /// Bases lost that are heavy casualties.
     pub(super) heavy: [i64; 2],
     /// Bases lost that, with the greater losses, end the battle.
@@ -63,26 +63,26 @@ pub(super) fn plan(
     let table = request.table.cloned();
     let made = || setup::table(request.seed, agreed.scenario == Scenario::Assault);
     let table = table.unwrap_or_else(made);
-    let edges = edges(&table);
+    let fronts = table.fronts(|| table.size().long_edge());
     let muster = Muster::of(armies, agreed.data);
-    let blocks = blocks(armies, &table, edges, &muster.troops)?;
-    let ahead = edges.map(Edge::inward);
+    let blocks = blocks(armies, &table, fronts, &muster.troops)?;
     let bases = [0, 1].map(|side| armies[side].bases(|_| true));
+    let strengths = muster.strengths();
     let plan = Plan {
         options: armies[0].options.clone(),
         scenario: agreed.scenario,
         levels: request.levels,
         close_cm: super::block::real(agreed.close_cm),
-        posts: posts(&muster, &blocks, ahead),
+        posts: posts(&muster, &blocks, fronts),
         heavy: [0, 1].map(|side| heavy(armies[side], bases[side])),
         beaten: bases.map(|bases| (bases * BEATEN_TENTHS + 9) / 10),
-        positions: positions(agreed.scenario, armies, &table, edges),
+        positions: positions(agreed.scenario, armies, &table, fronts[1].edge),
         granted: granted(armies, &agreed, &muster.troops),
         field: Field::of(table.clone()),
         troops: muster.troops,
         chiefs: muster.chiefs,
         blocks,
-        ahead,
+        fronts,
         odds: odds(),
     };
     let cast = Cast {
@@ -90,6 +90,8 @@ pub(super) fn plan(
         scenario: agreed.scenario.info(),
         armies: armies.map(name),
         kinds: muster.kinds,
+        strengths,
+        counted: Counted::Bases,
         words: words::ALL,
         actors: muster.actors,
         goals: plan.positions.iter().map(Position::goal).collect(),
@@ -97,34 +99,18 @@ pub(super) fn plan(
     Ok((plan, cast))
 }
 
-/// The edges of both sides: those of their zones, else south and north, along the longer sides of the table.
-fn edges(table: &Table) -> [Edge; 2] {
-    let size = table.size();
-    let usual = if size.depth > size.width {
-        Edge::West
-    } else {
-        Edge::South
-    };
-    match (table.edge_of(Side::A), table.edge_of(Side::B)) {
-        (Some(one), Some(other)) => [one, other],
-        (Some(one), None) => [one, one.opposite()],
-        (None, Some(other)) => [other.opposite(), other],
-        (None, None) => [usual, usual.opposite()],
-    }
-}
-
 /// The block of each unit, by its number.
 fn blocks(
     armies: [&Army<'_>; 2],
     table: &Table,
-    edges: [Edge; 2],
+    fronts: [Front; 2],
     troops: &[Troop],
 ) -> Result<Vec<Base>, Vec<CannotFight>> {
     let (mut placed, mut wrong) = (Vec::new(), Vec::new());
-    for (side, edge) in edges.into_iter().enumerate() {
+    for (side, front) in fronts.into_iter().enumerate() {
         let deployment = Deployment {
             table,
-            edge,
+            front,
             side,
             troops,
         };
@@ -155,7 +141,7 @@ fn overlapping_zones(placed: &[(usize, Base)]) -> bool {
 }
 
 /// The post of each leader.
-fn posts(muster: &Muster, blocks: &[Base], ahead: [Direction; 2]) -> Vec<Point> {
+fn posts(muster: &Muster, blocks: &[Base], fronts: [Front; 2]) -> Vec<Point> {
     let each = muster.chiefs.iter().enumerate();
     each.map(|(number, chief)| {
         let side = |unit: &usize| muster.troops[*unit].side == chief.side;
@@ -164,7 +150,7 @@ fn posts(muster: &Muster, blocks: &[Base], ahead: [Direction; 2]) -> Vec<Point> 
         if own.is_empty() {
             own = (0..muster.troops.len()).filter(side).collect();
         }
-        post(chief, blocks, ahead[chief.side], &own)
+        post(chief, blocks, fronts[chief.side].facing(), &own)
     })
     .collect()
 }

@@ -68,7 +68,7 @@ impl Fight<'_> {
     /// Ways back: straight to the rear of a unit that has its enemy before it, away from him, and homeward.
     fn backward(&self, unit: usize) -> [Direction; 10] {
         let block = *self.block(unit);
-        let home = self.plan.ahead[self.side(unit)].back();
+        let home = self.plan.fronts[self.side(unit)].home();
         let foe = self.nearest_foe(unit).map(|(foe, _)| self.block(foe).at);
         let first = match foe {
             Some(foe) if aspect(&block, foe) == Aspect::Front => block.facing.back(),

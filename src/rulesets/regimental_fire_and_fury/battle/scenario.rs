@@ -97,7 +97,7 @@ pub(super) fn positions(
     scenario: Scenario,
     armies: [&Army<'_>; 2],
     table: &Table,
-    edges: [Edge; 2],
+    defended: Edge,
 ) -> Vec<Position> {
     if scenario == Scenario::Battle {
         return Vec::new();
@@ -108,7 +108,7 @@ pub(super) fn positions(
     } else {
         names.len()
     };
-    let places = (0..count).map(|number| place(scenario, (number, count), table, edges));
+    let places = (0..count).map(|number| place(scenario, (number, count), table, defended));
     let named = places.enumerate().map(|(number, at)| {
         let name = names.get(number).cloned();
         let piece = name.as_ref().and_then(|name| called(table, name));
@@ -170,7 +170,7 @@ fn place(
     scenario: Scenario,
     (number, count): (usize, usize),
     table: &Table,
-    edges: [Edge; 2],
+    defended: Edge,
 ) -> Point {
     /// They spread over so much of the table.
     const SPREAD: f64 = 0.7;
@@ -178,8 +178,8 @@ fn place(
     const IN_ZONE: f64 = 0.8;
     let size = table.size();
     let share = (real_count(number) + 0.5) / real_count(count) - 0.5;
-    let ahead = edges[1].inward();
-    let (deep, wide) = match edges[1] {
+    let ahead = defended.inward();
+    let (deep, wide) = match defended {
         Edge::North | Edge::South => (size.depth, size.width),
         Edge::East | Edge::West => (size.width, size.depth),
     };

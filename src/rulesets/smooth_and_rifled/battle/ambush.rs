@@ -37,7 +37,8 @@ impl Fight<'_> {
             let at = places[number % places.len().max(1)];
             let base = Base {
                 at,
-                facing: Direction::toward(at, self.plan.middle).unwrap_or(self.plan.ahead[side]),
+                facing: Direction::toward(at, self.plan.middle)
+                    .unwrap_or(self.plan.fronts[side].facing()),
                 shape,
             };
             self.state.markers.push(Marker {

@@ -129,7 +129,7 @@ impl Fight<'_> {
         let (first, _) = play::moves_cm(play::Mover::Foot);
         let field = &self.plan.field;
         let reach = field.length(play::cm(first));
-        let home = captive.at + self.plan.ahead[side].back().step(reach);
+        let home = captive.at + self.plan.fronts[side].home().step(reach);
         let home = field.next_step(captive.at, home, false);
         let pace = Pace {
             slow: 2.0,

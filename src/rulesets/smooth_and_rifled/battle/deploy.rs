@@ -1,7 +1,7 @@
 //! Where everybody stands when the game begins: teams in formation, men alone, guns with their crews, each in the zone of its side.
 
 use crate::{
-    model::table::{Base, Direction, Edge, Footprint, Length, Point, Zone, free_place, overlap},
+    model::table::{Base, Direction, Footprint, Front, Length, Point, Zone, free_place, overlap},
     rulesets::smooth_and_rifled::{tables::play, terms::Scenario},
 };
 
@@ -30,7 +30,7 @@ pub(super) struct Deployment<'p> {
     pub(super) teams: &'p [Team],
     pub(super) guns: &'p [Piece],
     /// The edge of each side.
-    pub(super) edges: [Edge; 2],
+    pub(super) fronts: [Front; 2],
     pub(super) scenario: Option<Scenario>,
     /// The side that attacks or lies in wait.
     pub(super) attacker: usize,
@@ -73,7 +73,7 @@ impl Deployment<'_> {
         guns: &mut Vec<Base>,
     ) -> bool {
         let zones = self.zones(side, false);
-        let facing = self.edges[side].inward();
+        let facing = self.fronts[side].facing();
         let radius = Length::cm(GUN_BASE_CM * factor(self.field.scale) / 2.0);
         for _ in self.guns.iter().filter(|gun| gun.side == side) {
             let Some(base) = self.place_gun(Footprint::Round { radius }, facing, &zones, put)

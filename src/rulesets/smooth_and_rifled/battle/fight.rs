@@ -1,7 +1,7 @@
 //! One battle under way: the plan, the dice, who watches, and the state, with the questions that every chapter asks.
 
 use crate::model::{
-    battle::{BattleDice, Kill, Losses, Mark, Named, Narrator, Spot, Watch},
+    battle::{BattleDice, Kill, Mark, Named, Narrator, Spot, Watch},
     lang::Text,
     table::{Base, Direction, Point, Side},
 };
@@ -154,11 +154,7 @@ impl<'b> Fight<'b> {
             victim: own.kind,
             how,
         };
-        let worth = Losses {
-            figures: 1,
-            points: own.points,
-            morale: own.vm,
-        };
+        let worth = own.worth();
         self.state.toll.take(Side::BOTH[own.side], kill, worth);
         if own.is(Quality::Senior) {
             self.state.senior_lost[own.side] += own.vm;

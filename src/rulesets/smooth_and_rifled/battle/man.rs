@@ -1,10 +1,13 @@
 //! A man as he fights: the numbers and characteristics of his figure, ready for the table.
 
-use crate::rulesets::smooth_and_rifled::{
-    catalogue::Weapon,
-    figure::Figure,
-    mechanics::melee::Fighter,
-    terms::{Band, Role, WeaponKind},
+use crate::{
+    model::battle::Strength,
+    rulesets::smooth_and_rifled::{
+        catalogue::Weapon,
+        figure::Figure,
+        mechanics::melee::Fighter,
+        terms::{Band, Role, WeaponKind},
+    },
 };
 
 /// What a man is or has (§8), as far as a battle asks.
@@ -170,6 +173,16 @@ pub(super) struct Man {
 }
 
 impl Man {
+    /// What his side loses with him.
+    #[must_use]
+    pub(super) const fn worth(&self) -> Strength {
+        Strength {
+            figures: 1,
+            points: self.points,
+            morale: self.vm,
+        }
+    }
+
     /// A man of a figure.
     #[must_use]
     pub(super) fn of(figure: &Figure<'_>, side: usize, place: Place) -> Self {

@@ -4,8 +4,8 @@ use std::ops::Range;
 
 use crate::{
     model::{
-        battle::{CannotFight, Cast, Level, Request},
-        table::{Direction, Edge, Point, Side, Table},
+        battle::{CannotFight, Cast, Counted, Level, Request, Strength},
+        table::{Edge, Front, Point, Side},
     },
     rulesets::smooth_and_rifled::{
         list::Army,
@@ -52,9 +52,8 @@ pub struct Plan {
     pub(super) team_of: Vec<Option<usize>>,
     pub(super) starts: Vec<Start>,
     pub(super) gun_starts: Vec<crate::model::table::Base>,
-    pub(super) edges: [Edge; 2],
-    /// Where each side looks when the game begins.
-    pub(super) ahead: [Direction; 2],
+    /// How each side stands before the first turn.
+    pub(super) fronts: [Front; 2],
     /// What the scenario is about: objective, captive, fort.
     pub(super) middle: Point,
     /// The inside of the fort of an Assault.
@@ -79,8 +78,7 @@ pub(super) fn plan(
     let mut dice = setup::dice(request.seed);
     let table = request.table.cloned();
     let table = &table.unwrap_or_else(|| setup::table(size, scale, scenario, &mut dice));
-    let edge = edge(table, scenario, &mut dice);
-    let edges = [edge, edge.opposite()];
+    let fronts = table.fronts(|| edge(scenario, &mut dice));
     let mut muster = Muster::of(armies, size, factor(scale));
     if scenario == Some(Scenario::Rescue) {
         muster.captive(1 - attacker, factor(scale));
@@ -92,7 +90,7 @@ pub(super) fn plan(
         men: &muster.men,
         teams: &teams,
         guns: &muster.guns,
-        edges,
+        fronts,
         scenario,
         attacker,
     };
@@ -108,9 +106,11 @@ pub(super) fn plan(
         scenario: super::info(scenario),
         armies: armies.map(name),
         kinds: muster.kinds,
+        strengths: Strength::of_sides(muster.men.iter().map(|man| (man.side, man.worth()))),
+        counted: Counted::Figures,
         words: words::ALL,
         actors: muster.actors,
-        goals: goals(scenario, table, edges[attacker]),
+        goals: goals(scenario, table, fronts[1 - attacker].edge.opposite()),
     };
     let of_first = muster.men.partition_point(|man| man.side == 0);
     let plan = Plan {
@@ -131,8 +131,7 @@ pub(super) fn plan(
         team_of,
         starts: starts.men,
         gun_starts: starts.guns,
-        edges,
-        ahead: edges.map(Edge::inward),
+        fronts,
         fort,
         ambush,
         middle: table.size().middle(),
@@ -144,15 +143,8 @@ pub(super) fn plan(
 /// The scale of figures for which distances are halved, in mm (§1.0).
 const FIFTEEN: i64 = 15;
 
-/// The edge of side A: that of its zone, the west end of the road in an Ambush, or what the die says.
-fn edge(
-    table: &Table,
-    scenario: Option<Scenario>,
-    dice: &mut crate::model::dice::SeededDice,
-) -> Edge {
-    if let Some(edge) = table.edge_of(Side::A) {
-        return edge;
-    }
+/// The edge of side A on a table without zones: the west end of the road in an Ambush, or what the die says.
+fn edge(scenario: Option<Scenario>, dice: &mut crate::model::dice::SeededDice) -> Edge {
     let thrown = setup::edge(dice);
     if scenario == Some(Scenario::Ambush) && matches!(thrown, Edge::North | Edge::South) {
         // The road runs from west to east, and the column comes along it.

@@ -16,7 +16,9 @@ impl Fight<'_> {
     pub(super) fn exit(&self) -> Point {
         let victim = 1 - self.plan.attacker;
         let table = &self.plan.field.table;
-        table.size().middle_of(self.plan.edges[victim].opposite())
+        table
+            .size()
+            .middle_of(self.plan.fronts[victim].edge.opposite())
     }
 
     /// Where the victim goes to leave: as near to that end as a man can stand on the table.
@@ -34,7 +36,7 @@ impl Fight<'_> {
     fn before_exit(&self, cm: f64) -> Point {
         let victim = 1 - self.plan.attacker;
         let back = self.plan.field.length(cm);
-        self.exit() + self.plan.ahead[victim].back().step(back)
+        self.exit() + self.plan.fronts[victim].home().step(back)
     }
 
     /// Victims who reach the red marker leave the table, as long as enough of them can.

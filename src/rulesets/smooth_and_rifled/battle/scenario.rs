@@ -134,7 +134,7 @@ impl Fight<'_> {
     /// How far a place is from a side's edge.
     pub(super) fn edge_gap(&self, side: usize, place: Point) -> Length {
         let size = self.plan.field.table.size();
-        match self.plan.edges[side] {
+        match self.plan.fronts[side].edge {
             Edge::North => size.depth - Length::tenths(place.y),
             Edge::South => Length::tenths(place.y),
             Edge::East => size.width - Length::tenths(place.x),

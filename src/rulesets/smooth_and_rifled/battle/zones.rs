@@ -23,7 +23,7 @@ impl Deployment<'_> {
         vec![Zone::strip(
             which,
             table.size(),
-            self.edges[side],
+            self.fronts[side].edge,
             Length::cm(deep),
         )]
     }

@@ -1,7 +1,7 @@
 //! Where everybody stands when the battle begins: groups side by side in the zone of their side, leaders behind them. Who lies hidden
 //! comes later.
 
-use crate::model::table::{Base, Direction, Edge, Length, Point, Side, Zone, free_place, overlap};
+use crate::model::table::{Base, Direction, Front, Length, Point, Side, Zone, free_place, overlap};
 
 use super::{
     field::{Field, number},
@@ -23,19 +23,19 @@ pub(super) struct Deployment<'p> {
     pub(super) men: &'p [Man],
     pub(super) units: &'p [Unit],
     pub(super) shapes: &'p [Base],
-    pub(super) edges: [Edge; 2],
+    pub(super) fronts: [Front; 2],
 }
 
 /// The zones of a side.
 #[must_use]
-pub(super) fn zones(field: &Field, side: usize, edges: [Edge; 2]) -> Vec<Zone> {
+pub(super) fn zones(field: &Field, side: usize, fronts: [Front; 2]) -> Vec<Zone> {
     let (which, table) = (Side::BOTH[side], &field.table);
     let own: Vec<Zone> = table.zones_of(which).cloned().collect();
     if !own.is_empty() {
         return own;
     }
     let depth = Length::cm(ZONE_CM);
-    vec![Zone::strip(which, table.size(), edges[side], depth)]
+    vec![Zone::strip(which, table.size(), fronts[side].edge, depth)]
 }
 
 /// How a unit stands at first.
@@ -72,8 +72,8 @@ impl Deployment<'_> {
     }
 
     fn side(&self, side: usize, put: &mut Put) -> Option<()> {
-        let zones = zones(self.field, side, self.edges);
-        let facing = self.edges[side].inward();
+        let zones = zones(self.field, side, self.fronts);
+        let facing = self.fronts[side].facing();
         let own = |unit: &&usize| self.units[**unit].side == side && !self.units[**unit].hidden;
         let all: Vec<usize> = (0..self.units.len()).collect();
         let groups: Vec<usize> = all

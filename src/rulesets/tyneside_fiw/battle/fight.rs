@@ -2,7 +2,7 @@
 
 use crate::{
     model::{
-        battle::{BattleDice, Cast, Kill, Losses, Mark, Named, Narrator, Spot, Watch},
+        battle::{BattleDice, Cast, Kill, Mark, Named, Narrator, Spot, Watch},
         lang::Text,
         table::{Base, Direction, Point, Side, middle, overlap},
     },
@@ -239,11 +239,7 @@ impl<'b> Fight<'b> {
             victim: own.kind,
             how,
         };
-        let worth = Losses {
-            figures: 1,
-            ..Losses::default()
-        };
-        self.state.toll.take(Side::BOTH[own.side], kill, worth);
+        self.state.toll.take(Side::BOTH[own.side], kill, Man::WORTH);
         if own.role == Some(Role::Nco) && by.is_some() {
             self.mourn(unit);
         }

@@ -51,13 +51,13 @@ impl Fight<'_> {
     /// The place before its own edge where a side without terrain lies hidden.
     fn home_of(&self, side: usize) -> Point {
         let middle = self.plan.field.table.size().middle();
-        self.on_table(middle + self.plan.ahead[side].back().step(Length::cm(30.0)))
+        self.on_table(middle + self.plan.fronts[side].home().step(Length::cm(30.0)))
     }
 
     /// The place of each piece of terrain that is nearest to the enemy, outside his zone.
     fn near_edges(&self, side: usize) -> Vec<Point> {
-        let toward = self.plan.ahead[side].unit();
-        let theirs = zones(&self.plan.field, 1 - side, self.plan.edges);
+        let toward = self.plan.fronts[side].facing().unit();
+        let theirs = zones(&self.plan.field, 1 - side, self.plan.fronts);
         let pieces = self.plan.field.table.pieces().iter();
         let scenery = pieces
             .filter(|piece| matches!(piece.kind, Kind::Wood | Kind::Difficult | Kind::Obstacle));
@@ -69,7 +69,7 @@ impl Fight<'_> {
     }
 
     fn put_marker(&mut self, side: usize, unit: Option<usize>, at: Point) {
-        let facing = self.plan.ahead[side];
+        let facing = self.plan.fronts[side].facing();
         let wanted = Base::round(at, facing, Length::cm(MARKER_CM));
         let others: Vec<Base> = self
             .state

@@ -1,7 +1,7 @@
 //! Who fights: figures, the units they belong to, and platoons of units, as they were mustered.
 
 use crate::{
-    model::{lang::Text, parsed::Parsed},
+    model::{battle::Strength, lang::Text, parsed::Parsed},
     rulesets::tyneside_fiw::{
         list::Kit,
         mechanics::movement::Mover,
@@ -32,6 +32,13 @@ pub(super) struct Man {
 }
 
 impl Man {
+    /// What his side loses with him: the book has neither points nor a morale value.
+    pub(super) const WORTH: Strength = Strength {
+        figures: 1,
+        points: 0,
+        morale: 0,
+    };
+
     /// Somebody with this kit, of no kind yet.
     #[must_use]
     pub(super) fn of(side: usize, kit: &Kit<'_>, follows: Vec<usize>) -> Self {

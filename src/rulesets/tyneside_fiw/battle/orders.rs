@@ -145,9 +145,12 @@ impl Fight<'_> {
         }
         let to = match marker {
             Some(marker) => self.before_marker(unit, marker),
-            None => {
-                self.on_table(middle + self.plan.ahead[self.unit(unit).side].step(Length::cm(50.0)))
-            }
+            None => self.on_table(
+                middle
+                    + self.plan.fronts[self.unit(unit).side]
+                        .facing()
+                        .step(Length::cm(50.0)),
+            ),
         };
         if to.distance(middle) <= Length::cm(1.0) {
             return Task::Stay;
@@ -209,7 +212,12 @@ impl Fight<'_> {
         }
         let known = self.nearest_known(unit);
         known.map_or_else(
-            || self.middle(unit) + self.plan.ahead[self.unit(unit).side].step(Length::cm(100.0)),
+            || {
+                self.middle(unit)
+                    + self.plan.fronts[self.unit(unit).side]
+                        .facing()
+                        .step(Length::cm(100.0))
+            },
             |enemy| self.middle(enemy),
         )
     }

@@ -4,8 +4,8 @@ use std::ops::Range;
 
 use crate::{
     model::{
-        battle::{CannotFight, Cast, Level, Request},
-        table::{Base, Direction, Edge, Footprint, Length, Side, Table},
+        battle::{CannotFight, Cast, Counted, Level, Request, Strength},
+        table::{Base, Direction, Footprint, Front, Length},
     },
     rulesets::tyneside_fiw::{list::Army, options::Options, terms::Control},
 };
@@ -34,9 +34,8 @@ pub struct Plan {
     pub(super) platoons: Vec<Platoon>,
     pub(super) dummies: [usize; 2],
     pub(super) starts: Vec<Base>,
-    pub(super) edges: [Edge; 2],
-    /// Where each side looks when the battle begins.
-    pub(super) ahead: [Direction; 2],
+    /// How each side stands before the first turn.
+    pub(super) fronts: [Front; 2],
     pub(super) odds: Odds,
 }
 
@@ -56,7 +55,7 @@ pub(super) fn plan(
         .table
         .cloned()
         .unwrap_or_else(|| setup::table(request.seed));
-    let edges = edges(&table);
+    let fronts = table.fronts(|| table.size().long_edge());
     let muster = Muster::of(armies);
     let widest = muster.actors.iter().map(|actor| radius(actor.footprint));
     let field = Field::of(table.clone(), widest.fold(Length::ZERO, Length::max));
@@ -72,7 +71,7 @@ pub(super) fn plan(
         men: &muster.men,
         units: &muster.units,
         shapes: &shapes,
-        edges,
+        fronts,
     };
     let crowded = |sides: Vec<usize>| {
         let names = sides
@@ -84,6 +83,7 @@ pub(super) fn plan(
     };
     let starts = deployment.starts().map_err(crowded)?;
     let options = armies[0].options.clone();
+    let strengths = Strength::of_sides(muster.men.iter().map(|man| (man.side, Man::WORTH)));
     let plan = Plan {
         odds: Odds::of(&options),
         options,
@@ -96,14 +96,15 @@ pub(super) fn plan(
         platoons: muster.platoons,
         dummies: muster.dummies,
         starts,
-        edges,
-        ahead: edges.map(Edge::inward),
+        fronts,
     };
     let cast = Cast {
         table,
         armies: armies.map(preconditions::name),
         scenario: &SCENARIOS[0],
         kinds: muster.kinds,
+        strengths,
+        counted: Counted::Figures,
         words: words::ALL,
         actors: muster.actors,
         goals: Vec::new(),
@@ -122,20 +123,6 @@ fn wrong(armies: [&Army<'_>; 2], request: &Request<'_>) -> Vec<CannotFight> {
         wrong.push(CannotFight::different_options());
     }
     wrong
-}
-
-/// The edges of both sides: those of their zones, or the long ones.
-fn edges(table: &Table) -> [Edge; 2] {
-    let other = |side| table.edge_of(side).map(Edge::opposite);
-    let size = table.size();
-    let usual = if size.width >= size.depth {
-        Edge::South
-    } else {
-        Edge::West
-    };
-    let own = table.edge_of(Side::A).or_else(|| other(Side::B));
-    let own = own.unwrap_or(usual);
-    [own, table.edge_of(Side::B).unwrap_or(own.opposite())]
 }
 
 /// Half the breadth of a base.

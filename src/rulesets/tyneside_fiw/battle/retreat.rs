@@ -120,7 +120,7 @@ impl Fight<'_> {
     /// A unit runs straight from a place; whoever comes to the edge of the table leaves it.
     pub(super) fn run_from(&mut self, unit: usize, from: Point) {
         let middle = self.middle(unit);
-        let home = self.plan.ahead[self.unit(unit).side].back();
+        let home = self.plan.fronts[self.unit(unit).side].home();
         let away = self.away(unit, from).unwrap_or(home);
         let before = self.bases_of(unit);
         let mut men = self.body(unit).men.clone();

@@ -214,7 +214,7 @@ impl Body {
             marker: None,
             order: first_order(unit, plan),
             form: form(unit),
-            facing: plan.ahead[unit.side],
+            facing: plan.fronts[unit.side].facing(),
             heading: None,
             last: None,
             pushed_back: false,

@@ -43,7 +43,7 @@ impl Fight<'_> {
     /// nearly, which makes for the position itself. So all come on abreast, and stand beside those who hold it.
     fn lane(&self, unit: usize) -> Option<Point> {
         let at = self.plan.positions[self.brigade_goal(unit)?].at;
-        let ahead = self.plan.ahead[self.side(unit)];
+        let ahead = self.plan.fronts[self.side(unit)].facing();
         let aside = |unit: usize| {
             let block = self.block(unit);
             let off = ahead.right().unit().dot(at - block.at);

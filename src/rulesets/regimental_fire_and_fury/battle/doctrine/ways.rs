@@ -99,7 +99,7 @@ impl Fight<'_> {
                 path.is_some_and(|path| {
                     let facing = path.block.facing.unit();
                     let forward = facing.dot(direction.unit()) >= FORWARD
-                        && facing.dot(self.plan.ahead[self.side(unit)].unit()) >= 0.0;
+                        && facing.dot(self.plan.fronts[self.side(unit)].facing().unit()) >= 0.0;
                     forward && nearer(path.block.at)
                 })
             })

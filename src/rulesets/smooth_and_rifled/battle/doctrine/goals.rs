@@ -69,7 +69,7 @@ impl Fight<'_> {
         };
         if self.guards_captive(side) && !self.guards_captive(1 - side) {
             let on = self.plan.field.length(4.0);
-            return captive.at + self.plan.ahead[side].back().step(on);
+            return captive.at + self.plan.fronts[side].home().step(on);
         }
         captive.at
     }
