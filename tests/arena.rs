@@ -86,7 +86,7 @@ pub(crate) fn played(record: &Record) -> impl Iterator<Item = &'static str> {
 
 /// Every rule of play comes up in some runs of the battles, but those that are left out: rare ones need some luck.
 pub(crate) fn play_every_rule<R: Ruleset>(battles: &[R::Battle], runs: u64, left_out: &[&str]) {
-    let rules = R::rules_of_play().iter().map(|(rule, _)| *rule);
+    let rules = R::rulebook().rules.iter().map(|rule| rule.id);
     let mut missing: BTreeSet<&str> = rules.filter(|rule| !left_out.contains(rule)).collect();
     for run in 0..runs {
         for battle in battles {

@@ -84,7 +84,7 @@ fn last_number(words: &str) -> Option<i64> {
 fn ties_are_told() {
     let dice = [3, 3, 3, 3, 3, 3, 6, 6, 6, 1, 1, 1];
     let told = story(&record(&ambush(), Script::new(dice.to_vec()))).join("\n");
-    let wanted = "A tie of 9: both sides throw again; 18 action points for A band";
+    let wanted = "Tied on 9: both sides re-roll; 18 action points for A band";
     arena::tells_in_order(&told, wanted, "a tie");
 }
 

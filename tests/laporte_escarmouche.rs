@@ -114,7 +114,7 @@ fn a_table_with_gaps_says_what_fills_them() {
     let report = with_table(table, &json!({}));
     assert_eq!(
         prices(&report),
-        "club, completed by house calibration, not published"
+        "club, completed by house points, not published"
     );
 }
 
@@ -122,7 +122,7 @@ fn a_table_with_gaps_says_what_fills_them() {
 fn a_limit_alone_goes_with_the_shipped_prices() {
     let table = r#"{ "ruleset": "laporte-escarmouche", "name": "club", "group_limit": 80 }"#;
     let report = with_table(table, &json!({}));
-    assert_eq!(prices(&report), "house calibration, not published");
+    assert_eq!(prices(&report), "house points, not published");
     let found = lines(&report);
     assert!(
         found.contains("LAP-PTS-01") && found.contains("80 allowed"),
@@ -134,7 +134,7 @@ fn a_limit_alone_goes_with_the_shipped_prices() {
 fn an_empty_object_of_prices_changes_none() {
     for own in [json!({}), json!({ "initiative": {} })] {
         let report = with_table(LIMIT, &json!({ "prices": own }));
-        assert_eq!(prices(&report), "house calibration, not published");
+        assert_eq!(prices(&report), "house points, not published");
     }
 }
 

@@ -1,4 +1,4 @@
-//! Play as tables of text, for every ruleset: mechanics by name with the dice of the book, and rules of play with their functions.
+//! Play as tables of text, for every ruleset: mechanics by name with the dice of the book.
 
 use orbat::model::{
     dice::{Script, Supply, Trouble},
@@ -6,8 +6,6 @@ use orbat::model::{
     mechanic::AnyMechanic,
     settings::Settings,
 };
-
-use crate::support::read;
 
 /// How the examples of a ruleset are played and told.
 pub(crate) struct Play<O: 'static> {
@@ -73,24 +71,4 @@ pub(crate) fn agreed<O: Settings>(json: &str) -> O {
         options.unread()
     );
     options
-}
-
-/// Every rule of play names functions, and each stands where it says: `file::function` of the mechanics, `derived::function`, or with
-/// the path inside the ruleset's folder.
-pub(crate) fn functions_are_there(folder: &str, rules: &[(&str, &[&str])]) {
-    for (id, functions) in rules {
-        assert!(!functions.is_empty(), "{id}");
-        for function in *functions {
-            let (file, name) = function.split_once("::").expect("a file and a function");
-            let path = match file {
-                "derived" => "derived/mod".to_owned(),
-                file if file.contains('/') => file.to_owned(),
-                file => format!("mechanics/{file}"),
-            };
-            let text = read(format!("src/rulesets/{folder}/{path}.rs"));
-            let there = [format!("fn {name}("), format!("fn {name}<")];
-            let found = there.iter().any(|there| text.contains(there));
-            assert!(found, "{id} names {function}, which is not there");
-        }
-    }
 }

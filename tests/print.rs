@@ -154,7 +154,7 @@ fn the_roster_says_everything() {
         "at each loss",
         "Costs of guns:",
         "France, Italy 1859*:",
-        "* Sample values",
+        "* sample values of ours",
         "SR-BUD-01",
         "252 points spent",
         "SR-LDR-01",

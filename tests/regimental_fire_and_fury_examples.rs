@@ -1,5 +1,7 @@
 //! Regimental Fire and Fury at the table: worked examples of the tables with given dice, and dice that cannot be.
 
+use std::collections::BTreeSet;
+
 use orbat::{
     model::{json::parse, settings::Settings},
     rulesets::regimental_fire_and_fury::{
@@ -10,7 +12,6 @@ use orbat::{
             manoeuvre::Tester,
             modifiers::{self, Cover, Fighter, Ground, Manoeuvring, Shooter, Target},
             movement::{Rate, Way, Who, distance},
-            rules::RULES,
         },
         options::Options,
         ratio::Ratio,
@@ -19,7 +20,7 @@ use orbat::{
     },
 };
 
-use crate::play::{Play, functions_are_there};
+use crate::play::Play;
 
 /// Examples of mechanics that have a name: id, mechanic, parameters, dice, outcome with the bases lost beside it.
 const EXAMPLES: &str = r#"
@@ -270,13 +271,18 @@ const IDS: &[(&str, u32)] = &[
 ];
 
 #[test]
-fn every_rule_of_play_has_its_functions() {
+fn every_rule_of_play_has_its_page() {
     let ids = |(family, last): &(&str, u32)| {
         let family = (*family).to_owned();
         (1..=*last).map(move |number| format!("RFF-{family}-{number:02}"))
     };
-    let wanted: Vec<String> = IDS.iter().flat_map(ids).collect();
-    let named: Vec<&str> = RULES.iter().map(|(id, _)| *id).collect();
+    let wanted: BTreeSet<String> = IDS.iter().flat_map(ids).collect();
+    let named: BTreeSet<String> = rule_ids().into_iter().map(str::to_owned).collect();
     assert_eq!(named, wanted);
-    functions_are_there("regimental_fire_and_fury", RULES);
+}
+
+/// The ids of the rules of play, in the order of the book.
+fn rule_ids() -> Vec<&'static str> {
+    let book = orbat::rulesets::rulebook("regimental-fire-and-fury").expect("a ruleset has a book");
+    book.rules.iter().map(|rule| rule.id).collect()
 }

@@ -111,7 +111,7 @@ fn chances_stand_on_cards_and_sheets() {
         let cards: Vec<String> = cards.iter().map(|card| format!("{card:?}")).collect();
         (cards, format!("{:?}", TynesideFiw::reference(army)))
     });
-    let (hero, group) = ("83/62/42", "58/42/25");
+    let (hero, group) = ("83/63/42", "58/42/25");
     assert!(cards[0].contains(hero) && sheet.contains(hero));
     assert!(cards[0].contains(r"hero\u{a0}42"), "a leader in melee");
     assert!(cards[1].contains(group), "the lieutenant's musket");

@@ -27,7 +27,7 @@ use crate::{
         roster::{Budget, Roster},
         ruleset::{Headcount, Points, Ruleset},
         suggest::closest,
-        terms::{Clause, Terms},
+        terms::{self, Clause, Terms},
     },
     rulesets::{self, KeptVisitor},
     text,
@@ -118,6 +118,11 @@ impl ArmyVisitor for KeepSheets<'_> {
         let (mut roster, mut reference) = (R::roster(army), R::reference(army));
         roster.terms = terms.clone();
         reference.extend(roster.terms.section());
+        let chosen = terms
+            .own()
+            .filter(|clause| clause.kind == terms::Kind::Option);
+        let chosen: Vec<&str> = chosen.map(|clause| clause.key).collect();
+        reference.extend(R::rulebook().section(&chosen));
         *self.0 = Some(Sheets {
             roster,
             cards: R::cards(army),

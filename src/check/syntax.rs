@@ -218,14 +218,14 @@ fn help(kind: SyntaxKind, found: &str) -> Text {
             "Add the closing bracket or quotation mark.",
             "Ajoutez le crochet, l’accolade ou le guillemet fermant.",
         ),
-        SyntaxKind::TrailingComma => Text::new("Remove the comma.", "Enlevez la virgule."),
+        SyntaxKind::TrailingComma => Text::new("Remove the comma.", "Retirez la virgule."),
         SyntaxKind::MissingComma => Text::new(
             "Add a comma after the value before it.",
             "Ajoutez une virgule après la valeur précédente.",
         ),
         SyntaxKind::NoKey if found == "," => Text::new(
             "Remove the comma, or write \"key\": value before it.",
-            "Enlevez la virgule, ou écrivez \"clé\" : valeur devant elle.",
+            "Retirez la virgule, ou écrivez \"clé\" : valeur devant elle.",
         ),
         SyntaxKind::MissingColon | SyntaxKind::NoKey => {
             Text::new("Write \"key\": value.", "Écrivez \"clé\" : valeur.")

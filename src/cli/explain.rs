@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::{Exit, Failure, Outcome, args::Explain, terminal::Terminal};
 use crate::{
-    check::explain::{codes, explain, page, play_page, rule_of_play, rules_of_play},
+    check::explain::{codes, explain, page, play_page, play_pages},
     model::{
         clean::{Clean, shorten},
         suggest::closest,
@@ -16,17 +16,17 @@ pub(super) fn run(args: &Explain, terminal: Terminal) -> Outcome {
     let Some(code) = &args.code else {
         return list(args.json, terminal);
     };
+    let width = terminal.width().map_or(100, usize::from);
     if let Some(found) = explain(code, terminal.lang) {
-        let width = terminal.width().map_or(100, usize::from);
         return tell(&found, args.json, terminal, || {
             page(&found, terminal.lang, width)
         });
     }
-    let Some(rule) = rule_of_play(code) else {
+    let Some(found) = play_page(code) else {
         return Err(unknown(code));
     };
-    tell(&rule, args.json, terminal, || {
-        play_page(&rule, terminal.lang)
+    tell(&found, args.json, terminal, || {
+        found.page(terminal.lang, width)
     })
 }
 
@@ -50,20 +50,24 @@ fn list(json: bool, terminal: Terminal) -> Outcome {
         terminal.result(&Clean::json(&codes))?;
         return Ok(Exit::Clean);
     }
-    let line = |code: &'static str| {
-        let title = explain(code, terminal.lang)
-            .map(|found| found.title)
-            .unwrap_or_default();
-        format!("{code:<16}{title}")
+    let check = |code: &'static str| {
+        let found = explain(code, terminal.lang);
+        (code, found.map(|found| found.title).unwrap_or_default())
     };
-    terminal.result(&Clean::lines(codes.iter().map(|rule| line(rule.code))))?;
+    let checks = codes.iter().map(|rule| check(rule.code));
+    let play = play_pages().into_iter();
+    let play = play.map(|(id, title)| (id, title.get(terminal.lang).into_owned()));
+    let lines = checks.chain(play);
+    let lines = lines.map(|(code, title)| format!("{code:<16}{title}"));
+    terminal.result(&Clean::lines(lines))?;
     Ok(Exit::Clean)
 }
 
 fn unknown(code: &str) -> Failure {
     let all = codes();
     let (code, upper) = (shorten(code), code.to_uppercase());
-    let known = all.iter().map(|rule| rule.code).chain(rules_of_play());
+    let play = play_pages().into_iter().map(|(id, _)| id);
+    let known = all.iter().map(|rule| rule.code).chain(play);
     Failure::Message(match closest(&upper, known) {
         Some(near) => text!(
             "unknown code \"{code}\"; did you mean {near}?",

@@ -77,7 +77,7 @@ fn help(command: &str, id: &str) -> Option<&'static str> {
 const ABOUT: &[(&str, &str)] = &[
     (
         "orbat",
-        "Ordre de bataille : listes d’armée, contrôle des points, fiches et cartes pour jeux \
+        "Ordre de bataille : listes d’armée, contrôle des points, feuilles et cartes pour jeux \
         d’escarmouche historiques",
     ),
     (
@@ -104,9 +104,9 @@ const ABOUT: &[(&str, &str)] = &[
     ),
     (
         "print",
-        "Imprimer en PDF tableaux, cartes, étiquettes, pions et aide-mémoire\n\nLimites : un \
-        tableau a 5000 lignes au plus, et d’une armée s’impriment au plus 5000 cartes, 5000 \
-        étiquettes et 20000 pions ; un texte a 20000 caractères au plus, tous ceux d’une armée \
+        "Imprimer en PDF feuilles d’armée, cartes, étiquettes, marqueurs et aides de jeu\n\nLimites : une \
+        feuille a 5000 lignes au plus, et d’une armée s’impriment au plus 5000 cartes, 5000 \
+        étiquettes et 20000 marqueurs ; un texte a 20000 caractères au plus, tous ceux d’une armée \
         1000000.",
     ),
     ("odds", "Compter les chances exactes d’un mécanisme"),
@@ -143,7 +143,7 @@ const HELP: &[(&str, &str, &str)] = &[
     (
         "",
         "lang",
-        "Langue des messages, pages et fiches [par défaut : d’après `LC_ALL`, `LC_MESSAGES`, LANG \
+        "Langue des messages, pages et feuilles [par défaut : d’après `LC_ALL`, `LC_MESSAGES`, LANG \
         ; sinon en]",
     ),
     (
@@ -204,7 +204,7 @@ const HELP: &[(&str, &str, &str)] = &[
     (
         "check",
         "output_format",
-        "Comment le dire : lignes citées, aide et sources (human), une ligne par constat (short), \
+        "Comment le dire : lignes citées, aide et sources (human), une ligne par remarque (short), \
         un document pour programmes (json, voir schemas/report.schema.json)",
     ),
     (

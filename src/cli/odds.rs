@@ -26,16 +26,16 @@ pub(super) fn run(args: &Odds, terminal: Terminal) -> Outcome {
         };
     }
     let ruleset = ruleset.unwrap_or_default();
-    let Some(info) = rulesets::info(ruleset) else {
+    if rulesets::info(ruleset).is_none() {
         return Err(unknown_ruleset(ruleset));
-    };
+    }
     let menu = odds::menu(ruleset).unwrap_or_default();
     let Some(name) = &args.mechanic else {
         let lang = terminal.lang;
         if args.json {
             terminal.result(&Clean::json(&odds::menu_json(&menu, lang)))?;
         } else {
-            terminal.result(&odds::menu_text(&menu, info.book, lang))?;
+            terminal.result(&odds::menu_text(&menu, lang))?;
         }
         return Ok(Exit::Clean);
     };
@@ -51,7 +51,7 @@ pub(super) fn run(args: &Odds, terminal: Terminal) -> Outcome {
     for note in &table.notes {
         terminal.notice(&note.text());
     }
-    terminal.result(&table.shown(args.json, info.book, terminal))?;
+    terminal.result(&table.shown(args.json, terminal))?;
     // A situation that cannot be is told beside those that can.
     Ok(if table.gaps().is_empty() {
         Exit::Clean
@@ -84,7 +84,7 @@ impl Asked<'_> {
             .collect()
     }
 
-    fn shown(&self, as_json: bool, book: &str, terminal: Terminal) -> Clean {
+    fn shown(&self, as_json: bool, terminal: Terminal) -> Clean {
         let lang = terminal.lang;
         match self.answers.as_slice() {
             all if as_json => {
@@ -94,10 +94,10 @@ impl Asked<'_> {
             }
             [one] => {
                 let bands = self.inquiry.bands(&self.situations[0], one);
-                odds::answer(one, &bands, book, lang)
+                odds::answer(one, &bands, lang)
             }
             several => {
-                let head = odds::in_common(several, book, lang);
+                let head = odds::in_common(several, lang);
                 let grid = show::grid(&odds::table(several, lang), lang, terminal.width());
                 head + grid + "\n"
             }

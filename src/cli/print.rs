@@ -70,7 +70,7 @@ pub(super) fn run(args: &Print, terminal: Terminal) -> Outcome {
         let name = &army.source.name;
         terminal.notice(&text!(
             "{name} is illegal; its sheets say so. `orbat check` tells why.",
-            "{name} est illégale ; ses fiches le disent. `orbat check` dit pourquoi."
+            "{name} est illégale ; ses feuilles le disent. `orbat check` dit pourquoi."
         ));
     }
     Ok(if illegal.is_empty() {

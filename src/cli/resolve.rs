@@ -20,9 +20,9 @@ use crate::{
 };
 
 pub(super) fn run(args: &Resolve, terminal: Terminal) -> Outcome {
-    let Some(info) = rulesets::info(&args.ruleset) else {
+    if rulesets::info(&args.ruleset).is_none() {
         return Err(unknown_ruleset(&args.ruleset));
-    };
+    }
     let menu = odds::menu(&args.ruleset).unwrap_or_default();
     let parameters = menu.parameters(&args.mechanic);
     let fail = |troubles: Vec<Trouble>| told(&troubles, terminal);
@@ -59,7 +59,7 @@ pub(super) fn run(args: &Resolve, terminal: Terminal) -> Outcome {
             terminal,
         ));
     }
-    terminal.result(&odds::played(&played, info.book, terminal.lang))?;
+    terminal.result(&odds::played(&played, terminal.lang))?;
     Ok(Exit::Clean)
 }
 
@@ -150,7 +150,7 @@ impl Supply for Asking {
     fn undecided(&mut self) {
         self.told = None;
         self.terminal
-            .notice(&Text::new("A tie: throw again.", "Égalité : à relancer."));
+            .notice(&Text::new("A tie: re-roll.", "Égalité : à relancer."));
     }
 }
 

@@ -248,7 +248,7 @@ impl Findings {
             let more = std::mem::take(&mut self.more);
             let message = text!(
                 "… and {more} more findings of this rule.",
-                "… et {more} autres constats de cette règle."
+                "… et {more} autres remarques de cette règle."
             );
             self.found.push(Finding {
                 citation: latest.citation,

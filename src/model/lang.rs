@@ -248,8 +248,27 @@ pub fn counted(count: i64, en: (&str, &str), fr: (&str, &str)) -> Text {
     Text::built(pick(Lang::En, en), pick(Lang::Fr, fr))
 }
 
-/// French typography puts a narrow no-break space before high punctuation and inside guillemets, and writes a curly apostrophe;
-/// authors type a plain space and a straight one.
+/// Words that lose their last vowel before another one.
+const ELIDED: [&str; 14] = [
+    "c", "d", "j", "l", "m", "n", "s", "t", "qu", "jusqu", "lorsqu", "puisqu", "quelqu", "aujourd",
+];
+
+/// Whether a text ends in a word that is elided: the apostrophe of a name is left as its owner typed it.
+fn is_elided(text: &str) -> bool {
+    let start = text.rfind(|c: char| !c.is_alphabetic());
+    let word = start.map_or(text, |at| &text[at..]);
+    let word = word.trim_start_matches(|c: char| !c.is_alphabetic());
+    ELIDED
+        .iter()
+        .any(|elided| word.eq_ignore_ascii_case(elided))
+}
+
+fn next_is_letter(next: Option<&char>) -> bool {
+    next.is_some_and(|next| next.is_alphabetic())
+}
+
+/// French typography puts a narrow no-break space before high punctuation and inside guillemets, and writes a curly apostrophe
+/// behind an elided word; authors type a plain space and a straight one.
 #[must_use]
 pub fn french_spacing(text: &str) -> Cow<'_, str> {
     const NARROW: char = '\u{202f}';
@@ -265,7 +284,7 @@ pub fn french_spacing(text: &str) -> Cow<'_, str> {
         let set = match c {
             _ if code || before == '"' => c,
             ' ' if before == '«' || chars.peek().copied().is_some_and(high) => NARROW,
-            '\'' if before.is_alphabetic() => '’',
+            '\'' if is_elided(&out) && next_is_letter(chars.peek()) => '’',
             _ => c,
         };
         changed |= set != c;

@@ -1,5 +1,7 @@
 //! The printable army: what a ruleset hands to screen and paper, the same shape for every ruleset.
 
+use std::collections::BTreeSet;
+
 use serde::Serialize;
 
 use super::{
@@ -10,13 +12,19 @@ use super::{
 };
 use crate::text;
 
-/// Whether a price or profile stands in a publication or was made up by us.
+/// Whose word is given for a value, from the surest on: what is put together of several has the least sure of theirs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
-    /// Read in a publication, named beside it.
+    /// It stands in the rulebook.
+    Book,
+    /// It stands in another publication, named beside it.
     Published,
-    /// Ours, for demonstration: shown as such on screen and on paper.
+    /// We read it out of the rulebook, which is silent or unclear.
+    Reading,
+    /// The player or his club set it.
+    Own,
+    /// Ours, for demonstration.
     Sample,
 }
 
@@ -25,27 +33,63 @@ impl Status {
     #[must_use]
     pub fn read(json: Json<'_>) -> Self {
         let status = json.get("status");
-        if status.is_some_and(|status| status.is("published")) {
+        let is = |word| status.is_some_and(|status| status.is(word));
+        if is("published") {
             Self::Published
+        } else if is("own") {
+            Self::Own
         } else {
             Self::Sample
         }
     }
 
-    /// The mark that stands beside a figure's points: `*` for sample values, nothing for published ones.
+    /// The mark that stands beside a value: nothing where a publication gives it.
     #[must_use]
     pub const fn mark(self) -> &'static str {
         match self {
-            Self::Published => "",
+            Self::Book | Self::Published => "",
+            Self::Reading => "†",
+            Self::Own => "°",
             Self::Sample => "*",
         }
+    }
+
+    /// In a word, before the source.
+    #[must_use]
+    pub const fn word(self) -> Text {
+        match self {
+            Self::Book => Text::new("rulebook", "livret"),
+            Self::Published => Text::new("published", "publié"),
+            Self::Reading => Text::new("our reading", "notre lecture"),
+            Self::Own => Text::new("player's own", "du joueur"),
+            Self::Sample => Text::new("sample", "exemple"),
+        }
+    }
+
+    /// What its mark stands for; None without one.
+    #[must_use]
+    pub const fn legend(self) -> Option<Text> {
+        Some(match self {
+            Self::Book | Self::Published => return None,
+            Self::Reading => {
+                Text::new("† our reading of the rulebook", "† notre lecture du livret")
+            }
+            Self::Own => Text::new(
+                "° values of the player or his club",
+                "° valeurs du joueur ou de son club",
+            ),
+            Self::Sample => Text::new(
+                "* sample values of ours, not published",
+                "* valeurs d’exemple de notre cru, non publiées",
+            ),
+        })
     }
 }
 
 /// Where the values of (a part of) an army come from.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Provenance {
-    /// Published or sample.
+    /// Whose word is given for it.
     pub status: Status,
     /// What it is about: the name of an army list or Unit.
     pub subject: Text,
@@ -102,6 +146,16 @@ pub struct Roster {
     pub terms: Terms,
     /// Where the numbers come from.
     pub provenance: Vec<Provenance>,
+}
+
+impl Roster {
+    /// What the marks of its values stand for, from the surest on.
+    #[must_use]
+    pub fn legend(&self) -> Vec<Text> {
+        let statuses = self.provenance.iter().map(|one| one.status);
+        let statuses: BTreeSet<Status> = statuses.collect();
+        statuses.into_iter().filter_map(Status::legend).collect()
+    }
 }
 
 /// A part of an army under one heading.

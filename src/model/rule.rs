@@ -64,6 +64,12 @@ impl Heading {
         }
     }
 
+    /// The name as a text.
+    #[must_use]
+    pub const fn text(self) -> Text {
+        Text::new(self.en, self.fr)
+    }
+
     /// The headings that it names, where it names several: "A1 Small, A1 Medium".
     pub fn each(self) -> impl Iterator<Item = Self> {
         let both = self.en.split(", ").zip(self.fr.split(", "));

@@ -1,6 +1,6 @@
 //! The contract of a ruleset: the few things that each of them supplies. Check, show and print know rulesets only through it.
 
-use std::fmt;
+use std::{fmt, sync::LazyLock};
 
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -17,6 +17,7 @@ use super::{
     participant::Participant,
     roster::{Budget, Card, Roster},
     rule::{CatalogueRule, Heading, ListRule},
+    rulebook::Rulebook,
     settings::Settings,
     sheet::Section,
     suggest::closest,
@@ -241,10 +242,11 @@ pub trait Ruleset: Sized + Sync + 'static {
         &[]
     }
 
-    /// The rules of play, which no list can break, each with the functions that play it.
+    /// The rules of play, which no list can break, and our readings of the book.
     #[must_use]
-    fn rules_of_play() -> &'static [PlayedBy] {
-        &[]
+    fn rulebook() -> &'static Rulebook {
+        static NONE: LazyLock<Rulebook> = LazyLock::new(Rulebook::default);
+        &NONE
     }
 
     /// What the army is made of, row by row. The first row is the army itself.
@@ -308,9 +310,6 @@ pub trait Ruleset: Sized + Sync + 'static {
     fn reference(army: &Self::Army<'_>) -> Vec<Section>;
 }
 
-/// The id of a rule of play, and the functions that play it, as `file::function`.
-pub type PlayedBy = (&'static str, &'static [&'static str]);
-
 /// The part of an `impl Ruleset` that is the same in every folder: each function stands in the room of its name.
 #[macro_export]
 macro_rules! rooms {
@@ -331,8 +330,16 @@ macro_rules! rooms {
             include_str!("schema.fr.json")
         }
 
-        fn rules_of_play() -> &'static [$crate::model::ruleset::PlayedBy] {
-            mechanics::rules::RULES
+        fn rulebook() -> &'static $crate::model::rulebook::Rulebook {
+            use $crate::model::rulebook::Rulebook;
+            static BOOK: std::sync::LazyLock<Rulebook> = std::sync::LazyLock::new(|| {
+                Rulebook::parse(
+                    sections::SECTIONS,
+                    [include_str!("play.md"), include_str!("play.fr.md")],
+                    [include_str!("readings.md"), include_str!("readings.fr.md")],
+                )
+            });
+            &BOOK
         }
 
         fn mechanics() -> &'static [$crate::model::mechanic::AnyMechanic<Self::Options>] {

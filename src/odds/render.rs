@@ -16,7 +16,7 @@ use crate::{
         mechanic::{Measure, MechanicInfo, Name, Odds, Outcome},
         settings::Line,
     },
-    text,
+    rulesets, text,
 };
 
 /// Width of a bar that stands for certainty.
@@ -24,8 +24,8 @@ const BAR: f64 = 30.0;
 
 /// One answer in full, with what the dice mean.
 #[must_use]
-pub fn answer(answer: &Answer, bands: &Bands, book: &str, lang: Lang) -> Clean {
-    let mut out = vec![heading(&answer.info, book, lang)];
+pub fn answer(answer: &Answer, bands: &Bands, lang: Lang) -> Clean {
+    let mut out = vec![heading(&answer.info, lang)];
     out.extend(parameters(&answer.parameters, lang));
     out.push(String::new());
     match &answer.found {
@@ -45,13 +45,14 @@ pub fn answer(answer: &Answer, bands: &Bands, book: &str, lang: Lang) -> Clean {
     Clean::lines(out)
 }
 
-pub(super) fn heading(info: &MechanicInfo, book: &str, lang: Lang) -> String {
-    let (title, rules) = (info.title(), info.rules.join(", "));
+pub(super) fn heading(info: &MechanicInfo, lang: Lang) -> String {
+    let (title, cited) = (info.title(), rulesets::cited(info.rules));
     format!(
-        "{}{} {} ({book}, {rules})",
+        "{}{} {} ({})",
         info.name,
         lang.colon(),
-        title.get(lang)
+        title.get(lang),
+        cited.get(lang)
     )
 }
 
@@ -175,10 +176,10 @@ fn steps(throws: &[Throw], lang: Lang) -> Vec<String> {
 
 /// The mechanics of a ruleset with their parameters, and the readings of the book that may be agreed on.
 #[must_use]
-pub fn menu_text(menu: &Menu, book: &str, lang: Lang) -> Clean {
+pub fn menu_text(menu: &Menu, lang: Lang) -> Clean {
     let mut out = Vec::new();
     for (info, parameters) in &menu.mechanics {
-        out.push(heading(info, book, lang));
+        out.push(heading(info, lang));
         out.extend(parameters.iter().map(|line| on_the_menu(line, lang)));
         out.push(String::new());
     }
@@ -215,8 +216,8 @@ fn on_the_menu(line: &Line, lang: Lang) -> String {
 
 /// A mechanic that was played: every throw, and what came of it or what is missing.
 #[must_use]
-pub fn played(played: &Played, book: &str, lang: Lang) -> Clean {
-    let mut out = vec![heading(&played.info, book, lang)];
+pub fn played(played: &Played, lang: Lang) -> Clean {
+    let mut out = vec![heading(&played.info, lang)];
     out.extend(parameters(&played.parameters, lang));
     out.push(String::new());
     out.extend(
@@ -260,7 +261,7 @@ impl Trouble {
             Stopped::Undecided { throw } => {
                 let what = what(throw);
                 text!(
-                    "A tie, throw again; dice are missing: {what}.",
+                    "A tie: re-roll; dice are missing: {what}.",
                     "Égalité, à relancer ; il manque des dés : {what}.",
                     what
                 )
@@ -282,7 +283,7 @@ impl Trouble {
                 )
             }
             Stopped::TooMany { left } => text!(
-                "Dice are left over: {left} more than the throws need.",
+                "Dice are left over: {left} more than the rolls need.",
                 "Il reste des dés : {left} de trop pour les jets demandés."
             ),
             Stopped::Ended => Text::new("No more dice were given.", "Plus aucun dé n’a été donné."),

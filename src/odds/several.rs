@@ -17,11 +17,11 @@ use crate::model::{
 
 /// What several answers about one mechanic have in common, as it stands above their [`table`].
 #[must_use]
-pub fn in_common(answers: &[Answer], book: &str, lang: Lang) -> Clean {
+pub fn in_common(answers: &[Answer], lang: Lang) -> Clean {
     let Some(first) = answers.first() else {
         return Clean::default();
     };
-    let mut out = vec![heading(&first.info, book, lang)];
+    let mut out = vec![heading(&first.info, lang)];
     let fixed: Vec<Parameter> = (0..first.parameters.len())
         .filter(|index| !varies(answers, *index))
         .map(|index| first.parameters[index].clone())

@@ -163,7 +163,7 @@ impl Trouble {
                 "Les fractions exactes ont plus de chiffres que l’on n’en garde ici.",
             ),
             Refusal::NeverDecided => Text::new(
-                "This can never come about: no throw of the dice leads there.",
+                "This can never come about: no roll leads there.",
                 "Cela ne peut jamais arriver : aucun jet de dés n’y mène.",
             ),
             Refusal::NotRepeatable => Text::new(
@@ -233,7 +233,7 @@ impl Trouble {
     pub(super) fn no_dice(name: &str) -> Self {
         Self::new(
             text!(
-                "Nothing is thrown for {name}.",
+                "Nothing is rolled for {name}.",
                 "On ne lance rien pour {name}."
             ),
             Some(Text::new(

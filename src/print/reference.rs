@@ -162,18 +162,21 @@ fn strips(setter: &mut Setter, sections: &[Section], width: f64, look: &Look) ->
     out
 }
 
-/// The heading of a section with its place in the rulebook.
+/// The heading of a section with its place in the rulebook: beside it, or where that is long, below.
 fn heading(setter: &mut Setter, section: &Section, width: f64) -> Vec<Strip> {
     let style = theme::style(Face::Caps, 12.0).coloured(theme::ACCENT);
     let small = theme::style(Face::Italic, 7.6).coloured(theme::QUIET);
-    let source = setter.label(
-        small,
-        section.source.get(setter.lang),
-        width * 0.45,
-        theme::CARD_FLOOR,
-    );
+    let place = section.source.get(setter.lang);
+    let beside = setter.plain(small, place, width * 0.45, Flow::Left).len() <= 1;
+    let (place, below) = if beside {
+        (place, Vec::new())
+    } else {
+        ("", setter.plain(small, place, width, Flow::Left))
+    };
+    let source = setter.label(small, place, width * 0.45, theme::CARD_FLOOR);
     let words = setter.say(&section.title);
-    let lines = setter.plain(style, &words, width - source.width - 8.0, Flow::Left);
+    let mut lines = setter.plain(style, &words, width - source.width - 8.0, Flow::Left);
+    lines.extend(below);
     let count = lines.len();
     let strip = |(index, line): (usize, &Line)| {
         let mut items = line.at(0.0, 0.0);

@@ -18,7 +18,7 @@ use super::{
 use crate::model::{
     diagnostic::Severity,
     lang::{Text, plural},
-    roster::{Budget, Group, Provenance, Roster, Status},
+    roster::{Budget, Group, Provenance, Roster},
     sheet::{Block, Stat},
     terms,
 };
@@ -478,16 +478,11 @@ fn sources(setter: &mut Setter, roster: &Roster, width: f64, look: &Look) -> Vec
             strips.extend(provenance(setter, one, width, look));
         }
     }
-    if roster
-        .provenance
-        .iter()
-        .any(|one| one.status == Status::Sample)
-    {
+    for legend in roster.legend() {
         if let Some(last) = strips.last_mut() {
             last.keep = true;
         }
-        let words = setter.say(&words::SAMPLE);
-        let span = [Span::new(look.italic, words)];
+        let span = [Span::new(look.italic, setter.say(&legend))];
         strips.extend(spaced(
             blocks::paragraph(setter, &span, width, Flow::Left),
             4.0,

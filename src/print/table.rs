@@ -70,8 +70,10 @@ pub(super) fn strips(setter: &mut Setter, table: &Table, width: f64, dress: &Dre
     let head = Rc::new(head(setter, &table.columns, &widths, dress));
     out.push(Strip::clone(&head).kept());
     let count = table.rows.len();
+    // A tint says something there: stripes would say it of other cells.
+    let tinted = table.rows.iter().any(|row| !row.shaded.is_empty());
     for (index, row) in table.rows.iter().enumerate() {
-        let striped = index % 2 == 1;
+        let striped = index % 2 == 1 && !tinted;
         for mut strip in self::row(setter, table, row, &widths, striped, dress) {
             strip.heads.push(Rc::clone(&head));
             out.push(strip);

@@ -29,11 +29,6 @@ pub(super) const SOURCES: Text = Text::new("Sources", "Sources");
 pub(super) const NOTES: Text = Text::new("Notes", "Notes");
 /// Last line of the roster.
 pub(super) const TOTAL: Text = Text::new("Total", "Total");
-/// What the asterisk means.
-pub(super) const SAMPLE: Text = Text::new(
-    "* Sample values: made up for demonstration, not published.",
-    "* Valeurs d’exemple : inventées pour la démonstration, non publiées.",
-);
 /// Heading of sheets of labels.
 pub(super) const LABELS: Text = Text::new("Labels", "Étiquettes");
 /// How to use a sheet of labels.

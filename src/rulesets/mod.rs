@@ -3,7 +3,11 @@
 
 use std::fmt;
 
-use crate::model::ruleset::{Info, Ruleset};
+use crate::model::{
+    lang::Text,
+    rulebook::{Reading, Rulebook},
+    ruleset::{Info, Ruleset},
+};
 
 /// Something to do with a ruleset that is known only by its id: full types reach the engine, nothing is boxed or downcast.
 pub trait Visitor {
@@ -89,4 +93,50 @@ pub fn info(id: &str) -> Option<&'static Info> {
 /// The ids of all rulesets, for messages.
 pub fn ids() -> impl Iterator<Item = &'static str> {
     ALL.iter().map(|info| info.id)
+}
+
+/// The rules of play and the readings of a ruleset; None for an unknown one.
+#[must_use]
+pub fn rulebook(id: &str) -> Option<&'static Rulebook> {
+    struct Book;
+    impl Visitor for Book {
+        type Out = &'static Rulebook;
+        fn visit<R: Ruleset>(self) -> Self::Out {
+            R::rulebook()
+        }
+    }
+    dispatch(id, Book)
+}
+
+/// The ruleset of a code, `SR-6.2.5`, and what it says of its book.
+#[must_use]
+pub fn book_of(code: &str) -> Option<(&'static Info, &'static Rulebook)> {
+    let (prefix, _) = code.split_once('-')?;
+    let info = ALL.iter().find(|info| info.prefix == prefix)?;
+    Some((info, rulebook(info.id)?))
+}
+
+/// Where the rules that something plays stand, for people: "Smooth & Rifled 1.5, §6.7; SR-6.7.2".
+#[must_use]
+pub fn cited(rules: &[&str]) -> Text {
+    let ids = rules.join(", ");
+    let Some((info, book)) = rules.first().and_then(|rule| book_of(rule)) else {
+        return Text::same(ids);
+    };
+    let (title, sections) = (info.book, &book.sections_of(rules));
+    crate::text!(
+        "{title}, {sections}; {ids}",
+        "{title}, {sections} ; {ids}",
+        sections
+    )
+}
+
+/// The readings on which a check or a rule of play rests.
+#[must_use]
+pub fn readings_of(code: &str) -> Vec<&'static Reading> {
+    let book = book_of(code).map(|(_, book)| book);
+    let readings = book.into_iter().flat_map(|book| &book.readings);
+    readings
+        .filter(|reading| reading.rules.contains(&code))
+        .collect()
 }

@@ -1,8 +1,6 @@
 //! The roster as Markdown: for a blog, a wiki or an event page.
 
-use super::{
-    Shown, boxes, sample_note, source_lines, stats_line, terms_line, under_title, verdict_line,
-};
+use super::{Shown, boxes, source_lines, stats_line, terms_line, under_title, verdict_line};
 use crate::model::{
     clean::Clean,
     lang::{Lang, Text},
@@ -33,7 +31,7 @@ pub fn markdown(shown: &Shown<'_>, lang: Lang) -> Clean {
     out.extend(terms_line(roster, lang).map(|line| words(&line)));
     let sources = source_lines(roster, lang).map(|line| Clean::own("- ") + words(&line));
     out.extend(tight(sources));
-    out.extend(sample_note(roster).map(|note| words(&note.get(lang))));
+    out.extend(roster.legend().iter().map(|note| words(&note.get(lang))));
     let notes = roster.notes.as_deref().map(|notes| {
         let lines = notes.lines().map(|line| Clean::own("> ") + words(line));
         Clean::join(lines, "\n")

@@ -19,7 +19,7 @@ use crate::model::{
     file_format::ROSTER,
     identity::Identity,
     lang::{Lang, Text},
-    roster::{Budget, Roster, Status},
+    roster::{Budget, Roster},
     sheet::{Stat, Track},
     terms::{Clause, HEADING, Kind},
 };
@@ -130,7 +130,7 @@ fn source_lines(roster: &Roster, lang: Lang) -> impl Iterator<Item = String> {
         let (subject, source) = (provenance.subject.get(lang), provenance.source.get(lang));
         format!(
             "[{}] {subject}{} {source}",
-            status_word(provenance.status).get(lang),
+            provenance.status.word().get(lang),
             lang.colon(),
         )
     })
@@ -184,25 +184,4 @@ fn notes(roster: &Roster) -> Vec<String> {
 /// The lines of a text that may have several.
 fn own_lines(text: &str) -> impl Iterator<Item = String> {
     text.lines().map(str::to_owned)
-}
-
-/// What the star means, where there is one.
-fn sample_note(roster: &Roster) -> Option<Text> {
-    let sample = roster
-        .provenance
-        .iter()
-        .any(|provenance| provenance.status == Status::Sample);
-    sample.then(|| {
-        Text::new(
-            "* sample values of ours, not published",
-            "* valeurs d’exemple de notre cru, non publiées",
-        )
-    })
-}
-
-fn status_word(status: Status) -> Text {
-    match status {
-        Status::Published => Text::new("published", "publié"),
-        Status::Sample => Text::new("sample", "exemple"),
-    }
 }

@@ -3,8 +3,8 @@
 use comfy_table::{CellAlignment, ContentArrangement, Table as Grid, presets};
 
 use super::{
-    Shown, boxes, finding_lines, notes, own_lines, sample_note, source_lines, stats_line,
-    terms_line, under_title, verdict_line,
+    Shown, boxes, finding_lines, notes, own_lines, source_lines, stats_line, terms_line,
+    under_title, verdict_line,
 };
 use crate::model::{
     clean::Clean,
@@ -38,7 +38,12 @@ pub fn table(shown: &Shown<'_>, lang: Lang, width: Option<u16>) -> Clean {
     out.extend(blocks.flat_map(|block| lines(block, lang, width)));
     out.extend(terms_line(roster, lang));
     out.extend(source_lines(roster, lang));
-    out.extend(sample_note(roster).map(|note| note.get(lang).into_owned()));
+    out.extend(
+        roster
+            .legend()
+            .iter()
+            .map(|note| note.get(lang).into_owned()),
+    );
     out.extend(notes(roster));
     Clean::lines(out)
 }

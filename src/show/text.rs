@@ -2,8 +2,7 @@
 //! needs to trust it: the verdict with its findings, what each value is, and where the values come from.
 
 use super::{
-    Shown, finding_lines, notes, sample_note, source_lines, stats_line, terms_line, under_title,
-    verdict_line,
+    Shown, finding_lines, notes, source_lines, stats_line, terms_line, under_title, verdict_line,
 };
 use crate::model::{
     clean::Clean,
@@ -39,7 +38,12 @@ pub fn text(shown: &Shown<'_>, lang: Lang) -> Clean {
     out.push(String::new());
     out.extend(terms_line(roster, lang));
     out.extend(source_lines(roster, lang));
-    out.extend(sample_note(roster).map(|note| note.get(lang).into_owned()));
+    out.extend(
+        roster
+            .legend()
+            .iter()
+            .map(|note| note.get(lang).into_owned()),
+    );
     out.extend(notes(roster));
     Clean::lines(out)
 }

@@ -59,7 +59,7 @@ pub(super) fn wins(results: &Results) -> Part {
         row.extend(morale.then(|| lost(side.morale, |all| all.morale)));
         table.push(row);
     }
-    let mut draws = vec![Value::from(Text::new("draws", "parties nulles"))];
+    let mut draws = vec![Value::from(Text::new("draws", "match nul"))];
     draws.extend(share(results.share(TableResults::draws)));
     draws.resize(table.columns.len(), "".into());
     table.push(draws);

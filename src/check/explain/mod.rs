@@ -12,6 +12,7 @@ use crate::{
         diagnostic::Severity,
         lang::{Lang, Text, french_spacing},
         rule::{Heading, InSchema, RuleInfo},
+        rulebook::Reading,
         ruleset::{Info, Page, Ruleset},
         table::CODES,
     },
@@ -23,7 +24,7 @@ mod markdown;
 mod play;
 
 pub use markdown::{Chapter, Fence, chapters};
-pub use play::{RuleOfPlay, play_page, rule_of_play, rules_of_play};
+pub use play::{PlayPage, ReadingOfBook, RuleOfPlay, play_page, play_pages};
 
 /// Everything that is known of a code.
 #[derive(Clone, Debug, Serialize)]
@@ -40,6 +41,8 @@ pub struct Explanation {
     pub ruleset: Option<&'static str>,
     /// The book and the section; null for the codes that all share.
     pub source: Option<String>,
+    /// What of it is our reading of the book and not its own text.
+    pub readings: Vec<Reading>,
     /// How much of it the published schema says.
     pub schema: InSchema,
     /// What it checks.
@@ -180,6 +183,10 @@ fn from_page(rule: &RuleInfo, page: &Page, info: Option<&Info>, lang: Lang) -> O
         severity: rule.severity,
         ruleset: info.map(|info| info.id),
         source: info.map(|info| format!("{}, {}", info.book, rule.section.get(lang))),
+        readings: rulesets::readings_of(rule.code)
+            .into_iter()
+            .cloned()
+            .collect(),
         schema: rule.schema,
         checks: prose(&words.checks),
         why: prose(&words.why),
@@ -229,7 +236,10 @@ pub fn page(explanation: &Explanation, lang: Lang, width: usize) -> Clean {
     let (good, bad) = if error {
         (say("Legal", "Légal"), say("Not legal", "Illégal"))
     } else {
-        (say("Silent", "Sans constat"), say("Reported", "Signalé"))
+        (
+            say("Not reported", "Non signalé"),
+            say("Reported", "Signalé"),
+        )
     };
     if !explanation.legal.is_empty() {
         part(
@@ -243,10 +253,10 @@ pub fn page(explanation: &Explanation, lang: Lang, width: usize) -> Clean {
             &examples(&explanation.illegal, explanation.ruleset, lang),
         );
         let note = say(
-            "Examples that name no ruleset change the list that `orbat new` writes: each key \
-            replaces its own, null removes it.",
-            "Les exemples qui ne nomment pas de règle modifient la liste que donne `orbat new` : \
-            chaque clé remplace la sienne, null l’enlève.",
+            "Unless it names a ruleset, an example is a patch on the list that `orbat new` \
+            writes: a key replaces that key, null removes it.",
+            "Un exemple sans règle se lit comme une retouche de la liste que donne `orbat new` : \
+            une clé remplace cette clé, null la retire.",
         );
         part(
             say("Reading the examples", "Lire les exemples"),
@@ -255,6 +265,16 @@ pub fn page(explanation: &Explanation, lang: Lang, width: usize) -> Clean {
     }
     if let Some(source) = &explanation.source {
         part(say("Source", "Source"), &words(source));
+    }
+    for reading in &explanation.readings {
+        part(
+            format!(
+                "{} ({})",
+                say("Our reading of it", "Notre lecture"),
+                reading.id
+            ),
+            &words(&reading.sentence().get(lang)),
+        );
     }
     part(
         say("JSON Schema", "Schéma JSON"),

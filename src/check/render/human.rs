@@ -1,8 +1,10 @@
 //! Reports for a person: the sentence, the quoted line with the place underlined, what to do, and the rule it comes from.
 
-use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Origin, Renderer, Snippet};
+use std::borrow::Cow;
 
-use super::{short, verdict_word};
+use annotate_snippets::{Annotation, AnnotationKind, Level, Origin, Renderer, Snippet};
+
+use super::{plain::plain, short, verdict_word};
 use crate::{
     check::report::{Located, Report},
     model::{
@@ -11,7 +13,7 @@ use crate::{
         json::Span,
         lang::{Lang, Text, counted},
     },
-    text,
+    rulesets, text,
 };
 
 /// So many findings of one file are quoted; the rest is counted.
@@ -45,10 +47,12 @@ pub fn human(report: &Report, look: Look) -> Clean {
     } else {
         Renderer::plain()
     };
-    let renderer = renderer.term_width(look.width).no_graphics(look.plain);
+    let renderer = renderer.term_width(look.width);
     for located in report.findings.iter().take(MOST) {
         if located.finding.severity == Severity::Info {
             out += short::line(&report.path, located, look.lang) + "\n";
+        } else if look.plain {
+            out += plain(report, located, look.lang) + "\n";
         } else {
             out += quoted(report, located, &renderer, look.lang) + "\n\n";
         }
@@ -57,7 +61,7 @@ pub fn human(report: &Report, look: Look) -> Clean {
         let more = report.findings.len() - MOST;
         let line = text!(
             "… and {more} more findings; `--output-format short` names them all.",
-            "… et {more} autres constats ; `--output-format short` les nomme tous."
+            "… et {more} autres remarques ; `--output-format short` les nomme tous."
         );
         out += Clean::line(line.get(look.lang)) + "\n";
     }
@@ -135,7 +139,17 @@ fn quoted(report: &Report, located: &Located, renderer: &Renderer, lang: Lang) -
     } else {
         title.element(snippet(report, located, &path, lang))
     };
-    group = notes(group, finding, lang);
+    // The name of a note stands before a colon of its own.
+    let space = lang.colon().trim_end_matches(':');
+    for (number, (name, note)) in notes(finding, lang).into_iter().enumerate() {
+        let level = if number < finding.helps.len() {
+            Level::HELP
+        } else {
+            Level::NOTE
+        };
+        let note = String::from(Clean::line(note));
+        group = group.element(level.with_name(format!("{name}{space}")).message(note));
+    }
     let drawn = renderer.render(&[group]);
     // The snippet counts columns from where a long line is cut.
     let line = located.start.line;
@@ -150,26 +164,30 @@ fn quoted(report: &Report, located: &Located, renderer: &Renderer, lang: Lang) -
     }
 }
 
-fn notes<'g>(mut group: Group<'g>, finding: &'g Finding, lang: Lang) -> Group<'g> {
-    for help in &finding.helps {
-        let word = Text::new("help", "conseil\u{202f}");
-        let name = word.get(lang).into_owned();
-        group = group.element(
-            Level::HELP
-                .with_name(name)
-                .message(String::from(Clean::line(help.text.get(lang)))),
-        );
+/// What stands below a finding, each with its name: advice, then the rule.
+pub(super) fn notes(finding: &Finding, lang: Lang) -> Vec<(Cow<'static, str>, String)> {
+    let name = |en, fr| Cow::Owned(Text::new(en, fr).get(lang).into_owned());
+    let helps = finding.helps.iter();
+    let helps = helps.map(|help| (name("help", "conseil"), help.text.get(lang).into_owned()));
+    let rule = finding.citation.map(|citation| {
+        let (source, section) = (citation.source, citation.section.get(lang));
+        let read = read_by_us(finding.code).get(lang).into_owned();
+        (name("rule", "règle"), format!("{source}, {section}{read}"))
+    });
+    helps.chain(rule).collect()
+}
+
+/// ", our reading (SR-Q41)" behind the section of a rule that rests on one.
+fn read_by_us(code: &str) -> Text {
+    let ids: Vec<&str> = rulesets::readings_of(code)
+        .into_iter()
+        .map(|reading| reading.id)
+        .collect();
+    if ids.is_empty() {
+        return Text::same("");
     }
-    if let Some(citation) = finding.citation {
-        let word = Text::new("rule", "règle\u{202f}");
-        let name = word.get(lang).into_owned();
-        group = group.element(Level::NOTE.with_name(name).message(format!(
-            "{}, {}",
-            citation.source,
-            citation.section.get(lang)
-        )));
-    }
-    group
+    let ids = ids.join(", ");
+    text!(", our reading ({ids})", ", notre lecture ({ids})")
 }
 
 /// The line of the finding, and those of related places when they are near.

@@ -16,6 +16,7 @@ use crate::{
         lang::{Lang, Text},
         terms::Clause,
     },
+    rulesets,
 };
 
 /// The document.
@@ -107,17 +108,19 @@ struct Entry {
     /// The Unit, entry, figure or gun it is about.
     unit: Option<String>,
     /// Where the rule stands in print; null for mistakes of form.
-    citation: Option<Source>,
+    citation: Option<Cited>,
     /// What to do about it.
     help: Vec<String>,
 }
 
 #[derive(Serialize, JsonSchema)]
-struct Source {
+struct Cited {
     /// Section of the book.
     section: &'static str,
     /// The book and its edition.
     source: &'static str,
+    /// The readings of ours on which the rule rests; empty where it is the book's own text. `orbat explain` has a page of each.
+    readings: Vec<&'static str>,
 }
 
 #[derive(Serialize, JsonSchema)]
@@ -239,9 +242,13 @@ fn entry(located: &Located, lang: Lang) -> Entry {
         found: finding.found,
         allowed: finding.allowed,
         unit: finding.unit.clone(),
-        citation: finding.citation.map(|citation| Source {
+        citation: finding.citation.map(|citation| Cited {
             section: citation.section.get(lang),
             source: citation.source,
+            readings: rulesets::readings_of(finding.code)
+                .into_iter()
+                .map(|reading| reading.id)
+                .collect(),
         }),
         help: finding
             .helps

@@ -2,6 +2,7 @@
 
 mod human;
 mod json;
+mod plain;
 mod short;
 
 pub use human::{Look, human};

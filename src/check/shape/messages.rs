@@ -45,7 +45,7 @@ pub(super) fn wrong_type(at: Json<'_>, expected: &[JsonType]) -> Finding {
     if number_in_quotes && number_wanted {
         finding.help(Text::new(
             "Remove the quotes: numbers stand without them.",
-            "Enlevez les guillemets : un nombre s’écrit sans.",
+            "Retirez les guillemets : un nombre s’écrit sans.",
         ));
     } else if let Some(first) = first_word(at).filter(|_| expected.contains(&JsonType::Object)) {
         finding.help(text!(

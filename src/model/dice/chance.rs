@@ -54,10 +54,16 @@ pub fn percent(share: Share, decimals: usize) -> Text {
     text!("{number}%", "{number}\u{202f}%", number)
 }
 
+/// Half a step, and what a fraction may lose as a float.
+const HALF: f64 = 0.5 + 1e-9;
+
 /// A percentage with so many decimals, without its sign; never 0 or 100 for what can happen or fail: "<1", ">99,9".
 #[must_use]
 pub fn percentage(share: Share, decimals: usize) -> Text {
-    let number = format!("{:.decimals$}", approximate(share) * 100.0);
+    // Halves are rounded up, as everybody does by hand; a format alone would round 62.5 down and 37.5 up.
+    let scale = 10.0_f64.powi(i32::try_from(decimals).unwrap_or(0));
+    let rounded = (approximate(share) * 100.0 * scale + HALF).floor() / scale;
+    let number = format!("{rounded:.decimals$}");
     let (least, most) = (
         format!("{:.decimals$}", 0.0),
         format!("{:.decimals$}", 100.0),

@@ -1,9 +1,15 @@
 //! Describes throws in words: what to roll, what is needed, and the result.
 
 use super::{Again, Need, Throw, Thrown};
-use crate::{model::lang::Text, text};
+use crate::{
+    model::{
+        forms::{self, per_full, re_roll, target},
+        lang::Text,
+    },
+    text,
+};
 
-/// What to throw, what for, and what is needed.
+/// What to roll, what for, and what is needed.
 #[must_use]
 pub fn what(throw: &Throw) -> Text {
     let (rule, purpose, dice) = (throw.purpose.rule, throw.purpose.text(), dice(throw));
@@ -31,7 +37,8 @@ fn need(throw: &Throw) -> Text {
     match throw.need {
         Need::Open => Text::same(""),
         Need::AtLeast(least) if throw.dice > 1 => {
-            text!(", each {least} or more", ", chacun {least} ou plus")
+            let least = &target(least);
+            text!(", each {least}", ", chacun {least}", least)
         }
         Need::AtMost(most) if throw.dice > 1 => {
             text!(", each {most} or less", ", chacun {most} ou moins")
@@ -40,7 +47,10 @@ fn need(throw: &Throw) -> Text {
             ", at least one die {most} or less",
             ", au moins un dé à {most} ou moins"
         ),
-        Need::AtLeast(least) => text!(", {least} or more", ", {least} ou plus"),
+        Need::AtLeast(least) => {
+            let least = &target(least);
+            text!(", {least}", ", {least}", least)
+        }
         Need::AtMost(most) | Need::AnyAtMost(most) => {
             text!(", {most} or less", ", {most} ou moins")
         }
@@ -48,11 +58,11 @@ fn need(throw: &Throw) -> Text {
         Need::Best { modifier: 0, .. } if throw.dice == 1 => Text::same(""),
         Need::Total {
             modifier: 0, least, ..
-        } if throw.dice == 1 => text!(", {least} or more", ", {least} ou plus"),
-        Need::EachOfSum(each) => text!(
-            ", one hit for each {each} of the sum",
-            ", une touche pour chaque {each} de la somme"
-        ),
+        } if throw.dice == 1 => text!(", {least}+", ", {least}+"),
+        Need::EachOfSum(each) => {
+            let each = &per_full(each);
+            text!(", one hit {each}", ", une touche {each}", each)
+        }
         Need::Best { best, modifier } => {
             let kept = kept(throw, best, modifier);
             text!(", {kept}", ", {kept}", kept)
@@ -66,8 +76,8 @@ fn need(throw: &Throw) -> Text {
             let kept = kept(throw, best, modifier);
             let must = if several { "doivent" } else { "doit" };
             text!(
-                ", {kept} must be {least} or more",
-                ", {kept} {must} faire {least} ou plus",
+                ", {kept} must be {least}+",
+                ", {kept} {must} faire {least}+",
                 kept
             )
         }
@@ -95,22 +105,12 @@ fn again(again: Again) -> Text {
         Again::Once(faces) => (faces, true),
         Again::Until(faces) => (faces, false),
     };
-    let faces: Vec<String> = faces.iter().map(|face| face.to_string()).collect();
+    let faces: Vec<u32> = faces.iter().collect();
     if faces.is_empty() {
         return Text::same("");
     }
-    let faces = faces.join(", ");
-    if once {
-        text!(
-            "; throw {faces} again once",
-            " ; relancez une fois les {faces}"
-        )
-    } else {
-        text!(
-            "; throw {faces} again until none is left",
-            " ; relancez les {faces} jusqu’à ce qu’il n’y en ait plus"
-        )
-    }
+    let again = &re_roll(&forms::faces(faces), once);
+    text!("; {again}", " ; {again}", again)
 }
 
 /// A throw with its numbers: "shot (SR-6.2.1): 2d6, the sum must be 5 or more → 1 4".
@@ -124,7 +124,7 @@ pub fn shown(thrown: &Thrown) -> Text {
         );
         let numbers = numbers(thrown);
         return text!(
-            "{purpose}, thrown again: {dice}d{faces} → {numbers}",
+            "{purpose}, re-rolled: {dice}d{faces} → {numbers}",
             "{purpose}, relance : {dice}d{faces} → {numbers}",
             purpose,
             numbers

@@ -62,7 +62,7 @@ pub(super) fn too_many_pieces(place: Place, found: usize) -> Finding {
     );
     let help = Text::new(
         "Leave pieces out, or draw several as one.",
-        "Enlevez des éléments, ou dessinez-en plusieurs en un seul.",
+        "Retirez des éléments, ou dessinez-en plusieurs en un seul.",
     );
     let mut finding = error("TABLE-MANY", place, message, help);
     finding.numbers(count(found), count(MOST_PIECES));
@@ -154,7 +154,7 @@ pub(super) fn idle_member(place: Place, key: &str, kind: Kind) -> Finding {
         "« {key} » ne dit rien de ce type de terrain ({kind}).",
         kind
     );
-    let help = text!("Remove \"{key}\".", "Enlevez « {key} ».");
+    let help = text!("Remove \"{key}\".", "Retirez « {key} ».");
     error("TABLE-MEMBER", place, message, help)
 }
 

@@ -67,7 +67,7 @@ fn stats(army: &Army<'_>, soldier: &Soldier<'_>) -> Vec<Stat> {
             Text::new("shooting", "tir"),
             shooting(army, soldier),
         ),
-        Stat::new("melee", Text::new("melee", "mêlée"), melee),
+        Stat::new("melee", Text::new("melee", "corps à corps"), melee),
         Stat::new(
             "defence",
             Text::new("defence", "défense"),
@@ -146,7 +146,7 @@ pub(super) fn weapon_name(weapon: &Weapon) -> Text {
 fn entries(army: &Army<'_>, soldier: &Soldier<'_>) -> Vec<Entry> {
     let traits = soldier.traits.iter().map(|gift| Entry {
         term: gift.name.clone(),
-        meaning: effect(*gift, &army.options),
+        meaning: effect(*gift, &army.options, ""),
     });
     let melee = chances::wins(soldier, &army.options).map(|meaning| Entry {
         term: Text::new("Chances", "Chances"),

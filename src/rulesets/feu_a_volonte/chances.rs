@@ -105,7 +105,7 @@ pub(super) fn shots(
 pub(super) fn melees(rows: impl IntoIterator<Item = (Text, Fighter)>, options: &Options) -> Table {
     let mut columns = vec![Column::left(
         "melee",
-        Text::new("% melee won/lost", "% mêlée gagnée/perdue"),
+        Text::new("% melee won/lost", "% corps à corps gagné/perdu"),
     )];
     columns.extend(
         Quality::ALL
@@ -174,7 +174,7 @@ pub(super) fn wins(soldier: &Soldier<'_>, options: &Options) -> Option<Text> {
     let (shares, names) = (Text::join(&shares, "/"), Text::join(&names, "/"));
     Some(text!(
         "one shot at {target}; melee attacks win {shares}% against {names} with a blade.",
-        "un tir sur {target} ; une attaque en mêlée gagne à {shares}\u{202f}% contre {names} à \
+        "un tir sur {target} ; une attaque au corps à corps gagne à {shares}\u{202f}% contre {names} à \
         l’arme blanche.",
         target = &TARGET.name(),
         shares,

@@ -8,31 +8,31 @@ use super::{
 };
 use crate::{model::lang::Text, text};
 
-/// What a trait does.
+/// What a trait does. The mark stands behind our readings: a dagger on sheets that explain it, nothing on cards.
 #[must_use]
-pub(super) fn effect(gift: Trait, options: &Options) -> Text {
+pub(super) fn effect(gift: Trait, options: &Options, mark: &str) -> Text {
     match gift {
-        Trait::Lucky => Text::new(
-            "Once a turn, one more die for one of its own rolls (say so before rolling).",
-            "Une fois par tour, un dé de plus pour un de ses jets (l’annoncer avant).",
+        Trait::Lucky => text!(
+            "Once a turn, one more die for one of its own rolls (say so before rolling{mark}).",
+            "Une fois par tour, un dé de plus pour un de ses jets (l’annoncer avant{mark})."
         ),
         Trait::Forward => text!(
-            "Every friend within {AURA} UD, the bearer too, attacks at +1.",
-            "Tout ami à {AURA} UD ou moins, porteur compris, attaque à +1."
+            "Every friend within {AURA} UD, the bearer too{mark}, attacks at +1.",
+            "Tout ami à {AURA} UD ou moins, porteur compris{mark}, attaque à +1."
         ),
         Trait::LeadByExample => text!(
             "Friends within {AURA} UD defend at +1 ({excluded}).",
             "Les amis à {AURA} UD ou moins défendent à +1 ({excluded}).",
-            excluded = &excluded(options)
+            excluded = &excluded(options, mark)
         ),
-        Trait::Cohesion => cohesion(options),
-        Trait::Scope => Text::new(
-            "One more die when shooting (no grenades, no mortar).",
-            "Un dé de plus au tir (ni grenade ni mortier).",
+        Trait::Cohesion => cohesion(options, mark),
+        Trait::Scope => text!(
+            "One more die when shooting (no grenades, no mortar{mark}).",
+            "Un dé de plus au tir (ni grenade ni mortier{mark})."
         ),
-        Trait::FineRifle => Text::new(
-            "+1 when shooting (no grenades, no mortar).",
-            "+1 au tir (ni grenade ni mortier).",
+        Trait::FineRifle => text!(
+            "+1 when shooting (no grenades, no mortar{mark}).",
+            "+1 au tir (ni grenade ni mortier{mark})."
         ),
         Trait::Commando => text!(
             "Within {HIDING} UD of scenery: to be spotted before anyone can shoot at it.",
@@ -43,23 +43,26 @@ pub(super) fn effect(gift: Trait, options: &Options) -> Text {
 }
 
 /// Whom the two traits that help others leave out.
-const fn excluded(options: &Options) -> Text {
+fn excluded(options: &Options, mark: &str) -> Text {
     match options.aura_excludes {
-        AuraExcludes::Graded => Text::new("not leader, not seconds", "ni leader ni seconds"),
-        AuraExcludes::Bearer => Text::new("not the bearer", "sauf le porteur"),
+        AuraExcludes::Graded => text!(
+            "not leader, not seconds{mark}",
+            "ni leader ni seconds{mark}"
+        ),
+        AuraExcludes::Bearer => text!("not the bearer{mark}", "sauf le porteur{mark}"),
     }
 }
 
-fn cohesion(options: &Options) -> Text {
+fn cohesion(options: &Options, mark: &str) -> Text {
     let roll = match options.cohesion_scope {
         CohesionScope::All => Text::new("a failed roll", "un jet raté"),
         CohesionScope::Tests => Text::new("a failed test", "un test raté"),
     };
     text!(
-        "Friends within {AURA} UD may re-roll {roll} whole, once ({excluded}).",
-        "Les amis à {AURA} UD ou moins relancent {roll}, une fois ({excluded}).",
+        "Friends within {AURA} UD may re-roll {roll} whole, once{mark} ({excluded}).",
+        "Les amis à {AURA} UD ou moins relancent {roll}, une fois{mark} ({excluded}).",
         roll = &roll,
-        excluded = &excluded(options)
+        excluded = &excluded(options, mark)
     )
 }
 

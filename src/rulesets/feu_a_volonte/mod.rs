@@ -17,6 +17,7 @@ mod participants;
 mod reference;
 mod roster;
 mod schema;
+mod sections;
 mod starter;
 pub mod tables;
 pub mod terms;

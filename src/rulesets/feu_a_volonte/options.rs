@@ -97,7 +97,7 @@ settings! {
         D4 = "d4", "D4" / "D4";
         D8Half = "d8_half", "half a D8" / "un D8 divisé par deux";
     ]
-        "zone die" / "dé de localisation";
+        "zone die" / "dé de zone";
     /// Which band a distance of exactly 4, 8 or 12 UD belongs to.
     band_edge: BandEdge [
         Nearer = "nearer", "the nearer band" / "la tranche proche";

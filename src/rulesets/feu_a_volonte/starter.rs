@@ -172,7 +172,7 @@ pub(super) fn starter_catalogue() -> Value {
             "bonus": 1,
             "points": 1,
             "max_ud": 8,
-            "status": "sample"
+            "status": "own"
         }],
         "profiles": [
             {
@@ -181,14 +181,14 @@ pub(super) fn starter_catalogue() -> Value {
                 "quality": "veteran",
                 "grade": "leader",
                 "weapons": ["pistol_tomahawk", "blade"],
-                "status": "sample"
+                "status": "own"
             },
             {
                 "id": "soldier",
                 "name": { "en": "Soldier", "fr": "Soldat" },
                 "quality": "seasoned",
                 "weapons": ["musket", "blade"],
-                "status": "sample"
+                "status": "own"
             }
         ]
     })

@@ -17,7 +17,7 @@ pub(super) fn not_checked() -> Vec<NotChecked> {
         left_out(
             Text::new("The author’s own prices", "Les prix de l’auteur"),
             Text::new(
-                "His points sheet is lost, and two prices are left. The house calibration gives \
+                "His points sheet is lost, and two prices are left. The house points give \
                 both and can be replaced by a table of your own.",
                 "Sa feuille de budget est perdue, il en reste deux prix. Le barème maison les \
                 retrouve tous deux et peut être remplacé par le vôtre.",

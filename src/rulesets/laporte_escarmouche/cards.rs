@@ -226,7 +226,7 @@ fn wins(army: &Army<'_>, character: &Character<'_>) -> Option<Entry> {
     })
 }
 
-/// "3+2+0+3+4+5 (house calibration, not published)".
+/// "3+2+0+3+4+5 (house points, not published)".
 fn price(army: &Army<'_>, character: &Character<'_>) -> Entry {
     let (sum, prices) = (character.cost.sum(), army.tariff.name());
     Entry {

@@ -16,6 +16,7 @@ mod participants;
 mod reference;
 mod roster;
 mod schema;
+mod sections;
 mod starter;
 pub mod tables;
 pub mod terms;

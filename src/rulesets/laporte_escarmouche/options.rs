@@ -10,7 +10,7 @@ settings! {
     pub struct Options;
 
     /// Whether the function of leader alone gives three dice for initiative.
-    leader_is_elite: Flag<false> "leaders roll as elite" / "un chef tire comme un élite";
+    leader_is_elite: Flag<false> "leaders roll as elite" / "les chefs lancent les dés d’un élite";
     /// Firearms that a character may carry beside the first.
     extra_firearms: Whole<0, 0, 3> "firearms beside the first" / "armes à feu en plus de la première";
     /// Who counts as a team-mate near by: somebody of the same group, or of the same side.

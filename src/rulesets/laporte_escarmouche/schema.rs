@@ -4,7 +4,7 @@
 use serde_json::{Value, json};
 
 use super::{
-    catalogue::{AskAttribute, Attribute, LEADER_PREMIUM, each_attribute},
+    catalogue::{AskAttribute, Attribute, LEADER_PREMIUM, each_attribute, free},
     tables::{MAX_CHARACTERS, MAX_COUNT, MAX_PRICE, MIN_CHARACTERS, MIN_GROUPS, MIN_LEADERS},
     terms::{Build, Firearm, Initiative, MeleeWeapon, Movement, Shooting},
 };
@@ -124,7 +124,10 @@ fn prices() -> Value {
     struct Rows(serde_json::Map<String, Value>);
     impl AskAttribute for Rows {
         fn ask<T: Attribute>(&mut self) {
-            let words = T::ALL.iter().map(|term| (term.id().to_owned(), price()));
+            let words = T::ALL.iter().map(|term| {
+                let most = if free(*term) { 0 } else { MAX_PRICE };
+                (term.id().to_owned(), price(most))
+            });
             let words: serde_json::Map<String, Value> = words.collect();
             let row =
                 json!({ "type": "object", "properties": words, "additionalProperties": false });
@@ -133,13 +136,13 @@ fn prices() -> Value {
     }
     let mut rows = Rows(serde_json::Map::new());
     each_attribute(&mut rows);
-    rows.0.insert(LEADER_PREMIUM.to_owned(), price());
+    rows.0.insert(LEADER_PREMIUM.to_owned(), price(MAX_PRICE));
     when(
         has("prices", json!({ "type": "object" })),
         member("prices", members(Value::Object(rows.0))),
     )
 }
 
-fn price() -> Value {
-    json!({ "type": "integer", "minimum": -MAX_PRICE, "maximum": MAX_PRICE })
+fn price(most: i64) -> Value {
+    json!({ "type": "integer", "minimum": -most, "maximum": most })
 }

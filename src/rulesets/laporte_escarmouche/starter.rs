@@ -149,7 +149,7 @@ pub(super) fn starter_catalogue() -> Value {
             "firearm": "smooth_musket",
             "build": "standard",
             "melee_weapon": "improvised",
-            "status": "sample"
+            "status": "own"
         }]
     })
 }

@@ -132,7 +132,7 @@ pub(super) fn thresholds(unit: &Unit<'_>) -> String {
 pub(super) const fn of_data(unit: &Unit<'_>) -> Status {
     match unit.effect {
         Effect::Data(_, status) => status,
-        Effect::Own { .. } | Effect::Missing | Effect::Unreadable => Status::Published,
+        Effect::Own { .. } | Effect::Missing | Effect::Unreadable => Status::Book,
     }
 }
 
@@ -141,7 +141,7 @@ pub(super) const fn of_data(unit: &Unit<'_>) -> Status {
 pub(super) fn status(unit: &Unit<'_>, data: Option<&DataSet>) -> Status {
     let fires = unit.code().is_some_and(|code| !code.bands.is_empty());
     let of_fire = data.filter(|_| fires).map(|data| data.status);
-    of_fire.unwrap_or(Status::Published).max(of_data(unit))
+    of_fire.unwrap_or(Status::Book).max(of_data(unit))
 }
 
 /// The arm, of guns how they move.

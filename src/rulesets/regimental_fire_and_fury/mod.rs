@@ -23,6 +23,7 @@ pub mod ratio;
 mod reference;
 mod roster;
 mod schema;
+mod sections;
 mod starter;
 pub mod tables;
 pub mod terms;
@@ -113,8 +114,8 @@ impl Ruleset for RegimentalFireAndFury {
             .collect()
     }
 
-    fn points(_: &Self::Army<'_>) -> Option<Points> {
-        None
+    fn points(army: &Self::Army<'_>) -> Option<Points> {
+        prices::points(army)
     }
 
     fn terms(army: &Self::Army<'_>) -> Terms {

@@ -5,6 +5,7 @@ use super::{
     list::{army::Army, unit::Unit},
     terms::{Arm, Quality},
 };
+use crate::model::ruleset::Points;
 
 /// The points of an army, and what the table has no line for.
 #[derive(Clone, Copy, Debug)]
@@ -35,6 +36,18 @@ pub(super) fn bill(army: &Army<'_>) -> Option<Bill> {
         }
     }
     Some(bill)
+}
+
+/// The same beside the limit of the event; None where no table has all of them.
+#[must_use]
+pub(super) fn points(army: &Army<'_>) -> Option<Points> {
+    let bill = bill(army).filter(|bill| bill.unpriced.is_none())?;
+    Some(Points {
+        spent: bill.points,
+        allowed: army.event.points_max,
+        // The table is not the list's: a total that `orbat fmt` wrote into it would be wrong with another one.
+        complete: false,
+    })
 }
 
 fn of_unit(prices: &Prices, unit: &Unit<'_>, arm: Arm, quality: Quality) -> Option<i64> {

@@ -142,7 +142,7 @@ terms! {
     /// What a unit may have besides.
     Trait {
         /// Marksmen.
-        Sharpshooters = "sharpshooters", "sharpshooters", "tireurs d’élite";
+        Sharpshooters = "sharpshooters", "sharpshooters", "sharpshooters";
         /// A ball with three buckshot.
         BuckAndBall = "buck_and_ball", "buck and ball", "buck and ball";
         /// Bayonet or sabre.

@@ -145,7 +145,7 @@ const MANNERS: [(i64, bool, bool, Text); 5] = [
     ),
 ];
 
-/// "82/65/44/22% against C 3/4/5/6 with bayonet": chances to win a melee against ordinary men on foot.
+/// "82/65/44/22% against bayonets of C 3/4/5/6": chances to win a melee against ordinary men on foot.
 pub(super) fn wins(fighter: &Fighter) -> Text {
     let shares = ENEMIES.map(|c| {
         or_dash(
@@ -159,8 +159,8 @@ pub(super) fn wins(fighter: &Fighter) -> Text {
         enemies.join("/"),
     );
     text!(
-        "wins {shares}% against C {enemies} with bayonet",
-        "gagne à {shares}\u{202f}% contre C {enemies} avec baïonnette",
+        "wins {shares}% against foot with bayonets and C {enemies}",
+        "gagne à {shares}\u{202f}% contre des piétons à baïonnette de C {enemies}",
         shares
     )
 }

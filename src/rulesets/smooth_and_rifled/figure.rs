@@ -107,6 +107,13 @@ impl<'a> Figure<'a> {
         self.has("veteran") || self.has("guard")
     }
 
+    /// Whether it may stand before a Group charge though it skirmishes (§3.2).
+    #[must_use]
+    pub(super) fn is_bold(&self) -> bool {
+        let bold = ["impetuous", "ferocious", "fanatic"];
+        bold.into_iter().any(|own| self.has(own))
+    }
+
     fn gain(&mut self, characteristic: &'a str) {
         if !self.has(characteristic) {
             self.traits.push(characteristic);

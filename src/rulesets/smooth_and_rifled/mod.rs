@@ -31,6 +31,7 @@ pub mod read;
 pub mod reference;
 pub mod roster;
 pub mod schema;
+mod sections;
 pub mod starter;
 pub mod tables;
 pub mod terms;

@@ -283,7 +283,7 @@ pub fn starter_catalogue() -> Value {
             "points": points,
             "weapons": ["musket"],
             "melee_weapons": ["bayonet"],
-            "status": "sample",
+            "status": "own",
         })
     };
     json!({

@@ -135,6 +135,8 @@ terms! {
     Standing {
         /// Read in a publication.
         Published = "published", "published", "publié";
+        /// Set by the player or his club.
+        Own = "own", "player’s own", "du joueur";
         /// Made up for demonstration.
         Sample = "sample", "sample", "exemple";
     }

@@ -12,7 +12,7 @@ settings! {
     /// Whether a musician who has been activated commands like an NCO, or only gives his die.
     musician_commands: MusicianCommands [Full = "full", "like NCOs" / "comme un second"; BonusOnly = "bonus_only", "give their die only" / "donnent leur dé seulement"] "musicians" / "musiciens";
     /// Whose place makes the command radius that of dense ground.
-    dense_radius: DenseRadius [EitherEnd = "either_end", "leader or figure in dense ground" / "chef ou figurine en terrain dense"; LeaderOnly = "leader_only", "leader in dense ground" / "chef en terrain dense"; LineCrosses = "line_crosses", "line crosses dense ground" / "la ligne traverse du terrain dense"] "dense command radius" / "commandement en terrain dense";
+    dense_radius: DenseRadius [EitherEnd = "either_end", "leader or figure in dense ground" / "commandant ou figurine en terrain dense"; LeaderOnly = "leader_only", "leader in dense ground" / "commandant en terrain dense"; LineCrosses = "line_crosses", "line crosses dense ground" / "la ligne traverse du terrain dense"] "dense command radius" / "commandement en terrain dense";
     /// Command points that a figure costs which is both routed and disloyal.
     routed_disloyal_cost: Whole<2, 2, 4> "routed and disloyal cost" / "coût en déroute et déloyal";
     /// Whether results that are not in italics always bind, even at risk 0.
@@ -73,7 +73,7 @@ settings! {
     /// Heroes, leaders included.
     heroes_max: Limit<0, 100_000> "heroes at most" / "héros au plus";
     /// Officers, NCOs, chiefs and player characters for each 10 figures.
-    leaders_per_10_figures_max: Limit<0, 10> "leaders per 10 figures at most" / "chefs pour 10 figurines au plus";
+    leaders_per_10_figures_max: Limit<0, 10> "leaders per 10 figures at most" / "commandants pour 10 figurines au plus";
     /// Drummers and buglers.
     musicians_max: Limit<0, 10_000> "musicians at most" / "musiciens au plus";
     /// Percent of the figures that may have rifles.

@@ -214,7 +214,7 @@ pub(super) fn starter_catalogue() -> Value {
             "people": "american_militia",
             "weapons": ["musket"],
             "can_volley": true,
-            "status": "sample"
+            "status": "own"
         })
     };
     json!({

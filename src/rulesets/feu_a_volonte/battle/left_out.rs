@@ -68,7 +68,7 @@ const LEFT_OUT: &[NotChecked] = &[
         ),
         Text::new(
             "The automatic player keeps them for shots, defences and melees.",
-            "Le joueur automatique les garde pour les tirs, les défenses et les mêlées.",
+            "Le joueur automatique les garde pour les tirs, les défenses et les corps à corps.",
         ),
     ),
     left_out(

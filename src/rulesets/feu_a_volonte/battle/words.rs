@@ -20,7 +20,7 @@ crate::named! {
     /// A charge from behind.
     REAR_CHARGE = "rear_charge", "charge from behind", "charge de dos";
     /// A melee.
-    MELEE = "melee", "melee", "mêlée";
+    MELEE = "melee", "melee", "corps à corps";
     /// A hand grenade.
     GRENADE = "grenade", "hand grenade", "grenade à main";
     /// A mortar shell.

@@ -7,6 +7,8 @@ terms! {
     Standing {
         /// A publication gives them.
         Published = "published", "published", "publié";
+        /// The player or his club set them.
+        Own = "own", "player’s own", "du joueur";
         /// They are made up.
         Sample = "sample", "sample", "exemple";
     }
@@ -53,7 +55,7 @@ WeaponLine {
     melee: Option<bool>,
     /// Longest range in UD; unlimited when left out.
     max_ud: Option<f64>,
-    /// `published` when a publication gives these numbers, `sample` when they are made up.
+    /// `published` when a publication gives these numbers, `own` when you or your club set them, `sample` when they are made up.
     status: Standing,
     /// Where its numbers come from, when it is not where the file says.
     source: Option<Name>,
@@ -74,7 +76,7 @@ ProfileLine {
     weapons: Option<Vec<String>>,
     /// Its traits.
     traits: Option<Vec<String>>,
-    /// `published` when a publication gives these values, `sample` when they are made up.
+    /// `published` when a publication gives these values, `own` when you or your club set them, `sample` when they are made up.
     status: Standing,
     /// Where its values come from, when it is not where the file says.
     source: Option<Name>,

@@ -106,7 +106,9 @@ impl Surplus {
             let Parsed::Known(own, at) = bearer.grade() else {
                 continue;
             };
-            if *own != grade {
+            // A group that the period forbids is reported once, by FAV-SUP-01.
+            let forbidden = matches!(bearer, Bearer::Group(_)) && army.forbids_support();
+            if *own != grade || forbidden {
                 continue;
             }
             found = found.saturating_add(bearer.count());

@@ -40,7 +40,13 @@ pub(super) fn too_few_figures(army: &Army<'_>, findings: &mut Findings) {
 
 pub(super) fn too_many_figures(army: &Army<'_>, findings: &mut Findings) {
     let members = derived::members(army);
-    if members <= MAX_MEMBERS {
+    // Groups that the period forbids are reported once, by FAV-SUP-01.
+    let allowed = if army.forbids_support() {
+        derived::singles(army)
+    } else {
+        members
+    };
+    if allowed <= MAX_MEMBERS {
         return;
     }
     let excess = members.saturating_sub(MAX_MEMBERS);
@@ -97,7 +103,7 @@ fn how_counted(army: &Army<'_>) -> Text {
 }
 
 pub(super) fn depends_on_counting(army: &Army<'_>, findings: &mut Findings) {
-    if army.support.is_empty() || !derived::counted(army) {
+    if army.support.is_empty() || army.forbids_support() || !derived::counted(army) {
         return;
     }
     let by = |counting| derived::members_by(army, counting);
@@ -119,17 +125,17 @@ pub(super) fn depends_on_counting(army: &Army<'_>, findings: &mut Findings) {
             text!(
                 "Whether the platoon has {MIN_MEMBERS} to {MAX_MEMBERS} members depends on how \
                 support groups count: {all} by figures, {one} as one member each, {none} not \
-                counted; {chosen} is in force.",
+                counted; \"{chosen}\" is in force.",
                 "Que le peloton ait de {MIN_MEMBERS} à {MAX_MEMBERS} membres dépend du décompte \
                 des groupes d’appui : {all} par figurine, {one} à un membre par groupe, {none} \
-                sans les compter ; {chosen} s’applique."
+                sans les compter ; \"{chosen}\" s’applique."
             ),
         )
         .help(text!(
-            "Agree with your opponent on \"support_headcount\": figures, one_member or \
-            not_counted.",
-            "Convenez avec l’adversaire de \"support_headcount\" : figures, one_member ou \
-            not_counted."
+            "Agree with your opponent on \"support_headcount\": \"figures\", \"one_member\" or \
+            \"not_counted\".",
+            "Convenez avec l’adversaire de \"support_headcount\" : \"figures\", \"one_member\" \
+            ou \"not_counted\"."
         ));
 }
 

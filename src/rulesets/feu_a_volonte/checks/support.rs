@@ -3,8 +3,9 @@
 use super::about;
 use crate::{
     model::{
-        diagnostic::Findings,
+        diagnostic::{Finding, Findings},
         json::Place,
+        lang::Text,
         parsed::Parsed,
         suggest::{did_you_mean, named_words},
         term::Term,
@@ -27,8 +28,8 @@ pub(super) fn wrong_period(army: &Army<'_>, findings: &mut Findings) {
         let finding = findings.report(
             group.place,
             text!(
-                "Support group {who} in {period}; support groups need {needed}.",
-                "Groupe d’appui {who} en {period} ; il faut la période {needed}.",
+                "{who} in {period}; support groups need {needed}.",
+                "{who} en {period} ; les groupes d’appui demandent la période {needed}.",
                 who,
                 period = period.name(),
                 needed
@@ -43,6 +44,9 @@ pub(super) fn wrong_period(army: &Army<'_>, findings: &mut Findings) {
 }
 
 pub(super) fn unknown_group(army: &Army<'_>, findings: &mut Findings) {
+    if army.forbids_support() {
+        return;
+    }
     for group in &army.support {
         let Parsed::Unknown(word, place) = &group.kind else {
             continue;
@@ -66,6 +70,9 @@ pub(super) fn unknown_group(army: &Army<'_>, findings: &mut Findings) {
 }
 
 pub(super) fn wrong_figures(army: &Army<'_>, findings: &mut Findings) {
+    if army.forbids_support() {
+        return;
+    }
     for group in &army.support {
         let (Some(kind), Some(typed)) = (group.kind.value(), group.typed_figures) else {
             continue;
@@ -74,16 +81,16 @@ pub(super) fn wrong_figures(army: &Army<'_>, findings: &mut Findings) {
             continue;
         }
         let (who, found, needed) = (group.label(), typed.source(), kind.figures);
-        let figures = if typed.as_i64() == Some(1) {
-            "figure"
+        let (figures_en, figures_fr) = if typed.as_i64() == Some(1) {
+            ("figure", "figurine")
         } else {
-            "figures"
+            ("figures", "figurines")
         };
         let finding = findings.report(
             typed.place(),
             text!(
-                "{who} has {found} {figures}; exactly {needed} needed.",
-                "Effectif de {who} : {found} ; il en faut exactement {needed}.",
+                "{who} has {found} {figures_en}; exactly {needed} needed.",
+                "{who} : {found} {figures_fr} ; il en faut exactement {needed}.",
                 who
             ),
         );
@@ -101,8 +108,14 @@ pub(super) fn graded_group(army: &Army<'_>, findings: &mut Findings) {
     }
     for group in &army.support {
         match &group.grade {
-            Parsed::Known(grade, place) => graded(group, grade.id(), *place, findings),
-            Parsed::Unknown(word, place) => graded(group, word, *place, findings),
+            Parsed::Known(grade, place) => {
+                graded(group, &grade.name(), *place, findings);
+            }
+            Parsed::Unknown(word, place) => {
+                let grade = text!("\"{word}\"", "« {word} »");
+                let finding = graded(group, &grade, *place, findings);
+                did_you_mean(finding, word, Grade::named());
+            }
             Parsed::Missing | Parsed::Unreadable => {}
         }
         if !group.traits.items.is_empty() {
@@ -111,28 +124,36 @@ pub(super) fn graded_group(army: &Army<'_>, findings: &mut Findings) {
     }
 }
 
-fn graded(group: &Support<'_>, grade: &str, place: Place, findings: &mut Findings) {
+fn graded<'f>(
+    group: &Support<'_>,
+    grade: &Text,
+    place: Place,
+    findings: &'f mut Findings,
+) -> &'f mut Finding {
     let who = group.label();
     let finding = findings.report(
         place,
         text!(
             "{who} has the grade {grade}; support groups have none.",
             "{who} a le grade {grade} ; les groupes d’appui n’en ont pas.",
-            who
+            who,
+            grade
         ),
     );
     finding.help(text!(
         "Give the grade to a single figure.",
         "Donnez le grade à une figurine isolée."
     ));
-    if Grade::parse(grade).is_none() {
-        did_you_mean(finding, grade, Grade::named());
-    }
     about(finding, &group.title());
+    finding
 }
 
 fn gifted(group: &Support<'_>, findings: &mut Findings) {
-    let (who, found, ids) = (group.label(), group.traits.items.len(), group.traits.ids());
+    let (who, found, names) = (
+        group.label(),
+        group.traits.items.len(),
+        group.traits.names(),
+    );
     let (trait_en, trait_fr) = if found == 1 {
         ("trait", "trait")
     } else {
@@ -141,9 +162,10 @@ fn gifted(group: &Support<'_>, findings: &mut Findings) {
     let finding = findings.report(
         group.traits.place,
         text!(
-            "{who} has {found} {trait_en} ({ids}); support groups have none.",
-            "{who} a {found} {trait_fr} ({ids}) ; les groupes d’appui n’en ont pas.",
-            who
+            "{who} has {found} {trait_en} ({names}); support groups have none.",
+            "{who} a {found} {trait_fr} ({names}) ; les groupes d’appui n’en ont pas.",
+            who,
+            names
         ),
     );
     finding

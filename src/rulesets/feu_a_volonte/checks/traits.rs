@@ -42,15 +42,16 @@ fn judge_number(bearer: Bearer<'_, '_>, grade: Grade, findings: &mut Findings) {
     if found <= most {
         return;
     }
-    let (who, ids, grade) = (bearer.label(), traits.ids(), grade.name());
+    let (who, names, grade) = (bearer.label(), traits.names(), grade.name());
     let excess = found - most;
     let finding = findings.report(
         traits.place,
         text!(
-            "{who} ({grade}) has {found} traits ({ids}); at most {most} allowed.",
-            "{who} ({grade}) a {found} traits ({ids}) ; {most} au plus.",
+            "{who} ({grade}) has {found} traits ({names}); at most {most} allowed.",
+            "{who} ({grade}) a {found} traits ({names}) ; {most} au plus.",
             who,
-            grade
+            grade,
+            names
         ),
     );
     finding.numbers(found, most).help(text!(
@@ -69,19 +70,21 @@ pub(super) fn command_on_trooper(army: &Army<'_>, findings: &mut Findings) {
             if !word.term.is_some_and(|gift| gift.command) {
                 continue;
             }
-            let (who, gift, grade) = (bearer.label(), &word.id, Grade::Trooper.name());
+            let (who, gift, grade) = (bearer.label(), &word.trait_name(), Grade::Trooper.name());
             let finding = findings.report(
                 word.place,
                 text!(
                     "{who} ({grade}) has {gift}; only a leader or a second may have it.",
                     "{who} ({grade}) a {gift}, réservé au leader et aux seconds.",
                     who,
-                    grade
+                    grade,
+                    gift
                 ),
             );
             finding.help(text!(
                 "Give {gift} to the leader or a second.",
-                "Donnez {gift} au leader ou à un second."
+                "Donnez {gift} au leader ou à un second.",
+                gift
             ));
             if army.options.command_trait_on_trooper == CommandTraitOnTrooper::Warn {
                 finding.severity(Severity::Warning);
@@ -106,13 +109,14 @@ pub(super) fn repeated(army: &Army<'_>, findings: &mut Findings) {
                 continue;
             };
             let found = number(same.count()).saturating_add(2);
-            let (who, id) = (bearer.label(), gift.id());
+            let (who, name) = (bearer.label(), gift.name());
             let finding = findings.report(
                 second.place,
                 text!(
-                    "{who} has {id} {found} times; allowed 1.",
-                    "{who} a {found} fois {id} ; une fois au plus.",
-                    who
+                    "{who} has {name} {found} times; at most 1 allowed.",
+                    "{who} a {found} fois {name} ; une fois au plus.",
+                    who,
+                    name
                 ),
             );
             finding
@@ -172,7 +176,7 @@ pub(super) fn useless(army: &Army<'_>, findings: &mut Findings) {
     for bearer in army.bearers().filter(|bearer| bearer.aims() == Some(false)) {
         for word in &bearer.traits().items {
             if word.term.is_some_and(Trait::aims) {
-                report_useless(bearer, &word.id, word.place, findings);
+                report_useless(bearer, &word.trait_name(), word.place, findings);
             }
         }
     }
@@ -180,7 +184,7 @@ pub(super) fn useless(army: &Army<'_>, findings: &mut Findings) {
 
 fn report_useless(
     bearer: Bearer<'_, '_>,
-    id: &str,
+    gift: &Text,
     place: crate::model::json::Place,
     findings: &mut Findings,
 ) {
@@ -188,11 +192,12 @@ fn report_useless(
     let finding = findings.report(
         place,
         text!(
-            "{who} has {id} but no weapon that it works with (found: {carried}); it will never \
+            "{who} has {gift} but no weapon that it works with (found: {carried}); it will never \
             apply.",
-            "{who} a {id} mais aucune arme qui s’en serve (il porte : {carried}) ; le trait ne \
+            "{who} a {gift} mais aucune arme qui s’en serve (il porte : {carried}) ; le trait ne \
             servira jamais.",
             who,
+            gift,
             carried = &carried
         ),
     );
@@ -223,10 +228,10 @@ pub(super) fn early_grenades(army: &Army<'_>, findings: &mut Findings) {
         let who = bearer.label();
         let message = if forbidden {
             text!(
-                "{who} has grenades, which the arsenal of {period} lacks; the option grenades_1760 \
-                forbids them.",
-                "{who} a des grenades, absentes de l’arsenal de {period} ; l’option grenades_1760 \
-                les interdit.",
+                "{who} has grenades, which the arsenal of {period} lacks; the option \
+                \"grenades_1760\" forbids them.",
+                "{who} a des grenades, absentes de l’arsenal de {period} ; l’option \
+                \"grenades_1760\" les interdit.",
                 who,
                 period
             )

@@ -35,23 +35,25 @@ fn report_foreign(
     word: &Word<'_, Arm<'_>>,
     findings: &mut Findings,
 ) {
-    let (who, id) = (figure.label(), &word.id);
+    let (who, id, arm) = (figure.label(), &word.id, &word.weapon_name());
     let (message, allowed) = if let Some(period) = army.period.value() {
         let allowed: Vec<(&str, Text)> = army.catalogue.named_weapons(period).collect();
         let (list, name) = (choices(army, period), period.name());
         let message = text!(
-            "{who} has {id}, which is not in the arsenal of {name}; allowed: {list}.",
-            "{who} a {id}, absent de l’arsenal de {name} ; possibles : {list}.",
+            "{who} has {arm}, which is not in the arsenal of {name}; allowed: {list}.",
+            "{who} a {arm}, absent de l’arsenal de {name} ; possibles : {list}.",
             who,
+            arm,
             name,
             list
         );
         (message, allowed)
     } else {
         let message = text!(
-            "{who} has {id}, which is in no arsenal.",
-            "{who} a {id}, qui n’est dans aucun arsenal.",
-            who
+            "{who} has {arm}, which is in no arsenal.",
+            "{who} a {arm}, qui n’est dans aucun arsenal.",
+            who,
+            arm
         );
         let both = Period::ALL
             .iter()
@@ -61,8 +63,8 @@ fn report_foreign(
     let finding = findings.report(word.place, message);
     did_you_mean(finding, id, allowed.into_iter());
     finding.help(text!(
-        "Choose a weapon of the period, or remove {id}.",
-        "Choisissez une arme de la période, ou retirez {id}."
+        "Choose a weapon of the period, or remove \"{id}\".",
+        "Choisissez une arme de la période, ou retirez \"{id}\"."
     ));
     about(finding, &figure.title());
 }
@@ -143,8 +145,8 @@ fn fists_then(army: &Army<'_>) -> Text {
             "{bonus} au corps à corps ; une lame coûte 0"
         ),
         MeleeWeaponBonus::No => text!(
-            "no worse than a blade by the option melee_weapon_bonus",
-            "qui valent une lame avec l’option melee_weapon_bonus"
+            "no worse than a blade by the option \"melee_weapon_bonus\"",
+            "qui valent une lame avec l’option \"melee_weapon_bonus\""
         ),
     }
 }
@@ -201,20 +203,22 @@ pub(super) fn grenade_without_trait(army: &Army<'_>, findings: &mut Findings) {
         let Some(word) = figure.weapons.items.iter().find(thrown).filter(|_| !owned) else {
             continue;
         };
-        let (who, id) = (figure.label(), Trait::Grenades.id());
+        let (who, gift) = (figure.label(), &Trait::Grenades.name());
         let finding = findings.report(
             word.place,
             text!(
-                "{who} has hand_grenade without the trait {id}, which costs {TRAIT_POINTS} and \
-                gives {GRENADES} grenades.",
-                "{who} a hand_grenade sans le trait {id}, qui coûte {TRAIT_POINTS} PdR et donne \
-                {GRENADES} grenades.",
-                who
+                "{who} has hand grenades without the trait {gift}, which costs {TRAIT_POINTS} and \
+                gives {GRENADES} of them.",
+                "{who} a des grenades à main sans le trait {gift}, qui coûte {TRAIT_POINTS} PdR et \
+                en donne {GRENADES}.",
+                who,
+                gift
             ),
         );
         finding.help(text!(
-            "Buy the trait {id}, or remove hand_grenade.",
-            "Achetez le trait {id}, ou retirez hand_grenade."
+            "Buy the trait {gift}, or remove \"hand_grenade\".",
+            "Achetez le trait {gift}, ou retirez \"hand_grenade\".",
+            gift
         ));
         about(finding, &figure.title());
     }
@@ -234,18 +238,20 @@ pub(super) fn repeated(army: &Army<'_>, findings: &mut Findings) {
             if found < 2 {
                 continue;
             }
-            let who = figure.label();
+            let (who, name) = (figure.label(), second.weapon_name());
             let finding = findings.report(
                 second.place,
                 text!(
-                    "{who} has {id} {found} times; more than 1 has no effect.",
-                    "{who} a {found} fois {id} ; plus d’une fois ne sert à rien.",
-                    who
+                    "{who} has {name} {found} times; more than 1 has no effect.",
+                    "{who} a {found} fois {name} ; plus d’une fois ne sert à rien.",
+                    who,
+                    name
                 ),
             );
-            finding
-                .numbers(found, 1)
-                .help(text!("List {id} once.", "Inscrivez {id} une seule fois."));
+            finding.numbers(found, 1).help(text!(
+                "List \"{id}\" once.",
+                "Inscrivez \"{id}\" une seule fois."
+            ));
             about(finding, &figure.title());
         }
     }
@@ -257,20 +263,25 @@ pub(super) fn crew_weapon_alone(army: &Army<'_>, findings: &mut Findings) {
         CrewWeaponsIndividual::Warn => Severity::Warning,
         CrewWeaponsIndividual::Forbid => Severity::Error,
     };
+    // Where the period has no such weapons and no groups, FAV-WPN-01 says all there is to say.
+    if army.forbids_support() {
+        return;
+    }
     for figure in &army.figures {
         for word in &figure.weapons.items {
             if !word.term.is_some_and(|arm| arm.weapon.crew_served()) {
                 continue;
             }
-            let (who, id) = (figure.label(), &word.id);
+            let (who, name) = (figure.label(), word.weapon_name());
             let finding = findings.report(
                 word.place,
                 text!(
-                    "{who} carries {id} alone; by the option crew_weapons_individual it takes a \
-                    support group.",
-                    "{who} porte {id} à lui seul ; l’option crew_weapons_individual réserve cette \
-                    arme aux groupes d’appui.",
-                    who
+                    "{who} alone carries the crew weapon {name}; by the option \
+                    \"crew_weapons_individual\" it takes a support group.",
+                    "{who} porte seul l’arme collective {name} ; l’option \
+                    \"crew_weapons_individual\" la réserve aux groupes d’appui.",
+                    who,
+                    name
                 ),
             );
             finding.severity(severity).help(text!(

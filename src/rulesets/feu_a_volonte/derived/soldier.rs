@@ -93,7 +93,7 @@ impl<'a> Soldier<'a> {
             wounds: wounds(Some(group)),
             group: group.kind.value(),
             crew: true,
-            status: Status::Published,
+            status: Status::Book,
             assumed: group.assumed,
         }
     }
@@ -174,8 +174,5 @@ fn status(figure: &Figure<'_>) -> Status {
         .terms()
         .filter_map(|arm| arm.own)
         .map(|own| own.status);
-    of_weapons
-        .chain(of_profile)
-        .max()
-        .unwrap_or(Status::Published)
+    of_weapons.chain(of_profile).max().unwrap_or(Status::Book)
 }

@@ -100,6 +100,38 @@ impl<T: Copy> Words<'_, T> {
     }
 }
 
+impl Words<'_, Trait> {
+    /// Their names, for messages: "Cohesion, Forward!". What is no trait stands as typed, in quotes.
+    #[must_use]
+    pub fn names(&self) -> Text {
+        let names: Vec<Text> = self.items.iter().map(Word::trait_name).collect();
+        Text::join(&names, ", ")
+    }
+}
+
+impl<T> Word<'_, T> {
+    fn typed(&self) -> Text {
+        quoted(&Text::same(self.id.to_string()))
+    }
+}
+
+impl Word<'_, Trait> {
+    /// The name of the trait, or the word as typed, in quotes.
+    #[must_use]
+    pub fn trait_name(&self) -> Text {
+        self.term.map_or_else(|| self.typed(), Term::name)
+    }
+}
+
+impl Word<'_, Arm<'_>> {
+    /// The name of the weapon, or the word as typed, in quotes.
+    #[must_use]
+    pub fn weapon_name(&self) -> Text {
+        let named = |arm: Arm<'_>| arm.weapon.name.clone();
+        self.term.map_or_else(|| self.typed(), named)
+    }
+}
+
 /// A weapon that a figure carries.
 #[derive(Clone, Copy, Debug)]
 pub struct Arm<'a> {
@@ -184,6 +216,12 @@ impl<'a> Army<'a> {
         Terms::default()
             .with(Clause::budget(own, usual))
             .options(&self.options, self.head.json.get("options"))
+    }
+
+    /// Whether the period knows no support groups, so that one finding says everything about them (FAV-SUP-01).
+    #[must_use]
+    pub fn forbids_support(&self) -> bool {
+        self.period.value().is_some_and(|period| !period.support)
     }
 
     /// Everyone who has, or ought not to have, traits: figures, and support groups where an option allows it.
@@ -288,13 +326,13 @@ impl Support<'_> {
         }
     }
 
-    /// The same within a sentence: its name in quotes, or its type as typed.
+    /// The same within a sentence: its name in quotes, or the name of its type.
     #[must_use]
     pub fn label(&self) -> Text {
-        match (&self.name, self.kind.value()) {
-            (None, Some(kind)) => Text::same(kind.id()),
-            (None, None) => self.title(),
-            (Some(_), _) => quoted(&self.title()),
+        if self.name.is_some() {
+            quoted(&self.title())
+        } else {
+            self.title()
         }
     }
 

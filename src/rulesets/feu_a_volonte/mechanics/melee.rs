@@ -17,16 +17,24 @@ use crate::{
     },
 };
 
-const ATTACKER: Purpose = Purpose::new("attacker’s melee", "mêlée de l’attaquant", "FAV-MEL-01");
-const DEFENDER: Purpose = Purpose::new("defender’s melee", "mêlée du défenseur", "FAV-MEL-01");
+const ATTACKER: Purpose = Purpose::new(
+    "attacker’s melee",
+    "corps à corps de l’attaquant",
+    "FAV-MEL-01",
+);
+const DEFENDER: Purpose = Purpose::new(
+    "defender’s melee",
+    "corps à corps du défenseur",
+    "FAV-MEL-01",
+);
 const ATTACKER_AGAIN: Purpose = Purpose::new(
     "attacker’s melee, re-rolled",
-    "mêlée de l’attaquant, relancée",
+    "corps à corps de l’attaquant, relancée",
     "FAV-DIC-05",
 );
 const DEFENDER_AGAIN: Purpose = Purpose::new(
     "defender’s melee, re-rolled",
-    "mêlée du défenseur, relancée",
+    "corps à corps du défenseur, relancée",
     "FAV-DIC-05",
 );
 const REAR: Purpose = Purpose::new("charge from behind", "charge de dos", "FAV-CHG-02");

@@ -17,7 +17,6 @@ pub mod movement;
 pub mod opportunity;
 pub mod pool;
 pub mod questions;
-pub mod rules;
 pub mod shooting;
 pub mod sight;
 pub mod solo;

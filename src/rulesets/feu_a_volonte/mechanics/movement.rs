@@ -88,7 +88,8 @@ pub fn price(ground: Ground) -> f64 {
     }
 }
 
-/// How far along a way a move of this length gets, in UD: difficult ground costs double (FAV-MOV-03).
+/// How far along a way a move of this length gets, in UD: difficult ground costs double (FAV-MOV-03), and so do
+/// stairs and ladders (FAV-MOV-06).
 #[must_use]
 pub fn advance(gait: Gait, length: f64, way: &[Stretch]) -> f64 {
     let (mut left, mut gone) = (length, 0.0);

@@ -12,7 +12,7 @@ use crate::{
     terms,
 };
 
-const ZONE: Purpose = Purpose::new("zone", "localisation", "FAV-WND-01");
+const ZONE: Purpose = Purpose::new("zone", "zone", "FAV-WND-01");
 
 terms! {
     /// Where a hit lands, in the order of the table.

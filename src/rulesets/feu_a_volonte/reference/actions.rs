@@ -140,12 +140,12 @@ fn fights(options: &Options) -> [Row; 4] {
 const fn reload(options: &Options) -> Text {
     match options.reload_same_turn {
         ReloadSameTurn::No => Text::new(
-            "next turn, after running out of ammunition",
-            "au tour suivant, faute de munitions",
+            "next turn†, after running out of ammunition",
+            "au tour suivant†, faute de munitions",
         ),
         ReloadSameTurn::Yes => Text::new(
-            "in the same turn or later, after running out of ammunition",
-            "dans le même tour ou plus tard, faute de munitions",
+            "in the same turn† or later, after running out of ammunition",
+            "dans le même tour† ou plus tard, faute de munitions",
         ),
     }
 }

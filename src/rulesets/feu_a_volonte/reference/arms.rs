@@ -31,7 +31,7 @@ pub(super) fn traits(army: &Army<'_>) -> Option<Section> {
         .filter(|gift| has(**gift))
         .map(|gift| Entry {
             term: gift.name.clone(),
-            meaning: effect(*gift, &army.options),
+            meaning: effect(*gift, &army.options, "†"),
         })
         .collect();
     let title = text!(
@@ -49,7 +49,10 @@ pub(super) fn arsenals(army: &Army<'_>) -> Vec<Section> {
             let name = period.name();
             section(
                 text!("Arsenal {name}", "Arsenal {name}", name),
-                "Arsenaux",
+                match period {
+                    Period::BlackPowder => "1760 – 1900",
+                    Period::Modern => "1914 à nos jours",
+                },
                 vec![Block::Table(weapons(army, period))],
             )
         })
@@ -125,11 +128,11 @@ pub(super) fn support(options: &Options) -> Section {
         vec![
             Block::Table(table.captioned(caption(options))),
             Block::Paragraph(text!(
-                "One unit: one activation, {name} ({dice}d6, grit {grit}), figures touching. In \
-                melee one fighter with a blade; never outnumbers.",
-                "Une unité : une seule activation, qualité {name} ({dice}d6, cran {grit}), \
+                "One unit: one activation, {name} ({dice}d6, grit {grit})†, figures touching. In \
+                melee one fighter with a blade; never outnumbers†.",
+                "Une unité : une seule activation, qualité {name} ({dice}d6, cran {grit})†, \
                 figurines au contact. Au corps à corps, un combattant à la baïonnette ; jamais de \
-                surnombre.",
+                surnombre†.",
                 name
             )),
         ],
@@ -148,14 +151,14 @@ fn price(row: &GroupRow, options: &Options) -> i64 {
 
 fn caption(options: &Options) -> Text {
     match options.support_price {
-        SupportPrice::Flat => Text::new("Price of the whole group", "Prix du groupe entier"),
+        SupportPrice::Flat => Text::new("Price of the whole group†", "Prix du groupe entier†"),
         SupportPrice::QualityPlusType => Text::new(
-            "Price of the group, its quality once included",
-            "Prix du groupe, sa qualité comprise une fois",
+            "Price of the group, its quality once included†",
+            "Prix du groupe, sa qualité comprise une fois†",
         ),
         SupportPrice::PerFigurePlusType => Text::new(
-            "Price of the group, its quality for each figure included",
-            "Prix du groupe, sa qualité comprise pour chaque figurine",
+            "Price of the group, its quality for each figure included†",
+            "Prix du groupe, sa qualité comprise pour chaque figurine†",
         ),
     }
 }

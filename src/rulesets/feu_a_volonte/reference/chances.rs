@@ -24,7 +24,7 @@ const READING: Text = Text::new(
     those of them that kill at once. Melee won/lost: by an attacker who has not charged, both \
     sides with an ordinary blade (bayonet, knife). On a card, the target of a shot is seasoned.",
     "Sur cent, pour des figurines fraîches et sans aura. Touché/tué : tout ce qui blesse ou tue, \
-    dont tué sur le coup. Mêlée gagnée/perdue : par un attaquant qui n’a pas chargé, les deux \
+    dont tué sur le coup. Corps à corps gagné/perdu : par un attaquant qui n’a pas chargé, les deux \
     camps à l’arme blanche ordinaire (baïonnette, couteau). Sur une carte, la cible d’un tir est \
     un aguerri.",
 );

@@ -32,23 +32,23 @@ pub(super) fn wounds(options: &Options) -> Section {
     }
     let group = match options.group_head {
         GroupHead::Dies => Text::new(
-            "A head wound or an outright kill removes a whole support group.",
-            "Tête ou mort immédiate : le groupe d’appui entier est retiré.",
+            "A head wound or an outright kill removes a whole support group†.",
+            "Tête ou mort immédiate : le groupe d’appui entier est retiré†.",
         ),
         GroupHead::OneWound => Text::new(
-            "A head wound is one wound for a support group.",
-            "La tête compte pour une blessure sur un groupe d’appui.",
+            "A head wound is one wound for a support group†.",
+            "La tête compte pour une blessure sur un groupe d’appui†.",
         ),
     };
     section(
         Text::new("Wounds", "Blessures"),
-        "Blessures",
+        "Blessures, Mort d’une figurine, Blessure et mort d’une figurine",
         vec![
             Block::Table(zones),
             Block::Table(limits()),
             Block::Paragraph(text!(
-                "Effects add up and stay. {group}",
-                "Les effets se cumulent et demeurent. {group}",
+                "Effects are cumulative and stay†. {group}",
+                "Les effets se cumulent et demeurent†. {group}",
                 group
             )),
         ],
@@ -76,7 +76,7 @@ pub(super) fn melee(options: &Options) -> Section {
     const LEAVE: i64 = cost::DISENGAGE;
     section(
         Text::new("Charge and melee", "Charge et corps à corps"),
-        "Les Combats en corps à corps",
+        "La Charge, Se désengager d’un duel, Les Combats en corps à corps",
         vec![entries([
             (
                 Text::new("Charge", "Charge"),
@@ -112,16 +112,16 @@ fn roll(options: &Options) -> Text {
     let (fists, die) = (sign(fists().bonus), zone_die(options.zone_die));
     match options.melee_weapon_bonus {
         MeleeWeaponBonus::Yes => text!(
-            "Both: best two + grit + melee weapon (fists {fists}) + modifiers, and a {die}. The \
-            attacker suffers arm wounds, the other chest wounds.",
-            "Les deux : deux meilleurs + cran + arme (poings {fists}) + modificateurs, et 1{die}. \
-            Blessures au bras pour l’attaquant, au buste pour l’autre."
+            "Both: best two + grit + melee weapon (fists {fists})† + modifiers, and a {die}. The \
+            attacker suffers arm wounds, the other chest wounds†.",
+            "Les deux : deux meilleurs + cran + arme (poings {fists})† + modificateurs, et 1{die}. \
+            Blessures au bras pour l’attaquant, au buste pour l’autre†."
         ),
         MeleeWeaponBonus::No => text!(
-            "Both: best two + grit + modifiers, and a {die}. The attacker suffers arm wounds, the \
-            other chest wounds.",
-            "Les deux : deux meilleurs + cran + modificateurs, et 1{die}. Blessures au bras pour \
-            l’attaquant, au buste pour l’autre."
+            "Both: best two + grit + modifiers†, and a {die}. The attacker suffers arm wounds, the \
+            other chest wounds†.",
+            "Les deux : deux meilleurs + cran + modificateurs†, et 1{die}. Blessures au bras pour \
+            l’attaquant, au buste pour l’autre†."
         ),
     }
 }
@@ -130,16 +130,16 @@ fn result(options: &Options) -> Text {
     let die = zone_die(options.zone_die);
     match options.melee_instant_death {
         MeleeInstantDeath::No => text!(
-            "The lower is wounded, zone on the winner’s {die}. Equal: still in contact. No \
-            outright kills.",
-            "Le plus bas est blessé, zone au {die} du vainqueur. Égalité : contact maintenu. Pas \
-            de mort immédiate."
+            "The lower is wounded, zone on the winner’s {die}†. Equal: still in contact. No \
+            outright kills†.",
+            "Le plus bas est blessé, zone au {die} du vainqueur†. Égalité : contact maintenu. Pas \
+            de mort immédiate†."
         ),
         MeleeInstantDeath::Yes => text!(
-            "The lower is wounded, zone on the winner’s {die}; double the roll or two 6s remove \
-            it. Equal: still in contact.",
-            "Le plus bas est blessé, zone au {die} du vainqueur ; le double ou deux 6 le retirent. \
-            Égalité : contact maintenu."
+            "The lower is wounded, zone on the winner’s {die}†; double the roll or two 6s remove \
+            it†. Equal: still in contact.",
+            "Le plus bas est blessé, zone au {die} du vainqueur† ; le double ou deux 6 le \
+            retirent†. Égalité : contact maintenu."
         ),
     }
 }
@@ -147,12 +147,12 @@ fn result(options: &Options) -> Text {
 const fn outnumbering(options: &Options) -> Text {
     match options.outnumber {
         Outnumber::Flat => Text::new(
-            "+1, whatever the number; otherwise split into duels.",
-            "+1, quel que soit le nombre ; sinon répartir en duels.",
+            "+1, whatever the number†; otherwise split into duels.",
+            "+1, quel que soit le nombre† ; sinon répartir en duels.",
         ),
         Outnumber::PerExtra => Text::new(
-            "+1 for each figure more; otherwise split into duels.",
-            "+1 par figurine de plus ; sinon répartir en duels.",
+            "+1 for each figure more†; otherwise split into duels.",
+            "+1 par figurine de plus† ; sinon répartir en duels.",
         ),
     }
 }
@@ -160,16 +160,16 @@ const fn outnumbering(options: &Options) -> Text {
 fn from_behind(options: &Options) -> Text {
     match options.rear_charge {
         RearCharge::OpposedNoCran => Text::new(
-            "The target rolls its best two without grit and strikes nothing back.",
-            "La cible lance ses deux meilleurs sans cran et ne rend pas les coups.",
+            "The target rolls its best two without grit† and does not strike back.",
+            "La cible lance ses deux meilleurs sans cran† et ne rend pas les coups.",
         ),
         RearCharge::Test7Plus => text!(
-            "The target tests {TEST}+ or is wounded; the attacker does not roll.",
-            "La cible réussit un test {TEST}+ ou est blessée ; l’attaquant ne lance rien."
+            "The target tests {TEST}+ or is wounded; the attacker does not roll†.",
+            "La cible réussit un test {TEST}+ ou est blessée ; l’attaquant ne lance rien†."
         ),
         RearCharge::OpposedWithCran => Text::new(
-            "The target rolls its best two + grit and strikes nothing back.",
-            "La cible lance ses deux meilleurs + cran et ne rend pas les coups.",
+            "The target rolls its best two + grit† and does not strike back.",
+            "La cible lance ses deux meilleurs + cran† et ne rend pas les coups.",
         ),
     }
 }
@@ -195,10 +195,10 @@ pub(super) fn area(options: &Options) -> Section {
         ]);
     }
     let indirect = match options.indirect_mortar {
-        IndirectMortar::No => Text::new("in sight", "en vue"),
+        IndirectMortar::No => Text::new("in sight†", "en vue†"),
         IndirectMortar::Yes => Text::new(
-            "in sight or not for a mortar",
-            "en vue ou non pour un mortier",
+            "in sight or not for a mortar†",
+            "en vue ou non pour un mortier†",
         ),
     };
     section(
@@ -206,7 +206,7 @@ pub(super) fn area(options: &Options) -> Section {
             "Grenades, mortar, anti-tank weapon",
             "Armes à aire d’effet, arme antichar",
         ),
-        "Arme à aire d’effet",
+        "Arme à aire d’effet, Arme Anti-char portable",
         vec![
             Block::Table(table),
             entries([
@@ -229,21 +229,21 @@ pub(super) fn area(options: &Options) -> Section {
 
 fn blast(options: &Options) -> Text {
     let six = match options.area_double6 {
-        AreaDouble6::KillAll => Text::new(" Two 6s remove all.", " Deux 6 retirent tout."),
+        AreaDouble6::KillAll => Text::new(" Two 6s remove all†.", " Deux 6 retirent tout†."),
         AreaDouble6::Ignore => Text::same(""),
     };
     let one = match options.area_double1 {
         AreaDouble1::Ignore => Text::same(""),
         AreaDouble1::OutOfAmmo => Text::new(
-            " Two 1s: out of ammunition.",
-            " Deux 1 : plus de munitions.",
+            " Two 1s: out of ammunition†.",
+            " Deux 1 : plus de munitions†.",
         ),
     };
     text!(
-        "Attack = the same two dice + power, against every figure in it, friend or foe. No other \
-        modifiers.{six}{one}",
-        "Attaque = les mêmes deux dés + puissance, contre toute figurine prise dans l’explosion, \
-        amie ou non. Sans autre modificateur.{six}{one}",
+        "Attack = the same two dice† + power, against every figure in it, friend or foe. No other \
+        modifiers†.{six}{one}",
+        "Attaque = les mêmes deux dés† + puissance, contre toute figurine prise dans l’explosion, \
+        amie ou non. Sans autre modificateur†.{six}{one}",
         six,
         one
     )
@@ -252,8 +252,8 @@ fn blast(options: &Options) -> Text {
 fn aim(options: &Options) -> Text {
     let points = cost::FIGHT + options.at_aim_ap;
     text!(
-        "Within {points} AP: test {TEST}+, then an ordinary shot; otherwise none.",
-        "Pour {points} PA : test {TEST}+, puis un tir ordinaire ; sinon aucun."
+        "Within {points} AP†: test {TEST}+, then an ordinary shot; otherwise none.",
+        "Pour {points} PA† : test {TEST}+, puis un tir ordinaire ; sinon aucun."
     )
 }
 
@@ -273,8 +273,8 @@ pub(super) fn buildings(options: &Options) -> Section {
         vec![
             Block::Table(table),
             Block::Paragraph(text!(
-                "House ruling: hits that destroy it: {hits}, or one outright kill.",
-                "Choix maison : touches qui la détruisent : {hits}, ou une mort immédiate."
+                "Hits that destroy it: {hits}, or one outright kill†.",
+                "Touches qui la détruisent : {hits}, ou une mort immédiate†."
             )),
         ],
     )

@@ -11,7 +11,7 @@ use crate::{
         options::{
             AllowProne, AmmoDice, CoverProneStack, DoubleRule, Fallback, FireIntoMelee, Keep,
             OppFire, Options, PistolFlat, ReloadSameTurn, SecondReserve, SpotScope,
-            SupportFireCost,
+            SupportFireCost, Weather,
         },
         roster::reserve,
         tables::{
@@ -39,17 +39,21 @@ pub(super) fn dice(options: &Options) -> Section {
     }
     let every_roll = match options.keep {
         Keep::Best => Text::new(
-            "Roll the pool, keep the best two.",
-            "Lancer tous les dés, garder les deux meilleurs.",
+            "Roll the pool, keep the best two†.",
+            "Lancer tous les dés, garder les deux meilleurs†.",
         ),
         Keep::Manual => Text::new(
             "Roll the pool, keep any two.",
             "Lancer tous les dés, en garder deux au choix.",
         ),
     };
+    let fog = match options.weather {
+        Weather::Off => Text::same(""),
+        Weather::Game | Weather::Turn | Weather::TwoTurns => Text::new("fog, ", "brouillard, "),
+    };
     section(
         Text::new("Dice", "Les dés"),
-        "Les jets de dé",
+        "Les jets de dé, Recrutement, Rôle du leader et du second",
         vec![
             Block::Table(table),
             entries([
@@ -57,10 +61,11 @@ pub(super) fn dice(options: &Options) -> Section {
                 (
                     Text::new("Test", "Test"),
                     text!(
-                        "{TEST}+ without grit: spot, disengage, fog, anti-tank aim, grenade, \
+                        "{TEST}+ without grit: spot, disengage, {fog}anti-tank aim, grenade, \
                         mortar.",
-                        "{TEST}+ sans le cran : repérage, désengagement, brouillard, ciblage \
-                        antichar, grenade, mortier."
+                        "{TEST}+ sans le cran : repérage, désengagement, {fog}ciblage antichar, \
+                        grenade, mortier.",
+                        fog
                     ),
                 ),
                 (Text::new("Reserve", "Réserve"), reserve_dice(options)),
@@ -72,22 +77,22 @@ pub(super) fn dice(options: &Options) -> Section {
 fn reserve_dice(options: &Options) -> Text {
     let (leader, second) = (Grade::Leader.reserve, Grade::Second.reserve);
     let whose = match options.second_reserve {
-        SecondReserve::Each => Text::new("of each second", "de chaque second"),
+        SecondReserve::Each => Text::new("of each second†", "de chaque second†"),
         SecondReserve::SharedLast => Text::new(
-            "of the seconds (lost with the last)",
-            "des seconds (perdus avec le dernier)",
+            "of the seconds (lost with the last†)",
+            "des seconds (perdus avec le dernier†)",
         ),
         SecondReserve::SharedFirst => Text::new(
-            "of the seconds (lost with the first)",
-            "des seconds (perdus avec le premier)",
+            "of the seconds (lost with the first†)",
+            "des seconds (perdus avec le premier†)",
         ),
     };
     let (near, when) = (reserve::near(options), reserve::when(options));
     text!(
-        "{leader} dice of the leader, {second} {whose}. A friend {near} adds any number {when}, \
+        "{leader} dice of the leader, {second} {whose}. A friend {near} adds any number {when}†, \
         each once per game. Lost with their bearer.",
         "{leader} dés du leader, {second} {whose}. Un ami {near} en ajoute autant qu’il veut \
-        {when}, chacun une fois par partie. Perdus avec leur porteur.",
+        {when}†, chacun une fois par partie. Perdus avec leur porteur.",
         whose,
         near,
         when
@@ -98,19 +103,19 @@ pub(super) fn sight(options: &Options) -> Section {
     const SPOT: i64 = cost::SPOT;
     let spotted = match options.spot_scope {
         SpotScope::All => text!(
-            "{SPOT} AP, {TEST}+: found for everybody; a Commando or a figure waiting to fire, for \
-            this activation only.",
-            "{SPOT} PA, {TEST}+ : découvert pour tous ; un Commando ou un tireur en attente ne \
-            l’est que pour cette activation."
+            "{SPOT} AP, {TEST}+: found for everybody†; a Commando or a figure on opportunity fire, \
+            for this activation only†.",
+            "{SPOT} PA, {TEST}+ : découvert pour tous† ; un Commando ou un tireur à l’affût ne \
+            l’est que pour cette activation†."
         ),
         SpotScope::Spotter => text!(
-            "{SPOT} AP, {TEST}+: found for the spotter only.",
-            "{SPOT} PA, {TEST}+ : découvert pour le seul observateur."
+            "{SPOT} AP, {TEST}+: found for the spotter only†.",
+            "{SPOT} PA, {TEST}+ : découvert pour le seul observateur†."
         ),
     };
     section(
         Text::new("Sight and hiding", "Vue et dissimulation"),
-        "Les Combats à distance",
+        "Arc frontal, Compétences, Résolution d’actions spéciales, Les Combats à distance",
         vec![entries([
             (
                 Text::new("Arc", "Arc"),
@@ -138,10 +143,10 @@ pub(super) fn sight(options: &Options) -> Section {
                 text!(
                     "Concealed, or Commando within {HIDING} UD of scenery. Found at once by an \
                     enemy less than {DETECTED} UD away. Concealment ends when it moves, fires, \
-                    fights or is wounded.",
+                    fights or is wounded†.",
                     "Dissimulé, ou Commando à {HIDING} UD ou moins d’un décor. Découvert d’office \
                     par un ennemi à moins de {DETECTED} UD. La dissimulation cesse s’il bouge, \
-                    tire, se bat ou est blessé."
+                    tire, se bat ou est blessé†."
                 ),
             ),
             (Text::new("Spot", "Repérer"), spotted),
@@ -153,12 +158,12 @@ pub(super) fn sight(options: &Options) -> Section {
 const fn prone(options: &Options) -> Text {
     match options.allow_prone {
         AllowProne::No => Text::new(
-            "Only where the scenario says so: no action leads to it.",
-            "Seulement si le scénario le dit : aucune action n’y mène.",
+            "Only where the scenario says so†: no action leads to it.",
+            "Seulement si le scénario le dit† : aucune action n’y mène.",
         ),
         AllowProne::Yes => Text::new(
-            "A figure may lie down and get up while it acts; agree on the AP.",
-            "Une figurine peut se mettre à terre et se relever en agissant ; convenez des PA.",
+            "A figure may lie down and get up while it acts†; agree on the AP.",
+            "Une figurine peut se mettre à terre et se relever en agissant† ; convenez des PA.",
         ),
     }
 }
@@ -167,7 +172,7 @@ pub(super) fn shooting(options: &Options) -> Section {
     let die = zone_die(options.zone_die);
     section(
         Text::new("Shooting", "Tir"),
-        "Les Combats à distance",
+        "Les Combats à distance, Bonus/malus de situation",
         vec![
             Block::Paragraph(text!(
                 "Attack = best two + weapon + modifiers (no grit). Defence = best two + grit − \
@@ -188,19 +193,28 @@ fn modifiers(options: &Options) -> Table {
         Column::right("modifier", Text::new("attack", "attaque")),
     ]);
     for (band, label) in BANDS.into_iter().zip(band_labels(options.band_edge)) {
-        table.push([format!("{label} UD").into(), signed(band.bonus)]);
+        // Only an edge is read, not what lies beyond the last one.
+        let edge = if band.to.is_some() { "†" } else { "" };
+        table.push([format!("{label} UD{edge}").into(), signed(band.bonus)]);
     }
     let cover = match options.cover_prone_stack {
         CoverProneStack::No => Text::new(
-            "target in cover or prone (once)",
-            "cible à couvert ou à terre (une fois)",
+            "target in cover or prone (once†)",
+            "cible à couvert ou à terre (une fois†)",
         ),
         CoverProneStack::Yes => Text::new(
-            "target in cover, and again if prone",
-            "cible à couvert, et encore si elle est à terre",
+            "target in cover, and again if prone†",
+            "cible à couvert, et encore si elle est à terre†",
         ),
     };
-    for (situation, modifier) in [
+    let headwind = (options.weather != Weather::Off).then(|| {
+        let wind = text!(
+            "wind ahead, over {WIND_RANGE} UD",
+            "vent de face, plus de {WIND_RANGE} UD"
+        );
+        (wind, -1)
+    });
+    let situations = [
         (Text::new("into the rear", "dans le dos"), 1),
         (Text::new("shooter has moved", "tireur ayant bougé"), -1),
         (cover, -1),
@@ -211,14 +225,8 @@ fn modifiers(options: &Options) -> Table {
         ),
         (Text::new("fine rifle", "meilleur fusil"), 1),
         (Text::new("near Forward!", "près de En avant !"), 1),
-        (
-            text!(
-                "wind ahead, over {WIND_RANGE} UD",
-                "vent de face, plus de {WIND_RANGE} UD"
-            ),
-            -1,
-        ),
-    ] {
+    ];
+    for (situation, modifier) in situations.into_iter().chain(headwind) {
         table.push([situation.into(), signed(modifier)]);
     }
     table.captioned(Text::new("Modifiers", "Modificateurs"))
@@ -232,12 +240,12 @@ fn outcomes(options: &Options) -> Table {
     };
     let double = match options.double_rule {
         DoubleRule::AtLeast => Text::new(
-            "at least double the defence (and greater)",
-            "au moins le double de la défense (et supérieur)",
+            "at least double the defence (and greater)†",
+            "au moins le double de la défense (et supérieur)†",
         ),
         DoubleRule::Exact => Text::new(
-            "exactly double the defence",
-            "exactement le double de la défense",
+            "exactly double the defence†",
+            "exactement le double de la défense†",
         ),
     };
     let removed = Text::new("target removed", "cible retirée");
@@ -264,16 +272,16 @@ fn outcomes(options: &Options) -> Table {
             (
                 Text::new("lower", "inférieur"),
                 Text::new(
-                    "the target may move straight ahead or back, up to the difference in UD, free",
-                    "la cible peut avancer ou reculer tout droit, de la différence en UD au plus, \
+                    "the target may move straight ahead or back†, up to the difference in UD, free",
+                    "la cible peut avancer ou reculer tout droit†, de la différence en UD au plus, \
                     gratuitement",
                 ),
             ),
         ],
     )
     .captioned(Text::new(
-        "What happens: the first line that fits",
-        "Résultat : la première ligne qui convient",
+        "What happens: the first line that fits†",
+        "Résultat : la première ligne qui convient†",
     ))
 }
 
@@ -281,13 +289,14 @@ fn dry(options: &Options) -> Text {
     const RELOAD: i64 = cost::RELOAD;
     match options.reload_same_turn {
         ReloadSameTurn::No => text!(
-            "no shot, out of ammunition, burst over; reload ({RELOAD} AP) next turn",
+            "no shot, out of ammunition, burst over; reload ({RELOAD} AP) next turn†",
             "pas de tir, plus de munitions, fin de la rafale ; recharger ({RELOAD} PA) au tour \
-            suivant"
+            suivant†"
         ),
         ReloadSameTurn::Yes => text!(
-            "no shot, out of ammunition, burst over; reload ({RELOAD} AP)",
-            "pas de tir, plus de munitions, fin de la rafale ; recharger ({RELOAD} PA)"
+            "no shot, out of ammunition, burst over; reload ({RELOAD} AP), this turn or later†",
+            "pas de tir, plus de munitions, fin de la rafale ; recharger ({RELOAD} PA), dès ce \
+            tour†"
         ),
     }
 }
@@ -295,13 +304,13 @@ fn dry(options: &Options) -> Text {
 fn tie(options: &Options) -> Text {
     match options.fallback {
         Fallback::BaseMove => text!(
-            "best two + grit: {TEST}+ stands, else falls back up to {MOVE} UD towards cover",
-            "deux meilleurs + cran : {TEST}+ tient, sinon repli de {MOVE} UD au plus vers un \
+            "best two + grit: {TEST}+ stands, else falls back up to {MOVE} UD† towards cover",
+            "deux meilleurs + cran : {TEST}+ tient, sinon repli de {MOVE} UD au plus† vers un \
             couvert"
         ),
         Fallback::ToCover => text!(
-            "best two + grit: {TEST}+ stands, else falls back into the nearest cover",
-            "deux meilleurs + cran : {TEST}+ tient, sinon repli jusqu’au couvert le plus proche"
+            "best two + grit: {TEST}+ stands, else falls back into the nearest cover†",
+            "deux meilleurs + cran : {TEST}+ tient, sinon repli jusqu’au couvert le plus proche†"
         ),
     }
 }
@@ -310,45 +319,48 @@ fn notes(options: &Options) -> Block {
     const FIGHT: i64 = cost::FIGHT;
     let helpers = match options.support_fire_cost {
         SupportFireCost::Full => text!(
-            "The nearest rolls, +1 for each other; each spends its {FIGHT} AP.",
-            "Le plus proche lance, +1 par autre tireur ; chacun dépense ses {FIGHT} PA."
+            "The nearest rolls, +1 for each other; each spends its {FIGHT} AP†.",
+            "Le plus proche lance, +1 par autre tireur ; chacun dépense ses {FIGHT} PA†."
         ),
         SupportFireCost::Free => Text::new(
-            "The nearest rolls, +1 for each other; the others spend nothing.",
-            "Le plus proche lance, +1 par autre tireur ; les autres ne dépensent rien.",
+            "The nearest rolls, +1 for each other; the others spend nothing†.",
+            "Le plus proche lance, +1 par autre tireur ; les autres ne dépensent rien†.",
         ),
     };
     let pistol = match options.pistol_flat {
         PistolFlat::RangeOnly => text!(
-            "{PISTOL_RANGE} UD at most, no modifier for distance; the others hold.",
-            "{PISTOL_RANGE} UD au plus, aucun modificateur de distance ; les autres s’appliquent."
+            "{PISTOL_RANGE} UD at most, no modifier for distance; the others hold†.",
+            "{PISTOL_RANGE} UD au plus, aucun modificateur de distance ; les autres s’appliquent†."
         ),
         PistolFlat::All => text!(
-            "{PISTOL_RANGE} UD at most, no modifiers at all.",
-            "{PISTOL_RANGE} UD au plus, aucun modificateur."
+            "{PISTOL_RANGE} UD at most, no modifiers at all†.",
+            "{PISTOL_RANGE} UD au plus, aucun modificateur†."
         ),
     };
     let melee = match options.fire_into_melee {
         FireIntoMelee::No => Text::new(
-            "No shooting out of or into base contact.",
-            "Pas de tir depuis ou vers un contact socle à socle.",
+            "No shooting out of or into base contact†.",
+            "Pas de tir depuis ou vers un contact socle à socle†.",
         ),
         FireIntoMelee::Yes => Text::new(
-            "Shooting into base contact is allowed.",
-            "On peut tirer sur des figurines au contact.",
+            "Shooting into base contact is allowed†.",
+            "On peut tirer sur des figurines au contact†.",
         ),
     };
     entries([
         (
             Text::new("Rate of fire", "Cadence"),
             text!(
-                "That many shots, one after the other, on targets within {SPLIT} UD of each other; \
-                share them out first.",
-                "Autant de tirs successifs, sur des cibles à {SPLIT} UD ou moins l’une de l’autre \
+                "That many shots, one after the other, on targets within {SPLIT} UD of each \
+                other†; share them out first.",
+                "Autant de tirs successifs, sur des cibles à {SPLIT} UD ou moins l’une de l’autre† \
                 ; répartir avant de tirer."
             ),
         ),
-        (Text::new("Pistol, tomahawk", "Pistolet, tomahawk"), pistol),
+        (
+            Text::new("Pistol, tomahawk†", "Pistolet, tomahawk†"),
+            pistol,
+        ),
         (Text::new("Several shooters", "Plusieurs tireurs"), helpers),
         (Text::new("Melee", "Corps à corps"), melee),
     ])
@@ -359,22 +371,22 @@ pub(super) fn opportunity(options: &Options) -> Section {
     let fires = match options.opp_fire {
         OppFire::Must => Text::new("Fires at once and free", "Tire aussitôt et gratuitement"),
         OppFire::May => Text::new(
-            "May fire at once and free",
-            "Peut tirer aussitôt et gratuitement",
+            "May fire† at once and free",
+            "Peut tirer† aussitôt et gratuitement",
         ),
     };
     section(
         Text::new("Opportunity fire", "Tir d’opportunité"),
         "Tir d’opportunité",
         vec![Block::Paragraph(text!(
-            "{OPPORTUNITY} AP: concealed and waiting. {fires} when an enemy enters or leaves its \
-            arc, line and range; the mover stops there for the shot. Lasts until it fires or is \
+            "{OPPORTUNITY} AP: concealed and ready. {fires} when an enemy enters or leaves its \
+            arc, line and range; the mover stops there for the shot†. Lasts until it fires or is \
             wounded; may be kept into the next turn, figure activated. Free moves do not trigger \
-            it.",
-            "{OPPORTUNITY} PA : dissimulé, en attente. {fires} quand un ennemi entre dans son arc, \
-            sa vue et sa portée ou en sort ; celui-ci s’arrête le temps du tir. Dure jusqu’au tir \
+            it†.",
+            "{OPPORTUNITY} PA : dissimulé, à l’affût. {fires} quand un ennemi entre dans son arc, \
+            sa vue et sa portée ou en sort ; celui-ci s’arrête le temps du tir†. Dure jusqu’au tir \
             ou à une blessure ; peut se garder au tour suivant, figurine activée. Les mouvements \
-            gratuits ne le déclenchent pas.",
+            gratuits ne le déclenchent pas†.",
             fires
         ))],
     )

@@ -18,7 +18,10 @@ pub(super) fn pairs<const N: usize>(head: (Column, Column), rows: [(Text, Text);
 }
 
 /// A table of three columns.
-pub(super) fn triples<const N: usize>(head: [Column; 3], rows: [(Text, Text, Text); N]) -> Table {
+pub(super) fn triples(
+    head: [Column; 3],
+    rows: impl IntoIterator<Item = (Text, Text, Text)>,
+) -> Table {
     let mut table = Table::new(head.into());
     for (one, two, three) in rows {
         table.push([one.into(), two.into(), three.into()]);

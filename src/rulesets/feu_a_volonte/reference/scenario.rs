@@ -21,8 +21,8 @@ use crate::{
 
 pub(super) fn end(options: &Options) -> Section {
     let start = match options.loss_basis {
-        LossBasis::Figures => Text::new("figures at start", "figurines au départ"),
-        LossBasis::Units => Text::new("units at start", "unités au départ"),
+        LossBasis::Figures => Text::new("figures at start†", "figurines au départ†"),
+        LossBasis::Units => Text::new("units at start†", "unités au départ†"),
     };
     let mut table = Table::new(vec![
         Column::centre("start", start),
@@ -76,8 +76,8 @@ pub(super) fn weather(options: &Options) -> Option<Section> {
                 Text::same("3-4"),
                 Text::new("fog", "brouillard"),
                 text!(
-                    "test {TEST}+ ({SPOT} AP) before each shot at a target",
-                    "test {TEST}+ ({SPOT} PA) avant de tirer sur une cible"
+                    "test {TEST}+ ({SPOT} AP†) before each shot at a target",
+                    "test {TEST}+ ({SPOT} PA†) avant de tirer sur une cible"
                 ),
             ),
             (
@@ -129,9 +129,9 @@ pub(super) fn deployment() -> Section {
         Text::new("Deployment", "Déploiement"),
         "Déploiement des forces",
         vec![Block::Paragraph(text!(
-            "By agreement: from off the table, one corner each, or a strip {STRIP} UD deep along \
+            "By agreement: from off the table, one corner each, or a strip {STRIP} UD deep† along \
             the whole edge. Table of {side} × {side} UD.",
-            "À convenir : hors table, un coin chacun, ou une bande de {STRIP} UD le long du bord. \
+            "À convenir : hors table, un coin chacun, ou une bande de {STRIP} UD† le long du bord. \
             Table de {side} × {side} UD.",
             side
         ))],
@@ -142,19 +142,19 @@ pub(super) fn solo(options: &Options) -> Section {
     let (dice, grit) = (Quality::Seasoned.dice, signed(Quality::Seasoned.grit));
     let fire = match options.npc_fire {
         NpcFire::Combined => Text::new(
-            "The group fires as one at the nearest, +1 per extra shooter; two 1s only lose the \
-            shot.",
-            "Le groupe tire ensemble sur le plus proche, +1 par tireur de plus ; deux 1 ne font \
-            que perdre le tir.",
+            "The group fires as one at the nearest†, +1 per extra shooter; two 1s only lose the \
+            shot†.",
+            "Le groupe tire ensemble sur le plus proche†, +1 par tireur de plus ; deux 1 ne font \
+            que perdre le tir†.",
         ),
         NpcFire::Single => Text::new(
-            "Each fires at the nearest; two 1s only lose the shot.",
-            "Chacun tire sur le plus proche ; deux 1 ne font que perdre le tir.",
+            "Each fires at the nearest†; two 1s only lose the shot†.",
+            "Chacun tire sur le plus proche† ; deux 1 ne font que perdre le tir†.",
         ),
     };
     section(
         Text::new("Solo play", "Jouer en solitaire"),
-        "Jouer en solitaire",
+        "Personnages non-joueurs, Préparer la partie, La partie",
         vec![entries([
             (
                 Text::new("NPC", "PnJ"),

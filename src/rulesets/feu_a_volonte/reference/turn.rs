@@ -7,7 +7,7 @@ use crate::{
         sheet::{Block, Column, Section, Table, entries, section},
     },
     rulesets::feu_a_volonte::{
-        options::{Activation, Initiative, LeftoverRound, OneWalk, Options},
+        options::{Activation, Initiative, LeftoverRound, OneWalk, Options, Weather},
         tables::{
             CLIMB, GROUP, GROUP_COST, GROUP_DIE, LEFTOVER_SLICE, MOVE, SCALES, SINGLE,
             TABLE_TENTHS, cost,
@@ -19,7 +19,7 @@ use crate::{
 pub(super) fn turn(options: &Options) -> Section {
     section(
         Text::new("The turn", "Le tour"),
-        "Initiative, Les Actions",
+        "Initiative, Activation et séquence d’un tour, Cas particulier d’activation",
         vec![entries([
             (Text::new("Initiative", "Initiative"), initiative(options)),
             (
@@ -47,20 +47,20 @@ pub(super) fn turn(options: &Options) -> Section {
 const fn initiative(options: &Options) -> Text {
     match options.initiative {
         Initiative::Once => Text::new(
-            "At the start of the game each side rolls a d6 (ties again); the higher begins every \
-            turn.",
-            "En début de partie chaque camp lance 1d6 (égalité : relancer) ; le plus haut commence \
-            chaque tour.",
+            "At the start of the game each side rolls a d6 (ties again†); the higher begins every \
+            turn†.",
+            "En début de partie chaque camp lance 1d6 (égalité : relancer†) ; le plus haut \
+            commence chaque tour†.",
         ),
         Initiative::EachTurn => Text::new(
-            "Each turn each side rolls a d6 (ties again); the higher begins.",
-            "À chaque tour chaque camp lance 1d6 (égalité : relancer) ; le plus haut commence.",
+            "Each turn† each side rolls a d6 (ties again†); the higher begins.",
+            "À chaque tour† chaque camp lance 1d6 (égalité : relancer†) ; le plus haut commence.",
         ),
         Initiative::CarryOn => Text::new(
-            "At the start of the game each side rolls a d6 (ties again); after that, sides go on \
-            alternating from turn to turn.",
-            "En début de partie chaque camp lance 1d6 (égalité : relancer) ; ensuite l’alternance \
-            continue d’un tour à l’autre.",
+            "At the start of the game each side rolls a d6 (ties again†); after that, sides go on \
+            alternating from turn to turn†.",
+            "En début de partie chaque camp lance 1d6 (égalité : relancer†) ; ensuite l’alternance \
+            continue d’un tour à l’autre†.",
         ),
     }
 }
@@ -69,15 +69,15 @@ fn leftover(options: &Options) -> Text {
     match options.leftover_round {
         LeftoverRound::Ceil => text!(
             "One side done, 2 or more figures left on the other: 1d{GROUP_DIE} AP per \
-            {LEFTOVER_SLICE} figures or part of {LEFTOVER_SLICE}, shared by all of them.",
+            {LEFTOVER_SLICE} figures or part of {LEFTOVER_SLICE}†, shared by all of them.",
             "Un camp a fini, il reste 2 figurines ou plus à l’autre : 1d{GROUP_DIE} PA par tranche \
-            entamée de {LEFTOVER_SLICE}, à partager entre toutes."
+            entamée de {LEFTOVER_SLICE}†, à partager entre toutes."
         ),
         LeftoverRound::Floor => text!(
             "One side done, 2 or more figures left on the other: 1d{GROUP_DIE} AP per full \
-            {LEFTOVER_SLICE} figures, shared by all of them.",
+            {LEFTOVER_SLICE} figures†, shared by all of them.",
             "Un camp a fini, il reste 2 figurines ou plus à l’autre : 1d{GROUP_DIE} PA par tranche \
-            entière de {LEFTOVER_SLICE}, à partager entre toutes."
+            entière de {LEFTOVER_SLICE}†, à partager entre toutes."
         ),
     }
 }
@@ -105,23 +105,23 @@ pub(super) fn activation(options: &Options) -> Section {
     }
     let group = if old {
         text!(
-            "Always by group: d6 and d{GROUP_DIE} together; AP = d{GROUP_DIE}, shared freely; at \
-            least one figure is activated. AP not spent are lost.",
-            "Toujours en groupe : d6 et d{GROUP_DIE} ensemble ; PA = d{GROUP_DIE}, à partager \
-            librement ; une figurine au moins est activée. Les PA restants sont perdus."
+            "Always by group†: d6 and d{GROUP_DIE} together; AP = d{GROUP_DIE}, shared freely; at \
+            least one figure is activated. AP not spent are lost†.",
+            "Toujours en groupe† : d6 et d{GROUP_DIE} ensemble ; PA = d{GROUP_DIE}, à partager \
+            librement ; une figurine au moins est activée. Les PA restants sont perdus†."
         )
     } else {
         text!(
             "Group: d6 and d{GROUP_DIE} together; AP = d{GROUP_DIE} − {GROUP_COST}, shared freely; \
-            at least one figure is activated, even with 0 AP. AP not spent are lost.",
+            at least one figure is activated, even with 0 AP†. AP not spent are lost†.",
             "Groupe : d6 et d{GROUP_DIE} ensemble ; PA = d{GROUP_DIE} − {GROUP_COST}, à partager \
-            librement ; une figurine au moins est activée, même à 0 PA. Les PA restants sont \
-            perdus."
+            librement ; une figurine au moins est activée, même à 0 PA†. Les PA restants sont \
+            perdus†."
         )
     };
     section(
         Text::new("Activation", "Activation"),
-        "Activation de groupe",
+        "Activation et séquence d’un tour, Activation de groupe",
         vec![Block::Table(table), Block::Paragraph(group)],
     )
 }
@@ -129,7 +129,7 @@ pub(super) fn activation(options: &Options) -> Section {
 pub(super) fn movement(options: &Options) -> Section {
     section(
         Text::new("Movement", "Mouvements"),
-        "Les Mouvements",
+        "Mesurer les distances, Les Mouvements",
         vec![Block::Table(moves(options)), Block::Table(units())],
     )
 }
@@ -141,77 +141,77 @@ fn moves(options: &Options) -> Table {
             "marche, terrain dégagé ou peu accidenté",
         ),
         OneWalk::Yes => Text::new(
-            "walk, open ground (once)",
-            "marche, terrain dégagé (une fois)",
+            "walk, open ground (once†)",
+            "marche, terrain dégagé (une fois†)",
         ),
     };
     let (straight, dice) = (format!("{MOVE} UD"), format!("{MOVE} UD + d6"));
     let (ap, dash) = (Text::from, Text::same("–"));
     let less = Text::same("−1 UD");
     let dice = Text::same(dice);
+    let rain = (options.weather != Weather::Off).then(|| {
+        let rain = Text::new("rain or snow", "pluie ou neige");
+        (rain, dash.clone(), less.clone())
+    });
+    let difficult = (
+        Text::new("difficult ground", "terrain difficile"),
+        dash.clone(),
+        Text::new("half", "moitié"),
+    );
+    let moves = [
+        (walk, ap(cost::WALK), Text::same(straight)),
+        (
+            Text::new("on a road", "sur route"),
+            ap(cost::WALK),
+            dice.clone(),
+        ),
+        (
+            Text::new(
+                "run (once; no difficult ground)",
+                "course (une fois ; pas en terrain difficile)",
+            ),
+            ap(cost::RUN),
+            dice.clone(),
+        ),
+        (
+            Text::new(
+                "charge (counts as the run†)",
+                "charge (compte comme la course†)",
+            ),
+            ap(cost::CHARGE),
+            dice,
+        ),
+        (
+            Text::new("climb or jump", "grimper ou sauter"),
+            ap(cost::CLIMB),
+            text!("up to {CLIMB} UD high", "{CLIMB} UD de haut au plus"),
+        ),
+        (
+            Text::new("stairs, ladder", "escalier, échelle"),
+            dash.clone(),
+            Text::new("height = distance", "hauteur = distance"),
+        ),
+        (
+            Text::new(
+                "each linear obstacle (shoulder high at most)",
+                "chaque obstacle linéaire (hauteur d’épaule au plus)",
+            ),
+            dash.clone(),
+            less.clone(),
+        ),
+        (
+            Text::new("each leg wound", "chaque blessure à la jambe"),
+            dash,
+            less,
+        ),
+    ];
     triples(
         [
             Column::left("move", Text::new("move", "mouvement")),
             Column::centre("points", Text::new("AP", "PA")),
             Column::right("length", Text::new("length", "distance")),
         ],
-        [
-            (walk, ap(cost::WALK), Text::same(straight)),
-            (
-                Text::new("on a road", "sur route"),
-                ap(cost::WALK),
-                dice.clone(),
-            ),
-            (
-                Text::new(
-                    "run (once; no difficult ground)",
-                    "course (une fois ; pas en terrain difficile)",
-                ),
-                ap(cost::RUN),
-                dice.clone(),
-            ),
-            (
-                Text::new(
-                    "charge (counts as the run)",
-                    "charge (compte comme la course)",
-                ),
-                ap(cost::CHARGE),
-                dice,
-            ),
-            (
-                Text::new("climb or jump", "grimper ou sauter"),
-                ap(cost::CLIMB),
-                text!("up to {CLIMB} UD high", "{CLIMB} UD de haut au plus"),
-            ),
-            (
-                Text::new("stairs, ladder", "escalier, échelle"),
-                dash.clone(),
-                Text::new("height = distance", "hauteur = distance"),
-            ),
-            (
-                Text::new(
-                    "each linear obstacle (shoulder high at most)",
-                    "chaque obstacle linéaire (hauteur d’épaule au plus)",
-                ),
-                dash.clone(),
-                less.clone(),
-            ),
-            (
-                Text::new("each leg wound", "chaque blessure à la jambe"),
-                dash.clone(),
-                less.clone(),
-            ),
-            (
-                Text::new("rain or snow", "pluie ou neige"),
-                dash.clone(),
-                less,
-            ),
-            (
-                Text::new("difficult ground", "terrain difficile"),
-                dash,
-                Text::new("half", "moitié"),
-            ),
-        ],
+        moves.into_iter().chain(rain).chain([difficult]),
     )
 }
 
@@ -267,11 +267,11 @@ pub(super) fn terrain() -> Section {
             ),
             (
                 Text::new(
-                    "open wood, marsh, building to enter",
-                    "bois clair, marais, bâtiment accessible",
+                    "open wood, marsh, building to enter†",
+                    "bois clair, marais, bâtiment accessible†",
                 ),
                 difficult(),
-                Text::new("by agreement", "à convenir"),
+                Text::new("by agreement†", "à convenir†"),
             ),
             (Text::new("forest", "forêt"), impassable(), blocked()),
             (
@@ -280,7 +280,7 @@ pub(super) fn terrain() -> Section {
                 clear(),
             ),
             (
-                Text::new("solid construction", "construction pleine"),
+                Text::new("solid construction†", "construction pleine†"),
                 impassable(),
                 blocked(),
             ),
@@ -288,7 +288,7 @@ pub(super) fn terrain() -> Section {
     );
     section(
         Text::new("Terrain", "Terrain"),
-        "Éléments de décor",
+        "Terrain difficile, Éléments de décor",
         vec![
             Block::Table(table),
             Block::Paragraph(Text::new(

@@ -272,7 +272,7 @@ fn traits(soldier: &Soldier<'_>) -> Text {
 /// Whose numbers they are: the book's, and those of profiles and weapons of catalogues.
 fn provenance(army: &Army<'_>) -> Vec<Provenance> {
     let mut all = vec![Provenance {
-        status: Status::Published,
+        status: Status::Book,
         subject: Text::new(
             "prices of qualities, grades, traits and weapons",
             "prix des qualités, grades, traits et armes",
@@ -281,7 +281,7 @@ fn provenance(army: &Army<'_>) -> Vec<Provenance> {
     }];
     if army.support.iter().any(|group| group.assumed) {
         all.push(Provenance {
-            status: Status::Sample,
+            status: Status::Reading,
             subject: Text::new("quality of support groups", "qualité des groupes d’appui"),
             source: Text::new(
                 "reading of this program; the book gives none",

@@ -35,7 +35,7 @@ shapes! {
         movement: Option<Row>,
         /// Prices of shooting classes, paid with a firearm only: `fairground`, `standard`, `marksman`.
         shooting: Option<Row>,
-        /// Prices of firearms: `none`, `pistol`, `smooth_carbine`, `smooth_musket`, `rifled_carbine`.
+        /// Prices of firearms: `pistol`, `smooth_carbine`, `smooth_musket`, `rifled_carbine`; `none` costs nothing.
         firearm: Option<Row>,
         /// Prices of builds: `puny`, `standard`, `burly`.
         build: Option<Row>,
@@ -97,7 +97,7 @@ shapes! {
         build: Option<String>,
         /// `improvised`, `bayonet`, `sabre` or `spontoon`; `bayonet` when left out.
         melee_weapon: Option<String>,
-        /// `published` when a publication gives these classes, `sample` when they are made up.
+        /// `published` when a publication gives these classes, `own` when you or your club set them, `sample` when they are made up.
         status: Option<String>,
         /// Where its classes come from, when it is not where the file says.
         source: Option<Name>,

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::prices::{AskAttribute, Attribute, LEADER_PREMIUM, each_attribute};
+use super::prices::{AskAttribute, Attribute, LEADER_PREMIUM, each_attribute, free};
 use crate::{
     model::{
         json::{Json, Kind},
@@ -25,7 +25,8 @@ impl Gaps {
         struct All(BTreeSet<(&'static str, &'static str)>);
         impl AskAttribute for All {
             fn ask<T: Attribute>(&mut self) {
-                self.0.extend(T::ALL.iter().map(|term| (T::KEY, term.id())));
+                let paid = T::ALL.iter().filter(|term| !free(**term));
+                self.0.extend(paid.map(|term| (T::KEY, term.id())));
             }
         }
         let mut all = All(BTreeSet::from([(LEADER_PREMIUM, PREMIUM)]));
@@ -53,7 +54,7 @@ impl Gaps {
         self.0.is_empty()
     }
 
-    /// "movement class, firearm (pistol, none), leader": what lacks all of its prices goes by its name.
+    /// "movement class, firearm (pistol), leader": what lacks all of its prices goes by its name.
     #[must_use]
     pub fn named(&self) -> Text {
         struct Named<'g>(&'g Gaps, Vec<Text>);
@@ -63,7 +64,8 @@ impl Gaps {
                 let words = T::ALL.iter().copied().filter(open).map(T::name);
                 let words: Vec<Text> = words.collect();
                 let what = T::WHAT;
-                if words.len() == T::ALL.len() {
+                let paid = T::ALL.iter().filter(|term| !free(**term));
+                if words.len() == paid.count() {
                     self.1.push(what);
                 } else if !words.is_empty() {
                     let words = Text::join(&words, ", ");

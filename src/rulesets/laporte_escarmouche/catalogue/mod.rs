@@ -21,7 +21,7 @@ pub use file::{CatalogueFile, Row};
 pub use gaps::Gaps;
 pub use prices::{
     AskAttribute, Attribute, GROUP_LIMIT, LEADER_PREMIUM, PriceTable, Prices, Substitute,
-    each_attribute, price, priced,
+    each_attribute, free, price, priced,
 };
 
 /// The id of the shipped table, which holds when there is no other.

@@ -86,6 +86,12 @@ attributes! {
     melee_weapon: MeleeWeapon, 4, "melee weapon" / "arme de corps à corps";
 }
 
+/// Whether a word costs nothing by any table: a character without a firearm has nothing to pay for it.
+#[must_use]
+pub fn free<T: Attribute>(term: T) -> bool {
+    T::KEY == <Firearm as Attribute>::KEY && term.id() == Firearm::None.id()
+}
+
 impl Prices {
     /// The price of a word.
     #[must_use]
@@ -105,7 +111,8 @@ impl Prices {
                 let Some(row) = self.1.get(T::KEY) else {
                     return;
                 };
-                for (place, term) in T::ALL.iter().enumerate() {
+                let terms = T::ALL.iter().enumerate();
+                for (place, term) in terms.filter(|(_, term)| !free(**term)) {
                     if let (Some(price), Some(cell)) = (
                         row.get(term.id()).and_then(price),
                         T::row_mut(self.0).get_mut(place),

@@ -1,4 +1,4 @@
-//! The checks of Laporte's skirmish game: one line each, in the order of their codes. Sections are lines of the text.
+//! The checks of Laporte's skirmish game: one line each, in the order of their codes. Sections are headings of the text.
 
 use super::LaporteEscarmouche;
 use crate::{
@@ -9,7 +9,7 @@ use crate::{
         },
         lang::{Lang, Text},
         rule::{
-            CatalogueRule,
+            CatalogueRule, EVENT_SETTING, Heading,
             InSchema::{Fully, No, Partly},
             ListRule, book,
         },
@@ -30,6 +30,11 @@ mod weapons;
 type Check = ListRule<LaporteEscarmouche>;
 type CatalogueCheck = CatalogueRule<LaporteEscarmouche>;
 
+/// The paragraph on groups and leaders, which has no heading, by its first words.
+const GROUPS: Heading = book("Pour figurines 20/28mm");
+/// The two characters with a price, where the book refers to its price list.
+const EXAMPLES: Heading = book("Exemples de personnages budgétisés");
+
 /// The checks of lists.
 #[rustfmt::skip]
 pub(super) const RULES: &[Check] = &[
@@ -37,22 +42,22 @@ pub(super) const RULES: &[Check] = &[
     Check::new("LAP-CLS-02", "unknown-movement", Error, book("Bouger"), Partly, classes::movement),
     Check::new("LAP-CLS-03", "unknown-shooting", Error, book("Tirer"), Partly, classes::shooting),
     Check::new("LAP-CLS-04", "unknown-build", Error, book("Corps à corps"), Partly, classes::build),
-    Check::new("LAP-CLS-05", "unknown-profile", Error, book("Exemples de personnages"), No, classes::profile),
-    Check::new("LAP-GRP-01", "too-few-characters", Error, book("Introduction"), Partly, groups::too_few),
-    Check::new("LAP-GRP-02", "too-many-characters", Error, book("Introduction"), Partly, groups::too_many),
-    Check::new("LAP-GRP-03", "missing-group", Error, book("Introduction"), Fully, groups::missing),
-    Check::new("LAP-GRP-04", "bad-count", Error, book("Introduction"), Fully, groups::bad_count),
-    Check::new("LAP-GRP-05", "repeated-group-id", Error, book("Introduction"), No, groups::repeated_id),
-    Check::new("LAP-LDR-01", "missing-leader", Error, book("Introduction"), Partly, groups::no_leader),
-    Check::new("LAP-LDR-02", "several-leaders", Info, book("Introduction, Initiative"), No, groups::several_leaders),
-    Check::new("LAP-PTS-01", "over-the-limit", Error, book("Exemples de personnages"), No, points::over_the_limit),
-    Check::new("LAP-PTS-02", "wrong-cost", Warning, book("Exemples de personnages"), No, declared::wrong_cost),
-    Check::new("LAP-PTS-03", "missed-published-totals", Warning, book("Exemples de personnages"), No, prices::missed_totals),
-    Check::new("LAP-PTS-04", "unknown-price-table", Error, book("Exemples de personnages"), No, prices::unknown_table),
-    Check::new("LAP-PTS-05", "strange-price", Error, book("Exemples de personnages"), Fully, prices::strange_price),
+    Check::new("LAP-CLS-05", "unknown-profile", Error, EXAMPLES, No, classes::profile),
+    Check::new("LAP-GRP-01", "too-few-characters", Error, GROUPS, Partly, groups::too_few),
+    Check::new("LAP-GRP-02", "too-many-characters", Error, GROUPS, Partly, groups::too_many),
+    Check::new("LAP-GRP-03", "missing-group", Error, GROUPS, Fully, groups::missing),
+    Check::new("LAP-GRP-04", "bad-count", Error, GROUPS, Fully, groups::bad_count),
+    Check::new("LAP-GRP-05", "repeated-group-id", Error, GROUPS, No, groups::repeated_id),
+    Check::new("LAP-LDR-01", "missing-leader", Error, GROUPS, Partly, groups::no_leader),
+    Check::new("LAP-LDR-02", "several-leaders", Info, book("Pour figurines 20/28mm, Initiative"), No, groups::several_leaders),
+    Check::new("LAP-PTS-01", "over-the-limit", Error, EVENT_SETTING, No, points::over_the_limit),
+    Check::new("LAP-PTS-02", "wrong-cost", Warning, EXAMPLES, No, declared::wrong_cost),
+    Check::new("LAP-PTS-03", "missed-published-totals", Warning, EXAMPLES, No, prices::missed_totals),
+    Check::new("LAP-PTS-04", "unknown-price-table", Error, EVENT_SETTING, No, prices::unknown_table),
+    Check::new("LAP-PTS-05", "strange-price", Error, EVENT_SETTING, Fully, prices::strange_price),
     Check::new("LAP-WPN-01", "unknown-firearm", Error, book("Tirer"), Partly, weapons::firearm),
     Check::new("LAP-WPN-02", "unknown-melee-weapon", Error, book("Corps à corps"), Fully, weapons::melee_weapon),
-    Check::new("LAP-WPN-03", "unused-shooting-class", Info, book("Exemples de personnages"), No, weapons::unused_class),
+    Check::new("LAP-WPN-03", "unused-shooting-class", Info, EXAMPLES, No, weapons::unused_class),
     Check::new("LAP-WPN-04", "bayonet-without-long-gun", Warning, book("Corps à corps"), No, weapons::bayonet_alone),
     Check::new("LAP-WPN-05", "too-many-firearms", Error, book("Tirer"), Partly, weapons::too_many),
 ];
@@ -60,13 +65,13 @@ pub(super) const RULES: &[Check] = &[
 /// The checks of catalogues.
 #[rustfmt::skip]
 pub(super) const CATALOGUE_RULES: &[CatalogueCheck] = &[
-    CatalogueCheck::new("LAP-CAT-01", "repeated-id", Error, book("Exemples de personnages"), No, catalogue::repeated_id),
-    CatalogueCheck::new("LAP-CAT-02", "profile-word", Error, book("Initiative, Corps à corps"), No, catalogue::profile_word),
-    CatalogueCheck::new("LAP-CAT-03", "strange-table-price", Error, book("Exemples de personnages"), No, catalogue::strange_price),
-    CatalogueCheck::new("LAP-CAT-04", "failed-total", Warning, book("Exemples de personnages"), No, catalogue::failed_total),
-    CatalogueCheck::new("LAP-CAT-05", "catalogue-without-id", Error, book("Exemples de personnages"), No, catalogue::no_id),
-    CatalogueCheck::new("LAP-CAT-06", "table-with-gaps", Info, book("Exemples de personnages"), No, catalogue::gaps),
-    CatalogueCheck::new("LAP-CAT-07", "other-formula", Warning, book("Exemples de personnages"), No, formula::other),
+    CatalogueCheck::new("LAP-CAT-01", "repeated-id", Error, EXAMPLES, No, catalogue::repeated_id),
+    CatalogueCheck::new("LAP-CAT-02", "profile-word", Error, book("Initiative, Bouger, Tirer, Corps à corps"), No, catalogue::profile_word),
+    CatalogueCheck::new("LAP-CAT-03", "strange-table-price", Error, EVENT_SETTING, No, catalogue::strange_price),
+    CatalogueCheck::new("LAP-CAT-04", "failed-total", Warning, EXAMPLES, No, catalogue::failed_total),
+    CatalogueCheck::new("LAP-CAT-05", "catalogue-without-id", Error, EXAMPLES, No, catalogue::no_id),
+    CatalogueCheck::new("LAP-CAT-06", "table-with-gaps", Info, EVENT_SETTING, No, catalogue::gaps),
+    CatalogueCheck::new("LAP-CAT-07", "other-formula", Warning, EVENT_SETTING, No, formula::other),
 ];
 
 pages![

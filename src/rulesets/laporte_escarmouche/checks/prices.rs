@@ -4,7 +4,7 @@ use super::declared::total;
 use crate::{
     model::{diagnostic::Findings, json::Json, lang::Text, parsed::Parsed, suggest},
     rulesets::laporte_escarmouche::{
-        catalogue::{AskAttribute, Attribute, LEADER_PREMIUM, Prices, each_attribute, price},
+        catalogue::{AskAttribute, Attribute, LEADER_PREMIUM, Prices, each_attribute, free, price},
         list::army::{Army, Tariff},
         tables::{MAX_PRICE, PUBLISHED},
     },
@@ -138,8 +138,13 @@ pub(super) fn strange_numbers(prices: Json<'_>, findings: &mut Findings) {
     impl AskAttribute for Numbers<'_, '_> {
         fn ask<T: Attribute>(&mut self) {
             let row = self.1.get(T::KEY);
-            for (_, value) in row.into_iter().flat_map(Json::members) {
-                strange(value, self.0);
+            for (key, value) in row.into_iter().flat_map(Json::members) {
+                let word = key.as_str();
+                if word.and_then(|word| T::parse(&word)).is_some_and(free) {
+                    charged(value, self.0);
+                } else {
+                    strange(value, self.0);
+                }
             }
         }
     }
@@ -147,6 +152,23 @@ pub(super) fn strange_numbers(prices: Json<'_>, findings: &mut Findings) {
     if let Some(premium) = prices.get(LEADER_PREMIUM) {
         strange(premium, findings);
     }
+}
+
+/// A price for something that costs nothing.
+fn charged(value: Json<'_>, findings: &mut Findings) {
+    if value.as_f64().is_none() || price(value) == Some(0) {
+        return;
+    }
+    let found = value.source();
+    findings
+        .report(
+            value.place(),
+            text!(
+                "The price of having no firearm is {found}; allowed: only 0.",
+                "Ne pas avoir d’arme à feu coûte {found} ; possible : 0 seulement."
+            ),
+        )
+        .help(text!("Leave \"none\" out.", "Retirez \"none\"."));
 }
 
 fn strange(value: Json<'_>, findings: &mut Findings) {

@@ -222,8 +222,10 @@ impl Tariff<'_> {
     /// Whether a publication gives the prices, all of them.
     #[must_use]
     pub const fn status(&self) -> Status {
-        if self.own.is_some() || self.substitute.is_some() {
+        if self.substitute.is_some() {
             Status::Sample
+        } else if self.own.is_some() {
+            Status::Own
         } else {
             self.table.status
         }

@@ -57,6 +57,8 @@ pub struct Character<'a> {
     pub assumed_bayonet: bool,
     /// Its price as the player adds it up.
     pub declared: Option<Declared<'a>>,
+    /// Whether its function alone gives it the dice of an elite, as an option has it, and so their price.
+    pub leads_as_elite: bool,
     /// Its price.
     pub cost: Cost,
 }

@@ -3,14 +3,17 @@
 use super::character::Character;
 use crate::{
     model::{lang::Text, parsed::Parsed},
-    rulesets::laporte_escarmouche::catalogue::{Attribute, Prices},
+    rulesets::laporte_escarmouche::{
+        catalogue::{Attribute, Prices},
+        terms::Initiative,
+    },
     text,
 };
 
 /// The price of one character.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cost {
-    /// Its initiative class.
+    /// Its initiative class, or that of an elite where all leaders roll as such.
     pub initiative: i64,
     /// Its movement class.
     pub movement: i64,
@@ -47,8 +50,13 @@ impl Cost {
             && character.build.value().is_some()
             && character.melee_weapon.value().is_some()
             && character.leader.is_some();
+        let initiative = match character.initiative.value() {
+            // The dice are paid: with three of them the printed sergeant comes to his 17 points, whatever class is written.
+            Some(_) if character.leads_as_elite => prices.of(Initiative::Elite),
+            _ => price(&character.initiative, prices),
+        };
         Self {
-            initiative: price(&character.initiative, prices),
+            initiative,
             movement: price(&character.movement, prices),
             shooting: if armed {
                 price(&character.shooting, prices)

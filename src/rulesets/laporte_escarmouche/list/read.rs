@@ -26,9 +26,11 @@ use crate::{
 
 pub(super) fn army<'a>(json: Json<'a>, catalogue: &'a Catalogue) -> Army<'a> {
     let tariff = tariff(json.get("prices"), catalogue);
+    let options = Options::read(json.get("options"));
     let reader = Reader {
         catalogue,
         prices: tariff.prices,
+        leader_is_elite: options.leader_is_elite,
     };
     let (groups, all_groups) = lines(json.get("groups"), |number, json| {
         reader.group(number, json)
@@ -36,7 +38,7 @@ pub(super) fn army<'a>(json: Json<'a>, catalogue: &'a Catalogue) -> Army<'a> {
     Army {
         head: Head::read(json),
         catalogue,
-        options: Options::read(json.get("options")),
+        options,
         event: Event::read(json.get("event")),
         tariff,
         groups_place: json.get("groups").unwrap_or(json).place(),
@@ -106,6 +108,7 @@ fn sound_prices(own: Json<'_>) -> bool {
 struct Reader<'a> {
     catalogue: &'a Catalogue,
     prices: Prices,
+    leader_is_elite: bool,
 }
 
 impl<'a> Reader<'a> {
@@ -147,9 +150,11 @@ impl<'a> Reader<'a> {
             melee_weapon: melee_weapon.or(|| Parsed::Known(MeleeWeapon::Bayonet, json.place())),
             assumed_bayonet,
             declared: Declared::read(json),
+            leads_as_elite: false,
             cost: Cost::default(),
             profile,
         };
+        character.leads_as_elite = self.leader_is_elite && character.leads();
         character.cost = Cost::of(&character, &self.prices);
         character
     }

@@ -12,7 +12,6 @@ pub mod melee;
 pub mod morale;
 pub mod movement;
 pub mod questions;
-pub mod rules;
 pub mod save;
 pub mod shooting;
 

@@ -17,7 +17,7 @@ use crate::{
 pub(super) fn actions(options: &Options) -> Section {
     section(
         Text::new("Actions (1 each)", "Actions (1 chacune)"),
-        "Bouger, Sauvegarde",
+        "Bouger, Ajuster, Tirer, Recharger",
         vec![what(options)],
     )
 }
@@ -29,10 +29,10 @@ fn what(options: &Options) -> Block {
             text!(
                 "Roll for every move: the best die is the most inches, fewer are allowed. A figure \
                 or anything hard stops it dead. In tall growth and inside a house an inch counts \
-                for {HINDERED}†, unrounded.",
+                for {HINDERED}†, unrounded†.",
                 "Lancer à chaque déplacement : le meilleur dé donne un maximum de pouces, libre à \
                 vous d’en faire moins. Une figurine ou un obstacle dur arrête net. Dans les hautes \
-                herbes ou une maison, un pouce en vaut {HINDERED}†, sans arrondi."
+                herbes ou une maison, un pouce en vaut {HINDERED}†, sans arrondi†."
             ),
         ),
         (
@@ -47,9 +47,9 @@ fn what(options: &Options) -> Block {
             Text::new("Aim", "Ajuster"),
             Text::new(
                 "On the spot. One argument for the very next action, in the next turn too \
-                (marker); any other action loses it, a wound does not†.",
+                (marker); any other action loses it†, a wound does not†.",
                 "Sur place. L’action suivante y gagne un argument, même au tour d’après (marqueur) \
-                ; toute autre action le fait perdre, pas une blessure†.",
+                ; toute autre action le fait perdre†, pas une blessure†.",
             ),
         ),
         (

@@ -78,8 +78,8 @@ fn course(options: &Options) -> Block {
     let again = signed(MELEE_AGAIN);
     let ends = match options.melee_ends {
         MeleeEnds::Attacker => Text::new(
-            "The attacker’s activation ends; a defender who survives keeps his†.",
-            "L’assaillant a fini son activation ; un défenseur qui survit garde la sienne†.",
+            "The attacker’s activation ends†; a defender who survives keeps his†.",
+            "L’assaillant a fini son activation† ; un défenseur qui survit garde la sienne†.",
         ),
         MeleeEnds::Both => Text::new(
             "The activation of both ends†.",
@@ -108,8 +108,8 @@ fn course(options: &Options) -> Block {
         (
             Text::new("No die left", "Plus de dé"),
             Text::new(
-                "He cannot defend himself and is out, an attacker too†.",
-                "Sans défense, il est éliminé, fût-il l’assaillant†.",
+                "A defender without dice cannot defend himself† and is out without a roll.",
+                "Un défenseur sans dé ne peut pas se défendre† : il est éliminé sans jet.",
             ),
         ),
         (Text::new("After", "Ensuite"), ends),
@@ -128,14 +128,14 @@ pub(super) fn morale(options: &Options) -> Section {
     let malus = signed(MORALE_MALUS);
     let surrender = if options.surrender_triggers {
         Text::new(
-            "Initiative below 0: out. It counts as eliminated and calls for a test†.",
-            "Initiative négative : éliminé. Il compte parmi les éliminés et impose un test†.",
+            "Initiative below 0: out. It counts as eliminated† and calls for a test†.",
+            "Initiative négative : éliminé. Il compte parmi les éliminés† et impose un test†.",
         )
     } else {
         Text::new(
-            "Initiative below 0: out. It counts as eliminated, but calls for no test†. Possible \
+            "Initiative below 0: out. It counts as eliminated†, but calls for no test†. Possible \
             only after a malus.",
-            "Initiative négative : éliminé. Il compte parmi les éliminés, sans imposer de test†. \
+            "Initiative négative : éliminé. Il compte parmi les éliminés†, sans imposer de test†. \
             N’arrive qu’après un malus.",
         )
     };
@@ -148,10 +148,10 @@ pub(super) fn morale(options: &Options) -> Section {
                 text!(
                     "End of turn, each group with a loss in combat: d{MORALE_DIE}. At or under its \
                     eliminated since the start: {malus} to initiative for the whole group, for \
-                    good, adding up.",
+                    good, cumulative.",
                     "En fin de tour, 1d{MORALE_DIE} par groupe qui a perdu quelqu’un au combat. \
                     S’il ne dépasse pas ses éliminés depuis le début : {malus} à l’initiative de \
-                    tout le groupe, pour de bon, et cela s’ajoute."
+                    tout le groupe, pour de bon, cumulable."
                 ),
             ),
             (Text::new("Fails", "Raté"), failing()),
@@ -186,15 +186,16 @@ pub(super) fn end() -> Section {
             (
                 Text::new("Table", "Table"),
                 Text::new(
-                    "By agreement, as are scenery and deployment; 48\" × 48\" is our suggestion†.",
-                    "À convenir, comme le décor et le déploiement ; nous proposons 48\" × 48\"†.",
+                    "By agreement†, as are scenery and deployment†; 48\" × 48\" is our \
+                    suggestion†.",
+                    "À convenir†, comme le décor et le déploiement† ; nous proposons 48\" × 48\"†.",
                 ),
             ),
             (
                 Text::new("End", "Fin"),
                 Text::new(
-                    "By scenario or number of turns; a side without characters has lost†.",
-                    "Selon le scénario ou le nombre de tours ; un camp sans personnage a perdu†.",
+                    "By scenario or number of turns†; a side without characters has lost†.",
+                    "Selon le scénario ou le nombre de tours† ; un camp sans personnage a perdu†.",
                 ),
             ),
         ])],

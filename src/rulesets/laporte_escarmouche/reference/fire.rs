@@ -28,9 +28,9 @@ pub(super) fn shooting(options: &Options) -> Section {
                 Text::new("Hit", "Touché"),
                 Text::new(
                     "At least one die no higher than the number of arguments. Without an argument \
-                    the shot is allowed and misses†.",
+                    the shot is allowed† and misses†.",
                     "Il suffit d’un dé inférieur ou égal au nombre d’arguments. Sans argument, on \
-                    peut tirer, mais on manque†.",
+                    peut tirer†, mais on manque†.",
                 ),
             ),
             (
@@ -78,7 +78,7 @@ pub(super) fn arguments() -> Section {
     ));
     section(
         Text::new("Arguments", "Arguments"),
-        "Tirer",
+        "Tirer, Recharger",
         vec![entries(rows), by_weapon()],
     )
 }
@@ -149,8 +149,8 @@ pub(super) fn save() -> Section {
                 (
                     Text::new("Serious wound", "Blessure grave"),
                     text!(
-                        "One action less at once for whoever has not been activated yet or waits \
-                        to counter†, none for others†. From now on {WOUNDED_DICE} die for \
+                        "One action less at once for a figure that has not been activated yet or \
+                        waits to counter†, none for others†. From now on {WOUNDED_DICE} die for \
                         everything. The {last} wound eliminates.",
                         "Qui n’a pas encore été activé ou attend pour contrer† perd aussitôt une \
                         action, les autres non†. Désormais {WOUNDED_DICE} dé partout. La {last} \

@@ -44,10 +44,10 @@ fn about() -> Section {
         "« Escarmouche » est un titre de travail : le texte dont nous disposons a perdu le sien.",
     );
     let ours = Text::new(
-        "† Our reading, where the text is silent or unclear; the options of a list change most of \
+        "† Our reading, where the text is silent or unclear; the options of a list change some of \
         them.",
-        "† Notre lecture, là où le texte se tait ou hésite ; les options d’une liste changent la \
-        plupart.",
+        "† Notre lecture, là où le texte se tait ou hésite ; les options d’une liste en changent \
+        certaines.",
     );
     section(
         title,

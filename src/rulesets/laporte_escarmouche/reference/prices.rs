@@ -4,6 +4,7 @@ use super::table;
 use crate::{
     model::{
         lang::Text,
+        rule::Heading,
         sheet::{Block, Column, Section, Value, section},
     },
     rulesets::laporte_escarmouche::{
@@ -46,16 +47,12 @@ pub(super) fn prices(army: &Army<'_>) -> Section {
     let mut blocks = vec![
         table(columns, rows.1),
         Block::Paragraph(Text::new(
-            "Add up; the shooting class is paid with a firearm only.",
-            "On additionne ; la classe de tir ne se paie qu’avec une arme à feu.",
+            "Add up†; the shooting class is paid with a firearm only†.",
+            "On additionne† ; la classe de tir ne se paie qu’avec une arme à feu†.",
         )),
     ];
     blocks.extend(army.tariff.substitute.as_ref().map(filled));
-    section(
-        Text::new("Prices", "Prix"),
-        "Exemples de personnages",
-        blocks,
-    )
+    section(Text::new("Prices", "Prix"), Heading::NONE, blocks)
 }
 
 /// What the table in force leaves out, and whose prices stand in.

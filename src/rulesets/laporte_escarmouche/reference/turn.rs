@@ -31,12 +31,12 @@ pub(super) fn turn() -> Section {
             "Activation en séquences : ceux qui ont {first} actions, puis 3, 2, 1."
         ),
         Text::new(
-            "Morale of every group that lost somebody in combat this turn.",
-            "Moral de chaque groupe qui a perdu quelqu’un au combat pendant le tour.",
+            "Morale of every group with a loss in combat this turn.",
+            "Moral de chaque groupe qui a eu une perte au combat pendant le tour.",
         ),
         Text::new(
-            "Clear dice, waiting figures and melee counts; wounds, puffs and a last aim stay.",
-            "Retirer dés, attentes et compteurs de corps à corps ; blessures, touffes et dernier \
+            "Clear dice, waiting figures† and melee counts; wounds, puffs and a last aim stay.",
+            "Retirer dés, attentes† et compteurs de corps à corps ; blessures, touffes et dernier \
             ajustement restent.",
         ),
     ];
@@ -47,13 +47,13 @@ pub(super) fn turn() -> Section {
     )];
     blocks.push(Block::Paragraph(Text::new(
         "1 figure = 1 man, 1 turn = 1 minute; 1 cm stands for 1 m, but all distances of play are \
-        in inches.",
+        in inches†.",
         "1 figurine = 1 homme, 1 tour = 1 minute ; 1 cm figure 1 m, mais toutes les distances de \
-        jeu sont en pouces.",
+        jeu sont en pouces†.",
     )));
     section(
         Text::new("The turn", "Le tour"),
-        "Introduction, Bouger",
+        "Echelles, Initiative, Activation, Moral",
         blocks,
     )
 }
@@ -64,8 +64,8 @@ pub(super) fn initiative(options: &Options) -> Section {
         blocks.insert(
             0,
             Block::Paragraph(text!(
-                "Leaders roll {MOST_DICE}d6.",
-                "Les chefs lancent {MOST_DICE}d6."
+                "Leaders roll {MOST_DICE}d6†.",
+                "Les chefs lancent {MOST_DICE}d6†."
             )),
         );
     }
@@ -159,7 +159,7 @@ fn scores() -> Block {
             format!("{from}–{to}")
         };
         let given = match actions {
-            0 => Text::new("none, but defends himself", "aucune, mais se défend"),
+            0 => Text::new("none, but defends himself†", "aucune, mais se défend†"),
             _ => Text::from(*actions),
         };
         vec![Value::from(score), given.into()]
@@ -202,7 +202,7 @@ pub(super) fn activation(options: &Options) -> Section {
             (
                 Text::new("Bands", "Séquences"),
                 Text::new(
-                    "Band by band, sides alternate one figure each; if both have some, draw lots \
+                    "Band by band, sides alternate one figure each; if both have some, roll off \
                     for the first, in each band†. Die off when done; unspent actions are lost†.",
                     "Dans chaque séquence, une figurine par camp, à tour de rôle ; si les deux en \
                     ont, le sort désigne qui commence, à chaque séquence†. Le dé s’enlève après ; \
@@ -217,19 +217,19 @@ pub(super) fn activation(options: &Options) -> Section {
 pub(super) fn counter(options: &Options) -> Section {
     let unused = if options.counter_late_activation {
         Text::new(
-            "One break-in per waiting figure, none against a counter; several may break in on one \
-            enemy, one after another†. Unused, it may still be activated in a later band†.",
-            "Une interruption par figurine en attente, jamais contre un contre ; plusieurs peuvent \
-            interrompre le même ennemi, l’une après l’autre†. À défaut, elle peut encore s’activer \
-            dans une séquence suivante†.",
+            "One break-in per waiting figure†, none against a counter†; several may break in on \
+            one enemy, one after another†. Unused, it may still be activated in a later band†.",
+            "Une interruption par figurine en attente†, jamais contre un contre† ; plusieurs \
+            peuvent interrompre le même ennemi, l’une après l’autre†. À défaut, elle peut encore \
+            s’activer dans une séquence suivante†.",
         )
     } else {
         Text::new(
-            "One break-in per waiting figure, none against a counter; several may break in on one \
-            enemy, one after another†. Unused, it is lost at the end of the turn†.",
-            "Une interruption par figurine en attente, jamais contre un contre ; plusieurs peuvent \
-            interrompre le même ennemi, l’une après l’autre†. À défaut, elle est perdue en fin de \
-            tour†.",
+            "One break-in per waiting figure†, none against a counter†; several may break in on \
+            one enemy, one after another†. Unused, it is lost at the end of the turn†.",
+            "Une interruption par figurine en attente†, jamais contre un contre† ; plusieurs \
+            peuvent interrompre le même ennemi, l’une après l’autre†. À défaut, elle est perdue en \
+            fin de tour†.",
         )
     };
     section(
@@ -239,10 +239,10 @@ pub(super) fn counter(options: &Options) -> Section {
             (
                 Text::new("Waiting", "Attendre"),
                 Text::new(
-                    "Pass with a figure to keep it: when an enemy is activated later this turn, it \
-                    may break in before or after any of his actions.",
+                    "Pass with a figure to keep it: when an enemy is activated later this turn†, \
+                    it may break in before or after any of his actions.",
                     "Au lieu d’activer une figurine, on la garde en réserve : plus tard dans le \
-                    tour, elle peut interrompre un ennemi qui s’active, avant ou après chacune de \
+                    tour†, elle peut interrompre un ennemi qui s’active, avant ou après chacune de \
                     ses actions.",
                 ),
             ),

@@ -38,7 +38,7 @@ impl Firearm {
         !matches!(self, Self::None)
     }
 
-    /// Whether it is rifled, which is an argument of its own (l. 94).
+    /// Whether it is rifled, which is an argument of its own (l. 92).
     #[must_use]
     pub const fn rifled(self) -> bool {
         matches!(self, Self::RifledCarbine)

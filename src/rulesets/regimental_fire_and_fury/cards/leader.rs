@@ -32,7 +32,7 @@ pub(super) fn card(command: &Text, leader: &Leader<'_>) -> Card {
         ),
         count: 1,
         points: None,
-        status: Status::Published,
+        status: Status::Book,
         stats: vec![
             Stat::new("manoeuvre", Text::new("manoeuvre", "manœuvre"), worth),
             Stat::new(

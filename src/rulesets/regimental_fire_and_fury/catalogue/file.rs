@@ -14,6 +14,8 @@ terms! {
     Origin {
         /// A publication gives them.
         Published = "published", "published", "publié";
+        /// The player or his club set them.
+        Own = "own", "player’s own", "du joueur";
         /// They are made up.
         Sample = "sample", "sample", "exemple";
         /// There are none yet: a form to fill in.
@@ -38,7 +40,7 @@ shapes! {
         id: String,
         /// Its name.
         name: Name,
-        /// `published` when the numbers stand in a publication, `sample` when they are made up, `form` while there are none.
+        /// `published` when the numbers stand in a publication, `own` when you or your club set them, `sample` when they are made up, `form` while there are none.
         status: Origin,
         /// Where the numbers come from.
         provenance: Option<Name>,

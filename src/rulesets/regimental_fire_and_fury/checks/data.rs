@@ -356,10 +356,10 @@ pub(super) fn form_with_numbers(json: &Json<'_>, findings: &mut Findings) {
             ),
         )
         .help(Text::new(
-            "Set \"status\" to \"published\" when your publication gives them, or to \"sample\" \
-            when you made them up.",
-            "Mettez « status » à \"published\" si votre publication les donne, ou à \"sample\" si \
-            vous les inventez.",
+            "Set \"status\" to \"published\" when your publication gives them, to \"own\" when you \
+            or your club set them, or to \"sample\" for a trial.",
+            "Mettez « status » à \"published\" si votre publication les donne, à \"own\" si vous \
+            ou votre club les avez fixés, ou à \"sample\" pour un essai.",
         ));
 }
 

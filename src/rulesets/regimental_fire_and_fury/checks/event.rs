@@ -46,7 +46,7 @@ fn over<'f>(
     finding.numbers(found, allowed);
     finding.help(text!(
         "Take {excess} away, or ask the organiser.",
-        "Enlevez-en {excess}, ou demandez à l’organisateur."
+        "Retirez-en {excess}, ou demandez à l’organisateur."
     ))
 }
 
@@ -305,7 +305,6 @@ pub(super) fn points(army: &Army<'_>, findings: &mut Findings) {
                     avec un tableau de points."
                 ),
             )
-            .severity(Severity::Warning)
             .help(Text::new(
                 "Fill in \"points\" of your data set, and give it with --catalogue.",
                 "Remplissez « points » dans votre jeu de données, et donnez-le par --catalogue.",
@@ -314,7 +313,7 @@ pub(super) fn points(army: &Army<'_>, findings: &mut Findings) {
     };
     if points > allowed {
         let what = text!("{points} points", "{points} points");
-        over(findings, at, &what, (points, allowed));
+        over(findings, at, &what, (points, allowed)).severity(Severity::Error);
     } else if let Some((arm, quality)) = unpriced {
         no_price(findings, at, arm, quality);
     }
@@ -332,7 +331,6 @@ fn no_price(findings: &mut Findings, at: Place, arm: Arm, quality: Quality) {
                 pour {arm_id}, {quality_id}."
             ),
         )
-        .severity(Severity::Warning)
         .help(text!(
             "Add \"{quality_id}\" to \"{arm_id}\" in \"points\" of the data set.",
             "Ajoutez « {quality_id} » à « {arm_id} » sous « points » dans le jeu de données."

@@ -216,7 +216,7 @@ pub(super) fn rated_provisional(army: &Army<'_>, findings: &mut Findings) {
             )
             .help(Text::new(
                 "Remove \"rating\", or correct \"situation\".",
-                "Enlevez « rating », ou corrigez « situation ».",
+                "Retirez « rating », ou corrigez « situation ».",
             ));
     }
 }
@@ -254,7 +254,7 @@ fn contradiction(leader: &Leader<'_>, situation: Situation) -> Option<(Text, Tex
             ),
             Text::new(
                 "Remove \"attached_to\", or set \"situation\" to \"attached\".",
-                "Enlevez « attached_to », ou mettez « situation » à \"attached\".",
+                "Retirez « attached_to », ou mettez « situation » à \"attached\".",
             ),
         )),
         _ => None,

@@ -207,7 +207,7 @@ pub(super) fn brave_colonel_of_guns(army: &Army<'_>, findings: &mut Findings) {
             .about(unit.about())
             .help(text!(
                 "Remove \"{key}\", or agree on it.",
-                "Enlevez « {key} », ou convenez-en."
+                "Retirez « {key} », ou convenez-en."
             ));
     }
 }
@@ -346,7 +346,7 @@ pub(super) fn useless_member(army: &Army<'_>, findings: &mut Findings) {
             .about(unit.about())
             .help(text!(
                 "Remove it, or correct \"arm\".",
-                "Enlevez-le, ou corrigez « arm »."
+                "Retirez-le, ou corrigez « arm »."
             ));
     }
 }

@@ -21,7 +21,7 @@ use crate::{
 };
 
 pub(super) fn unknown(army: &Army<'_>, findings: &mut Findings) {
-    for unit in army.units.iter().filter(|unit| unit.is_troops()) {
+    for unit in army.units.iter().filter(|unit| !unit.is_guns()) {
         match &unit.weapon {
             Parsed::Unknown(word, place) => {
                 let (who, allowed) = (unit.title(), allowed(army));
@@ -32,7 +32,7 @@ pub(super) fn unknown(army: &Army<'_>, findings: &mut Findings) {
                 );
                 report(army, unit, findings, (*place, message, word));
             }
-            Parsed::Missing => {
+            Parsed::Missing if unit.is_troops() => {
                 let (who, allowed) = (unit.title(), allowed(army));
                 let message = text!(
                     "{who} has no weapon; allowed: {allowed}.",
@@ -41,7 +41,7 @@ pub(super) fn unknown(army: &Army<'_>, findings: &mut Findings) {
                 );
                 report(army, unit, findings, (unit.place(), message, ""));
             }
-            Parsed::Known(..) | Parsed::Unreadable => {}
+            Parsed::Known(..) | Parsed::Missing | Parsed::Unreadable => {}
         }
     }
 }
@@ -100,7 +100,7 @@ pub(super) fn buck_and_ball(army: &Army<'_>, findings: &mut Findings) {
             .about(unit.about())
             .help(text!(
                 "Remove \"{key}\", or set \"weapon\" to \"SM\".",
-                "Enlevez « {key} », ou mettez « weapon » à \"SM\"."
+                "Retirez « {key} », ou mettez « weapon » à \"SM\"."
             ));
     }
 }

@@ -17,7 +17,6 @@ pub mod manoeuvre;
 pub mod modifiers;
 pub mod movement;
 pub mod questions;
-pub mod rules;
 pub mod turn;
 
 use questions::{charges, fires, others};

@@ -29,8 +29,8 @@ pub(super) fn modifiers(options: &Options) -> Section {
         (
             three(outnumbered()),
             Text::new(
-                "outnumbered 3:2 / 2:1 / 3:1 or worse (bases in the combat)",
-                "en infériorité 3/2 / 2/1 / 3/1 ou pire (socles au combat)",
+                "outnumbered 3:2 / 2:1 / 3:1 or worse (bases in the combat†)",
+                "en infériorité 3/2 / 2/1 / 3/1 ou pire (socles au combat†)",
             ),
         ),
         (
@@ -72,20 +72,20 @@ pub(super) fn modifiers(options: &Options) -> Section {
         (
             three(CAVALRY),
             Text::new(
-                "cavalry charge or counter-charge: clear / handicapping / difficult ground, \
+                "cavalry charge or counter-charge†: clear / handicapping / difficult ground, \
                 mounted infantry or standing still",
-                "charge ou contre-charge de cavalerie : terrain clair / handicapant / difficile, \
+                "charge ou contre-charge† de cavalerie : terrain clair / handicapant / difficile, \
                 infanterie montée ou immobile",
             ),
         ),
     ]);
     section(
         Text::new("Charge dice", "Dés de charge"),
-        headings::CHARGE,
+        headings::CHARGE_DIE,
         vec![
             Block::Paragraph(Text::new(
-                "Each side: d10 + these. Difference = attacker − defender.",
-                "Chaque camp : 1d10 + ceci. Différence = attaquant − défenseur.",
+                "Each side: d10 + these†. Difference = attacker − defender†.",
+                "Chaque camp : 1d10 + ceci†. Différence = attaquant − défenseur†.",
             )),
             dice(None, rows),
         ],
@@ -101,7 +101,7 @@ fn outnumbered() -> [i64; 3] {
 fn formations(options: &Options) -> Vec<(Value, Text)> {
     let (line, militia) = (
         Text::new("single line", "simple ligne"),
-        Text::new("militia", "milice"),
+        Text::new("militia†", "milice†"),
     );
     let minus = || Value::from(signed(THIN));
     if options.militia_single_line_stack {
@@ -126,8 +126,8 @@ fn defence(options: &Options) -> Vec<(Value, Text)> {
             "défense d’un terrain favorable",
         ),
         Text::new(
-            "defending in dense or fortified protection",
-            "défense en protection dense ou fortifiée",
+            "defending in dense or fortified protection†",
+            "défense en protection dense ou fortifiée†",
         ),
     );
     let plus = || Value::from(signed(STRONG_PLACE));
@@ -168,13 +168,13 @@ pub(super) fn results(options: &Options) -> Section {
     }
     let overrun = match options.overrun_guns {
         OverrunGuns::LimberAndRetreat => Text::new(
-            "Guns overrun: limber and retreat a full move, silenced.",
-            "Canons submergés : attellent et retraitent d’un mouvement complet, silencieux.",
+            "Guns overrun: limber and retreat a full move, silenced†.",
+            "Canons submergés : attellent et retraitent d’un mouvement complet, silencieux†.",
         ),
         OverrunGuns::UnlimberedLost => Text::new(
-            "Guns overrun: limbered ones retreat a full move, silenced; unlimbered ones are lost.",
+            "Guns overrun: limbered ones retreat a full move, silenced; unlimbered ones are lost†.",
             "Canons submergés : attelés, ils retraitent d’un mouvement complet, silencieux ; \
-            dételés, ils sont perdus.",
+            dételés, ils sont perdus†.",
         ),
     };
     section(
@@ -218,33 +218,36 @@ pub(super) fn notes() -> Section {
             (
                 Text::new("Two combats", "Deux combats"),
                 Text::new(
-                    "at most: the first and one breakthrough. \"Already disordered\" is judged \
-                    before the result; after a 0 the survivors are disordered, and the combat is \
-                    fought again until it is decided.",
-                    "au plus : le premier et une percée. « Déjà en désordre » se juge avant le \
-                    résultat ; après un 0 les survivants sont en désordre, et l’on recommence \
-                    jusqu’à décision.",
+                    "at most: the first and one breakthrough†. \"Already disordered\" is judged \
+                    before the result†; after a 0 the survivors are disordered, and the combat is \
+                    fought again until it is decided†.",
+                    "au plus : le premier et une percée†. « Déjà en désordre » se juge avant le \
+                    résultat† ; après un 0 les survivants sont en désordre, et l’on recommence \
+                    jusqu’à décision†.",
                 ),
             ),
             (
                 Text::new("Nobody left", "Plus personne"),
                 Text::new(
-                    "a side without bases loses at once; if both are gone, the defender holds \
-                    nothing.",
-                    "un camp sans socle perd aussitôt ; s’il n’y a plus personne, le défenseur ne \
-                    tient rien.",
+                    "a side without bases loses at once†; if both are gone, the defender holds \
+                    nothing†.",
+                    "un camp sans socle perd aussitôt† ; s’il n’y a plus personne, le défenseur ne \
+                    tient rien†.",
                 ),
             ),
             (
                 Text::new("Fortified and outflanked", "Fortifié et pris de flanc"),
-                Text::new("both count on the die.", "les deux comptent au dé."),
+                Text::new(
+                    "both count on the die†; beaten by 1 to 4 the defender still holds†.",
+                    "les deux comptent au dé† ; battu de 1 à 4, le défenseur tient quand même†.",
+                ),
             ),
             (
                 Text::new("Dismounted cavalry", "Cavalerie démontée"),
                 Text::new(
-                    "moves and fights as a dismounted single line; it is no mounted target.",
+                    "moves and fights as a dismounted single line; it is no mounted target†.",
                     "bouge et combat comme une simple ligne démontée ; ce n’est pas une cible \
-                    montée.",
+                    montée†.",
                 ),
             ),
             (

@@ -21,27 +21,27 @@ pub(super) fn points(army: &Army<'_>) -> Section {
     let options = &army.options;
     let rounding = match options.fire_points_rounding {
         FirePointsRounding::Down => Text::new(
-            "fractions fall into the lower band",
-            "les fractions tombent dans la tranche inférieure",
+            "fractions fall into the lower band†",
+            "les fractions tombent dans la tranche inférieure†",
         ),
         FirePointsRounding::Up => Text::new(
-            "fractions rise into the upper band",
-            "les fractions montent dans la tranche supérieure",
+            "fractions rise into the upper band†",
+            "les fractions montent dans la tranche supérieure†",
         ),
         FirePointsRounding::Nearest => Text::new(
-            "fractions go to the nearest whole number",
-            "les fractions vont à l’entier le plus proche",
+            "fractions go to the nearest whole number†",
+            "les fractions vont à l’entier le plus proche†",
         ),
     };
     let combined = if options.combine_fire {
         Text::new(
-            "Several units may add up on one target.",
-            "Plusieurs unités peuvent s’additionner sur une cible.",
+            "Several units may add up on one target†.",
+            "Plusieurs unités peuvent s’additionner sur une cible†.",
         )
     } else {
         Text::new(
-            "Each unit fires on its own.",
-            "Chaque unité tire pour elle seule.",
+            "Each unit fires on its own†.",
+            "Chaque unité tire pour elle seule†.",
         )
     };
     let mut table = Table::new(vec![
@@ -67,11 +67,11 @@ pub(super) fn points(army: &Army<'_>) -> Section {
             Block::Paragraph(text!(
                 "Add the points of all firing bases for weapon and range; × 1/2 once if the firers \
                 are disordered, low on ammunition, or the gun is damaged; {rounding}. {combined} \
-                Musketry and cannonade roll apart.",
+                Musketry and cannonade roll apart†.",
                 "Additionnez les points de tous les socles qui tirent, selon arme et portée ; × \
                 1/2 une seule fois si les tireurs sont en désordre, à court de munitions, ou le \
                 canon endommagé ; {rounding}. {combined} Mousqueterie et canonnade se lancent à \
-                part.",
+                part†.",
                 rounding,
                 combined
             )),
@@ -83,13 +83,13 @@ pub(super) fn points(army: &Army<'_>) -> Section {
 pub(super) fn modifiers(options: &Options) -> Section {
     section(
         Text::new("Fire die", "Dé de tir"),
-        headings::FIRE,
+        headings::FIRE_DIE,
         vec![
             Block::Paragraph(Text::new(
-                "d10 + points + these, each line once; of cover and fortification the strongest \
-                only.",
-                "1d10 + points + ceci, chaque ligne une fois ; du couvert et de la fortification, \
-                le plus fort seulement.",
+                "d10 + points + these, each line once†; of cover and fortification the strongest \
+                only†.",
+                "1d10 + points + ceci, chaque ligne une fois† ; du couvert et de la fortification, \
+                le plus fort seulement†.",
             )),
             dice(Some(Text::new("Shooter", "Tireur")), shooter(options)),
             dice(Some(Text::new("Target", "Cible")), target(options)),
@@ -102,7 +102,7 @@ fn shooter(options: &Options) -> Vec<(Value, Text)> {
         "buck and ball (SM) or repeating arms (RP), when charging or charged",
         "buck and ball (SM) ou arme à répétition (RP), en charge ou recevant une charge",
     );
-    let sharp = Text::new("sharpshooters", "tireurs d’élite (SS)");
+    let sharp = Text::new("sharpshooters†", "sharpshooters (SS)†");
     let plus = || Value::from(signed(fire::FINE_ARMS));
     let mut rows = if options.f1_stack {
         vec![(plus(), charge), (plus(), sharp)]
@@ -119,12 +119,12 @@ fn shooter(options: &Options) -> Vec<(Value, Text)> {
     };
     let guns = match options.gun_fire_penalty {
         GunFirePenalty::GreenOnly => Text::new(
-            "green: musketry or gun fire",
-            "bleus : mousqueterie ou tir de canon",
+            "green: musketry or gun fire†",
+            "bleus : mousqueterie ou tir de canon†",
         ),
         GunFirePenalty::Always => Text::new(
-            "musketry of green troops; any gun fire",
-            "mousqueterie de bleus ; tout tir de canon",
+            "musketry of green troops; any gun fire†",
+            "mousqueterie de bleus ; tout tir de canon†",
         ),
     };
     rows.push((signed(fire::GREEN).into(), guns));
@@ -134,12 +134,12 @@ fn shooter(options: &Options) -> Vec<(Value, Text)> {
 fn target(options: &Options) -> Vec<(Value, Text)> {
     let close = match options.f5_close {
         F5Close::Target => Text::new(
-            "guns limbered, enfiladed, or at close range",
-            "canon attelé, pris en enfilade ou à portée rapprochée",
+            "guns limbered, enfiladed, or at close range†",
+            "canon attelé, pris en enfilade ou à portée rapprochée†",
         ),
         F5Close::Shooter => Text::new(
-            "guns limbered or enfiladed; or the firing gun is at close range",
-            "canon attelé ou pris en enfilade ; ou canon tireur à portée rapprochée",
+            "guns limbered or enfiladed; or the firing gun is at close range†",
+            "canon attelé ou pris en enfilade ; ou canon tireur à portée rapprochée†",
         ),
     };
     let line = signed(options.single_line_full_cover);
@@ -150,25 +150,25 @@ fn target(options: &Options) -> Vec<(Value, Text)> {
         )
     } else {
         text!(
-            "in full cover (single line {line}); or single line in partial cover",
-            "à couvert complet (simple ligne {line}) ; ou simple ligne en couvert partiel"
+            "in full cover (single line {line}†); or single line in partial cover",
+            "à couvert complet (simple ligne {line}†) ; ou simple ligne en couvert partiel"
         )
     };
     [
         (
             fire::EXPOSED,
             Text::new(
-                "troops: field column, mounted cavalry, outflanked, about-faced, made a passage of \
-                lines, or broken",
-                "troupe : colonne de combat, cavalerie montée, prise de flanc, ayant fait \
+                "troops†: field column, mounted† cavalry, outflanked, about-faced, made a passage \
+                of lines, or broken",
+                "troupe† : colonne de combat, cavalerie montée†, prise de flanc, ayant fait \
                 demi-tour ou un passage de ligne, ou brisée",
             ),
         ),
         (
             fire::ENFILADED,
             Text::new(
-                "troops: march column, or enfiladed (outflanked then not again)",
-                "troupe : colonne de marche, ou prise en enfilade (sans compter le flanc)",
+                "troops: march column, or enfiladed (outflanked then not again†)",
+                "troupe : colonne de marche, ou prise en enfilade (sans compter le flanc†)",
             ),
         ),
         (fire::GUN_TARGET, close),
@@ -195,7 +195,7 @@ pub(super) fn results() -> Section {
     columns.push(Column::left("effect", Text::new("fire", "tir")));
     columns.push(Column::left(
         "charge",
-        Text::new("charge of the target", "charge de la cible"),
+        Text::new("charge of the target†", "charge de la cible†"),
     ));
     let mut table = Table::new(columns);
     for row in &fire::ROWS {
@@ -210,7 +210,7 @@ pub(super) fn results() -> Section {
             "Result by quality of the target",
             "Résultat selon la qualité de la cible",
         ),
-        headings::FIRE,
+        headings::TARGET,
         vec![Block::Table(table)],
     )
 }
@@ -218,12 +218,12 @@ pub(super) fn results() -> Section {
 pub(super) fn effects(options: &Options) -> Section {
     let gun = match options.gun_loss {
         GunLoss::Base => Text::new(
-            "A destroyed gun is a base removed.",
-            "Un canon détruit est un socle retiré.",
+            "A destroyed gun is a base removed†.",
+            "Un canon détruit est un socle retiré†.",
         ),
         GunLoss::Piece => Text::new(
-            "A destroyed gun is one piece: the base is first damaged, then removed.",
-            "Un canon détruit est une pièce : le socle est d’abord endommagé, puis retiré.",
+            "A destroyed gun is one piece: the base is first damaged, then removed†.",
+            "Un canon détruit est une pièce : le socle est d’abord endommagé, puis retiré†.",
         ),
     };
     let mut table = Table::new(vec![
@@ -282,8 +282,8 @@ pub(super) fn effects(options: &Options) -> Section {
 
 pub(super) fn additional(options: &Options) -> Section {
     let massed = match options.massed_target {
-        MassedTarget::NextLower => Text::new("the next lower effect", "l’effet juste inférieur"),
-        MassedTarget::Same => Text::new("the same effect", "le même effet"),
+        MassedTarget::NextLower => Text::new("the next lower effect†", "l’effet juste inférieur†"),
+        MassedTarget::Same => Text::new("the same effect†", "le même effet†"),
     };
     section(
         Text::new("Besides", "Effets additionnels"),

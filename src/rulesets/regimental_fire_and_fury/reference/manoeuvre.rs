@@ -64,15 +64,15 @@ pub(super) fn die(options: &Options) -> Section {
         one(
             BATTERY,
             text!(
-                "guns in battery (gun bases: {least} at least)",
-                "canons en batterie (socles : {least} au moins)"
+                "guns in battery (gun bases: {least} at least†)",
+                "canons en batterie (socles : {least} au moins†)"
             ),
         ),
         one(
             POSTURE,
             Text::new(
-                "field or march column, garrison, limbered gun, linear cover",
-                "colonne de combat ou de marche, garnison, canon attelé, couvert linéaire",
+                "field† or march column, garrison, limbered gun, linear cover",
+                "colonne de combat† ou de marche, garnison, canon attelé, couvert linéaire",
             ),
         ),
         one(
@@ -90,13 +90,13 @@ pub(super) fn die(options: &Options) -> Section {
     rows.extend(casualties(options));
     section(
         Text::new("Manoeuvre die", "Dé de manœuvre"),
-        headings::MANOEUVRE,
+        headings::MANOEUVRE_DIE,
         vec![
             Block::Paragraph(Text::new(
-                "Tested by units that want to move or change formation, and by all that begin \
-                disordered or broken. Each group counts once.",
-                "Testent les unités qui veulent bouger ou changer de formation, et toutes celles \
-                qui commencent en désordre ou brisées. Chaque groupe compte une fois.",
+                "Tested by units that want to move or change formation†, and by all that begin \
+                disordered or broken†. Each group counts once†.",
+                "Testent les unités qui veulent bouger ou changer de formation†, et toutes celles \
+                qui commencent en désordre ou brisées†. Chaque groupe compte une fois†.",
             )),
             modifiers(None, rows),
         ],
@@ -113,8 +113,8 @@ fn casualties(options: &Options) -> Vec<(Value, Text)> {
         return vec![(one.into(), heavy), (two.into(), greater)];
     }
     let line = text!(
-        "{heavy} / {greater} (the worse only)",
-        "{heavy} / {greater} (la pire seulement)",
+        "{heavy} / {greater} (the worse only†)",
+        "{heavy} / {greater} (la pire seulement†)",
         heavy,
         greater
     );
@@ -144,7 +144,7 @@ pub(super) fn good_order() -> Section {
             "Troops in good order, and all guns",
             "Troupe en bon ordre, et tous les canons",
         ),
-        headings::MANOEUVRE,
+        headings::GOOD_ORDER,
         vec![Block::Table(table)],
     )
 }
@@ -167,7 +167,7 @@ pub(super) fn disordered() -> Section {
             "Troops disordered or broken",
             "Troupe en désordre ou brisée",
         ),
-        headings::MANOEUVRE,
+        headings::DISORDERED,
         vec![Block::Table(table)],
     )
 }
@@ -176,8 +176,8 @@ pub(super) fn troops(options: &Options) -> Section {
     let delayed = list(&TROOPS_DELAYED);
     let delayed = if options.delayed_full_move_disordered {
         text!(
-            "{delayed}; full move, disordered",
-            "{delayed} ; mouvement complet, en désordre",
+            "{delayed}; full move, disordered†",
+            "{delayed} ; mouvement complet, en désordre†",
             delayed
         )
     } else {
@@ -188,19 +188,22 @@ pub(super) fn troops(options: &Options) -> Section {
         headings::TROOPS,
         vec![entries([
             (
-                Text::new("Well executed, one of", "Bien exécutée, une parmi"),
+                Text::new("Well executed, one of†", "Bien exécutée, une parmi†"),
                 list(&TROOPS_WELL),
             ),
             (
                 Text::new("Passage of lines", "Passage de ligne"),
                 PASSAGE_OF_LINES,
             ),
-            (Text::new("Delayed, one of", "Retardée, une parmi"), delayed),
+            (
+                Text::new("Delayed, one of†", "Retardée, une parmi†"),
+                delayed,
+            ),
             (
                 Text::new("Shocked", "Choquée"),
                 Text::new(
-                    "cavalry that did not retreat may still counter-charge, half a move",
-                    "la cavalerie qui n’a pas retraité peut encore contre-charger, à \
+                    "cavalry that did not retreat† may still counter-charge, half a move",
+                    "la cavalerie qui n’a pas retraité† peut encore contre-charger, à \
                     demi-mouvement",
                 ),
             ),
@@ -214,11 +217,11 @@ pub(super) fn guns() -> Section {
         headings::GUNS,
         vec![entries([
             (
-                Text::new("Well executed, one of", "Bien exécutée, une parmi"),
+                Text::new("Well executed, one of†", "Bien exécutée, une parmi†"),
                 list(&GUNS_WELL),
             ),
             (
-                Text::new("Delayed, one of", "Retardée, une parmi"),
+                Text::new("Delayed, one of†", "Retardée, une parmi†"),
                 list(&GUNS_DELAYED),
             ),
             (

@@ -50,5 +50,20 @@ pub(super) fn reference(army: &Army<'_>) -> Vec<Section> {
             vec![Block::Paragraph(words)],
         )
     }));
+    sections.push(about());
     sections
+}
+
+/// What of it is ours.
+fn about() -> Section {
+    section(
+        Text::new("About this sheet", "À propos de cette aide"),
+        Heading::NONE,
+        vec![Block::Paragraph(Text::new(
+            "† Our reading, where the sheet is silent or unclear; the options of a list change \
+            many of them.",
+            "† Notre lecture, là où l’aide de jeu se tait ou hésite ; les options d’une liste en \
+            changent beaucoup.",
+        ))],
+    )
 }

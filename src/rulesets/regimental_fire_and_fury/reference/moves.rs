@@ -49,12 +49,13 @@ pub(super) fn movement() -> Section {
         vec![
             Block::Table(table),
             Block::Paragraph(Text::new(
-                "Half a move is half of the full rate on that ground. – means no rate on roads: \
-                that of the ground counts. A garrison leaves its place as a double line. Fixed \
-                guns do not move.",
-                "Un demi-mouvement est la moitié du mouvement complet sur ce terrain. – : pas de \
-                valeur sur route, celle du terrain compte. Une garnison quitte sa place comme une \
-                double ligne. Les canons fixes ne bougent pas.",
+                "Half a move is half of the full rate on that ground†. – means no rate on roads: \
+                that of the ground counts†. A garrison leaves its place as a double line†. Fixed \
+                guns do not move. The labels of guns and leaders are moved down one row†.",
+                "Un demi-mouvement est la moitié du mouvement complet sur ce terrain†. – : pas de \
+                valeur sur route, celle du terrain compte†. Une garnison quitte sa place comme une \
+                double ligne†. Les canons fixes ne bougent pas. Les intitulés des canons et des \
+                chefs sont descendus d’une ligne†.",
             )),
         ],
     )

@@ -20,12 +20,12 @@ use crate::{
 pub(super) fn sequence(options: &Options) -> Section {
     let die = match options.manoeuvre_die {
         ManoeuvreDie::PerTest => Text::new(
-            "one die for all units of the test under the same leader, each with its own modifiers; \
-            units out of command roll alone.",
-            "un dé pour les unités du test sous le même chef, chacune avec ses modificateurs ; une \
-            unité non commandée lance seule.",
+            "one die for all units of the test under the same leader†, each with its own \
+            modifiers; units out of command roll alone†.",
+            "un dé pour les unités du test sous le même chef†, chacune avec ses modificateurs ; \
+            une unité non commandée lance seule†.",
         ),
-        ManoeuvreDie::PerUnit => Text::new("one die for each unit.", "un dé par unité."),
+        ManoeuvreDie::PerUnit => Text::new("one die for each unit†.", "un dé par unité†."),
     };
     section(
         Text::new("Turn", "Tour"),
@@ -34,8 +34,8 @@ pub(super) fn sequence(options: &Options) -> Section {
             (
                 Text::new("Game turn", "Tour de jeu"),
                 Text::new(
-                    "two player turns, one after the other, each with these three phases.",
-                    "deux tours de joueur, l’un après l’autre, chacun avec ces trois phases.",
+                    "two player turns, one after the other†, each with these three phases.",
+                    "deux tours de joueur, l’un après l’autre†, chacun avec ces trois phases.",
                 ),
             ),
             (
@@ -74,10 +74,10 @@ pub(super) fn sequence(options: &Options) -> Section {
                 Text::new("Scale", "Échelle"),
                 text!(
                     "15 mm figures; a base is {MEN_PER_BASE} men or {GUNS_PER_BASE} guns; 2.5 cm \
-                    are 23 m (25 yards); a turn is 10 to 15 minutes. Dice are d10, 0 is 10.",
+                    are 23 m (25 yards); a turn is 10 to 15 minutes. Dice are d10, 0 is 10†.",
                     "Figurines de 15 mm ; un socle vaut {MEN_PER_BASE} hommes ou {GUNS_PER_BASE} \
                     pièces ; 2,5 cm font 23 m ; un tour dure 10 à 15 minutes. Dés à 10 faces, le 0 \
-                    vaut 10."
+                    vaut 10†."
                 ),
             ),
         ])],
@@ -87,12 +87,12 @@ pub(super) fn sequence(options: &Options) -> Section {
 pub(super) fn command(options: &Options) -> Section {
     let march = match options.march_column_command {
         MarchColumnCommand::Twenty => text!(
-            "attached to the first unit of an unbroken march column: {RADIUS} cm",
-            "attaché à la première unité d’une colonne de marche continue : {RADIUS} cm"
+            "attached to the first unit of an unbroken† march column: {RADIUS} cm†",
+            "attaché à la première unité d’une colonne de marche continue† : {RADIUS} cm†"
         ),
         MarchColumnCommand::WholeColumn => Text::new(
-            "attached to the first unit of an unbroken march column: along the whole column",
-            "attaché à la première unité d’une colonne de marche continue : toute la colonne",
+            "attached to the first unit of an unbroken† march column: along the whole column†",
+            "attaché à la première unité d’une colonne de marche continue† : toute la colonne†",
         ),
     };
     section(
@@ -119,12 +119,12 @@ pub(super) fn command(options: &Options) -> Section {
             (
                 Text::new("Out of command", "Non commandé"),
                 Text::new(
-                    "not within the radius of its own leader. A leader lost, or out for one turn, \
+                    "not within the radius of its own leader†. A leader lost, or out for one turn, \
                     is replaced by a provisional commander at the start of his side’s next \
-                    manoeuvre phase.",
-                    "hors du rayon de son propre chef. Un chef perdu, ou absent pour un tour, est \
+                    manoeuvre phase†.",
+                    "hors du rayon de son propre chef†. Un chef perdu, ou absent pour un tour, est \
                     remplacé par un commandant provisoire au début de la phase de manœuvres \
-                    suivante de son camp.",
+                    suivante de son camp†.",
                 ),
             ),
         ])],
@@ -147,9 +147,11 @@ pub(super) fn losses() -> Section {
         vec![
             Block::Paragraph(text!(
                 "Test the leader nearest the target within {LEADER_TEST_WITHIN} cm on a natural 10 \
-                of fire; an attached leader whose unit loses a charge by 9 or more.",
+                of fire; an attached leader whose unit loses a charge by 9 or more. 8, 9 and 10 \
+                all take him out of the game†.",
                 "Test du chef le plus proche de la cible, à {LEADER_TEST_WITHIN} cm au plus, sur \
-                un 10 naturel au tir ; du chef attaché dont l’unité perd une charge de 9 ou plus."
+                un 10 naturel au tir ; du chef attaché dont l’unité perd une charge de 9 ou plus. \
+                À 8, 9 et 10, il est retiré du jeu†."
             )),
             Block::Table(table),
         ],
@@ -159,7 +161,7 @@ pub(super) fn losses() -> Section {
 pub(super) fn states(options: &Options) -> Section {
     section(
         Text::new("States", "États"),
-        headings::EFFECTS,
+        headings::STATES,
         vec![entries(
             of_losses()
                 .into_iter()
@@ -178,10 +180,10 @@ fn of_losses() -> [(Text, Text); 3] {
             Text::new("Fresh, worn, spent", "Frais, ébranlé, fatigué"),
             text!(
                 "{fresh}, {worn}, {spent} in manoeuvre and charge. Worn with as many bases left as \
-                the second figure of the label or fewer, spent with the third or fewer.",
+                the second figure of the label or fewer†, spent with the third or fewer†.",
                 "{fresh}, {worn}, {spent} en manœuvre et en charge. Ébranlé quand il reste autant \
-                de socles que le deuxième chiffre de l’étiquette ou moins, fatigué au troisième ou \
-                moins."
+                de socles que le deuxième chiffre de l’étiquette ou moins†, fatigué au troisième \
+                ou moins†."
             ),
         ),
         (
@@ -194,10 +196,10 @@ fn of_losses() -> [(Text, Text); 3] {
                 "Lourdes pertes, pertes les plus nombreuses",
             ),
             Text::new(
-                "bases lost by the side, as many as the scenario sets; a side past that mark that \
-                has lost more than the enemy has the greater losses.",
-                "socles perdus par le camp, autant que le dit le scénario ; au-delà, le camp qui \
-                en a perdu plus que l’ennemi a les pertes les plus nombreuses.",
+                "bases lost by the side, as many as the scenario sets†; a side past that mark that \
+                has lost more than the enemy has the greater losses†.",
+                "socles perdus par le camp, autant que le dit le scénario† ; au-delà, le camp qui \
+                en a perdu plus que l’ennemi a les pertes les plus nombreuses†.",
             ),
         ),
     ]
@@ -208,24 +210,24 @@ fn of_troops() -> [(Text, Text); 3] {
         (
             Text::new("Disordered, broken", "En désordre, brisé"),
             Text::new(
-                "fires at half; a broken unit that is disordered again stays broken and counts as \
-                disordered already.",
-                "tire à moitié ; une unité brisée remise en désordre reste brisée et compte comme \
-                déjà en désordre.",
+                "disordered troops fire at half, broken ones not at all†; a broken unit that is \
+                disordered again stays broken and counts as disordered already†.",
+                "la troupe en désordre tire à moitié, brisée elle ne tire pas† ; une unité brisée \
+                remise en désordre reste brisée et compte comme déjà en désordre†.",
             ),
         ),
         (
             Text::new("Retreat out of close range", "Recul hors de courte portée"),
             Text::new(
                 "the shortest way back until beyond close range of every enemy, at most a rout \
-                move.",
+                move†.",
                 "par le plus court chemin vers l’arrière, jusqu’au-delà de la courte portée de \
-                tout ennemi, d’un mouvement de déroute au plus.",
+                tout ennemi, d’un mouvement de déroute au plus†.",
             ),
         ),
         (
             Text::new("Retreat, broken", "Retraite, brisée"),
-            Text::new("a rout move.", "un mouvement de déroute."),
+            Text::new("a rout move†.", "un mouvement de déroute†."),
         ),
     ]
 }
@@ -234,19 +236,19 @@ fn of_troops() -> [(Text, Text); 3] {
 fn of_guns(options: &Options) -> [(Text, Text); 3] {
     let ammo = match options.low_ammo {
         LowAmmo::Biggest => Text::new(
-            "of several units that fired, the one with most points",
-            "parmi plusieurs unités qui ont tiré, celle qui a le plus de points",
+            "of several units that fired, the one with most points†",
+            "parmi plusieurs unités qui ont tiré, celle qui a le plus de points†",
         ),
-        LowAmmo::All => Text::new("all units that fired", "toutes les unités qui ont tiré"),
+        LowAmmo::All => Text::new("all units that fired†", "toutes les unités qui ont tiré†"),
     };
     [
         (
             Text::new("Silenced", "Silencieux"),
             Text::new(
                 "guns do not fire until they rally (well-executed manoeuvre). They are neither \
-                disordered nor damaged.",
+                disordered nor damaged†.",
                 "les canons ne tirent plus jusqu’au ralliement (manœuvre bien exécutée). Ils ne \
-                sont ni en désordre ni endommagés.",
+                sont ni en désordre ni endommagés†.",
             ),
         ),
         (
@@ -261,9 +263,9 @@ fn of_guns(options: &Options) -> [(Text, Text); 3] {
             Text::new("Damaged gun", "Canon endommagé"),
             Text::new(
                 "half points; lost if it is repulsed in a charge. The scenario says when a gun is \
-                damaged.",
+                damaged†.",
                 "points divisés par 2 ; perdu s’il est repoussé. Le scénario dit quand un canon \
-                est endommagé.",
+                est endommagé†.",
             ),
         ),
     ]

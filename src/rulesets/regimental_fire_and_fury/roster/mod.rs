@@ -31,7 +31,7 @@ pub(super) fn roster(army: &Army<'_>) -> Roster {
         player: owned(&army.head.player),
         notes: owned(&army.head.notes),
         subtitle: subtitle(army),
-        points: None,
+        points: prices::points(army).map(Into::into),
         stats: totals(army),
         groups: groups(army),
         blocks: blocks(army),
@@ -274,7 +274,7 @@ fn scenario(army: &Army<'_>) -> Vec<Stat> {
 /// Whose numbers they are.
 fn provenance(army: &Army<'_>) -> Vec<Provenance> {
     let mut all = vec![Provenance {
-        status: Status::Published,
+        status: Status::Book,
         subject: Text::new("tables of the game", "tables du jeu"),
         source: Text::new(
             "Regimental Fire and Fury, quick reference sheet in French",
@@ -287,7 +287,7 @@ fn provenance(army: &Army<'_>) -> Vec<Provenance> {
         .any(|unit| matches!(unit.effect, super::list::unit::Effect::Own { .. }));
     if own {
         all.push(Provenance {
-            status: Status::Published,
+            status: Status::Own,
             subject: Text::new(
                 "thresholds of units that state them",
                 "seuils des unités qui les donnent",

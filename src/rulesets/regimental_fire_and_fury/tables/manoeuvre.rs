@@ -126,7 +126,7 @@ pub static GOOD_ORDER: [Outcome; 5] = [
         most: Some(-2),
         effect: Effect::Panic,
         name: Text::new("Panic", "Panique"),
-        troops: Text::new("Rout move, broken.", "Mouvement de déroute, brisée."),
+        troops: Text::new("Rout move†, broken.", "Mouvement de déroute†, brisée."),
         guns: Text::new(
             "Limber, retreat a full move, silenced; fixed guns are lost.",
             "Attelle, retraite d’un mouvement complet, silencieux ; canons fixes perdus.",
@@ -174,7 +174,7 @@ pub static DISORDERED: [Outcome; 5] = [
         least: Some(1),
         most: Some(2),
         effect: Effect::Wavering,
-        name: Text::new("Wavering", "Chancelant"),
+        name: Text::new("Wavering", "Choqué"),
         troops: Text::new(
             "The same; a broken unit is now disordered, a disordered one stays so.",
             "De même ; une unité brisée n’est plus qu’en désordre, une unité en désordre le reste.",
@@ -187,8 +187,8 @@ pub static DISORDERED: [Outcome; 5] = [
         effect: Effect::Panic,
         name: Text::new("Panic", "Panique"),
         troops: Text::new(
-            "Rout move, broken; one base lost for every point below 0.",
-            "Mouvement de déroute, brisée ; un socle perdu par point sous 0.",
+            "Rout move†, broken; one base lost for every point below 0.",
+            "Mouvement de déroute†, brisée ; un socle perdu par point sous 0.",
         ),
         guns: Text::new("", ""),
     },
@@ -217,9 +217,9 @@ pub static TROOPS_WELL: [Text; 7] = [
 
 /// What they may do besides.
 pub const PASSAGE_OF_LINES: Text = Text::new(
-    "allowed in a well-executed manoeuvre, beside its action; both units are disordered if either \
+    "allowed in a well-executed manoeuvre, beside its action†; both units are disordered if either \
     is already, or is green, or on handicapping or difficult ground",
-    "permis lors d’une manœuvre bien exécutée, en plus de son action ; les deux unités sont en \
+    "permis lors d’une manœuvre bien exécutée, en plus de son action† ; les deux unités sont en \
     désordre si l’une y est déjà ou est bleue, ou en terrain handicapant ou difficile",
 );
 

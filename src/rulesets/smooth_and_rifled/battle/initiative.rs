@@ -64,7 +64,7 @@ impl Fight<'_> {
             let both = points[0];
             self.log(None, "SR-5.0.1", |_| {
                 text!(
-                    "A tie of {both}: both sides throw again.",
+                    "Tied on {both}: both sides re-roll.",
                     "Égalité à {both} : les deux camps relancent."
                 )
             });

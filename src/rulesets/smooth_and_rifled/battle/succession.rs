@@ -30,7 +30,7 @@ impl Fight<'_> {
             let (name, leader) = (&cast.actors[lost].name, &cast.actors[leader].name);
             text!(
                 "The men of {name} look to {leader} for Orders.",
-                "Privés de {name}, ses hommes s’en remettent à {leader}.",
+                "{name} perdu : {leader} prend le commandement de ses hommes.",
                 name,
                 leader
             )

@@ -92,8 +92,8 @@ pub(super) fn tests(army: &Army<'_>, figure: &Figure<'_>, rethrows: i64) -> Entr
     );
     let again = match rethrows {
         0 => Text::same(""),
-        1 => Text::new(" with re-throw", " avec relance"),
-        times => text!(" with {times} re-throws", " avec {times} relances"),
+        1 => Text::new(" with re-roll", " avec relance"),
+        times => text!(" with {times} re-rolls", " avec {times} relances"),
     };
     let (save, again, breaks, charges) = (&save, &again, &breaks, &charges);
     entry(
@@ -124,8 +124,21 @@ pub(super) fn moves(army: &Army<'_>, figure: &Figure<'_>) -> Entry {
             "{run}\u{a0}cm, en groupe aussi",
             run
         )
+    } else if figure.has("skirmishers") {
+        let (alone, group) = (&of(Mover::Foot), &of(Mover::Group));
+        text!(
+            "{alone}\u{a0}cm, Group {group} (never charging)",
+            "{alone}\u{a0}cm, groupe {group} (jamais en charge)",
+            alone,
+            group
+        )
     } else {
-        let (alone, group, quick) = (&of(Mover::Foot), &of(Mover::Group), &of(Mover::QuickGroup));
+        let (alone, group) = (&of(Mover::Foot), &of(Mover::Group));
+        let quick = &if figure.has("fanatic") {
+            ruler.moves(ranges::fanatic_charge(army))
+        } else {
+            of(Mover::QuickGroup)
+        };
         text!(
             "{alone}\u{a0}cm, Group {group} (charging {quick})",
             "{alone}\u{a0}cm, groupe {group} (charge {quick})",

@@ -53,8 +53,7 @@ pub(super) fn card(army: &Army<'_>, gun: &Gun<'_>) -> Card {
 /// Prices of guns stand in the book; an army list may have others.
 fn status(army: &Army<'_>, gun: &Gun<'_>) -> Status {
     let list = army.list_of(gun);
-    list.and_then(ArmyList::gun_prices)
-        .unwrap_or(Status::Published)
+    list.and_then(ArmyList::gun_prices).unwrap_or(Status::Book)
 }
 
 /// Actions of the crew, and the fewest action points that load and fire it.

@@ -100,7 +100,12 @@ fn characteristics(army: &Army<'_>, figure: &Figure<'_>) -> Vec<Entry> {
     }
     let others = figure.traits.iter().filter(|own| !SAID.contains(own));
     entries.extend(others.map(|own| {
-        let effect = words::effect(own, army).unwrap_or_else(|| Text::same(""));
+        let effect = if *own == "skirmishers" && figure.is_bold() {
+            Some(words::BOLD_SKIRMISHERS)
+        } else {
+            words::effect(own, army)
+        };
+        let effect = effect.unwrap_or_else(|| Text::same(""));
         words::entry(words::named(own), &effect)
     }));
     entries.extend(figure.upgrades.iter().map(|upgrade| Entry {

@@ -104,7 +104,7 @@ fn chance_column(aimed: bool) -> Column {
     if aimed {
         Column::right("aimed_percent", Text::new("aimed", "visé"))
     } else {
-        Column::right("percent", Text::new("%/\u{a0}cover", "%/\u{a0}abri"))
+        Column::right("percent", Text::new("%/\u{a0}cover", "%/\u{a0}couvert"))
     }
 }
 

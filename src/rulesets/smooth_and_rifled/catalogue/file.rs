@@ -212,7 +212,7 @@ shapes! {
         upgrades: Option<Vec<String>>,
         /// Whether it may be a Hero; all but gunners may when left out.
         hero_allowed: Option<bool>,
-        /// Whether the values are published or made up.
+        /// `published` when a publication gives the values, `own` when you or your club set them, `sample` when they are made up.
         status: Standing,
         /// Where they come from, when it is not the army list's source.
         source: Option<Name>,

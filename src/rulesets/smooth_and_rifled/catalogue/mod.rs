@@ -78,15 +78,9 @@ impl ArmyList {
     /// Where prices of its own for guns come from; None where guns cost what the book says. They are as good as its figures.
     #[must_use]
     pub fn gun_prices(&self) -> Option<Status> {
-        let sample = |unit: &UnitType| {
-            let mut entries = unit.entries.iter();
-            entries.any(|entry| entry.status == Status::Sample)
-        };
-        let status = if self.units.iter().any(sample) {
-            Status::Sample
-        } else {
-            Status::Published
-        };
+        let entries = self.units.iter().flat_map(|unit| &unit.entries);
+        let status = entries.map(|entry| entry.status).max();
+        let status = status.unwrap_or(Status::Published);
         (!self.artillery.prices.is_empty()).then_some(status)
     }
 }

@@ -264,7 +264,7 @@ pub(super) fn ammunition_boxes(army: &Army<'_>, out: &mut Findings) {
     let boxes = counted(
         n,
         ("ammunition box", "ammunition boxes"),
-        ("caisson de munitions", "caissons de munitions"),
+        ("boîte de munitions", "boîtes de munitions"),
     );
     out.report(
         place,

@@ -4,7 +4,7 @@ use crate::{
     model::{
         diagnostic::Severity::{Error, Info, Warning},
         rule::{
-            CatalogueRule,
+            CatalogueRule, Heading,
             InSchema::{Fully, No, Partly},
             ListRule, book,
         },
@@ -32,6 +32,9 @@ mod upgrades;
 // Named in full: the compiler must know the ruleset before it can see that `Army` is ours.
 type Check = ListRule<SmoothAndRifled>;
 type CatalogueCheck = CatalogueRule<SmoothAndRifled>;
+
+/// The two traits of Senior Officers stand twice in the book, as alternatives only on its last page.
+const SENIOR_TRAITS: Heading = Heading::new("§8.0, reference sheet", "§8.0, feuille de référence");
 
 /// The checks of lists.
 #[rustfmt::skip]
@@ -63,16 +66,16 @@ pub const RULES: &[Check] = &[
     Check::new("SR-FMT-06", "several-army-lists", Warning, book("A1 Large"), No, format::several_lists),
     Check::new("SR-FMT-07", "repeated-unit", Error, book("A1 Medium"), No, format::repeated_unit),
     Check::new("SR-FMT-08", "empty-unit", Error, book("A1"), No, format::empty_unit),
-    Check::new("SR-LDR-01", "missing-nco", Error, book("A1 Small, §8"), Partly, leaders::no_nco),
-    Check::new("SR-LDR-02", "too-many-officers", Error, book("A1 Small, §8"), No, leaders::too_many_officers),
+    Check::new("SR-LDR-01", "missing-nco", Error, book("A1 Small, §8.0"), Partly, leaders::no_nco),
+    Check::new("SR-LDR-02", "too-many-officers", Error, book("A1 Small, §8.0"), No, leaders::too_many_officers),
     Check::new("SR-LDR-03", "main-unit-without-officer", Error, book("A1 Medium"), Partly, leaders::no_officer_in_main),
     Check::new("SR-LDR-04", "unit-without-leader", Error, book("A1 Large"), No, leaders::no_leader_in_large),
     Check::new("SR-LDR-05", "missing-senior-officer", Error, book("A1 Large"), Fully, leaders::no_senior_officer),
-    Check::new("SR-LDR-06", "senior-officer-outside-large", Error, book("§8"), Fully, leaders::senior_officer_outside_large),
-    Check::new("SR-LDR-07", "senior-traits", Error, book("§8"), Fully, leaders::senior_traits),
-    Check::new("SR-LDR-08", "senior-officer-without-model", Error, book("§8"), No, leaders::no_officer_to_copy),
-    Check::new("SR-LDR-09", "escort-without-leader", Error, book("§8"), No, leaders::escort_without_leader),
-    Check::new("SR-LDR-10", "impossible-escort", Error, book("§8"), Partly, leaders::impossible_escort),
+    Check::new("SR-LDR-06", "senior-officer-outside-large", Error, book("§8.0"), Fully, leaders::senior_officer_outside_large),
+    Check::new("SR-LDR-07", "senior-traits", Error, SENIOR_TRAITS, Fully, leaders::senior_traits),
+    Check::new("SR-LDR-08", "senior-officer-without-model", Error, book("§8.0"), No, leaders::no_officer_to_copy),
+    Check::new("SR-LDR-09", "escort-without-leader", Error, book("§8.0"), No, leaders::escort_without_leader),
+    Check::new("SR-LDR-10", "impossible-escort", Error, book("§8.0"), Partly, leaders::impossible_escort),
     Check::new("SR-MIX-01", "other-arm-without-leader", Warning, book("A1 Medium"), No, mixing::other_arm_without_leader),
     Check::new("SR-MIX-02", "led-by-main-unit", Info, book("A1 Medium"), No, mixing::led_by_main_unit),
     Check::new("SR-MIX-03", "mixed-unit", Info, book("§3.1"), No, mixing::mixed_unit),
@@ -86,9 +89,9 @@ pub const RULES: &[Check] = &[
     Check::new("SR-UNIT-04", "waived-minimum", Info, book("A1 Medium"), No, army_list::waived_minimum),
     Check::new("SR-UNIT-05", "figures-of-unit", Error, book("A1"), No, army_list::figures_of_unit),
     Check::new("SR-UNIT-06", "wrong-count", Error, book("A1"), Fully, army_list::wrong_count),
-    Check::new("SR-UPG-01", "too-many-heroes", Error, book("§8"), Partly, upgrades::too_many_heroes),
-    Check::new("SR-UPG-02", "brilliant-officers-only", Error, book("§8"), No, upgrades::brilliant_officers_only),
-    Check::new("SR-UPG-03", "senior-traits-on-others", Error, book("§8"), No, upgrades::senior_traits_on_others),
+    Check::new("SR-UPG-01", "too-many-heroes", Error, book("§8.0"), Partly, upgrades::too_many_heroes),
+    Check::new("SR-UPG-02", "brilliant-officers-only", Error, book("§8.0"), No, upgrades::brilliant_officers_only),
+    Check::new("SR-UPG-03", "senior-traits-on-others", Error, book("§8.0"), No, upgrades::senior_traits_on_others),
     Check::new("SR-UPG-04", "upgrade-not-on-offer", Error, book("A1"), No, upgrades::not_on_offer),
     Check::new("SR-UPG-05", "upgrade-on-too-many", Error, book("A1"), No, upgrades::on_too_many_figures),
     Check::new("SR-UPG-06", "exclusive-upgrades", Error, book("A1"), No, upgrades::exclusive),
@@ -101,9 +104,9 @@ pub const CATALOGUE_RULES: &[CatalogueCheck] = &[
     CatalogueCheck::new("SR-CAT-02", "combat-value", Error, book("§4.0"), No, catalogue::combat_value),
     CatalogueCheck::new("SR-CAT-03", "weapon-values", Error, book("§6.2"), No, catalogue::weapons),
     CatalogueCheck::new("SR-CAT-04", "does-not-fit-together", Error, book("A1"), No, references::fit_together),
-    CatalogueCheck::new("SR-CAT-05", "unit-without-leaders", Error, book("§8"), No, catalogue::leader_on_offer),
-    CatalogueCheck::new("SR-CAT-06", "overlapping-traits", Warning, book("§8"), No, characteristics::overlapping_traits),
-    CatalogueCheck::new("SR-CAT-07", "unusual-maximum", Warning, book("§8"), No, catalogue::unusual_maximum),
+    CatalogueCheck::new("SR-CAT-05", "unit-without-leaders", Error, book("§8.0"), No, catalogue::leader_on_offer),
+    CatalogueCheck::new("SR-CAT-06", "overlapping-traits", Warning, book("§8.0"), No, characteristics::overlapping_traits),
+    CatalogueCheck::new("SR-CAT-07", "unusual-maximum", Warning, book("§8.0"), No, catalogue::unusual_maximum),
 ];
 
 pages!(pub PAGES:

@@ -75,6 +75,13 @@ pub const fn gun_is_rifled(gun: &Gun<'_>) -> bool {
     gun.rifled || gun.breech.is_some()
 }
 
+/// First move and later moves of Fanatics on foot who charge in cm, alone or as a Group (§8).
+#[must_use]
+pub fn fanatic_charge(army: &Army<'_>) -> (i64, i64) {
+    let (first, later) = moves(army, Mover::QuickGroup);
+    (first.max(play::FANATIC_CM), later.max(play::FANATIC_CM))
+}
+
 /// First move and later moves in cm: those of the book, or of the option that slows march columns down.
 #[must_use]
 pub fn moves(army: &Army<'_>, mover: Mover) -> (i64, i64) {

@@ -11,7 +11,7 @@ use crate::{
 
 const CHARGE: Purpose = Purpose::new("charge test", "test de charge", "SR-6.7.6");
 const CHARGE_AGAIN: Purpose = Purpose::new(
-    "charge test, re-thrown",
+    "charge test, re-rolled",
     "test de charge, relancé",
     "SR-6.7.6",
 );

@@ -12,7 +12,7 @@ use crate::{
 const SAVE: Purpose = Purpose::new("save", "sauvegarde", "SR-6.2.8");
 const HORSE_OR_RIDER: Purpose = Purpose::new("horse or rider", "cheval ou cavalier", "SR-6.2.7");
 const DAMAGE: Purpose = Purpose::new("damage", "dégâts", "SR-6.2.7");
-const SECOND_DAMAGE: Purpose = Purpose::new("damage, re-thrown", "dégâts, relancés", "SR-6.2.7");
+const SECOND_DAMAGE: Purpose = Purpose::new("damage, re-rolled", "dégâts, relancés", "SR-6.2.7");
 
 /// A man who was hit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

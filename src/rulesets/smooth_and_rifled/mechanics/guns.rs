@@ -17,7 +17,7 @@ use crate::{
 
 const BALL: Purpose = Purpose::new("ball", "boulet", "SR-ART.3");
 const BALL_AGAIN: Purpose = Purpose::new(
-    "ball, one die re-thrown for the rifled barrel",
+    "ball, one die re-rolled for the rifled barrel",
     "boulet, un dé relancé pour le canon rayé",
     "SR-ART.3",
 );
@@ -181,7 +181,7 @@ pub const fn safe_on(subject: Subject, firing: GunClass, heavy_cover: bool) -> i
     }
 }
 
-/// The test under artillery fire: whether the subject stays in the game (SR-ART.6, SR-ART.7). Nobody saves, nothing is re-thrown, and
+/// The test under artillery fire: whether the subject stays in the game (SR-ART.6, SR-ART.7). Nobody saves, nothing is re-rolled, and
 /// nobody is Shaken; horse and rider go together. A box that fails explodes: everybody within [`play::blast_cm`] of its gun's class
 /// tests as if that gun had fired.
 ///

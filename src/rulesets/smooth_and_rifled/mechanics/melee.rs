@@ -35,13 +35,13 @@ static ONE_TO_ONE: [Throws; 2] = [
     Throws::new(
         "SR-6.7.2",
         [
-            ("melee of the first", "mêlée du premier"),
+            ("A’s melee roll", "mêlée du premier"),
             (
-                "melee of the first, re-thrown for Ferocious",
+                "A’s melee roll, re-rolled for Ferocious",
                 "mêlée du premier, relancée pour Féroce",
             ),
             (
-                "melee of the first, re-thrown for the melee weapon",
+                "A’s melee roll, re-rolled for the melee weapon",
                 "mêlée du premier, relancée pour l’arme de mêlée",
             ),
         ],
@@ -49,13 +49,13 @@ static ONE_TO_ONE: [Throws; 2] = [
     Throws::new(
         "SR-6.7.2",
         [
-            ("melee of the second", "mêlée du second"),
+            ("B’s melee roll", "mêlée du second"),
             (
-                "melee of the second, re-thrown for Ferocious",
+                "B’s melee roll, re-rolled for Ferocious",
                 "mêlée du second, relancée pour Féroce",
             ),
             (
-                "melee of the second, re-thrown for the melee weapon",
+                "B’s melee roll, re-rolled for the melee weapon",
                 "mêlée du second, relancée pour l’arme de mêlée",
             ),
         ],
@@ -69,11 +69,11 @@ static ONE_TO_TWO: [Throws; 2] = [
         [
             ("melee of the lone man", "mêlée de l’homme seul"),
             (
-                "melee of the lone man, re-thrown for Ferocious",
+                "melee of the lone man, re-rolled for Ferocious",
                 "mêlée de l’homme seul, relancée pour Féroce",
             ),
             (
-                "melee of the lone man, re-thrown for the melee weapon",
+                "melee of the lone man, re-rolled for the melee weapon",
                 "mêlée de l’homme seul, relancée pour l’arme de mêlée",
             ),
         ],
@@ -83,11 +83,11 @@ static ONE_TO_TWO: [Throws; 2] = [
         [
             ("melee of the pair", "mêlée de la paire"),
             (
-                "melee of the pair, re-thrown for Ferocious",
+                "melee of the pair, re-rolled for Ferocious",
                 "mêlée de la paire, relancée pour Féroce",
             ),
             (
-                "melee of the pair, re-thrown for the melee weapon",
+                "melee of the pair, re-rolled for the melee weapon",
                 "mêlée de la paire, relancée pour l’arme de mêlée",
             ),
         ],

@@ -19,7 +19,6 @@ pub mod melee;
 pub mod morale;
 pub mod movement;
 pub mod questions;
-pub mod rules;
 pub mod scenario;
 pub mod shooting;
 pub mod sight;

@@ -13,7 +13,7 @@ use crate::{
 
 const BREAK: Purpose = Purpose::new("break test", "test de moral", "SR-7.0.4");
 const BREAK_AGAIN: Purpose = Purpose::new(
-    "break test, re-thrown",
+    "break test, re-rolled",
     "test de moral, relancé",
     "SR-7.0.4",
 );

@@ -13,12 +13,12 @@ use crate::{
 const SHOT: Purpose = Purpose::new("shot", "tir", "SR-6.2.1");
 const VOLLEY: Purpose = Purpose::new("volley", "salve", "SR-6.2.5");
 const REACTION: Purpose = Purpose::new(
-    "test of opportunity fire",
+    "opportunity fire test",
     "test de tir d’opportunité",
     "SR-6.2.6",
 );
 const REACTION_AGAIN: Purpose = Purpose::new(
-    "test of opportunity fire, re-thrown after aiming",
+    "opportunity fire test, re-rolled after aiming",
     "test de tir d’opportunité, relancé après avoir visé",
     "SR-6.2.6",
 );
@@ -232,7 +232,7 @@ impl Reaction {
     }
 }
 
-/// Whether somebody is quick enough to fire at a moving enemy: more than the last activation value, re-thrown once after aiming
+/// Whether somebody is quick enough to fire at a moving enemy: more than the last activation value, re-rolled once after aiming
 /// (SR-6.2.6). The action points are lost either way.
 ///
 /// # Errors

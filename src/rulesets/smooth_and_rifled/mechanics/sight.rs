@@ -174,7 +174,7 @@ pub fn sees(view: View, cm: f64) -> bool {
 
 const SPOT: Purpose = Purpose::new("spotting", "repérage", "SR-6.3.2");
 const SPOT_AGAIN: Purpose = Purpose::new(
-    "spotting, re-thrown by a Scout",
+    "spotting, re-rolled by a Scout",
     "repérage, relancé par un éclaireur",
     "SR-6.3.2",
 );

@@ -13,7 +13,7 @@ use crate::{
 
 const INITIATIVE: Purpose = Purpose::new("initiative", "initiative", "SR-5.0.1");
 const RETHROWN: Purpose = Purpose::new(
-    "initiative, re-thrown by the Officer",
+    "initiative, re-rolled by the Officer",
     "initiative, relancée par l’officier",
     "SR-5.0.1",
 );

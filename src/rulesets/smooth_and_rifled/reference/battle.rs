@@ -58,10 +58,10 @@ fn objective(desk: Desk<'_, '_>) -> Vec<Entry> {
             "Objectif",
             text!(
                 "in the middle of the table. Held from turn {turn} on by a friend within \
-                {near}\u{a0}cm with no enemy within {free}\u{a0}cm: VM +{bonus} while it lasts; \
+                {near}\u{a0}cm with no enemy within {free}\u{a0}cm: VM +{bonus} while it lasts†; \
                 once lost, a test may be due at once",
                 "au centre de la table. Tenu dès le tour {turn} par un ami à {near}\u{a0}cm, sans \
-                ennemi à {free}\u{a0}cm : VM +{bonus} tant que cela dure ; perdu, un test peut \
+                ennemi à {free}\u{a0}cm : VM +{bonus} tant que cela dure† ; perdu, un test peut \
                 être dû aussitôt",
                 near,
                 free
@@ -100,9 +100,9 @@ fn ambush(desk: Desk<'_, '_>) -> Vec<Entry> {
     let need = morale::exit_share(desk.army);
     vec![
         victory(text!(
-            "victim: {share}\u{a0}% of his starting VM off the table by the red marker at the far \
+            "victim: {share}\u{a0}% of his starting VM† off the table by the red marker at the far \
             end of the road (this army: {need}); ambusher: prevent it; either: rout the enemy",
-            "victime : {share} % de sa VM de départ sortis par le marqueur rouge au bout de la \
+            "victime : {share} % de sa VM de départ† sortis par le marqueur rouge au bout de la \
             route (cette armée : {need}) ; embusqué : l'en empêcher ; l'un ou l'autre : déroute de \
             l'ennemi"
         )),
@@ -177,9 +177,9 @@ fn assault(desk: Desk<'_, '_>) -> Vec<Entry> {
             named("Defender", "Défenseur", &defender),
             &text!(
                 "sets up first, inside; heavy cover there. VM +{bonus}, 1 less for every attacker \
-                inside, never below 0",
+                inside, never below 0†",
                 "se place en premier, dedans ; couvert lourd. VM +{bonus}, 1 de moins par \
-                assaillant entré, jamais sous 0"
+                assaillant entré, jamais sous 0†"
             ),
         ),
         words::entry(
@@ -231,8 +231,8 @@ pub(super) fn setting_up(desk: Desk<'_, '_>) -> Section {
             "Deployment",
             "Déploiement",
             text!(
-                "a d4 picks an edge, the enemy has the opposite one; in turn {at_a_time} at a time \
-                within {edge}\u{a0}cm, Scouts {scout}",
+                "a d4 picks an edge, the enemy has the opposite one; players alternate, \
+                {at_a_time} at a time, within {edge}\u{a0}cm, Scouts {scout}",
                 "1d4 désigne un bord, l'ennemi prend l'opposé ; à tour de rôle {at_a_time} à la \
                 fois à {edge}\u{a0}cm, Éclaireurs {scout}",
                 at_a_time,
@@ -253,10 +253,10 @@ pub(super) fn setting_up(desk: Desk<'_, '_>) -> Section {
 fn weapons(desk: Desk<'_, '_>) -> Text {
     if desk.army.options.start_loaded {
         Text::new(
-            "small arms start loaded, guns empty",
-            "armes légères chargées au départ, canons vides",
+            "small arms start loaded†, guns empty",
+            "armes portatives chargées au départ†, canons vides",
         )
     } else {
-        Text::new("all start empty", "toutes vides au départ")
+        Text::new("all start empty†", "toutes vides au départ†")
     }
 }

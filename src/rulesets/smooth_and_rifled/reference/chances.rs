@@ -14,10 +14,10 @@ use super::{
 const READING: Text = Text::new(
     "Out of a hundred. 83/70: in the open/in cover; on cards the column “%/ cover” for a man who \
     stands still, “aimed” for one with an Aim marker. Melee: ordinary men on foot with 3 dice and \
-    a bayonet or other melee weapon; what is left over is a tie. Tests without re-throws; on cards \
+    a bayonet or other melee weapon; what is left over is a tie. Tests without re-rolls; on cards \
     with those of the Unit.",
-    "Sur cent. 83/70 : à découvert/à couvert ; sur les cartes, colonne « %/ abri » sans bouger, « \
-    visé » avec un marqueur de visée. Mêlée : hommes ordinaires à pied, 3 dés et baïonnette ou \
+    "Sur cent. 83/70 : à découvert/à couvert ; sur les cartes, colonne « %/ couvert » sans bouger, \
+    « visé » avec un marqueur de visée. Mêlée : hommes ordinaires à pied, 3 dés et baïonnette ou \
     autre arme de mêlée ; le reste est égalité. Tests sans relance ; sur les cartes, avec celles \
     de l’unité.",
 );
@@ -42,7 +42,7 @@ pub(super) fn chances(desk: Desk<'_, '_>) -> Section {
     section(
         "Chances",
         "Chances",
-        "§6.2.1, §6.7.2, §6.7.6, §7.0.4",
+        "§6.2.1, §6.2.2, §6.2.3, §6.7, §6.7.3, §7.0",
         vec![
             Block::Paragraph(READING),
             Block::Table(chances::shots(options)),

@@ -18,9 +18,9 @@ pub(super) fn group_charge(desk: Desk<'_, '_>) -> Section {
             "Déroulement",
             Text::new(
                 "close order only, never Skirmishers. Declare, opportunity fire, reactions of \
-                loose order, charge test, contact, melees; every charger counts as charging",
+                loose order, charge test, contact, melees†; every charger counts as charging",
                 "ordre serré seulement, jamais de Tirailleurs. Annonce, tirs d'opportunité, \
-                réactions de l'ordre lâche, test de charge, contact, mêlées ; tous les chargeurs \
+                réactions de l'ordre lâche, test de charge, contact, mêlées† ; tous les chargeurs \
                 sont en charge",
             ),
         ),
@@ -30,9 +30,9 @@ pub(super) fn group_charge(desk: Desk<'_, '_>) -> Section {
             "Tirailleurs",
             Text::new(
                 "must retire so; Impetuous, Ferocious or Fanatic ones may stand, if they pass the \
-                test, whatever the numbers",
+                test, whatever the numbers†",
                 "se replient de même, obligatoirement ; Impétueux, Féroces ou Fanatiques peuvent \
-                tenir, si le test est réussi, quel que soit le nombre",
+                tenir, si le test est réussi, quel que soit le nombre†",
             ),
         ),
         entry("Charge test", "Test de charge", test(desk)),
@@ -51,18 +51,18 @@ fn loose(desk: Desk<'_, '_>) -> Text {
     let retire = &desk.cm(play::RETIRE_CM);
     let die = &desk.ruler.dice("d6");
     let price = &if desk.army.options.close_up_reaction_free {
-        Text::new("free", "gratuit")
+        Text::new("free†", "gratuit†")
     } else {
         Text::new(
-            "price of an opportunity action",
-            "prix d'une action d'opportunité",
+            "price of an opportunity action†",
+            "prix d'une action d'opportunité†",
         )
     };
     text!(
         "retires {retire} + {die} unshaken, or closes up ({price}) and tests, whatever the \
-        numbers. A single man may retire likewise",
+        numbers†. A single man may retire likewise",
         "se replie de {retire} + {die} sans être secoué, ou serre les rangs ({price}) et teste, \
-        quel que soit le nombre. Un homme seul peut se replier de même",
+        quel que soit le nombre†. Un homme seul peut se replier de même",
         retire,
         die,
         price
@@ -72,23 +72,23 @@ fn loose(desk: Desk<'_, '_>) -> Text {
 fn test(desk: Desk<'_, '_>) -> Text {
     let options = &desk.army.options;
     let pass = &if options.charge_test_strict {
-        Text::new("d6 below C", "d6 inférieur à C")
+        Text::new("d6 below C†", "d6 inférieur à C†")
     } else {
         Text::new("d6 of C or less", "d6 inférieur ou égal à C")
     };
     let more = &if options.charge_test_morale_rerolls {
         Text::new(
-            "; Guard, flag and fort add theirs",
-            " ; Garde, étendard et fort ajoutent les leurs",
+            "; Guard, flag and fort add theirs†",
+            " ; Garde, étendard et fort ajoutent les leurs†",
         )
     } else {
         Text::same("")
     };
     text!(
-        "when chargers are as many or more: {pass} (of most men). Re-rolled once for a C above \
+        "when chargers are as many or more: {pass} (of most men†). Re-rolled once† for a C above \
         theirs or a defended position{more}",
-        "si les chargeurs sont aussi nombreux ou plus : {pass} (de la majorité). Relancé une fois \
-        pour un C supérieur au leur ou une position défendue{more}",
+        "si les chargeurs sont aussi nombreux ou plus : {pass} (de la majorité†). Relancé une \
+        fois† pour un C supérieur au leur ou une position défendue{more}",
         pass,
         more
     )
@@ -109,9 +109,9 @@ fn contact(desk: Desk<'_, '_>) -> Text {
     let contact = &desk.cm(play::CONTACT_CM);
     text!(
         "Groups within {contact}\u{a0}cm: everybody finds an opponent, two to one at most. Farther \
-        off, or against Skirmishers or one man: only those who reach one",
+        off†, or against Skirmishers or one man: only those who reach one",
         "groupes à {contact}\u{a0}cm ou moins : chacun trouve un adversaire, deux contre un au \
-        plus. De plus loin, ou contre des Tirailleurs ou un homme seul : seuls ceux qui en \
+        plus. De plus loin†, ou contre des Tirailleurs ou un homme seul : seuls ceux qui en \
         atteignent un",
         contact
     )

@@ -91,9 +91,9 @@ fn lines(desk: Desk<'_, '_>) -> Vec<Entry> {
             "Target in cover",
             "Cible à couvert",
             text!(
-                "each 5 and 6 re-rolled {again}; aimed, only each 6. So for a runner under \
+                "each 5 and 6 re-rolled {again}†; aimed, only each 6. So for a runner under \
                 opportunity fire",
-                "chaque 5 et 6 relancé {again} ; en visant, seulement les 6. De même pour qui \
+                "chaque 5 et 6 relancé {again}† ; en visant, seulement les 6. De même pour qui \
                 court sous un tir d'opportunité",
                 again
             ),
@@ -102,9 +102,9 @@ fn lines(desk: Desk<'_, '_>) -> Vec<Entry> {
             "Target",
             "Cible",
             text!(
-                "{bound} in the front {front}°; nobody in between who does not touch the shooter. \
+                "{bound}† in the front {front}°; nobody in between who does not touch the shooter. \
                 Horsemen behind foot may be chosen, Shaken men passed over",
-                "{bound} dans les {front}° de face ; personne entre les deux, sauf au contact du \
+                "{bound}† dans les {front}° de face ; personne entre les deux, sauf au contact du \
                 tireur. Permis : viser des cavaliers derrière des piétons, passer sur les secoués",
                 bound
             ),
@@ -113,8 +113,8 @@ fn lines(desk: Desk<'_, '_>) -> Vec<Entry> {
             "Extreme",
             "Extrême",
             Text::new(
-                "sharpshooters, and rifles of a Group that aims",
-                "tireurs d'élite, et armes rayées d'un groupe qui vise",
+                "sharpshooters, and rifles† of a Group that aims",
+                "tireurs d'élite, et armes rayées† d'un groupe qui vise",
             ),
         ),
         entry("Sharpshooter", "Tireur d'élite", sharpshooter(desk)),
@@ -122,7 +122,9 @@ fn lines(desk: Desk<'_, '_>) -> Vec<Entry> {
 }
 
 fn sharpshooter(desk: Desk<'_, '_>) -> Text {
-    words::effect("sharpshooter", desk.army).unwrap_or_else(|| Text::same(""))
+    let effect = words::effect("sharpshooter", desk.army);
+    let effect = &effect.unwrap_or_else(|| Text::same(""));
+    text!("{effect}†", "{effect}†", effect)
 }
 
 /// Weapons of this army that are fired otherwise than most, each once.

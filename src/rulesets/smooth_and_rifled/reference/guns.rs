@@ -80,7 +80,7 @@ fn numbers(desk: Desk<'_, '_>) -> Table {
             &|class| least(play::gun_test(class) - 1),
         ),
         (
-            cell("box blows up: radius", "caisson qui explose : rayon"),
+            cell("box blows up: radius", "boîte qui explose : rayon"),
             &|class| desk.cm(play::blast_cm(class)).into(),
         ),
     ];
@@ -112,8 +112,8 @@ fn lines(desk: Desk<'_, '_>) -> Vec<Entry> {
             "Test failed",
             "Test raté",
             Text::new(
-                "removed, rider and horse: never Shaken, no save, nothing re-rolled",
-                "hors de combat, cheval et cavalier : jamais secoué, ni sauvegarde, ni relance",
+                "removed, rider and horse: never Shaken, no save, nothing re-rolled†",
+                "hors de combat, cheval et cavalier : jamais secoué, ni sauvegarde, ni relance†",
             ),
         ),
         entry("Gun hit by a gun", "Pièce touchée au canon", counter_fire()),
@@ -131,9 +131,9 @@ fn lines(desk: Desk<'_, '_>) -> Vec<Entry> {
 fn crew(desk: Desk<'_, '_>) -> Text {
     let crew = &desk.cm(play::CREW_CM);
     let chance = &if desk.army.options.gun_opportunity_fire {
-        Text::new("also at opportunity", "d'opportunité aussi")
+        Text::new("also at opportunity†", "d'opportunité aussi†")
     } else {
-        Text::new("never at opportunity", "jamais d'opportunité")
+        Text::new("never at opportunity†", "jamais d'opportunité†")
     };
     text!(
         "within {crew}\u{a0}cm; 3 actions each, no Order; all of the gun's actions together, once \
@@ -149,9 +149,9 @@ fn loading(desk: Desk<'_, '_>) -> Text {
     let near = &desk.cm(play::BOX_CM);
     text!(
         "ball or canister is chosen now, one of its store a shot; its box within {near}\u{a0}cm, \
-        without it only what is loaded",
-        "choisir boulet ou mitraille, pris sur la dotation ; caisson à {near}\u{a0}cm ou moins, \
-        sans lui seulement la charge en place",
+        without it only what is loaded†",
+        "choisir boulet ou mitraille, pris sur la dotation ; boîte de munitions à {near}\u{a0}cm \
+        ou moins, sans elle seulement la charge en place†",
         near
     )
 }
@@ -165,7 +165,7 @@ fn ball(desk: Desk<'_, '_>) -> Text {
     let scores = scores.join("/");
     let width = &desk.cm(play::BALL_CM);
     let target = &if desk.army.options.ball_hits_target {
-        Text::new("the target and everybody", "la cible et tous ceux")
+        Text::new("the target† and everybody", "la cible† et tous ceux")
     } else {
         Text::new("everybody", "tous ceux")
     };
@@ -185,9 +185,9 @@ fn ball(desk: Desk<'_, '_>) -> Text {
 fn counter_fire() -> Text {
     let (gun, safe_box) = (words::score(play::GUN_TEST), words::score(play::BOX_TEST));
     text!(
-        "crew as above, wherever the strip lies; the gun {gun}, then its box {safe_box} if \
+        "crew as above, wherever the strip lies†; the gun {gun}, then its box {safe_box} if \
         touched: else it blows up, and all within its radius test",
-        "servants comme ci-dessus, où que soit la bande ; pièce {gun}, puis son caisson {safe_box} \
-        si touché : sinon il explose, et tous dans son rayon testent"
+        "servants comme ci-dessus, où que soit la bande† ; pièce {gun}, puis sa boîte de \
+        munitions {safe_box} si touchée : sinon elle explose, et tous dans son rayon testent"
     )
 }

@@ -18,7 +18,7 @@ pub(super) fn melee(desk: Desk<'_, '_>) -> Section {
     section(
         "Charge and melee",
         "Charge et mêlée",
-        "§6.7.1, §6.7.2",
+        "§6.7, §6.7.1, §6.7.2",
         vec![Block::Table(dice(desk)), Block::Entries(fights(desk))],
     )
 }
@@ -33,13 +33,13 @@ fn dice(desk: Desk<'_, '_>) -> Table {
     let change = |value: &'static str| Value::from(value);
     let impetuous = if words::rides_down_foot_only(desk.army) {
         cell(
-            "Impetuous, charging men on foot",
-            "Impétueux, charge des piétons",
+            "Impetuous, charging men on foot†",
+            "Impétueux, charge des piétons†",
         )
     } else {
         cell(
-            "Impetuous, charging (foot: only at foot)",
-            "Impétueux, en charge (à pied : contre piétons)",
+            "Impetuous, charging (foot: only at foot)†",
+            "Impétueux, en charge (à pied : contre piétons)†",
         )
     };
     table(
@@ -72,16 +72,17 @@ fn fights(desk: Desk<'_, '_>) -> Vec<Entry> {
             "Hit",
             "Touche",
             Text::new(
-                "every die of the enemy's C or more; never fewer than one die",
-                "chaque dé égal ou supérieur au C ennemi ; jamais moins d'un dé",
+                "every die of the enemy's C or more; never fewer than one die†",
+                "chaque dé égal ou supérieur au C ennemi ; jamais moins d'un dé†",
             ),
         ),
         entry(
             "Again",
             "Relances",
             Text::new(
-                "Ferocious first (own 1s, enemy 6s), then one die each with a melee weapon",
-                "Féroces d'abord (ses 1, les 6 adverses), puis un dé chacun avec une arme de mêlée",
+                "Ferocious first† (own 1s, enemy 6s), then one die each with a melee weapon",
+                "Féroces d'abord† (ses 1, les 6 adverses), puis un dé chacun avec une arme de \
+                mêlée",
             ),
         ),
         entry("Result", "Résultat", result(desk)),
@@ -89,14 +90,14 @@ fn fights(desk: Desk<'_, '_>) -> Vec<Entry> {
             "Two to one",
             "Deux contre un",
             Text::new(
-                "the pair throws the dice of its better man +1; the lone man hits on the lower C. \
-                He leads by 2: both removed, by 1: the one of lower C; he trails: he is. Equal: \
-                the pair wins with a Veteran or Guard in it; a lone one beats the man of lower C; \
-                else all three step back",
-                "la paire lance les dés du meilleur +1 ; l'homme seul touche sur le plus bas C. \
+                "the pair rolls the dice of its better man +1†; the lone man hits on the lower \
+                C†. He leads by 2: both removed, by 1: the one of lower C; he trails: he is. \
+                Equal: the pair wins with a Veteran or Guard in it†; a lone one beats the man of \
+                lower C†; else all three step back",
+                "la paire lance les dés du meilleur +1† ; l'homme seul touche sur le plus bas C†. \
                 Devant de 2 : les deux éliminés, de 1 : celui de plus bas C ; derrière : lui. \
-                Égalité : la paire gagne avec un Vétéran ou Garde ; un Vétéran ou Garde seul \
-                élimine celui de plus bas C ; sinon tous trois reculent",
+                Égalité : la paire gagne avec un Vétéran ou Garde† ; un Vétéran ou Garde seul \
+                élimine celui de plus bas C† ; sinon tous trois reculent",
             ),
         ),
         entry("Dive", "Plonger", dive(desk)),
@@ -106,13 +107,13 @@ fn fights(desk: Desk<'_, '_>) -> Vec<Entry> {
 fn charge(desk: Desk<'_, '_>) -> Text {
     let ends = &if desk.army.options.melee_ends_both {
         Text::new(
-            "the melee ends the turn of both",
-            "la mêlée met fin au tour des deux",
+            "the melee ends the turn of both†",
+            "la mêlée met fin au tour des deux†",
         )
     } else {
         Text::new(
-            "the melee ends the charger's turn, not that of the charged",
-            "la mêlée met fin au tour du chargeur, pas de l'adversaire",
+            "the melee ends the charger's turn, not that of the charged†",
+            "la mêlée met fin au tour du chargeur, pas de l'adversaire†",
         )
     };
     let front = play::FRONT;
@@ -141,16 +142,16 @@ fn dive(desk: Desk<'_, '_>) -> Text {
         Text::same("")
     } else {
         Text::new(
-            "; not from a Group charge",
-            " ; pas devant une charge de groupe",
+            "; not from a Group charge†",
+            " ; pas devant une charge de groupe†",
         )
     };
     let (past, aside) = (&desk.cm(play::DIVE_CM), &desk.cm(play::DIVE_ASIDE_CM));
     text!(
-        "unshaken foot charged by a horseman: d6 below its own C, and it stands {aside}\u{a0}cm to \
-        one side while he rides on, up to {past}\u{a0}cm{groups}",
-        "piéton non secoué chargé par un cavalier : d6 inférieur à son C, et il s'écarte de \
-        {aside}\u{a0}cm, le cavalier poursuit jusqu'à {past}\u{a0}cm{groups}",
+        "unshaken† foot charged by a horseman: d6 below its own C, and it stands {aside}\u{a0}cm \
+        to one side while he rides on, up to {past}\u{a0}cm†{groups}",
+        "piéton non secoué† chargé par un cavalier : d6 inférieur à son C, et il s'écarte de \
+        {aside}\u{a0}cm, le cavalier poursuit jusqu'à {past}\u{a0}cm†{groups}",
         past,
         aside,
         groups

@@ -23,12 +23,12 @@ use super::{
 pub(super) fn shaken(desk: Desk<'_, '_>) -> Section {
     let rally = &desk.cm(tables::RALLY_CM);
     let words = text!(
-        "Only recovers, cannot aim, −1 melee die; Shaken again changes nothing. Recovering takes 1 \
-        action with another unshaken Leader, standard-bearer or Hero within {rally}\u{a0}cm, else \
-        2. Fanatics: a full move at the nearest enemy does it.",
+        "Only recovers, cannot aim, −1 melee die; Shaken again changes nothing†. Recovering takes \
+        1 action with another unshaken† Leader, standard-bearer or Hero within {rally}\u{a0}cm, \
+        else 2. Fanatics: a full move at the nearest enemy does it.",
         "Peut seulement se ressaisir, ne vise pas, −1 dé en mêlée ; secoué de nouveau, rien de \
-        plus. Se ressaisir : 1 action si un autre leader, porte-étendard ou héros non secoué est à \
-        {rally}\u{a0}cm, sinon 2. Fanatiques : un mouvement complet vers l'ennemi le plus proche \
+        plus†. Se ressaisir : 1 action si un autre leader, porte-étendard ou héros non secoué† est \
+        à {rally}\u{a0}cm, sinon 2. Fanatiques : un mouvement complet vers l'ennemi le plus proche \
         suffit.",
         rally
     );
@@ -74,8 +74,8 @@ fn values() -> Table {
             ],
             [
                 cell(
-                    "Officer, NCO, other Leader",
-                    "officier, sous-officier, autre leader",
+                    "Officer, NCO, other Leader†",
+                    "officier, sous-officier, autre leader†",
                 ),
                 vm(Role::Officer),
             ],
@@ -84,7 +84,7 @@ fn values() -> Table {
                 vm(Role::StandardBearer),
             ],
             [
-                cell("all others who fight", "tous les autres combattants"),
+                cell("all others who fight†", "tous les autres combattants†"),
                 vm(Role::Soldier),
             ],
         ],
@@ -126,9 +126,9 @@ fn test(desk: Desk<'_, '_>) -> Text {
     };
     text!(
         "d6 below the most common C left (equal: that of the rank and file). Re-rolls: Guard 1; \
-        unshaken standard-bearer, {flag} 1{fort}",
+        unshaken standard-bearer, {flag}† 1{fort}",
         "d6 inférieur au C le plus répandu (à égalité : celui de la troupe). Relances : Garde 1 ; \
-        porte-étendard non secoué, {flag} 1{fort}",
+        porte-étendard non secoué, {flag}† 1{fort}",
         flag,
         fort
     )
@@ -140,13 +140,16 @@ fn result(desk: Desk<'_, '_>) -> Text {
         desk.army.options.demoralised == Demoralised::Hold,
     ) {
         (false, _) => Text::new("the side loses", "le camp perd"),
-        (true, false) => Text::new("the Unit leaves the table", "l'unité quitte la table"),
-        (true, true) => Text::new("the Unit stays without acting", "l'unité reste sans agir"),
+        (true, false) => Text::new("the Unit leaves the table†", "l'unité quitte la table†"),
+        (true, true) => Text::new("the Unit stays without acting†", "l'unité reste sans agir†"),
     };
     let passed = &if desk.army.options.morale_retest == MoraleRetest::EachLoss {
-        Text::new("again at every further loss", "nouveau test à chaque perte")
+        Text::new(
+            "again at every further loss†",
+            "nouveau test à chaque perte†",
+        )
     } else {
-        Text::new("no other test this game", "plus de test de la partie")
+        Text::new("no other test this game†", "plus de test de la partie†")
     };
     text!(
         "failed: {failed}; passed: {passed}",

@@ -11,6 +11,7 @@ use crate::{
 use super::{
     super::{
         derived::ranges,
+        figure,
         options::BuildingCost,
         tables::{
             self,
@@ -76,7 +77,7 @@ pub(super) fn movement(desk: Desk<'_, '_>) -> Section {
     section(
         "Movement",
         "Mouvement",
-        "§6.1",
+        "§6.1, §6.1.1, §6.1.2, §6.1.3",
         vec![Block::Table(distances), Block::Entries(lines)],
     )
 }
@@ -92,7 +93,7 @@ fn movers(desk: Desk<'_, '_>) -> Vec<[Value; 4]> {
                 "… en charge, sur route, Rapides",
             ),
         ),
-        (Mover::Column, cell("march column", "colonne de marche")),
+        (Mover::Column, cell("march column†", "colonne de marche†")),
         (Mover::Cavalry, cell("cavalry", "cavalerie")),
     ];
     if !desk.army.guns.is_empty() {
@@ -102,8 +103,21 @@ fn movers(desk: Desk<'_, '_>) -> Vec<[Value; 4]> {
         ));
         movers.push((Mover::WagonOnRoad, cell("… on a road", "… sur route")));
     }
-    let rows = movers.into_iter().map(|(mover, name)| {
-        let (first, later) = ranges::moves(desk.army, mover);
+    let mut rows: Vec<(Value, (i64, i64))> = movers
+        .into_iter()
+        .map(|(mover, name)| (name, ranges::moves(desk.army, mover)))
+        .collect();
+    if figure::figures(desk.army)
+        .iter()
+        .any(|figure| figure.has("fanatic") && !figure.mounted)
+    {
+        let name = cell(
+            "Fanatics on foot, charging†",
+            "Fanatiques à pied, en charge†",
+        );
+        rows.push((name, ranges::fanatic_charge(desk.army)));
+    }
+    let rows = rows.into_iter().map(|(name, (first, later))| {
         let distances = [first, later, first + later + later];
         let [first, later, total] = distances.map(|cm| Value::from(desk.cm(cm)));
         [name, first, later, total]
@@ -119,14 +133,14 @@ fn building(desk: Desk<'_, '_>) -> Text {
     );
     if desk.army.options.building_cost == BuildingCost::Action {
         text!(
-            "in or out {door} action, inside {indoors}; then {hidden}",
-            "entrer ou sortir {door} action, à l'intérieur {indoors} ; puis {hidden}",
+            "in or out {door} action, inside {indoors}†; then {hidden}",
+            "entrer ou sortir {door} action, à l'intérieur {indoors}† ; puis {hidden}",
             hidden
         )
     } else {
         text!(
-            "in or out {door} AP, inside {indoors} AP; then {hidden}",
-            "entrer ou sortir {door} PA, à l'intérieur {indoors} PA ; puis {hidden}",
+            "in or out {door} AP, inside {indoors} AP†; then {hidden}",
+            "entrer ou sortir {door} PA, à l'intérieur {indoors} PA† ; puis {hidden}",
             hidden
         )
     }
@@ -176,7 +190,7 @@ pub(super) fn sight(desk: Desk<'_, '_>) -> Section {
     section(
         "Sight and ambush",
         "Vue et embuscade",
-        "§6.3",
+        "§6.3, §6.3.1",
         vec![
             Block::Table(limits),
             Block::Entries(vec![entry("Ambush marker", "Marqueur embuscade", marker)]),
@@ -188,9 +202,12 @@ pub(super) fn sight(desk: Desk<'_, '_>) -> Section {
 pub(super) fn finds(desk: Desk<'_, '_>) -> Section {
     let (vm, capture) = (tables::FLAG_VM, words::score(play::CAPTURE));
     let extra = if desk.army.options.flag_loss_extra {
-        text!("owner loses {vm} VM", "{vm} VM perdues")
+        text!(
+            "owner loses {vm} VM, bearer apart†",
+            "{vm} VM perdues, porteur à part†"
+        )
     } else {
-        Text::new("counts with its bearer", "compté avec son porteur")
+        Text::new("counts with its bearer†", "compté avec son porteur†")
     };
     let loaded = text!("{capture}: it is loaded", "{capture} : elle est chargée");
     let take = || cell("1 action, contact", "1 action, contact");

@@ -36,9 +36,9 @@ pub(super) fn volley(desk: Desk<'_, '_>) -> Section {
             "Rangs",
             Text::new(
                 "one or two fire; men who do not may reload under the same Order. Another range is \
-                another volley: the aimed die for one of them, the move for both",
+                another volley: the aimed die for one of them, the move for both†",
                 "un ou deux tirent ; qui ne tire pas peut recharger sur le même ordre. Autre \
-                portée, autre salve : le dé visé pour l'une, le mouvement pour les deux",
+                portée, autre salve : le dé visé pour l'une, le mouvement pour les deux†",
             ),
         ),
         entry(
@@ -50,12 +50,12 @@ pub(super) fn volley(desk: Desk<'_, '_>) -> Section {
             "At close order",
             "Sur ordre serré",
             text!(
-                "the nearest man gives the range, half of them in cover the cover. The owner \
+                "the nearest man gives the range†, half of them in cover the cover†. The owner \
                 shares the hits out, one a man, total cover apart. {same} fives or {same} sixes: \
-                one of them on the Leader, without a save",
-                "l'homme le plus proche donne la portée, la moitié à couvert le couvert. Leur \
+                one of them† on the Leader, without a save",
+                "l'homme le plus proche donne la portée†, la moitié à couvert le couvert†. Leur \
                 joueur répartit les touches, une par homme, hors couvert total. {same} cinq ou \
-                {same} six : l'une d'elles sur le leader, sans sauvegarde"
+                {same} six : l'une d'elles† sur le leader, sans sauvegarde"
             ),
         ),
     ];
@@ -66,12 +66,12 @@ fn volley_dice(desk: Desk<'_, '_>) -> Text {
     let (first, next) = (play::SHOT_DICE, play::VOLLEY_DICE);
     match desk.army.options.volley_dice {
         VolleyDice::Qrs => text!(
-            "{first}, and {next} for every man; aimed +1, after one move −1",
-            "{first}, et {next} par homme ; visé +1, après un mouvement −1"
+            "{first}, and {next} for every man†; aimed +1, after one move −1†",
+            "{first}, et {next} par homme† ; visé +1, après un mouvement −1†"
         ),
         VolleyDice::Body => text!(
-            "{first} for the first man, {next} for every other; aimed +1, after one move −1",
-            "{first} pour le premier homme, {next} par autre ; visé +1, après un mouvement −1"
+            "{first} for the first man, {next} for every other†; aimed +1, after one move −1†",
+            "{first} pour le premier homme, {next} par autre† ; visé +1, après un mouvement −1†"
         ),
     }
 }
@@ -81,18 +81,18 @@ fn spill(desk: Desk<'_, '_>) -> Text {
     let options = &desk.army.options;
     let link = &desk.cm(play::LOOSE_CM);
     let from = &match options.volley_spill {
-        VolleySpill::Chain => Text::new("the last", "du dernier"),
-        VolleySpill::FromTarget => Text::new("the first", "du premier"),
+        VolleySpill::Chain => Text::new("the last†", "du dernier†"),
+        VolleySpill::FromTarget => Text::new("the first†", "du premier†"),
     };
     let lost = &if options.volley_skip_ineligible {
         Text::new(
-            "men who are no target are passed over",
-            "qui ne peut être visé est sauté",
+            "men who are no target are skipped†",
+            "qui ne peut être visé est sauté†",
         )
     } else {
         Text::new(
-            "if he is no target, the rest is lost",
-            "s'il ne peut être visé, le reste est perdu",
+            "if he is no target, the rest is lost†",
+            "s'il ne peut être visé, le reste est perdu†",
         )
     };
     text!(
@@ -115,17 +115,17 @@ pub(super) fn opportunity(_: Desk<'_, '_>) -> Section {
             "Quand",
             Text::new(
                 "at any point of an enemy move, loaded and not Shaken, whoever has acted or not; \
-                several may, while AP last",
+                several may, while AP last†",
                 "à tout point d'un mouvement ennemi, arme chargée et non secoué, qu'on ait agi ou \
-                non ; à plusieurs tant qu'il reste des PA",
+                non ; à plusieurs tant qu'il reste des PA†",
             ),
         ),
         entry(
             "Price",
             "Prix",
             Text::new(
-                "the first action, and the Order of a Group, from the reserve; lost in any case",
-                "la première action, et l'ordre d'un groupe, sur la réserve ; perdu dans tous les \
+                "the first action, and the Order of a Group†, from the reserve; lost in any case",
+                "la première action, et l'ordre d'un groupe†, sur la réserve ; perdu dans tous les \
                 cas",
             ),
         ),
@@ -140,8 +140,8 @@ pub(super) fn opportunity(_: Desk<'_, '_>) -> Section {
             ),
         ),
         entry(
-            "At his charger",
-            "Sur qui le charge",
+            "Against a charging target",
+            "Cible qui charge le tireur",
             text!(
                 "always {score}, cover and running ignored",
                 "toujours {score}, sans couvert ni course"
@@ -205,14 +205,15 @@ fn save(desk: Desk<'_, '_>) -> Text {
     let (save, near) = (words::score(play::SAVE), &desk.cm(play::SAVE_CM));
     let instead = &if desk.army.options.save_redirect_optional {
         text!(
-            "unhurt; the nearest ordinary friend within {near}\u{a0}cm may be hit instead",
-            "indemne ; l'ami ordinaire le plus proche à {near}\u{a0}cm peut être touché à sa place",
+            "unhurt; the nearest ordinary friend within {near}\u{a0}cm may be hit instead†",
+            "indemne ; l'ami ordinaire le plus proche à {near}\u{a0}cm peut être touché à sa \
+            place†",
             near
         )
     } else {
         text!(
-            "the nearest ordinary friend within {near}\u{a0}cm is hit instead, or nobody",
-            "l'ami ordinaire le plus proche à {near}\u{a0}cm est touché à sa place, ou personne",
+            "the nearest ordinary friend within {near}\u{a0}cm is hit instead†, or nobody",
+            "l'ami ordinaire le plus proche à {near}\u{a0}cm est touché à sa place†, ou personne",
             near
         )
     };
@@ -226,12 +227,12 @@ fn save(desk: Desk<'_, '_>) -> Text {
 fn veteran(desk: Desk<'_, '_>) -> Text {
     match desk.army.options.veteran_damage_reroll {
         VeteranDamageReroll::Shooter => Text::new(
-            "re-roll a harmless damage die of their own shots once",
-            "relancent une fois un dé de dégâts sans effet de leurs tirs",
+            "re-roll a harmless damage die of their own shots once†",
+            "relancent une fois un dé de dégâts sans effet de leurs tirs†",
         ),
         VeteranDamageReroll::Target => Text::new(
-            "re-roll a deadly die against them once",
-            "relancent une fois un dé mortel contre eux",
+            "re-roll a deadly die against them once†",
+            "relancent une fois un dé mortel contre eux†",
         ),
     }
 }
@@ -240,16 +241,16 @@ fn mounted(desk: Desk<'_, '_>) -> Text {
     if desk.army.options.no_dismount_model {
         let cm = &desk.cm(play::WOUNDED_HORSE_CM);
         text!(
-            "after the save a d6: 1-3 the horse (wounded, rider Shaken, {cm}\u{a0}cm a move, no \
+            "after the save a d6: 1-3 the horse (wounded, rider Shaken†, {cm}\u{a0}cm a move, no \
             longer Impetuous, next hits on him), 4-6 the rider",
-            "après la sauvegarde 1d6 : 1-3 le cheval (blessé, cavalier secoué, {cm}\u{a0}cm par \
+            "après la sauvegarde 1d6 : 1-3 le cheval (blessé, cavalier secoué†, {cm}\u{a0}cm par \
             mouvement, plus d'Impétueux, touches suivantes pour lui), 4-6 le cavalier",
             cm
         )
     } else {
         Text::new(
-            "after the save a d6: 1-3 the horse (rider on foot and Shaken), 4-6 the rider",
-            "après la sauvegarde 1d6 : 1-3 le cheval (cavalier à pied et secoué), 4-6 le cavalier",
+            "after the save a d6: 1-3 the horse (rider on foot and Shaken†), 4-6 the rider",
+            "après la sauvegarde 1d6 : 1-3 le cheval (cavalier à pied et secoué†), 4-6 le cavalier",
         )
     }
 }

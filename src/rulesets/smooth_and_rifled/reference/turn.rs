@@ -36,12 +36,22 @@ pub(super) fn turn(desk: Desk<'_, '_>) -> Section {
     lines.push(entry("Reserve", "Réserve", reserve(desk)));
     if desk.is_large() {
         lines.extend(SeniorTrait::ALL.iter().filter_map(|quality| {
-            let effect = words::effect(quality.id(), desk.army)?;
+            let effect = &words::effect(quality.id(), desk.army)?;
+            let effect = match quality {
+                // How his dice are shared out is read from the rules, not from the last page of the book.
+                SeniorTrait::Confident => text!("{effect}†", "{effect}†", effect),
+                SeniorTrait::Obstinate => effect.clone(),
+            };
             Some(words::entry(quality.name(), &effect))
         }));
     }
     lines.extend(end(desk));
-    section("The turn", "Le tour", "§5.0", vec![Block::Entries(lines)])
+    section(
+        "The turn",
+        "Le tour",
+        "§5.0, §8.0",
+        vec![Block::Entries(lines)],
+    )
 }
 
 fn initiative(desk: Desk<'_, '_>) -> Entry {
@@ -52,13 +62,13 @@ fn initiative(desk: Desk<'_, '_>) -> Entry {
     );
     let officers = &if desk.army.options.officer_rerolls_add {
         text!(
-            "every Officer re-rolls {one} die, a Brilliant one {two}",
-            "chaque officier relance {one} dé, un Brillant {two}"
+            "every Officer† re-rolls {one} die, a Brilliant one {two}",
+            "chaque officier† relance {one} dé, un Brillant {two}"
         )
     } else {
         text!(
-            "one Officer re-rolls {one} die, a Brilliant one {two}",
-            "un seul officier relance {one} dé, un Brillant {two}"
+            "one Officer† re-rolls {one} die, a Brilliant one {two}",
+            "un seul officier† relance {one} dé, un Brillant {two}"
         )
     };
     let tie = &tie(desk);
@@ -88,14 +98,14 @@ fn tie(desk: Desk<'_, '_>) -> Text {
     let loser = desk.army.options.initiative_tie == InitiativeTie::PreviousLoserFirst;
     match (loser, desk.is_large()) {
         (true, _) => Text::new(
-            "who lost the last roll goes first",
-            "le perdant du jet précédent commence",
+            "who lost the last roll goes first†",
+            "le perdant du jet précédent commence†",
         ),
         (false, true) => Text::new(
-            "the highest single die, then a roll-off",
-            "le dé le plus haut, puis un jet de départage",
+            "the highest single die, then a roll-off†",
+            "le dé le plus haut, puis un jet de départage†",
         ),
-        (false, false) => Text::new("both roll again", "on relance tout"),
+        (false, false) => Text::new("both re-roll†", "on relance tout†"),
     }
 }
 
@@ -103,19 +113,19 @@ fn reserve(desk: Desk<'_, '_>) -> Text {
     let most = tables::RESERVE;
     let kept = &if desk.army.options.reserve_requires_pass {
         text!(
-            "up to {most} AP, kept only by who passes a whole phase",
-            "{most} PA au plus, gardés seulement en passant toute sa phase"
+            "up to {most} AP, kept only by who passes a whole phase†",
+            "{most} PA au plus, gardés seulement en passant toute sa phase†"
         )
     } else {
         text!(
-            "up to {most} AP kept at the end of your phase, more is lost",
-            "{most} PA au plus gardés en fin de phase, le surplus est perdu"
+            "up to {most} AP kept at the end of your phase†, more is lost",
+            "{most} PA au plus gardés en fin de phase†, le surplus est perdu"
         )
     };
     text!(
-        "{kept}: opportunity actions, and the rest next turn; none before your first phase",
+        "{kept}: opportunity actions, and the rest next turn; none before your first phase†",
         "{kept} : actions d'opportunité, puis le reste au tour suivant ; aucune avant sa première \
-        phase",
+        phase†",
         kept
     )
 }
@@ -144,7 +154,7 @@ pub(super) fn action_points(desk: Desk<'_, '_>) -> Section {
     section(
         "Action points",
         "Points d'action",
-        "§3, §4, §6.0",
+        "§3.0, §3.1, §4.0, §6.0, §8.0",
         vec![Block::Table(costs()), Block::Entries(lines)],
     )
 }
@@ -177,12 +187,12 @@ fn costs() -> Table {
 fn activation_value(desk: Desk<'_, '_>) -> Text {
     match desk.army.options.group_va {
         GroupVa::Worst => Text::new(
-            "VA of the figure; in a Group the highest of each place, paid once",
-            "VA de la figurine ; dans un groupe, la plus haute à chaque rang, payée une fois",
+            "VA of the figure; in a Group the highest of each place†, paid once",
+            "VA de la figurine ; dans un groupe, la plus haute à chaque rang†, payée une fois",
         ),
         GroupVa::Majority => Text::new(
-            "VA of the figure; in a Group that of most figures, paid once",
-            "VA de la figurine ; dans un groupe, celle de la majorité, payée une fois",
+            "VA of the figure; in a Group that of most figures†, paid once",
+            "VA de la figurine ; dans un groupe, celle de la majorité†, payée une fois",
         ),
     }
 }
@@ -190,12 +200,12 @@ fn activation_value(desk: Desk<'_, '_>) -> Text {
 fn order(desk: Desk<'_, '_>) -> Text {
     let floor = match desk.army.options.order_floor {
         ..=0 => Text::same(""),
-        floor => text!(", but {floor} at least", ", mais {floor} au moins"),
+        floor => text!(", but {floor} at least†", ", mais {floor} au moins†"),
     };
     let leader = if desk.army.options.leader_joins_action {
         Text::new(
-            "; he takes part in it for nothing",
-            " ; il y prend part sans autre coût",
+            "; he takes part in it for nothing†",
+            " ; il y prend part sans autre coût†",
         )
     } else {
         Text::same("")
@@ -211,9 +221,9 @@ fn order(desk: Desk<'_, '_>) -> Text {
 
 fn activation(desk: Desk<'_, '_>) -> Text {
     let prevented = &if desk.army.options.declared_ap_lost {
-        Text::new("is paid all the same", "est payé quand même")
+        Text::new("is paid all the same†", "est payé quand même†")
     } else {
-        Text::new("is not paid", "n'est pas payé")
+        Text::new("is not paid†", "n'est pas payé†")
     };
     text!(
         "3 actions at most, all declared first and done before anybody else acts (a Leader may \
@@ -233,15 +243,15 @@ fn group(desk: Desk<'_, '_>) -> Text {
     let (link, loose) = (&desk.cm(play::LINK_CM), &desk.cm(play::LOOSE_CM));
     let reach = &match ranges::without_chain(desk.army).map(cm) {
         None => text!(
-            "and {near}\u{a0}cm from the Leader, {wide} with a musician",
-            "et {near}\u{a0}cm du leader, {wide} avec un musicien",
+            "and {near}\u{a0}cm from the Leader†, {wide} with a musician",
+            "et {near}\u{a0}cm du leader†, {wide} avec un musicien",
             near,
             wide
         ),
         Some((own, own_wide)) => text!(
-            "and {near}\u{a0}cm from the Leader, or {own} from him without a chain; with a \
+            "and {near}\u{a0}cm from the Leader, or {own} from him without a chain†; with a \
             musician {wide} and {own_wide}",
-            "et {near}\u{a0}cm du leader, ou à {own} de lui sans chaîne ; avec un musicien {wide} \
+            "et {near}\u{a0}cm du leader, ou à {own} de lui sans chaîne† ; avec un musicien {wide} \
             et {own_wide}",
             near,
             wide,
@@ -251,9 +261,9 @@ fn group(desk: Desk<'_, '_>) -> Text {
     };
     text!(
         "an unshaken Leader and any of his men {link}\u{a0}cm from man to man (loose order \
-        {loose}) {reach}; never foot with mounted",
+        {loose}) {reach}; never foot with mounted†",
         "un leader non secoué et ceux qu'il veut de ses hommes, à {link}\u{a0}cm d'homme à homme \
-        (ordre lâche {loose}) {reach} ; jamais piétons et cavaliers mêlés",
+        (ordre lâche {loose}) {reach} ; jamais piétons et cavaliers mêlés†",
         link,
         loose,
         reach
@@ -266,9 +276,9 @@ pub(super) fn actions(desk: Desk<'_, '_>) -> Section {
     let rally = &desk.cm(tables::RALLY_CM);
     let (front, group) = (play::FRONT, play::GROUP_FRONT);
     let alone = if desk.army.options.group_recovery {
-        Text::new("also as a Group", "en groupe aussi")
+        Text::new("also as a Group†", "en groupe aussi†")
     } else {
-        Text::new("never as a Group", "jamais en groupe")
+        Text::new("never as a Group†", "jamais en groupe†")
     };
     let alone = &alone;
     let lines = vec![
@@ -322,9 +332,9 @@ pub(super) fn actions(desk: Desk<'_, '_>) -> Section {
             "Se ressaisir",
             text!(
                 "1 action with a Leader, flag or Hero within {rally}\u{a0}cm, else 2, in two turns \
-                if need be; {alone}",
+                if need be†; {alone}",
                 "1 action avec un leader, étendard ou héros à {rally}\u{a0}cm, sinon 2, au besoin \
-                en deux tours ; {alone}",
+                en deux tours† ; {alone}",
                 rally,
                 alone
             ),
@@ -338,5 +348,10 @@ pub(super) fn actions(desk: Desk<'_, '_>) -> Section {
             ),
         ),
     ];
-    section("Actions", "Actions", "§6", vec![Block::Entries(lines)])
+    section(
+        "Actions",
+        "Actions",
+        "§6.0, §6.2.9, §6.3.1, §6.4, §6.5",
+        vec![Block::Entries(lines)],
+    )
 }

@@ -13,10 +13,10 @@ use crate::{
 use super::{
     super::{
         catalogue::ArmyList,
-        derived::{points, ranges},
+        derived::{self, points, ranges},
         list::{Army, Gun, Unit},
         tables,
-        terms::{CrewClass, GunClass},
+        terms::GunClass,
         words::{self, Ruler},
     },
     table,
@@ -58,7 +58,7 @@ fn role(army: &Army<'_>) -> Text {
     let boxes = counted(
         i64::try_from(army.guns.len()).unwrap_or(i64::MAX),
         ("ammunition box", "ammunition boxes"),
-        ("caisson de munitions", "caissons de munitions"),
+        ("boîte de munitions", "boîtes de munitions"),
     );
     let priced = army.guns.iter().any(|gun| own_prices(army, gun).is_some());
     let prices = if priced {
@@ -87,26 +87,33 @@ fn row(army: &Army<'_>, gun: &Gun<'_>, points: i64) -> [Value; 7] {
     [
         words::capital(&gun.label()).into(),
         words::gun_kind(gun).into(),
-        crew(gun).into(),
+        crew(army, gun).into(),
         unit.unwrap_or_else(empty).into(),
         reload.into(),
         range.into(),
-        table::priced(points, own_prices(army, gun).unwrap_or(Status::Published)),
+        table::priced(points, own_prices(army, gun).unwrap_or(Status::Book)),
     ]
 }
 
-/// "4 trained".
-fn crew(gun: &Gun<'_>) -> Text {
+/// "4 trained VA 1/2/3, C 4".
+fn crew(army: &Army<'_>, gun: &Gun<'_>) -> Text {
     let classes = gun.crew.iter().filter(|crew| crew.count.get() > 0);
-    let classes: Vec<Text> = classes
+    let mut parts: Vec<Text> = classes
         .map(|crew| {
-            let unknown = || Text::same(crew.word.value.clone().into_owned());
-            let class = crew.class.map_or_else(unknown, CrewClass::name);
             let count = crew.count.get();
-            text!("{count} {class}", "{count} {class}", class)
+            let Some(class) = crew.class else {
+                let word = crew.word.value.clone().into_owned();
+                return Text::same(format!("{count} {word}"));
+            };
+            let (name, va) = (&class.name(), words::va(tables::gunner_va(class)));
+            text!("{count} {name} VA {va}", "{count} {name} VA {va}", name)
         })
         .collect();
-    words::commas(&classes)
+    if !parts.is_empty() {
+        let (c, _) = derived::gunner_c(army, gun);
+        parts.push(Text::same(format!("C {c}")));
+    }
+    words::commas(&parts)
 }
 
 /// Short, Medium, Long, Extreme if rifled; canister if there is any.

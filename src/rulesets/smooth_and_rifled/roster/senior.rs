@@ -92,7 +92,7 @@ fn item(army: &Army<'_>, senior: &Senior<'_>, profile: Option<&Figure<'_>>) -> I
         melee: words::commas(melee),
         extras: words::commas(&extras),
         each: points,
-        status: profile.map_or(Status::Published, |figure| figure.entry.status),
+        status: profile.map_or(Status::Book, |figure| figure.entry.status),
         total: points,
     }
 }

@@ -107,7 +107,7 @@ fn guns(army: &Army<'_>) -> Vec<Provenance> {
 
 fn book() -> Provenance {
     Provenance {
-        status: Status::Published,
+        status: Status::Book,
         subject: words::ARTILLERY,
         source: Text::new(
             "Smooth & Rifled 1.5, artillery chapter",

@@ -155,7 +155,7 @@ fn unknown(line: &Line<'_>) -> Item {
         melee: empty(),
         extras: empty(),
         each: 0,
-        status: Status::Published,
+        status: Status::Book,
         total: 0,
     }
 }
@@ -203,7 +203,13 @@ fn extras(line: &Line<'_>, entry: &Entry, kind: &UnitType) -> Vec<Text> {
             name
         )),
     };
-    let (hero, brilliant) = (words::named("hero"), words::named("brilliant"));
+    let (hero, brilliant) = (&words::named("hero"), words::named("brilliant"));
+    let (va, c, vm) = (words::va(tables::HERO_VA), tables::HERO_C, tables::HERO_VM);
+    let hero = text!(
+        "{hero} VA {va}, C {c}, VM {vm}",
+        "{hero} VA {va}, C {c}, VM {vm}",
+        hero
+    );
     out.extend(times(line.heroes.get(), &hero, tables::HERO_POINTS));
     out.extend(times(
         line.brilliant.get(),

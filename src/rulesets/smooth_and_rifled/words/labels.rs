@@ -27,8 +27,8 @@ labels! {
     AP_GROUP = "AP as a Group", "PA en groupe";
     COMMAND = "command", "commandement";
     AMBUSHES = "ambush markers", "embuscades";
-    BOX = "ammunition box", "caisson de munitions";
-    BOXES = "ammunition boxes", "caissons de munitions";
+    BOX = "ammunition box", "boîte de munitions";
+    BOXES = "ammunition boxes", "boîtes de munitions";
     SENIOR_OFFICER = "Senior Officer", "officier supérieur";
     HERO = "Hero", "héros";
     ARTILLERY = "Artillery", "Artillerie";

@@ -10,7 +10,7 @@ pub(super) use distances::{Ruler, decimal, percent};
 pub(super) use guns::{ammunition, ball_length, push};
 pub(super) use labels::*;
 pub(super) use roles::{flag, leader_effect, role_effect};
-pub(super) use traits::{effect, named, rides_down_foot_only};
+pub(super) use traits::{BOLD_SKIRMISHERS, effect, named, rides_down_foot_only};
 
 use crate::{
     model::{

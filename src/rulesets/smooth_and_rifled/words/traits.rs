@@ -63,13 +63,21 @@ fn plain(characteristic: &str) -> Option<Text> {
             "relance une fois ses 1 et les 6 adverses en mêlée",
         ),
         "skirmishers" => (
-            "loose order, retire before a Group charge",
-            "ordre lâche, repli si un groupe charge",
+            "loose order, no charge as a Group, retire before a Group charge",
+            "ordre lâche, pas de charge en groupe, repli si un groupe charge",
         ),
         _ => return None,
     };
     Some(Text::new(en, fr))
 }
+
+/// What Skirmishers do who may stand, because they are Impetuous, Ferocious or Fanatic (§3.2).
+pub(crate) const BOLD_SKIRMISHERS: Text = Text::new(
+    "loose order, no charge as a Group; before a Group charge retire, or stand and take the charge \
+    test",
+    "ordre lâche, pas de charge en groupe ; si un groupe charge, se replier, ou tenir et passer le \
+    test de charge",
+);
 
 /// Effects that players may read in another way.
 fn agreed(characteristic: &str, army: &Army<'_>) -> Option<Text> {

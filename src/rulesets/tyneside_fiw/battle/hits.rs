@@ -35,11 +35,7 @@ impl Fight<'_> {
         let side = self.man(man).side;
         self.log(Some(side), "TYN-WND-01", |cast| {
             let name = &cast.actors[man].name;
-            text!(
-                "{name} is only grazed.",
-                "{name} : simple égratignure.",
-                name
-            )
+            text!("{name} is only grazed.", "{name} : simple écorchure.", name)
         });
     }
 

@@ -64,7 +64,7 @@ const LEFT_OUT: &[NotChecked] = &[
         ),
     ),
     left_out(
-        Text::new("Leaders on their own", "Chefs isolés"),
+        Text::new("Leaders on their own", "Commandants isolés"),
         Text::new(
             "They keep behind a group of theirs and charge only when a result sends them. For the \
             end they count as units, or with a group within 5 cm; a side whose groups have all \

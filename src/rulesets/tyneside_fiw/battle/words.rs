@@ -33,12 +33,12 @@ pub(super) const fn result(action: Action) -> Text {
         ),
         Action::HoldFacing => Text::new("must hold", "tenir"),
         Action::ContinueFacingCharge => Text::new(
-            "must carry on, or charge whoever is in reach",
-            "continuer, ou charger qui est à portée",
+            "must carry on, or charge an enemy in reach",
+            "continuer, ou charger un ennemi à portée",
         ),
         Action::AdvanceCharge => Text::new(
-            "must advance, or charge whoever is in reach",
-            "avancer, ou charger qui est à portée",
+            "must advance, or charge an enemy in reach",
+            "avancer, ou charger un ennemi à portée",
         ),
         Action::TakeCoverOneMove => Text::new(
             "must take cover or get away",

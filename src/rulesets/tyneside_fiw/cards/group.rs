@@ -18,7 +18,9 @@ use crate::{
         roster::risk_steps,
         tables::{FRACTION, Weapon},
         terms::Class,
-        words::{TICK, bill, capital, class, fire_table, pace, people, quality, small, weapons},
+        words::{
+            TICK, capital, class, fire_table, group_bill, pace, people, quality, small, weapons,
+        },
     },
     text,
 };
@@ -51,7 +53,7 @@ pub(super) fn cards(army: &Army<'_>, number: usize) -> [Card; 2] {
         subtitle,
         count: 1,
         points: None,
-        status: status.unwrap_or(Status::Published),
+        status: status.unwrap_or(Status::Book),
         stats,
         blocks,
     };
@@ -241,18 +243,21 @@ fn fires(army: &Army<'_>, number: usize, group: &Group<'_>) -> Text {
     }
 }
 
-/// What it costs each leader to activate the group: "Rogers 6, Phillips 12".
+/// What it costs each leader to activate the group, with the leaders who go with it: "Rogers 6 + 1, Phillips 12".
 fn loyalty(army: &Army<'_>, number: usize) -> Option<Entry> {
-    let figures = army.groups[number].figures.number?;
-    let followed = &army.links.of_group[number];
     let leaders = army.leaders.iter().enumerate();
     let bills: Vec<Text> = leaders
         .filter(|(_, one)| commands(army, one))
         .take(LEADERS)
-        .map(|(leader, one)| {
+        .filter_map(|(leader, one)| {
             let name = Fighter::Leader(one).title();
-            let cost = bill(figures, followed.binary_search(&leader).is_ok());
-            text!("{name}\u{a0}{cost}", "{name}\u{a0}{cost}", name)
+            let cost = group_bill(army, number, leader)?;
+            Some(text!(
+                "{name}\u{a0}{cost}",
+                "{name}\u{a0}{cost}",
+                name,
+                cost
+            ))
         })
         .collect();
     let bills = Text::join(&bills, ", ");
@@ -284,7 +289,7 @@ pub(super) fn loose(army: &Army<'_>, one: &Loose<'_>) -> Card {
         subtitle: subtitle(&one.kit),
         count: small(one.count.number.unwrap_or(1)),
         points: None,
-        status: status.unwrap_or(Status::Published),
+        status: status.unwrap_or(Status::Book),
         stats: kit_stats(&one.kit),
         blocks,
     }

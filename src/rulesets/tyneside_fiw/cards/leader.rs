@@ -14,7 +14,7 @@ use crate::{
         derived::command::{commands, dice as own_dice, leader_follows, music_dice},
         list::{Army, Fighter},
         tables::{D6, DEADLY_WOUNDS},
-        words::{bill, capital, dice, mean, people, quality, radius, role, small},
+        words::{bill, capital, dice, group_bill, mean, people, quality, radius, role, small},
     },
     text,
 };
@@ -49,7 +49,7 @@ pub(super) fn card(army: &Army<'_>, number: usize) -> Card {
         subtitle: Text::join([&role, &quality, &people], " · "),
         count: 1,
         points: None,
-        status: Status::Published,
+        status: Status::Book,
         stats,
         blocks,
     }
@@ -102,12 +102,16 @@ fn chain(army: &Army<'_>, number: usize) -> Option<Entry> {
             name
         )
     });
-    let groups = army.groups.iter().zip(&army.links.of_group).take(NAMED);
-    let groups = groups.filter_map(|(group, followed)| {
-        let figures = group.figures.number?;
+    let groups = army.groups.iter().enumerate().take(NAMED);
+    let groups = groups.filter_map(|(place, group)| {
         let name = Fighter::Group(group).title();
-        let cost = bill(figures, followed.binary_search(&number).is_ok());
-        Some(text!("{name}\u{a0}{cost}", "{name}\u{a0}{cost}", name))
+        let cost = group_bill(army, place, number)?;
+        Some(text!(
+            "{name}\u{a0}{cost}",
+            "{name}\u{a0}{cost}",
+            name,
+            cost
+        ))
     });
     let bills: Vec<Text> = links.chain(groups).collect();
     (!bills.is_empty()).then(|| Entry {

@@ -9,7 +9,7 @@ use crate::{
         derived::signed,
         options::Options,
         tables::{FORMATIONS, GROUPS, RISKS, Risk, risks},
-        words::TICK,
+        words::{TICK, result},
     },
 };
 
@@ -56,7 +56,8 @@ fn cells(risk: Option<&&Risk>) -> [Value; 3] {
     }
 }
 
-/// The action table for groups, or that for formed infantry; what commanded troops may ignore is tinted.
+/// The action table for groups, or that for formed infantry; what commanded troops may ignore is tinted, what binds them has an
+/// exclamation mark.
 fn actions(formed: bool, options: &Options) -> Block {
     let lines = if formed { &FORMATIONS } else { &GROUPS };
     let mut columns = vec![Column::left("risk", Text::new("d6", "d6"))];
@@ -68,7 +69,10 @@ fn actions(formed: bool, options: &Options) -> Block {
     );
     let mut table = Table::new(columns);
     for (row, (_, cells)) in lines.iter().enumerate() {
-        let words = cells.iter().map(|(action, _)| Value::from(action.short()));
+        let words = cells.iter().map(|(action, bond)| {
+            let binds = !bond.ignorable(options.strict_italics);
+            Value::from(result(&action.short(), binds))
+        });
         let shaded = cells
             .iter()
             .zip(1..)
@@ -83,9 +87,9 @@ fn actions(formed: bool, options: &Options) -> Block {
 /// What the tint means.
 const fn legend() -> Block {
     Block::Paragraph(Text::new(
-        "Tinted: as you like if commanded. ?: charge if in reach. Fire: d8 in the open/light/heavy \
-        cover; harm: d6 that wounds/kills.",
-        "Teinté : à votre gré si commandé. ? : charge si possible. Tir : d8 à découvert/couvert \
-        léger/lourd ; effet : d6 qui blesse/tue.",
+        "Tinted: as you like if commanded. !: binds. ?: charge if in reach. Fire: d8 in the \
+        open/light/heavy cover; harm: d6 that wounds/kills.",
+        "Teinté : à votre gré si commandé. ! : oblige. ? : charge si possible. Tir : d8 à \
+        découvert/couvert léger/lourd ; effet : d6 qui blesse/tue.",
     ))
 }

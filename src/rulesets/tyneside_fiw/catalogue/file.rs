@@ -7,6 +7,8 @@ terms! {
     Source {
         /// A publication gives them.
         Published = "published", "published", "publié";
+        /// The player or his club set them.
+        Own = "own", "player’s own", "du joueur";
         /// They are made up.
         Sample = "sample", "sample", "exemple";
     }
@@ -57,7 +59,7 @@ shapes! {
         skirts_hitched: Option<bool>,
         /// Whether its figures ride.
         mounted: Option<bool>,
-        /// `published` when a publication gives these values, `sample` when they are made up.
+        /// `published` when a publication gives these values, `own` when you or your club set them, `sample` when they are made up.
         status: Source,
         /// Where its values come from, when it is not where the file says.
         source: Option<Name>,

@@ -139,7 +139,7 @@ fn bayonet(troop: Json<'_>, findings: &mut Findings) {
     );
     findings.report(place, message).help(Text::new(
         "Remove \"bayonet\", or add \"musket\" to the weapons.",
-        "Enlevez \"bayonet\", ou ajoutez \"musket\" aux armes.",
+        "Retirez \"bayonet\", ou ajoutez \"musket\" aux armes.",
     ));
 }
 

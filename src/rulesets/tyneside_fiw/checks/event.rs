@@ -139,7 +139,7 @@ pub(super) fn leaders(army: &Army<'_>, findings: &mut Findings) {
     }
     let allowed = allowed / EACH;
     let (leaders, of) = (
-        counted(found, ("leader", "leaders"), ("chef", "chefs")),
+        counted(found, ("leader", "leaders"), ("commandant", "commandants")),
         figures_named(figures),
     );
     let message = text!(
@@ -153,7 +153,7 @@ pub(super) fn leaders(army: &Army<'_>, findings: &mut Findings) {
         .numbers(found, allowed)
         .help(Text::new(
             "Take fewer leaders, or more men.",
-            "Prenez moins de chefs, ou plus d’hommes.",
+            "Prenez moins de commandants, ou plus d’hommes.",
         ));
 }
 

@@ -9,7 +9,7 @@ use crate::{
     },
     rulesets::tyneside_fiw::{
         derived::hidden::{allowed, units, used},
-        list::{Army, Markers},
+        list::{Army, Group, Markers},
         tables::MAX_COUNT,
     },
     text,
@@ -27,13 +27,18 @@ pub(super) fn wrong_dummies(army: &Army<'_>, findings: &mut Findings) {
     if let Some(wrong) = markers.dummy.wrong() {
         return no_number("dummy", wrong, findings);
     }
-    let numbers = (
-        markers.hidden.number,
-        markers.dummy.number,
-        markers.dummy.typed,
-    );
-    let (Some(hidden), Some(found), Some(typed)) = numbers else {
+    let (Some(found), Some(typed)) = (markers.dummy.number, markers.dummy.typed) else {
         return;
+    };
+    let (hidden, named) = match (markers.hidden.number, markers.hidden.typed) {
+        (Some(hidden), _) => (hidden, hidden_markers(hidden)),
+        (None, Some(_)) => return,
+        // The markers are not counted in the list: its hidden groups are.
+        (None, None) if unclear(army) => return,
+        (None, None) => {
+            let units = i64::try_from(units(army).count()).unwrap_or(i64::MAX);
+            (units, hidden_units(units))
+        }
     };
     let (least, most) = allowed(hidden);
     if (least..=most).contains(&found) {
@@ -45,15 +50,12 @@ pub(super) fn wrong_dummies(army: &Army<'_>, findings: &mut Findings) {
     } else {
         text!("allowed {least} to {most}", "permis {least} à {most}")
     };
-    let (dummies, hidden) = (
-        counted(found, ("dummy", "dummies"), ("leurre", "leurres")),
-        hidden_markers(hidden),
-    );
+    let dummies = counted(found, ("dummy", "dummies"), ("leurre", "leurres"));
     let message = text!(
-        "{dummies} for {hidden}; {range}.",
-        "{dummies} pour {hidden} ; {range}.",
+        "{dummies} for {named}; {range}.",
+        "{dummies} pour {named} ; {range}.",
         dummies,
-        hidden,
+        named,
         range
     );
     findings
@@ -73,6 +75,20 @@ fn hidden_markers(count: i64) -> Text {
     )
 }
 
+fn hidden_units(count: i64) -> Text {
+    counted(
+        count,
+        ("hidden unit", "hidden units"),
+        ("unité cachée", "unités cachées"),
+    )
+}
+
+/// Whether a group that could not be read may be hidden.
+fn unclear(army: &Army<'_>) -> bool {
+    let unreadable = |group: &Group<'_>| matches!(group.hidden, Parsed::Unreadable);
+    !army.all_groups || army.groups.iter().any(unreadable)
+}
+
 pub(super) fn wrong_markers(army: &Army<'_>, findings: &mut Findings) {
     let Some(markers) = stated(army) else {
         return;
@@ -84,22 +100,11 @@ pub(super) fn wrong_markers(army: &Army<'_>, findings: &mut Findings) {
         return;
     };
     let units = i64::try_from(units(army).count()).unwrap_or(i64::MAX);
-    let unclear = army
-        .groups
-        .iter()
-        .any(|group| matches!(group.hidden, Parsed::Unreadable));
     // A group that could not be read may be the hidden one.
-    if found == units || (found > units && (unclear || !army.all_groups)) {
+    if found == units || (found > units && unclear(army)) {
         return;
     }
-    let (markers, hidden) = (
-        hidden_markers(found),
-        counted(
-            units,
-            ("hidden unit", "hidden units"),
-            ("unité cachée", "unités cachées"),
-        ),
-    );
+    let (markers, hidden) = (hidden_markers(found), hidden_units(units));
     let message = text!(
         "{markers} for {hidden}; exactly {units} needed.",
         "{markers} pour {hidden} ; il en faut exactement {units}.",

@@ -49,7 +49,7 @@ fn unsaid(who: Fighter<'_, '_>, findings: &mut Findings) {
     let finding = findings.report(who.place(), message);
     finding.help(Text::new(
         "Write \"loyal_to\" with the ids of leaders, or [] for nobody.",
-        "Écrivez \"loyal_to\" avec les identifiants de chefs, ou [] pour personne.",
+        "Écrivez \"loyal_to\" avec les identifiants de commandants, ou [] pour personne.",
     ));
     about(finding, who);
 }
@@ -178,7 +178,7 @@ fn disloyal(who: Fighter<'_, '_>, message: Text, place: Place, findings: &mut Fi
         let finding = findings.report(place, message);
         finding.help(text!(
             "Remove this id; activating them then costs {dear} points a figure.",
-            "Enlevez cet identifiant ; les activer coûte alors {dear} points par figurine."
+            "Retirez cet identifiant ; les activer coûte alors {dear} points par figurine."
         ));
         about(finding, who);
         return;

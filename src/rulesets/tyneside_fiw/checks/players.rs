@@ -80,7 +80,7 @@ fn no_player(leader: &Leader<'_>) -> Text {
             "Set \"role\" to \"officer\" or \"chief\"",
             "Mettez \"role\" à \"officer\" ou \"chief\"",
         ),
-        (false, _) => Text::new("Remove \"is_pc\"", "Enlevez \"is_pc\""),
+        (false, _) => Text::new("Remove \"is_pc\"", "Retirez \"is_pc\""),
     }
 }
 
@@ -137,7 +137,7 @@ fn too_few(place: Place, found: i64, players: i64, findings: &mut Findings) {
         .numbers(found, players)
         .help(text!(
             "Give an officer or chief \"is_pc\": true, or set \"players\" to {found}.",
-            "Donnez \"is_pc\" : true à un officier ou chef, ou mettez \"players\" à {found}."
+            "Donnez \"is_pc\" : true à un officier ou un chef, ou mettez \"players\" à {found}."
         ));
 }
 

@@ -16,7 +16,7 @@ pub(super) fn unknown(army: &Army<'_>, findings: &mut Findings) {
     let (group, platoon, leader) = (
         Text::new("group", "groupe"),
         Text::new("platoon", "peloton"),
-        Text::new("leader", "chef"),
+        Text::new("leader", "commandant"),
     );
     if army.all_groups {
         for one in &army.leaders {

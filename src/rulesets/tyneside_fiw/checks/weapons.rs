@@ -62,7 +62,7 @@ pub(super) fn bayonet(army: &Army<'_>, findings: &mut Findings) {
         let finding = findings.report(*place, message);
         finding.help(Text::new(
             "Remove \"bayonet\", or add \"musket\" to the weapons.",
-            "Enlevez \"bayonet\", ou ajoutez \"musket\" aux armes.",
+            "Retirez \"bayonet\", ou ajoutez \"musket\" aux armes.",
         ));
         about(finding, who);
     }

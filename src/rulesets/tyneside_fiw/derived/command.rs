@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use crate::rulesets::tyneside_fiw::{
     list::{Army, Body, Leader, Refs},
-    options::MusicianCommands,
+    options::{MusicianCommands, Options},
     tables::{COST, MUSIC_DICE, TWICE_MEAN},
     terms::Role,
 };
@@ -48,16 +48,18 @@ pub fn command(army: &Army<'_>) -> Command {
     }
 }
 
-/// Whether a leader can be a link of the chain of command.
+/// Whether somebody of this role who was activated commands others: NCOs and musicians by the book, officers and chiefs as we read it
+/// (TYN-CMD-05).
+#[must_use]
+pub fn may_command(role: Role, options: &Options) -> bool {
+    !role.is_musician() || options.musician_commands == MusicianCommands::Full
+}
+
+/// Whether a leader can be a link of the chain of command; a player character always is.
 #[must_use]
 pub fn commands(army: &Army<'_>, leader: &Leader<'_>) -> bool {
-    match leader.role.known() {
-        Some(role) if role.is_musician() => {
-            leader.is_player() || army.options.musician_commands == MusicianCommands::Full
-        }
-        Some(_) => true,
-        None => leader.is_player(),
-    }
+    let role = leader.role.known();
+    leader.is_player() || role.is_some_and(|role| may_command(*role, &army.options))
 }
 
 /// Drummers and buglers.

@@ -424,7 +424,7 @@ impl<'b, 'a> Fighter<'b, 'a> {
 
     fn numbered(self) -> Text {
         match self {
-            Self::Leader(Leader { number, .. }) => text!("leader {number}", "chef {number}"),
+            Self::Leader(Leader { number, .. }) => text!("leader {number}", "commandant {number}"),
             Self::Group(Group { number, .. }) => text!("group {number}", "groupe {number}"),
             Self::Single(SingleFigure { number, .. }) => {
                 text!("single figure {number}", "figurine à part {number}")

@@ -39,7 +39,7 @@ kinds! {
     FLANK_THREAT = "flank_threat", 'F', "Flank", "Flanc", Diamond, Medium, Red;
     NCO_KILLED = "nco_killed", 'N', "NCO killed", "Second tué", Octagon, Medium, Black;
     LEAD_GROUP = "lead_group", 'T', "Lead group", "Tête", Square, Medium, Blue;
-    ACTING_LEADER = "acting_leader", 'A', "Acting leader", "Chef par intérim", Octagon, Medium, Violet;
+    ACTING_LEADER = "acting_leader", 'A', "Acting leader", "Par intérim", Octagon, Medium, Violet;
 }
 
 /// A kind for a result of the action tables, which has its own words.

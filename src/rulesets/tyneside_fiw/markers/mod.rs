@@ -98,7 +98,7 @@ fn commanded(army: &Army<'_>, needs: &Needs) -> [Marker; 4] {
         COMMANDED.times(needs.units, needs.reason()),
         LOADED.times(needs.loaders, guns.clone()),
         LOADING.times(needs.loaders, guns),
-        ACTING_LEADER.times(leaders, Text::new("one per leader", "un par chef")),
+        ACTING_LEADER.times(leaders, Text::new("one per leader", "un par commandant")),
     ]
 }
 

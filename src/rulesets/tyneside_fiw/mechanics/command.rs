@@ -4,11 +4,13 @@ use super::die::d6;
 use crate::{
     model::dice::{Dice, Need, Purpose},
     rulesets::tyneside_fiw::{
-        options::{DenseRadius, MusicianCommands, Options},
+        options::{DenseRadius, Options},
         tables::{COST, MUSIC_DICE, RADIUS},
-        terms::{Quality, Role},
+        terms::Quality,
     },
 };
+
+pub use crate::rulesets::tyneside_fiw::derived::command::may_command;
 
 const POINTS: Purpose = Purpose::new("command points", "points de commandement", "TYN-CMD-01");
 const CHAIN: Purpose = Purpose::new(
@@ -129,12 +131,6 @@ pub fn group_cost(members: impl IntoIterator<Item = Option<i64>>) -> Option<i64>
     members
         .into_iter()
         .try_fold(0_i64, |sum, cost| Some(sum.saturating_add(cost?)))
-}
-
-/// Whether somebody who was activated commands others (TYN-CMD-05).
-#[must_use]
-pub fn may_command(role: Role, options: &Options) -> bool {
-    !role.is_musician() || options.musician_commands == MusicianCommands::Full
 }
 
 /// The pool of a chain of command in one turn (TYN-CMD-05, TYN-CMD-06). Links and groups come in any order; what is unspent lapses.

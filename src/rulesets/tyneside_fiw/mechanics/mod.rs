@@ -15,7 +15,6 @@ pub mod melee;
 pub mod movement;
 pub mod questions;
 pub mod risk;
-pub mod rules;
 pub mod shooting;
 pub mod sight;
 pub mod turn;

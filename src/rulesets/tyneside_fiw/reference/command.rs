@@ -19,7 +19,7 @@ use crate::{
 pub(super) fn turn() -> Section {
     section(
         Text::new("The turn", "Le tour"),
-        "Tour de Jeu",
+        "Tour de Jeu, Facteurs de Risque",
         vec![
             entries([
                 (
@@ -27,8 +27,8 @@ pub(super) fn turn() -> Section {
                     Text::new(
                         "roll command points, say which units are commanded, then roll the action \
                         table for every unit.",
-                        "jeter les points de commandement, dire quelles unités sont commandées, \
-                        puis tirer l’action de chaque unité.",
+                        "lancer les points de commandement, dire quelles unités sont commandées, \
+                        puis lancer l’action de chaque unité.",
                     ),
                 ),
                 (
@@ -52,12 +52,12 @@ pub(super) fn turn() -> Section {
             ]),
             paragraph(Text::new(
                 "Then the other side does the same. An automated side rolls no command points: all \
-                its units are uncommanded. Uncommanded units act at once and all together. The \
-                scenario says who begins; else the side with player characters.",
-                "Puis l’autre camp fait de même. Un camp automatique ne jette pas de points de \
-                commandement : toutes ses unités sont non commandées. Les unités non commandées \
+                its units are uncommanded†. Uncommanded units act at once and all together. The \
+                scenario says who begins; else the side with player characters†.",
+                "Puis l’autre camp fait de même. Un camp automatique ne lance pas de points de \
+                commandement : toutes ses unités sont non commandées†. Les unités non commandées \
                 agissent aussitôt et toutes ensemble. Le scénario dit qui commence ; sinon le camp \
-                des personnages joueurs.",
+                des personnages joueurs†.",
             )),
         ],
     )
@@ -76,9 +76,9 @@ pub(super) fn command(options: &Options) -> Section {
                     Text::new("All or none", "Tout ou rien"),
                     Text::new(
                         "a group is commanded only when every living member is paid for and in \
-                        reach of a commander; else none of them is. Points left over are lost.",
+                        reach of a commander; else none of them is. Points left over are lost†.",
                         "un groupe n’est commandé que si chaque membre vivant est payé et à portée \
-                        d’un commandant ; sinon aucun ne l’est. Les points restants sont perdus.",
+                        d’un commandant ; sinon aucun ne l’est. Les points restants sont perdus†.",
                     ),
                 ),
                 (Text::new("Chain", "Chaîne"), chain(options)),
@@ -100,7 +100,7 @@ pub(super) fn command(options: &Options) -> Section {
 
 fn dice() -> Table {
     let mut table = Table::new(vec![
-        Column::left("quality", Text::new("leader", "chef")),
+        Column::left("quality", Text::new("leader", "commandant")),
         Column::centre("dice", Text::new("dice", "dés")),
         Column::centre("mean", Text::new("mean", "moyenne")),
         Column::centre("range", Text::new("from, to", "de, à")),
@@ -121,16 +121,16 @@ fn radius(options: &Options) -> Text {
     let (open, dense) = RADIUS;
     let when = match options.dense_radius {
         DenseRadius::EitherEnd => Text::new(
-            "when leader or figure is in dense ground",
-            "si le chef ou la figurine est en terrain dense",
+            "when leader or figure is in dense ground†",
+            "si le commandant ou la figurine est en terrain dense†",
         ),
         DenseRadius::LeaderOnly => Text::new(
-            "when the leader is in dense ground",
-            "si le chef est en terrain dense",
+            "when the leader is in dense ground†",
+            "si le commandant est en terrain dense†",
         ),
         DenseRadius::LineCrosses => Text::new(
-            "when the line between them crosses dense ground",
-            "si la ligne qui les joint traverse du terrain dense",
+            "when the line between them crosses dense ground†",
+            "si la ligne qui les joint traverse du terrain dense†",
         ),
     };
     text!(
@@ -143,15 +143,15 @@ fn radius(options: &Options) -> Text {
 fn cost(options: &Options) -> Text {
     let ((loyal, other), both) = (COST, options.routed_disloyal_cost);
     let sum = if both == other {
-        Text::new("also when both", "même les deux à la fois")
+        Text::new("also when both†", "même les deux à la fois†")
     } else {
-        text!("both {both}", "les deux {both}")
+        text!("both {both}†", "les deux {both}†")
     };
     text!(
-        "a figure loyal to whoever activates it {loyal}, disloyal or routed {other} ({sum}); a \
-        player character nothing.",
-        "une figurine loyale à qui l’active {loyal}, déloyale ou en déroute {other} ({sum}) ; un \
-        personnage joueur rien.",
+        "a figure loyal to the leader who activates it {loyal}, disloyal or routed {other} \
+        ({sum}); a player character nothing†.",
+        "une figurine loyale au commandant qui l’active {loyal}, déloyale ou en déroute {other} \
+        ({sum}) ; un personnage joueur rien†.",
         sum
     )
 }
@@ -159,25 +159,26 @@ fn cost(options: &Options) -> Text {
 fn chain(options: &Options) -> Text {
     let who = match options.musician_commands {
         MusicianCommands::Full => Text::new(
-            "an NCO, drummer or bugler who is paid for",
-            "un officier en second, tambour ou clairon payé",
+            "an NCO, drummer or bugler who is paid for, or an officer or chief†,",
+            "un officier en second, tambour ou clairon payé, ou un officier ou chef†,",
         ),
-        MusicianCommands::BonusOnly => {
-            Text::new("an NCO who is paid for", "un officier en second payé")
-        }
+        MusicianCommands::BonusOnly => Text::new(
+            "an NCO who is paid for, or an officer or chief†,",
+            "un officier en second payé, ou un officier ou chef†,",
+        ),
     };
     let link = text!(
-        "{who} rolls his own dice into the pool, once a turn, and others are activated from where \
-        he stands, at the price of their loyalty to him.",
-        "{who} jette ses dés pour la réserve commune, une fois par tour, et l’on active depuis \
+        "{who} rolls his own dice into one pool†, once a turn†, and others are activated from \
+        where he stands, at the price of their loyalty to him.",
+        "{who} lance ses dés pour une seule réserve†, une fois par tour†, et l’on active depuis \
         lui, au prix de la loyauté envers lui.",
         who
     );
     let music = text!(
-        "A drummer or bugler among the commanded: {MUSIC_DICE}d6 more for the whole chain, said \
-        before the roll and paid out of it.",
-        "Un tambour ou clairon commandé : {MUSIC_DICE}d6 de plus pour toute la chaîne, annoncé \
-        avant le jet et payé dessus."
+        "A drummer or bugler among the commanded: {MUSIC_DICE}d6 more, once for the whole chain†, \
+        announced before the roll and paid out of it†.",
+        "Un tambour ou clairon commandé : {MUSIC_DICE}d6 de plus, une fois pour toute la chaîne†, \
+        annoncé avant le jet et payé dessus†."
     );
     sentences([&link, &music])
 }
@@ -186,13 +187,13 @@ pub(super) fn groups(options: &Options) -> Section {
     let (least, most) = GROUP;
     let leaders = if options.pc_counts_in_group {
         Text::new(
-            "leaders who go with it counted, player characters too",
-            "chefs qui l’accompagnent compris, personnages joueurs aussi",
+            "leaders who go with it counted, player characters too†",
+            "commandants qui l’accompagnent compris, personnages joueurs aussi†",
         )
     } else {
         Text::new(
-            "leaders who go with it counted, player characters not",
-            "chefs qui l’accompagnent compris, sauf personnages joueurs",
+            "leaders who go with it counted, player characters not†",
+            "commandants qui l’accompagnent compris, sauf personnages joueurs†",
         )
     };
     section(
@@ -200,11 +201,12 @@ pub(super) fn groups(options: &Options) -> Section {
         "Groupes",
         vec![paragraph(text!(
             "{least} to {most} figures at muster ({leaders}). Each stays in sight of another of \
-            its group. A group of {MERGES_AT} or fewer may join similar troops, {most} at most. \
-            Formed infantry makes up platoons.",
+            its group. A group of {MERGES_AT} or fewer may join similar troops (same class, \
+            quality, people and loyalty†), {most} at most†. Formed infantry makes up platoons.",
             "{least} à {most} figurines au rassemblement ({leaders}). Chacune reste en vue d’une \
             autre du groupe. Un groupe réduit à {MERGES_AT} ou moins peut rejoindre des troupes \
-            semblables, {most} au plus. L’infanterie en formation fait des pelotons.",
+            semblables (mêmes classe, qualité, peuple et loyauté†), {most} au plus†. L’infanterie \
+            en formation fait des pelotons.",
             leaders
         ))],
     )

@@ -25,13 +25,13 @@ pub(super) fn melee(options: &Options) -> Section {
             (
                 Text::new("Charge", "Charge"),
                 Text::new(
-                    "\"charge?\": into contact with the nearest enemy within its move, else the \
-                    rest of the result. Commanded troops may charge whatever they reach. Pair off \
-                    evenly: nobody is ganged up on while an enemy stands free.",
-                    "« charge ? » : au contact de l’ennemi le plus proche à portée de mouvement, \
-                    sinon le reste du résultat. Les troupes commandées chargent ce qu’elles \
-                    atteignent. Répartir également : pas à plusieurs sur un ennemi tant qu’un \
-                    autre est libre.",
+                    "“charge?”: into contact with the nearest enemy within its move†, else the \
+                    rest of the result†. Commanded troops may charge any enemy in reach, unless a \
+                    result binds them. Pair off evenly: no two on one enemy while another is free.",
+                    "« charge ? » : au contact de l’ennemi le plus proche à portée de mouvement†, \
+                    sinon le reste du résultat†. Les troupes commandées peuvent charger tout \
+                    ennemi à portée, sauf résultat qui oblige. Répartir également : pas à \
+                    plusieurs sur un ennemi tant qu’un autre est libre.",
                 ),
             ),
             (Text::new("Dice", "Dés"), dice(options)),
@@ -45,12 +45,12 @@ fn dice(options: &Options) -> Text {
     let quality = by_quality();
     let outnumbered = match options.melee_green_and_outnumbered {
         MeleeGreen::Cumulative => Text::new(
-            "each enemy in contact beyond the first −1",
-            "−1 par ennemi au contact au-delà du premier",
+            "each enemy in contact beyond the first −1, cumulative†",
+            "−1 par ennemi au contact au-delà du premier, cumulable†",
         ),
         MeleeGreen::Worst => Text::new(
-            "each enemy in contact beyond the first −1, or the −1 of the green, whichever is worse",
-            "−1 par ennemi au contact au-delà du premier, ou le −1 des bleus, le pire des deux",
+            "each enemy in contact beyond the first −1, or the −1 of the green, the worse of both†",
+            "−1 par ennemi au contact au-delà du premier, ou le −1 des bleus, le pire des deux†",
         ),
     };
     text!(
@@ -66,17 +66,17 @@ fn dice(options: &Options) -> Text {
 fn fight(options: &Options) -> Text {
     let (wounds, kills) = MELEE_HARM;
     let by = match options.melee_effect_die {
-        MeleeEffectDie::Natural => Text::new("as it lies", "tel qu’il est tombé"),
-        MeleeEffectDie::Modified => Text::new("as modified", "modifié"),
+        MeleeEffectDie::Natural => Text::new("before modifiers†", "avant modificateurs†"),
+        MeleeEffectDie::Modified => Text::new("as modified†", "modifié†"),
     };
     let several = match options.melee_multi {
         MeleeMulti::BestOf => Text::new(
-            "Several on a side: the best score of each is compared",
-            "À plusieurs : on compare le meilleur score de chaque camp",
+            "Several on a side: the best score of each is compared†",
+            "À plusieurs : on compare le meilleur score de chaque camp†",
         ),
         MeleeMulti::EachPair => Text::new(
-            "Several on a side: each pair is fought apart",
-            "À plusieurs : chaque paire se bat à part",
+            "Several on a side: each pair is fought apart†",
+            "À plusieurs : chaque paire se bat à part†",
         ),
     };
     text!(
@@ -92,21 +92,23 @@ fn fight(options: &Options) -> Text {
 fn end_of_melee(options: &Options) -> Text {
     let by = match options.melee_loser {
         MeleeLoser::Fights => Text::new(
-            "that won fewer fights, or had more casualties if equal",
-            "qui a gagné le moins de combats, ou qui a le plus de pertes à égalité",
+            "that won fewer fights, or had more casualties if equal†",
+            "qui a gagné le moins de combats, ou qui a le plus de pertes à égalité†",
         ),
-        MeleeLoser::Casualties => Text::new("with more casualties", "qui a le plus de pertes"),
+        MeleeLoser::Casualties => Text::new("with more casualties†", "qui a le plus de pertes†"),
         MeleeLoser::ScoreSum => Text::new(
-            "with the lower sum of scores",
-            "dont la somme des scores est la plus basse",
+            "with the lower sum of scores†",
+            "dont la somme des scores est la plus basse†",
         ),
     };
     let pursuit = match options.pursuit {
         Pursuit::Contact => Text::new(
-            "The winner may follow into contact; the next round is fought in the next melee step.",
-            "Le vainqueur peut suivre au contact ; la suite se joue à la prochaine étape de mêlée.",
+            "The winner may follow into contact†; the next round is fought in the next melee \
+            step†.",
+            "Le vainqueur peut suivre au contact† ; la suite se joue à la prochaine étape de \
+            mêlée†.",
         ),
-        Pursuit::None => Text::new("Nobody pursues.", "Personne ne poursuit."),
+        Pursuit::None => Text::new("There is no pursuit†.", "Pas de poursuite†."),
     };
     text!(
         "the group {by}, on a tie both, is pushed back {PUSHED_BACK} cm. {pursuit}",
@@ -119,16 +121,16 @@ fn end_of_melee(options: &Options) -> Text {
 pub(super) fn setup(options: &Options) -> Section {
     let hidden = match options.hidden_markers {
         HiddenMarkers::Off => Text::new(
-            "Hidden markers are not used.",
-            "Les marqueurs cachés ne sont pas utilisés.",
+            "Hidden markers are not used†.",
+            "Les marqueurs cachés ne sont pas utilisés†.",
         ),
         other => {
             let when = other.name();
             text!(
-                "Hidden markers ({when}): one for each hidden unit and 1 dummy for \
+                "Hidden markers ({when}†): one for each hidden unit† and 1 dummy for \
                 {HIDDEN_PER_DUMMY} of them, at random on the edge of scenery that faces the \
                 players.",
-                "Marqueurs cachés ({when}) : un par unité cachée et 1 leurre pour \
+                "Marqueurs cachés ({when}†) : un par unité cachée† et 1 leurre pour \
                 {HIDDEN_PER_DUMMY}, au hasard sur le bord des décors qui fait face aux joueurs.",
                 when
             )
@@ -136,29 +138,30 @@ pub(super) fn setup(options: &Options) -> Section {
     };
     let ground = Text::new(
         "Say of each piece of scenery what cover it gives (light, heavy), and whether it is dense \
-        or difficult.",
+        or difficult†.",
         "Dire de chaque décor quel couvert il donne (léger, lourd), et s’il est dense ou \
-        difficile.",
+        difficile†.",
     );
     let states = match options.retreat_states {
-        RetreatStates::FleeAndMelee => {
-            Text::new("flee or are out of melee", "fuient ou sortent de mêlée")
-        }
+        RetreatStates::FleeAndMelee => Text::new(
+            "flee or were pushed back from melee†",
+            "fuient ou ont été repoussées de mêlée†",
+        ),
         RetreatStates::WithdrawalsToo => Text::new(
-            "flee, retire, fall back or are out of melee",
-            "fuient, se replient, reculent ou sortent de mêlée",
+            "flee, retire, fall back or were pushed back from melee†",
+            "fuient, se replient, reculent ou ont été repoussées de mêlée†",
         ),
     };
     let end = text!(
-        "A side all of whose units {states} at the end of its turn has lost and leaves, unless the \
-        scenario says otherwise.",
-        "Un camp dont toutes les unités {states} à la fin de son tour a perdu et quitte la table, \
+        "A side all of whose units {states} at the end of its turn† has lost and leaves, unless \
+        the scenario says otherwise.",
+        "Un camp dont toutes les unités {states} à la fin de son tour† a perdu et quitte la table, \
         sauf avis du scénario.",
         states
     );
     section(
         Text::new("Set-up and end", "Mise en place et fin"),
-        "Gagner et Perdre, Mise en Place",
+        "Gagner et Perdre, Mise en Place d’une Partie",
         vec![paragraph(super::parts::sentences([&ground, &hidden, &end]))],
     )
 }

@@ -25,7 +25,7 @@ const RANGES: [&str; 3] = ["short", "medium", "long"];
 pub(super) fn who(options: &Options) -> Section {
     section(
         Text::new("Who fires", "Qui tire"),
-        "Tir",
+        "Tir, Activation de Figurine",
         vec![
             Block::Table(shooters(options)),
             entries([
@@ -38,21 +38,22 @@ pub(super) fn who(options: &Options) -> Section {
                 (
                     Text::new("Targets", "Cibles"),
                     Text::new(
-                        "uncommanded: the nearest enemy; commanded: any enemy group; player \
-                        character: any figure he sees.",
-                        "non commandés : l’ennemi le plus proche ; commandés : un groupe au choix \
-                        ; personnage joueur : toute figurine en vue.",
+                        "uncommanded: the nearest enemy, from the nearest figure; commanded: any \
+                        enemy group; player character: any figure he sees.",
+                        "non commandés : l’ennemi le plus proche, depuis la figurine la plus \
+                        proche ; commandés : un groupe au choix ; personnage joueur : toute \
+                        figurine en vue.",
                     ),
                 ),
                 (
                     Text::new("After a result", "Après un résultat"),
                     Text::new(
-                        "as standing: Holds, Carry on without moving; as moving: advances, To \
-                        cover, Back half, Column, Three lines; none: Flees, Back to cover, in \
-                        contact.",
-                        "comme immobile : Tient, Poursuit sans bouger ; comme en bougeant : \
-                        avances, À couvert, Recule, Colonne, Trois lignes ; aucun : Fuit, Repli, \
-                        au contact.",
+                        "as standing: Holds, Carry on without moving†; as moving: advances, To \
+                        cover, Back half, Column, Three lines†; none: Flees, Back to cover, in \
+                        contact†.",
+                        "comme immobile : Tient, Continue sans bouger† ; comme en bougeant : \
+                        avances, À couvert, Recule de moitié, Colonne, Trois lignes† ; aucun : \
+                        Fuit, Repli à couvert, au contact†.",
                     ),
                 ),
             ]),
@@ -74,13 +75,13 @@ fn shooters(options: &Options) -> Table {
         Column::left("range", Text::new("range", "portée")),
     ]);
     let no_volley = match options.no_volley_speed {
-        NoVolleySpeed::Half => half.clone(),
-        NoVolleySpeed::Full => full.clone(),
+        NoVolleySpeed::Half => Text::new("half†", "demi†"),
+        NoVolleySpeed::Full => Text::new("full†", "entier†"),
     };
     let automated = if options.auto_range_shift {
-        worse.clone()
+        Text::new("worse†", "pire†")
     } else {
-        same.clone()
+        Text::new("as is†", "normale†")
     };
     let rows = [
         (
@@ -120,34 +121,35 @@ fn shooters(options: &Options) -> Table {
 fn parts(options: &Options) -> Text {
     let rounding = options.fire_fraction_rounding.name();
     text!(
-        "of the living who can shoot; rounded {rounding}.",
-        "des vivants capables de tirer ; arrondi {rounding}.",
+        "of the living who can shoot†; rounded {rounding}†.",
+        "des vivants capables de tirer† ; arrondi {rounding}†.",
         rounding
     )
 }
 
 fn loading(options: &Options) -> Text {
     let whole = Text::new(
-        "rifles, muskets and pistols take a whole turn without moving; the shot is then held until \
-        any later turn. Those who fire in parts need not load, and are empty when next commanded.",
-        "fusils, mousquets et pistolets prennent un tour entier sans bouger ; le coup est ensuite \
+        "rifles, muskets and pistols† take a whole turn without moving; the shot is then held \
+        until any later turn. Those who fire in parts need not load, and are empty when next \
+        commanded†.",
+        "fusils, mousquets et pistolets† prennent un tour entier sans bouger ; le coup est ensuite \
         gardé autant qu’on veut. Ceux qui tirent par parts ne chargent pas, et sont vides quand \
-        ils sont de nouveau commandés.",
+        ils sont de nouveau commandés†.",
     );
     let start = if options.start_loaded {
-        Text::new("Loaded at the start.", "Chargés au début.")
+        Text::new("Loaded at the start†.", "Chargés au début†.")
     } else {
-        Text::new("Empty at the start.", "Vides au début.")
+        Text::new("Empty at the start†.", "Vides au début†.")
     };
     let characters = if options.pc_loads {
         Text::new(
-            "Player characters load, too.",
-            "Les personnages joueurs chargent aussi.",
+            "Player characters load, too†.",
+            "Les personnages joueurs chargent aussi†.",
         )
     } else {
         Text::new(
-            "Player characters need not load.",
-            "Les personnages joueurs ne chargent pas.",
+            "Player characters need not load†.",
+            "Les personnages joueurs ne chargent pas†.",
         )
     };
     sentences([&whole, &start, &characters])
@@ -155,8 +157,8 @@ fn loading(options: &Options) -> Text {
 
 fn worse(options: &Options) -> Text {
     let past = match options.past_long {
-        PastLong::NoShot => Text::new("long: no shot", "longue : pas de tir"),
-        PastLong::Long => Text::new("long: still long", "longue : reste longue"),
+        PastLong::NoShot => Text::new("long: no shot†", "longue : pas de tir†"),
+        PastLong::Long => Text::new("long: still long†", "longue : reste longue†"),
     };
     text!(
         "short counts as medium, medium as long; {past}. Not for spears thrown in advancing.",
@@ -180,18 +182,19 @@ pub(super) fn shot(options: &Options) -> Section {
                     Text::new("Line of sight", "Ligne de vue"),
                     text!(
                         "the whole base is seen, or what hides it is within {FIRE_OVER} cm of the \
-                        shooter; at most {WOOD_DEPTH} cm of wood, into it or out of it.",
-                        "le socle entier est vu, ou ce qui le cache est à {FIRE_OVER} cm du tireur \
-                        ; au plus {WOOD_DEPTH} cm de bois, pour y tirer ou en sortir."
+                        shooter†; at most {WOOD_DEPTH} cm of wood, into it or out of it.",
+                        "le socle entier est vu, ou ce qui le cache est à {FIRE_OVER} cm du \
+                        tireur† ; au plus {WOOD_DEPTH} cm de bois, pour y tirer ou en sortir."
                     ),
                 ),
                 (
                     Text::new("Who is hit", "Qui est touché"),
                     text!(
                         "at random among the living of the group; officers, NCOs and chiefs within \
-                        {NEAR} cm belong to it. A player character hits whom he picks.",
+                        {NEAR} cm belong to it. A player character hits the figure he picks.",
                         "au hasard parmi les vivants du groupe ; officiers, officiers en second et \
-                        chefs à {NEAR} cm en font partie. Un personnage joueur touche qui il vise."
+                        chefs à {NEAR} cm en font partie. Un personnage joueur touche la figurine \
+                        qu’il vise."
                     ),
                 ),
             ]),
@@ -233,14 +236,14 @@ fn to_hit(options: &Options) -> Text {
     let quality = by_quality();
     let natural = match options.natural_auto {
         NaturalAuto::None => Text::new(
-            "No face hits or misses by itself",
-            "Aucune face ne touche ni ne rate d’office",
+            "No face hits or misses by itself†",
+            "Aucune face ne touche ni ne rate d’office†",
         ),
         other => {
             let shown = other.name();
             text!(
-                "Whatever is needed: {shown}",
-                "Quel que soit le score : {shown}",
+                "Whatever is needed: {shown}†",
+                "Quel que soit le score : {shown}†",
                 shown
             )
         }
@@ -287,9 +290,9 @@ fn effects(options: &Options) -> Text {
         text!("{name} {modifier}", "{name} {modifier}", name)
     };
     text!(
-        "Damage: {quality}, from 1 to {D6}. Graze: nothing. Wound: move {MOVE_SLOW} ({MOVE_SKIRTS} \
-        in skirts), short range only, still fights; {DEADLY_WOUNDS} wounds kill.",
-        "Dommages : {quality}, de 1 à {D6}. Écorchure : rien. Blessure : mouvement {MOVE_SLOW} \
+        "Damage: {quality}†, from 1 to {D6}†. Graze: nothing. Wound: move {MOVE_SLOW} \
+        ({MOVE_SKIRTS} in skirts), short range only, still fights; {DEADLY_WOUNDS} wounds kill.",
+        "Dommages : {quality}†, de 1 à {D6}†. Écorchure : rien. Blessure : mouvement {MOVE_SLOW} \
         ({MOVE_SKIRTS} en jupons), portée courte seulement, se bat encore ; {DEADLY_WOUNDS} \
         blessures tuent.",
         quality
@@ -299,7 +302,7 @@ fn effects(options: &Options) -> Text {
 pub(super) fn weapons(options: &Options) -> Section {
     let mut columns = vec![Column::left(
         "weapon",
-        Text::new("cm, at most", "cm, au plus"),
+        Text::new("cm, at most†", "cm, au plus†"),
     )];
     columns.extend(
         RANGES
@@ -323,20 +326,20 @@ pub(super) fn weapons(options: &Options) -> Section {
     }
     let thrown = if options.thrown_consumed {
         Text::new(
-            "What has been thrown is gone.",
-            "Ce qui a été lancé est perdu.",
+            "Thrown weapons are used up†.",
+            "Les armes de jet lancées sont perdues†.",
         )
     } else {
         Text::new(
-            "Thrown weapons are not used up.",
-            "Les armes de jet ne s’épuisent pas.",
+            "Thrown weapons are not used up†.",
+            "Les armes de jet ne s’épuisent pas†.",
         )
     };
     let note = text!(
-        "({BAYONET}): musket with bayonet. Unarmed: {UNARMED}. In melee the best factor counts. \
+        "({BAYONET}): musket with bayonet. Unarmed: {UNARMED}†. In melee the best factor counts†. \
         {thrown}",
-        "({BAYONET}) : mousquet à baïonnette. Sans arme : {UNARMED}. En mêlée, le meilleur facteur \
-        compte. {thrown}",
+        "({BAYONET}) : mousquet à baïonnette. Sans arme : {UNARMED}†. En mêlée, le meilleur \
+        facteur compte†. {thrown}",
         thrown
     );
     section(

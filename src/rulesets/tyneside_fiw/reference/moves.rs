@@ -20,7 +20,7 @@ use crate::{
 pub(super) fn sight() -> Section {
     section(
         Text::new("Sight", "Visibilité"),
-        "Visibilité",
+        "Visibilité, Mise en Place d’une Partie",
         vec![entries([
             (
                 Text::new("Open", "Dégagé"),
@@ -34,11 +34,11 @@ pub(super) fn sight() -> Section {
                 Text::new("Dense, from outside", "Dense, du dehors"),
                 text!(
                     "within {WOOD_DEPTH} cm of the edge, firing or in plain view: d6 × \
-                    {DENSE_SIGHT} cm, one roll per pair of units and turn; deeper and silent: \
-                    unseen.",
+                    {DENSE_SIGHT} cm, one roll per pair of units and turn†; deeper and silent: \
+                    unseen†.",
                     "à {WOOD_DEPTH} cm de l’orée au plus, en tirant ou bien en vue : d6 × \
-                    {DENSE_SIGHT} cm, un jet par couple d’unités et par tour ; plus loin et sans \
-                    tirer : invisible."
+                    {DENSE_SIGHT} cm, un jet par couple d’unités et par tour† ; plus loin et sans \
+                    tirer : invisible†."
                 ),
             ),
             (
@@ -51,10 +51,10 @@ pub(super) fn sight() -> Section {
             (
                 Text::new("Hidden marker", "Marqueur caché"),
                 text!(
-                    "turned over when it sees the enemy: figures within {HIDDEN_WITHIN} cm of it, \
-                    or nobody.",
-                    "retourné quand il voit l’ennemi : figurines à {HIDDEN_WITHIN} cm au plus, ou \
-                    personne."
+                    "turned over when it sees the enemy: figures within {HIDDEN_WITHIN} cm of it; \
+                    a dummy is removed.",
+                    "retourné quand il voit l’ennemi : figurines à {HIDDEN_WITHIN} cm au plus ; un \
+                    leurre est retiré."
                 ),
             ),
         ])],
@@ -64,12 +64,12 @@ pub(super) fn sight() -> Section {
 pub(super) fn moves(options: &Options) -> Section {
     let rough = match options.mounted_rough {
         MountedRough::FortyDouble => text!(
-            "mounted off open ground: {MOVE_MOUNTED} cm at double cost",
-            "monté hors terrain dégagé : {MOVE_MOUNTED} cm à coût double"
+            "mounted off open ground: {MOVE_MOUNTED} cm at double cost†",
+            "monté hors terrain dégagé : {MOVE_MOUNTED} cm à coût double†"
         ),
         MountedRough::FootRate => text!(
-            "mounted off open ground: as on foot",
-            "monté hors terrain dégagé : comme à pied"
+            "mounted off open ground: as on foot†",
+            "monté hors terrain dégagé : comme à pied†"
         ),
     };
     section(
@@ -79,9 +79,9 @@ pub(super) fn moves(options: &Options) -> Section {
             Block::Table(paces()),
             paragraph(text!(
                 "Difficult ground costs {DIFFICULT} cm a cm; {rough}. Of several slow paces the \
-                slowest counts.",
+                slowest counts†.",
                 "Le terrain difficile coûte {DIFFICULT} cm par cm ; {rough}. De plusieurs \
-                lenteurs, la pire compte.",
+                lenteurs, la pire compte†.",
                 rough
             )),
         ],

@@ -11,6 +11,7 @@ use crate::{
         derived::signed,
         options::{LoneCasualtyRisk, Options, RiskRange},
         tables::{Action, FORMATIONS, GROUPS, Line, NEAR, RISK_PARTS, RISKS, risks},
+        words::result,
     },
     text,
 };
@@ -35,54 +36,61 @@ pub(super) fn risk(options: &Options) -> Section {
 fn notes(options: &Options) -> Text {
     let range = match options.risk_range {
         RiskRange::Own => Text::new(
-            "In range: of the unit’s own longest weapon; for the green, of the enemy’s.",
+            "In range: of the unit’s own longest weapon; for the green, of the enemy’s†.",
             "À portée : de l’arme la plus longue de l’unité ; pour les bleus, de celle de \
-            l’ennemi.",
+            l’ennemi†.",
         ),
         RiskRange::Enemy => Text::new(
-            "In range: of the enemy’s longest weapon.",
-            "À portée : de l’arme la plus longue de l’ennemi.",
+            "In range: of the enemy’s longest weapon†.",
+            "À portée : de l’arme la plus longue de l’ennemi†.",
         ),
         RiskRange::Either => Text::new(
-            "In range: of either side’s longest weapon.",
-            "À portée : de l’arme la plus longue de l’un ou de l’autre.",
+            "In range: of either side’s longest weapon†.",
+            "À portée : de l’arme la plus longue de l’un ou de l’autre†.",
         ),
     };
     let lone = match options.lone_casualty_risk {
         LoneCasualtyRisk::Ignore => Text::new(
-            "Losses are counted on the size at muster; a lone figure is no group.",
-            "Les pertes se comptent sur la taille au rassemblement ; une figurine seule n’est pas \
-            un groupe.",
+            "Losses are counted on the size at muster†; a lone figure is not a group†.",
+            "Les pertes se comptent sur la taille au rassemblement† ; une figurine seule n’est pas \
+            un groupe†.",
         ),
         LoneCasualtyRisk::Literal => text!(
-            "Losses are counted on the size at muster; a lone wounded figure adds {RISK_PARTS}.",
-            "Les pertes se comptent sur la taille au rassemblement ; une figurine seule blessée \
-            ajoute {RISK_PARTS}."
+            "Losses are counted on the size at muster†; a lone wounded figure adds {RISK_PARTS}†.",
+            "Les pertes se comptent sur la taille au rassemblement† ; une figurine seule blessée \
+            ajoute {RISK_PARTS}†."
         ),
     };
     let retreat = if options.pushback_is_retreat {
         Text::new(
-            "Being pushed back counts as retreat.",
-            "Être repoussé compte comme retraite.",
+            "Being pushed back counts as retreat†.",
+            "Être repoussé compte comme retraite†.",
         )
     } else {
         Text::new(
-            "Being pushed back is no retreat unless the fight ends.",
-            "Être repoussé n’est une retraite que si le combat cesse.",
+            "Being pushed back does not count as retreat†.",
+            "Être repoussé ne compte pas comme retraite†.",
         )
     };
     let quality = by_quality();
     let die = if options.action_die_quality_mod {
-        text!("Then a d6: {quality}.", "Puis un d6 : {quality}.", quality)
+        text!(
+            "Then a d6: {quality}†.",
+            "Puis un d6 : {quality}†.",
+            quality
+        )
     } else {
         Text::new(
-            "Then a d6 without modifier.",
-            "Puis un d6 sans modificateur.",
+            "Then a d6 without modifiers†.",
+            "Puis un d6 sans modificateur†.",
         )
     };
     let sum = Text::new(
-        "Add up; an enemy counts once, however many there are; below 0 counts as 0.",
-        "Additionner ; un ennemi compte une fois, quel que soit leur nombre ; moins de 0 compte 0.",
+        "Add up; enemies count once, however many there are†; below 0 counts as 0†. For a mixed \
+        group the quality of most of its figures counts; on a tie it is green†.",
+        "Additionner ; les ennemis comptent une fois, quel que soit leur nombre† ; moins de 0 \
+        compte 0†. Un groupe mêlé a la qualité de la plupart de ses figurines ; à égalité, il est \
+        bleu†.",
     );
     sentences([&sum, &range, &lone, &retreat, &die])
 }
@@ -100,19 +108,19 @@ pub(super) fn groups(options: &Options) -> Section {
 
 pub(super) fn formations(options: &Options) -> Section {
     let together = text!(
-        "An uncommanded group whose own result is tinted does as the first group of its platoon, \
-        while each group is within {NEAR} cm of another and an officer or NCO within {NEAR} cm of \
-        the platoon. A result that binds breaks it away.",
-        "Un groupe non commandé dont le résultat est teinté fait comme le premier groupe de son \
+        "An uncommanded group whose own result is tinted† does as the first group of its \
+        platoon, while each group is within {NEAR} cm of another and an officer or NCO within \
+        {NEAR} cm of the platoon. A result with an exclamation mark breaks it away.",
+        "Un groupe non commandé dont le résultat est teinté† fait comme le premier groupe de son \
         peloton, tant que chaque groupe est à {NEAR} cm d’un autre et un officier ou officier en \
-        second à {NEAR} cm du peloton. Un résultat qui oblige l’en sépare."
+        second à {NEAR} cm du peloton. Un résultat à point d’exclamation l’en sépare."
     );
     section(
         Text::new(
             "Actions: formed infantry",
             "Actions : infanterie en formation",
         ),
-        "Formation d’Infanterie",
+        "Facteur de Risque : Formation d’Infanterie",
         vec![
             Block::Table(actions(&FORMATIONS, options)),
             paragraph(together),
@@ -120,7 +128,7 @@ pub(super) fn formations(options: &Options) -> Section {
     )
 }
 
-/// An action table; what commanded troops may ignore is tinted.
+/// An action table; what commanded troops may ignore is tinted, what binds them has an exclamation mark.
 fn actions(lines: &[Line; 5], options: &Options) -> Table {
     const FACES: [&str; 6] = ["one", "two", "three", "four", "five", "six"];
     let mut columns = vec![Column::left("risk", Text::new("risk", "risque"))];
@@ -132,7 +140,10 @@ fn actions(lines: &[Line; 5], options: &Options) -> Table {
     );
     let mut table = Table::new(columns);
     for (row, (_, cells)) in lines.iter().enumerate() {
-        let words = cells.iter().map(|(action, _)| Value::from(action.label()));
+        let words = cells.iter().map(|(action, bond)| {
+            let binds = !bond.ignorable(options.strict_italics);
+            Value::from(result(&action.label(), binds))
+        });
         let shaded = cells.iter().zip(1..);
         let shaded = shaded
             .filter(|((_, bond), _)| bond.ignorable(options.strict_italics))
@@ -146,23 +157,26 @@ fn actions(lines: &[Line; 5], options: &Options) -> Table {
 pub(super) fn legend(options: &Options) -> Section {
     let tint = if options.strict_italics {
         Text::new(
-            "italics of the book: commanded troops and player characters ignore it; everything \
-            else binds them, at risk 0 too.",
-            "italiques du livret : troupes commandées et personnages joueurs l’ignorent ; tout le \
-            reste les oblige, même au risque 0.",
+            "italics of the book: commanded troops and player characters ignore it; a result with \
+            an exclamation mark binds them, at risk 0 too†.",
+            "italiques du livret : troupes commandées et personnages joueurs l’ignorent ; un \
+            résultat à point d’exclamation les oblige, même au risque 0†.",
         )
     } else {
         Text::new(
-            "commanded troops and player characters ignore it; everything else binds them.",
-            "troupes commandées et personnages joueurs l’ignorent ; tout le reste les oblige.",
+            "commanded troops and player characters ignore it (those of risk 0 and Three lines†); \
+            a result with an exclamation mark binds them.",
+            "troupes commandées et personnages joueurs l’ignorent (même au risque 0 et Trois \
+            lignes†) ; un résultat à point d’exclamation les oblige.",
         )
     };
     let tinted = (Text::new("Tinted", "Teinté"), tint);
     let each = Action::ALL.iter().map(|action| {
         let (name, short) = (action.name(), action.short());
+        let mark = if action.is_read() { "†" } else { "" };
         let meaning = text!(
-            "{name} (cards: {short})",
-            "{name} (cartes : {short})",
+            "{name}{mark} (cards: {short})",
+            "{name}{mark} (cartes : {short})",
             name,
             short
         );

@@ -93,7 +93,9 @@ fn leaders(army: &Army<'_>, number: usize) -> Text {
     }
     match followed.len() {
         0 => Text::new("nobody", "personne"),
-        all if all > 1 && all == army.leaders.len() => Text::new("all leaders", "tous les chefs"),
+        all if all > 1 && all == army.leaders.len() => {
+            Text::new("all leaders", "tous les commandants")
+        }
         _ => Text::join(&names, ", "),
     }
 }

@@ -66,7 +66,7 @@ fn stats(army: &Army<'_>) -> Vec<Stat> {
         Stat::new("figures", Text::new("figures", "figurines"), army.figures()),
         Stat::new(
             "leaders",
-            Text::new("leaders", "chefs"),
+            Text::new("leaders", "commandants"),
             number(army.leaders.len()),
         ),
         Stat::new(

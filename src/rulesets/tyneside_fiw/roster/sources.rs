@@ -10,7 +10,7 @@ use crate::{
 
 pub(super) fn provenance(army: &Army<'_>) -> Vec<Provenance> {
     let mut all = vec![Provenance {
-        status: Status::Published,
+        status: Status::Book,
         subject: Text::new(
             "weapons, dice, action tables",
             "armes, dés, tables d’actions",

@@ -6,14 +6,14 @@ terms! {
     /// What a unit does after rolling on an action table.
     Action {
         /// Goes on with its order.
-        Continue = "continue", "go on with the last order", "poursuit son action";
+        Continue = "continue", "carry on with the last order", "continue son action";
         /// Moves toward the nearest enemy in sight.
         AdvanceIfVisible = "advance_if_visible", "advance on the nearest enemy in sight, unless defending fortifications", "avance \
             vers l’ennemi visible le plus proche, sauf s’il défend des fortifications";
         /// Stays.
         HoldFacing = "hold_facing", "hold, facing the nearest enemy", "reste en position face à l’ennemi le plus proche";
         /// Goes on, and charges if it can.
-        ContinueFacingCharge = "continue_facing_charge", "go on, facing the nearest enemy; charge?", "poursuit son action face à l’ennemi le plus proche ; charge ?";
+        ContinueFacingCharge = "continue_facing_charge", "carry on, facing the nearest enemy; charge?", "continue son action face à l’ennemi le plus proche ; charge ?";
         /// Moves forward, and charges if it can.
         AdvanceCharge = "advance_charge", "advance on the nearest enemy; charge?", "avance vers l’ennemi le plus proche ; charge ?";
         /// Takes cover.
@@ -39,10 +39,10 @@ impl Action {
     #[must_use]
     pub const fn label(self) -> Text {
         match self {
-            Self::Continue => Text::new("Carry on", "Poursuit"),
+            Self::Continue => Text::new("Carry on", "Continue"),
             Self::AdvanceIfVisible => Text::new("Towards enemy", "Vers l’ennemi"),
             Self::HoldFacing => Text::new("Holds", "Tient"),
-            Self::ContinueFacingCharge => Text::new("Carry on, charge?", "Poursuit, charge ?"),
+            Self::ContinueFacingCharge => Text::new("Carry on, charge?", "Continue, charge ?"),
             Self::AdvanceCharge => Text::new("Advances, charge?", "Avance, charge ?"),
             Self::TakeCoverOneMove => Text::new("To cover", "À couvert"),
             Self::WithdrawToCover => Text::new("Back to cover", "Repli à couvert"),
@@ -51,6 +51,19 @@ impl Action {
             Self::DeployThreeLines => Text::new("Three lines", "Trois lignes"),
             Self::FallBackHalfMove => Text::new("Back half", "Recule de moitié"),
         }
+    }
+
+    /// Whether its meaning is our reading in part.
+    #[must_use]
+    pub const fn is_read(self) -> bool {
+        matches!(
+            self,
+            Self::Continue
+                | Self::WithdrawToCover
+                | Self::Flee
+                | Self::MarchColumnOrDeploy
+                | Self::DeployThreeLines
+        )
     }
 
     /// Its name in a narrow cell; a question mark asks for a charge.

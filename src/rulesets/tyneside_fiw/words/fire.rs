@@ -45,7 +45,7 @@ pub(in crate::rulesets::tyneside_fiw) fn fire_table(
     }
     let modifier = kit.rated().modifier();
     let cells = [0, 1, 2].map(|band| Value::from(hit_cell(band, modifier, options)));
-    let name = text!("d{D8}\u{a0}cover", "d{D8}\u{a0}abri");
+    let name = text!("d{D8}\u{a0}cover", "d{D8}\u{a0}couvert");
     table.push(
         std::iter::once(Value::from(name))
             .chain(cells)

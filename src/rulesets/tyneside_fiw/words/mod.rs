@@ -6,7 +6,7 @@ pub(super) use fire::fire_table;
 
 use super::{
     derived::{
-        command::{music_dice, price},
+        command::{leader_follows, music_dice, price},
         halves,
     },
     list::{Army, Kit, Leader},
@@ -26,6 +26,15 @@ use crate::{
 /// A dash where there is nothing to say.
 pub(super) const fn dash() -> Text {
     Text::new("–", "–")
+}
+
+/// A result of an action table: with an exclamation mark where it binds commanded troops, too.
+pub(super) fn result(name: &Text, binds: bool) -> Text {
+    if binds {
+        text!("{name}!", "{name} !", name)
+    } else {
+        name.clone()
+    }
 }
 
 /// A box to tick in a table.
@@ -148,6 +157,20 @@ pub(super) fn pace(kit: &Kit<'_>) -> String {
 /// What figures cost a leader: "8", "16".
 pub(super) fn bill(figures: i64, loyal: bool) -> i64 {
     figures.saturating_mul(price(loyal))
+}
+
+/// What it costs a leader to activate a group: "9", or "9 + 1" where other leaders go with it, who have to be paid for like everybody.
+pub(super) fn group_bill(army: &Army<'_>, group: usize, leader: usize) -> Option<Text> {
+    let figures = army.groups[group].figures.number?;
+    let loyal = army.links.of_group[group].binary_search(&leader).is_ok();
+    let own = bill(figures, loyal);
+    let riders = army.links.riders.get(group).into_iter().flatten().copied();
+    let riders = riders.filter(|rider| *rider != leader && !army.leaders[*rider].is_player());
+    let riders = riders.map(|rider| price(leader_follows(army, rider, leader)));
+    Some(match riders.fold(0, i64::saturating_add) {
+        0 => Text::from(own),
+        more => text!("{own}\u{a0}+\u{a0}{more}", "{own}\u{a0}+\u{a0}{more}"),
+    })
 }
 
 /// The mark of sample values beside a name.

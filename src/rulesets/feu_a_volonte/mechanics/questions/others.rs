@@ -228,7 +228,7 @@ impl Mechanic<Options> for AskZone {
     const INFO: MechanicInfo = MechanicInfo {
         name: "wound_zone",
         rules: &["FAV-WND-01"],
-        title: ("zone of a hit", "localisation d’une touche"),
+        title: ("zone of a hit", "zone d’une touche"),
         outcomes: &[
             ("head", "head: dead", "tête : mort"),
             ("chest", "chest: −1 defence", "buste : −1 défense"),

@@ -43,7 +43,7 @@ impl Mechanic<Options> for AskAction {
         rules: &["TYN-TBL-G", "TYN-TBL-F", "TYN-RSK-03", "TYN-RSK-04"],
         title: ("what a unit does", "ce que fait une unité"),
         outcomes: &[
-            ("continue", "goes on", "poursuit"),
+            ("continue", "goes on", "continue"),
             (
                 "advance_if_visible",
                 "advances on an enemy in sight",
@@ -55,7 +55,7 @@ impl Mechanic<Options> for AskAction {
             (
                 "continue_facing_charge",
                 "goes on, charge?",
-                "poursuit, charge ?",
+                "continue, charge ?",
             ),
             ("advance_charge", "advances, charge?", "avance, charge ?"),
             (

@@ -42,7 +42,7 @@ impl Mechanic<Options> for AskRoll {
         rules: &["TYN-CMD-01"],
         title: (
             "command points of a leader",
-            "points de commandement d’un chef",
+            "points de commandement d’un commandant",
         ),
         outcomes: &[],
         expected: Some(Expected {
@@ -62,7 +62,7 @@ settings! {
     /// A chain of command and what it must pay for.
     pub struct CoverGiven;
     /// Qualities of the leaders in the chain.
-    leaders: Several<Rated, 1, 7> "leaders" / "chefs";
+    leaders: Several<Rated, 1, 7> "leaders" / "commandants";
     /// Whether one of them commands a drummer or bugler: one die for the whole chain.
     musician: Flag<false> "drummer or bugler" / "tambour ou clairon";
     /// Command points that are needed.

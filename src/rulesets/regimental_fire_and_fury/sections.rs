@@ -1,0 +1,33 @@
+//! The headings of the book, for citations: a test holds every section that is cited anywhere against them.
+
+/// Every heading, in the order of the book. One that stands there twice, such as “effets”, is named once.
+pub(super) const SECTIONS: &[&str] = &[
+    "table de manœuvres",
+    "rayon de commandement",
+    "modificateurs au dé",
+    "troupes en bon ordre et canons",
+    "troupes en désordre ou brisées",
+    "résultat du dé",
+    "séquence du tour du joueur actif",
+    "phase de manœuvres",
+    "phase mousqueterie & canonnade",
+    "phase de charges",
+    "manœuvres de la troupe",
+    "bien exécutée",
+    "retardée",
+    "choquée",
+    "manœuvres des canons",
+    "échelle de jeu",
+    "capacités de mouvement",
+    "table de mousqueterie & canonnade",
+    "points de mousqueterie",
+    "points de canonnade",
+    "modificateurs de points de tir",
+    "modificateur de dé de base",
+    "cible",
+    "effets",
+    "effets additionnels",
+    "table des charges",
+    "modificateurs du dé de base",
+    "perte des chefs",
+];
