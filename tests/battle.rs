@@ -19,6 +19,8 @@ use orbat::{
     },
 };
 
+use crate::support::orbat;
+
 const WORDS: &[Named] = &[
     Named::new("struck", "struck down", "abattu"),
     Named::new("limit", "the limit of turns", "la limite de tours"),
@@ -356,4 +358,44 @@ fn reports_speak_both_languages() {
         let text = Clean::join(parts.iter().map(|part| part.text(lang, rows)), "");
         assert!(text.contains("500"), "{text}");
     }
+}
+
+/// Machines share out the runs of a matrix, and their results together are those of one that fought them all.
+#[test]
+fn a_matrix_of_several_machines_is_that_of_one() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let lists = [
+        "lists/smooth-and-rifled/magenta-1859-2e-zouaves.json",
+        "lists/smooth-and-rifled/gettysburg-1863-2nd-wisconsin.json",
+        "lists/smooth-and-rifled/civil-war-1864-drafted-men.json",
+    ];
+    let fought = |name: &str, first: &str, runs: &str| {
+        let matrix = [
+            "battle",
+            "--matrix",
+            "--json",
+            "--first-run",
+            first,
+            "--runs",
+            runs,
+        ];
+        let out = orbat(&[&matrix[..], &lists].concat());
+        assert!(
+            out.status.success(),
+            "{}",
+            String::from_utf8_lossy(&out.stderr)
+        );
+        let path = folder.path().join(name);
+        std::fs::write(&path, &out.stdout).expect("results are written");
+        (path.display().to_string(), out.stdout)
+    };
+    let (_, whole) = fought("whole.json", "0", "24");
+    // The second machine begins in the middle of a table.
+    let (one, _) = fought("one.json", "0", "13");
+    let (other, _) = fought("other.json", "13", "11");
+    let merged = orbat(&["battle", "merge", &other, &one, "--json"]);
+    assert!(merged.status.success());
+    assert_eq!(merged.stdout, whole);
+    let twice = orbat(&["battle", "merge", &one, &one]);
+    assert_eq!(twice.status.code(), Some(2));
 }

@@ -12,6 +12,7 @@ use crate::{
         battle::ScenarioInfo,
         clean::Clean,
         lang::{Lang, Text},
+        rulebook::Reading,
         ruleset::{Format, Info, NotChecked, Offer, Ruleset},
     },
     rulesets::{self, Visitor},
@@ -28,6 +29,8 @@ struct About {
     codes: Vec<&'static str>,
     checked: Vec<Covered>,
     not_checked: Vec<NotChecked>,
+    rules_of_play: Vec<&'static str>,
+    readings: &'static [Reading],
     scenarios: Vec<ScenarioInfo>,
     not_simulated: Vec<NotChecked>,
     mechanics: Vec<&'static str>,
@@ -48,6 +51,8 @@ impl Visitor for Tell {
             codes: lists.chain(catalogues).collect(),
             checked: coverage(R::INFO.id).unwrap_or_default(),
             not_checked: R::not_checked(),
+            rules_of_play: R::rulebook().rules.iter().map(|rule| rule.id).collect(),
+            readings: &R::rulebook().readings,
             scenarios: R::scenarios().to_vec(),
             not_simulated: R::not_simulated(),
             mechanics: R::mechanics()
@@ -71,6 +76,19 @@ pub(super) fn run(args: &Rulesets, terminal: Terminal) -> Outcome {
         terminal.result(&Clean::join(pages, "\n"))?;
     }
     Ok(Exit::Clean)
+}
+
+/// How many rules of play have a page, and how many readings of ours.
+fn read_by_us(about: &About, lang: Lang) -> Option<String> {
+    let (first, rules) = (about.rules_of_play.first()?, about.rules_of_play.len());
+    let (reading, readings) = (about.readings.first()?.id, about.readings.len());
+    let line = text!(
+        "Rules of play, {rules} pages (`orbat explain {first}`); where the book is silent or \
+        unclear, {readings} readings of ours (`orbat explain {reading}`).",
+        "Règles de jeu, {rules} pages (`orbat explain {first}`) ; là où le livret se tait ou \
+        hésite, {readings} lectures de notre part (`orbat explain {reading}`)."
+    );
+    Some(format!("  {}", line.get(lang)))
 }
 
 /// "Small, 250 points".
@@ -142,6 +160,7 @@ fn words(about: &About, lang: Lang) -> Clean {
     out.extend(about.checked.iter().map(|part| checked(part, lang)));
     out.push(format!("  {}", say("Not checked:", "Non vérifié :")));
     out.extend(about.not_checked.iter().map(|left| left_out(left, lang)));
+    out.extend(read_by_us(about, lang));
     out.extend(battles(about, lang));
     if !about.mechanics.is_empty() {
         let (count, names) = (about.mechanics.len(), about.mechanics.join(", "));

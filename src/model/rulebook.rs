@@ -94,15 +94,18 @@ impl Rulebook {
         };
         let entry = |reading: &Reading| {
             let (id, title) = (reading.id, &reading.title.text());
-            let section = &reading.section.text();
-            let sentence = &reading.sentence();
+            let (section, text) = (&reading.section.text(), &reading.text.text());
+            let option = &reading.option.map_or(Text::same(""), |option| {
+                crate::text!("; option \"{option}\"", " ; option « {option} »")
+            });
             (
                 crate::text!("{title} ({id})", "{title} ({id})", title),
                 crate::text!(
-                    "{sentence} ({section})",
-                    "{sentence} ({section})",
-                    sentence,
-                    section
+                    "{text} ({section}{option})",
+                    "{text} ({section}{option})",
+                    text,
+                    section,
+                    option
                 ),
             )
         };
