@@ -28,6 +28,7 @@ mod identity;
 mod intervals;
 mod json;
 mod kept;
+mod ladders;
 mod language;
 mod laporte_escarmouche;
 mod laporte_escarmouche_examples;
