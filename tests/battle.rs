@@ -262,7 +262,7 @@ fn a_matrix_has_a_row_for_each_army() {
 /// Each change makes a file of results contradict itself; none may be added to others.
 #[test]
 fn results_that_contradict_themselves_are_not_taken() {
-    let changes: [fn(&mut Results); 16] = [
+    let changes: [fn(&mut Results); 20] = [
         |it| it.runs = vec![[5, 3]],
         |it| it.runs = vec![[0, 60], [50, 100]],
         |it| it.runs = vec![[0, u64::MAX]],
@@ -279,6 +279,10 @@ fn results_that_contradict_themselves_are_not_taken() {
         |it| it.tables[0].wins = [u64::MAX, 1],
         |it| it.tables[0].wins.reverse(),
         |it| it.tables[1].table = 0,
+        |it| it.tables[1].table = 100,
+        |it| it.battle.per_table = Some(6),
+        |it| it.runs = vec![[5, 105]],
+        |it| it.version = 0,
     ];
     assert_eq!(results(0, 100).agreed(), Ok(results(0, 100)));
     for (number, change) in changes.iter().enumerate() {

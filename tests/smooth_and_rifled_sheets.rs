@@ -10,7 +10,12 @@ use orbat::{
         ruleset::Ruleset,
         sheet::{Block, Stat},
     },
-    rulesets::smooth_and_rifled::{SmoothAndRifled, list::Army},
+    rulesets::smooth_and_rifled::{
+        SmoothAndRifled,
+        list::Army,
+        mechanics::charge::{Charged, reactions},
+        tables::play::{self, Mover},
+    },
 };
 
 use crate::support::read;
@@ -270,4 +275,96 @@ fn what_is_odd_about_a_weapon_stands_on_card_and_sheet() {
         assert!(told(&SmoothAndRifled::cards(army)).contains(line));
         assert!(format!("{:?}", SmoothAndRifled::reference(army)).contains(line));
     });
+}
+
+/// The characteristics that change how a man moves, stands or charges, and others beside them.
+const TRAITS: [&str; 12] = [
+    "skirmishers",
+    "light",
+    "fast",
+    "impetuous",
+    "ferocious",
+    "fanatic",
+    "terrain",
+    "pikes",
+    "guard",
+    "veteran",
+    "scout",
+    "sharpshooter",
+];
+
+/// What a card of the demo's soldier says when the man has two characteristics: its entries and its text, all in English.
+fn card_of(traits: [&str; 2]) -> String {
+    let demo = read(format!("{DATA}/demo-catalogue.json"));
+    let mut demo: serde_json::Value = serde_json::from_str(&demo).expect("the demo is JSON");
+    let unit = &mut demo["army_lists"][0]["units"][0];
+    unit["traits"] = serde_json::json!(traits);
+    let demo = demo.to_string();
+    let catalogue = SmoothAndRifled::catalogue(&[parse(&demo)]);
+    let list = read(format!("{DATA}/vectors/V01.json"));
+    let tree = parse(&list);
+    let army = SmoothAndRifled::army(tree.root(), &catalogue);
+    let cards = SmoothAndRifled::cards(&army);
+    let said = |text: &orbat::model::lang::Text| text.get(Lang::En).into_owned();
+    let card = cards
+        .iter()
+        .find(|card| said(&card.title).contains("Grenadier"));
+    let blocks = &card.expect("the soldier has a card").blocks;
+    let entries = blocks.iter().flat_map(|block| match block {
+        Block::Entries(entries) => entries.clone(),
+        _ => Vec::new(),
+    });
+    let lines = entries.map(|entry| format!("{}: {}", said(&entry.term), said(&entry.meaning)));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// A card is true for the man in hand, whatever two characteristics meet in him: what it says of moves and charges is what the mechanics
+/// play.
+#[test]
+fn cards_are_true_for_every_pair_of_characteristics() {
+    for one in TRAITS {
+        for other in TRAITS {
+            let has = |name: &str| one == name || other == name;
+            let card = card_of([one, other]);
+            let line = |term: &str| {
+                let mut lines = card.lines();
+                let line = lines.find(|line| line.starts_with(term));
+                line.unwrap_or_else(|| panic!("no {term} for {one}, {other}: {card}"))
+            };
+            let moves = line("Moves");
+            let mover = if has("fast") {
+                Mover::Foot
+            } else {
+                Mover::Group
+            };
+            let cm = |(first, later): (i64, i64)| format!("{first}/{later}");
+            let group = cm(play::moves_cm(mover));
+            let in_group = moves.contains(&format!("Group {group}"))
+                || moves.contains(&format!("{group}\u{a0}cm, also as a Group"));
+            assert!(in_group, "{one}, {other}: {moves}");
+            // A Group of them charges, or never does.
+            assert_eq!(
+                moves.contains("never charging"),
+                has("skirmishers"),
+                "{one}, {other}: {moves}"
+            );
+            let fanatic = format!("charging {0}/{0}", play::FANATIC_CM);
+            let charges = has("fanatic") && !has("skirmishers");
+            assert_eq!(moves.contains(&fanatic), charges, "{one}, {other}: {moves}");
+            if has("skirmishers") {
+                let bold = has("impetuous") || has("ferocious") || has("fanatic");
+                let stands = reactions(Charged::Skirmishers { bold }).stand;
+                assert_eq!(
+                    line("Skirmishers").contains("stand"),
+                    stands,
+                    "{one}, {other}: {card}"
+                );
+            }
+            for name in [one, other] {
+                let title = format!("{}{}", name[..1].to_uppercase(), &name[1..]);
+                let named = card.to_lowercase().contains(name) || card.contains(&title);
+                assert!(named, "{one}, {other}: {card}");
+            }
+        }
+    }
 }

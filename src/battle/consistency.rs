@@ -1,9 +1,9 @@
 //! Checks that a file of results agrees with itself, because files come from other machines and are
 //! added up afterwards.
 
-use super::{Count, Results, TableResults};
+use super::{Count, Results, TableResults, table_of};
 use crate::{
-    model::{battle::Level, lang::Text, term::Term},
+    model::{battle::Level, file_format::RESULTS, lang::Text, term::Term},
     text,
 };
 
@@ -19,10 +19,21 @@ impl Results {
     /// # Errors
     /// What contradicts what.
     pub fn agreed(self) -> Result<Self, Text> {
-        let why = self.wrong_runs().or_else(|| self.wrong_counts());
+        let why = self.wrong_version().or_else(|| self.wrong_runs());
+        let why = why.or_else(|| self.wrong_counts());
         let why = why.or_else(|| self.wrong_tables());
         let why = why.or_else(|| self.wrong_kills());
         why.or_else(|| self.wrong_words()).map_or(Ok(self), Err)
+    }
+
+    fn wrong_version(&self) -> Option<Text> {
+        let (version, current) = (self.version, RESULTS.current());
+        (version != current).then(|| {
+            text!(
+                "\"version\" is {version}; these are results of version {current}.",
+                "« version » vaut {version} ; ce sont des résultats de version {current}."
+            )
+        })
     }
 
     fn wrong_runs(&self) -> Option<Text> {
@@ -86,11 +97,9 @@ impl Results {
 
     fn wrong_tables(&self) -> Option<Text> {
         let tables = &self.tables;
-        let most = self.battle.per_table.unwrap_or(MOST_RUNS);
         let whole = |table: &TableResults| {
             let [a, b] = table.wins;
-            let won = a.checked_add(b);
-            (1..=most).contains(&table.runs) && won.is_some_and(|won| won <= table.runs)
+            a.checked_add(b).is_some_and(|won| won <= table.runs)
         };
         let sum = |of: &dyn Fn(&TableResults) -> u64| {
             tables
@@ -98,9 +107,11 @@ impl Results {
                 .map(|table| u128::from(of(table)))
                 .sum::<u128>()
         };
-        let agree = tables.is_sorted_by(|one, next| one.table < next.table)
-            && tables.iter().all(whole)
-            && sum(&|table| table.runs) == u128::from(self.count())
+        let agree = tables.iter().all(whole)
+            && tables
+                .iter()
+                .map(|table| (table.table, table.runs))
+                .eq(self.runs_by_table())
             && (0..2)
                 .all(|side| sum(&|table| table.wins[side]) == u128::from(self.sides[side].wins));
         (!agree).then(|| {
@@ -110,6 +121,28 @@ impl Results {
                 "« tables » ne donnent pas toutes les parties : chaque table figure une fois, dans \
                 l’ordre, avec ses parties et ses victoires.",
             )
+        })
+    }
+
+    /// The tables that the runs are fought on, each with its runs: what a file says of them must be that.
+    fn runs_by_table(&self) -> impl Iterator<Item = (u64, u64)> {
+        let per_table = self.battle.per_table.unwrap_or(u64::MAX).max(1);
+        let mut ranges = self.runs.iter().copied().peekable();
+        std::iter::from_fn(move || {
+            let table = table_of(ranges.peek()?[0], per_table);
+            let mut runs = 0;
+            while let Some([first, end]) = ranges.peek_mut() {
+                if table_of(*first, per_table) != table {
+                    break;
+                }
+                let last = (table + 1).saturating_mul(per_table).min(*end);
+                runs += last - *first;
+                *first = last;
+                if last == *end {
+                    ranges.next();
+                }
+            }
+            Some((table, runs))
         })
     }
 

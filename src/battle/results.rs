@@ -231,9 +231,9 @@ impl Results {
         if !self.is_of(&other) {
             return Err(Text::new(
                 "The results are not of the same battle: ruleset, program, lists, doctrines, \
-                scenario, table and seed must be the same.",
+                scenario, table, seed and --per-table must be the same.",
                 "Les résultats ne sont pas de la même bataille : règle, programme, listes, \
-                doctrines, scénario, table et graine doivent être les mêmes.",
+                doctrines, scénario, table, graine et --per-table doivent être les mêmes.",
             ));
         }
         let runs = united(&self.runs, &other.runs)?;

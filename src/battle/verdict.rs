@@ -74,8 +74,8 @@ fn even(share: Interval) -> Text {
     }
     let most = &super::report::percent(share.high);
     text!(
-        "So few battles cannot tell who is ahead: it may be even, or {most} for one side.",
-        "Si peu de parties ne disent pas qui est devant : égalité, ou jusqu’à {most} d’un côté.",
+        "So few battles cannot tell who is ahead: it may be even, or up to {most} of those that somebody won.",
+        "Si peu de parties ne disent pas qui est devant : égalité, ou jusqu’à {most} de celles qui ont un vainqueur.",
         most
     )
 }

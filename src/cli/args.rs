@@ -315,7 +315,7 @@ pub(super) struct Battle {
     /// Table: the name of a shipped one, or a file [default: made from the seed, a new one every few battles, by the book's own setup where it has one]
     #[arg(long, value_name = "TABLE")]
     pub table: Option<String>,
-    /// How many battles on each table or setup; what one table gives to a side, another takes [default: 5]
+    /// How many battles on each table or setup: few, so that no single table decides the result [default: 5]
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub per_table: Option<String>,
     /// How many battles [default: 1000]

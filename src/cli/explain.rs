@@ -58,7 +58,7 @@ fn list(json: bool, terminal: Terminal) -> Outcome {
     let play = play_pages().into_iter();
     let play = play.map(|(id, title)| (id, title.get(terminal.lang).into_owned()));
     let lines = checks.chain(play);
-    let lines = lines.map(|(code, title)| format!("{code:<16}{title}"));
+    let lines = lines.map(|(code, title)| format!("{code:<18}{title}"));
     terminal.result(&Clean::lines(lines))?;
     Ok(Exit::Clean)
 }

@@ -397,8 +397,8 @@ const HELP: &[(&str, &str, &str)] = &[
     (
         "battle",
         "per_table",
-        "Combien de parties sur chaque table ou mise en place ; ce que l’une donne à un camp, \
-        l’autre le reprend [par défaut : 5]",
+        "Combien de parties sur chaque table ou mise en place : peu, pour qu’aucune table ne décide \
+        seule du résultat [par défaut : 5]",
     ),
     ("battle", "runs", "Combien de batailles [par défaut : 1000]"),
     (

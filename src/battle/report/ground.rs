@@ -25,10 +25,10 @@ pub(super) fn of_the_ground(results: &Results) -> Option<Text> {
     match results.tables.len() {
         0 => None,
         1 if made => Some(Text::new(
-            "All battles were fought on one table, which may favour a side; without --per-table, \
-            there are many.",
-            "Toutes les parties se jouent sur une seule table, qui peut avantager un camp ; sans \
-            --per-table, il y en a beaucoup.",
+            "All battles were fought on one table, which may favour a side; more battles, or a \
+            smaller --per-table, spread them over several.",
+            "Toutes les parties se jouent sur une seule table, qui peut avantager un camp ; plus \
+            de parties, ou un --per-table plus petit, les répartissent sur plusieurs.",
         )),
         count if made && count >= MANY_TABLES => difference(&results.tables).map(told),
         _ => None,
@@ -46,9 +46,9 @@ fn told(deviation: f64) -> Text {
     let points = format!("{:.0}", deviation * 100.0);
     text!(
         "The ground matters: from table to table A’s chance to win differs by about ±{points} \
-        percentage points.",
+        percentage points (standard deviation).",
         "Le terrain compte : d’une table à l’autre, la chance de A varie d’environ ±{points} \
-        points de pourcentage."
+        points de pourcentage (écart type)."
     )
 }
 

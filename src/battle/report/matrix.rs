@@ -21,9 +21,9 @@ pub fn matrix(pairs: &[Results]) -> Vec<Part> {
     let points = format!("{:.0}", widths.fold(0.0, f64::max) * 100.0);
     let title = text!(
         "Battles won by the army of the row, in percent: {least} for each pair, so that a share is \
-        known to ±{points} at least",
+        known to ±{points} or better",
         "Parties gagnées par l’armée de la ligne, en pour cent : {least} par paire, soit une part \
-        connue à ±{points} au moins"
+        connue à ±{points} ou mieux"
     );
     vec![
         Part::words(setting(first)),

@@ -308,7 +308,8 @@ fn onto(base: &str, ruleset: Option<&str>) -> Text {
 fn wrap(text: &str, width: usize) -> String {
     let room = width.clamp(40, 100) - 2;
     let mut lines: Vec<String> = Vec::new();
-    for word in text.split_whitespace() {
+    // A no-break space is inside a word.
+    for word in text.split([' ', '\n']).filter(|word| !word.is_empty()) {
         match lines.last_mut() {
             Some(line) if line.chars().count() + 1 + word.chars().count() <= room => {
                 line.push(' ');

@@ -161,8 +161,8 @@ impl ReadingOfBook {
         );
         if let Some(option) = reading.option {
             let other = text!(
-                "A list reads it otherwise with the option \"{option}\".",
-                "Une liste la change par l’option « {option} »."
+                "A list chooses another reading with the option \"{option}\".",
+                "Une liste choisit une autre lecture par l’option « {option} »."
             );
             page.add(&Text::new("Otherwise", "Autrement"), &other);
         }

@@ -49,10 +49,10 @@ pub fn human(report: &Report, look: Look) -> Clean {
     };
     let renderer = renderer.term_width(look.width);
     for located in report.findings.iter().take(MOST) {
-        if located.finding.severity == Severity::Info {
-            out += short::line(&report.path, located, look.lang) + "\n";
-        } else if look.plain {
+        if look.plain {
             out += plain(report, located, look.lang) + "\n";
+        } else if located.finding.severity == Severity::Info {
+            out += short::line(&report.path, located, look.lang) + "\n";
         } else {
             out += quoted(report, located, &renderer, look.lang) + "\n\n";
         }

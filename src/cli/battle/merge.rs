@@ -54,7 +54,13 @@ impl Merged {
                 .items()
                 .map(|pair| read(pair.source().as_bytes()));
             let pairs: Vec<Results> = pairs.collect::<Result<_, _>>()?;
-            self.matrix |= !pairs.is_empty();
+            if pairs.is_empty() {
+                return Err(Text::new(
+                    "there are no results in the file.",
+                    "le fichier ne contient aucun résultat.",
+                ));
+            }
+            self.matrix = true;
             pairs.into_iter().try_for_each(|pair| self.add_pair(pair))
         } else {
             self.add_pair(read(bytes)?)

@@ -108,7 +108,20 @@ pub(super) fn too_many_zones(place: Place, found: usize) -> Finding {
     finding
 }
 
-/// A zone along an edge of which nobody knows how deep it is.
+/// A zone that is a strip along an edge, and drawn besides.
+pub(super) fn strip_and_outline(place: Place) -> Finding {
+    let message = Text::new(
+        "A zone along an edge has an outline, too; only one counts.",
+        "Une zone le long d’un bord a aussi un contour ; un seul compte.",
+    );
+    let help = Text::new(
+        "Remove \"edge\" and \"depth\", or the outline.",
+        "Retirez « edge » et « depth », ou le contour.",
+    );
+    error("TABLE-ZONE", place, message, help)
+}
+
+/// An edge zone whose depth is missing.
 pub(super) fn no_depth(place: Place) -> Finding {
     let message = Text::new(
         "A zone along an edge lacks \"depth\".",
@@ -297,7 +310,7 @@ pub(super) fn one_sided(place: Place, side: &Text) -> Finding {
     );
     let help = Text::new(
         "Add one, or remove \"zones\": the rulebook then decides.",
-        "Ajoutez-en une, ou enlevez « zones » : la règle décide alors.",
+        "Ajoutez-en une, ou retirez « zones » : la règle décide alors.",
     );
     error("TABLE-ZONE", place, message, help)
 }

@@ -61,6 +61,13 @@ impl<'j> Reader<'j> {
 
     fn zone(&mut self, json: Json<'j>) -> Option<Zone> {
         let side: Side = Parsed::term(json.get("side")).value()?;
+        let drawn = ["polygon", "rectangle"]
+            .into_iter()
+            .find_map(|key| json.get(key));
+        if let (Some(_), Some(drawn)) = (json.get("edge"), drawn) {
+            self.found.push(messages::strip_and_outline(drawn.place()));
+            return None;
+        }
         match (json.get("edge"), json.get("depth")) {
             (Some(_), Some(_)) => return self.strip_zone(json, side),
             (Some(edge), None) => {

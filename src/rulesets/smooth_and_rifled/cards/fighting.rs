@@ -117,35 +117,46 @@ pub(super) fn moves(army: &Army<'_>, figure: &Figure<'_>) -> Entry {
     let meaning = if figure.mounted {
         let ride = &of(Mover::Cavalry);
         text!("{ride}\u{a0}cm, Mounted", "{ride}\u{a0}cm, Monté", ride)
-    } else if figure.has("fast") {
-        let run = &of(Mover::Foot);
-        text!(
-            "{run}\u{a0}cm, also as a Group",
-            "{run}\u{a0}cm, en groupe aussi",
-            run
-        )
-    } else if figure.has("skirmishers") {
-        let (alone, group) = (&of(Mover::Foot), &of(Mover::Group));
-        text!(
-            "{alone}\u{a0}cm, Group {group} (never charging)",
-            "{alone}\u{a0}cm, groupe {group} (jamais en charge)",
-            alone,
-            group
-        )
     } else {
-        let (alone, group) = (&of(Mover::Foot), &of(Mover::Group));
+        on_foot(army, figure)
+    };
+    entry("Moves", "Mouvements", meaning)
+}
+
+/// The moves of a man on foot: alone, in a Group, and in its charge, which Groups with Skirmishers never make (§6.7.3).
+fn on_foot(army: &Army<'_>, figure: &Figure<'_>) -> Text {
+    let ruler = Ruler::of(army);
+    let of = |mover| ruler.moves(ranges::moves(army, mover));
+    let alone = &of(Mover::Foot);
+    let charge = if figure.has("skirmishers") {
+        Text::new(" (never charging)", " (jamais en charge)")
+    } else {
         let quick = &if figure.has("fanatic") {
             ruler.moves(ranges::fanatic_charge(army))
         } else {
             of(Mover::QuickGroup)
         };
-        text!(
-            "{alone}\u{a0}cm, Group {group} (charging {quick})",
-            "{alone}\u{a0}cm, groupe {group} (charge {quick})",
-            alone,
-            group,
-            quick
-        )
+        if figure.has("fast") && quick == alone {
+            Text::same("")
+        } else {
+            text!(" (charging {quick})", " (charge {quick})", quick)
+        }
     };
-    entry("Moves", "Mouvements", meaning)
+    let charge = &charge;
+    if figure.has("fast") {
+        return text!(
+            "{alone}\u{a0}cm, also as a Group{charge}",
+            "{alone}\u{a0}cm, en groupe aussi{charge}",
+            alone,
+            charge
+        );
+    }
+    let group = &of(Mover::Group);
+    text!(
+        "{alone}\u{a0}cm, Group {group}{charge}",
+        "{alone}\u{a0}cm, groupe {group}{charge}",
+        alone,
+        group,
+        charge
+    )
 }
