@@ -184,6 +184,12 @@ impl Den {
             matches!(status, Some(0..=2)),
             "orbat {arguments:?}: {status:?}"
         );
+        // Whatever goes wrong, it is said.
+        let silent = output.stdout.is_empty() && output.stderr.is_empty();
+        assert!(
+            status == Some(0) || !silent,
+            "orbat {arguments:?}: {status:?}, not a word"
+        );
         output
     }
 
