@@ -91,6 +91,27 @@ fn started(mut command: Command) -> Child {
     command.spawn().expect("the program runs")
 }
 
+/// A command that hears a signal even where the tests themselves run under `nohup`: what is ignored is handed on to every child.
+fn hearing(signal: &str, command: &Command) -> Command {
+    let mut env = Command::new("env");
+    env.arg(format!(
+        "--default-signal={}",
+        signal.trim_start_matches('-')
+    ))
+    .arg(command.get_program())
+    .args(command.get_args());
+    if let Some(folder) = command.get_current_dir() {
+        env.current_dir(folder);
+    }
+    for (key, value) in command.get_envs() {
+        match value {
+            Some(value) => env.env(key, value),
+            None => env.env_remove(key),
+        };
+    }
+    env
+}
+
 fn json(text: &str) -> Value {
     serde_json::from_str(text).unwrap_or_else(|error| panic!("{error}: {text}"))
 }
@@ -113,7 +134,7 @@ fn a_batch_ends_with_the_report_so_far() {
         ("-HUP", 1, with(&["--json", "--matrix"])),
     ];
     for (signal, number, words) in calls {
-        let child = started(orbat(home.path(), &words));
+        let child = started(hearing(signal, &orbat(home.path(), &words)));
         until_caught(&child, number);
         send(signal, &child);
         let (status, out, error) = told(&child.wait_with_output().expect("an end"));
