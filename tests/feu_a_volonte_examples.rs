@@ -19,7 +19,7 @@ use orbat::{
     },
 };
 
-use crate::play::Play;
+use crate::play::{Play, has_functions};
 
 /// Examples of mechanics that have a name: id, mechanic, parameters, options, dice, outcome.
 const EXAMPLES: &str = r#"
@@ -242,6 +242,7 @@ fn every_rule_of_play_has_its_page() {
     wanted.sort();
     named.sort_unstable();
     assert_eq!(named, wanted);
+    has_functions("feu-a-volonte", named);
 }
 
 /// The ids of the rules of play, in the order of the book.

@@ -23,7 +23,7 @@ use orbat::{
     },
 };
 
-use crate::play::{Play, agreed};
+use crate::play::{Play, agreed, has_functions};
 
 /// Examples of mechanics that have a name: id, mechanic, parameters, dice, outcome.
 const EXAMPLES: &str = r#"
@@ -259,6 +259,9 @@ fn every_rule_of_play_has_its_page() {
     let wanted: BTreeSet<String> = wanted.chain(derived).collect();
     let named: BTreeSet<String> = rule_ids().into_iter().map(str::to_owned).collect();
     assert_eq!(named, wanted);
+    let derived = |id: &&str| id.starts_with("LAP-DRV-");
+    let played = rule_ids().into_iter().filter(|id| !derived(id));
+    has_functions("laporte-escarmouche", played);
 }
 
 /// The ids of the rules of play, in the order of the book.

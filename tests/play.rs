@@ -7,6 +7,8 @@ use orbat::model::{
     settings::Settings,
 };
 
+use crate::support::read;
+
 /// How the examples of a ruleset are played and told.
 pub(crate) struct Play<O: 'static> {
     /// Its mechanics.
@@ -71,4 +73,46 @@ pub(crate) fn agreed<O: Settings>(json: &str) -> O {
         options.unread()
     );
     options
+}
+
+/// The functions that play each rule, a line of `tests/data/<ruleset>/played_by.txt` each: `file::function` of the mechanics,
+/// `derived::function`, or with the path inside the ruleset's folder. Each stands where it says.
+pub(crate) fn played_by(ruleset: &str) -> Vec<(String, Vec<String>)> {
+    let folder = ruleset.replace('-', "_");
+    let lines = read(format!("tests/data/{ruleset}/played_by.txt"));
+    let rules = lines.lines().map(|line| {
+        let mut words = line.split_whitespace().map(str::to_owned);
+        (
+            words.next().expect("a line has an id"),
+            words.collect::<Vec<_>>(),
+        )
+    });
+    let rules: Vec<(String, Vec<String>)> = rules.collect();
+    for (id, functions) in &rules {
+        assert!(!functions.is_empty(), "{id}");
+        for function in functions {
+            let (file, name) = function.split_once("::").expect("a file and a function");
+            let path = match file {
+                "derived" => "derived/mod".to_owned(),
+                file if file.contains('/') => file.to_owned(),
+                file => format!("mechanics/{file}"),
+            };
+            let text = read(format!("src/rulesets/{folder}/{path}.rs"));
+            let there = [format!("fn {name}("), format!("fn {name}<")];
+            let found = there.iter().any(|there| text.contains(there));
+            assert!(found, "{id} names {function}, which is not there");
+        }
+    }
+    rules
+}
+
+/// Every rule of play of a ruleset has functions that play it.
+pub(crate) fn has_functions<'r>(ruleset: &str, rules: impl IntoIterator<Item = &'r str>) {
+    let played = played_by(ruleset);
+    for rule in rules {
+        assert!(
+            played.iter().any(|(id, _)| id == rule),
+            "{rule} has no functions"
+        );
+    }
 }

@@ -20,7 +20,7 @@ use orbat::{
     },
 };
 
-use crate::play::Play;
+use crate::play::{Play, has_functions};
 
 /// Examples of mechanics that have a name: id, mechanic, parameters, dice, outcome with the bases lost beside it.
 const EXAMPLES: &str = r#"
@@ -279,6 +279,7 @@ fn every_rule_of_play_has_its_page() {
     let wanted: BTreeSet<String> = IDS.iter().flat_map(ids).collect();
     let named: BTreeSet<String> = rule_ids().into_iter().map(str::to_owned).collect();
     assert_eq!(named, wanted);
+    has_functions("regimental-fire-and-fury", rule_ids());
 }
 
 /// The ids of the rules of play, in the order of the book.

@@ -23,7 +23,10 @@ use orbat::{
     },
 };
 
-use crate::support::{files, read};
+use crate::{
+    play::{has_functions, played_by},
+    support::{files, read},
+};
 
 /// Options as a list types them.
 fn options(text: &str) -> Options {
@@ -665,6 +668,18 @@ fn every_rule_of_play_has_its_page() {
     let ids: Vec<&str> = rule_ids();
     let named: BTreeSet<&str> = ids.iter().copied().collect();
     assert_eq!(named, IDS.split_whitespace().collect());
+    // Questions are tested against fractions from outside and by simulation, the rest here.
+    let questions = files("src/rulesets/smooth_and_rifled/mechanics/questions", "rs");
+    let mut tests = read("tests/smooth_and_rifled_examples.rs");
+    tests.extend(questions.iter().map(read));
+    has_functions("smooth-and-rifled", ids.iter().copied());
+    for (id, functions) in played_by("smooth-and-rifled") {
+        let tested = functions.iter().any(|function| {
+            let (_, name) = function.split_once("::").expect("file::function");
+            tests.contains(&format!("{name}("))
+        });
+        assert!(tested, "{id} has no test");
+    }
     for mechanic in MECHANICS {
         for rule in mechanic.info.rules {
             assert!(ids.contains(rule), "{} plays {rule}", mechanic.info.name);

@@ -28,7 +28,10 @@ use orbat::{
     },
 };
 
-use crate::play::{Play, agreed};
+use crate::{
+    play::{Play, agreed, has_functions, played_by},
+    support::read,
+};
 
 /// Examples of mechanics that have a name: id, mechanic, parameters, options, dice, outcome.
 const EXAMPLES: &str = r#"
@@ -478,6 +481,18 @@ fn every_rule_of_play_has_its_page() {
         .collect();
     let named: BTreeSet<String> = rule_ids().into_iter().map(str::to_owned).collect();
     assert_eq!(named, wanted);
+    has_functions("tyneside-fiw", rule_ids());
+    let here = read("tests/tyneside_fiw_examples.rs");
+    for (id, functions) in played_by("tyneside-fiw") {
+        let tested = functions.iter().any(|function| {
+            let (_, name) = function.split_once("::").expect("a file and a function");
+            here.contains(&format!("{name}(")) || here.contains(&format!("::{name})"))
+        });
+        let asked = MECHANICS
+            .iter()
+            .any(|mechanic| mechanic.info.rules.contains(&&*id));
+        assert!(tested || asked, "{id} has no test");
+    }
     for mechanic in MECHANICS {
         for rule in mechanic.info.rules {
             assert!(named.contains(*rule), "{}: {rule}", mechanic.info.name);
